@@ -1,0 +1,17 @@
+import { authCalls } from './auth.ts';
+import { interviewCalls } from './interviews.ts';
+import { systemCalls } from './system.ts';
+import { userCalls } from './users.ts';
+
+export const calls = { ...authCalls, ...userCalls, ...interviewCalls, ...systemCalls } as const;
+export type CallName = keyof typeof calls;
+
+/** Calls whose body also gets `bd_vid` and `fbclid` (specification, section 7). */
+export const trackedPaths: readonly string[] = [
+  '/v2/trade/pagepay',
+  '/v2/trade/stripe/pay',
+  '/v2/auth/login/using-phone',
+  '/v2/auth/signup/using-email',
+  '/v3/auth/signup/using-email',
+  '/v2/users/asr/status',
+];

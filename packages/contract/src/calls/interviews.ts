@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { interviewId, interviewSummary } from '../interview.ts';
+import { logEvent } from '../session-log.ts';
+import { interviewSetup } from '../setup.ts';
+
+const params = z.object({ id: interviewId });
+const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+
+export const interviewCalls = {
+  lastSetup: defineCall({
+    method: 'GET',
+    path: '/v3/interview-setup',
+    summary: 'The setup kept from the last time, or an empty one',
+    login: 'required',
+    /** Kept as it was typed: fields that a start needs may still be empty. */
+    response: z.object({ setup: z.object(interviewSetup.shape) }),
+    errors: [...loginErrors],
+  }),
+  saveSetup: defineCall({
+    method: 'PUT',
+    path: '/v3/interview-setup',
+    summary: 'Keeps the setup for the next time',
+    login: 'required',
+    request: z.object({ setup: z.object(interviewSetup.shape) }),
+    response: z.object({}),
+    errors: [...loginErrors, 'badRequest', 'saveFailed'],
+  }),
+  createInterview: defineCall({
+    method: 'POST',
+    path: '/v3/interviews',
+    summary: 'Opens an interview in the state preparing',
+    login: 'required',
+    request: z.object({
+      setup: interviewSetup,
+      /** The user has said that they checked what is allowed. */
+      consent: z.literal(true),
+    }),
+    response: z.object({ interview: interviewSummary }),
+    errors: [
+      ...loginErrors,
+      'badRequest',
+      'planRequired',
+      'languageNotHeard',
+      'interviewStartFailed',
+    ],
+  }),
+  listInterviews: defineCall({
+    method: 'GET',
+    path: '/v3/interviews',
+    summary: 'Interviews of this user, newest first, a page at a time',
+    login: 'required',
+    request: z.object({
+      /** Opaque; from the page before. */
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+    }),
+    response: z.object({
+      interviews: z.array(interviewSummary),
+      nextCursor: z.string().nullable(),
+    }),
+    errors: [...loginErrors, 'badRequest'],
+  }),
+  readInterview: defineCall({
+    method: 'GET',
+    path: '/v3/interviews/:id',
+    summary: 'One interview with its whole log',
+    login: 'required',
+    params,
+    response: z.object({ interview: interviewSummary, events: z.array(logEvent) }),
+    errors: [...loginErrors, 'badRequest', 'interviewNotFound'],
+  }),
+  liveTicket: defineCall({
+    method: 'POST',
+    path: '/v3/interviews/:id/ticket',
+    summary: 'A ticket for one connection to the live session, valid for 30 seconds',
+    login: 'required',
+    params,
+    response: z.object({ ticket: z.string() }),
+    errors: [...loginErrors, 'badRequest', 'interviewNotFound'],
+  }),
+} as const;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { spokenLanguages } from '../setup.ts';
+
+export const systemCalls = {
+  serverInfo: defineCall({
+    method: 'GET',
+    path: '/v3/server/info',
+    summary: 'What this server is configured with, so that the client can say it',
+    login: 'none',
+    response: z.object({
+      isI18nVersion: z.boolean(),
+      /** Names of the language models in order of preference; empty: the composer answers. */
+      models: z.array(z.string()),
+      webSearch: z.boolean(),
+      /** Languages that recognisers over the server know, beside what the device itself can do. */
+      heardLanguages: z.array(z.enum(spokenLanguages)),
+      /** Mails are kept in a development outbox instead of being sent. */
+      developmentOutbox: z.boolean(),
+    }),
+    errors: [],
+  }),
+  developmentOutbox: defineCall({
+    method: 'GET',
+    path: '/v3/development/outbox',
+    summary: 'Mails that were not sent because no mail service is configured; this machine only',
+    login: 'none',
+    response: z.object({
+      mails: z.array(
+        z.object({
+          id: z.number().int(),
+          to: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          at: z.number().int(),
+        }),
+      ),
+    }),
+    errors: ['forbidden', 'notFound'],
+  }),
+} as const;

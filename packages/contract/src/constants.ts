@@ -1,0 +1,80 @@
+/** Constants of the specification's section 9 and of the design's table of decisions. */
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** Life of a login, milliseconds. */
+export const login = {
+  tokenLifeMs: 30 * minute,
+  refreshWhenUnderMs: 5 * minute,
+  checkEveryMs: 2 * minute,
+  /** The old token stays valid after a refresh, so that a lost answer does not log out. */
+  oldTokenGraceMs: 60 * second,
+  longestLoginMs: 30 * day,
+  storageKey: 'loginStore',
+} as const;
+
+export const hiddenModeKey = 'hidden_mode_enabled';
+
+/** Verification codes: six digits, single use. */
+export const verificationCode = {
+  digits: 6,
+  lifeMs: 10 * minute,
+  maxTries: 5,
+  resendAfterMs: 60 * second,
+} as const;
+
+export const interview = {
+  freeTrialMs: 5 * minute,
+  warningMs: 30 * second,
+  /** Time is charged in slices of this length, each once. */
+  sliceMs: 5 * second,
+  /** An interview whose client stays away this long is ended. */
+  abandonedAfterMs: 10 * minute,
+  recentDays: 3,
+} as const;
+
+export const limits = {
+  questionCharacters: 500,
+  answerCharacters: 5000,
+  regularSavedQuestions: 10,
+  professionalSavedQuestions: 100,
+  screenshotsPerQuestion: 5,
+  resumeBytes: 10 * 1024 * 1024,
+  screenshotBytes: 8 * 1024 * 1024,
+  jobTitleCharacters: 100,
+  nameCharacters: 60,
+  passwordShortest: 8,
+  passwordLongest: 128,
+  turnCharacters: 5000,
+  jsonBodyBytes: 64 * 1024,
+} as const;
+
+export const versions = {
+  web: '1.0.0',
+  /** Desktop versions below this must update. */
+  desktopMinimum: '2.12.0',
+} as const;
+
+export const snackbarMs = 5 * second;
+
+export const supportHours = {
+  tips: '10:00-20:00',
+  customerService: '10:30-18:00',
+} as const;
+
+export const announcement = {
+  defaultTitle: 'Announcement',
+  maxButtons: 2,
+  widthPx: 750,
+  minHeightPx: 300,
+  stackingOrder: 8888,
+} as const;
+
+export const resumeFileTypes = ['.doc', '.docx', '.pdf'] as const;
+
+export const interfaceLocales = ['en', 'zh-CN', 'zh-TW'] as const;
+export type InterfaceLocale = (typeof interfaceLocales)[number];
+export const defaultLocale: InterfaceLocale = 'zh-CN';
+export const fallbackLocale: InterfaceLocale = 'en';

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { errorTable, type ErrorKey } from './errors.ts';
+
+/** Body of every answer: `status` 0 is success, any other number is a row of the error table. */
+export interface Envelope<Data = unknown> {
+  status: number;
+  message?: string;
+  data?: Data;
+}
+
+export const successStatus = 0;
+
+export function envelopeOf<Schema extends z.ZodType>(data: Schema) {
+  return z.object({ status: z.literal(successStatus), data });
+}
+
+export const failureEnvelope = z.object({
+  status: z.number().int(),
+  message: z.string().optional(),
+  data: z.unknown().optional(),
+});
+
+/** Why a field of a form was refused (data of status 448). */
+export const formReasons = [
+  'required',
+  'invalid',
+  'too-short',
+  'too-common',
+  'taken',
+  'wrong',
+  'expired',
+  'too-many-tries',
+  'too-soon',
+] as const;
+export type FormReason = (typeof formReasons)[number];
+
+/** `retryAfterSeconds` stands with `too-soon` and `too-many-tries`. */
+export const formRejection = z.object({
+  field: z.string(),
+  reason: z.enum(formReasons),
+  retryAfterSeconds: z.number().int().nonnegative().optional(),
+});
+export type FormRejection = z.infer<typeof formRejection>;
+
+/** What is wrong with a body that its schema refused (data of status 400). */
+export const requestProblems = z.object({
+  problems: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+
+/** The one error that use-cases throw; one place on the server turns it into an answer. */
+export class ContractError extends Error {
+  readonly key: ErrorKey;
+  readonly data: unknown;
+
+  constructor(key: ErrorKey, data?: unknown, options?: ErrorOptions) {
+    super(errorTable[key].message, options);
+    this.name = 'ContractError';
+    this.key = key;
+    this.data = data;
+  }
+
+  get status(): number {
+    return errorTable[this.key].status;
+  }
+
+  get http(): number {
+    return errorTable[this.key].http;
+  }
+}
+
+/** The form must be corrected: status 448 with its field and reason. */
+export function rejectField(
+  field: string,
+  reason: FormReason,
+  retryAfterSeconds?: number,
+): ContractError {
+  const data: FormRejection =
+    retryAfterSeconds === undefined ? { field, reason } : { field, reason, retryAfterSeconds };
+  return new ContractError('formRejected', data);
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+export const platforms = [
+  'Web',
+  'Web-Mac',
+  'Web-Windows',
+  'Tauri',
+  'Tauri-Mac',
+  'Tauri-Windows',
+] as const;
+export const platform = z.enum(platforms);
+export type Platform = z.infer<typeof platform>;
+
+/** What the client knows of its surroundings; a fact that cannot be read is an empty string. */
+export const environmentInfo = z.object({
+  isPackage: z.boolean(),
+  platform,
+  platformVersion: z.string(),
+  macAddress: z.string(),
+  arch: z.enum(['x86', 'arm', '']),
+  bitness: z.enum(['32', '64', '']),
+  browser: z.enum(['safari', 'chrome', 'unknown']),
+  appVersion: z.string(),
+  channel: z.string(),
+  isI18nVersion: z.boolean(),
+  isSkipTaskbar: z.boolean(),
+  isProtectWindow: z.boolean(),
+  isHiddenMode: z.boolean(),
+});
+export type EnvironmentInfo = z.infer<typeof environmentInfo>;
+
+/** Headers that go with every request, as they are spelled on the wire. */
+export const requestHeaders = {
+  authorization: 'Authorization',
+  platform: 'platform',
+  macAddress: 'Mac-Address',
+} as const;

@@ -1,0 +1,77 @@
+/**
+ * Every error an answer can carry. `status` is the number in the body (unique, the client words it),
+ * `http` the code of the answer. 444, 445, 448 and 1008 keep the meaning the specification gives them;
+ * our own start at 2001. `message` is the English wording; clients show their own language by `status`.
+ */
+export const errorTable = {
+  badRequest: { http: 400, status: 400, message: 'The request could not be understood.' },
+  unauthorized: { http: 401, status: 401, message: 'Please sign in.' },
+  forbidden: { http: 403, status: 403, message: 'This is not yours to open.' },
+  notFound: { http: 404, status: 404, message: 'Page not found' },
+  tooLarge: { http: 413, status: 413, message: 'That is too large to send.' },
+  tooManyRequests: { http: 429, status: 429, message: 'Too many tries. Please wait a little.' },
+  unexpected: {
+    http: 500,
+    status: 500,
+    message: 'An unexpected error occurred. Please try again later.',
+  },
+  unavailable: { http: 503, status: 503, message: 'The server is starting or stopping.' },
+  loginEnded: { http: 200, status: 444, message: 'Your sign-in has ended. Please sign in again.' },
+  signedOutElsewhere: { http: 200, status: 445, message: 'You were signed out on another device.' },
+  formRejected: { http: 200, status: 448, message: 'Please correct the form.' },
+  planRequired: { http: 200, status: 1008, message: 'Your plan or your time does not allow this.' },
+  userInfoFailed: {
+    http: 200,
+    status: 2001,
+    message: 'Failed to retrieve user information. Please try again.',
+  },
+  interviewNotFound: {
+    http: 200,
+    status: 2002,
+    message: 'Failed to find interview session. Please try again.',
+  },
+  interviewStartFailed: {
+    http: 200,
+    status: 2003,
+    message: 'Failed to start interview session. Please try again.',
+  },
+  interviewEndFailed: { http: 200, status: 2004, message: 'Failed to end interview.' },
+  interviewEnded: { http: 200, status: 2005, message: 'This interview has ended.' },
+  saveFailed: { http: 200, status: 2006, message: 'Save failed, please try again later.' },
+  notPossibleNow: { http: 200, status: 2007, message: 'That is not possible right now.' },
+  languageNotHeard: {
+    http: 200,
+    status: 2008,
+    message: 'No configured recogniser knows this language.',
+  },
+} as const;
+
+export type ErrorKey = keyof typeof errorTable;
+export type ErrorStatus = (typeof errorTable)[ErrorKey]['status'];
+
+const keyByStatus = new Map<number, ErrorKey>(
+  (Object.keys(errorTable) as ErrorKey[]).map((key) => [errorTable[key].status, key]),
+);
+
+/** The table's key of a body status, or null for a number that is not in the table (or success, 0). */
+export function errorKeyOf(status: number): ErrorKey | null {
+  return keyByStatus.get(status) ?? null;
+}
+
+/**
+ * Words of the specification's section 8 that are not an answer's status: the client shows them.
+ * They stand here so that client and tests share one spelling.
+ */
+export const userMessages = {
+  networkRequestException: 'Network Request Exception',
+  requestCancelled: 'Request cancelled',
+  lessThan30Seconds: 'You have less than 30 seconds left.',
+  insufficientTime: 'Insufficient time remaining. Please purchase more time or upgrade your plan.',
+  ultimateOnly: 'Only available to ultimate members.',
+  premiumOnly: 'This function is restricted to premium members.',
+  startFailed: 'Failed to start interview, please try again.',
+  answerError: 'Copilot answer error.',
+  pageNotFound: 'Page not found',
+} as const;
+
+export type UserMessageKey = keyof typeof userMessages;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { interviewSetup } from './setup.ts';
+
+/** The specification's states of an interview, in order. */
+export const interviewStates = ['preparing', 'initialising', 'active', 'ending', 'ended'] as const;
+export const interviewState = z.enum(interviewStates);
+export type InterviewState = z.infer<typeof interviewState>;
+
+const next: Record<InterviewState, readonly InterviewState[]> = {
+  preparing: ['initialising', 'ending'],
+  initialising: ['active', 'ending'],
+  active: ['ending'],
+  ending: ['ended'],
+  ended: [],
+};
+
+/** Whether the log may move an interview from one state to the other. */
+export function canMove(from: InterviewState, to: InterviewState): boolean {
+  return next[from].includes(to);
+}
+
+export const interviewId = z.uuid();
+
+export const interviewSummary = z.object({
+  id: interviewId,
+  setup: interviewSetup,
+  state: interviewState,
+  /** Milliseconds since 1970. */
+  createdAt: z.number().int(),
+  startedAt: z.number().int().nullable(),
+  endedAt: z.number().int().nullable(),
+  questions: z.number().int().nonnegative(),
+  /** Active time, milliseconds. */
+  activeMs: z.number().int().nonnegative(),
+});
+export type InterviewSummary = z.infer<typeof interviewSummary>;

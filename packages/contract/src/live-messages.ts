@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { interviewSummary } from './interview.ts';
+import { channel, logEvent, recognitionMode, turn } from './session-log.ts';
+
+/** What goes over the WebSocket of a live session. Rules: docs/spec/live-protocol.md. */
+
+export const livePath = '/v3/live';
+export const protocolVersion = 1;
+
+/**
+ * Close codes of our own. After `comeBack` and any code below 4000 the client reconnects with a new
+ * ticket; after the others it does not.
+ */
+export const closeCodes = {
+  comeBack: 4000,
+  malformed: 4400,
+  ticketRefused: 4401,
+  protocolVersion: 4406,
+  replaced: 4409,
+} as const;
+
+/** A silent socket is dead after this many milliseconds; each side sends at least every third of it. */
+export const heartbeatMs = 1500;
+
+const answerId = z.uuid();
+
+export const command = z.discriminatedUnion('type', [
+  /** The recogniser is being made ready. */
+  z.object({ type: z.literal('initialise') }),
+  /** Sound is heard and understood: the countdown starts. */
+  z.object({ type: z.literal('activate') }),
+  z.object({ type: z.literal('end') }),
+  turn.extend({ type: z.literal('turn') }),
+  z.object({ type: z.literal('mode'), mode: recognitionMode }),
+  /** Ask about a turn (null: the interviewer's last). */
+  z.object({ type: z.literal('ask'), turnId: z.uuid().nullable() }),
+  z.object({
+    type: z.literal('ask-typed'),
+    text: z.string().trim().min(1).max(limits.questionCharacters),
+  }),
+  z.object({ type: z.literal('stop'), answerId }),
+  z.object({ type: z.literal('regenerate'), questionId: z.uuid() }),
+]);
+export type Command = z.infer<typeof command>;
+
+export const partial = z.object({
+  type: z.literal('partial'),
+  channel,
+  turnId: z.uuid(),
+  text: z.string().max(limits.turnCharacters),
+});
+export type Partial = z.infer<typeof partial>;
+
+export const clientMessage = z.discriminatedUnion('type', [
+  /** First message. `client` names the tab across reloads; `after` is the last number it has. */
+  z.object({
+    type: z.literal('hello'),
+    protocol: z.number().int(),
+    ticket: z.string().min(1).max(200),
+    client: z.uuid(),
+    after: z.number().int().nonnegative(),
+  }),
+  /** `cseq` counts a client's commands from 1; a repeated one is acknowledged again, not done again. */
+  z.object({ type: z.literal('command'), cseq: z.number().int().positive(), command }),
+  partial,
+  z.object({ type: z.literal('ping') }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** Remaining time in milliseconds; null is no end. */
+const remainingMs = z.number().int().nonnegative().nullable();
+
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('welcome'),
+    protocol: z.literal(protocolVersion),
+    interview: interviewSummary,
+    lastSeq: z.number().int().nonnegative(),
+    lastCseq: z.number().int().nonnegative(),
+    remainingMs,
+  }),
+  z.object({ type: z.literal('event'), event: logEvent }),
+  /** The command is committed. */
+  z.object({ type: z.literal('ack'), cseq: z.number().int().positive() }),
+  /** The command was understood and cannot be done; `status` is a row of the error table. */
+  z.object({
+    type: z.literal('refused'),
+    cseq: z.number().int().positive(),
+    status: z.number().int(),
+  }),
+  /** Answer text as it streams, ahead of its checkpoint; not numbered. */
+  z.object({
+    type: z.literal('delta'),
+    answerId,
+    offset: z.number().int().nonnegative(),
+    text: z.string(),
+  }),
+  z.object({ type: z.literal('clock'), remainingMs, running: z.boolean() }),
+  partial,
+  z.object({ type: z.literal('pong') }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;

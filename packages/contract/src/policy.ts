@@ -1,0 +1,137 @@
+import { interview, limits } from './constants.ts';
+import type { Tier } from './account.ts';
+import { baseLanguages, type InterviewSetup, type SpokenLanguage } from './setup.ts';
+
+/** What a tier may do. A number is a limit, null is no limit. */
+export interface Rights {
+  savedQuestions: number | null;
+  /** Longest session in milliseconds; null: as long as time remains. */
+  sessionMs: number | null;
+  /** Whether sessions use up the bought time (`duration`). */
+  chargesTime: boolean;
+  multiLanguage: boolean;
+  codeMode: boolean;
+  languageLevel: boolean;
+  answerStyle: boolean;
+  expertModel: boolean;
+  desktopAndPhone: boolean;
+  windowProtectionInExams: boolean;
+  prioritySupport: boolean;
+}
+
+const regular: Rights = {
+  savedQuestions: limits.regularSavedQuestions,
+  sessionMs: null,
+  chargesTime: true,
+  multiLanguage: false,
+  codeMode: false,
+  languageLevel: false,
+  answerStyle: false,
+  expertModel: false,
+  desktopAndPhone: false,
+  windowProtectionInExams: false,
+  prioritySupport: false,
+};
+
+const ultimate: Rights = {
+  ...regular,
+  savedQuestions: null,
+  multiLanguage: true,
+  codeMode: true,
+  languageLevel: true,
+  answerStyle: true,
+  expertModel: true,
+  desktopAndPhone: true,
+};
+
+/** Section 6 of the specification and the design's decision on Professional. */
+export const policy: Record<Tier, Rights> = {
+  FreeTrial: { ...regular, sessionMs: interview.freeTrialMs, chargesTime: false },
+  Regular: regular,
+  Professional: {
+    ...regular,
+    savedQuestions: limits.professionalSavedQuestions,
+    multiLanguage: true,
+  },
+  Ultimate: ultimate,
+  Unlimited: {
+    ...ultimate,
+    chargesTime: false,
+    windowProtectionInExams: true,
+    prioritySupport: true,
+  },
+};
+
+export type Gate =
+  | { function: 'savedQuestions'; count: number }
+  | { function: 'interviewLanguage'; language: SpokenLanguage }
+  | {
+      function:
+        | 'codeMode'
+        | 'languageLevel'
+        | 'answerStyle'
+        | 'expertModel'
+        | 'desktopAndPhone'
+        | 'windowProtectionInExams'
+        | 'prioritySupport';
+    }
+  /** Starting an interview with this much bought time left, in milliseconds. */
+  | { function: 'startInterview'; remainingMs: number };
+
+export type GateFunction = Gate['function'];
+
+/** `requires` is the lowest tier that allows it, null when more time would do. */
+export type Decision =
+  | { allowed: true }
+  | { allowed: false; function: GateFunction; requires: Tier | null };
+
+const ascending: readonly Tier[] = [
+  'FreeTrial',
+  'Regular',
+  'Professional',
+  'Ultimate',
+  'Unlimited',
+];
+
+/** The one place that says what a tier may do; the server enforces it, the client asks it first. */
+export function decide(tier: Tier, gate: Gate): Decision {
+  if (allows(policy[tier], gate)) return { allowed: true };
+  const needsTime = gate.function === 'startInterview';
+  const requires = needsTime ? null : (ascending.find((t) => allows(policy[t], gate)) ?? null);
+  return { allowed: false, function: gate.function, requires };
+}
+
+function allows(rights: Rights, gate: Gate): boolean {
+  switch (gate.function) {
+    case 'savedQuestions':
+      return rights.savedQuestions === null || gate.count <= rights.savedQuestions;
+    case 'interviewLanguage':
+      return rights.multiLanguage || baseLanguages.includes(gate.language);
+    case 'startInterview':
+      return !rights.chargesTime || gate.remainingMs > 0;
+    case 'codeMode':
+    case 'languageLevel':
+    case 'answerStyle':
+    case 'expertModel':
+    case 'desktopAndPhone':
+    case 'windowProtectionInExams':
+    case 'prioritySupport':
+      return rights[gate.function];
+  }
+}
+
+/** Gates a setup passes through: only what differs from what every tier has. */
+export function gatesOf(setup: InterviewSetup): Gate[] {
+  const gates: Gate[] = [{ function: 'interviewLanguage', language: setup.interviewLanguage }];
+  if (setup.codeMode) gates.push({ function: 'codeMode' });
+  if (setup.languageLevel !== null) gates.push({ function: 'languageLevel' });
+  if (setup.style !== 'outline') gates.push({ function: 'answerStyle' });
+  return gates;
+}
+
+/** How long an interview may run from its start, in milliseconds; null is no end. */
+export function sessionAllowanceMs(tier: Tier, remainingMs: number): number | null {
+  const { sessionMs, chargesTime } = policy[tier];
+  if (chargesTime) return remainingMs;
+  return sessionMs;
+}
