@@ -1,3 +1,4 @@
+export * from './answer-format.ts';
 export * from './account.ts';
 export * from './call.ts';
 export * from './calls/index.ts';
