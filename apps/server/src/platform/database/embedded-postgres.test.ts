@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
+import type { QueryResultRow } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
@@ -40,12 +41,12 @@ function owner(binDir?: string): ReturnType<typeof startOwner> {
   return started;
 }
 
-async function query<Row extends pg.QueryResultRow>(
+async function query<Row extends QueryResultRow>(
   connection: EmbeddedPostgres['connection'] | undefined,
   text: string,
 ): Promise<Row[]> {
   if (!connection) throw new Error('the database was not opened');
-  const client = new pg.Client({ ...connection });
+  const client = new Client({ ...connection });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import { chmod, mkdir, realpath, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { DatabaseLog } from './log.ts';
 import { acquireOwnerLock } from './owner-lock.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
@@ -50,7 +50,7 @@ async function openDataDir(dataDir: string): Promise<string> {
 }
 
 async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
+  const client = new Client({ ...connection, database: 'postgres' });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);

@@ -1,10 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { open, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { DatabaseLog } from './log.ts';
 import { POSTGRES_ENVIRONMENT } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -46,7 +45,7 @@ type Probe = 'ours' | 'another' | 'not-yet' | 'no-answer';
 
 /** `postgres` always exists; the server's own database may not yet. */
 async function probe(cluster: Cluster, endpoint: Endpoint): Promise<Probe> {
-  const client = new pg.Client({
+  const client = new Client({
     ...endpoint,
     user: CLUSTER_USER,
     password: cluster.password,
