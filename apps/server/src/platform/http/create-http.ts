@@ -26,8 +26,9 @@ const longestRequestMs = 30_000;
  * calls with `registerCall` before it listens. Whoever makes it closes it (`app.close()`).
  */
 export async function createHttp(options: HttpOptions): Promise<App> {
+  const loggerInstance: FastifyBaseLogger = options.log;
   const app: App = Fastify({
-    loggerInstance: options.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyBytes,
     requestTimeout: longestRequestMs,
@@ -55,7 +56,7 @@ function readJsonBodies(app: App): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }
 
