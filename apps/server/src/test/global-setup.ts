@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import { Client, type ClientConfig, type PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../platform/database/connect.ts';
 import { openEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
@@ -56,12 +56,12 @@ async function openOwn(): Promise<Server> {
 }
 
 function openGiven(url: string): Server {
-  const { host, port, user, password } = new pg.Client(url);
+  const { host, port, user, password } = new Client(url);
   const connection = { host, port, user: user ?? 'postgres', password: password ?? '' };
   return { connection, close: async () => {} };
 }
 
-async function fill(target: pg.PoolConfig): Promise<void> {
+async function fill(target: PoolConfig): Promise<void> {
   const connection = await connect({ target, log });
   try {
     await migrate(connection.db);
@@ -71,8 +71,8 @@ async function fill(target: pg.PoolConfig): Promise<void> {
   }
 }
 
-async function query(target: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(target);
+async function query(target: ClientConfig, statement: string): Promise<void> {
+  const client = new Client(target);
   await client.connect();
   try {
     await client.query(statement);

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { connect, type Connection } from '../platform/database/connect.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 
 export interface TestDatabase extends Connection {
   /** For a second connection to the same database. */
-  readonly target: pg.PoolConfig;
+  readonly target: PoolConfig;
 }
 
 async function asAdmin(statement: string): Promise<void> {
   const { host, port, user, password } = inject('postgres');
-  const client = new pg.Client({ host, port, user, password, database: 'postgres' });
+  const client = new Client({ host, port, user, password, database: 'postgres' });
   await client.connect();
   try {
     await client.query(statement);
