@@ -3,8 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startProcess, type ServerProcess } from './test/server-process.ts';
+
+/** Whole processes, several a test, on a machine that has other work. */
+vi.setConfig({ testTimeout: 90_000 });
 
 let dataDir: string;
 let started: ServerProcess[] = [];
@@ -87,7 +90,7 @@ it('[PLAT-4] moves on from port 3000 when it is taken and was not asked for', as
 
 it('ends cleanly when it is told to while it still starts', async () => {
   const server = start('main.ts');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await server.logs('creating the database');
   server.signal('SIGINT');
   expect((await server.finished).code).toBe(0);
   await expect(readFile(join(dataDir, 'pgdata', 'postmaster.pid'))).rejects.toThrow('ENOENT');

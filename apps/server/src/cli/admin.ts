@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { findUserIdByEmail, grant } from '../modules/users/membership-repository.ts';
 import { openDatabaseBesideServer } from '../open-database.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { DatabaseStartError } from '../platform/database/start-error.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 import { readArguments, UsageError, usage, type GrantCommand } from './admin-arguments.ts';
@@ -10,9 +12,16 @@ const minute = 60_000;
 async function runGrant(command: GrantCommand): Promise<number> {
   const config = readConfig(process.env);
   const log = createLog({ level: 'warn', pretty: process.stderr.isTTY });
-  await using lifetimes = new AsyncDisposableStack();
-  const { connection } = await openDatabaseBesideServer(config, log, lifetimes);
-  const { db } = connection;
+  const lifetimes = new AsyncDisposableStack();
+  try {
+    const { connection } = await openDatabaseBesideServer(config, log, lifetimes);
+    return await giveTo(connection.db, command);
+  } finally {
+    await lifetimes.disposeAsync();
+  }
+}
+
+async function giveTo(db: Kysely<Database>, command: GrantCommand): Promise<number> {
   const userId = await findUserIdByEmail(db, command.email);
   if (userId === null) {
     console.error(`No account has the e-mail address ${command.email}.`);

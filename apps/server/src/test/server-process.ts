@@ -11,6 +11,8 @@ export interface ServerProcess {
   readonly finished: Promise<Finished>;
   /** Waits for the line that says where the server is; rejects when it ends without. */
   ready(): Promise<string>;
+  /** Waits until it has logged these words. */
+  logs(words: string): Promise<void>;
   /** What it has said on standard output so far. */
   output(): string;
   signal(name: NodeJS.Signals): void;
@@ -34,19 +36,21 @@ export function startProcess(
   const finished = new Promise<Finished>((resolve) => {
     child.once('close', (code) => resolve({ code, output, errors }));
   });
-  const address = () => /Cuecard is ready: (\S+)/.exec(output)?.[1];
+  const until = <Found>(look: () => Found | undefined) =>
+    new Promise<Found>((resolve, reject) => {
+      const check = () => {
+        const found = look();
+        if (found !== undefined) resolve(found);
+      };
+      child.stdout.on('data', check);
+      child.stderr.on('data', check);
+      check();
+      void finished.then(() => reject(new Error(`it ended: ${errors}`)));
+    });
   return {
     finished,
-    ready: () =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const found = address();
-          if (found !== undefined) resolve(found);
-        };
-        child.stdout.on('data', look);
-        look();
-        void finished.then(({ errors: why }) => reject(new Error(`it ended: ${why}`)));
-      }),
+    ready: () => until(() => /Cuecard is ready: (\S+)/.exec(output)?.[1]),
+    logs: async (words) => void (await until(() => errors.includes(words) || undefined)),
     output: () => output,
     signal: (name) => void child.kill(name),
   };
