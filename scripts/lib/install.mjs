@@ -23,9 +23,13 @@ const NPM_ARGUMENTS = [
   '--no-audit',
   '--no-fund',
   '--no-progress',
-  '--loglevel=error',
+  // A line for each package: npm has been seen to stop for good in the middle, without a word.
+  '--loglevel=http',
   '--prefer-offline',
 ];
+
+/** No package is so large that npm has nothing to say for this long. */
+const STALLED_MS = 120_000;
 
 /** A checkout that was copied to another system needs other packages. */
 async function wanted() {
@@ -37,9 +41,29 @@ async function wanted() {
 async function clearModules() {
   const own = relative(MODULES, process.execPath).split(sep)[0] ?? '';
   for (const name of await readdir(MODULES)) {
-    if (name === own) continue;
+    if (name === own || join(MODULES, name) === STAMP) continue;
     await rm(join(MODULES, name), { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/**
+ * What npm says about a failure, without its progress.
+ * @param {string} output
+ */
+function npmErrors(output) {
+  const lines = output.split('\n').filter((line) => !/^npm (http|warn|notice|info)\b/.test(line));
+  return lines.join('\n').trim();
+}
+
+/** @param {(pid: number) => void} addChild */
+async function runInstall(addChild) {
+  const options = { quiet: true, onStart: addChild, silenceLimitMs: STALLED_MS };
+  const first = await runNpm(NPM_ARGUMENTS, options);
+  stopIfInterrupted();
+  if (!first.stalled) return first;
+  say('npm stopped answering. Trying once more …');
+  await clearModules();
+  return runNpm(NPM_ARGUMENTS, options);
 }
 
 /** @param {(pid: number) => void} addChild @param {string} target */
@@ -52,11 +76,11 @@ async function install(addChild, target) {
     say(first ? 'Installing (first time, about a minute) …' : 'Installing what has changed …');
   }
   await writeStamp(STAMP, UNFINISHED);
-  const { code, output } = await runNpm(NPM_ARGUMENTS, { quiet: true, onStart: addChild });
+  const { code, output } = await runInstall(addChild);
   stopIfInterrupted();
   if (code !== 0) {
     throw new ScriptError(
-      `${output.trim()}\n\nnpm could not install what Cuecard needs (see above). Check the network ` +
+      `${npmErrors(output)}\n\nnpm could not install what Cuecard needs. Check the network ` +
         'connection and the free space on the disk, then run the command again.',
     );
   }

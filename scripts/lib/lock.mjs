@@ -4,8 +4,13 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopIfInterrupted } from './processes.mjs';
 
-/** Process ids are used again: no install or build takes as long as this. */
-const STALE_MS = 30 * 60_000;
+/**
+ * How long a killed holder's child may go on. It ends by itself when its work is done, and its
+ * process id may belong to another program by then.
+ */
+const ORPHAN_MS = 10 * 60_000;
+/** No install or build takes as long as this. */
+const STALE_MS = 60 * 60_000;
 const POLL_MS = 200;
 
 /** @typedef {{ pids: number[], since: number }} Holder */
@@ -27,7 +32,9 @@ function isAlive(pid) {
 export function isHeld(content, now = Date.now()) {
   try {
     const { pids, since } = /** @type {Holder} */ (JSON.parse(content));
-    return now - since < STALE_MS && pids.some((pid) => isAlive(pid));
+    const [holder = 0, ...children] = pids;
+    if (isAlive(holder) && now - since < STALE_MS) return true;
+    return now - since < ORPHAN_MS && children.some((pid) => isAlive(pid));
   } catch {
     return false;
   }

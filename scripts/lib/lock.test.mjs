@@ -55,6 +55,7 @@ describe('the lock of the scripts', () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     const pids = [NO_SUCH_PID, child.pid];
     expect(isHeld(JSON.stringify({ pids, since: Date.now() }))).toBe(true);
+    expect(isHeld(JSON.stringify({ pids, since: Date.now() - 11 * 60_000 }))).toBe(false);
     child.kill();
     await once(child, 'exit');
     expect(isHeld(JSON.stringify({ pids, since: Date.now() }))).toBe(false);
@@ -74,7 +75,7 @@ describe('the lock of the scripts', () => {
   });
 
   it('does not believe a lock that is older than any install, or unreadable', () => {
-    const since = Date.now() - 31 * 60_000;
+    const since = Date.now() - 61 * 60_000;
     expect(isHeld(JSON.stringify({ pids: [process.pid], since }))).toBe(false);
     expect(isHeld('{"pids": [')).toBe(false);
   });

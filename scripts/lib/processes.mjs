@@ -9,8 +9,9 @@ import { ROOT, ScriptError } from './project.mjs';
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [quiet] collects the output instead of showing it
  * @property {(pid: number) => void} [onStart]
+ * @property {number} [silenceLimitMs] ends a quiet program that has printed nothing for so long
  */
-/** @typedef {{ code: number, output: string }} Outcome */
+/** @typedef {{ code: number, output: string, stalled?: boolean }} Outcome */
 
 /** @type {Set<ChildProcess>} */
 const running = new Set();
@@ -31,6 +32,23 @@ function passOn(signal) {
   for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
 }
 
+const PARENT_CHECK_MS = 200;
+
+/**
+ * npm runs a script through a shell, and a SIGTERM that ends npm ends that shell without a word to
+ * us: its disappearance is our signal. Started by hand, we may well outlive the parent.
+ */
+function watchParent() {
+  if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    passOn('SIGTERM');
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}
+
 let listening = false;
 
 /** From the first child on: before it, a signal simply ends the script. */
@@ -40,6 +58,7 @@ function listenToSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => passOn(signal));
   }
+  watchParent();
 }
 
 /** The signal that asked this script to end, if one did. */
@@ -76,13 +95,25 @@ export function run(command, args, options = {}) {
   if (child.pid !== undefined) options.onStart?.(child.pid);
   /** @type {Buffer[]} */
   const chunks = [];
-  child.stdout?.on('data', (chunk) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  let stalled = false;
+  const watchdog = setTimeout(() => {
+    stalled = true;
+    child.kill('SIGKILL');
+  }, options.silenceLimitMs ?? 0);
+  if (options.silenceLimitMs === undefined) clearTimeout(watchdog);
+  /** @param {Buffer} chunk */
+  const collect = (chunk) => {
+    chunks.push(chunk);
+    if (options.silenceLimitMs !== undefined && !stalled) watchdog.refresh();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   return new Promise((done) => {
     /** @param {number} code @param {string} [more] */
     const finish = (code, more = '') => {
+      clearTimeout(watchdog);
       running.delete(child);
-      done({ code, output: Buffer.concat(chunks).toString() + more });
+      done({ code, output: Buffer.concat(chunks).toString() + more, stalled });
     };
     child.once('error', (error) => finish(127, error.message));
     child.once('close', (code, signal) => {
