@@ -92,6 +92,8 @@ function stopSignal(): AbortSignal {
 }
 
 async function run(): Promise<number> {
+  const options = process.argv.slice(2);
+  if (options.length > 0) throw new ConfigError([`There is no option ${options.join(' ')}.`]);
   const config = readConfig(process.env);
   const pretty = process.stderr.isTTY && config.mode === 'development';
   const log = createLog({ level: config.logLevel, pretty });
