@@ -69,16 +69,9 @@ export function formatAnswer({ say, blocks }: ParsedAnswer): string {
 }
 
 function formatBlock(block: AnswerBlock): string {
-  switch (block.type) {
-    case 'cue':
-      return `- ${block.text}`;
-    case 'heading':
-      return `## ${block.text}`;
-    case 'code':
-      return `\`\`\`${block.language}\n${block.code}\n\`\`\``;
-    case 'paragraph':
-      return block.text;
-  }
+  if (block.type === 'code') return `\`\`\`${block.language}\n${block.code}\n\`\`\``;
+  const marker = { cue: '- ', heading: '## ', paragraph: '' }[block.type];
+  return marker + block.text;
 }
 
 function readCode(lines: string[], start: number, language: string, blocks: AnswerBlock[]): number {

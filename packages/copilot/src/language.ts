@@ -17,7 +17,7 @@ export function hasHan(text: string): boolean {
 }
 
 export function countHan(text: string): number {
-  return [...text].filter((character) => HAN.test(character)).length;
+  return text.match(/\p{Script=Han}/gu)?.length ?? 0;
 }
 
 export function countWords(text: string): number {

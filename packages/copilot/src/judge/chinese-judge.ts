@@ -79,7 +79,7 @@ function judgeSentence(sentence: Clause, context: readonly ContextTurn[]): Judge
   const whole = sentence.end === '?' ? sentence.text : trimNoise(sentence.text);
   if (isBackchannel(whole.replaceAll(',', ''))) return none('backchannel');
   if (isRhetorical(whole)) return none('rhetorical');
-  if (ELLIPSIS.test(whole.replaceAll(',', '')) && [...whole].length <= 8) {
+  if (ELLIPSIS.test(whole.replaceAll(',', '')) && whole.length <= 8) {
     return judgeEllipsis(sentence, context);
   }
   const parts = whole.split(',').filter((part) => part !== '');
@@ -98,7 +98,7 @@ function judgeEllipsis({ text, end }: Clause, context: readonly ContextTurn[]): 
   const asks =
     end === '?' || QUESTION_WORD.test(text) || /[呢吗吧]$|^(?:比如|例如|举例)/.test(text);
   if (!asks) return none('a connective');
-  return context.length > 0 || end === '?' || [...text].length > 2
+  return context.length > 0 || end === '?' || text.length > 2
     ? asked('follow-up', 'elliptical question')
     : uncertain('a lone question word', 'follow-up');
 }
@@ -109,7 +109,7 @@ function judgeClause(clause: Clause, next: readonly string[]): Judgement {
   if (isLogistics(clause.text) && !/(?:设计|实现|原理|区别|项目|用户)/.test(text))
     return none('about the call');
   if (isRhetorical(text)) return none('rhetorical');
-  if (isStalling(text) || next.some((part) => isStalling(part) && /^我/.test(part))) {
+  if (isStalling(text) || next.some((part) => isStalling(part) && part.startsWith('我'))) {
     return none('leaves or keeps the floor');
   }
   const wanted = judgeForm(text, clause, next);
@@ -166,7 +166,7 @@ function judgeEnding(text: string, clause: Clause, selfSubject: boolean): Judgem
       ? asked('follow-up', 'hypothesis')
       : uncertain('hypothesis', 'follow-up');
   }
-  if (/呢$/.test(text) && [...text].length <= 12) return asked('follow-up', 'topic with 呢');
+  if (text.endsWith('呢') && text.length <= 12) return asked('follow-up', 'topic with 呢');
   if (PARTICLE_MA.test(text) && toYou) return asked('question', 'final particle');
   if (clause.end === '?') {
     return toYou && !selfSubject

@@ -30,7 +30,7 @@ export const isLogistics = anyOf([
 
 /** The way here, the weather, the meal: polite talk. Somebody may still want words for it. */
 export const isSmallTalk = (clause: string): boolean =>
-  [...clause].length <= 18 &&
+  clause.length <= 18 &&
   anyOf([
     /路上|堵|停车|交通|过来.{0,4}(?:顺利|方便|还好|远)|天气|外面|下雨|(?:吃|用)(?:过)?(?:早|午|晚)?(?:饭|餐|了吗)|好找|周末.{0,6}(?:放松|过|去|干)|生活.{0,4}习惯|住(?:得|的)?远|睡得好|近来好|最近(?:好|还好|怎么样|忙)/,
   ])(clause);

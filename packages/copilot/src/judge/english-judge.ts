@@ -39,7 +39,9 @@ const WH_INSIDE = rule(
 );
 /** After a set-up: ", who goes first", ", what'd you learn", ", now what". */
 const WH_AFTER_SETUP = rule(
-  `[,;:] (?:and |but |so |then |now )*(?:what|how|where|who|why|which)(?:'s|'d|'re|'ll|$| (?!${CLAUSE_SUBJECT}\\b|to\\b)[a-z]+(?:s|ed|t|come|about|first|then)\\b)|\\b(?:what|who) (?:happen(?:s|ed)|comes?|goes|went wrong)\\b`,
+  `[,;:] (?:and |but |so |then |now )*(?:what|how|where|who|why|which)(?:'s|'d|'re|'ll|$| (?!${CLAUSE_SUBJECT}\\b|to\\b)[a-z]+(?:s|ed|t|come|about|first|then)\\b)|\\b(?:what|who) (?:happen(?:s|ed)|comes?|goes|went wrong)\\b|` +
+    // Not a bare ", which is …": that is a relative clause.
+    `[,;:] (?:and |but |so |then |now )*(?:(?:what|how|why)|which (?!${AUXILIARY})[a-z]+)(?: (?!${CLAUSE_SUBJECT} )[a-z]+){0,3}? ${AUXILIARY} `,
 );
 const POLAR = rule(`^${AUXILIARY} (?:also |just |then )?(?:${SUBJECT}|[a-z]+(?: [a-z]+)?)\\b`);
 const POLAR_TO_YOU = rule(
@@ -155,6 +157,9 @@ function judgeInside(text: string, marked: boolean): Judgement {
   if (POLAR_TO_YOU.test(text)) return asked('question', 'fronted auxiliary');
   if (WH_INSIDE.test(text) || WH_AFTER_SETUP.test(text)) {
     return asked('question', 'question word inside');
+  }
+  if (ELLIPSIS.test(text.split(/[,;:] /).at(-1) ?? '') && text.includes(',')) {
+    return asked('follow-up', 'ends in an elliptical question');
   }
   if (POLAR_INSIDE.test(text) || TASK_INSIDE.test(text))
     return asked('question', 'asks at its end');
