@@ -95,9 +95,9 @@ export const INTENT_RULES: readonly IntentRule[] = [
   {
     intent: 'failure',
     english:
-      /\b(?:fail(?:ed|ure|ures|s)?|mistakes?|regrets?|went wrong|go wrong|did(?:n't| not) (?:work out|go (?:well|as planned)|meet|succeed)|setbacks?|screwed up|messed up|missed (?:a|the) (?:deadline|target|goal))\b/,
+      /^(?!.*\bwould you\b).*\b(?:fail(?:ed|ure|ures|s)?|mistakes?|regrets?|went wrong|go wrong|did(?:n't| not) (?:work out|go (?:well|as planned)|meet|succeed)|setbacks?|screwed up|messed up|missed (?:a|the) (?:deadline|target|goal))\b/,
     chinese:
-      /失败|犯.{0,4}错|错误|失误|挫折|搞砸|遗憾|后悔|没(?:有)?(?:达成|完成|做好|做成|达标)|教训/,
+      /^(?!.*(?:如果|假如|假设|要是)).*(?:失败|犯.{0,4}错|错误|失误|挫折|搞砸|遗憾|后悔|没(?:有)?(?:达成|完成|做好|做成|达标)|教训)/,
   },
   {
     intent: 'conflict',

@@ -30,7 +30,7 @@ const HISTORY_LIMIT = { turns: 12, characters: 600 } as const;
  * that a provider's prefix cache holds from one question to the next. All data is in one message:
  * the chat templates of some local models refuse two of the same role in a row.
  *
- * @throws RangeError when the fence id could be guessed or could break out of its tag
+ * @throws RangeError when the fence id or an evidence id could be guessed or break out of its place
  */
 export function buildAnswerPrompt(request: AnswerPromptRequest): AnswerPrompt {
   const { setup, fenceId, question, mode } = request;
@@ -71,8 +71,8 @@ function describeEvidence({ evidence, fenceId }: AnswerPromptRequest): string {
   if (evidence.length === 0) return '(none: leave slots)';
   return evidence
     .map(({ id, label, text }) => {
-      const safeId = id.replaceAll(/\W/g, '');
-      return `[${safeId}] ${oneLine(label, fenceId)}: ${oneLine(text, fenceId)}`;
+      if (!/^[A-Z]\d{1,4}$/.test(id)) throw new RangeError('evidence id: a capital and digits');
+      return `[${id}] ${oneLine(label, fenceId)}: ${oneLine(text, fenceId)}`;
     })
     .join('\n');
 }

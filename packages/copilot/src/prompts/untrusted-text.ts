@@ -14,7 +14,7 @@ export function cleanUntrusted(text: string, fenceId: string): string {
   return stripInvisible(text)
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(CONTROL, ' ')
-    .replaceAll(fenceId, '')
+    .replaceAll(fenceId, ' ')
     .replaceAll(/<(?=\/?\s*data\b)/gi, '‹')
     .replaceAll(DATA_MARK, '^')
     .trim();
