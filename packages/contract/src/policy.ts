@@ -17,6 +17,7 @@ export interface Rights {
   desktopAndPhone: boolean;
   windowProtectionInExams: boolean;
   prioritySupport: boolean;
+  expertModelUpgrade: boolean;
 }
 
 const regular: Rights = {
@@ -31,6 +32,7 @@ const regular: Rights = {
   desktopAndPhone: false,
   windowProtectionInExams: false,
   prioritySupport: false,
+  expertModelUpgrade: false,
 };
 
 const ultimate: Rights = {
@@ -59,6 +61,7 @@ export const policy: Record<Tier, Rights> = {
     chargesTime: false,
     windowProtectionInExams: true,
     prioritySupport: true,
+    expertModelUpgrade: true,
   },
 };
 
@@ -73,7 +76,8 @@ export type Gate =
         | 'expertModel'
         | 'desktopAndPhone'
         | 'windowProtectionInExams'
-        | 'prioritySupport';
+        | 'prioritySupport'
+        | 'expertModelUpgrade';
     }
   /** Starting an interview with this much bought time left, in milliseconds. */
   | { function: 'startInterview'; remainingMs: number };
@@ -116,6 +120,7 @@ function allows(rights: Rights, gate: Gate): boolean {
     case 'desktopAndPhone':
     case 'windowProtectionInExams':
     case 'prioritySupport':
+    case 'expertModelUpgrade':
       return rights[gate.function];
   }
 }

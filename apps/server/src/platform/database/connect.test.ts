@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { silentLog } from './testing/silent-log.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+import type { TestDatabase } from './testing/test-database.ts';
+
+const DEBIAN_15 = '/usr/lib/postgresql/15/bin';
+
+describe.each([
+  ['the packaged PostgreSQL', undefined],
+  ['Debian’s PostgreSQL 15', DEBIAN_15],
+])('a connection to %s', (_name, binDir) => {
+  const missing = binDir !== undefined && !existsSync(binDir);
+  let database: TestDatabase;
+  let folder: string;
+
+  beforeAll(async () => {
+    if (!missing) {
+      database = await openTestDatabase({ migrated: false, ...(binDir ? { binDir } : {}) });
+    }
+  }, 30_000);
+  afterAll(() => database?.close());
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cuecard-migrations-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const migration = (name: string, statement: string): Promise<void> =>
+    writeFile(
+      join(folder, `${name}.ts`),
+      `export async function up(db) {
+         const query = { sql: ${JSON.stringify(statement)}, parameters: [], query: { kind: 'RawNode' } };
+         await db.executeQuery({ ...query, queryId: { queryId: 'x' } });
+       }`,
+    );
+
+  it.skipIf(missing)('reads int8 as a number, timestamps as Dates, days as text', async () => {
+    const { rows } = await sql`select 9007199254740991::int8 as big, count(*) as count,
+        '2026-11-20T10:00:00Z'::timestamptz as at, '2026-11-20'::date as day, 1.50::numeric as price
+      from (values (1), (2)) as two`.execute(database.db);
+    expect(rows).toEqual([
+      {
+        big: 9007199254740991,
+        count: 2,
+        at: new Date('2026-11-20T10:00:00Z'),
+        day: '2026-11-20',
+        price: '1.50',
+      },
+    ]);
+  });
+
+  it.skipIf(missing)('refuses to round an int8 that a number cannot hold', async () => {
+    const beyond = sql`select 9007199254740993::int8 as big`.execute(database.db);
+    await expect(beyond).rejects.toThrow('beyond 2^53');
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it.skipIf(missing)('goes on after the server cut its connections', async () => {
+    const several = [1, 2, 3, 4].map(() => sql`select pg_sleep(0.1)`.execute(database.db));
+    await Promise.all(several);
+    const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'cuecard' and pid <> pg_backend_pid()`.execute(database.db);
+    expect(cut.rows.length).toBeGreaterThan(1);
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it.skipIf(missing)('applies new migrations in order, once, also from two at once', async () => {
+    await migration('0001-first', 'create table steps (name text)');
+    await migration('0002-second', `insert into steps values ('second')`);
+    await writeFile(join(folder, 'README.md'), 'not a migration');
+    const second = await connect({ target: database.target, log: silentLog });
+    const applied = await Promise.all([migrate(database.db, folder), migrate(second.db, folder)]);
+    await second.close();
+    expect(applied.flat()).toEqual(['0001-first', '0002-second']);
+
+    await migration('0003-broken', 'create table half (id int); select nonsense');
+    await expect(migrate(database.db, folder)).rejects.toMatchObject({
+      fault: 'migration-failed',
+      message: expect.stringContaining('0003-broken'),
+    });
+    const { rows } = await sql`select name, to_regclass('half') as half from steps`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ name: 'second', half: null }]);
+
+    await rm(join(folder, '0003-broken.ts'));
+    await rm(join(folder, '0002-second.ts'));
+    await expect(migrate(database.db, folder)).rejects.toThrow('newer Cuecard');
+  });
+});
+
+describe('connecting', () => {
+  it('names the reason and DATABASE_URL when nothing answers, without the password', async () => {
+    const failed = connect({
+      target: 'postgres://ann:secret-word@127.0.0.1:1/none',
+      log: silentLog,
+      reachBudgetMs: 0,
+    });
+    await expect(failed).rejects.toMatchObject({
+      fault: 'not-reachable',
+      message: expect.stringMatching(/^(?!.*secret-word).*ECONNREFUSED.*DATABASE_URL/),
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types as pgTypes } from 'pg';
+import type { CustomTypesConfig, PoolConfig } from 'pg';
+import type { DatabaseLog } from './log.ts';
+import type { Database } from './schema.ts';
+import { codeOf, DatabaseStartError, messageOf } from './start-error.ts';
+
+/** PostgreSQL 15, the oldest that the SQL is written for and tested on. */
+const MIN_SERVER_VERSION = 150_000;
+/** Started together (containers, a rebooting machine), the database may come up later than we. */
+const REACH_BUDGET_MS = 15_000;
+
+export interface Connection {
+  readonly db: Kysely<Database>;
+  readonly pool: Pool;
+  /** Ends every connection, after the queries that run. */
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** A `DATABASE_URL`, or what `openEmbeddedPostgres` returned as `connection`. */
+  readonly target: string | PoolConfig;
+  readonly log: DatabaseLog;
+  /** Connections at most. */
+  readonly maxConnections?: number;
+  /** How long a server that does not answer yet is waited for. */
+  readonly reachBudgetMs?: number;
+}
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond 2^53: ${text}`);
+  return value;
+}
+
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [pgTypes.builtins.INT8, parseInt8],
+  // A calendar day has no time zone; a Date would give it the server's.
+  [pgTypes.builtins.DATE, (text) => text],
+]);
+
+const types: CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    return (
+      (format === 'binary' ? undefined : PARSERS.get(oid)) ?? pgTypes.getTypeParser(oid, format)
+    );
+  },
+};
+
+/** Not there yet, or starting up (57P03), as opposed to: there, and refusing. */
+function mayComeUp(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'EAI_AGAIN' || code === '57P03';
+}
+
+async function serverVersion(pool: Pool, budgetMs: number, log: DatabaseLog): Promise<number> {
+  const begun = performance.now();
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { rows } = await pool.query<{ version: number }>(
+        `select current_setting('server_version_num')::int as version`,
+      );
+      return rows[0]?.version ?? 0;
+    } catch (error) {
+      if (!mayComeUp(error) || performance.now() - begun > budgetMs) {
+        // Several refused addresses (IPv4 and IPv6) come as one error without a message.
+        const reason = messageOf(error) || (codeOf(error) ?? 'no answer');
+        throw new DatabaseStartError(
+          'not-reachable',
+          `The database does not let the server in: ${reason}. Check DATABASE_URL.`,
+          { cause: error },
+        );
+      }
+      if (attempt === 0) log.info({ reason: codeOf(error) }, 'waiting for the database');
+      await sleep(250);
+    }
+  }
+}
+
+/**
+ * Opens the pool that the whole server shares and checks that a PostgreSQL it can use answers.
+ * @throws DatabaseStartError `not-reachable` or `too-old`
+ */
+export async function connect(options: ConnectOptions): Promise<Connection> {
+  const { target, log, maxConnections = 20, reachBudgetMs = REACH_BUDGET_MS } = options;
+  const given = typeof target === 'string' ? { connectionString: target } : target;
+  const pool = new Pool({
+    application_name: 'cuecard',
+    connectionTimeoutMillis: 10_000,
+    ...given,
+    max: maxConnections,
+    types,
+  });
+  // A connection that breaks, idle or in use, would otherwise end the process; the pool
+  // replaces it, and whoever waits for a query gets that query's own error.
+  const warn = (error: Error): void => {
+    log.warn({ reason: error.message }, 'a database connection broke');
+  };
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', warn));
+  try {
+    const version = await serverVersion(pool, reachBudgetMs, log);
+    if (version < MIN_SERVER_VERSION) {
+      throw new DatabaseStartError(
+        'too-old',
+        `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or later is needed.`,
+      );
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { codeOf, DatabaseStartError } from './start-error.ts';
+import { isAlive, startMark } from './process-identity.ts';
+
+interface Holder {
+  readonly pid: number;
+  readonly start: string | undefined;
+}
+
+export interface OwnerLock {
+  release(): Promise<void>;
+}
+
+function parseHolder(content: string): Holder | undefined {
+  try {
+    const value: unknown = JSON.parse(content);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { pid, start } = value as { pid?: unknown; start?: unknown };
+    if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0) return undefined;
+    return { pid, start: typeof start === 'string' ? start : undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+async function isHeld(holder: Holder): Promise<boolean> {
+  if (!isAlive(holder.pid)) return false;
+  const start = await startMark(holder.pid);
+  return start === undefined || holder.start === undefined || start === holder.start;
+}
+
+/** Moves a dead owner's lock away; puts it back if a live one took its place in between. */
+async function removeStale(path: string, seen: string): Promise<void> {
+  const aside = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  if ((await readFile(aside, 'utf8')) !== seen) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/**
+ * Makes this process the only owner of a data folder, for as long as it lives: a file with the
+ * process's id and start. The lock of a process that is gone is taken over.
+ * @throws DatabaseStartError `owned-by-another-server`, naming the other process
+ */
+export async function acquireOwnerLock(path: string): Promise<OwnerLock> {
+  const content = JSON.stringify({ pid: process.pid, start: await startMark(process.pid) });
+  const own = `${path}.${process.pid}-${randomBytes(6).toString('hex')}`;
+  await writeFile(own, content, { mode: 0o600 });
+  try {
+    for (;;) {
+      try {
+        // A link appears with its whole content at once, or not at all.
+        await link(own, path);
+        break;
+      } catch (error) {
+        if (codeOf(error) !== 'EEXIST') throw error;
+      }
+      const seen = await readFile(path, 'utf8').catch(() => undefined);
+      if (seen === undefined) continue;
+      const holder = parseHolder(seen);
+      if (holder && (await isHeld(holder))) throw ownedBy(holder.pid, path);
+      await removeStale(path, seen);
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+  return {
+    async release() {
+      const seen = await readFile(path, 'utf8').catch(() => undefined);
+      if (seen === content) await rm(path, { force: true });
+    },
+  };
+}
+
+function ownedBy(pid: number, path: string): DatabaseStartError {
+  return new DatabaseStartError(
+    'owned-by-another-server',
+    `Another Cuecard server (process ${pid}) already uses this data folder. ` +
+      `Stop it first, or give this one its own folder with DATA_DIR. (Lock: ${path})`,
+  );
+}

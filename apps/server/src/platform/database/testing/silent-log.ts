@@ -1,0 +1,4 @@
+import pino from 'pino';
+import type { DatabaseLog } from '../log.ts';
+
+export const silentLog: DatabaseLog = pino({ level: 'silent' });

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../database/testing/silent-log.ts';
+import { openTestDatabase } from '../database/testing/test-database.ts';
+import type { TestDatabase } from '../database/testing/test-database.ts';
+import { createJobs } from './jobs.ts';
+import type { JobContext, Jobs } from './jobs.ts';
+
+let database: TestDatabase;
+const done: string[] = [];
+const tasks = {
+  greet: async (payload: { name: string }): Promise<void> => {
+    done.push(payload.name);
+  },
+  stumble: async (payload: { name: string }, context: JobContext): Promise<void> => {
+    if (context.attempt === 1) throw new Error('first try');
+    done.push(`${payload.name} ${context.attempt}`);
+  },
+};
+let jobs: Jobs<typeof tasks>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  jobs = createJobs({ pool: database.pool, log: silentLog, tasks });
+  await jobs.start();
+}, 30_000);
+afterAll(async () => {
+  await jobs?.close();
+  await database?.close();
+});
+afterEach(() => {
+  done.length = 0;
+});
+
+const { waitFor } = vi;
+
+describe('jobs', () => {
+  it('runs a job once the transaction that enqueued it commits', async () => {
+    await database.db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, 'greet', { name: 'Ann' });
+      await jobs.enqueue(trx, 'greet', { name: '小明' });
+    });
+    await waitFor(() => expect(done.toSorted()).toEqual(['Ann', '小明']), 5_000);
+  });
+
+  it('forgets a job whose transaction was rolled back', async () => {
+    const failing = database.db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, 'greet', { name: 'never' });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await jobs.enqueue(database.db, 'greet', { name: 'after' });
+    await waitFor(() => expect(done).toContain('after'), 5_000);
+    const { rows } = await sql`select count(*) as waiting from graphile_worker.jobs`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ waiting: 0 }]);
+    expect(done).toEqual(['after']);
+  });
+
+  it('tries a job that failed again', async () => {
+    await jobs.enqueue(database.db, 'stumble', { name: 'Ann' });
+    const due = sql`update graphile_worker._private_jobs set run_at = now() where attempts = 1
+      and locked_at is null returning id`;
+    await waitFor(async () => expect((await due.execute(database.db)).rows).toHaveLength(1), 5_000);
+    await waitFor(() => expect(done).toEqual(['Ann 2']), 5_000);
+  });
+
+  it('replaces a waiting job of the same key', async () => {
+    const runAt = new Date(Date.now() + 3_600_000);
+    await jobs.enqueue(database.db, 'greet', { name: 'old' }, { key: 'one', runAt });
+    await jobs.enqueue(database.db, 'greet', { name: 'new' }, { key: 'one' });
+    await waitFor(() => expect(done).toEqual(['new']), 5_000);
+  });
+
+  it('keeps a job while no worker runs', async () => {
+    await jobs.close();
+    await jobs.enqueue(database.db, 'greet', { name: 'later' });
+    jobs = createJobs({ pool: database.pool, log: silentLog, tasks });
+    await jobs.start();
+    await waitFor(() => expect(done).toEqual(['later']), 5_000);
+  });
+
+  it('knows the names and payloads of its tasks', () => {
+    // @ts-expect-error -- no such task
+    const unknownTask = (): Promise<void> => jobs.enqueue(database.db, 'nothing', {});
+    // @ts-expect-error -- not this task's payload
+    const wrongPayload = (): Promise<void> => jobs.enqueue(database.db, 'greet', { age: 3 });
+    expect([unknownTask, wrongPayload]).toHaveLength(2);
+  });
+});

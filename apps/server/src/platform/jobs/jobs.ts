@@ -1,0 +1,117 @@
+import { Logger, run, runMigrations } from 'graphile-worker';
+import type { JobHelpers, LogFunctionFactory, Runner, TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { DatabaseLog } from '../database/log.ts';
+
+export interface JobContext {
+  /** Aborts when the server is closing: finish or give up, the job is tried again later. */
+  readonly signal: AbortSignal;
+  /** 1 at the first try. */
+  readonly attempt: number;
+}
+
+/** Handlers by task name. A payload is JSON; a handler that throws is tried again, with backoff. */
+export type Tasks = Record<string, (payload: never, context: JobContext) => Promise<void>>;
+
+type TaskName<T extends Tasks> = keyof T & string;
+type Payload<T extends Tasks, Name extends TaskName<T>> = Parameters<T[Name]>[0];
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  readonly runAt?: Date;
+  /** A waiting job of the same key is replaced instead of doubled. */
+  readonly key?: string;
+  /** Tries at most; 25 (over about three days) when not given. */
+  readonly maxAttempts?: number;
+}
+
+/** `executor` is the transaction that needs the job: the job exists when, and only if, it commits. */
+export type Enqueue<T extends Tasks> = <Name extends TaskName<T>>(
+  // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do, no table is named
+  executor: Kysely<any>,
+  task: Name,
+  payload: Payload<T, Name>,
+  options?: EnqueueOptions,
+) => Promise<void>;
+
+export interface Jobs<T extends Tasks> {
+  /** Creates or updates the queue's own tables, then begins to work. */
+  start(): Promise<void>;
+  readonly enqueue: Enqueue<T>;
+  /** Takes no new jobs and waits for the running ones. */
+  close(): Promise<void>;
+}
+
+export interface JobsOptions<T extends Tasks> {
+  readonly pool: Pool;
+  readonly log: DatabaseLog;
+  readonly tasks: T;
+  /** Lines of `minute hour day month weekday task`, in UTC. */
+  readonly crontab?: string;
+  /** Jobs at a time in this process. */
+  readonly concurrency?: number;
+}
+
+function workerLogger(log: DatabaseLog): Logger {
+  const factory: LogFunctionFactory = (scope) => (level, message) => {
+    // The worker reports every job it takes as info; that is our debug.
+    const write = level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug';
+    log[write]({ task: scope.taskIdentifier, jobId: scope.jobId }, message);
+  };
+  return new Logger(factory);
+}
+
+function taskList(tasks: Tasks): TaskList {
+  const adapt = (task: Tasks[string]) => (payload: unknown, helpers: JobHelpers) =>
+    task(payload as never, { signal: helpers.abortSignal, attempt: helpers.job.attempts });
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, adapt(task)]));
+}
+
+async function addJob(
+  // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do, no table is named
+  executor: Kysely<any>,
+  task: string,
+  payload: unknown,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${task}::text,
+    payload => ${JSON.stringify(payload ?? {})}::json,
+    run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.maxAttempts ?? null}::int,
+    job_key => ${options.key ?? null}::text
+  )`.execute(executor);
+}
+
+/**
+ * Work to be done outside the request that asks for it, kept in PostgreSQL: a job survives the
+ * server, and runs at least once, on any server that shares the database.
+ */
+export function createJobs<T extends Tasks>(options: JobsOptions<T>): Jobs<T> {
+  const { pool, log, tasks, crontab, concurrency = 4 } = options;
+  const logger = workerLogger(log);
+  let runner: Runner | undefined;
+  return {
+    async start() {
+      if (runner) return;
+      await runMigrations({ pgPool: pool, logger });
+      runner = await run({
+        pgPool: pool,
+        logger,
+        concurrency,
+        noHandleSignals: true,
+        taskList: taskList(tasks),
+        ...(crontab === undefined ? {} : { crontab }),
+      });
+      runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'));
+    },
+    enqueue: addJob,
+    async close() {
+      const stopping = runner;
+      runner = undefined;
+      await stopping?.stop();
+    },
+  };
+}
