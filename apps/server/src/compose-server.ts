@@ -1,0 +1,79 @@
+import type { Config } from './config/config.ts';
+import { createAuthenticate } from './modules/auth/authenticate.ts';
+import { registerAuthCalls } from './modules/auth/auth-routes.ts';
+import { registerSystemCalls } from './modules/system/system-routes.ts';
+import { registerUserCalls } from './modules/users/user-routes.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import { checkDatabase } from './platform/database/database-repository.ts';
+import type { Connection } from './platform/database/connect.ts';
+import type { App } from './platform/http/app.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/logging/create-log.ts';
+import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
+import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
+import type { Mail } from './providers/mail/mail-provider.ts';
+
+export type ServerConfig = Pick<Config, 'publicUrl' | 'isI18nVersion' | 'languageModel'>;
+
+export interface ServerOptions {
+  readonly config: ServerConfig;
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Connected and migrated; whoever opened it closes it, after the server. */
+  readonly connection: Connection;
+  readonly clientFolder: string | null;
+}
+
+export interface Server {
+  readonly app: App;
+  /** Stops accepting, lets what runs finish, then the jobs. */
+  close(): Promise<void>;
+}
+
+/** Puts the server together on an open database: `main.ts` and the tests call this, nobody else. */
+export async function composeServer(options: ServerOptions): Promise<Server> {
+  const { config, log, clock, connection } = options;
+  const { db, pool } = connection;
+
+  const mailer = createDevelopmentOutbox(db, clock, log);
+  const jobs = createJobs({
+    pool,
+    log,
+    tasks: { 'send-mail': (mail: Mail) => mailer.send(mail) },
+  });
+  await jobs.start();
+
+  const app = await createHttp({
+    log,
+    authenticate: createAuthenticate(db, clock),
+    checkReady: () => checkDatabase(db),
+    clientFolder: options.clientFolder,
+    publicUrl: config.publicUrl,
+  });
+  registerAuthCalls(app, {
+    db,
+    clock,
+    enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail),
+  });
+  registerUserCalls(app, { db, clock });
+  registerSystemCalls(app, {
+    info: {
+      isI18nVersion: config.isI18nVersion,
+      models: config.languageModel === null ? [] : [config.languageModel.model],
+      webSearch: false,
+      heardLanguages: [],
+      developmentOutbox: mailer.developmentOnly,
+    },
+    listOutbox: mailer.developmentOnly ? () => listOutboxMails(db) : null,
+  });
+  await app.ready();
+
+  return {
+    app,
+    async close() {
+      await app.close();
+      await jobs.close();
+    },
+  };
+}

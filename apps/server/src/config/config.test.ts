@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function faultsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  it('[PLAT-4] listens on 127.0.0.1, port 3000, unless HOST and PORT say otherwise', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, portGiven: false });
+    expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' })).toMatchObject({
+      host: '0.0.0.0',
+      port: 8080,
+      portGiven: true,
+    });
+  });
+
+  it('[PLAT-5] keeps its data where DATA_DIR says', () => {
+    expect(readConfig({ DATA_DIR: '/tmp/somewhere' }).dataDir).toBe('/tmp/somewhere');
+    expect(readConfig({ HOME: '/home/ada' }).dataDir).toMatch(/cuecard$/i);
+  });
+
+  it('[PLAT-9] reads everything through one schema, and an empty variable counts as not given', () => {
+    const config = readConfig({
+      DATABASE_URL: 'postgres://u@db/cuecard',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'debug',
+      PUBLIC_URL: 'https://cuecard.example/',
+      IS_I18N_VERSION: 'true',
+      PG_BIN: '/opt/pg/bin',
+      HOST: '',
+    });
+    expect(config).toMatchObject({
+      databaseUrl: 'postgres://u@db/cuecard',
+      mode: 'test',
+      logLevel: 'debug',
+      publicUrl: 'https://cuecard.example',
+      isI18nVersion: true,
+      postgresBinaries: '/opt/pg/bin',
+      host: '127.0.0.1',
+    });
+  });
+
+  it('[PLAT-10] reports all faults at once, in sentences that name the variable', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      IS_I18N_VERSION: 'perhaps',
+      LLM_BASE_URL: 'http://127.0.0.1:11434/v1',
+    });
+    expect(faults).toHaveLength(5);
+    for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'IS_I18N_VERSION', 'LLM_MODEL'])
+      expect(faults.some((fault) => fault.includes(name) && fault.endsWith('.'))).toBe(true);
+    expect(faults.join(' ')).not.toContain('hunter2');
+  });
+
+  it.each([['-1'], ['3000.5'], ['0x50'], ['http'], ['65536']])('refuses the port %s', (PORT) => {
+    expect(faultsOf({ PORT })).toHaveLength(1);
+  });
+
+  it('[PLAT-36] takes one language model from three variables', () => {
+    expect(readConfig({}).languageModel).toBeNull();
+    expect(
+      readConfig({ LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODEL: 'qwen3' }).languageModel,
+    ).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', model: 'qwen3', apiKey: null });
+    expect(
+      readConfig({ LLM_BASE_URL: 'https://api.example/v1', LLM_MODEL: 'm', LLM_API_KEY: 'k' })
+        .languageModel?.apiKey,
+    ).toBe('k');
+  });
+
+  it('says which half of the language model is missing', () => {
+    expect(faultsOf({ LLM_MODEL: 'qwen3' }).join()).toContain('LLM_BASE_URL is not');
+    expect(faultsOf({ LLM_API_KEY: 'secret' }).join()).toContain('LLM_API_KEY is set but');
+    expect(faultsOf({ LLM_API_KEY: 'secret' }).join()).not.toContain('secret');
+  });
+
+  it('refuses production mode while mail only goes to the development outbox, and names it', () => {
+    expect(faultsOf({ NODE_ENV: 'production' }).join()).toContain('development outbox');
+    expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,27 @@
+import { commonPasswords } from './common-password-list.ts';
+
+/** Runs that people walk with a finger or count: any part of them, either way, is no password. */
+const walks = [
+  '01234567890123456789012345678901234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+];
+const bothWays = walks.flatMap((walk) => [walk, walk.split('').reverse().join('')]);
+
+/** Whether a password is among the first that anyone would try, for this address or for all. */
+export function isCommonPassword(password: string, email: string): boolean {
+  const lower = password.toLowerCase();
+  const local = email.split('@')[0] ?? '';
+  return (
+    commonPasswords.has(lower) ||
+    lower === email ||
+    lower === local ||
+    isRepetition(lower) ||
+    bothWays.some((walk) => walk.includes(lower))
+  );
+}
+
+/** One to four characters over and over: `aaaaaaaa`, `12121212`, `abcdabcd`. */
+function isRepetition(text: string): boolean {
+  return /^(.{1,4}?)\1+$/u.test(text);
+}

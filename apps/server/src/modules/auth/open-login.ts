@@ -1,0 +1,24 @@
+import { login } from '@cuecard/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { addLogin } from './login-repository.ts';
+import { hashLoginToken, newLoginToken } from './login-token.ts';
+
+/** Opens a login for a user who has proven who they are, and returns its token. */
+export async function openLogin(
+  db: Kysely<Database>,
+  clock: Clock,
+  userId: number,
+): Promise<string> {
+  const token = newLoginToken();
+  const now = clock.now();
+  await addLogin(db, {
+    userId,
+    tokenHash: hashLoginToken(token),
+    createdAt: new Date(now),
+    expiresAt: new Date(now + login.tokenLifeMs),
+    absoluteUntil: new Date(now + login.longestLoginMs),
+  });
+  return token;
+}

@@ -1,0 +1,82 @@
+import type { Tier } from '@cuecard/contract';
+import type { Generated } from 'kysely';
+
+/** Tables of accounts, logins, mail and bought time (migration 0001). */
+export interface AccountTables {
+  users: UsersTable;
+  memberships: MembershipsTable;
+  logins: LoginsTable;
+  verification_codes: VerificationCodesTable;
+  outbox_mails: OutboxMailsTable;
+  time_ledger: TimeLedgerTable;
+}
+
+export interface UsersTable {
+  id: Generated<number>;
+  /** Lower case. */
+  email: string;
+  name: string;
+  /** argon2id, with its parameters and salt in it. */
+  password_hash: string;
+  bd_vid: string | null;
+  fbclid: string | null;
+  created_at: Date;
+}
+
+export interface MembershipsTable {
+  user_id: number;
+  tier: Tier;
+  end_time: Date | null;
+  /** Bought time left. Changed only together with a row of `time_ledger`. */
+  remaining_ms: number;
+}
+
+export interface LoginsTable {
+  id: Generated<number>;
+  user_id: number;
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  /** No refresh goes beyond this. */
+  absolute_until: Date;
+  previous_token_hash: Buffer | null;
+  previous_valid_until: Date | null;
+  ended_at: Date | null;
+  ended_reason: EndedReason | null;
+}
+
+export type EndedReason = 'signed-out' | 'elsewhere';
+
+/** One code a target and purpose: a new one takes the old one's place. */
+export interface VerificationCodesTable {
+  target: string;
+  purpose: string;
+  code_hash: string;
+  sent_at: Date;
+  expires_at: Date;
+  tries: number;
+  used_at: Date | null;
+}
+
+export interface OutboxMailsTable {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Date;
+}
+
+/** Why a balance is what it is: its sum of granted minus used is `memberships.remaining_ms`. */
+export interface TimeLedgerTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: 'granted' | 'used';
+  ms: number;
+  tier: Tier;
+  at: Date;
+  note: string;
+  /** For `used`: which interview, and which slice of it; each slice is charged once. */
+  interview_id: string | null;
+  slice: number | null;
+}

@@ -1,0 +1,38 @@
+import { ContractError, errorTable, type Envelope, type ErrorKey } from '@cuecard/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Body of an answer that carries an error. */
+export function failureOf(key: ErrorKey, data?: unknown): Envelope {
+  const { status, message } = errorTable[key];
+  return data === undefined ? { status, message } : { status, message, data };
+}
+
+/** The one place where an error becomes an answer. What is not ours is logged and not shown. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = error instanceof ContractError ? error : contractErrorOf(error);
+  if (known.key === 'unexpected') request.log.error({ err: error }, 'a call failed');
+  const wait = retryAfterOf(known.data);
+  if (wait !== null && known.http === errorTable.tooManyRequests.http)
+    void reply.header('retry-after', wait);
+  void reply.code(known.http).send(failureOf(known.key, known.data));
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  answerError(new ContractError('notFound'), request, reply);
+}
+
+/** Fastify refuses a request before its call sees it: too large, not JSON, another type, a broken URL. */
+function contractErrorOf(error: unknown): ContractError {
+  const { statusCode, message } = error as { statusCode?: unknown; message?: unknown };
+  if (typeof statusCode !== 'number' || statusCode >= 500 || statusCode < 400)
+    return new ContractError('unexpected', undefined, { cause: error });
+  if (statusCode === errorTable.tooLarge.http) return new ContractError('tooLarge');
+  if (statusCode === errorTable.notFound.http) return new ContractError('notFound');
+  const problems = [{ path: 'body', message: String(message) }];
+  return new ContractError('badRequest', { problems });
+}
+
+function retryAfterOf(data: unknown): number | null {
+  const seconds = (data as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
+  return typeof seconds === 'number' ? seconds : null;
+}

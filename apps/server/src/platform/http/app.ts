@@ -1,0 +1,32 @@
+import type { Platform } from '@cuecard/contract';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+/** The HTTP server that modules register their calls on. Made by `createHttp`. */
+export type App = FastifyInstance;
+
+/** Who a token belongs to. */
+export interface Login {
+  readonly userId: number;
+  readonly loginId: number;
+}
+
+/**
+ * Turns a token into its login.
+ * @throws ContractError `unauthorized` (unknown), `loginEnded` (expired), `signedOutElsewhere`
+ */
+export type Authenticate = (token: string) => Promise<Login>;
+
+/** What every call is told about the request beside its body. */
+export interface RequestFacts {
+  readonly ip: string;
+  /** Null when the header is missing or names no platform we know. */
+  readonly platform: Platform | null;
+  readonly acceptLanguage: string;
+  readonly log: FastifyBaseLogger;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Socket } from 'node:net';
+import { limits } from '@cuecard/contract';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
+import type { Log } from '../logging/create-log.ts';
+import { answerError, answerNotFound, failureOf } from './answer-error.ts';
+import type { App, Authenticate } from './app.ts';
+import { addHealth, type CheckReady } from './health.ts';
+import { factsOf } from './request-facts.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addStaticClient } from './static-client.ts';
+
+export interface HttpOptions {
+  readonly log: Log;
+  readonly authenticate: Authenticate;
+  readonly checkReady: CheckReady;
+  /** Folder of the built client; null serves the API alone. */
+  readonly clientFolder: string | null;
+  readonly publicUrl: string | null;
+}
+
+/** A request that has not arrived whole after this is given up, milliseconds. */
+const longestRequestMs = 30_000;
+
+/**
+ * The HTTP server: envelope, errors, security headers, health, the client's files. Modules add their
+ * calls with `registerCall` before it listens. Whoever makes it closes it (`app.close()`).
+ */
+export async function createHttp(options: HttpOptions): Promise<App> {
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app: App = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.jsonBodyBytes,
+    requestTimeout: longestRequestMs,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    /** A proxy on this machine may name the client's address; nobody else may. */
+    trustProxy: 'loopback',
+    frameworkErrors: answerError,
+    clientErrorHandler: refuseBrokenRequest,
+  });
+  app.decorate('authenticate', options.authenticate);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  readJsonBodies(app);
+  logRequests(app);
+  await addSecurityHeaders(app, options.publicUrl);
+  addHealth(app, options.checkReady);
+  if (options.clientFolder !== null) await addStaticClient(app, options.clientFolder);
+  return app;
+}
+
+/** As Fastify's own, but a call without a payload may say that its nothing is JSON. */
+function readJsonBodies(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parse(request, body as string, done);
+  });
+}
+
+/** One line a request: the route, never the address with its query, which may hold a code or ticket. */
+function logRequests(app: App): void {
+  app.addHook('onResponse', async (request: FastifyRequest, reply) => {
+    const facts = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      http: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      platform: factsOf(request).platform,
+    };
+    request.log.debug(facts, 'answered');
+  });
+}
+
+/** What is not HTTP at all gets the envelope too, and the end of its connection. */
+function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(failureOf('badRequest'));
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

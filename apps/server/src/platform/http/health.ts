@@ -1,0 +1,37 @@
+import { errorTable, successStatus } from '@cuecard/contract';
+import { failureOf } from './answer-error.ts';
+import type { App } from './app.ts';
+
+/** Resolves when the server can do its work; rejects otherwise. */
+export type CheckReady = () => Promise<void>;
+
+/** A database that hangs must not hang the answer. */
+const longestCheckMs = 2000;
+
+/** For the machine that runs the server, not for clients: outside of the contract. */
+export function addHealth(app: App, checkReady: CheckReady): void {
+  app.get('/healthz', () => ({ status: successStatus }));
+
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await withinTime(checkReady(), longestCheckMs);
+      return { status: successStatus };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.code(errorTable.unavailable.http).send(failureOf('unavailable'));
+    }
+  });
+}
+
+async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`no answer within ${milliseconds} ms`)),
+    milliseconds,
+  );
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  ContractError,
+  successStatus,
+  type Call,
+  type ParsedParamsOf,
+  type ParsedRequestOf,
+  type ResponseOf,
+} from '@cuecard/contract';
+import type { FastifyRequest } from 'fastify';
+import type { App, Login, RequestFacts } from './app.ts';
+import { factsOf, requireLogin, tokenOf } from './request-facts.ts';
+
+export interface CallContext<C extends Call> extends RequestFacts {
+  readonly request: ParsedRequestOf<C>;
+  readonly params: ParsedParamsOf<C>;
+  readonly login: C['login'] extends 'required' ? Login : null;
+  /** The token that the login was proven with; null for calls without a login. */
+  readonly token: C['login'] extends 'required' ? string : null;
+}
+
+export type Handler<C extends Call> = (context: CallContext<C>) => Promise<ResponseOf<C>>;
+
+/**
+ * Binds a call of the contract. The login is proven first, then parameters and request pass their
+ * schemas (400 with `data.problems` otherwise); what the handler returns passes the response's schema,
+ * so that nothing leaves that the contract does not name. Errors become answers in `answerError`.
+ */
+export function registerCall<C extends Call>(app: App, call: C, handler: Handler<C>): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (incoming) => {
+      const login = call.login === 'required' ? await requireLogin(app, incoming) : null;
+      const context = {
+        ...factsOf(incoming),
+        ...parsedOf(call, incoming),
+        login,
+        token: login === null ? null : tokenOf(incoming),
+      } as CallContext<C>;
+      const data = await handler(context);
+      return { status: successStatus, data: call.response.parse(data) };
+    },
+  });
+}
+
+interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+function parsedOf(call: Call, incoming: FastifyRequest): { params: unknown; request: unknown } {
+  const problems: Problem[] = [];
+  const read = (schema: Call['request'], value: unknown, whole: string) => {
+    if (schema === null) return undefined;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues)
+      problems.push({ path: issue.path.join('.') || whole, message: issue.message });
+    return undefined;
+  };
+  const inQuery = call.method === 'GET';
+  const params = read(call.params, incoming.params, 'path');
+  const request = inQuery
+    ? read(call.request, incoming.query, 'query')
+    : read(call.request, incoming.body, 'body');
+  if (problems.length > 0) throw new ContractError('badRequest', { problems });
+  return { params, request };
+}

@@ -1,0 +1,37 @@
+import { ContractError, platform, requestHeaders } from '@cuecard/contract';
+import type { FastifyRequest } from 'fastify';
+import type { App, Login, RequestFacts } from './app.ts';
+
+/** Longer than any token of ours; what is longer is not looked up. */
+const longestToken = 200;
+
+export function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name.toLowerCase()];
+  return (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
+}
+
+/** The login token: the whole `Authorization` header, or what follows `Bearer `. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const token = headerOf(request, requestHeaders.authorization).replace(/^bearer\s+/i, '');
+  return token === '' || token.length > longestToken ? null : token;
+}
+
+/**
+ * The login of a request.
+ * @throws ContractError `unauthorized`, `loginEnded`, `signedOutElsewhere`
+ */
+export async function requireLogin(app: App, request: FastifyRequest): Promise<Login> {
+  const token = tokenOf(request);
+  if (token === null) throw new ContractError('unauthorized');
+  return app.authenticate(token);
+}
+
+export function factsOf(request: FastifyRequest): RequestFacts {
+  const named = platform.safeParse(headerOf(request, requestHeaders.platform));
+  return {
+    ip: request.ip,
+    platform: named.success ? named.data : null,
+    acceptLanguage: headerOf(request, 'accept-language'),
+    log: request.log,
+  };
+}

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { ContractError } from '@cuecard/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLog } from '../logging/create-log.ts';
+import type { App } from './app.ts';
+import { createHttp } from './create-http.ts';
+
+const page = `<!doctype html><title>Cuecard</title>${'<p>words</p>'.repeat(200)}`;
+let folder: string;
+let app: App;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cuecard-client-'));
+  app = await createHttp({
+    log: createLog({ level: 'silent', pretty: false }),
+    authenticate: async () => {
+      throw new ContractError('unauthorized');
+    },
+    checkReady: async () => {},
+    clientFolder: join(folder, 'dist'),
+    publicUrl: null,
+  });
+});
+
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function build(): Promise<void> {
+  const dist = join(folder, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'outside');
+  await writeFile(join(dist, 'index.html'), page);
+  await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export const a = 1;\n'.repeat(200));
+  await writeFile(join(dist, 'assets', 'engine-abc123.wasm'), Buffer.alloc(4000));
+  await writeFile(join(dist, 'assets', 'model-abc123.onnx'), Buffer.alloc(4000));
+  await writeFile(join(dist, '.env'), 'hidden');
+}
+
+const browser = { accept: 'text/html,application/xhtml+xml' };
+
+it('says plainly that the client was not built, and needs no restart once it is', async () => {
+  const before = await app.inject({ url: '/', headers: browser });
+  expect(before.statusCode).toBe(503);
+  expect(before.body).toContain('npm run build');
+  await build();
+  expect((await app.inject({ url: '/', headers: browser })).statusCode).toBe(200);
+});
+
+it.each(['/', '/JDV2', '/history/0b8a', '/login?from=mail'])(
+  'serves the index page at %s, never from a stale cache',
+  async (url) => {
+    await build();
+    const answer = await app.inject({ url, headers: browser });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(page);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  },
+);
+
+it('[CALL-21] keeps the API out of it: an unknown call is 404 even for a browser', async () => {
+  await build();
+  for (const url of ['/v3/unknown', '/v2/unknown', '/v3']) {
+    const answer = await app.inject({ url, headers: browser });
+    expect([answer.statusCode, answer.json().status]).toEqual([404, 404]);
+  }
+});
+
+it('answers 404 with the envelope to a missing file and to who wants no page', async () => {
+  await build();
+  for (const [url, headers] of [
+    ['/assets/gone-123.js', browser],
+    ['/JDV2', { accept: 'application/json' }],
+  ] as const) {
+    const answer = await app.inject({ url, headers });
+    expect([answer.statusCode, answer.json().status]).toEqual([404, 404]);
+  }
+});
+
+it('serves hashed files for ever, with their types', async () => {
+  await build();
+  const types = {
+    'main-abc123.js': 'javascript',
+    'engine-abc123.wasm': 'application/wasm',
+    'model-abc123.onnx': 'application/octet-stream',
+  };
+  for (const [name, type] of Object.entries(types)) {
+    const { headers, statusCode } = await app.inject(`/assets/${name}`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain(type);
+    expect(headers['cache-control']).toContain('immutable');
+  }
+});
+
+it('compresses text and leaves WebAssembly as it is', async () => {
+  await build();
+  const headers = { 'accept-encoding': 'gzip' };
+  const script = await app.inject({ url: '/assets/main-abc123.js', headers });
+  expect(script.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(script.rawPayload).toString()).toContain('export const a');
+  const wasm = await app.inject({ url: '/assets/engine-abc123.wasm', headers });
+  expect(wasm.headers['content-encoding']).toBeUndefined();
+  expect(wasm.rawPayload).toHaveLength(4000);
+});
+
+it.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2f..%2fsecret.txt',
+  '/.env',
+  '/%00',
+])('serves nothing outside of its folder: %s', async (url) => {
+  await build();
+  const answer = await app.inject({ url, headers: browser });
+  expect(answer.body).not.toContain('outside');
+  expect(answer.body).not.toContain('hidden');
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+});

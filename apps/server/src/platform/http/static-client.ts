@@ -1,0 +1,100 @@
+import { access, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import compress from '@fastify/compress';
+import serveStatic from '@fastify/static';
+import { ContractError } from '@cuecard/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from './app.ts';
+
+/** Vite puts files whose name holds a hash of their content here. */
+const hashedFolder = '/assets/';
+const indexFile = 'index.html';
+
+/** Large: compressing them anew at each request costs seconds. They go out as they lie there, or as `.br` beside them. */
+const compressedByBuildOnly = new Set(['.wasm', '.onnx', '.ort']);
+
+const contentTypes: Record<string, string> = {
+  '.wasm': 'application/wasm',
+  '.onnx': 'application/octet-stream',
+  '.ort': 'application/octet-stream',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+<title>Cuecard</title>
+<p>The server runs, but its client has not been built. Run <code>npm run build</code>, then load this page again.</p>
+</html>
+`;
+
+/**
+ * Serves the built client: its files, and its index page for every other address that a browser opens
+ * outside of the API. `folder` may come into being later: a build needs no restart.
+ */
+export async function addStaticClient(app: App, folder: string): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(compress, {
+      global: true,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { 1: 5 } },
+      threshold: 1024,
+    });
+    await scope.register(serveStatic, {
+      root: folder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: setFileHeaders,
+    });
+    scope.get('/*', (request, reply) => answerFile(folder, request, reply));
+  });
+}
+
+function setFileHeaders(reply: FastifyReply, path: string): void {
+  const plain = path.replace(/\.(?:br|gz)$/, '');
+  const type = contentTypes[extname(plain)];
+  if (type !== undefined) void reply.header('content-type', type);
+  const hashed = plain.split(sep).join('/').includes(hashedFolder);
+  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+async function answerFile(folder: string, request: FastifyRequest, reply: FastifyReply) {
+  const path = pathOf(request.url);
+  if (path === null || /^\/v\d+(?:\/|$)/.test(path)) throw new ContractError('notFound');
+  if (path !== '/' && (await isFile(join(folder, path)))) {
+    if (compressedByBuildOnly.has(extname(path))) request.headers['x-no-compression'] = 'true';
+    return reply.sendFile(path.slice(1));
+  }
+  if (extname(path) !== '' || !acceptsPage(request)) throw new ContractError('notFound');
+  if (await exists(join(folder, indexFile))) return reply.sendFile(indexFile);
+  return reply.code(503).type('text/html; charset=utf-8').send(notBuilt);
+}
+
+/** The decoded path, or null for one that leaves the folder or cannot be decoded. */
+function pathOf(url: string): string | null {
+  try {
+    const path = decodeURIComponent(url.split('?')[0] ?? '');
+    const safe = normalize(path).split(sep).join('/') === path && !path.includes('\0');
+    return safe && !path.split('/').some((part) => part.startsWith('.')) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+function acceptsPage(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,28 @@
+import { pino, type DestinationStream, type Level, type Logger } from 'pino';
+import { redactedPaths } from './redaction.ts';
+
+export type Log = Logger;
+
+export interface LogOptions {
+  readonly level: Level | 'silent';
+  /** For people at a terminal; otherwise one JSON object a line. */
+  readonly pretty: boolean;
+  /** Where lines go instead of standard output. */
+  readonly destination?: DestinationStream;
+}
+
+/** The server's log: structured, with secrets and personal facts taken out by the name of their field. */
+export function createLog({ level, pretty, destination }: LogOptions): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: [...redactedPaths], censor: '[redacted]' },
+  };
+  if (destination !== undefined) return pino(options, destination);
+  if (!pretty) return pino(options);
+  return pino({
+    ...options,
+    transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid' } },
+  });
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import { Client, type ClientConfig, type PoolConfig } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../platform/database/connect.ts';
+import { openEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createLog } from '../platform/logging/create-log.ts';
+
+export interface TestPostgres {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  /** Migrated, and connected to by nobody: test databases are copies of it. */
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: TestPostgres;
+  }
+}
+
+const log = createLog({ level: 'silent', pretty: false });
+
+/** One PostgreSQL for the run: our own in a temporary folder, or the one TEST_DATABASE_URL leads to. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given === undefined ? await openOwn() : openGiven(given);
+  const template = `cuecard_template_${process.pid}`;
+  await query({ ...server.connection, database: 'postgres' }, `create database ${template}`);
+  await fill({ ...server.connection, database: template });
+  project.provide('postgres', { ...server.connection, template });
+  return async () => {
+    await query({ ...server.connection, database: 'postgres' }, `drop database ${template}`);
+    await server.close();
+  };
+}
+
+type Server = { connection: Omit<TestPostgres, 'template'>; close(): Promise<void> };
+
+async function openOwn(): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cuecard-tests-'));
+  const postgres = await openEmbeddedPostgres({ dataDir, log });
+  const { host, port, user, password } = postgres.connection;
+  return {
+    connection: { host, port, user, password },
+    async close() {
+      await postgres.close();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    },
+  };
+}
+
+function openGiven(url: string): Server {
+  const { host, port, user, password } = new Client(url);
+  const connection = { host, port, user: user ?? 'postgres', password: password ?? '' };
+  return { connection, close: async () => {} };
+}
+
+async function fill(target: PoolConfig): Promise<void> {
+  const connection = await connect({ target, log });
+  try {
+    await migrate(connection.db);
+    await runMigrations({ pgPool: connection.pool });
+  } finally {
+    await connection.close();
+  }
+}
+
+async function query(target: ClientConfig, statement: string): Promise<void> {
+  const client = new Client(target);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
