@@ -111,11 +111,6 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
     summary: async (id) => summaryOf(await rowOf(id)),
     open: async (id) => {
       const row = await rowOf(id);
-      const membership = await db
-        .selectFrom('memberships')
-        .select('remaining_ms')
-        .where('user_id', '=', row.user_id)
-        .executeTakeFirst();
       const charged = await db
         .selectFrom('time_ledger')
         .select(({ fn }) => fn.max('slice').as('last'))
@@ -125,7 +120,6 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
         userId: row.user_id,
         tier: row.tier,
         summary: summaryOf(row),
-        balanceMs: membership?.remaining_ms ?? 0,
         nextSlice: (charged?.last ?? 0) + 1,
       };
     },

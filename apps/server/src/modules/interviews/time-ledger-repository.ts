@@ -10,6 +10,14 @@ import type { TimeLedger } from './live/ports.ts';
  */
 export function createTimeLedger(db: Kysely<Database>, clock: Clock): TimeLedger {
   return {
+    balanceMs: async (userId) => {
+      const row = await db
+        .selectFrom('memberships')
+        .select('remaining_ms')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row?.remaining_ms ?? 0;
+    },
     charge: ({ interviewId, userId, number, ms, fromBalance }) =>
       db.transaction().execute(async (trx) => {
         const membership = await trx

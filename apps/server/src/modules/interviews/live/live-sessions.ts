@@ -64,10 +64,10 @@ export class LiveSessions {
 
   async #openSession(interviewId: string): Promise<SessionRuntime> {
     await this.#leaving.get(interviewId);
-    return SessionRuntime.open(interviewId, this.#deps, {
-      onIdle: (session) => this.#letGo(session),
-      onFailed: (session) => this.#letGo(session),
-    });
+    const letGo = (): void => this.#letGo(session);
+    const hooks = { onIdle: letGo, onFailed: letGo };
+    const session = await SessionRuntime.open(interviewId, this.#deps, hooks);
+    return session;
   }
 
   /** Makes room for the next owner of this interview, who waits for the end of this one. */

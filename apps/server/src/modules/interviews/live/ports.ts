@@ -42,8 +42,6 @@ export interface OpenedInterview {
   readonly userId: number;
   readonly tier: Tier;
   readonly summary: InterviewSummary;
-  /** Bought time that the user has left, milliseconds. */
-  readonly balanceMs: number;
   /** Number of the next slice of time to charge. */
   readonly nextSlice: number;
 }
@@ -70,6 +68,8 @@ export interface Slice {
 export interface TimeLedger {
   /** Charges the slice once, however often it is given; returns the bought time left, milliseconds. */
   charge(slice: Slice): Promise<number>;
+  /** Bought time that the user has left now, milliseconds. */
+  balanceMs(userId: number): Promise<number>;
 }
 
 export interface SpokenTurn {

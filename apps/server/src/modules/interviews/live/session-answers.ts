@@ -1,7 +1,11 @@
-import type { Author, LogEventBody } from '@cuecard/contract';
+import { randomUUID } from 'node:crypto';
+import type { InterviewSetup, LogEventBody } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { writeAnswer, type AnswerAuthor, type AnswerRequest } from '../answers/author-chain.ts';
+import { answerRequestOf } from './answer-request.ts';
 import { AnswerRun, type Outcome } from './answer-run.ts';
+import type { Step } from './decide-command.ts';
+import type { SessionState } from './session-state.ts';
 
 export interface SessionAnswersOptions {
   readonly clock: Clock;
@@ -30,12 +34,35 @@ export class SessionAnswers {
     return this.#runs.size;
   }
 
-  get firstAuthor(): Author {
-    return this.#options.authors[0].author;
+  /**
+   * Turns steps into the events to commit: answers that they stop are stopped; those that they begin
+   * are begun by `begin`, when the events are committed and `session` has followed.
+   */
+  take(
+    steps: readonly Step[],
+    session: SessionState,
+    setup: InterviewSetup,
+  ): { bodies: LogEventBody[]; begin: () => void } {
+    const bodies: LogEventBody[] = [];
+    const begins: (() => void)[] = [];
+    const { author } = this.#options.authors[0];
+    for (const step of steps) {
+      if (step.do === 'write') bodies.push(step.body);
+      else if (step.do === 'stop')
+        bodies.push(...this.takeEnd(step.answerId, { outcome: 'stopped' }));
+      else {
+        const { questionId, text } = step;
+        const answerId = randomUUID();
+        const attempt = (session.questions.get(questionId)?.attempts ?? 0) + 1;
+        const { style } = setup;
+        bodies.push({ type: 'answer.started', answerId, questionId, attempt, author, style });
+        begins.push(() => this.#begin(answerId, answerRequestOf(session, setup, questionId, text)));
+      }
+    }
+    return { bodies, begin: () => begins.forEach((begin) => begin()) };
   }
 
-  /** Begins to write; the log has the answer's start already. */
-  begin(answerId: string, request: AnswerRequest): void {
+  #begin(answerId: string, request: AnswerRequest): void {
     const { clock, authors, onText, commit, onFault } = this.#options;
     const ifRunning = (take: (run: AnswerRun) => LogEventBody[]) =>
       commit(() => {

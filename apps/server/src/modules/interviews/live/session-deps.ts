@@ -2,7 +2,6 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
 import type { Judge, LiveInterviews, SessionLog, TimeLedger } from './ports.ts';
-import type { SessionRuntime } from './session-runtime.ts';
 
 export interface SessionDeps {
   readonly clock: Clock;
@@ -16,7 +15,7 @@ export interface SessionDeps {
 
 export interface SessionHooks {
   /** Nobody has been connected for a while and nothing runs: the owner may close the session. */
-  readonly onIdle: (session: SessionRuntime) => void;
-  /** The session can not go on (its log could not be written) and has sent its clients away. */
-  readonly onFailed: (session: SessionRuntime) => void;
+  readonly onIdle: () => void;
+  /** The session cannot go on (its log could not be written) and has sent its clients away. */
+  readonly onFailed: () => void;
 }

@@ -16,8 +16,8 @@ export class SessionMeter {
     this.#ledger = ledger;
     this.#opened = opened;
     this.#nextSlice = opened.nextSlice;
-    const { tier, balanceMs, summary } = opened;
-    this.#time = new SessionTime({ tier, balanceMs, chargedMs: summary.activeMs });
+    const { tier, summary } = opened;
+    this.#time = new SessionTime(tier, summary.activeMs);
   }
 
   get running(): boolean {
@@ -32,6 +32,11 @@ export class SessionMeter {
   remainingMs(): number | null {
     this.#time.pass(this.#clock.now());
     return this.#time.remainingMs;
+  }
+
+  /** Looks at the bought time again. */
+  async refresh(): Promise<void> {
+    this.#time.setBalance(await this.#ledger.balanceMs(this.#opened.userId));
   }
 
   /** Charges the whole slices that have passed, with `all` also the piece of one. */

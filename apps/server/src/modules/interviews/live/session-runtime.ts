@@ -8,9 +8,10 @@ import {
   type Command,
   type LogEventBody,
   type Partial as HeardPartial,
+  type ServerMessage,
 } from '@cuecard/contract';
 import { Mailbox, MailboxClosed } from '../../../platform/realtime/mailbox.ts';
-import { answerRequestOf, turnsBefore } from './answer-request.ts';
+import { turnsBefore } from './answer-request.ts';
 import { Audience } from './audience.ts';
 import { decideCommand, type Step } from './decide-command.ts';
 import type { CommandRef, LiveClient, OpenedInterview } from './ports.ts';
@@ -81,6 +82,7 @@ export class SessionRuntime {
     hooks: SessionHooks,
   ): Promise<SessionRuntime> {
     const session = new SessionRuntime(deps, hooks, await deps.interviews.open(interviewId));
+    await session.#meter.refresh();
     for (const event of await deps.sessionLog.read(interviewId, 0)) session.#state.apply(event);
     await session.#commit(
       [...session.#state.unfinished.keys()].map((answerId) => ({
@@ -130,6 +132,7 @@ export class SessionRuntime {
       this.#audience.add(client);
       this.#cancelLinger();
       await this.#settle();
+      client.send(this.#clockMessage());
       joined = true;
     });
     return joined;
@@ -180,6 +183,7 @@ export class SessionRuntime {
       client.send({ type: 'ack', cseq });
       return;
     }
+    if (command.type === 'activate') await this.#meter.refresh();
     let steps: Step[];
     try {
       steps = this.#decide(command);
@@ -188,7 +192,8 @@ export class SessionRuntime {
       client.send({ type: 'refused', cseq, status: error.status });
       return;
     }
-    const { bodies, begin } = this.#take(steps);
+    const { setup } = this.#opened.summary;
+    const { bodies, begin } = this.#answers.take(steps, this.#state, setup);
     await this.#commit(bodies, ref);
     this.#lastCommands.set(ref.client, Math.max(this.#lastCommands.get(ref.client) ?? 0, cseq));
     client.send({ type: 'ack', cseq });
@@ -216,30 +221,6 @@ export class SessionRuntime {
     });
   }
 
-  /** Turns the steps into events; stops the answers that they stop, and begins the new ones later. */
-  #take(steps: readonly Step[]): { bodies: LogEventBody[]; begin: () => void } {
-    const bodies: LogEventBody[] = [];
-    const begins: (() => void)[] = [];
-    for (const step of steps) {
-      if (step.do === 'write') bodies.push(step.body);
-      else if (step.do === 'stop')
-        bodies.push(...this.#answers.takeEnd(step.answerId, { outcome: 'stopped' }));
-      else {
-        const { setup } = this.#opened.summary;
-        const answerId = randomUUID();
-        const { questionId, text } = step;
-        const attempt = (this.#state.questions.get(questionId)?.attempts ?? 0) + 1;
-        const { style } = setup;
-        const author = this.#answers.firstAuthor;
-        bodies.push({ type: 'answer.started', answerId, questionId, attempt, author, style });
-        begins.push(() =>
-          this.#answers.begin(answerId, answerRequestOf(this.#state, setup, questionId, text)),
-        );
-      }
-    }
-    return { bodies, begin: () => begins.forEach((begin) => begin()) };
-  }
-
   async #commit(bodies: readonly LogEventBody[], command?: CommandRef): Promise<void> {
     if (bodies.length === 0 && command === undefined) return;
     const { events } = await this.#deps.sessionLog.append(this.interviewId, bodies, command);
@@ -262,9 +243,16 @@ export class SessionRuntime {
     this.#meter.setRunning(this.#state.state === 'active' && this.connected);
   }
 
+  #clockMessage(): ServerMessage {
+    return {
+      type: 'clock',
+      remainingMs: this.#meter.remainingMs(),
+      running: this.#meter.running,
+    };
+  }
+
   #tick(): void {
-    const remainingMs = this.#meter.remainingMs();
-    this.#audience.send({ type: 'clock', remainingMs, running: this.#meter.running });
+    this.#audience.send(this.#clockMessage());
     if (!this.#meter.running || this.#upkeepWaits) return;
     this.#upkeepWaits = true;
     void this.#inTurn(async () => {
@@ -304,7 +292,7 @@ export class SessionRuntime {
     if (this.connected || this.#failed) return;
     this.#cancelLinger = this.#deps.clock.after(lingerMs, () => {
       if (this.#answers.size > 0) this.#lingerIfEmpty();
-      else this.#hooks.onIdle(this);
+      else this.#hooks.onIdle();
     });
   }
 
@@ -328,7 +316,7 @@ export class SessionRuntime {
     this.#answers.takeEnds({ outcome: 'failed', failure: 'server-restarted' });
     this.#audience.close(closeCodes.comeBack);
     this.#cancelAll();
-    this.#hooks.onFailed(this);
+    this.#hooks.onFailed();
   }
 
   #cancelAll(): void {

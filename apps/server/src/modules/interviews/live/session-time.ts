@@ -1,24 +1,17 @@
 import { interview, sessionAllowanceMs, type Tier } from '@cuecard/contract';
 
-export interface SessionTimeOptions {
-  readonly tier: Tier;
-  /** Bought time left, without this session's uncharged time, in milliseconds. */
-  readonly balanceMs: number;
-  /** Active time of this session that has been charged, in milliseconds. */
-  readonly chargedMs: number;
-}
-
 /** The active time of one session: it passes while it runs, and is charged in slices. */
 export class SessionTime {
   readonly #tier: Tier;
-  #balanceMs: number;
+  /** Bought time left, without this session's uncharged time. */
+  #balanceMs = 0;
   #chargedMs: number;
   #unchargedMs = 0;
   #runningSince: number | null = null;
 
-  constructor({ tier, balanceMs, chargedMs }: SessionTimeOptions) {
+  /** `chargedMs`: active time of this session that has been charged, milliseconds. */
+  constructor(tier: Tier, chargedMs: number) {
     this.#tier = tier;
-    this.#balanceMs = balanceMs;
     this.#chargedMs = chargedMs;
   }
 
@@ -50,6 +43,11 @@ export class SessionTime {
   dueMs({ all }: { all: boolean }): number {
     if (this.#unchargedMs >= interview.sliceMs) return interview.sliceMs;
     return all ? this.#unchargedMs : 0;
+  }
+
+  /** The bought time may have grown, or another interview may have used it. */
+  setBalance(balanceMs: number): void {
+    this.#balanceMs = balanceMs;
   }
 
   /** A slice has been charged; `balanceMs` is the bought time that is left then. */
