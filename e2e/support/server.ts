@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const readyLine = /Cuecard is ready: (http\S+)/;
+
+/** A Cuecard server of its own: own data folder, own PostgreSQL, any free port. */
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  log(): string;
+  /** Kills the server process alone, as a crash would. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startServer(
+  environment: Record<string, string> = {},
+  keep: { dataDir?: string; port?: string } = {},
+): Promise<RunningServer> {
+  const dataDir = keep.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'cuecard-e2e-')));
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? dataDir,
+      DATA_DIR: dataDir,
+      PORT: keep.port ?? '0',
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const url = await addressOf(child, () => output);
+  return {
+    url,
+    dataDir,
+    log: () => output,
+    crash: () => end(child, 'SIGKILL'),
+    async stop() {
+      await end(child, 'SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const found = readyLine.exec(output())?.[1];
+    if (found !== undefined) return found;
+    if (child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not start:\n${output()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
