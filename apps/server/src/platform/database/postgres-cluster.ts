@@ -25,7 +25,7 @@ const run = promisify(execFile);
 export const CLUSTER_FOLDER = 'pgdata';
 export const CLUSTER_USER = 'cuecard';
 /** Lies inside the cluster, so that the two can never come apart. */
-const PASSWORD_FILE = 'cuecard-password';
+export const PASSWORD_FILE = 'cuecard-password';
 
 async function syncPath(path: string): Promise<void> {
   // Windows cannot open a folder to sync it; NTFS journals names by itself.

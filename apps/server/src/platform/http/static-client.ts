@@ -43,6 +43,7 @@ export async function addStaticClient(app: App, folder: string): Promise<void> {
       root: folder,
       serve: false,
       preCompressed: true,
+      suppressWarning: true,
       cacheControl: false,
       setHeaders: setFileHeaders,
     });

@@ -1,13 +1,16 @@
 import { pino, type DestinationStream, type Level, type Logger } from 'pino';
+import prettyPrint from 'pino-pretty';
 import { redactedPaths } from './redaction.ts';
 
 export type Log = Logger;
+
+const standardError = 2;
 
 export interface LogOptions {
   readonly level: Level | 'silent';
   /** For people at a terminal; otherwise one JSON object a line. */
   readonly pretty: boolean;
-  /** Where lines go instead of standard output. */
+  /** Where lines go instead of standard error; standard output is for what the starter reads. */
   readonly destination?: DestinationStream;
 }
 
@@ -20,9 +23,6 @@ export function createLog({ level, pretty, destination }: LogOptions): Log {
     redact: { paths: [...redactedPaths], censor: '[redacted]' },
   };
   if (destination !== undefined) return pino(options, destination);
-  if (!pretty) return pino(options);
-  return pino({
-    ...options,
-    transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid' } },
-  });
+  if (!pretty) return pino(options, pino.destination(standardError));
+  return pino(options, prettyPrint({ translateTime: 'HH:MM:ss', destination: standardError }));
 }

@@ -1,0 +1,175 @@
+import { createServer, type Server } from 'node:net';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startProcess, type ServerProcess } from './test/server-process.ts';
+
+/** Whole processes, several a test, on a machine that has other work. */
+vi.setConfig({ testTimeout: 90_000 });
+
+let dataDir: string;
+let started: ServerProcess[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'cuecard-main-'));
+});
+afterEach(async () => {
+  for (const server of started) server.signal('SIGTERM');
+  await Promise.all(started.map((server) => server.finished));
+  started = [];
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+});
+
+function start(
+  file: 'main.ts' | 'cli/admin.ts',
+  environment: Record<string, string> = {},
+  args: string[] = [],
+): ServerProcess {
+  const given = { DATA_DIR: dataDir, PORT: '0', ...environment };
+  const server = startProcess(file, given, args);
+  started.push(server);
+  return server;
+}
+
+it('[PLAT-1] [PLAT-13] [PLAT-33] starts on a fresh folder, says where, which database and model, and stops in order', async () => {
+  const server = start('main.ts');
+  const address = await server.ready();
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const page = await fetch(`${address}/`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('Cuecard');
+  server.signal('SIGTERM');
+  const { code, output } = await server.finished;
+  expect(code).toBe(0);
+  expect(output).toContain(dataDir);
+  expect(output).toContain('no language model is configured: answers come from templates');
+  expect(output).toContain(`${address}/v3/development/outbox`);
+  await expect(readFile(join(dataDir, 'pgdata', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+});
+
+it('[PLAT-10] names every fault of the environment and ends with 1', async () => {
+  const server = start('main.ts', { PORT: 'http', LOG_LEVEL: 'loud', LLM_MODEL: 'qwen3' });
+  const { code, errors, output } = await server.finished;
+  expect(code).toBe(1);
+  for (const name of ['PORT', 'LOG_LEVEL', 'LLM_BASE_URL']) expect(errors).toContain(name);
+  expect(errors).not.toContain('    at ');
+  expect(output).toBe('');
+});
+
+it('refuses production mode with development parts, and names them', async () => {
+  const { code, errors } = await start('main.ts', { NODE_ENV: 'production' }).finished;
+  expect(code).toBe(1);
+  expect(errors).toContain('development outbox');
+});
+
+it('[PLAT-20] refuses a data folder that another server owns', async () => {
+  await start('main.ts').ready();
+  const { code, errors } = await start('main.ts').finished;
+  expect(code).toBe(1);
+  expect(errors).toContain(dataDir);
+  expect(errors).not.toContain('    at ');
+});
+
+it('says that a given port is taken', async () => {
+  const taken = await occupy(0);
+  const { code, errors } = await start('main.ts', { PORT: String(taken.port) }).finished;
+  taken.server.close();
+  expect(code).toBe(1);
+  expect(errors).toContain(`Port ${taken.port} is taken`);
+});
+
+it('[PLAT-4] moves on from port 3000 when it is taken and was not asked for', async () => {
+  const taken = await occupy(3000).catch(() => null);
+  const server = start('main.ts', { PORT: '' });
+  const address = await server.ready();
+  taken?.server.close();
+  expect(Number(new URL(address).port)).toBeGreaterThan(3000);
+  expect(server.output()).toContain('Port 3000 is taken');
+});
+
+it('ends cleanly when it is told to while it still starts', async () => {
+  const server = start('main.ts');
+  await server.logs('creating the database');
+  server.signal('SIGINT');
+  expect((await server.finished).code).toBe(0);
+  await expect(readFile(join(dataDir, 'pgdata', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+});
+
+it('grants a plan and time beside the running server, which stays, and without it', async () => {
+  const server = start('main.ts');
+  const address = await server.ready();
+  const token = await signUpAt(address, 'ada@example.com');
+  const args = 'grant ada@example.com --tier Ultimate --minutes 240 --until 2099-01-01'.split(' ');
+  const beside = await start('cli/admin.ts', {}, args).finished;
+  expect(beside.errors).toBe('');
+  expect(beside).toMatchObject({ code: 0 });
+  expect(beside.output).toContain('Ultimate, 240 minutes left');
+  const info = await fetch(`${address}/v2/user/info`, { headers: { authorization: token } });
+  expect(await info.json()).toMatchObject({
+    status: 0,
+    data: { vip_info: { type: 'Ultimate', duration: 240 * 60, end_time: Date.UTC(2099, 0, 1) } },
+  });
+  server.signal('SIGTERM');
+  await server.finished;
+  const alone = await start('cli/admin.ts', {}, args).finished;
+  expect(alone).toMatchObject({ code: 0 });
+  expect(alone.output).toContain('480 minutes left');
+  const unknown = await start('cli/admin.ts', {}, ['grant', 'x@example.com', '--minutes', '1'])
+    .finished;
+  expect(unknown.code).toBe(1);
+  expect(unknown.errors).toContain('No account has the e-mail address x@example.com');
+});
+
+it('[PLAT-14] uses the PostgreSQL that DATABASE_URL leads to, and leaves it running', async () => {
+  const owner = start('main.ts');
+  await owner.ready();
+  const password = (await readFile(join(dataDir, 'pgdata', 'cuecard-password'), 'utf8')).trim();
+  const lines = (await readFile(join(dataDir, 'pgdata', 'postmaster.pid'), 'utf8')).split('\n');
+  const connection = { host: lines[4] ?? '', port: Number(lines[3]), user: 'cuecard', password };
+  const admin = new Client({ ...connection, database: 'postgres' });
+  await admin.connect();
+  await admin.query('create database elsewhere');
+  const socket = encodeURIComponent(connection.host);
+  const url = `postgres://cuecard:${encodeURIComponent(password)}@localhost:${connection.port}/elsewhere?host=${socket}`;
+  const guest = start('main.ts', { DATABASE_URL: url, DATA_DIR: join(dataDir, 'unused') });
+  await guest.ready();
+  guest.signal('SIGINT');
+  const { code, output } = await guest.finished;
+  expect(code).toBe(0);
+  expect(output).toContain('DATABASE_URL');
+  expect(output).not.toContain(password);
+  const { rows } = await admin.query('select 1 as one');
+  expect(rows).toEqual([{ one: 1 }]);
+  await admin.end();
+});
+
+async function occupy(port: number): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const bound = server.address();
+  return { server, port: typeof bound === 'object' && bound !== null ? bound.port : 0 };
+}
+
+async function signUpAt(address: string, email: string): Promise<string> {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { status: number; data: { token: string } };
+  };
+  await post('/v3/auth/verify-codes/email', { email, purpose: 'signup' });
+  let code: string | undefined;
+  while (code === undefined) {
+    const outbox = await (await fetch(`${address}/v3/development/outbox`)).text();
+    code = /\b\d{6}\b/.exec(outbox.replaceAll(/"at":\d+/g, ''))?.[0];
+  }
+  const password = 'correct horse battery';
+  const { data } = await post('/v3/auth/signup/using-email', { email, code, password });
+  return data.token;
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodPassword, newEmail, signUp } from '../../test/sign-up.ts';
+import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { hashLoginToken } from './login-token.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let server: TestServer;
+let account: { email: string; token: string };
+beforeAll(async () => {
+  server = await createTestServer();
+  account = await signUp(server);
+});
+afterAll(() => server.close());
+
+const signInPath = '/v3/auth/login/using-password';
+let address = 0;
+function signIn(email: string, password: string) {
+  address += 1;
+  const ip = `10.0.1.${address % 250}`;
+  return server.call('POST', signInPath, { body: { email, password }, ip });
+}
+async function freshToken(): Promise<string> {
+  server.clock.advance(minute);
+  return (await signIn(account.email, goodPassword)).data.token as string;
+}
+const info = (token: string) => server.call('GET', '/v2/user/info', { token });
+const refresh = (token: string) => server.call('POST', '/v2/auth/login/refresh-token', { token });
+const signOut = (token: string) => server.call('POST', '/v3/auth/logout', { token });
+
+describe('signing in', () => {
+  it('[AUTH-32] [CALL-32] logs in with e-mail and password', async () => {
+    const answer = await signIn(account.email.toUpperCase(), goodPassword);
+    expect(answer).toMatchObject({ http: 200, status: 0 });
+    expect((await info(answer.data.token)).status).toBe(0);
+  });
+
+  it('[AUTH-33] answers a wrong password and an unknown e-mail alike', async () => {
+    const wrong = await signIn(account.email, 'not this one');
+    const unknown = await signIn(newEmail(), 'not this one');
+    expect(wrong).toMatchObject({ http: 200, status: 448 });
+    expect(wrong.data).toEqual({ field: 'password', reason: 'wrong' });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('gives each login a token of its own', async () => {
+    const [one, two] = [await freshToken(), await freshToken()];
+    expect(one).not.toBe(two);
+    await signOut(one);
+    expect((await info(two)).status).toBe(0);
+  });
+
+  it('slows down who tries one account again and again, and lets them in again later', async () => {
+    const email = newEmail();
+    const answers = [];
+    for (let n = 0; n < 12; n += 1) answers.push(await signIn(email, `guess ${n}`));
+    expect(answers.slice(0, 10).every((answer) => answer.status === 448)).toBe(true);
+    expect(answers[10]).toMatchObject({ http: 429, status: 429 });
+    server.clock.advance((answers[11]?.data.retryAfterSeconds as number) * 1000);
+    expect((await signIn(email, 'guess')).status).toBe(448);
+    expect((await signIn(account.email, goodPassword)).status).toBe(0);
+  });
+
+  it('slows down an address that tries many accounts', async () => {
+    const tries = Array.from({ length: 70 }, () =>
+      server.call('POST', signInPath, {
+        body: { email: newEmail(), password: 'guess' },
+        ip: '192.0.2.7',
+      }),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.filter((answer) => answer.http === 429)).toHaveLength(10);
+    expect((await signIn(account.email, goodPassword)).status).toBe(0);
+  });
+});
+
+describe('a token', () => {
+  it('[AUTH-18] stands in the database only as its hash', async () => {
+    const token = await freshToken();
+    const rows = await server.database.db.selectFrom('logins').selectAll().execute();
+    expect(rows.some((row) => row.token_hash.equals(hashLoginToken(token)))).toBe(true);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('[AUTH-19] [AUTH-25] lives for 30 minutes, then the login has ended with 444', async () => {
+    const token = await freshToken();
+    server.clock.advance(30 * minute - 1);
+    expect((await info(token)).status).toBe(0);
+    server.clock.advance(1);
+    expect(await info(token)).toMatchObject({ http: 200, status: 444 });
+    expect(await refresh(token)).toMatchObject({ http: 200, status: 444 });
+  });
+
+  it('lives no longer because it is used', async () => {
+    const token = await freshToken();
+    for (let n = 0; n < 3; n += 1) {
+      server.clock.advance(10 * minute);
+      await info(token);
+    }
+    expect((await info(token)).status).toBe(444);
+  });
+
+  it('[AUTH-24] [CALL-16] is answered with 401 when it is missing or unknown', async () => {
+    expect(await server.call('GET', '/v2/user/info')).toMatchObject({ http: 401, status: 401 });
+    expect(await info('x'.repeat(43))).toMatchObject({ http: 401, status: 401 });
+    expect(await info("' or 1=1 --")).toMatchObject({ http: 401, status: 401 });
+  });
+
+  it('[AUTH-26] [CALL-18] is answered with 445 when the login was ended elsewhere', async () => {
+    const token = await freshToken();
+    await server.database.db
+      .updateTable('logins')
+      .set({ ended_at: new Date(server.clock.now()), ended_reason: 'elsewhere' })
+      .where('token_hash', '=', hashLoginToken(token))
+      .execute();
+    expect(await info(token)).toMatchObject({ http: 200, status: 445 });
+    expect((await refresh(token)).status).toBe(445);
+  });
+});
+
+describe('refreshing', () => {
+  it('[AUTH-20] [CALL-30] gives a fresh token for another 30 minutes', async () => {
+    const token = await freshToken();
+    server.clock.advance(26 * minute);
+    const answer = await refresh(token);
+    expect(answer.status).toBe(0);
+    expect(answer.data.token).not.toBe(token);
+    server.clock.advance(29 * minute);
+    expect((await info(answer.data.token)).status).toBe(0);
+  });
+
+  it('[AUTH-21] leaves the token before valid for 60 s and not longer', async () => {
+    const token = await freshToken();
+    await refresh(token);
+    server.clock.advance(minute - 1);
+    expect((await info(token)).status).toBe(0);
+    server.clock.advance(1);
+    expect((await info(token)).status).toBe(444);
+  });
+
+  it('does not log out a client whose answer got lost', async () => {
+    const token = await freshToken();
+    await refresh(token);
+    server.clock.advance(30_000);
+    const again = await refresh(token);
+    expect(again.status).toBe(0);
+    server.clock.advance(29 * minute);
+    expect((await info(again.data.token)).status).toBe(0);
+  });
+
+  it('keeps both answers usable when two ask at once', async () => {
+    const token = await freshToken();
+    const answers = await Promise.all([refresh(token), refresh(token)]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(0);
+      expect((await info(answer.data.token)).status).toBe(0);
+    }
+  });
+
+  it('[AUTH-22] does not carry a login beyond 30 days', async () => {
+    let token = await freshToken();
+    const begun = server.clock.now();
+    while (server.clock.now() + 25 * minute < begun + 30 * day) {
+      server.clock.advance(25 * minute);
+      token = (await refresh(token)).data.token as string;
+    }
+    expect((await info(token)).status).toBe(0);
+    server.clock.advance(begun + 30 * day - server.clock.now());
+    expect(await info(token)).toMatchObject({ http: 200, status: 444 });
+    expect((await refresh(token)).status).toBe(444);
+  });
+});
+
+describe('signing out', () => {
+  it('[AUTH-56] ends this login, the token before it included', async () => {
+    const token = await freshToken();
+    const fresh = (await refresh(token)).data.token as string;
+    expect(await signOut(fresh)).toMatchObject({ http: 200, status: 0, data: {} });
+    expect((await info(fresh)).status).toBe(444);
+    expect((await info(token)).status).toBe(444);
+    expect((await refresh(fresh)).status).toBe(444);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { isCommonPassword } from './common-password.ts';
+import { hashLoginToken, newLoginToken } from './login-token.ts';
+import { createPasswordHasher, createTurns } from './password-hasher.ts';
+import { newVerificationCode } from './verification-code.ts';
+
+it('[AUTH-17] makes opaque tokens of 256 random bits', () => {
+  const tokens = Array.from({ length: 100 }, newLoginToken);
+  expect(new Set(tokens).size).toBe(100);
+  for (const token of tokens) {
+    expect(token).toMatch(/^[\w-]+$/);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  }
+});
+
+it('[AUTH-18] keeps a hash from which the token cannot be read', () => {
+  const token = newLoginToken();
+  expect(hashLoginToken(token)).toEqual(hashLoginToken(token));
+  expect(hashLoginToken(token).toString('base64url')).not.toContain(token);
+  expect(hashLoginToken(newLoginToken())).not.toEqual(hashLoginToken(token));
+});
+
+it('[AUTH-43] makes codes of six digits, leading zeros included', () => {
+  const codes = Array.from({ length: 2000 }, newVerificationCode);
+  expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
+  expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+  expect(new Set(codes).size).toBeGreaterThan(1900);
+});
+
+it('[AUTH-35] hashes with argon2id at the chosen cost, each time with another salt', async () => {
+  const hasher = createPasswordHasher();
+  const [one, two] = await Promise.all([hasher.hash('same words'), hasher.hash('same words')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await hasher.verify(one, 'same words')).toBe(true);
+  expect(await hasher.verify(one, 'other words')).toBe(false);
+  expect(await hasher.verify(null, 'no account has this')).toBe(false);
+});
+
+it('lets only so many work at once, in their order, and goes on after a failure', async () => {
+  const inTurn = createTurns(2);
+  let working = 0;
+  let most = 0;
+  const begun: number[] = [];
+  const work = (n: number) =>
+    inTurn(async () => {
+      begun.push(n);
+      working += 1;
+      most = Math.max(most, working);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      working -= 1;
+      if (n === 3) throw new Error('third');
+      return n;
+    });
+  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6, 7].map(work));
+  expect(most).toBe(2);
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(7);
+});
+
+it.each([
+  'password',
+  'PASSWORD1',
+  'Iloveyou',
+  'woaini1314',
+  'qwertyuiop',
+  'poiuytrewq',
+  '12345678',
+  '87654321',
+  'abcdefgh',
+  'aaaaaaaa',
+  '12121212',
+  'abcabcabc',
+  'ada.lovelace',
+  'ada.lovelace@example.com',
+])('refuses the password %s', (password) => {
+  expect(isCommonPassword(password, 'ada.lovelace@example.com')).toBe(true);
+});
+
+it.each(['correct horse battery', 'Tr0ub4dor&3x', '一匹正确的马拿着电池', 'abcabdabc'])(
+  'lets the password %s pass',
+  (password) => {
+    expect(isCommonPassword(password, 'ada.lovelace@example.com')).toBe(false);
+  },
+);

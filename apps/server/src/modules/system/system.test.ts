@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../test/test-server.ts';
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+it('[LANG-7] says what the server is configured with', async () => {
+  server = await createTestServer();
+  expect(await server.call('GET', '/v3/server/info')).toMatchObject({
+    status: 0,
+    data: { isI18nVersion: false, models: [], developmentOutbox: true },
+  });
+});
+
+it('[PLAT-36] names the configured model and never its key', async () => {
+  const languageModel = { baseUrl: 'http://127.0.0.1:1/v1', model: 'qwen3', apiKey: 'hush' };
+  server = await createTestServer({ config: { isI18nVersion: true, languageModel } });
+  const answer = await server.call('GET', '/v3/server/info');
+  expect(answer.data).toMatchObject({ isI18nVersion: true, models: ['qwen3'] });
+  expect(JSON.stringify(answer)).not.toContain('hush');
+});
+
+it('opens the development outbox to this machine only', async () => {
+  server = await createTestServer();
+  const from = (ip: string, headers = {}) =>
+    server?.call('GET', '/v3/development/outbox', { ip, headers });
+  expect(await from('127.0.0.1')).toMatchObject({ http: 200, status: 0, data: { mails: [] } });
+  expect(await from('::1')).toMatchObject({ http: 200 });
+  expect(await from('::ffff:127.0.0.1')).toMatchObject({ http: 200 });
+  for (const ip of ['192.168.1.20', '10.0.0.1', '::ffff:192.168.1.20', '2001:db8::1'])
+    expect(await from(ip)).toMatchObject({ http: 403, status: 403 });
+  const behindProxy = await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' });
+  expect(behindProxy).toMatchObject({ http: 403 });
+  const pretending = await from('192.168.1.20', { 'x-forwarded-for': '127.0.0.1' });
+  expect(pretending).toMatchObject({ http: 403 });
+});
+
+it('[PLAT-30] is ready while the database answers, and not when its tables are gone', async () => {
+  server = await createTestServer();
+  expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+  await server.database.pool.query('alter table users rename to users_elsewhere');
+  expect((await server.app.inject('/readyz')).statusCode).toBe(503);
+  expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+});

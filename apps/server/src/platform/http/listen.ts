@@ -1,0 +1,51 @@
+import { isIPv6 } from 'node:net';
+import type { App } from './app.ts';
+
+/** How many ports after the wanted one are tried. */
+const portsTried = 20;
+
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  /** When the port is taken: whether the next free one will do. */
+  readonly mayMove: boolean;
+}
+
+export interface Listening {
+  readonly port: number;
+  /** What to open in a browser on this machine, without a slash at its end. */
+  readonly address: string;
+}
+
+/** The port is taken, or the address cannot be listened on; the message says what to do. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+/** @throws ListenError */
+export async function listen(app: App, options: ListenOptions): Promise<Listening> {
+  const { host, port, mayMove } = options;
+  for (let moved = 0; ; moved += 1) {
+    try {
+      await app.listen({ host, port: port === 0 ? 0 : port + moved });
+      return listeningAt(app, host);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE' && mayMove && moved < portsTried) continue;
+      throw new ListenError(
+        code === 'EADDRINUSE'
+          ? `Port ${port} is taken. Choose another one with PORT, or end the program that uses it.`
+          : `Cannot listen on ${host}, port ${port}: ${message}. Check HOST and PORT.`,
+        { cause: error },
+      );
+    }
+  }
+}
+
+function listeningAt(app: App, host: string): Listening {
+  const bound = app.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? '127.0.0.1' : host;
+  return { port, address: `http://${isIPv6(name) ? `[${name}]` : name}:${port}` };
+}

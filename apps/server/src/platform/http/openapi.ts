@@ -1,0 +1,153 @@
+import {
+  calls,
+  errorTable,
+  failureEnvelope,
+  platforms,
+  requestHeaders,
+  successStatus,
+  versions,
+  type Call,
+  type CallName,
+  type ErrorKey,
+} from '@cuecard/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** Errors that any call can answer with, whatever it lists. */
+const everywhere: readonly ErrorKey[] = ['unexpected', 'unavailable'];
+
+/** The OpenAPI 3.1 document, made from the contract's calls alone. */
+export function openApiDocument(): Json {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Cuecard',
+      version: versions.web,
+      description:
+        'Every answer is an envelope {status, message?, data?}. Status 0 is success; another status is a row of the table of errors and usually comes with HTTP 200.',
+    },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    paths: pathsOf(Object.entries(calls) as [CallName, Call][]),
+    components: {
+      schemas: { Failure: schemaOf(failureEnvelope, 'output') },
+      parameters: {
+        Platform: headerParameter(requestHeaders.platform, {
+          type: 'string',
+          enum: [...platforms],
+        }),
+        MacAddress: headerParameter(requestHeaders.macAddress, { type: 'string' }),
+      },
+      securitySchemes: {
+        login: {
+          type: 'apiKey',
+          in: 'header',
+          name: requestHeaders.authorization,
+          description: 'The login token; "Bearer " may stand before it.',
+        },
+      },
+    },
+  };
+}
+
+function headerParameter(name: string, schema: Json): Json {
+  return { name, in: 'header', required: false, schema };
+}
+
+function pathsOf(entries: readonly [CallName, Call][]): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of entries) {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+  }
+  return paths;
+}
+
+function operationOf(name: CallName, call: Call): Json {
+  const inQuery = call.method === 'GET';
+  const parameters = [
+    ...parametersOf(call.params, 'path'),
+    ...(inQuery ? parametersOf(call.request, 'query') : []),
+    { $ref: '#/components/parameters/Platform' },
+    { $ref: '#/components/parameters/MacAddress' },
+  ];
+  const hasBody = !inQuery && call.request !== null;
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.path.split('/')[2] ?? 'other'],
+    security: call.login === 'required' ? [{ login: [] }] : [],
+    parameters,
+    ...(hasBody ? { requestBody: bodyOf(call) } : {}),
+    responses: responsesOf(call),
+  };
+}
+
+function bodyOf(call: Call): Json {
+  return { required: true, content: jsonContent(schemaOf(call.request, 'input')) };
+}
+
+/** One entry an HTTP code; the statuses of the body that can come with it stand in its description. */
+function responsesOf(call: Call): Json {
+  const byHttp = Map.groupBy(
+    [...new Set([...call.errors, ...everywhere])],
+    (key) => errorTable[key].http,
+  );
+  const answers: Json = {};
+  for (const [http, keys] of byHttp) {
+    if (http === 200) continue;
+    answers[String(http)] = {
+      description: keys.map(describe).join(' '),
+      content: jsonContent({ $ref: '#/components/schemas/Failure' }),
+    };
+  }
+  const inEnvelope = (byHttp.get(200) ?? []).map(describe);
+  const success = successOf(call);
+  return {
+    '200': {
+      description: ['Status 0: success.', ...inEnvelope].join(' '),
+      content: jsonContent(
+        inEnvelope.length === 0
+          ? success
+          : { oneOf: [success, { $ref: '#/components/schemas/Failure' }] },
+      ),
+    },
+    ...answers,
+  };
+}
+
+function describe(key: ErrorKey): string {
+  return `Status ${errorTable[key].status}: ${errorTable[key].message}`;
+}
+
+function successOf(call: Call): Json {
+  return {
+    type: 'object',
+    properties: { status: { const: successStatus }, data: schemaOf(call.response, 'output') },
+    required: ['status', 'data'],
+  };
+}
+
+function jsonContent(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+function parametersOf(schema: z.ZodType | null, place: 'path' | 'query'): Json[] {
+  if (schema === null) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: z.ZodType | null, io: 'input' | 'output'): Json {
+  if (schema === null) return {};
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

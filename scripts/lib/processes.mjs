@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
+import { constants } from 'node:os';
+import { ROOT, ScriptError } from './project.mjs';
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/**
+ * @typedef {object} RunOptions
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [quiet] collects the output instead of showing it
+ * @property {(pid: number) => void} [onStart]
+ * @property {number} [silenceLimitMs] ends a quiet program that has printed nothing for so long
+ */
+/** @typedef {{ code: number, output: string, stalled?: boolean }} Outcome */
+
+/** @type {Set<ChildProcess>} */
+const running = new Set();
+/** @type {NodeJS.Signals | undefined} */
+let received;
+let receivedAt = 0;
+
+/** npm passes a Ctrl-C on that the terminal has sent to every process already. */
+const REPEAT_MS = 500;
+
+/** @param {NodeJS.Signals} signal */
+function passOn(signal) {
+  const repeated = received === signal && Date.now() - receivedAt < REPEAT_MS;
+  received = signal;
+  receivedAt = Date.now();
+  const terminalDidIt = signal === 'SIGINT' && process.stdin.isTTY;
+  if (repeated || terminalDidIt) return;
+  for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+}
+
+const PARENT_CHECK_MS = 200;
+
+/**
+ * npm runs a script through a shell, and a SIGTERM that ends npm ends that shell without a word to
+ * us: its disappearance is our signal. Started by hand, we may well outlive the parent.
+ */
+function watchParent() {
+  if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    passOn('SIGTERM');
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}
+
+let listening = false;
+
+/** From the first child on: before it, a signal simply ends the script. */
+function listenToSignals() {
+  if (listening) return;
+  listening = true;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => passOn(signal));
+  }
+  watchParent();
+}
+
+/** The signal that asked this script to end, if one did. */
+export const interruption = () => received;
+
+/** Ends the script, quietly, if it was asked to while a step ran. */
+export function stopIfInterrupted() {
+  if (received) throw new ScriptError('', 128 + constants.signals[received]);
+}
+
+/** Asks every running child to end. */
+export function endAll() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/**
+ * Runs a program in the checkout's folder and waits for its end. Signals are passed on to it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<Outcome>} never rejects: a program that cannot be run has code 127
+ */
+export function run(command, args, options = {}) {
+  listenToSignals();
+  // Windows starts a program's .cmd file only through its shell.
+  const shell = process.platform === 'win32' && !command.endsWith('.exe');
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: options.env ?? process.env,
+    shell,
+    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+  running.add(child);
+  if (child.pid !== undefined) options.onStart?.(child.pid);
+  /** @type {Buffer[]} */
+  const chunks = [];
+  let stalled = false;
+  const watchdog = setTimeout(() => {
+    stalled = true;
+    child.kill('SIGKILL');
+  }, options.silenceLimitMs ?? 0);
+  if (options.silenceLimitMs === undefined) clearTimeout(watchdog);
+  /** @param {Buffer} chunk */
+  const collect = (chunk) => {
+    chunks.push(chunk);
+    if (options.silenceLimitMs !== undefined && !stalled) watchdog.refresh();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  return new Promise((done) => {
+    /** @param {number} code @param {string} [more] */
+    const finish = (code, more = '') => {
+      clearTimeout(watchdog);
+      running.delete(child);
+      done({ code, output: Buffer.concat(chunks).toString() + more, stalled });
+    };
+    child.once('error', (error) => finish(127, error.message));
+    child.once('close', (code, signal) => {
+      finish(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+/**
+ * npm as it was started, else the one on the path.
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
+export function runNpm(args, options) {
+  const script = process.env['npm_execpath'];
+  if (script && /^npm(-cli)?\.c?js$/.test(basename(script))) {
+    return run(process.execPath, [script, ...args], options);
+  }
+  return run('npm', args, options);
+}
