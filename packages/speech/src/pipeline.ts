@@ -27,6 +27,8 @@ export interface SpeechPipeline {
   push(channel: Channel, samples: Float32Array, atMs: number): void;
   /** Turns are tracked from now on; their times count from `atMs` of the audio clock. */
   startTurns(atMs: number): void;
+  /** Only `speech` is reported from now on; what is not `end`ed before is dropped. */
+  stopTurns(): void;
   /** Ends the turns of one channel, or of both, and resolves when their last words are out. */
   end(channel?: Channel): Promise<void>;
 }
@@ -101,6 +103,12 @@ class Pipeline implements SpeechPipeline {
       CHANNELS.forEach((channel, index) =>
         this.#renew(this.#lanes[channel], heardMs[index] ?? atMs),
       );
+    });
+  }
+
+  stopTurns(): void {
+    this.#call(() => {
+      this.#turns = false;
     });
   }
 
