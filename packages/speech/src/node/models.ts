@@ -16,12 +16,13 @@ export interface NodeModels {
 
 const require = createRequire(import.meta.url);
 
-function vadFile(): string {
+/** Silero v5, as packaged. */
+export function vadFile(): string {
   return require.resolve('@ricky0123/vad-web/dist/silero_vad_v5.onnx');
 }
 
 /** The package exports its bundle only; the weights lie beside it. */
-function moonshineFile(name: string): string {
+export function moonshineFile(name: string): string {
   const manifest = findPackageJSON('@moonshine-ai/moonshine-js', import.meta.url);
   if (manifest === undefined) throw new Error('@moonshine-ai/moonshine-js is not installed');
   return path.join(path.dirname(manifest), 'dist/model/tiny/quantized', name);
