@@ -19,6 +19,7 @@ const UNSURE = [
   'What is the difference between a process?',
   'How would you?',
   'Thank you.',
+  'I would begin with the metrics,',
   '我们的团队有十个人。',
   '',
 ];
@@ -29,7 +30,6 @@ const TRAILING = [
   'Tell me about a time when',
   'So, um.',
   'I would start with the',
-  'I would begin with the metrics,',
   '我觉得这个项目很好，然后',
   '主要是因为',
   '就是',

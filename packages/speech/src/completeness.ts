@@ -44,7 +44,7 @@ export function completeness(text: string): Completeness {
   const trimmed = text.trim();
   if (trimmed === '') return 'unsure';
   if (HAN.test(trimmed)) return chineseCompleteness(trimmed);
-  if (/(?:[,;:–—-]|\.\.\.|…)$/.test(trimmed)) return 'trailing';
+  if (/(?:[–—-]|\.\.\.|…)$/.test(trimmed)) return 'trailing';
   const sentence = lastSentence(trimmed);
   const all = norms(sentence);
   const asked = sentence.endsWith('?');

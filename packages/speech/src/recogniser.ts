@@ -1,3 +1,5 @@
+import { SAMPLE_RATE } from './constants.ts';
+
 /** Words out of sound. */
 export interface Transcription {
   readonly text: string;
@@ -24,4 +26,12 @@ export interface Recogniser {
    */
   transcribe(audio: Float32Array, options?: TranscribeOptions): Promise<Transcription | null>;
   close(): Promise<void>;
+}
+
+/**
+ * Decodes a second of silence: WebAssembly compiles hot code on its first run, and the first question should
+ * not wait for that (measured: the first decoding takes about five times as long).
+ */
+export async function warmUp(recogniser: Recogniser): Promise<void> {
+  await recogniser.transcribe(new Float32Array(SAMPLE_RATE));
 }

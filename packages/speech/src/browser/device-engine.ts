@@ -23,6 +23,7 @@ class DeviceSpeechEngine implements SpeechEngine {
   #worker: Worker | null = null;
   #loading: Loading | null = null;
   #stopped: (() => void)[] = [];
+  #loaded = false;
   #closed = false;
 
   load(onProgress?: (progress: LoadProgress) => void): Promise<void> {
@@ -114,7 +115,10 @@ class DeviceSpeechEngine implements SpeechEngine {
     switch (message.type) {
       case 'progress':
         for (const listener of this.#loading?.listeners ?? []) listener(message.progress);
-        if (message.progress.phase === 'ready') this.#loading?.resolve();
+        if (message.progress.phase === 'ready') {
+          this.#loaded = true;
+          this.#loading?.resolve();
+        }
         break;
       case 'load-failed':
         this.#failLoading(message.error);
@@ -128,16 +132,20 @@ class DeviceSpeechEngine implements SpeechEngine {
     }
   }
 
-  /** The worker itself could not start or broke. */
+  /** The worker could not start, or something in it went wrong. */
   #fail(error: Error): void {
+    if (!this.#loaded) {
+      this.#worker?.terminate();
+      this.#worker = null;
+    }
     this.#failLoading(error);
     this.#emit({ type: 'failed', error });
   }
 
-  /** After a failure the next `load` tries again. Once loaded this does nothing: a promise settles once. */
+  /** After a failure the next `load` tries again. */
   #failLoading(error: Error): void {
     const loading = this.#loading;
-    if (loading === null) return;
+    if (loading === null || this.#loaded) return;
     loading.reject(
       new SpeechLoadError('the speech recogniser could not be loaded', { cause: error }),
     );

@@ -9,6 +9,8 @@ import { loadWorkerModels } from './worker-models.ts';
 const feeds = new Map<Channel, MessagePort>();
 let pipeline: SpeechPipeline | null = null;
 let loading: Promise<void> | null = null;
+/** When turns were started, while they are; the models may still be loading then. */
+let turnsFromMs: number | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
@@ -22,6 +24,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       detach(data.channel);
       break;
     case 'start-turns':
+      turnsFromMs = data.atMs;
       pipeline?.startTurns(data.atMs);
       break;
     case 'stop-turns':
@@ -47,6 +50,7 @@ async function load(): Promise<void> {
       send({ type: 'progress', progress });
     });
     pipeline = createSpeechPipeline({ ...models, onEvent: sendEvent, turns: false });
+    if (turnsFromMs !== null) pipeline.startTurns(turnsFromMs);
     send({ type: 'progress', progress: { loadedBytes: totalBytes, totalBytes, phase: 'ready' } });
   } catch (error) {
     loading = null;
@@ -77,6 +81,7 @@ function detach(channel: Channel): void {
 }
 
 async function stopTurns(): Promise<void> {
+  turnsFromMs = null;
   await pipeline?.end();
   pipeline?.stopTurns();
   send({ type: 'turns-stopped' });

@@ -2,7 +2,7 @@ import tokenizer from 'llama-tokenizer-js';
 import * as ort from 'onnxruntime-web/wasm';
 import { createMoonshine } from '../moonshine.ts';
 import { createOrtRuntime } from '../ort-runtime.ts';
-import type { Recogniser } from '../recogniser.ts';
+import { warmUp, type Recogniser } from '../recogniser.ts';
 import { createSileroDetector, type VoiceActivityDetector } from '../voice-activity.ts';
 import { loadAssets } from './assets.ts';
 import type { LoadProgress } from './messages.ts';
@@ -29,6 +29,7 @@ export async function loadWorkerModels(
     detokenise: (tokens) => tokenizer.decode(tokens, false, true),
     breathe: createBreath(),
   });
+  await warmUp(recogniser);
   return { vad, recogniser };
 }
 

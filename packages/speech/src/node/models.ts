@@ -5,7 +5,7 @@ import tokenizer from 'llama-tokenizer-js';
 import * as ort from 'onnxruntime-web/wasm';
 import { createMoonshine } from '../moonshine.ts';
 import { createOrtRuntime } from '../ort-runtime.ts';
-import type { Recogniser } from '../recogniser.ts';
+import { warmUp, type Recogniser } from '../recogniser.ts';
 import { createSileroDetector, type VoiceActivityDetector } from '../voice-activity.ts';
 
 export interface NodeModels {
@@ -36,6 +36,7 @@ export async function openNodeModels(): Promise<NodeModels> {
     await createOrtRuntime(ort).open(await readFile(vadFile())),
   );
   const recogniser = await createNodeRecogniser();
+  await warmUp(recogniser);
   return {
     vad,
     recogniser,
