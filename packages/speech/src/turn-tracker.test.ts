@@ -62,6 +62,24 @@ describe('TurnTracker', () => {
     expect(types).toEqual(['eager', 'resumed', 'eager', 'final']);
   });
 
+  it('takes an eager back when later words contradict it', () => {
+    const early = 'Why do you want to leave?';
+    const { events, finals } = speaker(QUESTION).hear({
+      mishear: (text, { purpose }) => (purpose === 'partial' ? early : text),
+    });
+    const drafts = events.filter(({ type }) => type !== 'partial').map(({ type }) => type);
+    expect(drafts).toEqual(['eager', 'resumed', 'eager', 'final']);
+    expect(finals).toEqual([QUESTION]);
+  });
+
+  it('does not hear the end of a turn again in the next one', () => {
+    const talk = speaker('Where do you live today?').pause(330).says('Now the next one.');
+    expect(talk.hear({ decodeMs: 32 }).finals).toEqual([
+      'Where do you live today?',
+      'Now the next one.',
+    ]);
+  });
+
   it('shows words while they are spoken', () => {
     const talk = speaker(LONG);
     const partials = talk.hear().events.filter((event) => event.type === 'partial');
@@ -97,11 +115,14 @@ describe('TurnTracker', () => {
   });
 
   it('loses no word and leaves no turn without an end', () => {
-    const phrase = fc.array(fc.constantFrom(...LONG.split(' '), 'why?', 'now.', 'um'), {
+    const phrase = fc.array(fc.constantFrom(...LONG.split(' '), 'today?', 'today?', 'now.', 'um'), {
       minLength: 1,
       maxLength: 45,
     });
-    const part = fc.record({ words: phrase, pauseMs: fc.integer({ min: 0, max: 4000 }) });
+    const part = fc.record({
+      words: phrase,
+      pauseMs: fc.oneof(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 900, max: 4000 })),
+    });
     fc.assert(
       fc.property(
         fc.array(part, { minLength: 1, maxLength: 5 }),
