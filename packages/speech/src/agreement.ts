@@ -8,8 +8,8 @@ export interface AgreedText {
 
 /**
  * LocalAgreement-2 (ufal/whisper_streaming): the words that two hypotheses in a row agree on are settled and
- * stay. Compared without case and punctuation, which both flip all the time. The last word of a hypothesis
- * is never settled: it may be the first half of a longer one.
+ * stay. Compared without case and punctuation, which both flip all the time. The last agreed word is held
+ * back: it is often the common beginning of two mistakes ("the need", "the questions" for "any questions").
  */
 export class Agreement {
   #settled: Word[] = [];
@@ -20,7 +20,7 @@ export class Agreement {
     const heard = words(hypothesis);
     const agreed = commonPrefix(this.#previous, heard);
     this.#previous = heard;
-    const held = Math.min(agreed, heard.length - 1);
+    const held = agreed - 1;
     if (
       held > this.#settled.length &&
       commonPrefix(this.#settled, heard) === this.#settled.length
