@@ -58,7 +58,7 @@ export class Capture {
 
   /** At the device's own rate: Firefox refuses to connect a stream to a context of another rate. */
   async #openContext(): Promise<AudioContext> {
-    this.#context ??= new AudioContext({ latencyHint: 'interactive' });
+    this.#context ??= createContext();
     const context = this.#context;
     this.#ready ??= context.audioWorklet.addModule(workletUrl);
     try {
@@ -71,6 +71,15 @@ export class Capture {
     if (context.state === 'suspended') void context.resume();
     return context;
   }
+}
+
+/** A browser may suspend a context by itself (a device that changes, a call on a phone): it is woken again. */
+function createContext(): AudioContext {
+  const context = new AudioContext({ latencyHint: 'interactive' });
+  context.addEventListener('statechange', () => {
+    if (context.state === 'suspended') void context.resume();
+  });
+  return context;
 }
 
 /** Source → worklet → destination: a node that leads nowhere may not be run. Its output is silence. */
