@@ -4,6 +4,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './app-frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { historyPage, interviewPage } from './pages.ts';
 import { PlanChip } from './plan-chip.tsx';
 import { PrivacyFooter } from './privacy-footer.tsx';
 
@@ -25,8 +26,8 @@ export function AppFrame() {
 function AppHeader() {
   const { t } = useLingui();
   const pages = [
-    { to: '/interview', name: t`Interview` },
-    { to: '/history', name: t`History` },
+    { to: interviewPage, name: t`Interview` },
+    { to: historyPage, name: t`History` },
   ];
   return (
     <header className={styles['header']}>
