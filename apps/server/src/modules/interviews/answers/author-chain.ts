@@ -1,0 +1,51 @@
+import type { AnswerFailure, Author, Channel, InterviewSetup } from '@cuecard/contract';
+import { LanguageModelError } from '../../../providers/language-model/language-model.ts';
+
+/** What an author is given. All of it is data; none of it is an instruction. */
+export interface AnswerRequest {
+  readonly setup: InterviewSetup;
+  readonly question: string;
+  /** What was said before the question, oldest first. */
+  readonly conversation: readonly { channel: Channel; text: string }[];
+  /** Questions before this one with their answers, oldest first. */
+  readonly earlier: readonly { question: string; answer: string }[];
+}
+
+/**
+ * One who can write an answer: a model or the composer. Gives non-empty pieces of text; throws
+ * `LanguageModelError` when it fails, and the signal's reason when it is stopped.
+ */
+export interface AnswerAuthor {
+  readonly author: Author;
+  write(request: AnswerRequest, options: { signal: AbortSignal }): AsyncIterable<string>;
+}
+
+export type AnswerPiece =
+  | { type: 'text'; text: string }
+  | { type: 'author'; author: Author; because: AnswerFailure };
+
+/**
+ * Lets the authors write in their order: who fails before the first word hands over to the next. A
+ * failure after it, or of the last one, is thrown.
+ * @throws LanguageModelError
+ */
+export async function* writeAnswer(
+  authors: readonly AnswerAuthor[],
+  request: AnswerRequest,
+  options: { signal: AbortSignal },
+): AsyncGenerator<AnswerPiece> {
+  for (const [index, author] of authors.entries()) {
+    let begun = false;
+    try {
+      for await (const text of author.write(request, options)) {
+        begun = true;
+        yield { type: 'text', text };
+      }
+      return;
+    } catch (error) {
+      const next = authors[index + 1];
+      if (begun || next === undefined || !(error instanceof LanguageModelError)) throw error;
+      yield { type: 'author', author: next.author, because: error.failure };
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ContractError,
+  decide,
+  gatesOf,
+  type Gate,
+  type InterviewSetup,
+  type InterviewSummary,
+  type SpokenLanguage,
+  type Tier,
+} from '@cuecard/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { addInterview } from './interview-repository.ts';
+import { appendEvents } from './session-log-repository.ts';
+
+/** What the user's plan is at this moment; `remainingMs` is bought time in milliseconds. */
+export interface Membership {
+  readonly tier: Tier;
+  readonly remainingMs: number;
+}
+
+export interface CreateInterviewDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly membershipOf: (userId: number) => Promise<Membership>;
+  /** Languages that some recogniser knows, on the device or over the server. */
+  readonly heardLanguages: readonly SpokenLanguage[];
+}
+
+/**
+ * Opens an interview in the state preparing, if the plan, the time and the recognisers allow it.
+ * @throws ContractError `languageNotHeard`; `planRequired` with `{ function, requires, remaining }`
+ */
+export async function createInterview(
+  { db, clock, membershipOf, heardLanguages }: CreateInterviewDeps,
+  userId: number,
+  setup: InterviewSetup,
+): Promise<InterviewSummary> {
+  // Before the plan: no plan makes a language heard that no recogniser knows.
+  if (!heardLanguages.includes(setup.interviewLanguage))
+    throw new ContractError('languageNotHeard');
+  const { tier, remainingMs } = await membershipOf(userId);
+  const gates: Gate[] = [...gatesOf(setup), { function: 'startInterview', remainingMs }];
+  for (const gate of gates) {
+    const decision = decide(tier, gate);
+    if (decision.allowed) continue;
+    const { function: gated, requires } = decision;
+    throw new ContractError('planRequired', { function: gated, requires, remaining: remainingMs });
+  }
+  const id = randomUUID();
+  const at = new Date(clock.now());
+  return db.transaction().execute(async (trx) => {
+    const interview = await addInterview(trx, { id, userId, setup, tier, at });
+    await appendEvents(trx, id, at.getTime(), [
+      { type: 'interview.state', state: 'preparing' },
+      { type: 'recognition.mode', mode: 'automatic' },
+    ]);
+    return interview;
+  });
+}

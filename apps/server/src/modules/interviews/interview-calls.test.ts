@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { calls, emptySetup, errorTable, type InterviewSetup } from '@cuecard/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import {
+  addLiveUser,
+  createLiveServer,
+  setup,
+  type LiveTestServer,
+  type LiveTestUser,
+} from './testing/live-server.ts';
+import { ScriptedAuthor } from './testing/scripted-author.ts';
+
+let database: TestDatabase;
+let server: LiveTestServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  server = await createLiveServer(database, { authors: [new ScriptedAuthor()] });
+});
+afterEach(() => server.close());
+
+const user = (plan?: Parameters<typeof addLiveUser>[2]): Promise<LiveTestUser> =>
+  addLiveUser(database, server.clock, plan);
+
+const create = ({ token }: LiveTestUser, changed: Partial<InterviewSetup>, consent = true) =>
+  server.call('POST', calls.createInterview.path, token, {
+    setup: { ...setup, ...changed },
+    consent,
+  });
+
+describe('the kept setup', () => {
+  const path = calls.lastSetup.path;
+
+  it('is empty at first, then what was saved last, and every user has their own', async () => {
+    const one = await user();
+    expect((await server.call('GET', path, one.token)).data).toEqual({ setup: emptySetup });
+    const kept = { ...emptySetup, kind: 'school' as const, school: 'ETH', style: 'transcript' };
+    expect((await server.call('PUT', path, one.token, { setup: emptySetup })).status).toBe(0);
+    expect((await server.call('PUT', path, one.token, { setup: kept })).status).toBe(0);
+    expect((await server.call('GET', path, one.token)).data).toEqual({ setup: kept });
+    const other = await user();
+    expect((await server.call('GET', path, other.token)).data).toEqual({ setup: emptySetup });
+  });
+
+  it('is refused when it is none', async () => {
+    const { token } = await user();
+    const answer = await server.call('PUT', path, token, { setup: { kind: 'party' } });
+    expect([answer.http, answer.status]).toEqual([400, 400]);
+  });
+});
+
+describe('creating an interview', () => {
+  it('opens it in the state preparing, with its first events', async () => {
+    const one = await user();
+    const { data } = await create(one, {});
+    expect(data.interview).toMatchObject({
+      setup,
+      state: 'preparing',
+      createdAt: server.clock.now(),
+      startedAt: null,
+      endedAt: null,
+      questions: 0,
+      activeMs: 0,
+    });
+    const read = await server.call('GET', `/v3/interviews/${data.interview.id}`, one.token);
+    expect(read.data.events).toEqual([
+      { seq: 1, at: server.clock.now(), type: 'interview.state', state: 'preparing' },
+      { seq: 2, at: server.clock.now(), type: 'recognition.mode', mode: 'automatic' },
+    ]);
+  });
+
+  it('needs the consent and a whole setup', async () => {
+    const one = await user();
+    expect((await create(one, {}, false)).http).toBe(400);
+    expect((await create(one, { jobTitle: ' ' })).http).toBe(400);
+    expect((await server.call('POST', calls.createInterview.path, 'no token')).http).toBe(401);
+  });
+
+  it.each([
+    ['codeMode', { codeMode: true, programmingLanguage: 'Go' as const }, 'Ultimate'],
+    ['languageLevel', { languageLevel: 'B1' as const }, 'Ultimate'],
+    ['answerStyle', { style: 'transcript' as const }, 'Ultimate'],
+  ])('asks for the plan that %s needs', async (gate, changed, requires) => {
+    const regular = await user({ tier: 'Regular', remainingMs: 60_000 });
+    const refused = await create(regular, changed);
+    expect(refused.status).toBe(errorTable.planRequired.status);
+    expect(refused.data).toEqual({ function: gate, requires, remaining: 60_000 });
+    expect((await create(await user({ tier: 'Ultimate', remainingMs: 1 }), changed)).status).toBe(
+      0,
+    );
+  });
+
+  it('needs time left, unless the plan uses none up', async () => {
+    const refused = await create(await user({ tier: 'Regular' }), {});
+    expect(refused.status).toBe(errorTable.planRequired.status);
+    expect(refused.data).toEqual({ function: 'startInterview', requires: null, remaining: 0 });
+    expect((await create(await user({ tier: 'FreeTrial' }), {})).status).toBe(0);
+    expect((await create(await user({ tier: 'Unlimited' }), {})).status).toBe(0);
+  });
+
+  it('refuses a language that no recogniser knows, whatever the plan', async () => {
+    for (const tier of ['FreeTrial', 'Unlimited'] as const) {
+      for (const interviewLanguage of ['zh-CN', 'ja'] as const) {
+        const refused = await create(await user({ tier }), { interviewLanguage });
+        expect(refused.status).toBe(errorTable.languageNotHeard.status);
+      }
+    }
+    expect((await create(await user(), { answerLanguage: 'zh-CN' })).status).toBe(0);
+  });
+});
+
+describe('the history', () => {
+  it('lists the own interviews, newest first, a page at a time', async () => {
+    const one = await user();
+    await server.create(await user());
+    const ids: string[] = [];
+    for (let number = 0; number < 5; number += 1) {
+      ids.unshift(await server.create(one));
+      if (number % 2 === 0) server.clock.advance(1000);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const { data } = await server.call('GET', `/v3/interviews?limit=2${query}`, one.token);
+      expect(data.interviews.length).toBeLessThanOrEqual(2);
+      seen.push(...data.interviews.map(({ id }: { id: string }) => id));
+      cursor = data.nextCursor;
+    }
+    expect(new Set(seen)).toEqual(new Set(ids));
+    expect(seen).toHaveLength(5);
+    const { data } = await server.call('GET', '/v3/interviews', one.token);
+    const times = data.interviews.map(({ createdAt }: { createdAt: number }) => createdAt);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(data.nextCursor).toBeNull();
+  });
+
+  it('refuses a cursor that it never gave', async () => {
+    const { token } = await user();
+    for (const cursor of ['x', 'WzEsMl0', '%F0']) {
+      const answer = await server.call('GET', `/v3/interviews?cursor=${cursor}`, token);
+      expect(answer.http).toBe(400);
+    }
+  });
+
+  it("makes another's interview look like none", async () => {
+    const foreign = await server.create(await user());
+    const { token } = await user();
+    for (const id of [foreign, randomUUID()]) {
+      const read = await server.call('GET', `/v3/interviews/${id}`, token);
+      const ticket = await server.call('POST', `/v3/interviews/${id}/ticket`, token);
+      expect([read.status, ticket.status]).toEqual([2002, 2002]);
+    }
+    expect((await server.call('GET', '/v3/interviews/no-uuid', token)).http).toBe(400);
+  });
+});

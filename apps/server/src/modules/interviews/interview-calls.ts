@@ -1,0 +1,62 @@
+import { calls, ContractError, emptySetup, type ErrorKey } from '@cuecard/contract';
+import type { App } from '../../platform/http/app.ts';
+import { registerCall } from '../../platform/http/register-call.ts';
+import { createInterview, type CreateInterviewDeps } from './create-interview.ts';
+import { findInterview } from './interview-repository.ts';
+import { listInterviews } from './list-interviews.ts';
+import { readEvents } from './session-log-repository.ts';
+import { findSetup, keepSetup } from './setup-repository.ts';
+import { issueTicket } from './ticket-repository.ts';
+
+/** Binds the interview's calls of the contract. */
+export function addInterviewCalls(app: App, deps: CreateInterviewDeps): void {
+  const { db, clock } = deps;
+
+  registerCall(app, calls.lastSetup, async ({ login }) => ({
+    setup: (await findSetup(db, login.userId)) ?? emptySetup,
+  }));
+
+  registerCall(app, calls.saveSetup, async ({ login, request }) => {
+    await orFail('saveFailed', () => keepSetup(db, login.userId, request.setup));
+    return {};
+  });
+
+  registerCall(app, calls.createInterview, async ({ login, request, log }) => {
+    const interview = await orFail('interviewStartFailed', () =>
+      createInterview(deps, login.userId, request.setup),
+    );
+    log.info({ interviewId: interview.id, userId: login.userId }, 'an interview was created');
+    return { interview };
+  });
+
+  registerCall(app, calls.listInterviews, ({ login, request }) =>
+    listInterviews(db, login.userId, request),
+  );
+
+  registerCall(app, calls.readInterview, async ({ login, params }) => ({
+    interview: await interviewOf(login.userId, params.id),
+    events: await readEvents(db, params.id, 0),
+  }));
+
+  registerCall(app, calls.liveTicket, async ({ login, params }) => {
+    const { id: interviewId } = await interviewOf(login.userId, params.id);
+    return { ticket: await issueTicket(db, clock, { userId: login.userId, interviewId }) };
+  });
+
+  /** Another user's interview looks like none. */
+  async function interviewOf(userId: number, id: string) {
+    const interview = await findInterview(db, userId, id);
+    if (interview === null) throw new ContractError('interviewNotFound');
+    return interview;
+  }
+}
+
+/** A fault of ours in a call that the user waits for is told in that call's own words. */
+async function orFail<T>(key: ErrorKey, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ContractError) throw error;
+    throw new ContractError(key, undefined, { cause: error });
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  ContractError,
+  type InterviewSetup,
+  type InterviewSummary,
+  type Tier,
+} from '@cuecard/contract';
+import type { Kysely, Selectable } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { InterviewsTable } from '../../platform/database/interview-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { LiveInterviews } from './live/ports.ts';
+import { storable } from './storable.ts';
+
+export interface NewInterview {
+  readonly id: string;
+  readonly userId: number;
+  readonly setup: InterviewSetup;
+  readonly tier: Tier;
+  readonly at: Date;
+}
+
+type Row = Selectable<InterviewsTable>;
+
+function summaryOf(row: Row): InterviewSummary {
+  return {
+    id: row.id,
+    setup: row.setup,
+    state: row.state,
+    createdAt: row.created_at.getTime(),
+    startedAt: row.started_at?.getTime() ?? null,
+    endedAt: row.ended_at?.getTime() ?? null,
+    questions: row.questions,
+    activeMs: row.active_ms,
+  };
+}
+
+export async function addInterview(
+  db: Kysely<Database>,
+  { id, userId, setup, tier, at }: NewInterview,
+): Promise<InterviewSummary> {
+  const row = await db
+    .insertInto('interviews')
+    .values({
+      id,
+      user_id: userId,
+      setup: JSON.stringify(storable(setup)),
+      tier,
+      state: 'preparing',
+      created_at: at,
+      consent_at: at,
+      seen_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return summaryOf(row);
+}
+
+/** Null when there is none, or when it is another user's. */
+export async function findInterview(
+  db: Kysely<Database>,
+  userId: number,
+  id: string,
+): Promise<InterviewSummary | null> {
+  const row = await db
+    .selectFrom('interviews')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row === undefined ? null : summaryOf(row);
+}
+
+/** Where a page of the list begins: after this interview. */
+export interface ListPlace {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** Newest first. */
+export async function listInterviewsOf(
+  db: Kysely<Database>,
+  userId: number,
+  limit: number,
+  after: ListPlace | null,
+): Promise<InterviewSummary[]> {
+  let query = db.selectFrom('interviews').selectAll().where('user_id', '=', userId);
+  if (after !== null) {
+    const { createdAt, id } = after;
+    query = query.where((of) => of(of.refTuple('created_at', 'id'), '<', of.tuple(createdAt, id)));
+  }
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(summaryOf);
+}
+
+/** What live sessions ask of the interviews' rows. */
+export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveInterviews {
+  const rowOf = async (id: string): Promise<Row> => {
+    const row = await db
+      .selectFrom('interviews')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row === undefined) throw new ContractError('interviewNotFound');
+    return row;
+  };
+  return {
+    summary: async (id) => summaryOf(await rowOf(id)),
+    open: async (id) => {
+      const row = await rowOf(id);
+      const charged = await db
+        .selectFrom('time_ledger')
+        .select(({ fn }) => fn.max('slice').as('last'))
+        .where('interview_id', '=', id)
+        .executeTakeFirst();
+      return {
+        userId: row.user_id,
+        tier: row.tier,
+        summary: summaryOf(row),
+        nextSlice: (charged?.last ?? 0) + 1,
+      };
+    },
+    seen: async (ids) => {
+      if (ids.length === 0) return;
+      await db
+        .updateTable('interviews')
+        .set({ seen_at: new Date(clock.now()) })
+        .where('id', 'in', ids)
+        .execute();
+    },
+    abandoned: async (forMs) => {
+      const rows = await db
+        .selectFrom('interviews')
+        .select('id')
+        .where('state', '<>', 'ended')
+        .where('seen_at', '<=', new Date(clock.now() - forMs))
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

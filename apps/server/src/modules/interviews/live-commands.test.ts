@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { canMove, errorTable, interviewStates, type InterviewState } from '@cuecard/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createSessionLog } from './session-log-repository.ts';
+import type { LiveTestClient } from './testing/live-client.ts';
+import {
+  activate,
+  addLiveUser,
+  createLiveServer,
+  turn,
+  type LiveTestServer,
+  type LiveTestUser,
+} from './testing/live-server.ts';
+import { ScriptedAuthor } from './testing/scripted-author.ts';
+
+let database: TestDatabase;
+let server: LiveTestServer;
+let user: LiveTestUser;
+let interviewId: string;
+let client: LiveTestClient;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  server = await createLiveServer(database, { authors: [new ScriptedAuthor()] });
+  user = await addLiveUser(database, server.clock);
+  interviewId = await server.create(user);
+  client = await server.join(user, interviewId);
+});
+afterEach(() => server.close());
+
+const notNow = errorTable.notPossibleNow.status;
+
+async function storedSeqs(): Promise<number[]> {
+  const rows = await database.db
+    .selectFrom('session_events')
+    .select('seq')
+    .where('interview_id', '=', interviewId)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ seq }) => seq);
+}
+
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
+
+it('[LIVE-1] [LIVE-3] numbers the events of 20 concurrent clients without a gap, in order for each', async () => {
+  await activate(client);
+  const clients = await Promise.all(upTo(20).map(() => server.join(user, interviewId)));
+  const said = clients.map((_, index) => turn(`Sentence ${index}.`));
+  await Promise.all(
+    clients.map((one, index) => one.do({ type: 'turn', ...(said[index] ?? turn('')) })),
+  );
+  const seqs = await storedSeqs();
+  expect(seqs).toEqual(upTo(24));
+  for (const one of clients) {
+    await one.until(() => one.events.length === seqs.length);
+    expect(one.events.map(({ seq }) => seq)).toEqual(seqs);
+    expect(one.events).toEqual(clients[0]?.events);
+  }
+});
+
+it('[LIVE-1] numbers without a gap when many writers reach for the log at the same time', async () => {
+  const log = createSessionLog(database.db, server.clock);
+  const writes = upTo(20).map((number) =>
+    log.append(interviewId, [
+      { type: 'time.warning', remainingMs: number },
+      { type: 'recognition.mode', mode: 'manual' },
+    ]),
+  );
+  const written = (await Promise.all(writes)).flatMap(({ events }) => events);
+  expect(new Set(written.map(({ seq }) => seq)).size).toBe(40);
+  expect(await storedSeqs()).toEqual(upTo(42));
+});
+
+it('[LIVE-2] acknowledges a command when what it wrote is committed', async () => {
+  await activate(client);
+  for (let round = 0; round < 10; round += 1) {
+    const said = turn(`Sentence ${round}.`);
+    const cseq = client.tell({ type: 'turn', ...said });
+    await client.until(() => client.messagesOf('ack').some((ack) => ack.cseq === cseq));
+    const row = await database.db
+      .selectFrom('session_events')
+      .select('seq')
+      .where('interview_id', '=', interviewId)
+      .where((of) => of(of.ref('body', '->>').key('turnId'), '=', said.turnId))
+      .executeTakeFirst();
+    expect(row).toBeDefined();
+  }
+});
+
+it('[LIVE-2] does not acknowledge what could not be committed, and sends the client away to come back', async () => {
+  await activate(client);
+  const held = await database.pool.connect();
+  try {
+    await held.query('begin');
+    await held.query('select 1 from interviews where id = $1 for update', [interviewId]);
+    const cseq = client.tell({ type: 'turn', ...turn('Hello there.') });
+    await held.query('delete from interviews where id = $1', [interviewId]);
+    await held.query('commit');
+    expect(await client.closed()).toBe(4000);
+    expect(client.messagesOf('ack').map((ack) => ack.cseq)).not.toContain(cseq);
+  } finally {
+    held.release();
+  }
+});
+
+it('[LIVE-4] moves only along the states, and says each move in the log', async () => {
+  expect(await client.do({ type: 'activate' })).toBe(notNow);
+  expect(await client.do({ type: 'initialise' })).toBe('ack');
+  expect(await client.do({ type: 'initialise' })).toBe(notNow);
+  expect(await client.do({ type: 'activate' })).toBe('ack');
+  expect(await client.do({ type: 'end' })).toBe('ack');
+  await client.state('ended');
+  const states = client.eventsOf('interview.state').map(({ state }) => state);
+  expect(states).toEqual([...interviewStates]);
+  const { data } = await server.call('GET', `/v3/interviews/${interviewId}`, user.token);
+  expect(data.interview.state).toBe('ended');
+});
+
+it.each(['preparing', 'initialising', 'active'] as const)(
+  '[LIVE-4] may end from %s',
+  async (from: InterviewState) => {
+    if (from !== 'preparing') await client.do({ type: 'initialise' });
+    if (from === 'active') await client.do({ type: 'activate' });
+    expect(await client.do({ type: 'end' })).toBe('ack');
+    await client.state('ended');
+    expect(client.eventsOf('interview.state').map(({ state }) => state)).toContain(from);
+  },
+);
+
+it('[LIVE-4] the log itself refuses a move that is not along the states', async () => {
+  const log = createSessionLog(database.db, server.clock);
+  for (const state of interviewStates) {
+    if (canMove('preparing', state)) continue;
+    const move = log.append(interviewId, [{ type: 'interview.state', state }]);
+    await expect(move).rejects.toMatchObject({ key: 'notPossibleNow' });
+  }
+  expect(await storedSeqs()).toEqual([1, 2]);
+});
+
+it('[LIVE-16] acknowledges a repeated command again, without a second effect', async () => {
+  await activate(client);
+  const said = turn('Why this company?');
+  const cseq = client.tell({ type: 'turn', ...said });
+  for (let again = 0; again < 3; again += 1) client.tell({ type: 'turn', ...said }, cseq);
+  expect(await client.do({ type: 'turn', ...said }, cseq)).toBe('ack');
+  expect(await client.do({ type: 'initialise' }, 1)).toBe('ack');
+  await client.until(() => client.messagesOf('ack').filter((a) => a.cseq === cseq).length === 5);
+  expect(client.messagesOf('refused')).toHaveLength(0);
+  expect(client.eventsOf('turn.final')).toHaveLength(1);
+  expect(client.eventsOf('question.asked')).toHaveLength(1);
+});
+
+it('[LIVE-16] tells the same number of two clients apart', async () => {
+  await activate(client);
+  const other = await server.join(user, interviewId);
+  await client.do({ type: 'turn', ...turn('From one.') }, 3);
+  await other.do({ type: 'turn', ...turn('From the other.') }, 3);
+  const said = other.eventsOf('turn.final').map(({ text }) => text);
+  expect(said).toEqual(['From one.', 'From the other.']);
+});
+
+it('[LIVE-17] refuses what cannot be done with its number and a status, and stays open', async () => {
+  const cseq = client.tell({ type: 'ask', turnId: null });
+  await client.until(() => client.messagesOf('refused').length === 1);
+  expect(client.messagesOf('refused')).toEqual([{ type: 'refused', cseq, status: notNow }]);
+  expect(await client.do({ type: 'initialise' })).toBe('ack');
+  expect(await client.do({ type: 'stop', answerId: randomUUID() })).toBe(notNow);
+  expect(await client.do({ type: 'regenerate', questionId: randomUUID() })).toBe(notNow);
+  await client.do({ type: 'end' });
+  await client.state('ended');
+  const { status } = errorTable.interviewEnded;
+  expect(await client.do({ type: 'end' })).toBe(status);
+  expect(await client.do({ type: 'ask-typed', text: 'Too late' })).toBe(status);
+});
+
+it('[LIVE-19] takes turns while active or ending, and neither before nor after', async () => {
+  expect(await client.do({ type: 'turn', ...turn('Too early.') })).toBe(notNow);
+  await client.do({ type: 'initialise' });
+  expect(await client.do({ type: 'turn', ...turn('Too early.') })).toBe(notNow);
+  await client.do({ type: 'activate' });
+  expect(await client.do({ type: 'turn', ...turn('In time.') })).toBe('ack');
+  await client.do({ type: 'end' });
+  await client.state('ended');
+  const late = await client.do({ type: 'turn', ...turn('Too late.') });
+  expect(late).toBe(errorTable.interviewEnded.status);
+});
+
+it('takes a turn once, whoever sends it', async () => {
+  await activate(client);
+  const said = turn('Hello there.');
+  expect(await client.do({ type: 'turn', ...said })).toBe('ack');
+  expect(await client.do({ type: 'turn', ...said })).toBe(notNow);
+});
+
+it('stores and sends text that PostgreSQL cannot hold as it came, made fit', async () => {
+  await activate(client);
+  await client.do({ type: 'turn', ...turn('half \ud83d and \0 nothing.') });
+  const sent = await client.event('turn.final');
+  expect(sent.text).toBe('half \ufffd and  nothing.');
+  const { data } = await server.call('GET', `/v3/interviews/${interviewId}`, user.token);
+  expect(data.events).toEqual(client.events);
+});
+
+it('[LIVE-6] passes partials on to the other clients, and stores none', async () => {
+  await activate(client);
+  const other = await server.join(user, interviewId);
+  const turnId = randomUUID();
+  client.send({ type: 'partial', channel: 'interviewer', turnId, text: 'Why this' });
+  expect(await other.first('partial')).toMatchObject({ turnId, text: 'Why this' });
+  client.send({ type: 'ping' });
+  await client.first('pong');
+  await client.do({ type: 'turn', ...turn('Done.') });
+  expect(client.messagesOf('partial')).toHaveLength(0);
+  expect(await storedSeqs()).toEqual(upTo(5));
+});

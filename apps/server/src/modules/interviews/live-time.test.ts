@@ -1,0 +1,273 @@
+import { errorTable, interview as limits } from '@cuecard/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { grant } from '../users/membership-repository.ts';
+import type { LiveTestClient } from './testing/live-client.ts';
+import {
+  activate,
+  addLiveUser,
+  createLiveServer,
+  turn,
+  type LiveTestServer,
+  type LiveTestUser,
+} from './testing/live-server.ts';
+import { ScriptedAuthor } from './testing/scripted-author.ts';
+
+let database: TestDatabase;
+let server: LiveTestServer;
+let author: ScriptedAuthor;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  author = new ScriptedAuthor();
+  server = await createLiveServer(database, { authors: [author] });
+});
+afterEach(() => server.close());
+
+async function begin(plan: Parameters<typeof addLiveUser>[2]) {
+  const user = await addLiveUser(database, server.clock, plan);
+  const interviewId = await server.create(user);
+  const client = await server.join(user, interviewId);
+  return { user, interviewId, client };
+}
+
+/** Moves the time on and waits until the session has followed. */
+async function pass(client: LiveTestClient, milliseconds: number): Promise<void> {
+  server.clock.advance(milliseconds);
+  const before = client.messagesOf('pong').length;
+  // A command goes through the same mailbox as the upkeep that the time has called for.
+  await client.do({ type: 'mode', mode: 'automatic' });
+  client.send({ type: 'ping' });
+  await client.until(() => client.messagesOf('pong').length > before);
+}
+
+async function charges(user: LiveTestUser): Promise<{ slice: number | null; ms: number }[]> {
+  return database.db
+    .selectFrom('time_ledger')
+    .select(['slice', 'ms'])
+    .where('user_id', '=', user.userId)
+    .where('kind', '=', 'used')
+    .orderBy('slice')
+    .execute();
+}
+
+async function balance({ userId }: LiveTestUser): Promise<number | undefined> {
+  const row = await database.db
+    .selectFrom('memberships')
+    .select('remaining_ms')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.remaining_ms;
+}
+
+it('[LIVE-34] counts down from the moment the interview is active', async () => {
+  const { client } = await begin({ tier: 'Regular', remainingMs: 600_000 });
+  server.clock.advance(60_000);
+  expect(client.messagesOf('clock').at(-1)).toMatchObject({ remainingMs: 600_000, running: false });
+  await activate(client);
+  server.clock.advance(10_000);
+  await client.until(() => (client.messagesOf('clock').at(-1)?.remainingMs ?? 0) < 591_000);
+  const ticks = client.messagesOf('clock').filter(({ running }) => running);
+  expect(ticks.length).toBeGreaterThanOrEqual(20);
+  const left = ticks.map(({ remainingMs }) => remainingMs ?? Number.NaN);
+  for (const [index, now] of left.entries()) {
+    const before = left[index - 1] ?? 600_000;
+    expect(before - now).toBeLessThanOrEqual(1000);
+    expect(now).toBeLessThanOrEqual(before);
+  }
+});
+
+it('[LIVE-34] gives a free trial its five minutes, and a plan without end none', async () => {
+  const trial = await begin({ tier: 'FreeTrial' });
+  expect((await trial.client.first('welcome')).remainingMs).toBe(limits.freeTrialMs);
+  const unlimited = await begin({ tier: 'Unlimited' });
+  expect((await unlimited.client.first('welcome')).remainingMs).toBeNull();
+});
+
+it('[LIVE-35] writes one warning when 30 seconds remain', async () => {
+  const { client } = await begin({ tier: 'FreeTrial' });
+  await activate(client);
+  await pass(client, limits.freeTrialMs - limits.warningMs - 1000);
+  expect(client.eventsOf('time.warning')).toHaveLength(0);
+  await pass(client, 2000);
+  await pass(client, 5000);
+  const warnings = client.eventsOf('time.warning');
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]?.remainingMs).toBeLessThanOrEqual(limits.warningMs);
+  expect(warnings[0]?.remainingMs).toBeGreaterThan(limits.warningMs - 2000);
+});
+
+it('[LIVE-36] ends with the reason time when it is up', async () => {
+  const { client } = await begin({ tier: 'FreeTrial' });
+  await activate(client);
+  server.clock.advance(limits.freeTrialMs + 1000);
+  await client.state('ended');
+  const ends = client.eventsOf('interview.state').slice(-2);
+  expect(ends.map(({ state, reason }) => [state, reason])).toEqual([
+    ['ending', 'time'],
+    ['ended', 'time'],
+  ]);
+});
+
+it('[LIVE-36] lets the answer that streams finish when the time is up', async () => {
+  const { client } = await begin({ tier: 'FreeTrial' });
+  await activate(client);
+  await client.do({ type: 'turn', ...turn('Why this company?') });
+  const script = await author.script(0);
+  script.say('Because ');
+  server.clock.advance(limits.freeTrialMs + 1000);
+  await client.state('ending');
+  expect(await client.do({ type: 'turn', ...turn('One more?') })).toBe('ack');
+  const typed = await client.do({ type: 'ask-typed', text: 'One more' });
+  expect(typed).toBe(errorTable.notPossibleNow.status);
+  script.say('of you.');
+  script.finish();
+  await client.state('ended');
+  const finished = await client.event('answer.finished');
+  expect(finished.outcome).toBe('complete');
+  expect(client.loggedText(finished.answerId)).toBe('Because of you.');
+  expect(client.eventsOf('question.asked')).toHaveLength(1);
+});
+
+it('[LIVE-36] stops an answer that goes on 30 seconds after the time was up', async () => {
+  const { client } = await begin({ tier: 'FreeTrial' });
+  await activate(client);
+  await client.do({ type: 'turn', ...turn('Why this company?') });
+  (await author.script(0)).say('Because ');
+  server.clock.advance(limits.freeTrialMs + 1000);
+  await client.state('ending');
+  await pass(client, 29_000);
+  expect(client.eventsOf('answer.finished')).toHaveLength(0);
+  server.clock.advance(2000);
+  await client.state('ended');
+  expect((await client.event('answer.finished')).outcome).toBe('stopped');
+});
+
+it('[LIVE-37] ends for the user: ending, what runs is finished, ended', async () => {
+  const { client } = await begin({ tier: 'FreeTrial' });
+  await activate(client);
+  await client.do({ type: 'turn', ...turn('Why this company?') });
+  (await author.script(0)).say('Because ');
+  await client.first('delta');
+  expect(await client.do({ type: 'end' })).toBe('ack');
+  await client.state('ended');
+  const tail = client.events.slice(-4);
+  expect(tail.map(({ type }) => type)).toEqual([
+    'interview.state',
+    'answer.checkpoint',
+    'answer.finished',
+    'interview.state',
+  ]);
+  expect(tail[0]).toMatchObject({ state: 'ending', reason: 'user' });
+  expect(tail[3]).toMatchObject({ state: 'ended', reason: 'user' });
+});
+
+it('[LIVE-39] charges each slice of active time once, and the piece that is left at the end', async () => {
+  const { user, interviewId, client } = await begin({ tier: 'Regular', remainingMs: 600_000 });
+  await activate(client);
+  await pass(client, 12_000);
+  expect(await charges(user)).toEqual([
+    { slice: 1, ms: 5000 },
+    { slice: 2, ms: 5000 },
+  ]);
+  await pass(client, 1000);
+  await client.do({ type: 'end' });
+  await client.state('ended');
+  expect(await charges(user)).toEqual([
+    { slice: 1, ms: 5000 },
+    { slice: 2, ms: 5000 },
+    { slice: 3, ms: 3000 },
+  ]);
+  expect(await balance(user)).toBe(587_000);
+  const { data } = await server.call('GET', `/v3/interviews/${interviewId}`, user.token);
+  expect(data.interview.activeMs).toBe(13_000);
+});
+
+it('[LIVE-39] lets no time pass while nobody is connected', async () => {
+  const { user, interviewId, client } = await begin({ tier: 'Regular', remainingMs: 600_000 });
+  await activate(client);
+  await pass(client, 2000);
+  client.vanish();
+  await client.closed();
+  const other = await addLiveUser(database, server.clock);
+  // The server notices a closed socket a moment later; another's answer comes after that.
+  await server.join(other, await server.create(other));
+  server.clock.advance(20_000);
+  const again = await server.join(user, interviewId);
+  expect((await again.first('welcome')).remainingMs).toBe(598_000);
+  await pass(again, 3000);
+  expect(await charges(user)).toEqual([{ slice: 1, ms: 5000 }]);
+});
+
+it('[LIVE-39] goes on with the next slice after the session was opened again', async () => {
+  const { user, interviewId, client } = await begin({ tier: 'Regular', remainingMs: 600_000 });
+  await activate(client);
+  await pass(client, 7000);
+  const { clock } = server;
+  await server.close();
+  server = await createLiveServer(database, { authors: [author], clock });
+  const again = await server.join(user, interviewId);
+  await pass(again, 5000);
+  expect(await charges(user)).toEqual([
+    { slice: 1, ms: 5000 },
+    { slice: 2, ms: 2000 },
+    { slice: 3, ms: 5000 },
+  ]);
+  expect(await balance(user)).toBe(588_000);
+});
+
+it('charges a slice that is given twice once', async () => {
+  const { user, interviewId } = await begin({ tier: 'Regular', remainingMs: 600_000 });
+  const { createTimeLedger } = await import('./time-ledger-repository.ts');
+  const ledger = createTimeLedger(database.db, server.clock);
+  const { userId } = user;
+  const slice = { interviewId, userId, number: 1, ms: 5000, fromBalance: true };
+  const left = await Promise.all(Array.from({ length: 8 }, () => ledger.charge(slice)));
+  expect(new Set(left)).toEqual(new Set([595_000]));
+  expect(await balance(user)).toBe(595_000);
+});
+
+it('takes no bought time for plans that do not use it up', async () => {
+  const { user, interviewId, client } = await begin({ tier: 'FreeTrial', remainingMs: 60_000 });
+  await activate(client);
+  await pass(client, 6000);
+  expect(await balance(user)).toBe(60_000);
+  const { data } = await server.call('GET', `/v3/interviews/${interviewId}`, user.token);
+  expect(data.interview.activeMs).toBe(5000);
+});
+
+it('ends when the bought time is used up, and never charges more than there was', async () => {
+  const { user, client } = await begin({ tier: 'Regular', remainingMs: 7000 });
+  await activate(client);
+  server.clock.advance(10_000);
+  await client.state('ended');
+  expect(await balance(user)).toBe(0);
+  const used = (await charges(user)).reduce((sum, { ms }) => sum + ms, 0);
+  expect(used).toBe(7000);
+});
+
+it('lets time that is bought in the middle of an interview count', async () => {
+  const { user, client } = await begin({ tier: 'Regular', remainingMs: 20_000 });
+  await activate(client);
+  const at = new Date(server.clock.now());
+  await grant(database.db, { userId: user.userId, addMs: 600_000, note: 'test', at });
+  await pass(client, 6000);
+  await pass(client, 500);
+  expect(client.messagesOf('clock').at(-1)?.remainingMs).toBeGreaterThan(600_000);
+});
+
+it('refuses to activate when another interview has used the time up meanwhile', async () => {
+  const { user, client } = await begin({ tier: 'Regular', remainingMs: 1000 });
+  await client.do({ type: 'initialise' });
+  const other = await server.join(user, await server.create(user));
+  await activate(other);
+  server.clock.advance(2000);
+  await other.state('ended');
+  const refused = await client.do({ type: 'activate' });
+  expect(refused).toBe(errorTable.planRequired.status);
+  expect(client.eventsOf('interview.state').at(-1)?.state).toBe('initialising');
+});

@@ -1,0 +1,31 @@
+import type { InterviewSetup } from '@cuecard/contract';
+import type { AnswerRequest } from '../answers/author-chain.ts';
+import type { SpokenTurn } from './ports.ts';
+import type { SessionState } from './session-state.ts';
+
+/** Turns before that a judge and an author are given: about the last five minutes of talk. */
+const earlierTurns = 40;
+/** Answered questions before that an author is given. */
+const earlierQuestions = 3;
+
+/** The last turns before the named one, oldest first; before what comes next for null. */
+export function turnsBefore(session: SessionState, turnId: string | null): SpokenTurn[] {
+  const turns = [...session.turns.values()];
+  const at = turns.findLastIndex((turn) => turn.turnId === turnId);
+  const before = at === -1 ? turns : turns.slice(0, at);
+  return before.slice(-earlierTurns).map(({ channel, text }) => ({ channel, text }));
+}
+
+export function answerRequestOf(
+  session: SessionState,
+  setup: InterviewSetup,
+  questionId: string,
+  question: string,
+): AnswerRequest {
+  const turnId = session.questions.get(questionId)?.turnId ?? null;
+  const earlier = [...session.questions.values()]
+    .filter((other) => other.questionId !== questionId && other.answer !== '')
+    .slice(-earlierQuestions)
+    .map(({ text, answer }) => ({ question: text, answer }));
+  return { setup, question, conversation: turnsBefore(session, turnId), earlier };
+}

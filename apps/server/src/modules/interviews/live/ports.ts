@@ -1,0 +1,95 @@
+import type {
+  Channel,
+  InterviewSummary,
+  LogEvent,
+  LogEventBody,
+  ServerMessage,
+  Tier,
+} from '@cuecard/contract';
+
+/** A client's command, by which it is known again. */
+export interface CommandRef {
+  readonly client: string;
+  readonly cseq: number;
+}
+
+export interface Appended {
+  /** The command was done before: nothing was written. */
+  readonly duplicate: boolean;
+  readonly events: LogEvent[];
+}
+
+/** The numbered log of every session. What `append` gives back is committed. */
+export interface SessionLog {
+  /**
+   * Writes the events with the next numbers, all or none, and keeps the interview's row in step.
+   * @throws ContractError `interviewNotFound`; `notPossibleNow` for a move between states that is not
+   */
+  append(
+    interviewId: string,
+    bodies: readonly LogEventBody[],
+    command?: CommandRef,
+  ): Promise<Appended>;
+  /** Events after the number, in order. */
+  read(interviewId: string, after: number): Promise<LogEvent[]>;
+  /** Whether this command is in the log. */
+  hasCommand(interviewId: string, command: CommandRef): Promise<boolean>;
+  /** The highest command number of this client; 0 for none. */
+  lastCommand(interviewId: string, client: string): Promise<number>;
+}
+
+export interface OpenedInterview {
+  readonly userId: number;
+  readonly tier: Tier;
+  readonly summary: InterviewSummary;
+  /** Number of the next slice of time to charge. */
+  readonly nextSlice: number;
+}
+
+export interface LiveInterviews {
+  /** @throws ContractError `interviewNotFound` */
+  open(interviewId: string): Promise<OpenedInterview>;
+  summary(interviewId: string): Promise<InterviewSummary>;
+  /** Notes that a client is, or was just, connected to these interviews. */
+  seen(interviewIds: readonly string[]): Promise<void>;
+  /** Interviews without an end that no client was seen in for so many milliseconds. */
+  abandoned(forMs: number): Promise<string[]>;
+}
+
+export interface Slice {
+  readonly interviewId: string;
+  readonly userId: number;
+  readonly number: number;
+  readonly ms: number;
+  /** Whether it is taken from the bought time. */
+  readonly fromBalance: boolean;
+}
+
+export interface TimeLedger {
+  /** Charges the slice once, however often it is given; returns the bought time left, milliseconds. */
+  charge(slice: Slice): Promise<number>;
+  /** Bought time that the user has left now, milliseconds. */
+  balanceMs(userId: number): Promise<number>;
+}
+
+export interface SpokenTurn {
+  readonly channel: Channel;
+  readonly text: string;
+}
+
+/** Says by rules alone whether a turn asks the candidate something. `before`: oldest first. */
+export type Judge = (
+  turn: SpokenTurn,
+  language: string,
+  before: readonly SpokenTurn[],
+) => 'asked' | 'uncertain' | 'none';
+
+/** A connected client. Sending to one that is gone does nothing. */
+export interface LiveClient {
+  /** Names the tab across its connections. */
+  readonly id: string;
+  send(message: ServerMessage): void;
+  /** The same for a message that goes to many: it is written as JSON once. */
+  sendText(text: string): void;
+  close(code: number): void;
+}

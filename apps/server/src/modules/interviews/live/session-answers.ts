@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { InterviewSetup, LogEventBody } from '@cuecard/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { writeAnswer, type AnswerAuthor, type AnswerRequest } from '../answers/author-chain.ts';
+import { answerRequestOf } from './answer-request.ts';
+import { AnswerRun, type Outcome } from './answer-run.ts';
+import type { Step } from './decide-command.ts';
+import type { SessionState } from './session-state.ts';
+
+export interface SessionAnswersOptions {
+  readonly clock: Clock;
+  /** In order of preference; never empty. */
+  readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
+  readonly onText: (answerId: string, offset: number, text: string) => void;
+  /**
+   * Puts events into the log, in turn with everything else that writes there; they are taken when the
+   * turn has come. Never rejects: a session that cannot write ends itself.
+   */
+  readonly commit: (take: () => LogEventBody[]) => Promise<void>;
+  /** The author failed for a reason that is not the endpoint's. */
+  readonly onFault: (answerId: string, error: unknown) => void;
+}
+
+/** The answers of one session that are being written. */
+export class SessionAnswers {
+  readonly #options: SessionAnswersOptions;
+  readonly #runs = new Map<string, AnswerRun>();
+
+  constructor(options: SessionAnswersOptions) {
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#runs.size;
+  }
+
+  /**
+   * Turns steps into the events to commit: answers that they stop are stopped; those that they begin
+   * are begun by `begin`, when the events are committed and `session` has followed.
+   */
+  take(
+    steps: readonly Step[],
+    session: SessionState,
+    setup: InterviewSetup,
+  ): { bodies: LogEventBody[]; begin: () => void } {
+    const bodies: LogEventBody[] = [];
+    const begins: (() => void)[] = [];
+    const { author } = this.#options.authors[0];
+    for (const step of steps) {
+      if (step.do === 'write') bodies.push(step.body);
+      else if (step.do === 'stop')
+        bodies.push(...this.takeEnd(step.answerId, { outcome: 'stopped' }));
+      else {
+        const { questionId, text } = step;
+        const answerId = randomUUID();
+        const attempt = (session.questions.get(questionId)?.attempts ?? 0) + 1;
+        const { style } = setup;
+        bodies.push({ type: 'answer.started', answerId, questionId, attempt, author, style });
+        begins.push(() => this.#begin(answerId, answerRequestOf(session, setup, questionId, text)));
+      }
+    }
+    return { bodies, begin: () => begins.forEach((begin) => begin()) };
+  }
+
+  #begin(answerId: string, request: AnswerRequest): void {
+    const { clock, authors, onText, commit, onFault } = this.#options;
+    const ifRunning = (take: (run: AnswerRun) => LogEventBody[]) =>
+      commit(() => {
+        const running = this.#runs.get(answerId);
+        return running === undefined ? [] : take(running);
+      });
+    const run = new AnswerRun({
+      answerId,
+      clock,
+      write: (signal) => writeAnswer(authors, request, { signal }),
+      onText: (offset, text) => onText(answerId, offset, text),
+      onAuthor: ({ author, because }) =>
+        ifRunning(() => [{ type: 'answer.author', answerId, author, because }]),
+      onCheckpointDue: () => void ifRunning((running) => running.takeCheckpoint()),
+      onEnd: (outcome, error) => {
+        if (error !== undefined) onFault(answerId, error);
+        void ifRunning(() => this.takeEnd(answerId, outcome));
+      },
+    });
+    this.#runs.set(answerId, run);
+    run.start();
+  }
+
+  /** What stands beyond the log: a client that has replayed the log needs these to be up to date. */
+  tails(): { answerId: string; offset: number; text: string }[] {
+    return [...this.#runs.values()]
+      .map(({ answerId, tail: { offset, text } }) => ({ answerId, offset, text }))
+      .filter(({ text }) => text !== '');
+  }
+
+  /** Stops the answer where it stands and gives its last events. */
+  takeEnd(answerId: string, outcome: Outcome): LogEventBody[] {
+    const run = this.#runs.get(answerId);
+    this.#runs.delete(answerId);
+    return run?.takeEnd(outcome) ?? [{ type: 'answer.finished', answerId, ...outcome }];
+  }
+
+  takeEnds(outcome: Outcome): LogEventBody[] {
+    return [...this.#runs.keys()].flatMap((answerId) => this.takeEnd(answerId, outcome));
+  }
+}

@@ -1,0 +1,58 @@
+import type { SpokenLanguage } from '@cuecard/contract';
+import type { Kysely } from 'kysely';
+import { systemClock, type Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { App } from '../../platform/http/app.ts';
+import type { Log } from '../../platform/logging/create-log.ts';
+import type { AnswerAuthor } from './answers/author-chain.ts';
+import type { Membership } from './create-interview.ts';
+import { addInterviewCalls } from './interview-calls.ts';
+import { createLiveInterviews } from './interview-repository.ts';
+import { addLiveRoute } from './live/live-route.ts';
+import { LiveSessions } from './live/live-sessions.ts';
+import type { Judge } from './live/ports.ts';
+import { createSessionLog } from './session-log-repository.ts';
+import { useTicket } from './ticket-repository.ts';
+import { createTimeLedger } from './time-ledger-repository.ts';
+
+export interface InterviewsOptions {
+  readonly db: Kysely<Database>;
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Watches sockets; apart from `clock` so that a test can move interviews on without losing clients. */
+  readonly socketClock?: Clock;
+  readonly publicUrl: string | null;
+  readonly membershipOf: (userId: number) => Promise<Membership>;
+  readonly heardLanguages: readonly SpokenLanguage[];
+  readonly judge: Judge;
+  /** Who answers, in order of preference. */
+  readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
+}
+
+/**
+ * Adds the interviews' calls and the live protocol to the app; closing the app closes the sessions.
+ * Returns the sessions, whose sweep for abandoned interviews runs from now on.
+ */
+export async function registerInterviews(
+  app: App,
+  options: InterviewsOptions,
+): Promise<LiveSessions> {
+  const { db, log, clock, socketClock = systemClock, judge, authors } = options;
+  const sessions = new LiveSessions({
+    clock,
+    log,
+    sessionLog: createSessionLog(db, clock),
+    interviews: createLiveInterviews(db, clock),
+    ledger: createTimeLedger(db, clock),
+    judge,
+    authors,
+  });
+  addInterviewCalls(app, options);
+  await addLiveRoute(app, options.publicUrl, {
+    clock: socketClock,
+    log,
+    sessions,
+    useTicket: (ticket) => useTicket(db, clock, ticket),
+  });
+  return sessions;
+}

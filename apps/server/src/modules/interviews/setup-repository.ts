@@ -1,0 +1,30 @@
+import type { InterviewSetup } from '@cuecard/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { storable } from './storable.ts';
+
+/** Null when the user has kept none yet. */
+export async function findSetup(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<InterviewSetup | null> {
+  const row = await db
+    .selectFrom('setups')
+    .select('setup')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.setup ?? null;
+}
+
+export async function keepSetup(
+  db: Kysely<Database>,
+  userId: number,
+  setup: InterviewSetup,
+): Promise<void> {
+  const kept = JSON.stringify(storable(setup));
+  await db
+    .insertInto('setups')
+    .values({ user_id: userId, setup: kept })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ setup: kept }))
+    .execute();
+}

@@ -1,0 +1,14 @@
+/**
+ * The value with every text made fit for PostgreSQL's jsonb, which takes neither NUL nor half a
+ * character: what is stored is what every client is sent.
+ */
+export function storable<T>(value: T): T {
+  return fit(value) as T;
+}
+
+function fit(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map(fit);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fit(inner)]));
+}

@@ -1,0 +1,60 @@
+import type { InterviewSetup, InterviewState, LogEventType, Tier } from '@cuecard/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T extends object> = ColumnType<T, string, string>;
+/** Written once, at the insert. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+export interface InterviewsTable {
+  id: Fixed<string>;
+  user_id: Fixed<number>;
+  setup: Json<InterviewSetup>;
+  /** The plan that the interview runs under: its end does not end a running interview. */
+  tier: Fixed<Tier>;
+  state: InterviewState;
+  created_at: Fixed<Date>;
+  consent_at: Fixed<Date>;
+  started_at: Date | null;
+  ended_at: Date | null;
+  /** When a client was last seen connected. */
+  seen_at: Date;
+  active_ms: Generated<number>;
+  questions: Generated<number>;
+  last_seq: Generated<number>;
+}
+
+export interface SessionEventsTable {
+  interview_id: Fixed<string>;
+  seq: Fixed<number>;
+  at: Fixed<Date>;
+  type: Fixed<LogEventType>;
+  /** The event's own fields, without its type. */
+  body: Json<Record<string, unknown>>;
+}
+
+export interface SessionCommandsTable {
+  interview_id: Fixed<string>;
+  client: Fixed<string>;
+  cseq: Fixed<number>;
+}
+
+export interface LiveTicketsTable {
+  hash: Fixed<Buffer>;
+  user_id: Fixed<number>;
+  interview_id: Fixed<string>;
+  expires_at: Fixed<Date>;
+  used_at: Date | null;
+}
+
+export interface SetupsTable {
+  user_id: Fixed<number>;
+  setup: Json<InterviewSetup>;
+}
+
+export interface InterviewTables {
+  interviews: InterviewsTable;
+  session_events: SessionEventsTable;
+  session_commands: SessionCommandsTable;
+  live_tickets: LiveTicketsTable;
+  setups: SetupsTable;
+}

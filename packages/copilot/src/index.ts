@@ -1,0 +1,17 @@
+export { compose } from './composer/compose.ts';
+export type { ComposedAnswer, CompositionRequest } from './composer/compose.ts';
+export type { ComposedLine, LineSource } from './composer/fill.ts';
+export { classifyIntent } from './intents/classify-intent.ts';
+export { INTENTS } from './intents/intent.ts';
+export type { Intent } from './intents/intent.ts';
+export { measureJudge } from './judge/judge-figures.ts';
+export type { JudgeFigures, JudgeReport, LabelledTurn } from './judge/judge-figures.ts';
+export { judgeTurn } from './judge/judge-turn.ts';
+export type { AskKind, ContextTurn, JudgedTurn, Judgement, Speaker } from './judge/verdict.ts';
+export type { Language, TemplateLanguage } from './language.ts';
+export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
+export type { AnswerPrompt, AnswerPromptRequest } from './prompts/answer-prompt.ts';
+export { resolveFollowUp } from './prompts/follow-up.ts';
+export type { ResolvedQuestion } from './prompts/follow-up.ts';
+export { NO_QUESTION } from './prompts/system-prompt.ts';
+export type { AnswerSetup, AnswerStyle, Evidence, ProficiencyLevel } from './setup.ts';

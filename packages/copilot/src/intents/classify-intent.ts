@@ -1,0 +1,50 @@
+import { foldHan } from '../han-variants.ts';
+import { hasHan } from '../language.ts';
+import type { Language } from '../language.ts';
+import { normalizeSpoken } from '../plain-text.ts';
+import { INTENT_RULES } from './intent-rules.ts';
+import type { Intent } from './intent.ts';
+
+/** Characters, twice what a saved question may have. */
+const LONGEST_QUESTION = 1000;
+
+/**
+ * What a question is after, or null when no rule fits.
+ *
+ * @param language of the interview; a question in the other script is read in its own
+ */
+export function classifyIntent(question: string, language: Language): Intent | null {
+  const spoken = normalizeSpoken(question.slice(-LONGEST_QUESTION));
+  const chinese = hasHan(spoken) || /^(zh|yue|cmn)\b/i.test(language);
+  const text = chinese ? foldHan(spoken).replaceAll(/[。?!,、;:\s]+$/g, '') : spoken;
+  // The asking sentence is usually the last; what stands before it sets the scene.
+  const sentences = text.split(/(?<=[.?!。;])\s*/).filter((sentence) => sentence.length > 1);
+  for (const part of [sentences.at(-1) ?? text, text]) {
+    const intent = firstFit(part);
+    if (intent !== null && intent !== 'explain-concept') return intent;
+  }
+  const intent = firstFit(text);
+  return intent === 'explain-concept' && isAboutCandidate(text) ? null : intent;
+}
+
+/** "What is your…" is no matter of definition; "could you explain…" and "in your words" are. */
+function isAboutCandidate(text: string): boolean {
+  const withoutCourtesy = text
+    .replaceAll(
+      /\b(?:can|could|would|will|do|if) you\b|\bin your (?:own )?(?:words|view|opinion)\b/g,
+      '',
+    )
+    .replaceAll(/\b(?:do you|how you) (?:understand|know)\b/g, '')
+    .replaceAll(
+      /(?:请|能|可以|麻烦)(?:你|您)|用(?:你|您)(?:自己)?的话|(?:你|您)(?:怎么|如何)?(?:所)?(?:知道|理解|了解|看|认为|觉得)/g,
+      '',
+    );
+  return /\byou(?:r|rs|'ve|'re|'d)?\b|你|您/.test(withoutCourtesy);
+}
+
+function firstFit(text: string): Intent | null {
+  const rule = INTENT_RULES.find(({ english, chinese }) =>
+    hasHan(text) ? chinese.test(text) : english.test(text),
+  );
+  return rule?.intent ?? null;
+}

@@ -1,0 +1,16 @@
+/** Invisible characters: they carry hidden instructions and break word matching. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+export function stripInvisible(text: string): string {
+  return text.replaceAll(INVISIBLE, '');
+}
+
+/** NFKC, no invisible characters, straight quotes, single spaces, lower case. */
+export function normalizeSpoken(text: string): string {
+  return stripInvisible(text)
+    .normalize('NFKC')
+    .replaceAll(/[’‘‛ʼ`´]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
