@@ -31,18 +31,6 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Calls that run get this long to finish before their connections are cut, milliseconds. */
-const patienceMs = 3000;
-
-async function closeHttp(app: App): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(cut);
-  }
-}
-
 /** Puts the server together on an open database: `main.ts` and the tests call this, nobody else. */
 export async function composeServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock, connection } = options;
@@ -84,7 +72,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   return {
     app,
     async close() {
-      await closeHttp(app);
+      await app.close();
       await jobs.close();
     },
   };

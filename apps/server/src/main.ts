@@ -50,7 +50,7 @@ function announce(config: Config, database: OpenedDatabase, { address, port }: L
       ? '  language model: no language model is configured: answers come from templates (set LLM_BASE_URL and LLM_MODEL)'
       : `  language model: ${languageModel.model} at ${languageModel.baseUrl}`,
   );
-  say(`  mail: kept in the development outbox, ${address}/v3/development/outbox`);
+  say(`  mail: kept in the development outbox, ${address}/outbox`);
 }
 
 /** What the person who started the server can mend is said in a sentence; the rest is a fault of ours. */
