@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { InterviewSetup, LogEventBody } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { writeAnswer, type AnswerAuthor, type AnswerRequest } from '../answers/author-chain.ts';
@@ -24,6 +24,7 @@ export interface SessionAnswersOptions {
 /** The answers of one session that are being written. */
 export class SessionAnswers {
   readonly #options: SessionAnswersOptions;
+  readonly #fenceId = randomBytes(12).toString('hex');
   readonly #runs = new Map<string, AnswerRun>();
 
   constructor(options: SessionAnswersOptions) {
@@ -56,7 +57,10 @@ export class SessionAnswers {
         const attempt = (session.questions.get(questionId)?.attempts ?? 0) + 1;
         const { style } = setup;
         bodies.push({ type: 'answer.started', answerId, questionId, attempt, author, style });
-        begins.push(() => this.#begin(answerId, answerRequestOf(session, setup, questionId, text)));
+        begins.push(() => {
+          const request = answerRequestOf(session, setup, questionId, text);
+          this.#begin(answerId, { ...request, fenceId: this.#fenceId });
+        });
       }
     }
     return { bodies, begin: () => begins.forEach((begin) => begin()) };
