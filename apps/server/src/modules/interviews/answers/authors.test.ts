@@ -65,8 +65,8 @@ describe('the chain of authors', () => {
       authorOf('c', 'x'),
     );
     expect(pieces).toEqual([
-      { type: 'author', author: { kind: 'model', name: 'b' }, because: 'refused' },
-      { type: 'author', author: { kind: 'model', name: 'c' }, because: 'timeout' },
+      { type: 'author', author: { kind: 'model', name: 'b' }, because: refused },
+      { type: 'author', author: { kind: 'model', name: 'c' }, because: timeout },
       text('x'),
     ]);
   });

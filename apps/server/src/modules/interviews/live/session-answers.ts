@@ -17,8 +17,8 @@ export interface SessionAnswersOptions {
    * turn has come. Never rejects: a session that cannot write ends itself.
    */
   readonly commit: (take: () => LogEventBody[]) => Promise<void>;
-  /** The author failed for a reason that is not the endpoint's. */
-  readonly onFault: (answerId: string, error: unknown) => void;
+  /** An author failed; `LanguageModelError` when its endpoint did. */
+  readonly onFailure: (answerId: string, error: unknown) => void;
 }
 
 /** The answers of one session that are being written. */
@@ -67,7 +67,7 @@ export class SessionAnswers {
   }
 
   #begin(answerId: string, request: AnswerRequest): void {
-    const { clock, authors, onText, commit, onFault } = this.#options;
+    const { clock, authors, onText, commit, onFailure } = this.#options;
     const ifRunning = (take: (run: AnswerRun) => LogEventBody[]) =>
       commit(() => {
         const running = this.#runs.get(answerId);
@@ -78,11 +78,14 @@ export class SessionAnswers {
       clock,
       write: (signal) => writeAnswer(authors, request, { signal }),
       onText: (offset, text) => onText(answerId, offset, text),
-      onAuthor: ({ author, because }) =>
-        ifRunning(() => [{ type: 'answer.author', answerId, author, because }]),
+      onAuthor: ({ author, because }) => {
+        onFailure(answerId, because);
+        const { failure } = because;
+        return ifRunning(() => [{ type: 'answer.author', answerId, author, because: failure }]);
+      },
       onCheckpointDue: () => void ifRunning((running) => running.takeCheckpoint()),
       onEnd: (outcome, error) => {
-        if (error !== undefined) onFault(answerId, error);
+        if (error !== null) onFailure(answerId, error);
         void ifRunning(() => this.takeEnd(answerId, outcome));
       },
     });
