@@ -1,32 +1,154 @@
-import { expect, it } from 'vitest';
-import { parseAnswer } from './answer-format.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAnswer, parseAnswer } from './answer-format.ts';
+import type { AnswerBlock } from './answer-format.ts';
 
-it('reads the sentence to say, cues, headings and code', () => {
-  const text =
-    'Use a **hash map**.\n\n## Approach\n- Count once\n- Look up in *constant* time\n\n```go\nfunc main() {\n\n}\n```\nThat is all.';
-  expect(parseAnswer(text)).toEqual({
-    say: 'Use a hash map.',
-    blocks: [
-      { type: 'heading', text: 'Approach' },
-      { type: 'cue', text: 'Count once' },
-      { type: 'cue', text: 'Look up in constant time' },
-      { type: 'code', language: 'go', code: 'func main() {\n\n}', open: false },
-      { type: 'paragraph', text: 'That is all.' },
-    ],
+const CODE_ANSWER = `I would use a set to remember what I have seen.
+
+## Approach
+
+- Walk once through the list
+- Stop at the first repeat
+
+## Code
+
+\`\`\`python
+def first_repeat(items):
+    seen = set()
+
+    for item in items:
+        if item in seen:
+            return item
+        seen.add(item)
+\`\`\`
+
+## Complexity
+
+Linear in time,
+linear in space.`;
+
+describe('parseAnswer', () => {
+  it('drops the marks of emphasis and leaves stars that are none', () => {
+    const text =
+      'Use a **hash map**.\n\n- Look up in *constant* time\n- 2 * 3 * 4\n- **STAR**: a*b*c';
+    expect(parseAnswer(text)).toEqual({
+      say: 'Use a hash map.',
+      blocks: [
+        { type: 'cue', text: 'Look up in constant time' },
+        { type: 'cue', text: '2 * 3 * 4' },
+        { type: 'cue', text: 'STAR: a*b*c' },
+      ],
+    });
+  });
+
+  it('reads the sentence to say, headings, cues, code and paragraphs', () => {
+    const { say, blocks } = parseAnswer(CODE_ANSWER);
+    expect(say).toBe('I would use a set to remember what I have seen.');
+    expect(blocks.map(({ type }) => type)).toEqual([
+      'heading',
+      'cue',
+      'cue',
+      'heading',
+      'code',
+      'heading',
+      'paragraph',
+    ]);
+    expect(blocks[4]).toMatchObject({ language: 'python' });
+    expect((blocks[4] as { code: string }).code).toContain('    seen = set()\n\n    for item');
+    expect(blocks[6]).toEqual({ type: 'paragraph', text: 'Linear in time, linear in space.' });
+  });
+
+  it('shows an unfinished fence as code, without the fence that is arriving', () => {
+    const { blocks } = parseAnswer('Like this.\n\n```sql\nselect name\nfrom staff\n``');
+    expect(blocks).toEqual([{ type: 'code', language: 'sql', code: 'select name\nfrom staff' }]);
+  });
+
+  it('waits for the text of a marker', () => {
+    expect(parseAnswer('Yes.\n\n- One\n-').blocks).toEqual([{ type: 'cue', text: 'One' }]);
+    expect(parseAnswer('Yes.\n\n##').blocks).toEqual([]);
+  });
+
+  it('takes other list marks, Windows line ends and wrapped cues', () => {
+    const { say, blocks } = parseAnswer('好的。\r\n\r\n1. 背景：去年\r\n   的项目\r\n• 结果');
+    expect(say).toBe('好的。');
+    expect(blocks).toEqual([
+      { type: 'cue', text: '背景：去年的项目' },
+      { type: 'cue', text: '结果' },
+    ]);
+  });
+
+  it('has no sentence to say when a list comes first', () => {
+    expect(parseAnswer('- One\n- Two')).toEqual({
+      say: '',
+      blocks: [
+        { type: 'cue', text: 'One' },
+        { type: 'cue', text: 'Two' },
+      ],
+    });
+  });
+
+  it('keeps what it has shown: the first sentence only grows while the text arrives', () => {
+    let before = '';
+    for (let end = 0; end <= CODE_ANSWER.length; end += 1) {
+      const { say } = parseAnswer(CODE_ANSWER.slice(0, end));
+      expect(say.startsWith(before.trimEnd())).toBe(true);
+      before = say;
+    }
   });
 });
 
-it('has a sensible reading of every prefix', () => {
-  const text = 'Say this.\nThen go on.\n\n- one\n- two\n```py\nprint(1)\n```';
-  for (let length = 0; length <= text.length; length += 1) {
-    const parsed = parseAnswer(text.slice(0, length));
-    expect('Say this.'.startsWith(parsed.say)).toBe(true);
-  }
-  expect(parseAnswer('Say.\n```py\nprint(1)').blocks).toEqual([
-    { type: 'code', language: 'py', code: 'print(1)', open: true },
-  ]);
-});
+const words = fc
+  .stringMatching(/^[A-Za-z\u4e00-\u9fff][A-Za-z0-9\u4e00-\u9fff ,'（）［］]{0,40}$/)
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+const block: fc.Arbitrary<AnswerBlock> = fc.oneof(
+  words.map((text): AnswerBlock => ({ type: 'cue', text })),
+  words.map((text): AnswerBlock => ({ type: 'paragraph', text })),
+  words.map((text): AnswerBlock => ({ type: 'heading', text })),
+  fc
+    .tuple(fc.constantFrom('', 'python', 'c++', 'c#'), fc.array(words, { minLength: 1 }))
+    .map(([language, lines]): AnswerBlock => ({ type: 'code', language, code: lines.join('\n') })),
+);
 
-it('leaves the sentence empty when an answer begins with a cue', () => {
-  expect(parseAnswer('- first')).toEqual({ say: '', blocks: [{ type: 'cue', text: 'first' }] });
+describe('answer format, for any answer', () => {
+  it('reads back what was written', () => {
+    fc.assert(
+      fc.property(words, fc.array(block), (say, blocks) => {
+        expect(parseAnswer(formatAnswer({ say, blocks }))).toEqual({ say, blocks });
+      }),
+    );
+  });
+
+  it('reads every prefix of an answer, and never a cue that is not in it', () => {
+    fc.assert(
+      fc.property(words, fc.array(block, { maxLength: 5 }), (say, blocks) => {
+        const text = formatAnswer({ say, blocks });
+        for (let end = 0; end <= text.length; end += 1) {
+          const parsed = parseAnswer(text.slice(0, end));
+          for (const [index, cue] of parsed.blocks.filter(({ type }) => type === 'cue').entries()) {
+            const whole = blocks.filter(({ type }) => type === 'cue')[index];
+            expect(
+              (whole as { text: string }).text.startsWith((cue as { text: string }).text),
+            ).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('reads any text at all', () => {
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('`', '-', '#', ' ', '\n', '\r', 'a', '1', '.', '*', '答', '🙂'),
+        }),
+        (text) => {
+          const { say, blocks } = parseAnswer(text);
+          expect(say).not.toContain('\n');
+          expect(Array.isArray(blocks)).toBe(true);
+        },
+      ),
+    );
+  });
 });

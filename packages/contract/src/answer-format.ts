@@ -1,79 +1,120 @@
 /**
- * The one shape of an answer's text, for models and the composer alike. The first line is the sentence
- * to say at once; then come `- ` cues, paragraphs, `## ` headings and fenced code. It is parsed while
- * it streams, so every prefix of a text has a sensible reading.
+ * The one format of an answer, whoever wrote it (a model or the composer):
+ *
+ *     the sentence to say first
+ *     (blank line)
+ *     - a cue            (outline)
+ *     a paragraph        (transcript)
+ *     ## a heading       (code mode)
+ *     ```python          (code mode)
+ *     …
+ *     ```
+ *
+ * The parser reads any prefix of such a text, because the screen parses while it streams. Marks
+ * of emphasis are dropped: they are for writing, not for saying.
  */
 export type AnswerBlock =
   | { type: 'cue'; text: string }
   | { type: 'paragraph'; text: string }
   | { type: 'heading'; text: string }
-  /** `open` while the closing fence has not come yet. */
-  | { type: 'code'; language: string; code: string; open: boolean };
+  | { type: 'code'; language: string; code: string };
 
 export interface ParsedAnswer {
   say: string;
   blocks: AnswerBlock[];
 }
 
-const fence = /^\s*```\s*([\w+#.-]*)\s*$/;
-const bullet = /^\s*(?:[-*•]|\d+[.)])\s+/;
-const heading = /^\s*#{1,6}\s+/;
+const FENCE = /^\s*```\s*([\w+#.-]*)/;
+const CLOSING_FENCE = /^\s*```\s*$/;
+const CUE = /^\s*(?:[-*•]|\d{1,2}[.)])\s+(\S.*)$/;
+const HEADING = /^#{1,6}\s+(\S.*)$/;
+/** A marker whose text has not arrived yet; shown, it would flicker. */
+const BARE_MARKER = /^\s*(?:[-*•]|#{1,6}|`{1,2}|\d{1,2}[.)])\s*$/;
+const HAN_EDGE = /[\p{Script=Han}，。；：、！？]$/u;
 
+/** Never throws. An unclosed fence gives a code block with what has arrived so far. */
 export function parseAnswer(text: string): ParsedAnswer {
-  const blocks = readBlocks(text.replaceAll('\r\n', '\n').split('\n'));
-  const first = blocks[0];
-  if (first?.type !== 'paragraph') return { say: '', blocks };
-  const [say = '', ...rest] = first.text.split('\n');
-  const remaining: AnswerBlock[] =
-    rest.length > 0 ? [{ type: 'paragraph', text: rest.join('\n') }] : [];
-  return { say: plain(say), blocks: [...remaining, ...blocks.slice(1)] };
-}
-
-function readBlocks(lines: readonly string[]): AnswerBlock[] {
-  const blocks: AnswerBlock[] = [];
-  let code: Extract<AnswerBlock, { type: 'code' }> | null = null;
-  let joins = false;
-  for (const line of lines) {
-    const fenced = fence.exec(line);
-    if (code !== null) {
-      if (fenced) [code, joins] = [closed(code), false];
-      else code.code += `${code.code === '' ? '' : '\n'}${line}`;
-    } else if (fenced) {
-      code = { type: 'code', language: fenced[1] ?? '', code: '', open: true };
-      blocks.push(code);
-    } else {
-      joins = readLine(blocks, line, joins);
+  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
+  const answer: ParsedAnswer = { say: '', blocks: [] };
+  let index = 0;
+  let afterBlank = true;
+  while (index < lines.length) {
+    const line = lines[index] ?? '';
+    const fence = FENCE.exec(line);
+    if (fence) {
+      index = readCode(lines, index, fence[1] ?? '', answer.blocks);
+      afterBlank = true;
+      continue;
     }
+    if (line.trim() === '') afterBlank = true;
+    else if (!BARE_MARKER.test(line)) {
+      readLine(line, afterBlank, answer);
+      afterBlank = false;
+    }
+    index += 1;
   }
-  return blocks;
+  return answer;
 }
 
-function closed(code: Extract<AnswerBlock, { type: 'code' }>): null {
-  code.open = false;
-  return null;
+/** The text that `parseAnswer` reads back into the same answer. */
+export function formatAnswer({ say, blocks }: ParsedAnswer): string {
+  let text = say;
+  let previous: AnswerBlock['type'] | null = null;
+  for (const block of blocks) {
+    const tight = block.type === 'cue' && previous === 'cue';
+    text += (text === '' ? '' : tight ? '\n' : '\n\n') + formatBlock(block);
+    previous = block.type;
+  }
+  return text;
 }
 
-/** Adds one line outside of code; returns whether the next line may join its paragraph. */
-function readLine(blocks: AnswerBlock[], line: string, joins: boolean): boolean {
-  if (line.trim() === '') return false;
-  if (heading.test(line)) {
-    blocks.push({ type: 'heading', text: plain(line.replace(heading, '')) });
-    return false;
-  }
-  if (bullet.test(line)) {
-    blocks.push({ type: 'cue', text: plain(line.replace(bullet, '')) });
-    return false;
-  }
-  const last = blocks.at(-1);
-  if (joins && last?.type === 'paragraph') last.text += `\n${plain(line)}`;
-  else blocks.push({ type: 'paragraph', text: plain(line) });
-  return true;
+function formatBlock(block: AnswerBlock): string {
+  if (block.type === 'code') return `\`\`\`${block.language}\n${block.code}\n\`\`\``;
+  const marker = { cue: '- ', heading: '## ', paragraph: '' }[block.type];
+  return marker + block.text;
 }
 
-/** Emphasis marks are for writing, not for saying. */
-function plain(line: string): string {
+function readCode(lines: string[], start: number, language: string, blocks: AnswerBlock[]): number {
+  const code: string[] = [];
+  let index = start + 1;
+  while (index < lines.length && !CLOSING_FENCE.test(lines[index] ?? '')) {
+    const line = lines[index] ?? '';
+    const isArrivingFence = index === lines.length - 1 && /^\s*`{1,2}$/.test(line);
+    if (!isArrivingFence) code.push(line);
+    index += 1;
+  }
+  blocks.push({ type: 'code', language, code: code.join('\n') });
+  return index + 1;
+}
+
+function readLine(line: string, afterBlank: boolean, answer: ParsedAnswer): void {
+  const text = withoutEmphasis(line);
+  const cue = CUE.exec(text)?.[1]?.trim();
+  const heading = HEADING.exec(text)?.[1]?.trim();
+  const last = answer.blocks.at(-1);
+  if (cue !== undefined) answer.blocks.push({ type: 'cue', text: cue });
+  else if (heading !== undefined) answer.blocks.push({ type: 'heading', text: heading });
+  else if (answer.say === '' && last === undefined) answer.say = text.trim();
+  else if (last && continues(last, line, afterBlank)) last.text = join(last.text, text.trim());
+  else answer.blocks.push({ type: 'paragraph', text: text.trim() });
+}
+
+function continues(
+  last: AnswerBlock,
+  line: string,
+  afterBlank: boolean,
+): last is Exclude<AnswerBlock, { type: 'code' }> {
+  if (afterBlank) return false;
+  if (last.type === 'paragraph') return true;
+  return last.type === 'cue' && /^\s{2,}/.test(line);
+}
+
+function join(before: string, after: string): string {
+  return HAN_EDGE.test(before) ? before + after : `${before} ${after}`;
+}
+
+function withoutEmphasis(line: string): string {
   return line
-    .replaceAll(/\*\*(.+?)\*\*/g, '$1')
-    .replaceAll(/(?<=^|\s)\*(\S.*?)\*(?=\s|$)/g, '$1')
-    .trim();
+    .replaceAll(/\*\*(\S(?:.*?\S)?)\*\*/g, '$1')
+    .replaceAll(/(?<![\w*])\*(?=[^\s*])([^*]*[^\s*])\*(?![\w*])/g, '$1');
 }

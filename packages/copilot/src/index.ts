@@ -1,5 +1,3 @@
-export { formatAnswer, parseAnswer } from './answer-format.ts';
-export type { AnswerBlock, ParsedAnswer } from './answer-format.ts';
 export { compose } from './composer/compose.ts';
 export type { ComposedAnswer, CompositionRequest } from './composer/compose.ts';
 export type { ComposedLine, LineSource } from './composer/fill.ts';

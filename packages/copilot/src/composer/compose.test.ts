@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAnswer } from '../answer-format.ts';
-import type { AnswerBlock } from '../answer-format.ts';
+import { parseAnswer } from '@cuecard/contract';
+import type { AnswerBlock } from '@cuecard/contract';
 import { countHan, countWords, hasHan } from '../language.ts';
 import type { AnswerSetup, Evidence } from '../setup.ts';
 import { CUE_LIMIT } from '../setup.ts';

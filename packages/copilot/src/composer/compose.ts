@@ -1,5 +1,5 @@
-import { formatAnswer } from '../answer-format.ts';
-import type { AnswerBlock } from '../answer-format.ts';
+import { formatAnswer } from '@cuecard/contract';
+import type { AnswerBlock } from '@cuecard/contract';
 import { classifyIntent } from '../intents/classify-intent.ts';
 import type { Intent } from '../intents/intent.ts';
 import { templateLanguage } from '../language.ts';

@@ -5,13 +5,16 @@ import { normalizeSpoken } from '../plain-text.ts';
 import { INTENT_RULES } from './intent-rules.ts';
 import type { Intent } from './intent.ts';
 
+/** Characters, twice what a saved question may have. */
+const LONGEST_QUESTION = 1000;
+
 /**
  * What a question is after, or null when no rule fits.
  *
  * @param language of the interview; a question in the other script is read in its own
  */
 export function classifyIntent(question: string, language: Language): Intent | null {
-  const spoken = normalizeSpoken(question);
+  const spoken = normalizeSpoken(question.slice(-LONGEST_QUESTION));
   const chinese = hasHan(spoken) || /^(zh|yue|cmn)\b/i.test(language);
   const text = chinese ? foldHan(spoken).replaceAll(/[。?!,、;:\s]+$/g, '') : spoken;
   // The asking sentence is usually the last; what stands before it sets the scene.

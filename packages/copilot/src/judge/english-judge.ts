@@ -37,6 +37,8 @@ const WH_INSIDE = rule(
     // After a noun, "who had the …" is a relative clause.
     `\\b(?:who|which)(?: (?!${CLAUSE_SUBJECT} )[a-z]+){0,3}? ${AUXILIARY} (?:you|we|they|i)\\b`,
 );
+const WH_CONTRACTED_INSIDE =
+  /(?<!\b(?:know|see|is|about|understand|of|that's|was|on|and that's|matter)) (?:what's|where's|who's) (?:your|the)\b/;
 /** After a set-up: ", who goes first", ", what'd you learn", ", now what". */
 const WH_AFTER_SETUP = rule(
   `[,;:] (?:and |but |so |then |now )*(?:what|how|where|who|why|which)(?:'s|'d|'re|'ll|$| (?!${CLAUSE_SUBJECT}\\b|to\\b)[a-z]+(?:s|ed|t|come|about|first|then)\\b)|\\b(?:what|who) (?:happen(?:s|ed)|comes?|goes|went wrong)\\b|` +
@@ -66,7 +68,7 @@ const INDIRECT: readonly RegExp[] = [
   /\b(?:i'd|i would|we'd|we would|i|we)(?: really| just| also)? (?:like|love|want|need|be interested|be curious|was hoping|were hoping|am hoping) (?:you )?(?:to )?(?:hear|know|understand|see|learn|get|ask|explore|dig|find out|have you|talk|discuss|you to|hear from|chat)/,
   /\b(?:i'm|i am|we're|we are)(?: also| really| just| always| a bit| quite)? (?:curious|interested|wondering|keen|eager) (?:about|in|to|how|what|why|whether|if|when|where|which|who)/,
   /\b(?:i'd|i would|we'd|we would)(?: really| also)? (?:like|love|appreciate|value) your\b/,
-  /^(?:i wonder|i was wondering|we were wondering|wondering) (?:how|what|why|if|whether|when|where|which|who)/,
+  /^(?:i wonder|i was wondering|we were wondering|wondering) (?:how|what|why|if|whether|when|where|which|who)\b(?! (?:my|i|we|our)\b)/,
   /\b(?:let's|let us|we could|we can) (?:talk|hear|discuss|chat|go through|walk through|go over|dig into|look at|do a|try|start with your|begin with your|say)\b/,
   /\b(?:i|we)(?:'d|'ll| would|)(?: like| want| need| ask|'d like)(?: to ask)? you to\b/,
   /\b(?:your|the) (?:task|job|challenge|exercise|assignment) (?:is|here is|would be) to\b/,
@@ -76,9 +78,15 @@ const ELLIPSIS =
   /^(?:why|how|when|where|who|what|which|which one|how so|why not|what else|anything else|and then|then what|so what|such as|like what|like|for example|for instance|an example|another example|more|meaning|in what (?:way|sense)|how (?:much|many|often|long|far|big|old|soon)(?: exactly)?|what for|why is that|why that|because|specifically|who exactly|what exactly|with whom|by how much|by when|compared to what|according to whom|says who|and you|and the (?:result|outcome|team)|the result|any others?|go deeper|elaborate|on what basis|at what cost|since when|to what end)(?: exactly| specifically| then| though| please)?$/;
 const BARE_WHY = rule(`^why (?!${CLAUSE_SUBJECT}\\b)[a-z]+(?: [a-z]+){0,3}$`);
 const TOPIC =
-  /^(?:diff(?:erences?)? between|pros and cons|(?:dis)?advantages? of|any|your|thoughts on|opinions? on|views? on|experience with|ever|biggest|worst|best|what about|how about)\b/;
+  /^(?:diff(?:erences?)? between|pros and cons|(?:dis)?advantages? of|any|anything (?:you|else|that you|about)|your(?!.* (?:is|are|was|were|looks?|sounds?|seems?|has|have|will|would|can) )|thoughts on|opinions? on|views? on|experience with|ever|biggest|worst|best|what about|how about)\b/;
 const TAG =
   /(?:,? (?:right|correct|yes|no|is that (?:right|correct)|isn't it|aren't you|weren't you|don't you|didn't you|haven't you|wasn't it|won't you|wouldn't you|can't you|hasn't it))$/;
+/** "Which brings us to …" goes on, it does not ask. */
+const CONNECTIVE_WHICH =
+  /^which (?:brings|leads|takes|means|reminds|is|was|makes) (?:us|me|that|to|why|how|what|great|good|fine|nice|okay)\b/;
+/** "What happens next is that …": the question word opens a subject. */
+const CLEFT =
+  / (?:is|was|are|were) (?:that|to|we|they|i|you|how|because|the|a|an|our|your|usually|always|quite|very|pretty|[a-z]+ing)\b/;
 const STALLING_IMPERATIVE =
   /^(?:take your time|take a|give me a (?:sec|second|minute|moment)|give (?:it|us) a (?:sec|second|minute|moment)|go (?:on|ahead|for it)|feel free|let me|let us take|tell me when|share (?:my|your|the) screen|show (?:up|myself)|add me|use the (?:chat|link|mute)|check your|make sure|make yourself|be (?:careful|right back)|don't|do not|no |keep|close|wait|carry on|please (?:continue|go)|test(?:ing)? (?:one|test)|state of|name's|list is|use cases|code is|plan is|present company|count on|design is|sort of|find (?:us|me))/;
 
@@ -116,7 +124,8 @@ function judgeSentence({ text, marked }: Sentence, context: readonly ContextTurn
   if (isCourtesy(text)) return none('courtesy');
   if (isLogistics(text)) return none('about the call');
   if (isRhetorical(text)) return none('rhetorical');
-  if (STALLING_IMPERATIVE.test(text)) return none('leaves the floor');
+  if (STALLING_IMPERATIVE.test(text) || CONNECTIVE_WHICH.test(text))
+    return none('leaves the floor');
   if (ELLIPSIS.test(text)) {
     return context.length > 0 || marked || text.includes(' ')
       ? asked('follow-up', 'elliptical question')
@@ -128,6 +137,9 @@ function judgeSentence({ text, marked }: Sentence, context: readonly ContextTurn
 }
 
 function judgeForm(text: string, marked: boolean): Judgement {
+  if (/^what [a-z]+s (?:next |then |here |now |today )?is (?:that|to|we|you|they|i)\b/.test(text)) {
+    return uncertain('a cleft');
+  }
   if (INDIRECT.some((pattern) => pattern.test(text))) return asked('indirect', 'indirect question');
   if (TASK.test(text)) return asked('task', 'spoken task');
   if (FREE_RELATIVE.test(text) && !WH_TO.test(text)) return judgeFreeRelative(text, marked);
@@ -141,7 +153,7 @@ function judgeForm(text: string, marked: boolean): Judgement {
   }
   if (DIRECTIVE.test(text)) return asked('task', 'polite task');
   if (WH_SUBJECT.test(text) || /^(?:what|who) [a-z]+s\b/.test(text)) {
-    return asked('question', 'question word as subject');
+    return CLEFT.test(text) ? uncertain('a cleft') : asked('question', 'question word as subject');
   }
   return judgeInside(text, marked);
 }
@@ -154,6 +166,7 @@ function judgeFreeRelative(text: string, marked: boolean): Judgement {
 }
 
 function judgeInside(text: string, marked: boolean): Judgement {
+  if (WH_CONTRACTED_INSIDE.test(text)) return asked('question', 'question word inside');
   if (POLAR_TO_YOU.test(text)) return asked('question', 'fronted auxiliary');
   if (WH_INSIDE.test(text) || WH_AFTER_SETUP.test(text)) {
     return asked('question', 'question word inside');
@@ -168,7 +181,9 @@ function judgeInside(text: string, marked: boolean): Judgement {
     return marked ? asked('question', 'fronted auxiliary') : uncertain('fronted auxiliary');
   if (TOPIC.test(text) && text.split(' ').length <= 12) {
     return marked ||
-      /^(?:diff|pros|adv|dis|any|thoughts|opinion|view|ever|what about|how about)/.test(text)
+      /^(?:diff|pros|adv|dis|any|anything|thoughts|opinion|view|ever|what about|how about)/.test(
+        text,
+      )
       ? asked('question', 'a topic is put')
       : uncertain('a topic without a verb');
   }

@@ -16,6 +16,7 @@ const LOGISTICS: readonly RegExp[] = [
   /\b(?:share|sharing|see|turn|switch|keep|move|fix|adjust|unmute|mute)\b.{0,16}\b(?:screen|camera|video|mic|microphone|sound|audio|volume|headset|headphones|mute|slides|window|tab)\b/,
   /\b(?:is|are|was|does|did|has)\b.{0,12}\b(?:audio|sound|connection|line|camera|mic|microphone|video|volume|internet|wi-?fi|link|invite|zoom|teams|headset|signal)\b.{0,24}(?:ok|okay|fine|good|clear|work|working|alright|all right|end|stable|back|come|better|side|through|frozen|loud)/,
   /^(?:shall|should|can|could|may|might|do you (?:want|mind)|are you|would you|will|is it|if)\b.{0,40}\b(?:get started|start(?: now| already)?|begin|kick off|dive in|jump (?:right )?in|move on|continue|proceed|go ahead|wrap up|ready|pause here|stop here|take a (?:short |quick )?break)(?: then| now| with this| to (?:start|begin|go))*$/,
+  /\b(?:are|is) (?:you|anyone|anybody|everyone|everybody)(?: still| all| both)* (?:there|here|with (?:us|me)|connected|online|frozen|ready)$/,
   /\bis (?:now|this|it)(?: still)? (?:a )?(?:good|okay|convenient|fine|bad)(?: a)? (?:time|moment)\b/,
   /\b(?:glass of water|some water|coffee|cup of tea|something to drink|(?:need|want|have|take|like) a (?:short |quick |little )?(?:break|rest|moment|minute|breather)|restroom|bathroom|take your coat|a seat)\b/,
   /\b(?:say|repeat|run)(?: that| it| the question| your (?:name|last|question))*(?: one more time| once more| again| back)?$/,

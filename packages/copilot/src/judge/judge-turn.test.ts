@@ -83,6 +83,10 @@ describe('judgeTurn', () => {
     expect(judge(text).verdict).toBe('none');
   });
 
+  it.each(['请从以用', '，请用', 'what a ', 'the '])('gets through a long run of "%s"', (part) => {
+    expect(judge(part.repeat(3000)).verdict).toMatch(/^(?:asked|uncertain|none)$/);
+  });
+
   it('goes by the script, not by the setting', () => {
     expect(judge('What is a lien?', 'interviewer', 'zh-CN').verdict).toBe('asked');
     expect(judge('什么是留置权', 'interviewer', 'en').verdict).toBe('asked');

@@ -5,6 +5,9 @@ import { judgeEnglish } from './english-judge.ts';
 import { asked, none, uncertain } from './verdict.ts';
 import type { ContextTurn, JudgedTurn, Judgement } from './verdict.ts';
 
+/** Characters; what was asked stands at the end of a longer turn. */
+const LONGEST_TURN = 2000;
+
 /**
  * Says whether a turn asks the candidate for an answer. By rules of grammatical class alone, in
  * well under a millisecond; punctuation is a hint, since recognisers drop and invent it.
@@ -13,7 +16,7 @@ import type { ContextTurn, JudgedTurn, Judgement } from './verdict.ts';
  */
 export function judgeTurn(turn: JudgedTurn, context: readonly ContextTurn[]): Judgement {
   if (turn.speaker === 'candidate') return none('the candidate is speaking');
-  const text = normalizeSpoken(turn.text);
+  const text = normalizeSpoken(turn.text.slice(-LONGEST_TURN));
   if (!/[\p{L}\p{N}]/u.test(text)) return none('nothing was said');
   // The script decides, not the setting: an English question in a Chinese interview is common.
   if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)) {

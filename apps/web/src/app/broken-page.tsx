@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { MessagePage } from '../shared/frame/message-page.tsx';
+import { logWarning } from '../shared/log.ts';
+
+/** The error boundary of every route. */
+export function BrokenPage({ error }: { error: unknown }) {
+  useEffect(() => logWarning('A page broke', error), [error]);
+  return (
+    <MessagePage
+      title={<Trans>Something broke on this page.</Trans>}
+      text={<Trans>Nothing you saved is lost. Reload the page to go on.</Trans>}
+      action={
+        <Button onClick={() => location.reload()}>
+          <Trans>Reload the page</Trans>
+        </Button>
+      }
+    />
+  );
+}

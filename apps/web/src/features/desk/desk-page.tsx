@@ -1,0 +1,97 @@
+import { calls } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { callApi } from '../../shared/api/call-api.ts';
+import { userInfoQuery } from '../../shared/api/queries.ts';
+import { historyPage, interviewPage, liveInterviewPage } from '../../shared/frame/pages.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import styles from './desk-page.module.css';
+import { LoadFailure } from './load-failure.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { RecentInterviews } from './recent-interviews.tsx';
+
+const shownInterviews = 4;
+
+/** The signed-in home: what goes on, what was, what is left, what to do next. */
+export function DeskPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Your desk`);
+  const user = useQuery(userInfoQuery);
+  const interviews = useQuery({
+    queryKey: ['interviews', 'recent'],
+    queryFn: () => callApi(calls.listInterviews, { limit: shownInterviews }),
+  });
+  const list = interviews.data?.interviews;
+  const running = list?.find(({ state }) => state !== 'ended' && state !== 'ending');
+  const name = user.data?.user.name ?? '';
+  return (
+    <div className={styles['desk']}>
+      <div className={styles['left']}>
+        <h1>{name === '' ? <Trans>Welcome to your desk</Trans> : <Trans>Hello, {name}</Trans>}</h1>
+        <section className={styles['start']}>
+          {running === undefined ? <StartCard /> : <GoOnCard id={running.id} />}
+        </section>
+        <section aria-labelledby="recent">
+          <div className={styles['heading']}>
+            <h2 id="recent">
+              <Trans>Your last interviews</Trans>
+            </h2>
+            {list !== undefined && list.length > 0 && (
+              <Link to={historyPage}>
+                <Trans>All of them</Trans>
+              </Link>
+            )}
+          </div>
+          {interviews.isError ? (
+            <LoadFailure error={interviews.error} retry={() => void interviews.refetch()} />
+          ) : (
+            <RecentInterviews interviews={list ?? null} />
+          )}
+        </section>
+      </div>
+      <aside className={styles['right']}>
+        <PlanCard user={user.data ?? null} error={user.error} retry={() => void user.refetch()} />
+        <NextSteps isFirst={list?.length === 0} />
+      </aside>
+    </div>
+  );
+}
+
+function StartCard() {
+  return (
+    <>
+      <div>
+        <h2>
+          <Trans>An interview is coming up?</Trans>
+        </h2>
+        <p>
+          <Trans>Say what it is for, check the sound, and start.</Trans>
+        </p>
+      </div>
+      <Button component={Link} to={interviewPage} size="lg">
+        <Trans>Start an interview</Trans>
+      </Button>
+    </>
+  );
+}
+
+function GoOnCard({ id }: { id: string }) {
+  return (
+    <>
+      <div>
+        <h2>
+          <Trans>An interview is open</Trans>
+        </h2>
+        <p>
+          <Trans>Everything said so far is kept. You can go on where you left.</Trans>
+        </p>
+      </div>
+      <Button component={Link} to={liveInterviewPage(id)} size="lg">
+        <Trans>Go on with it</Trans>
+      </Button>
+    </>
+  );
+}

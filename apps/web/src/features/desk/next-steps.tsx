@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './desk-page.module.css';
+
+/** What to do next, for a first visit and for later ones. */
+export function NextSteps({ isFirst }: { isFirst: boolean }) {
+  return (
+    <section className={styles['card']}>
+      <h2>
+        <Trans>What to do next</Trans>
+      </h2>
+      <ol className={styles['steps']}>
+        {isFirst && (
+          <li>
+            <Trans>Do a practice round: play any interview video in another tab.</Trans>
+          </li>
+        )}
+        <li>
+          <Trans>Join your meeting in a browser tab, so that its sound can be shared.</Trans>
+        </li>
+        <li>
+          <Trans>Use headphones. The interviewer stays out of your microphone.</Trans>
+        </li>
+        {!isFirst && (
+          <li>
+            <Trans>Read your last answers aloud once. They come easier the second time.</Trans>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

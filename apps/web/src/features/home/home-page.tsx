@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useId, type FormEvent } from 'react';
+import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
+import { Logo } from '../../shared/frame/logo.tsx';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { interviewPage } from '../../shared/frame/pages.ts';
+import { PrivacyFooter } from '../../shared/frame/privacy-footer.tsx';
+import { useLogin } from '../../shared/login/browser-login.ts';
+import { CueCards } from './cue-cards.tsx';
+import styles from './home-page.module.css';
+
+export function HomePage() {
+  usePageTitle(null);
+  const { t } = useLingui();
+  const isLoggedIn = useLogin().flag === 1;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <Logo to="/" />
+        <nav className={styles['nav']} aria-label={t`Account`}>
+          <LanguageSwitch />
+          {isLoggedIn ? (
+            <Link to="/JDV2">
+              <Trans>Your desk</Trans>
+            </Link>
+          ) : (
+            <>
+              <Link to="/login/signin">
+                <Trans>Sign in</Trans>
+              </Link>
+              <Button component={Link} to="/login/signup" variant="default" visibleFrom="xs">
+                <Trans>Try it free</Trans>
+              </Button>
+            </>
+          )}
+        </nav>
+      </header>
+      <main>
+        <section className={styles['hero']}>
+          <div>
+            <h1>
+              <Trans>The right words, before the silence.</Trans>
+            </h1>
+            <p className={styles['lead']}>
+              <Trans>
+                Cuecard hears the interviewer’s question and lays an answer in front of you: one
+                sentence to say at once, then the cues to go on with.
+              </Trans>
+            </p>
+            {isLoggedIn ? <GoOn /> : <TryForm />}
+          </div>
+          <CueCards />
+        </section>
+        <Facts />
+        <Platforms />
+      </main>
+      <PrivacyFooter />
+    </div>
+  );
+}
+
+function TryForm() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('email');
+    const email = typeof typed === 'string' ? typed.trim() : '';
+    void navigate({ to: '/login/signup', search: email === '' ? {} : { email } });
+  };
+  return (
+    <>
+      <form className={styles['try']} onSubmit={submit} noValidate>
+        <label htmlFor={id} className="visually-hidden">
+          <Trans>E-mail address</Trans>
+        </label>
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder={t`you@example.com`}
+        />
+        <Button type="submit" size="lg">
+          <Trans>Try it free</Trans>
+        </Button>
+      </form>
+      <p className={styles['fine']}>
+        <Trans>Five-minute practice rounds, as often as you like. No card.</Trans>
+      </p>
+    </>
+  );
+}
+
+function GoOn() {
+  return (
+    <Button component={Link} to={interviewPage} size="lg">
+      <Trans>Start an interview</Trans>
+    </Button>
+  );
+}
+
+function Facts() {
+  return (
+    <ul className={styles['facts']}>
+      <li>
+        <b>
+          <Trans>On your device</Trans>
+        </b>
+        <span>
+          <Trans>English speech becomes text without leaving it</Trans>
+        </span>
+      </li>
+      <li>
+        <b>
+          <Trans>5 minutes</Trans>
+        </b>
+        <span>
+          <Trans>a free practice round, as often as you like</Trans>
+        </span>
+      </li>
+      <li>
+        <b>
+          <Trans>3 languages</Trans>
+        </b>
+        <span>
+          English · <span lang="zh-CN">简体中文</span> · <span lang="zh-TW">繁體中文</span>
+        </span>
+      </li>
+      <li>
+        <b>
+          <Trans>Nothing lost</Trans>
+        </b>
+        <span>
+          <Trans>reload in the middle of an interview: it goes on</Trans>
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+/** The Chinese copy names three more (specification, section 1). */
+const platforms = ['Zoom', 'Teams', 'Google Meet', 'Chime'];
+const chinesePlatforms = {
+  'zh-CN': ['腾讯会议', '飞书', '钉钉'],
+  'zh-TW': ['騰訊會議', '飛書', '釘釘'],
+};
+
+function Platforms() {
+  const { i18n } = useLingui();
+  const more = Object.entries(chinesePlatforms).find(([locale]) => locale === i18n.locale);
+  return (
+    <p className={styles['works']}>
+      <Trans>Works beside</Trans>
+      {[...platforms, ...(more?.[1] ?? [])].map((name) => (
+        <b key={name}>{name}</b>
+      ))}
+    </p>
+  );
+}

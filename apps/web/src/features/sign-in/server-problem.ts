@@ -1,0 +1,12 @@
+import { rejectionOf } from '../../shared/api/form-rejection.ts';
+import type { FieldProblem, LoginField } from './field-words.ts';
+
+const fields: readonly string[] = ['email', 'code', 'password', 'name'] satisfies LoginField[];
+
+/** The server's refusal as a problem of one of our fields; null when it is of another kind. */
+export function serverProblem(error: unknown): FieldProblem | null {
+  const rejection = rejectionOf(error);
+  if (rejection === null || !fields.includes(rejection.field)) return null;
+  const { field, reason, retryAfterSeconds } = rejection;
+  return { field: field as LoginField, reason, seconds: retryAfterSeconds };
+}

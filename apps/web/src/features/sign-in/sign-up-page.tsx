@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { AccountStep } from './account-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import type { LoginSearch } from './login-search.ts';
+
+/** A code that is on its way; `resendAt` is when another may be asked for, milliseconds since 1970. */
+export interface SentCode {
+  email: string;
+  resendAt: number;
+}
+
+export function SignUpPage({ search }: { search: LoginSearch }) {
+  const { t } = useLingui();
+  usePageTitle(t`Open an account`);
+  const [email, setEmail] = useState(search.email ?? '');
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const below = (
+    <Trans>
+      You have an account?{' '}
+      <Link to="/login/signin" search={search}>
+        Sign in
+      </Link>
+    </Trans>
+  );
+  if (sent === null)
+    return (
+      <LoginFrame
+        title={<Trans>Open an account</Trans>}
+        lead={<Trans>We send a code to your address to see that it is yours.</Trans>}
+        below={below}
+      >
+        <EmailStep email={email} onSent={setSent} />
+      </LoginFrame>
+    );
+  return (
+    <LoginFrame
+      title={<Trans>Check your mail</Trans>}
+      lead={<Trans>The code went to {sent.email}.</Trans>}
+      below={below}
+    >
+      <AccountStep
+        sent={sent}
+        next={search.next}
+        onSent={setSent}
+        onChangeEmail={() => {
+          setEmail(sent.email);
+          setSent(null);
+        }}
+      />
+    </LoginFrame>
+  );
+}

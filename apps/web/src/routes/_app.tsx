@@ -1,0 +1,12 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AppFrame } from '../shared/frame/app-frame.tsx';
+import { login } from '../shared/login/browser-login.ts';
+
+/** Everything behind the login: the guard and the header. */
+export const Route = createFileRoute('/_app')({
+  beforeLoad: ({ location }) => {
+    if (login.snapshot().flag === 0)
+      throw redirect({ to: '/login/signin', search: { next: location.href } });
+  },
+  component: AppFrame,
+});

@@ -1,0 +1,38 @@
+import { errorKeyOf, userMessages, type Envelope, type ErrorKey } from '@cuecard/contract';
+
+/** How a call failed; the message is the contract's English, the screen words it by `wordsOf`. */
+export class ApiError extends Error {
+  /** The HTTP status; null when no answer came. */
+  readonly http: number | null;
+  /** The row of the contract's error table; null when there is none. */
+  readonly key: ErrorKey | null;
+  /** What came with it: the field of a refused form (448), what a plan lacks (1008). */
+  readonly data: unknown;
+
+  constructor(
+    failure: { http: number | null; key: ErrorKey | null; message: string; data?: unknown },
+    options?: ErrorOptions,
+  ) {
+    super(failure.message, options);
+    this.name = 'ApiError';
+    this.http = failure.http;
+    this.key = failure.key;
+    this.data = failure.data;
+  }
+
+  /** Whether the answer itself failed to come: no connection, or an HTTP status that is not OK. */
+  get isNetworkFailure(): boolean {
+    return this.http === null || this.http < 200 || this.http >= 300;
+  }
+}
+
+/** No answer, or one that is not OK: 'Network Request Exception', with the key when it says one. */
+export function networkFailure(
+  http: number | null,
+  envelope: Envelope | null,
+  cause?: unknown,
+): ApiError {
+  const key = errorKeyOf(envelope?.status ?? http ?? Number.NaN);
+  const message = userMessages.networkRequestException;
+  return new ApiError({ http, key, message, data: envelope?.data }, { cause });
+}

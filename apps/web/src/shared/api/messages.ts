@@ -1,0 +1,57 @@
+import type { ErrorKey, UserMessageKey } from '@cuecard/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ApiError } from './api-error.ts';
+
+/** The contract's words for every row of its error table, to be translated. */
+export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
+  badRequest: msg`The request could not be understood.`,
+  unauthorized: msg`Please sign in.`,
+  forbidden: msg`This is not yours to open.`,
+  notFound: msg`Page not found`,
+  tooLarge: msg`That is too large to send.`,
+  tooManyRequests: msg`Too many tries. Please wait a little.`,
+  unexpected: msg`An unexpected error occurred. Please try again later.`,
+  unavailable: msg`The server is starting or stopping.`,
+  loginEnded: msg`Your sign-in has ended. Please sign in again.`,
+  signedOutElsewhere: msg`You were signed out on another device.`,
+  formRejected: msg`Please correct the form.`,
+  planRequired: msg`Your plan or your time does not allow this.`,
+  userInfoFailed: msg`Failed to retrieve user information. Please try again.`,
+  interviewNotFound: msg`Failed to find interview session. Please try again.`,
+  interviewStartFailed: msg`Failed to start interview session. Please try again.`,
+  interviewEndFailed: msg`Failed to end interview.`,
+  interviewEnded: msg`This interview has ended.`,
+  saveFailed: msg`Save failed, please try again later.`,
+  notPossibleNow: msg`That is not possible right now.`,
+  languageNotHeard: msg`No configured recogniser knows this language.`,
+};
+
+/** The contract's words that are not an answer's status. */
+export const userWords: Record<UserMessageKey, MessageDescriptor> = {
+  networkRequestException: msg`Network Request Exception`,
+  requestCancelled: msg`Request cancelled`,
+  lessThan30Seconds: msg`You have less than 30 seconds left.`,
+  insufficientTime: msg`Insufficient time remaining. Please purchase more time or upgrade your plan.`,
+  ultimateOnly: msg`Only available to ultimate members.`,
+  premiumOnly: msg`This function is restricted to premium members.`,
+  startFailed: msg`Failed to start interview, please try again.`,
+  answerError: msg`Copilot answer error.`,
+  pageNotFound: msg`Page not found`,
+};
+
+export interface FailureWords {
+  title: MessageDescriptor;
+  /** What to do next, or what the server said of it. */
+  detail: MessageDescriptor | null;
+}
+
+/** What to tell the user of a failed call. */
+export function wordsOf(error: unknown): FailureWords {
+  if (!(error instanceof ApiError)) return { title: errorMessages.unexpected, detail: null };
+  if (!error.isNetworkFailure)
+    return { title: errorMessages[error.key ?? 'unexpected'], detail: null };
+  const title = userWords.networkRequestException;
+  if (error.key !== null) return { title, detail: errorMessages[error.key] };
+  return { title, detail: msg`The server did not answer. Check your connection and try again.` };
+}

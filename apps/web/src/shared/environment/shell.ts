@@ -1,0 +1,4 @@
+import { browserShell } from '@cuecard/shell';
+
+/** What surrounds this client: a browser, for now. */
+export const shell = browserShell();

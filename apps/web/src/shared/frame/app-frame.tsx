@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './app-frame.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { historyPage, interviewPage } from './pages.ts';
+import { PlanChip } from './plan-chip.tsx';
+import { PrivacyFooter } from './privacy-footer.tsx';
+
+/** The frame of every page behind the login; a page with `staticData.bare` brings its own header. */
+export function AppFrame() {
+  const isBare = useMatches({ select: (matches) => matches.some((m) => m.staticData.bare) });
+  if (isBare) return <Outlet />;
+  return (
+    <div className={styles['frame']}>
+      <AppHeader />
+      <main className={styles['main']}>
+        <Outlet />
+      </main>
+      <PrivacyFooter />
+    </div>
+  );
+}
+
+function AppHeader() {
+  const { t } = useLingui();
+  const pages = [
+    { to: interviewPage, name: t`Interview` },
+    { to: historyPage, name: t`History` },
+  ];
+  return (
+    <header className={styles['header']}>
+      <Logo to="/JDV2" />
+      <nav className={styles['nav']} aria-label={t`Main`}>
+        {pages.map(({ to, name }) => (
+          <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles['side']}>
+        <PlanChip />
+        <LanguageSwitch />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { interfaceLocales, type InterfaceLocale } from '@cuecard/contract';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { localeNames, switchLocale } from '../locale/locale.ts';
+import styles from './language-switch.module.css';
+
+/** The interface language, on every page; the system's own list, which every phone and reader knows. */
+export function LanguageSwitch() {
+  const { t, i18n } = useLingui();
+  const choose = (locale: InterfaceLocale): void => {
+    switchLocale(locale).catch(async () => {
+      const { showMessage } = await import('../snackbar.ts');
+      showMessage(msg`That language could not be loaded. Check your connection and try again.`);
+    });
+  };
+  return (
+    <span className={styles['switch']}>
+      <select
+        aria-label={t`Language`}
+        value={i18n.locale}
+        onChange={(event) => choose(event.currentTarget.value as InterfaceLocale)}
+      >
+        {interfaceLocales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {localeNames[locale]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router';
+import styles from './logo.module.css';
+
+/** The product's name with its card, as the way home. */
+export function Logo({ to }: { to: '/' | '/JDV2' }) {
+  return (
+    <Link to={to} className={styles['logo']}>
+      <i aria-hidden="true" />
+      Cuecard
+    </Link>
+  );
+}

@@ -1,0 +1,5 @@
+/** Addresses of pages that are reached from several places. */
+export const interviewPage: string = '/interview';
+export const historyPage: string = '/history';
+export const liveInterviewPage = (id: string): string => `/live/${id}`;
+export const pastInterviewPage = (id: string): string => `/history/${id}`;

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './app-frame.module.css';
+
+/** What is true of the user's words and sound, on every page. */
+export function PrivacyFooter() {
+  return (
+    <footer className={styles['footer']}>
+      <span>
+        <Trans>Sound is never stored.</Trans>
+      </span>
+      <span>
+        <Trans>English speech becomes text on your device.</Trans>
+      </span>
+      <span>
+        <Trans>Tell the others that Cuecard listens, where the law asks you to.</Trans>
+      </span>
+    </footer>
+  );
+}

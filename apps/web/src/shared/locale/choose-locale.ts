@@ -1,0 +1,33 @@
+import {
+  defaultLocale,
+  fallbackLocale,
+  interfaceLocales,
+  type InterfaceLocale,
+} from '@cuecard/contract';
+
+/**
+ * The interface language: the saved choice, else the first of the browser's languages (BCP 47, in
+ * order of preference) that we speak, else English; with nothing known, the product's default.
+ */
+export function chooseLocale(saved: string | null, preferred: readonly string[]): InterfaceLocale {
+  const choice = interfaceLocales.find((locale) => locale === saved);
+  if (choice !== undefined) return choice;
+  if (preferred.length === 0) return defaultLocale;
+  for (const tag of preferred) {
+    const locale = localeOfTag(tag);
+    if (locale !== null) return locale;
+  }
+  return fallbackLocale;
+}
+
+const traditionalRegions = new Set(['tw', 'hk', 'mo']);
+
+function localeOfTag(tag: string): InterfaceLocale | null {
+  const [language, ...subtags] = tag.toLowerCase().split('-');
+  if (language === 'en') return 'en';
+  if (language !== 'zh') return null;
+  if (subtags.includes('hans')) return 'zh-CN';
+  const traditional =
+    subtags.includes('hant') || subtags.some((subtag) => traditionalRegions.has(subtag));
+  return traditional ? 'zh-TW' : 'zh-CN';
+}

@@ -1,0 +1,168 @@
+import { login as rules } from '@cuecard/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Login } from './login.ts';
+
+const minute = 60_000;
+const start = 1_800_000_000_000;
+
+let now = start;
+let stored: Map<string, string>;
+let waiting: Array<{ at: number; callback: () => void }>;
+
+beforeEach(() => {
+  now = start;
+  stored = new Map();
+  waiting = [];
+});
+
+function openLogin(): Login {
+  return new Login({
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    now: () => now,
+    after: (milliseconds, callback) => {
+      const entry = { at: now + milliseconds, callback };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
+    },
+  });
+}
+
+/** Moves the clock and runs what has come due, letting promises settle in between. */
+async function pass(milliseconds: number): Promise<void> {
+  const end = now + milliseconds;
+  for (;;) {
+    const due = waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+    if (due === undefined) break;
+    now = due.at;
+    waiting = waiting.filter((entry) => entry !== due);
+    due.callback();
+    await settle();
+  }
+  now = end;
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
+
+const record = (): unknown => JSON.parse(stored.get('loginStore') ?? 'null');
+
+describe('Login', () => {
+  it('[AUTH-2] [ENT-3] reads the cached token of loginStore at start', () => {
+    stored.set('loginStore', JSON.stringify({ token: 'abc', expires: start + minute }));
+    expect(openLogin().snapshot()).toMatchObject({ flag: 1, token: 'abc' });
+  });
+
+  it.each([null, '', 'null', '{}', '{"token":"","expires":1}', '{"token":"abc"}', '{broken'])(
+    '[AUTH-1] [AUTH-3] is logged out at start with %j in storage',
+    (text) => {
+      if (text !== null) stored.set('loginStore', text);
+      expect(openLogin().snapshot()).toMatchObject({ flag: 0, token: null, expires: null });
+    },
+  );
+
+  it('[AUTH-4] [AUTH-5] [AUTH-6] [ENT-1] [ENT-2] [CONST-1] [CONST-4] keeps a token for 30 minutes', () => {
+    const login = openLogin();
+    login.setPermission('abc');
+    expect(login.snapshot()).toMatchObject({ flag: 1, token: 'abc', expires: start + 30 * minute });
+    expect(record()).toEqual({ token: 'abc', expires: start + 30 * minute });
+    expect(openLogin().snapshot().flag).toBe(1);
+  });
+
+  it('[AUTH-7] [AUTH-8] is cleared by a permission without a token', () => {
+    const login = openLogin();
+    login.setPermission('abc');
+    login.setPermission(null);
+    expect(login.snapshot()).toMatchObject({ flag: 0, token: null, expires: null });
+    expect(stored.has('loginStore')).toBe(false);
+  });
+
+  it('[AUTH-9] clears an expired token when it checks', async () => {
+    const login = openLogin();
+    login.setPermission('abc');
+    now += 30 * minute;
+    await login.check(() => Promise.resolve('never'));
+    expect(login.snapshot()).toMatchObject({ flag: 0, token: null, ended: 'expired' });
+    expect(stored.has('loginStore')).toBe(false);
+  });
+
+  it('[AUTH-10] [AUTH-12] [AUTH-13] [CONST-2] [CONST-3] checks every 2 minutes and refreshes under 5', async () => {
+    const login = openLogin();
+    login.setPermission('first');
+    const asked: number[] = [];
+    login.start(() => {
+      asked.push(now - start);
+      return Promise.resolve(`token ${asked.length}`);
+    });
+    await pass(25 * minute);
+    expect(asked).toEqual([]);
+    await pass(minute);
+    expect(asked).toEqual([26 * minute]);
+    expect(record()).toEqual({ token: 'token 1', expires: start + 56 * minute });
+    login.stop();
+    await pass(60 * minute);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('[AUTH-11] runs one refresh at a time', async () => {
+    const login = openLogin();
+    login.setPermission('first');
+    now += 26 * minute;
+    let calls = 0;
+    let answer: (token: string) => void = () => {};
+    const refresh = (): Promise<string> => {
+      calls += 1;
+      return new Promise((resolve) => (answer = resolve));
+    };
+    const checks = [login.check(refresh), login.check(refresh)];
+    answer('second');
+    await Promise.all(checks);
+    expect(calls).toBe(1);
+    expect(login.snapshot().token).toBe('second');
+  });
+
+  it.each([
+    ['without a token', () => Promise.resolve(null)],
+    ['that fails', () => Promise.reject(new Error('offline'))],
+  ])('[AUTH-14] is unchanged by a refresh %s', async (_, refresh) => {
+    const login = openLogin();
+    login.setPermission('first');
+    const before = login.snapshot();
+    now += 26 * minute;
+    await login.check(refresh);
+    expect(login.snapshot()).toEqual(before);
+  });
+
+  it('stays signed out when a refresh answers after the sign-out', async () => {
+    const login = openLogin();
+    login.setPermission('first');
+    now += 26 * minute;
+    await login.check(() => {
+      login.clear('signed-out');
+      return Promise.resolve('late');
+    });
+    expect(login.snapshot().flag).toBe(0);
+  });
+
+  it('takes over what another tab stored or removed, and tells its listeners', () => {
+    const [one, other] = [openLogin(), openLogin()];
+    const seen: number[] = [];
+    const unsubscribe = other.subscribe(() => seen.push(other.snapshot().flag));
+    one.setPermission('abc');
+    other.readStorage();
+    one.clear('signed-out');
+    other.readStorage();
+    unsubscribe();
+    one.setPermission('again');
+    other.readStorage();
+    expect(seen).toEqual([1, 0]);
+  });
+
+  it('keeps the rules of the contract', () => {
+    expect(rules).toMatchObject({ storageKey: 'loginStore', tokenLifeMs: 30 * minute });
+  });
+});

@@ -1,0 +1,87 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Mantine's theme made of the values of tokens.css; shade 6 is the colour itself, 0 its pale ground. */
+const iris: MantineColorsTuple = [
+  '#efedfc',
+  '#dedaf8',
+  '#bdb6f0',
+  '#9a91e6',
+  '#7c72dc',
+  '#645ad2',
+  '#4f46c8',
+  '#453cb4',
+  '#3a329f',
+  '#2f2885',
+];
+const plum: MantineColorsTuple = [
+  '#f4eef7',
+  '#e8dcee',
+  '#d0bcdb',
+  '#b89cc7',
+  '#a183b4',
+  '#8d6fa2',
+  '#7a5c8e',
+  '#70537f',
+  '#664a79',
+  '#533b63',
+];
+const red: MantineColorsTuple = [
+  '#fcebe9',
+  '#f7d3cf',
+  '#e7b9b5',
+  '#dc8f88',
+  '#d0635b',
+  '#c2423a',
+  '#b3261e',
+  '#a01f18',
+  '#8a1812',
+  '#70110c',
+];
+
+export const theme = createTheme({
+  colors: { iris, plum, red },
+  primaryColor: 'iris',
+  primaryShade: 6,
+  black: '#1d1b2e',
+  white: '#ffffff',
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  headings: { fontFamily: 'var(--font)' },
+  fontSizes: {
+    xs: 'var(--t-micro)',
+    sm: 'var(--t-small)',
+    md: 'var(--t-body)',
+    lg: 'var(--t-lead)',
+    xl: 'var(--t-say)',
+  },
+  lineHeights: {
+    xs: 'var(--leading)',
+    sm: 'var(--leading)',
+    md: 'var(--leading)',
+    lg: 'var(--leading)',
+    xl: 'var(--leading)',
+  },
+  spacing: {
+    xs: 'var(--s2)',
+    sm: 'var(--s3)',
+    md: 'var(--s4)',
+    lg: 'var(--s5)',
+    xl: 'var(--s6)',
+  },
+  radius: {
+    xs: '5px',
+    sm: 'var(--radius-small)',
+    md: 'var(--radius-small)',
+    lg: 'var(--radius)',
+    xl: '99px',
+  },
+  defaultRadius: 'sm',
+  shadows: { md: 'var(--shadow-card)' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { fw: 550 } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+  },
+});

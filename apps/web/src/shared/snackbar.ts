@@ -1,0 +1,26 @@
+import { snackbarMs } from '@cuecard/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { notifications } from '@mantine/notifications';
+import { wordsOf } from './api/messages.ts';
+
+/** Tells something for five seconds. */
+export function showMessage(
+  title: MessageDescriptor,
+  detail: MessageDescriptor | null = null,
+): void {
+  show('iris', title, detail);
+}
+
+/** Tells that a call failed, in the user's language. */
+export function showFailure(error: unknown): void {
+  const { title, detail } = wordsOf(error);
+  show('red', title, detail);
+}
+
+function show(color: string, title: MessageDescriptor, detail: MessageDescriptor | null): void {
+  const id = `${title.id} ${detail?.id ?? ''}`;
+  const words = { title: i18n._(title), message: detail === null ? null : i18n._(detail) };
+  notifications.hide(id);
+  notifications.show({ id, color, autoClose: snackbarMs, ...words });
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { getConfig } from '@lingui/conf';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const linguiConfig = { cwd: here, configPath: `${here}lingui.config.ts` };
+
+const apiPort = process.env['CUECARD_API_PORT'] ?? '3000';
+const api = { target: `http://127.0.0.1:${apiPort}`, ws: true };
+
+export default defineConfig({
+  root: here,
+  plugins: [
+    // The tests import no routes; generating them there would race with a build.
+    process.env['VITEST'] === undefined &&
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: `${here}src/routes`,
+        generatedRouteTree: `${here}src/routeTree.gen.ts`,
+      }),
+    react(),
+    lingui({ ...linguiConfig, failOnCompileError: true }),
+    babel({
+      presets: [
+        linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig),
+      ],
+    }),
+  ],
+  // The recogniser's worker and its worklet are ES modules that import the speech package.
+  worker: { format: 'es' },
+  server: {
+    proxy: { '/v2': api, '/v3': api, '/healthz': api, '/readyz': api },
+  },
+  build: {
+    manifest: true,
+    // Worklets, fonts and models stay files: an inlined one would need `data:` in the server's policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        // The contract's files only define things: what a page does not use (zod above all) stays out.
+        moduleSideEffects: [{ test: /packages\/contract\/src\//, sideEffects: false }],
+      },
+    },
+  },
+  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+});

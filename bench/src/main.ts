@@ -1,0 +1,48 @@
+// npm run bench -- NAME [--data DIR] [--replays N] [--json]
+import { parseArgs } from 'node:util';
+import type { Bench } from './bench.ts';
+import { describeMachine } from './machine.ts';
+import { speechBench } from './speech/speech-bench.ts';
+
+const benches: readonly Bench[] = [speechBench];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string' },
+    replays: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+const bench = benches.find((each) => each.name === positionals[0]);
+const replays = values.replays === undefined ? undefined : Number(values.replays);
+if (bench === undefined || (replays !== undefined && !(Number.isInteger(replays) && replays > 0))) {
+  console.error('usage: npm run bench -- NAME [--data DIR] [--replays N] [--json]');
+  for (const each of benches) console.error(`  ${each.name}: ${each.about}`);
+  process.exit(2);
+}
+
+const result = await bench.run({
+  data: values.data ?? bench.defaultData,
+  replays: replays ?? bench.defaultReplays,
+  progress: (line) => console.error(line),
+});
+const report = { bench: bench.name, ...result, machine: describeMachine() };
+if (values.json) console.log(JSON.stringify(report));
+else printTable(report);
+
+function printTable(report: object): void {
+  const rows = Object.entries(report).map(([key, value]) => [key, show(value)] as const);
+  const width = Math.max(...rows.map(([key]) => key.length));
+  for (const [key, value] of rows) console.log(`${key.padEnd(width)}  ${value}`);
+}
+
+function show(value: unknown): string {
+  if (value === null) return 'not measured';
+  if (typeof value === 'string' || typeof value === 'number') return value.toString();
+  if (typeof value !== 'object') return typeof value;
+  return Object.entries(value)
+    .map(([key, each]) => `${key} ${show(each)}`)
+    .join(', ');
+}

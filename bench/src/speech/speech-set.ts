@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHANNELS, Resampler, SAMPLE_RATE, type Channel } from '@cuecard/speech';
+import { readWav } from '@cuecard/speech/node';
+
+export interface TruthTurn {
+  readonly speaker: Channel;
+  readonly text: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly ask?: boolean;
+}
+
+/** Something to replay: sound at 16 kHz by channel, and what is known of it. */
+export interface Recording {
+  readonly id: string;
+  readonly sound: Partial<Record<Channel, Float32Array>>;
+  readonly turns: readonly TruthTurn[];
+  /** What was said on the only channel, where no turns are known. */
+  readonly text: string | null;
+  /** Stretches in a language that the engine does not know. */
+  readonly foreign: readonly { readonly startMs: number; readonly endMs: number }[];
+}
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly language: string;
+  readonly text: string | null;
+  readonly ranges?: readonly {
+    readonly startMs: number;
+    readonly endMs: number;
+    readonly lang: string;
+  }[];
+}
+
+/** Reads a folder of interviews with truth, or of recordings with a manifest. @throws Error for neither. */
+export function readSpeechSet(folder: string): Recording[] {
+  const truths = readdirSync(folder).filter((name) => name.endsWith('.truth.json'));
+  if (truths.length > 0) return truths.sort().map((name) => readInterview(folder, name));
+  const manifest = path.join(folder, 'manifest.json');
+  if (!existsSync(manifest))
+    throw new Error(`${folder} has neither *.truth.json nor manifest.json`);
+  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as ManifestEntry[];
+  return entries.map((entry) => readRecording(folder, entry));
+}
+
+function readInterview(folder: string, name: string): Recording {
+  const id = name.replace('.truth.json', '');
+  const truth = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as { turns: TruthTurn[] };
+  const [left, right] = readChannels(path.join(folder, `${id}.wav`));
+  const sound = { ...(left && { interviewer: left }), ...(right && { candidate: right }) };
+  return { id, sound, turns: truth.turns, text: null, foreign: [] };
+}
+
+function readRecording(folder: string, entry: ManifestEntry): Recording {
+  const [sound] = readChannels(path.join(folder, entry.file));
+  return {
+    id: entry.file,
+    sound: sound === undefined ? {} : { interviewer: sound },
+    turns: [],
+    text: entry.language === 'en' ? entry.text : null,
+    foreign: (entry.ranges ?? []).filter((range) => range.lang !== 'en'),
+  };
+}
+
+/** The product's own resampler brings other rates to 16 kHz. */
+function readChannels(file: string): Float32Array[] {
+  const wav = readWav(file);
+  return wav.channels.slice(0, CHANNELS.length).map((samples) => {
+    return wav.sampleRate === SAMPLE_RATE
+      ? samples
+      : new Resampler(wav.sampleRate).process(samples);
+  });
+}

@@ -1,0 +1,81 @@
+import { hiddenModeKey, versions, type EnvironmentInfo } from '@cuecard/contract';
+import type { Shell, ShellFlags } from './shell.ts';
+import { browserOf, platformOf, processorOf } from './user-agent.ts';
+
+/** The part of User-Agent Client Hints that is asked for (wicg.github.io/ua-client-hints). */
+interface UserAgentData {
+  getHighEntropyValues(hints: string[]): Promise<Record<string, unknown>>;
+}
+
+/** The parts of a browser that the shell reads. */
+export interface BrowserSurroundings {
+  navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { userAgentData?: UserAgentData };
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+const ownBrowser = (): BrowserSurroundings => ({ navigator, storage: () => localStorage });
+
+export function browserShell(
+  { navigator, storage }: BrowserSurroundings = ownBrowser(),
+  flags: ShellFlags = { channel: '', isI18nVersion: false },
+): Shell {
+  const { userAgent } = navigator;
+  const platform = platformOf(userAgent, navigator.maxTouchPoints);
+  return {
+    platform,
+    async environment(): Promise<EnvironmentInfo> {
+      const hints = await readHints(navigator.userAgentData);
+      const guess = processorOf(userAgent);
+      return {
+        isPackage: false,
+        platform,
+        platformVersion: hints.platformVersion,
+        // A page cannot know it.
+        macAddress: '',
+        arch: hints.arch === '' ? guess.arch : hints.arch,
+        bitness: hints.bitness === '' ? guess.bitness : hints.bitness,
+        browser: browserOf(userAgent),
+        appVersion: versions.web,
+        ...flags,
+        // Both belong to a desktop window.
+        isSkipTaskbar: false,
+        isProtectWindow: false,
+        isHiddenMode: readHiddenMode(storage),
+      };
+    },
+    setHiddenMode: (on) => {
+      try {
+        storage().setItem(hiddenModeKey, JSON.stringify(on));
+      } catch {
+        // Without storage the choice lasts as long as the page.
+      }
+    },
+  };
+}
+
+type Hints = Pick<EnvironmentInfo, 'platformVersion' | 'arch' | 'bitness'>;
+
+const noHints: Hints = { platformVersion: '', arch: '', bitness: '' };
+
+async function readHints(data: UserAgentData | undefined): Promise<Hints> {
+  if (data === undefined) return noHints;
+  try {
+    const values = await data.getHighEntropyValues(['platformVersion', 'architecture', 'bitness']);
+    const { platformVersion, architecture, bitness } = values;
+    return {
+      platformVersion: typeof platformVersion === 'string' ? platformVersion : '',
+      arch: architecture === 'x86' || architecture === 'arm' ? architecture : '',
+      bitness: bitness === '32' || bitness === '64' ? bitness : '',
+    };
+  } catch {
+    return noHints;
+  }
+}
+
+function readHiddenMode(storage: BrowserSurroundings['storage']): boolean {
+  try {
+    return storage().getItem(hiddenModeKey) === 'true';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Agreement } from './agreement.ts';
+import { norms } from './words.ts';
+
+describe('Agreement', () => {
+  it('settles what two hypotheses agree on, except the last agreed word', () => {
+    const agreement = new Agreement();
+    expect(agreement.update('What is the need?').settledLength).toBe(0);
+    const { text, settledLength } = agreement.update('What is the weather?');
+    expect(text.slice(0, settledLength)).toBe('What is');
+  });
+
+  it('takes no notice of case and punctuation', () => {
+    const agreement = new Agreement();
+    agreement.update('what is. the');
+    const { text, settledLength } = agreement.update('What is the weather?');
+    expect(text.slice(0, settledLength)).toBe('What is');
+  });
+
+  it('keeps settled words when a later hypothesis contradicts them', () => {
+    const agreement = new Agreement();
+    agreement.update('I have worked as');
+    agreement.update('I have worked as an');
+    expect(agreement.update('I halve worked as a nurse').text).toBe('I have worked as a nurse');
+  });
+
+  it('never changes a settled word', () => {
+    const word = fc.constantFrom('one', 'two', 'three', 'four');
+    const hypotheses = fc.array(fc.array(word, { maxLength: 8 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(hypotheses, (list) => {
+        const agreement = new Agreement();
+        let settled: string[] = [];
+        for (const each of list) {
+          const { text, settledLength } = agreement.update(each.join(' '));
+          const now = norms(text.slice(0, settledLength));
+          expect(now.slice(0, settled.length)).toEqual(settled);
+          settled = now;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { words, type Word } from './words.ts';
+
+export interface AgreedText {
+  readonly text: string;
+  /** The first characters of `text` that are settled. */
+  readonly settledLength: number;
+}
+
+/**
+ * LocalAgreement-2 (ufal/whisper_streaming): the words that two hypotheses in a row agree on are settled and
+ * stay. Compared without case and punctuation, which both flip all the time. The last agreed word is held
+ * back: it is often the common beginning of two mistakes ("the need", "the questions" for "any questions").
+ */
+export class Agreement {
+  #settled: Word[] = [];
+  #previous: readonly Word[] = [];
+
+  /** Takes the next hypothesis for the same, longer sound. */
+  update(hypothesis: string): AgreedText {
+    const heard = words(hypothesis);
+    const agreed = commonPrefix(this.#previous, heard);
+    this.#previous = heard;
+    const held = agreed - 1;
+    if (
+      held > this.#settled.length &&
+      commonPrefix(this.#settled, heard) === this.#settled.length
+    ) {
+      this.#settled = heard.slice(0, held);
+    }
+    return this.#render(hypothesis, heard);
+  }
+
+  /** Settled words in the new hypothesis's spelling where it agrees, frozen where it does not. */
+  #render(hypothesis: string, heard: readonly Word[]): AgreedText {
+    const count = this.#settled.length;
+    if (commonPrefix(this.#settled, heard) === count) {
+      return { text: hypothesis, settledLength: heard[count - 1]?.end ?? 0 };
+    }
+    const kept = this.#settled.map((word) => word.surface).join(' ');
+    const rest = hypothesis.slice(heard[count]?.start ?? hypothesis.length);
+    return { text: rest === '' ? kept : `${kept} ${rest}`, settledLength: kept.length };
+  }
+}
+
+function commonPrefix(a: readonly Word[], b: readonly Word[]): number {
+  let count = 0;
+  while (count < a.length && count < b.length && a[count]?.norm === b[count]?.norm) count++;
+  return count;
+}

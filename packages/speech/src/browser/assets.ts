@@ -1,0 +1,104 @@
+import vadUrl from '@ricky0123/vad-web/dist/silero_vad_v5.onnx?url';
+import runtimeUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
+// The package exports its bundle only, so its weights are named by their place.
+import decoderUrl from '../../../../node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized/decoder_model_merged.onnx?url';
+import encoderUrl from '../../../../node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized/encoder_model.onnx?url';
+import { ASSET_BYTES, type AssetName } from './asset-sizes.ts';
+import type { LoadProgress } from './messages.ts';
+
+const URLS: Record<AssetName, string> = {
+  runtime: runtimeUrl,
+  vad: vadUrl,
+  encoder: encoderUrl,
+  decoder: decoderUrl,
+};
+
+const CACHE_NAME = 'cuecard-speech';
+
+export type Assets = Record<AssetName, Uint8Array<ArrayBuffer>>;
+
+/**
+ * The recogniser's files, from this site's own address or, once they have been fetched, from the browser's
+ * cache (which also serves without a network).
+ * @throws Error if one can neither be fetched nor found in the cache.
+ */
+export async function loadAssets(onProgress: (progress: LoadProgress) => void): Promise<Assets> {
+  const names = Object.keys(URLS) as AssetName[];
+  const totalBytes = names.reduce((sum, name) => sum + ASSET_BYTES[name], 0);
+  const loaded = new Map<AssetName, number>();
+  const report = (name: AssetName, bytes: number) => {
+    loaded.set(name, bytes);
+    const loadedBytes = [...loaded.values()].reduce((sum, each) => sum + each, 0);
+    onProgress({ loadedBytes, totalBytes, phase: 'downloading' });
+  };
+  const cache = await openCache();
+  const entries = await Promise.all(
+    names.map(
+      async (name) => [name, await loadAsset(name, cache, (bytes) => report(name, bytes))] as const,
+    ),
+  );
+  await dropOutdated(cache);
+  return Object.fromEntries(entries) as Assets;
+}
+
+/** Null where the browser gives none (private windows of some): then every load is a download. */
+async function openCache(): Promise<Cache | null> {
+  try {
+    return await caches.open(CACHE_NAME);
+  } catch {
+    return null;
+  }
+}
+
+async function loadAsset(
+  name: AssetName,
+  cache: Cache | null,
+  onBytes: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const url = new URL(URLS[name], self.location.href).href;
+  const size = ASSET_BYTES[name];
+  const kept = await cache?.match(url);
+  if (kept !== undefined) {
+    const bytes = new Uint8Array(await kept.arrayBuffer());
+    if (bytes.length === size) {
+      onBytes(size);
+      return bytes;
+    }
+  }
+  const bytes = await download(url, size, onBytes);
+  // A full disk must not stop the interview: the file is simply fetched again the next time.
+  await cache?.put(url, new Response(bytes)).catch(() => {});
+  return bytes;
+}
+
+/** @throws Error if the answer is not the file: an error page, a part of it, another version. */
+async function download(
+  url: string,
+  size: number,
+  onBytes: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(url);
+  if (!response.ok || response.body === null) throw new Error(`${url} answered ${response.status}`);
+  const bytes = new Uint8Array(size);
+  let filled = 0;
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (filled + part.value.length > size) {
+      await reader.cancel();
+      throw new Error(`${url} is longer than ${size} bytes`);
+    }
+    bytes.set(part.value, filled);
+    filled += part.value.length;
+    onBytes(filled);
+  }
+  if (filled !== size) throw new Error(`${url} ended after ${filled} of ${size} bytes`);
+  return bytes;
+}
+
+/** Files of an earlier version of the product. */
+async function dropOutdated(cache: Cache | null): Promise<void> {
+  const current = new Set(Object.values(URLS).map((url) => new URL(url, self.location.href).href));
+  for (const request of (await cache?.keys()) ?? []) {
+    if (!current.has(request.url)) await cache?.delete(request);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Channel } from '../events.ts';
+// oxlint-disable-next-line import/default -- Vite answers with the address of the built file
+import workletUrl from './capture-worklet.ts?worker&url';
+import { NoSoundTrackError } from './engine.ts';
+
+export interface CaptureAttachment {
+  /** Where `SoundChunk`s come out: to be handed to the worker. */
+  readonly port: MessagePort;
+  readonly sampleRate: number;
+  /** @returns false if it was closed or replaced before. */
+  close(): boolean;
+}
+
+/** Owns the audio context and what hangs on it. One context, so both channels share one clock. */
+export class Capture {
+  readonly #attachments = new Map<Channel, CaptureAttachment>();
+  #context: AudioContext | null = null;
+  #ready: Promise<void> | null = null;
+
+  /** The audio clock, ms; 0 before the first attachment. */
+  get nowMs(): number {
+    return (this.#context?.currentTime ?? 0) * 1000;
+  }
+
+  /** @throws NoSoundTrackError if nothing can be heard on the stream. */
+  async attach(
+    channel: Channel,
+    stream: MediaStream,
+    onEnded: () => void,
+  ): Promise<CaptureAttachment> {
+    const track = stream.getAudioTracks().find((each) => each.readyState === 'live');
+    if (track === undefined) throw new NoSoundTrackError('the stream has no live sound track');
+    const context = await this.#openContext();
+    this.#attachments.get(channel)?.close();
+    const attachment = connect(context, new MediaStream([track]));
+    const close = (): boolean => {
+      track.removeEventListener('ended', ended);
+      if (this.#attachments.get(channel) !== owned) return false;
+      this.#attachments.delete(channel);
+      attachment.disconnect();
+      return true;
+    };
+    const ended = () => {
+      if (close()) onEnded();
+    };
+    const owned = { port: attachment.port, sampleRate: context.sampleRate, close };
+    this.#attachments.set(channel, owned);
+    track.addEventListener('ended', ended);
+    return owned;
+  }
+
+  async close(): Promise<void> {
+    for (const attachment of this.#attachments.values()) attachment.close();
+    await this.#context?.close();
+    this.#context = null;
+    this.#ready = null;
+  }
+
+  /** At the device's own rate: Firefox refuses to connect a stream to a context of another rate. */
+  async #openContext(): Promise<AudioContext> {
+    this.#context ??= createContext();
+    const context = this.#context;
+    this.#ready ??= context.audioWorklet.addModule(workletUrl);
+    try {
+      await this.#ready;
+    } catch (error) {
+      this.#ready = null;
+      throw error;
+    }
+    // Not awaited: without a user's gesture it stays pending, and levels say that nothing is heard.
+    if (context.state === 'suspended') void context.resume();
+    return context;
+  }
+}
+
+/** A browser may suspend a context by itself (a device that changes, a call on a phone): it is woken again. */
+function createContext(): AudioContext {
+  const context = new AudioContext({ latencyHint: 'interactive' });
+  context.addEventListener('statechange', () => {
+    if (context.state === 'suspended') void context.resume();
+  });
+  return context;
+}
+
+/** Source → worklet → destination: a node that leads nowhere may not be run. Its output is silence. */
+function connect(
+  context: AudioContext,
+  stream: MediaStream,
+): { port: MessagePort; disconnect: () => void } {
+  const source = context.createMediaStreamSource(stream);
+  const node = new AudioWorkletNode(context, 'cuecard-capture', {
+    numberOfInputs: 1,
+    numberOfOutputs: 1,
+  });
+  const { port1, port2 } = new MessageChannel();
+  node.port.postMessage({ port: port1 }, [port1]);
+  source.connect(node).connect(context.destination);
+  const disconnect = () => {
+    node.port.postMessage({}, []);
+    source.disconnect();
+    node.disconnect();
+  };
+  return { port: port2, disconnect };
+}

@@ -1,0 +1,86 @@
+import { createDeviceSpeechEngine, type SpeechEvent } from '../index.ts';
+
+/** What the test in Node asks of the page. */
+export interface TestPage {
+  /** The phases of `load`, or the name of its error. */
+  load(): Promise<string[]>;
+  /** Plays the fixture on a channel while turns are on, and gives what was reported. */
+  listen(channel: 'interviewer' | 'candidate'): Promise<SpeechEvent[]>;
+  /** Attaches a stream without sound. */
+  attachSilentStream(): Promise<string>;
+  /** The track ends in the middle of the sentence. */
+  loseTrack(): Promise<SpeechEvent[]>;
+}
+
+const engine = createDeviceSpeechEngine();
+
+const page: TestPage = {
+  load: async () => {
+    const phases = new Set<string>();
+    try {
+      await engine.load(({ phase }) => phases.add(phase));
+      return [...phases];
+    } catch (error) {
+      return [error instanceof Error ? error.name : 'unknown'];
+    }
+  },
+  listen: async (channel) => {
+    const { stream, source, context } = await openFixture();
+    const heard = watch();
+    const attachment = await engine.attach(channel, stream);
+    engine.startTurns();
+    source.start();
+    await new Promise((resolve) => source.addEventListener('ended', resolve));
+    await engine.stopTurns();
+    attachment.close();
+    await context.close();
+    return heard();
+  },
+  attachSilentStream: async () => {
+    try {
+      await engine.attach('interviewer', new MediaStream());
+      return 'attached';
+    } catch (error) {
+      return error instanceof Error ? error.name : 'unknown';
+    }
+  },
+  loseTrack: async () => {
+    const { stream, source, context } = await openFixture();
+    const heard = watch();
+    await engine.attach('interviewer', stream);
+    engine.startTurns();
+    source.start();
+    await new Promise((resolve) => setTimeout(resolve, 1900));
+    stream.getAudioTracks()[0]?.dispatchEvent(new Event('ended'));
+    await engine.stopTurns();
+    await context.close();
+    return heard();
+  },
+};
+
+async function openFixture(): Promise<{
+  stream: MediaStream;
+  source: AudioBufferSourceNode;
+  context: AudioContext;
+}> {
+  const context = new AudioContext();
+  const file = await fetch('/process-and-thread.wav');
+  const buffer = await context.decodeAudioData(await file.arrayBuffer());
+  const source = new AudioBufferSourceNode(context, { buffer });
+  const destination = new MediaStreamAudioDestinationNode(context);
+  source.connect(destination);
+  return { stream: destination.stream, source, context };
+}
+
+/** Collects what is reported until the result is called. */
+function watch(): () => SpeechEvent[] {
+  const events: SpeechEvent[] = [];
+  const unsubscribe = engine.subscribe((event) => events.push(event));
+  return () => {
+    unsubscribe();
+    return events;
+  };
+}
+
+Object.assign(globalThis, { testPage: () => page });
+document.title = 'ready';

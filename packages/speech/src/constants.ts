@@ -1,0 +1,76 @@
+/**
+ * Every number of the speech part, with where it comes from.
+ * Times are milliseconds of audio unless a name says otherwise.
+ */
+
+/** Silero and Moonshine both take 16 kHz mono. */
+export const SAMPLE_RATE = 16_000;
+export const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
+
+/** Silero v5 and v6 take 512 samples (32 ms) after 64 samples of the frame before (snakers4/silero-vad). */
+export const FRAME_SAMPLES = 512;
+export const FRAME_MS = FRAME_SAMPLES / SAMPLES_PER_MS;
+export const VAD_CONTEXT_SAMPLES = 64;
+export const VAD_STATE_DIMS = [2, 1, 128] as const;
+
+/** Silero's recommended pair is .5 and .5 - .15 (snakers4/silero-vad, get_speech_timestamps). */
+export const VAD_ON = 0.5;
+export const VAD_OFF = 0.35;
+/** One loud frame is a click; two in a row are a voice. Measured on the shared interviews. */
+export const ONSET_FRAMES = 2;
+/** Less than this is a cough (Pipecat's start_secs is 0.2). */
+export const MIN_SPEECH_MS = 200;
+/** A sound that has not reached MIN_SPEECH_MS is forgotten after this silence. */
+export const FALSE_START_SILENCE_MS = 500;
+/** Sound before the onset that is decoded too (Smart Turn pre_speech_ms 500): soft first consonants. */
+export const PRE_PAD_MS = 500;
+/** Sound after a turn's last speech that belongs to that turn and is not decoded a second time. */
+export const POST_PAD_MS = 100;
+
+/** Silence after which the end of a turn is decoded, so that the text is there when the turn ends. */
+export const SPECULATE_AFTER_MS = 96;
+/** A hypothesis knows the end of the speech if it has heard at least this much silence behind it. */
+export const COVERED_TAIL_MS = 64;
+/** Silence after a complete question that makes an end likely (LiveKit and Pipecat use 200). */
+export const EAGER_SILENCE_MS = 200;
+/** The same when the words do not say whether they are complete. */
+export const EAGER_UNSURE_SILENCE_MS = 500;
+/** At most three drafts a turn (LiveKit preemptiveGeneration.maxRetries 3). */
+export const MAX_EAGERS = 3;
+/** Silence that ends a turn; 300 and 2,500 are LiveKit's audio detector, 1,200 is the design's. */
+export const FINAL_SILENCE_MS = { complete: 300, unsure: 1200, trailing: 2500 } as const;
+/** Silence before the `speech` event says that the voice has stopped. */
+export const SPEECH_OFF_MS = 200;
+
+/** Partials: moonshine-js decodes again every 512 ms. */
+export const PARTIAL_EVERY_MS = 500;
+/** A partial waits for this many times the last decode's own time, so that decoding never falls behind. */
+export const PARTIAL_COST_FACTOR = 2;
+/** Below this there is not a whole word to decode. */
+export const MIN_PARTIAL_MS = 600;
+
+/** Decoding cost grows faster than length beyond 10 to 12 s (measured): cut at a silence from here … */
+export const CUT_FROM_MS = 8_000;
+export const CUT_SILENCE_MS = 160;
+/** … and at the least speech-like frame of the last seconds when the speaker leaves no silence. */
+export const CUT_AT_LATEST_MS = 11_500;
+export const CUT_SEARCH_MS = 3_000;
+
+/** Moonshine's own cap against loops for Latin scripts (max_tokens_per_second 6.5). */
+export const MAX_TOKENS_PER_SECOND = 6.5;
+/** A pattern of up to 8 tokens that stands 4 times in a row is a loop, not speech (measured on Mandarin). */
+export const LOOP_PATTERN_TOKENS = 8;
+export const LOOP_REPEATS = 4;
+
+/** Levels are reported about ten times a second. */
+export const LEVEL_EVERY_MS = 100;
+/** A jump of a channel's clock beyond this is a gap in the sound, not jitter. */
+export const CLOCK_GAP_MS = 250;
+/** How much sound a channel keeps: two segments, the pads and a decoder that is late. */
+export const KEEP_AUDIO_MS = 40_000;
+
+/** Resampler: half-length of the windowed sinc in input zero crossings, Kaiser beta (≈ 80 dB stop band). */
+export const RESAMPLER_ZERO_CROSSINGS = 32;
+export const RESAMPLER_KAISER_BETA = 8;
+/** Where the pass band ends, as a part of the new Nyquist frequency. */
+export const RESAMPLER_CUTOFF = 0.92;

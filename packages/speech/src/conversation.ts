@@ -1,0 +1,125 @@
+import { FRAME_MS } from './constants.ts';
+import type { TurnEvent } from './events.ts';
+import { TurnTracker, type DecodeRequest } from './turn-tracker.ts';
+
+// A small language for tests of the tracker:
+//   speaker('How would you').pause(900).says('find it?')
+// Its recogniser hears every word whose middle lies in the sound that it is given.
+
+interface SpokenWord {
+  readonly text: string;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+export interface ConversationOptions {
+  /** How long decoding takes. */
+  readonly decodeMs?: number;
+  /** Replaces what the recogniser would say. */
+  readonly mishear?: (text: string, request: DecodeRequest) => string;
+}
+
+export interface HeardConversation {
+  readonly events: readonly (TurnEvent & { readonly atMs: number })[];
+  readonly finals: readonly string[];
+  readonly requests: readonly DecodeRequest[];
+  readonly tracker: TurnTracker;
+}
+
+export const WORD_MS = 320;
+/** More than any silence that the tracker waits for. */
+const TAIL_MS = 3200;
+
+export class Conversation {
+  readonly #words: SpokenWord[] = [];
+  #nowMs = 640;
+
+  says(text: string): this {
+    for (const word of text.split(/\s+/)) {
+      this.#words.push({ text: word, startMs: this.#nowMs, endMs: this.#nowMs + WORD_MS });
+      this.#nowMs += WORD_MS;
+    }
+    return this;
+  }
+
+  pause(ms: number): this {
+    this.#nowMs += ms;
+    return this;
+  }
+
+  /** When the last word ends. */
+  get endMs(): number {
+    return this.#words.at(-1)?.endMs ?? 0;
+  }
+
+  /** Plays it to a tracker, with silence behind it. */
+  hear(options: ConversationOptions = {}): HeardConversation {
+    return this.#play(this.#nowMs + TAIL_MS, options);
+  }
+
+  /** The sound breaks off right after the last word. */
+  hearAndEnd(options: ConversationOptions = {}): HeardConversation {
+    return this.#play(this.endMs, options);
+  }
+
+  #play(
+    untilMs: number,
+    { decodeMs = 96, mishear = (text) => text }: ConversationOptions,
+  ): HeardConversation {
+    let turns = 0;
+    const tracker = new TurnTracker('interviewer', () => `turn-${++turns}`);
+    const events: (TurnEvent & { readonly atMs: number })[] = [];
+    const requests: DecodeRequest[] = [];
+    let running: { request: DecodeRequest; doneMs: number } | null = null;
+    let nowMs = 0;
+    const note = (news: readonly TurnEvent[]) =>
+      events.push(...news.map((event) => ({ ...event, atMs: nowMs })));
+    const answer = (request: DecodeRequest) =>
+      note(
+        tracker.heard(request, {
+          text: mishear(this.#textBetween(request.fromMs, request.toMs), request),
+          looped: false,
+          costMs: decodeMs,
+        }),
+      );
+    while (nowMs < untilMs) {
+      const startMs = nowMs;
+      nowMs += FRAME_MS;
+      note(
+        tracker.frame({ probability: this.#voiceAt(startMs) ? 0.95 : 0.02, startMs, endMs: nowMs }),
+      );
+      if (running !== null && running.doneMs <= nowMs) {
+        answer(running.request);
+        running = null;
+      }
+      const request: DecodeRequest | null = running === null ? tracker.wants() : null;
+      if (request === null) continue;
+      requests.push(request);
+      running = { request, doneMs: nowMs + decodeMs };
+    }
+    if (running !== null) answer(running.request);
+    note(tracker.end());
+    for (let request = tracker.wants(); request !== null; request = tracker.wants())
+      answer(request);
+    const finals = events.flatMap((event) => (event.type === 'final' ? [event.text] : []));
+    return { events, finals, requests, tracker };
+  }
+
+  #textBetween(fromMs: number, toMs: number): string {
+    return this.#words
+      .filter(
+        ({ startMs, endMs }) => (startMs + endMs) / 2 >= fromMs && (startMs + endMs) / 2 < toMs,
+      )
+      .map((word) => word.text)
+      .join(' ');
+  }
+
+  #voiceAt(startMs: number): boolean {
+    const middle = startMs + FRAME_MS / 2;
+    return this.#words.some((word) => word.startMs <= middle && middle < word.endMs);
+  }
+}
+
+export function speaker(text: string): Conversation {
+  return new Conversation().says(text);
+}

@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ASSET_BYTES } from '../browser/asset-sizes.ts';
+import { FRAME_MS, FRAME_SAMPLES } from '../constants.ts';
+import { createSpeechPipeline } from '../pipeline.ts';
+import type { PipelineEvent } from '../events.ts';
+import { norms } from '../words.ts';
+import { moonshineFile, openNodeModels, vadFile, type NodeModels } from './models.ts';
+import { readWav } from './wav.ts';
+
+const FIXTURE = path.join(import.meta.dirname, '../../fixtures/process-and-thread.wav');
+const SPOKEN = 'What is the difference between a process and a thread?';
+const SPOKEN_FROM_MS = 560;
+const SPOKEN_TO_MS = 3070;
+/** Real recordings that are not part of the project. */
+const DATA =
+  process.env['CUECARD_DATA'] ?? path.join(import.meta.dirname, '../../../../../shared/data');
+const WEATHER = path.join(DATA, 'speech/whatstheweatherlike.wav');
+
+let models: NodeModels;
+let sound: Float32Array;
+
+beforeAll(async () => {
+  models = await openNodeModels();
+  sound = readWav(FIXTURE).channels[0] ?? new Float32Array(0);
+});
+afterAll(() => models.close());
+
+describe('Silero', () => {
+  it('hears the voice and the silence around it', async () => {
+    const stream = models.vad.stream();
+    const probabilities: number[] = [];
+    for (let at = 0; at + FRAME_SAMPLES <= sound.length; at += FRAME_SAMPLES) {
+      probabilities.push(await stream.process(sound.slice(at, at + FRAME_SAMPLES)));
+    }
+    const between = (fromMs: number, toMs: number) =>
+      probabilities.filter((_, i) => i * FRAME_MS >= fromMs && (i + 1) * FRAME_MS <= toMs);
+    expect(Math.max(...between(0, SPOKEN_FROM_MS - 100))).toBeLessThan(0.35);
+    expect(Math.max(...between(SPOKEN_TO_MS + 200, 4400))).toBeLessThan(0.35);
+    const spoken = between(SPOKEN_FROM_MS + 100, SPOKEN_TO_MS - 100);
+    expect(spoken.filter((each) => each > 0.5).length / spoken.length).toBeGreaterThan(0.9);
+  });
+
+  it('refuses a frame of another length', async () => {
+    await expect(models.vad.stream().process(new Float32Array(480))).rejects.toThrow(RangeError);
+  });
+});
+
+describe('Moonshine', () => {
+  it('hears the sentence', async () => {
+    const heard = await models.recogniser.transcribe(sound);
+    expect(heard?.text).toBe(SPOKEN);
+    expect(heard?.looped).toBe(false);
+  });
+
+  it('gives the same result from what was heard before, right or wrong', async () => {
+    const whole = await models.recogniser.transcribe(sound);
+    const half = await models.recogniser.transcribe(sound.subarray(0, sound.length / 2));
+    for (const previous of [whole, half, { text: '', tokens: [5, 6, 7, 8], looped: false }]) {
+      const again = await models.recogniser.transcribe(sound, { previous: previous ?? undefined });
+      expect(again).toEqual(whole);
+    }
+  });
+
+  it('never ends before the first word', async () => {
+    const silence = await models.recogniser.transcribe(new Float32Array(16_000));
+    expect(silence?.tokens.length).toBeGreaterThan(0);
+  });
+
+  it('stops when it is told to', async () => {
+    expect(await models.recogniser.transcribe(sound, { isAborted: () => true })).toBeNull();
+  });
+
+  it.skipIf(!existsSync(WEATHER))('hears a person', async () => {
+    const heard = await models.recogniser.transcribe(
+      readWav(WEATHER).channels[0] ?? new Float32Array(0),
+    );
+    expect(norms(heard?.text ?? '')).toEqual(["what's", 'the', 'weather', 'like']);
+  });
+});
+
+describe('the pipeline on real sound', () => {
+  it('makes one turn a channel, at the right time, on two channels at once', async () => {
+    const events = await play((pipeline, frame, atMs) => {
+      pipeline.push('interviewer', frame, atMs);
+      pipeline.push('candidate', frame, atMs);
+    });
+    const finals = events.filter((event) => event.type === 'final');
+    expect(finals.map(({ channel }) => channel).sort()).toEqual(['candidate', 'interviewer']);
+    for (const final of finals) {
+      expect(final.text).toBe(SPOKEN);
+      expect(Math.abs(final.startMs - SPOKEN_FROM_MS)).toBeLessThan(150);
+      expect(Math.abs(final.endMs - SPOKEN_TO_MS)).toBeLessThan(150);
+    }
+  });
+
+  it('ends the turn when the clock of a channel jumps', async () => {
+    const cutAt = 1600;
+    const events = await play((pipeline, frame, atMs) => {
+      pipeline.push('interviewer', frame, atMs < cutAt ? atMs : atMs + 5000);
+    });
+    const finals = events.filter((event) => event.type === 'final');
+    expect(finals).toHaveLength(2);
+    expect(finals[0]?.endMs).toBeLessThan(cutAt + 100);
+    expect(finals[1]?.startMs).toBeGreaterThan(cutAt + 4900);
+  });
+
+  it('reports the voice alone until turns are started, and counts their times from there', async () => {
+    const events = await play(
+      (pipeline, frame, atMs) => {
+        if (Math.abs(atMs - 512) < 1) pipeline.startTurns(512);
+        pipeline.push('interviewer', frame, atMs);
+      },
+      { turns: false },
+    );
+    const final = events.find((event) => event.type === 'final');
+    expect(final?.startMs).toBeLessThan(200);
+
+    const quiet = await play((pipeline, frame, atMs) => pipeline.push('interviewer', frame, atMs), {
+      turns: false,
+    });
+    expect(quiet.map(({ type }) => type)).toEqual(['speech', 'speech']);
+  });
+
+  it('reports a recogniser that fails and still ends the turn', async () => {
+    const recogniser = {
+      ...models.recogniser,
+      transcribe: () => Promise.reject(new Error('out of memory')),
+    };
+    const events = await play(
+      (pipeline, frame, atMs) => pipeline.push('interviewer', frame, atMs),
+      {
+        recogniser,
+      },
+    );
+    expect(events.find((event) => event.type === 'failed')?.error.message).toBe('out of memory');
+    expect(events.some((event) => event.type === 'discarded')).toBe(true);
+  });
+});
+
+describe('the files of the browser', () => {
+  it('have the sizes that a download is checked against', async () => {
+    const runtime = createRequire(import.meta.url).resolve(
+      'onnxruntime-web/ort-wasm-simd-threaded.wasm',
+    );
+    const files = {
+      runtime,
+      vad: vadFile(),
+      encoder: moonshineFile('encoder_model.onnx'),
+      decoder: moonshineFile('decoder_model_merged.onnx'),
+    };
+    for (const [name, file] of Object.entries(files)) {
+      expect([name, (await stat(file)).size]).toEqual([
+        name,
+        ASSET_BYTES[name as keyof typeof files],
+      ]);
+    }
+  });
+});
+
+/** The fixture, with silence behind it, as fast as it is heard. */
+async function play(
+  push: (
+    pipeline: ReturnType<typeof createSpeechPipeline>,
+    frame: Float32Array,
+    atMs: number,
+  ) => void,
+  options: { turns?: boolean; recogniser?: NodeModels['recogniser'] } = {},
+): Promise<PipelineEvent[]> {
+  const events: PipelineEvent[] = [];
+  const pipeline = createSpeechPipeline({
+    ...models,
+    ...options,
+    onEvent: (event) => events.push(event),
+  });
+  for (let at = 0; at < sound.length; at += FRAME_SAMPLES) {
+    push(pipeline, sound.slice(at, at + FRAME_SAMPLES), at / 16);
+  }
+  await pipeline.end();
+  return events;
+}

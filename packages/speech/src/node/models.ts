@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire, findPackageJSON } from 'node:module';
+import path from 'node:path';
+import tokenizer from 'llama-tokenizer-js';
+import * as ort from 'onnxruntime-web/wasm';
+import { createMoonshine } from '../moonshine.ts';
+import { createOrtRuntime } from '../ort-runtime.ts';
+import { warmUp, type Recogniser } from '../recogniser.ts';
+import { createSileroDetector, type VoiceActivityDetector } from '../voice-activity.ts';
+
+export interface NodeModels {
+  readonly vad: VoiceActivityDetector;
+  readonly recogniser: Recogniser;
+  close(): Promise<void>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Silero v5, as packaged. */
+export function vadFile(): string {
+  return require.resolve('@ricky0123/vad-web/dist/silero_vad_v5.onnx');
+}
+
+/** The package exports its bundle only; the weights lie beside it. */
+export function moonshineFile(name: string): string {
+  const manifest = findPackageJSON('@moonshine-ai/moonshine-js', import.meta.url);
+  if (manifest === undefined) throw new Error('@moonshine-ai/moonshine-js is not installed');
+  return path.join(path.dirname(manifest), 'dist/model/tiny/quantized', name);
+}
+
+/** The models of the browser, from node_modules, on the same WebAssembly runtime and one thread. */
+export async function openNodeModels(): Promise<NodeModels> {
+  ort.env.wasm.numThreads = 1;
+  const vad = createSileroDetector(
+    createOrtRuntime(ort),
+    await createOrtRuntime(ort).open(await readFile(vadFile())),
+  );
+  const recogniser = await createNodeRecogniser();
+  await warmUp(recogniser);
+  return {
+    vad,
+    recogniser,
+    close: async () => {
+      await vad.close();
+      await recogniser.close();
+    },
+  };
+}
+
+/** Moonshine tiny in Node. */
+export async function createNodeRecogniser(): Promise<Recogniser> {
+  ort.env.wasm.numThreads = 1;
+  const runtime = createOrtRuntime(ort);
+  return createMoonshine({
+    runtime,
+    encoder: await runtime.open(await readFile(moonshineFile('encoder_model.onnx'))),
+    decoder: await runtime.open(await readFile(moonshineFile('decoder_model_merged.onnx'))),
+    detokenise: (tokens) => tokenizer.decode(tokens, false, true),
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+  });
+}

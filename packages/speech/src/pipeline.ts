@@ -1,0 +1,217 @@
+import { ChannelAudio } from './channel-audio.ts';
+import { CLOCK_GAP_MS, FRAME_MS, SAMPLES_PER_MS, SPEECH_OFF_MS } from './constants.ts';
+import { DecodeLine } from './decode-line.ts';
+import { CHANNELS, type Channel, type PipelineEvent } from './events.ts';
+import { Framer } from './framing.ts';
+import type { Recogniser } from './recogniser.ts';
+import { TurnTracker } from './turn-tracker.ts';
+import type { VoiceActivityDetector, VoiceActivityStream } from './voice-activity.ts';
+
+export interface SpeechPipelineParts {
+  readonly vad: VoiceActivityDetector;
+  readonly recogniser: Recogniser;
+  readonly onEvent: (event: PipelineEvent) => void;
+  /** Default: `crypto.randomUUID`. */
+  readonly createId?: () => string;
+  /** A clock for costs, ms. Default: `performance.now`. */
+  readonly now?: () => number;
+  /** False: only `speech` is reported until `startTurns`. Default: true. */
+  readonly turns?: boolean;
+}
+
+export interface SpeechPipeline {
+  /**
+   * @param samples 16 kHz mono, any length; kept until heard, so do not reuse the array.
+   * @param atMs the audio clock at the first sample; a jump ends the channel's turn.
+   */
+  push(channel: Channel, samples: Float32Array, atMs: number): void;
+  /** Turns are tracked from now on; their times count from `atMs` of the audio clock. */
+  startTurns(atMs: number): void;
+  /** Only `speech` is reported from now on; what is not `end`ed before is dropped. */
+  stopTurns(): void;
+  /** Ends the turns of one channel, or of both, and resolves when their last words are out. */
+  end(channel?: Channel): Promise<void>;
+}
+
+/** One channel's way from samples to frames to turns. */
+interface Lane {
+  readonly channel: Channel;
+  readonly voice: VoiceActivityStream;
+  framer: Framer;
+  audio: ChannelAudio;
+  tracker: TurnTracker;
+  expectedMs: number | null;
+  speaking: boolean;
+}
+
+type Work =
+  | {
+      readonly kind: 'frame';
+      readonly lane: Lane;
+      readonly frame: Float32Array;
+      readonly startMs: number;
+    }
+  | { readonly kind: 'call'; readonly run: () => void | Promise<void> };
+
+/**
+ * Sound of two channels in, turns out. Frames are heard in the order in which they came; decoding goes on
+ * beside them, one at a time, the interviewer first.
+ */
+export function createSpeechPipeline(parts: SpeechPipelineParts): SpeechPipeline {
+  return new Pipeline(parts);
+}
+
+class Pipeline implements SpeechPipeline {
+  readonly #parts: SpeechPipelineParts;
+  readonly #createId: () => string;
+  readonly #lanes: Record<Channel, Lane>;
+  readonly #line: DecodeLine;
+  readonly #work: Work[] = [];
+  #working = false;
+  #turns: boolean;
+  #zeroMs = 0;
+
+  constructor(parts: SpeechPipelineParts) {
+    this.#parts = parts;
+    this.#createId = parts.createId ?? (() => crypto.randomUUID());
+    this.#turns = parts.turns ?? true;
+    this.#lanes = { interviewer: this.#lane('interviewer'), candidate: this.#lane('candidate') };
+    this.#line = new DecodeLine({
+      recogniser: parts.recogniser,
+      lanes: CHANNELS.map((channel) => this.#lanes[channel]),
+      now: parts.now ?? (() => performance.now()),
+      onEvent: parts.onEvent,
+    });
+  }
+
+  push(channel: Channel, samples: Float32Array, atMs: number): void {
+    const lane = this.#lanes[channel];
+    if (lane.expectedMs === null || Math.abs(atMs - lane.expectedMs) > CLOCK_GAP_MS)
+      this.#restart(lane, atMs);
+    const queuedMs = (lane.expectedMs ?? atMs) - lane.framer.waiting / SAMPLES_PER_MS;
+    lane.framer.push(samples).forEach((frame, index) => {
+      this.#enqueue({ kind: 'frame', lane, frame, startMs: queuedMs + index * FRAME_MS });
+    });
+    lane.expectedMs = (lane.expectedMs ?? atMs) + samples.length / SAMPLES_PER_MS;
+  }
+
+  startTurns(atMs: number): void {
+    this.#call(() => {
+      const heardMs = CHANNELS.map((channel) => this.#lanes[channel].audio.nowMs + this.#zeroMs);
+      this.#turns = true;
+      this.#zeroMs = atMs;
+      CHANNELS.forEach((channel, index) =>
+        this.#renew(this.#lanes[channel], heardMs[index] ?? atMs),
+      );
+    });
+  }
+
+  stopTurns(): void {
+    this.#call(() => {
+      this.#turns = false;
+    });
+  }
+
+  end(channel?: Channel): Promise<void> {
+    const lanes =
+      channel === undefined ? CHANNELS.map((each) => this.#lanes[each]) : [this.#lanes[channel]];
+    for (const lane of lanes) this.#flushFramer(lane);
+    return new Promise((resolve) => {
+      this.#call(async () => {
+        await this.#endLanes(lanes);
+        resolve();
+      });
+    });
+  }
+
+  #lane(channel: Channel): Lane {
+    return {
+      channel,
+      voice: this.#parts.vad.stream(),
+      framer: new Framer(),
+      audio: new ChannelAudio(0),
+      tracker: new TurnTracker(channel, this.#createId),
+      expectedMs: null,
+      speaking: false,
+    };
+  }
+
+  /** The sound of a channel begins, or goes on after a gap. */
+  #restart(lane: Lane, atMs: number): void {
+    if (lane.expectedMs !== null) this.#flushFramer(lane);
+    lane.framer = new Framer();
+    lane.expectedMs = atMs;
+    this.#call(async () => {
+      await this.#endLanes([lane]);
+      lane.voice.reset();
+      this.#renew(lane, atMs);
+    });
+  }
+
+  #renew(lane: Lane, atMs: number): void {
+    lane.audio = new ChannelAudio(atMs - this.#zeroMs);
+    lane.tracker = new TurnTracker(lane.channel, this.#createId);
+  }
+
+  #flushFramer(lane: Lane): void {
+    const startMs = (lane.expectedMs ?? 0) - lane.framer.waiting / SAMPLES_PER_MS;
+    const frame = lane.framer.flush();
+    if (frame !== null) this.#enqueue({ kind: 'frame', lane, frame, startMs });
+    lane.expectedMs = null;
+  }
+
+  async #endLanes(lanes: readonly Lane[]): Promise<void> {
+    for (const lane of lanes) this.#emit(lane.tracker.end());
+    await this.#line.drain(lanes);
+    for (const lane of lanes) this.#reportSpeech(lane, false);
+  }
+
+  #call(run: () => void | Promise<void>): void {
+    this.#enqueue({ kind: 'call', run });
+  }
+
+  #enqueue(work: Work): void {
+    this.#work.push(work);
+    if (!this.#working) void this.#workOff();
+  }
+
+  async #workOff(): Promise<void> {
+    this.#working = true;
+    for (let work = this.#work.shift(); work !== undefined; work = this.#work.shift()) {
+      try {
+        await (work.kind === 'frame' ? this.#hearFrame(work.lane, work.frame) : work.run());
+      } catch (error) {
+        this.#parts.onEvent({ type: 'failed', error: asError(error) });
+      }
+    }
+    this.#working = false;
+  }
+
+  async #hearFrame(lane: Lane, frame: Float32Array): Promise<void> {
+    const probability = await lane.voice.process(frame);
+    const startMs = lane.audio.nowMs;
+    lane.audio.append(frame);
+    const events = lane.tracker.frame({ probability, startMs, endMs: lane.audio.nowMs });
+    this.#reportSpeech(
+      lane,
+      lane.tracker.voiced || (lane.speaking && lane.tracker.silenceMs < SPEECH_OFF_MS),
+    );
+    this.#emit(events);
+    if (this.#turns) this.#line.look();
+    else lane.tracker.abandon();
+  }
+
+  #reportSpeech(lane: Lane, active: boolean): void {
+    if (lane.speaking === active) return;
+    lane.speaking = active;
+    this.#parts.onEvent({ type: 'speech', channel: lane.channel, active });
+  }
+
+  #emit(events: readonly PipelineEvent[]): void {
+    if (this.#turns) for (const event of events) this.#parts.onEvent(event);
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CUT_AT_LATEST_MS, FRAME_MS, MAX_EAGERS } from './constants.ts';
+import { Conversation, speaker, type HeardConversation } from './conversation.ts';
+import { norms } from './words.ts';
+
+const QUESTION = 'Why do you want to leave your company?';
+const LONG =
+  'and then we moved every service to the new platform without a single day of rest for anyone';
+
+describe('TurnTracker', () => {
+  it('ends a complete question after a short silence, with its text', () => {
+    const talk = speaker(QUESTION);
+    const { finals, events } = talk.hear();
+    expect(finals).toEqual([QUESTION]);
+    expect(silenceBefore(events, 'final', talk.endMs)).toBeLessThan(400);
+  });
+
+  it('decodes in the silence, so that the text is there when the turn ends', () => {
+    const talk = speaker(QUESTION);
+    const { requests } = talk.hear();
+    const end = requests.find((request) => request.purpose === 'end');
+    expect(end?.toMs).toBeLessThan(talk.endMs + 200);
+  });
+
+  it('waits longer where the words do not say whether they are complete', () => {
+    const talk = speaker('Our team has ten people.');
+    const { events } = talk.hear();
+    expect(silenceBefore(events, 'final', talk.endMs)).toBeGreaterThanOrEqual(1200);
+  });
+
+  it('does not cut a question in two at a thinking pause', () => {
+    expect(speaker('How would you').pause(900).says('find the cause?').hear().finals).toEqual([
+      'How would you find the cause?',
+    ]);
+    expect(
+      speaker('It was slow because').pause(2200).says('of the network.').hear().finals,
+    ).toHaveLength(1);
+  });
+
+  it('makes two turns of two questions with a silence between them', () => {
+    expect(speaker(QUESTION).pause(1500).says('Where do you live now?').hear().finals).toEqual([
+      QUESTION,
+      'Where do you live now?',
+    ]);
+  });
+
+  it('says eager before final with the same words', () => {
+    const { events } = speaker(QUESTION).hear();
+    const types = events.filter(({ type }) => type !== 'partial').map(({ type }) => type);
+    expect(types).toEqual(['eager', 'final']);
+    expect(events.find(({ type }) => type === 'eager')).toMatchObject({ text: QUESTION });
+  });
+
+  it('takes an eager back when the speaker goes on', () => {
+    const { events, finals } = speaker('How do you test it?')
+      .pause(260)
+      .says('And how do you ship it?')
+      .hear();
+    expect(finals).toEqual(['How do you test it? And how do you ship it?']);
+    const types = events.filter(({ type }) => type !== 'partial').map(({ type }) => type);
+    expect(types).toEqual(['eager', 'resumed', 'eager', 'final']);
+  });
+
+  it('takes an eager back when later words contradict it', () => {
+    const early = 'Why do you want to leave?';
+    const { events, finals } = speaker(QUESTION).hear({
+      mishear: (text, { purpose }) => (purpose === 'partial' ? early : text),
+    });
+    const drafts = events.filter(({ type }) => type !== 'partial').map(({ type }) => type);
+    expect(drafts).toEqual(['eager', 'resumed', 'eager', 'final']);
+    expect(finals).toEqual([QUESTION]);
+  });
+
+  it('does not hear the end of a turn again in the next one', () => {
+    const talk = speaker('Where do you live today?').pause(330).says('Now the next one.');
+    expect(talk.hear({ decodeMs: 32 }).finals).toEqual([
+      'Where do you live today?',
+      'Now the next one.',
+    ]);
+  });
+
+  it('shows words while they are spoken', () => {
+    const talk = speaker(LONG);
+    const partials = talk.hear().events.filter((event) => event.type === 'partial');
+    expect(partials.length).toBeGreaterThan(5);
+    expect(partials[1]?.atMs).toBeLessThan(talk.endMs / 2);
+  });
+
+  it('skips partials instead of falling behind when decoding is slow', () => {
+    const fast = speaker(LONG).hear({ decodeMs: 64 });
+    const slow = speaker(LONG).hear({ decodeMs: 1600 });
+    expect(slow.requests.length).toBeLessThan(fast.requests.length / 2);
+    expect(slow.finals).toEqual(fast.finals);
+  });
+
+  it('cuts long speech, at a silence where there is one, and loses no word', () => {
+    const talk = speaker(LONG).says(LONG).pause(300).says(LONG).says(LONG).says(LONG);
+    const { finals, requests } = talk.hear();
+    expect(finals.join(' ')).toBe([LONG, LONG, LONG, LONG, LONG].join(' '));
+    const longest = Math.max(...requests.map(({ fromMs, toMs }) => toMs - fromMs));
+    expect(longest).toBeLessThanOrEqual(CUT_AT_LATEST_MS + FRAME_MS);
+  });
+
+  it('ends the turn when the sound breaks off', () => {
+    const { finals, tracker } = speaker('I would start with').hearAndEnd();
+    expect(finals).toEqual(['I would start with']);
+    expect(tracker.idle).toBe(true);
+  });
+
+  it('counts a turn without words as discarded', () => {
+    const { events, finals } = speaker('hm hm hm').hear({ mishear: () => '' });
+    expect(finals).toEqual([]);
+    expect(events).toMatchObject([{ type: 'discarded', reason: 'empty' }]);
+  });
+
+  it('loses no word and leaves no turn without an end', () => {
+    const phrase = fc.array(fc.constantFrom(...LONG.split(' '), 'today?', 'today?', 'now.', 'um'), {
+      minLength: 1,
+      maxLength: 45,
+    });
+    const part = fc.record({
+      words: phrase,
+      pauseMs: fc.oneof(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 900, max: 4000 })),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(part, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 0, max: 1500 }),
+        fc.boolean(),
+        (parts, decodeMs, breaksOff) => {
+          const talk = new Conversation();
+          for (const { words, pauseMs } of parts) talk.says(words.join(' ')).pause(pauseMs);
+          const heard = breaksOff ? talk.hearAndEnd({ decodeMs }) : talk.hear({ decodeMs });
+          expect(norms(heard.finals.join(' '))).toEqual(
+            norms(parts.flatMap((each) => each.words).join(' ')),
+          );
+          expectWholeTurns(heard);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function expectWholeTurns({ events, tracker }: HeardConversation): void {
+  expect(tracker.idle).toBe(true);
+  const ids = new Set(events.map((event) => event.turnId));
+  for (const id of ids) {
+    const types = events.filter((event) => event.turnId === id).map(({ type }) => type);
+    expect(types.filter((type) => type === 'final' || type === 'discarded')).toHaveLength(1);
+    expect(['final', 'discarded']).toContain(types.at(-1));
+    expect(types.filter((type) => type === 'eager').length).toBeLessThanOrEqual(MAX_EAGERS);
+    const drafts = types.filter((type) => type === 'eager' || type === 'resumed');
+    expect(drafts.every((type, index) => type === (index % 2 === 0 ? 'eager' : 'resumed'))).toBe(
+      true,
+    );
+  }
+}
+
+function silenceBefore(events: HeardConversation['events'], type: string, endMs: number): number {
+  return (events.find((event) => event.type === type)?.atMs ?? Infinity) - endMs;
+}

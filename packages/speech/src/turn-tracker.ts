@@ -1,0 +1,292 @@
+import { completeness } from './completeness.ts';
+import {
+  COVERED_TAIL_MS,
+  CUT_AT_LATEST_MS,
+  CUT_FROM_MS,
+  CUT_SEARCH_MS,
+  CUT_SILENCE_MS,
+  EAGER_SILENCE_MS,
+  EAGER_UNSURE_SILENCE_MS,
+  FALSE_START_SILENCE_MS,
+  FINAL_SILENCE_MS,
+  MAX_EAGERS,
+  MIN_PARTIAL_MS,
+  MIN_SPEECH_MS,
+  PARTIAL_COST_FACTOR,
+  PARTIAL_EVERY_MS,
+  POST_PAD_MS,
+  PRE_PAD_MS,
+  SPECULATE_AFTER_MS,
+} from './constants.ts';
+import type { Channel, DiscardReason, TurnEvent } from './events.ts';
+import { Turn } from './turn.ts';
+import { VoiceGate } from './voice-gate.ts';
+import { sameWords } from './words.ts';
+
+/** Sound that the tracker wants to have decoded, in ms of the audio clock. */
+export interface DecodeRequest {
+  readonly segmentId: string;
+  /** `partial` may be skipped; `end` and `segment` are waited for. */
+  readonly purpose: 'partial' | 'end' | 'segment';
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+export interface Hypothesis {
+  readonly text: string;
+  readonly looped: boolean;
+  /** How long the decoding took, ms. */
+  readonly costMs: number;
+}
+
+export interface FrameHeard {
+  /** Probability of speech, 0 to 1. */
+  readonly probability: number;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/**
+ * One channel's turns: a state machine over (probability of speech, hypotheses, time). It does no work of its
+ * own: it says by `wants` what it would like decoded now, and is told by `heard`. Time passes by frames only.
+ * Every turn that starts ends in one `final` or one `discarded`.
+ */
+export class TurnTracker {
+  readonly #channel: Channel;
+  readonly #createId: () => string;
+  readonly #gate = new VoiceGate();
+  #nowMs = 0;
+  #turn: Turn | null = null;
+  /** Voice so far of what may become a turn. */
+  #onset: { startMs: number; voiceMs: number } | null = null;
+  #earliestMs = -Infinity;
+  #lastCostMs = 0;
+  #ending = false;
+  #recent: FrameHeard[] = [];
+
+  constructor(channel: Channel, createId: () => string) {
+    this.#channel = channel;
+    this.#createId = createId;
+  }
+
+  get idle(): boolean {
+    return this.#turn === null;
+  }
+
+  /** Voice is heard right now. */
+  get voiced(): boolean {
+    return this.#gate.active;
+  }
+
+  /** Silence since the last voice, ms. */
+  get silenceMs(): number {
+    return this.#gate.active ? 0 : this.#nowMs - this.#gate.lastVoiceMs;
+  }
+
+  frame(frame: FrameHeard): TurnEvent[] {
+    this.#nowMs = frame.endMs;
+    const wasActive = this.#gate.active;
+    this.#gate.update(frame.probability, frame.startMs, frame.endMs);
+    const events = this.#turn === null ? this.#trackOnset(frame) : [];
+    const turn = this.#turn;
+    if (turn === null) return events;
+    this.#trackVoice(turn, frame);
+    if (!wasActive && this.#gate.active) events.push(...this.#resume(turn));
+    return [...events, ...this.#conclude(turn)];
+  }
+
+  /** What should be decoded now; null for nothing. Asking changes nothing. */
+  wants(): DecodeRequest | null {
+    const turn = this.#turn;
+    if (turn === null) return null;
+    const waiting = turn.undecoded;
+    if (waiting !== undefined) {
+      return {
+        segmentId: waiting.id,
+        purpose: 'segment',
+        fromMs: waiting.fromMs,
+        toMs: waiting.toMs ?? this.#nowMs,
+      };
+    }
+    const { id, fromMs } = turn.open;
+    const request = { segmentId: id, fromMs, toMs: this.#nowMs };
+    const ended = this.#ending || this.silenceMs >= SPECULATE_AFTER_MS;
+    if (ended && !this.#covered(turn)) return { ...request, purpose: 'end' };
+    return this.#gate.active && this.#partialDue(turn) ? { ...request, purpose: 'partial' } : null;
+  }
+
+  /** Takes the answer to an earlier request; one for a turn that is over is dropped. */
+  heard(request: DecodeRequest, hypothesis: Hypothesis): TurnEvent[] {
+    this.#lastCostMs = hypothesis.costMs;
+    const turn = this.#turn;
+    const segment = turn?.segments.find((each) => each.id === request.segmentId);
+    if (turn === null || segment === undefined || segment.done) return [];
+    segment.hear(hypothesis.text, request.toMs, hypothesis.looped);
+    if (segment.toMs !== null && request.purpose === 'segment') segment.done = true;
+    return [...this.#showPartial(turn), ...this.#checkEager(turn), ...this.#conclude(turn)];
+  }
+
+  /**
+   * The sound has ended: nothing more will be waited for. The turn is over as soon as `wants` is answered.
+   */
+  end(): TurnEvent[] {
+    this.#gate.reset();
+    this.#ending = true;
+    if (this.#turn === null) {
+      const events = this.#onset === null ? [] : [this.#discardOnset(this.#onset.startMs)];
+      this.#ending = false;
+      return events;
+    }
+    return this.#conclude(this.#turn);
+  }
+
+  /** Ends the turn with the words so far, because nothing can be decoded any more. */
+  abandon(): TurnEvent[] {
+    const turn = this.#turn;
+    return turn === null ? [] : [this.#finish(turn)];
+  }
+
+  #trackOnset(frame: FrameHeard): TurnEvent[] {
+    if (this.#gate.active) {
+      this.#onset ??= {
+        startMs: this.#gate.onsetMs,
+        voiceMs: this.#nowMs - this.#gate.onsetMs - frameMs(frame),
+      };
+      this.#onset.voiceMs += frameMs(frame);
+      if (this.#onset.voiceMs >= MIN_SPEECH_MS) this.#beginTurn(this.#onset.startMs);
+      return [];
+    }
+    if (this.#onset === null || this.silenceMs < FALSE_START_SILENCE_MS) return [];
+    return [this.#discardOnset(this.#onset.startMs)];
+  }
+
+  #beginTurn(startMs: number): void {
+    const fromMs = Math.max(startMs - PRE_PAD_MS, this.#earliestMs, 0);
+    this.#turn = new Turn(this.#createId(), startMs, Math.min(fromMs, startMs));
+    this.#onset = null;
+    this.#recent = [];
+  }
+
+  #discardOnset(startMs: number): TurnEvent {
+    this.#onset = null;
+    const endMs = this.#gate.lastVoiceMs;
+    return {
+      type: 'discarded',
+      channel: this.#channel,
+      turnId: null,
+      reason: 'too-short',
+      startMs,
+      endMs,
+    };
+  }
+
+  #trackVoice(turn: Turn, frame: FrameHeard): void {
+    this.#recent.push(frame);
+    while ((this.#recent[0]?.startMs ?? Infinity) < this.#nowMs - CUT_SEARCH_MS)
+      this.#recent.shift();
+    if (this.#gate.active) {
+      turn.endMs = this.#gate.lastVoiceMs;
+      turn.open.voiced = true;
+    }
+    const cutMs = this.#cutPoint(turn);
+    if (cutMs !== null) {
+      turn.cut(cutMs);
+      turn.open.voiced = turn.endMs > cutMs;
+    }
+  }
+
+  /** Where a long segment is cut: in the middle of a silence, or where the voice is weakest. */
+  #cutPoint(turn: Turn): number | null {
+    const length = this.#nowMs - turn.open.fromMs;
+    if (!turn.open.voiced) return null;
+    if (length >= CUT_FROM_MS && this.silenceMs >= CUT_SILENCE_MS) {
+      return this.#nowMs - this.silenceMs / 2;
+    }
+    if (length < CUT_AT_LATEST_MS) return null;
+    const weakest = this.#recent.reduce((a, b) => (b.probability < a.probability ? b : a));
+    return (weakest.startMs + weakest.endMs) / 2;
+  }
+
+  /** The newest hypothesis has heard the last voice, or there is none to hear. */
+  #covered(turn: Turn): boolean {
+    return (
+      !turn.open.voiced ||
+      turn.open.throughMs >= Math.min(turn.endMs + COVERED_TAIL_MS, this.#nowMs)
+    );
+  }
+
+  #partialDue(turn: Turn): boolean {
+    const { fromMs, throughMs } = turn.open;
+    if (this.#nowMs - Math.max(fromMs, turn.startMs) < MIN_PARTIAL_MS) return false;
+    const interval = Math.max(PARTIAL_EVERY_MS, this.#lastCostMs * PARTIAL_COST_FACTOR);
+    return this.#nowMs - throughMs >= interval;
+  }
+
+  #showPartial(turn: Turn): TurnEvent[] {
+    const { text, settledLength } = turn.agreed();
+    const shown = `${settledLength} ${text}`;
+    if (text === '' || shown === turn.shown) return [];
+    turn.shown = shown;
+    return [
+      {
+        type: 'partial',
+        channel: this.#channel,
+        turnId: turn.id,
+        text,
+        settledLength,
+        startMs: turn.startMs,
+      },
+      ...(turn.eagerText === null || sameWords(turn.eagerText, turn.text)
+        ? []
+        : this.#resume(turn)),
+    ];
+  }
+
+  #resume(turn: Turn): TurnEvent[] {
+    if (turn.eagerText === null) return [];
+    turn.eagerText = null;
+    return [{ type: 'resumed', channel: this.#channel, turnId: turn.id }];
+  }
+
+  #checkEager(turn: Turn): TurnEvent[] {
+    if (turn.eagerText !== null || turn.eagers >= MAX_EAGERS || turn.undecoded !== undefined)
+      return [];
+    const { text } = turn;
+    if (text === '' || !this.#likelyEnded(turn, text)) return [];
+    turn.eagers++;
+    turn.eagerText = text;
+    const { id: turnId, startMs, endMs } = turn;
+    return [{ type: 'eager', channel: this.#channel, turnId, text, startMs, endMs }];
+  }
+
+  #likelyEnded(turn: Turn, text: string): boolean {
+    const finished = completeness(text);
+    if (finished === 'trailing') return false;
+    if (finished === 'complete' && turn.open.stable) return true;
+    const needed = finished === 'complete' ? EAGER_SILENCE_MS : EAGER_UNSURE_SILENCE_MS;
+    return this.#covered(turn) && this.silenceMs >= needed;
+  }
+
+  /** Ends the turn if it is time, after a last `eager` where one is due. */
+  #conclude(turn: Turn): TurnEvent[] {
+    const eager = this.#checkEager(turn);
+    if (!this.#covered(turn) || turn.undecoded !== undefined) return eager;
+    const over = this.#ending || this.silenceMs >= FINAL_SILENCE_MS[completeness(turn.text)];
+    return over ? [...eager, this.#finish(turn)] : eager;
+  }
+
+  #finish(turn: Turn): TurnEvent {
+    this.#turn = null;
+    this.#ending = false;
+    this.#earliestMs = turn.endMs + POST_PAD_MS;
+    const { id: turnId, startMs, endMs, text } = turn;
+    const common = { channel: this.#channel, turnId, startMs, endMs };
+    if (text !== '') return { type: 'final', ...common, text };
+    const reason: DiscardReason = turn.looped ? 'repetition' : 'empty';
+    return { type: 'discarded', ...common, reason };
+  }
+}
+
+function frameMs(frame: FrameHeard): number {
+  return frame.endMs - frame.startMs;
+}

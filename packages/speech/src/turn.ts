@@ -1,0 +1,102 @@
+import { Agreement, type AgreedText } from './agreement.ts';
+import { norms } from './words.ts';
+
+/** A stretch of a turn's sound that is decoded as one. */
+export class Segment {
+  readonly id: string;
+  readonly fromMs: number;
+  /** Set when the segment has been cut off. */
+  toMs: number | null = null;
+  /** End of the sound that the newest hypothesis has heard. */
+  throughMs = -Infinity;
+  text = '';
+  looped = false;
+  /** A cut segment's last word has been said. */
+  done = false;
+  /** Voice was heard in it: without voice there is nothing to decode. */
+  voiced = false;
+  stable = false;
+  readonly #agreement = new Agreement();
+  agreed: AgreedText = { text: '', settledLength: 0 };
+
+  constructor(id: string, fromMs: number) {
+    this.id = id;
+    this.fromMs = fromMs;
+  }
+
+  hear(text: string, throughMs: number, looped: boolean): void {
+    const before = norms(this.text).join(' ');
+    const now = norms(text).join(' ');
+    this.stable = now !== '' && before === now && throughMs > this.throughMs;
+    this.text = now === '' ? '' : text;
+    this.throughMs = throughMs;
+    this.looped = looped;
+    this.agreed = this.#agreement.update(this.text);
+  }
+}
+
+/** One turn of one speaker, from the first voice to the silence that ends it. */
+export class Turn {
+  readonly id: string;
+  readonly startMs: number;
+  readonly segments: Segment[];
+  /** End of the last voice. */
+  endMs: number;
+  eagers = 0;
+  /** What the last `eager` said, while it stands. */
+  eagerText: string | null = null;
+  shown = '';
+
+  constructor(id: string, startMs: number, fromMs: number) {
+    this.id = id;
+    this.startMs = startMs;
+    this.endMs = startMs;
+    this.segments = [new Segment(`${id}/0`, fromMs)];
+  }
+
+  get open(): Segment {
+    const segment = this.segments.at(-1);
+    if (segment === undefined) throw new Error('a turn always has a segment');
+    return segment;
+  }
+
+  /** The oldest segment that was cut off and whose text is not final yet. */
+  get undecoded(): Segment | undefined {
+    return this.segments.find((segment) => segment.toMs !== null && !segment.done);
+  }
+
+  get text(): string {
+    return join(this.segments.map((segment) => segment.text));
+  }
+
+  get looped(): boolean {
+    return this.segments.some((segment) => segment.looped);
+  }
+
+  cut(atMs: number): void {
+    const closed = this.open;
+    closed.toMs = atMs;
+    closed.done = !closed.voiced;
+    this.segments.push(new Segment(`${this.id}/${this.segments.length}`, atMs));
+  }
+
+  /** What the screen shows, and how much of it stays. */
+  agreed(): AgreedText {
+    const shown = this.segments.map((segment) => segment.agreed);
+    const firstOpen = this.segments.findIndex((segment) => !segment.done);
+    const settledParts = shown
+      .slice(0, firstOpen === -1 ? shown.length : firstOpen)
+      .map((part) => part.text);
+    const text = join(shown.map((part) => part.text));
+    const settled = join(settledParts);
+    const open = shown[firstOpen];
+    if (open === undefined || open.settledLength === 0)
+      return { text, settledLength: settled.length };
+    const settledLength = join([settled, open.text.slice(0, open.settledLength)]).length;
+    return { text, settledLength };
+  }
+}
+
+function join(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,37 @@
+/** A word as it stands in a text. */
+export interface Word {
+  /** As written, with its punctuation. */
+  readonly surface: string;
+  /** Lower case, no punctuation: what is compared. Empty for bare punctuation. */
+  readonly norm: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Words of a text; a Han character is a word of its own, since Chinese has no spaces. */
+export function words(text: string): Word[] {
+  return Array.from(text.matchAll(/\p{Script=Han}|[^\s\p{Script=Han}]+/gu), (match) => ({
+    surface: match[0],
+    norm: normalise(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+export function normalise(word: string): string {
+  return word
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}
+
+/** The compared forms alone. */
+export function norms(text: string): string[] {
+  return words(text)
+    .map((word) => word.norm)
+    .filter((norm) => norm !== '');
+}
+
+export function sameWords(a: string, b: string): boolean {
+  return norms(a).join(' ') === norms(b).join(' ');
+}
