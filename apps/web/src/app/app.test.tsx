@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { queryClient } from '../shared/api/query-client.ts';
 import { startLocale } from '../shared/locale/locale.ts';
 import { login } from '../shared/login/browser-login.ts';
+import { standInBrowser } from '../test/stand-in-browser.ts';
 import { App } from './app.tsx';
 import { createAppRouter, followLogin, type AppRouter } from './router.ts';
 
@@ -21,18 +22,7 @@ const amara = {
 };
 
 beforeAll(async () => {
-  // jsdom has no media queries; Mantine asks for them.
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
-  window.scrollTo = () => {};
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
+  standInBrowser();
   vi.stubGlobal('fetch', (input: string) => {
     const body = answers.get(new URL(input, 'http://here').pathname);
     return Promise.resolve(

@@ -54,7 +54,7 @@ export function DeskPage() {
       </div>
       <aside className={styles['right']}>
         <PlanCard user={user.data ?? null} error={user.error} retry={() => void user.refetch()} />
-        <NextSteps isFirst={list?.length === 0} />
+        <NextSteps past={list?.length ?? null} />
       </aside>
     </div>
   );

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './desk-page.module.css';
 
-/** What to do next, for a first visit and for later ones. */
-export function NextSteps({ isFirst }: { isFirst: boolean }) {
+/** What to do next; `past` is how many interviews there were, null while that is not known. */
+export function NextSteps({ past }: { past: number | null }) {
   return (
     <section className={styles['card']}>
       <h2>
         <Trans>What to do next</Trans>
       </h2>
       <ol className={styles['steps']}>
-        {isFirst && (
+        {past === 0 && (
           <li>
             <Trans>Do a practice round: play any interview video in another tab.</Trans>
           </li>
@@ -20,7 +20,7 @@ export function NextSteps({ isFirst }: { isFirst: boolean }) {
         <li>
           <Trans>Use headphones. The interviewer stays out of your microphone.</Trans>
         </li>
-        {!isFirst && (
+        {past !== null && past > 0 && (
           <li>
             <Trans>Read your last answers aloud once. They come easier the second time.</Trans>
           </li>

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { calls, errorTable, requestHeaders, type Call } from '@cuecard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';

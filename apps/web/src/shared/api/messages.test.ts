@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { errorTable, userMessages, type ErrorKey, type UserMessageKey } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError, networkFailure } from './api-error.ts';

@@ -4,6 +4,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './app-frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { InsideFrame } from './message-page.tsx';
 import { historyPage, interviewPage } from './pages.ts';
 import { PlanChip } from './plan-chip.tsx';
 import { PrivacyFooter } from './privacy-footer.tsx';
@@ -16,7 +17,9 @@ export function AppFrame() {
     <div className={styles['frame']}>
       <AppHeader />
       <main className={styles['main']}>
-        <Outlet />
+        <InsideFrame value={true}>
+          <Outlet />
+        </InsideFrame>
       </main>
       <PrivacyFooter />
     </div>

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { login as rules } from '@cuecard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Login } from './login.ts';
