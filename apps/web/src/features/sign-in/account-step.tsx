@@ -12,7 +12,7 @@ import { FailureNote } from './failure-note.tsx';
 import { useFieldWords, type LoginField } from './field-words.ts';
 import styles from './login-frame.module.css';
 import { serverProblem } from './server-problem.ts';
-import type { SentCode } from './sign-up-page.tsx';
+import type { SentCode } from './sent-code.ts';
 import { useEnter } from './use-enter.ts';
 
 const schema = calls.signUpWithEmail.request.pick({ code: true, password: true, name: true });

@@ -8,7 +8,7 @@ import { FailureNote } from './failure-note.tsx';
 import { useFieldWords } from './field-words.ts';
 import styles from './login-frame.module.css';
 import { serverProblem } from './server-problem.ts';
-import type { SentCode } from './sign-up-page.tsx';
+import type { SentCode } from './sent-code.ts';
 import { useSendCode } from './use-send-code.ts';
 
 const schema = z.object({ email: emailSchema });

@@ -6,12 +6,7 @@ import { AccountStep } from './account-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import type { LoginSearch } from './login-search.ts';
-
-/** A code that is on its way; `resendAt` is when another may be asked for, milliseconds since 1970. */
-export interface SentCode {
-  email: string;
-  resendAt: number;
-}
+import type { SentCode } from './sent-code.ts';
 
 export function SignUpPage({ search }: { search: LoginSearch }) {
   const { t } = useLingui();

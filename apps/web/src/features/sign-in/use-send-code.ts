@@ -1,7 +1,7 @@
 import { calls } from '@cuecard/contract';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
-import type { SentCode } from './sign-up-page.tsx';
+import type { SentCode } from './sent-code.ts';
 
 /** Sends a sign-up code to an address. */
 export function useSendCode(onSent: (sent: SentCode) => void) {
