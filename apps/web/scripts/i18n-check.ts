@@ -12,7 +12,7 @@ const files = locales.map((locale) => `${here}src/locales/${locale}.po`);
 const problems: string[] = [];
 
 const committed = files.map((file) => readFileSync(file, 'utf8'));
-const extraction = spawnSync('lingui', ['extract', '--clean'], {
+const extraction = spawnSync('lingui extract --clean', {
   cwd: here,
   encoding: 'utf8',
   shell: true,

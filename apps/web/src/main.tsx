@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { createAppRouter, followLogin } from './app/router.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import { recordTracking } from './shared/environment/tracking.ts';
 import { startLocale } from './shared/locale/locale.ts';
@@ -11,9 +12,11 @@ if (root === null) throw new Error('index.html has no #root');
 
 recordTracking(location.search);
 followOtherTabs();
+const router = createAppRouter();
+followLogin(router);
 login.start(async () => (await import('./shared/api/refresh-token.ts')).refreshToken());
 
 startLocale().then(
-  () => createRoot(root).render(<App />),
+  () => createRoot(root).render(<App router={router} />),
   () => showStartFailure(root),
 );

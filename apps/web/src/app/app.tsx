@@ -3,23 +3,32 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { queryClient } from '../shared/api/query-client.ts';
-import { theme } from '../shared/look/theme.ts';
-import { router } from './router.ts';
+import { cssVariables, theme } from '../shared/look/theme.ts';
+import { snackbarNeed } from '../shared/snackbar-need.ts';
+import type { AppRouter } from './router.ts';
 
 const Snackbars = lazy(() => import('./snackbars.tsx'));
 
-export function App() {
+/** Their code is loaded with the first message there is to show. */
+function SnackbarsWhenNeeded() {
+  const needed = useSyncExternalStore(snackbarNeed.subscribe, snackbarNeed.read);
+  return needed ? (
+    <Suspense>
+      <Snackbars />
+    </Suspense>
+  ) : null;
+}
+
+export function App({ router }: { router: AppRouter }) {
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <MantineProvider theme={theme} forceColorScheme="light">
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
-            <Suspense>
-              <Snackbars />
-            </Suspense>
+            <SnackbarsWhenNeeded />
           </QueryClientProvider>
         </MantineProvider>
       </I18nProvider>

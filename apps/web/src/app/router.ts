@@ -1,4 +1,9 @@
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import {
+  createRouter,
+  parseSearchWith,
+  stringifySearchWith,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { queryClient } from '../shared/api/query-client.ts';
 import { recordTracking } from '../shared/environment/tracking.ts';
 import { login } from '../shared/login/browser-login.ts';
@@ -6,20 +11,28 @@ import { routeTree } from '../routeTree.gen.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-export const router = createRouter({
-  routeTree,
-  // Plain texts: a code such as 012345 must not become a number on its way through the address.
-  parseSearch: parseSearchWith((value) => value),
-  stringifySearch: stringifySearchWith(String),
-  defaultErrorComponent: BrokenPage,
-  defaultNotFoundComponent: NotFoundPage,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-});
+/** The client's router; without a history it works on the browser's address. */
+export function createAppRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    ...(history && { history }),
+    // Plain texts: a code such as 012345 must not become a number on its way through the address.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    defaultErrorComponent: BrokenPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => recordTracking(toLocation.searchStr));
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
   interface StaticDataRouteOption {
     /** The route's name in the specification, where it gives one. */
@@ -29,23 +42,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
-router.subscribe('onBeforeNavigate', ({ toLocation }) => recordTracking(toLocation.searchStr));
-
-let flag = login.snapshot().flag;
-login.subscribe(() => {
-  const { flag: next, ended } = login.snapshot();
-  if (next === flag) return;
-  flag = next;
-  if (next === 1) return;
-  queryClient.clear();
-  // The guards decide whether this page may stay; the sign-in page says why it came.
-  const { href, pathname } = router.state.location;
-  const isGuarded = router.state.matches.some(({ routeId }) => routeId === '/_app');
-  if (!isGuarded || pathname.startsWith('/login')) return;
-  if (ended === 'signed-out') void router.navigate({ to: '/' });
-  else
-    void router.navigate({
-      to: '/login/signin',
-      search: { next: href, ended: ended ?? 'expired' },
-    });
-});
+/**
+ * When the login ends, forgets what was read with it and leaves a page that needs one: for Home after
+ * a sign-out, else for the sign-in, which says why it came. Returns the undoing.
+ */
+export function followLogin(router: AppRouter): () => void {
+  let { flag } = login.snapshot();
+  return login.subscribe(() => {
+    const { flag: next, ended } = login.snapshot();
+    const hasEnded = flag === 1 && next === 0;
+    flag = next;
+    if (!hasEnded) return;
+    queryClient.clear();
+    const { href } = router.state.location;
+    if (!router.state.matches.some(({ routeId }) => routeId === '/_app')) return;
+    if (ended === 'signed-out') void router.navigate({ to: '/' });
+    else {
+      const search = { next: href, ended: ended ?? 'expired' };
+      void router.navigate({ to: '/login/signin', search });
+    }
+  });
+}

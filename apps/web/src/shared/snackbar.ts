@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { notifications } from '@mantine/notifications';
 import { wordsOf } from './api/messages.ts';
+import { snackbarNeed } from './snackbar-need.ts';
 
 /** Tells something for five seconds. */
 export function showMessage(
@@ -21,6 +22,7 @@ export function showFailure(error: unknown): void {
 function show(color: string, title: MessageDescriptor, detail: MessageDescriptor | null): void {
   const id = `${title.id} ${detail?.id ?? ''}`;
   const words = { title: i18n._(title), message: detail === null ? null : i18n._(detail) };
+  snackbarNeed.raise();
   notifications.hide(id);
   notifications.show({ id, color, autoClose: snackbarMs, ...words });
 }

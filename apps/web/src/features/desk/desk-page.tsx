@@ -71,7 +71,7 @@ function StartCard() {
           <Trans>Say what it is for, check the sound, and start.</Trans>
         </p>
       </div>
-      <Button component={Link} to={interviewPage} size="lg">
+      <Button component={Link} to={interviewPage} size="lg" fz="md">
         <Trans>Start an interview</Trans>
       </Button>
     </>
@@ -89,7 +89,7 @@ function GoOnCard({ id }: { id: string }) {
           <Trans>Everything said so far is kept. You can go on where you left.</Trans>
         </p>
       </div>
-      <Button component={Link} to={liveInterviewPage(id)} size="lg">
+      <Button component={Link} to={liveInterviewPage(id)} size="lg" fz="md">
         <Trans>Go on with it</Trans>
       </Button>
     </>

@@ -84,7 +84,7 @@ function TryForm() {
           autoComplete="email"
           placeholder={t`you@example.com`}
         />
-        <Button type="submit" size="lg">
+        <Button type="submit" size="lg" px="lg" fz="md">
           <Trans>Try it free</Trans>
         </Button>
       </form>
@@ -97,7 +97,7 @@ function TryForm() {
 
 function GoOn() {
   return (
-    <Button component={Link} to={interviewPage} size="lg">
+    <Button component={Link} to={interviewPage} size="lg" fz="md">
       <Trans>Start an interview</Trans>
     </Button>
   );

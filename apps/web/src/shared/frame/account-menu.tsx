@@ -1,9 +1,9 @@
 import { calls } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.layer.css';
+import { Button, Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { userInfoQuery } from '../api/queries.ts';
 import { usePlanWords } from '../api/use-plan.ts';
@@ -11,34 +11,48 @@ import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
 import styles from './app-frame.module.css';
 
+/** Who is logged in, their plan (which the phone's header has no room for), and the way out. */
 export function AccountMenu() {
   const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery(userInfoQuery);
   const words = usePlanWords();
   const plan = data === undefined ? null : words(data.vip_info);
   const initial = Array.from(data?.user.name ?? '')[0]?.toUpperCase() ?? '·';
   return (
-    <Menu position="bottom-end" width={240} shadow="md" radius="md">
-      <Menu.Target>
-        <button type="button" className={styles['account']} aria-label={t`Your account`}>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      width={240}
+      shadow="md"
+      radius="md"
+      withinPortal={false}
+      returnFocus
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles['account']}
+          aria-label={t`Your account`}
+          onClick={() => setIsOpen((open) => !open)}
+        >
           {initial}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {data?.user.name}
-          {plan !== null && (
-            <>
-              <br />
-              {plan.name} · {plan.left}
-            </>
-          )}
-        </Menu.Label>
-        <Menu.Item onClick={signOut}>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t`Your account`}>
+        <p className={styles['who']}>{data?.user.name}</p>
+        {plan !== null && (
+          <p className={styles['what']}>
+            {plan.name} · {plan.left}
+          </p>
+        )}
+        <Button variant="default" fullWidth mt="sm" onClick={signOut}>
           <Trans>Sign out</Trans>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Mantine's theme made of the values of tokens.css; shade 6 is the colour itself, 0 its pale ground. */
 const iris: MantineColorsTuple = [
@@ -81,7 +81,29 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { fw: 550 } },
+    InputWrapper: {
+      styles: {
+        label: { fontWeight: 550, fontSize: 'var(--t-small)', marginBottom: 4 },
+        description: { marginBottom: 6 },
+        error: { marginTop: 6 },
+      },
+    },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
+  },
+});
+
+/** Mantine's greys, which are too pale for small text, replaced by our ink. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  dark: {},
+  light: {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-faint)',
+    '--mantine-color-placeholder': 'var(--ink-faint)',
+    '--mantine-color-error': 'var(--red)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-default-hover': 'var(--paper)',
   },
 });
