@@ -1,10 +1,8 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react';
-import { queryClient } from '../shared/api/query-client.ts';
 import { cssVariables, theme } from '../shared/look/theme.ts';
 import { snackbarNeed } from '../shared/snackbar-need.ts';
 import type { AppRouter } from './router.ts';
@@ -26,10 +24,8 @@ export function App({ router }: { router: AppRouter }) {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-            <SnackbarsWhenNeeded />
-          </QueryClientProvider>
+          <RouterProvider router={router} />
+          <SnackbarsWhenNeeded />
         </MantineProvider>
       </I18nProvider>
     </StrictMode>

@@ -4,7 +4,6 @@ import {
   stringifySearchWith,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { queryClient } from '../shared/api/query-client.ts';
 import { recordTracking } from '../shared/environment/tracking.ts';
 import { login } from '../shared/login/browser-login.ts';
 import { routeTree } from '../routeTree.gen.ts';
@@ -53,7 +52,7 @@ export function followLogin(router: AppRouter): () => void {
     const hasEnded = flag === 1 && next === 0;
     flag = next;
     if (!hasEnded) return;
-    queryClient.clear();
+    void forgetQueries();
     const { href } = router.state.location;
     if (!router.state.matches.some(({ routeId }) => routeId === '/_app')) return;
     if (ended === 'signed-out') void router.navigate({ to: '/' });
@@ -62,4 +61,10 @@ export function followLogin(router: AppRouter): () => void {
       void router.navigate({ to: '/login/signin', search });
     }
   });
+}
+
+/** Loaded here and not with the entry: a page that asked something has it already. */
+async function forgetQueries(): Promise<void> {
+  const { queryClient } = await import('../shared/api/query-client.ts');
+  queryClient.clear();
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { WithQueries } from '../shared/api/with-queries.tsx';
 import { AppFrame } from '../shared/frame/app-frame.tsx';
 import { login } from '../shared/login/browser-login.ts';
 
@@ -8,5 +9,13 @@ export const Route = createFileRoute('/_app')({
     if (login.snapshot().flag === 0)
       throw redirect({ to: '/login/signin', search: { next: location.href } });
   },
-  component: AppFrame,
+  component: AppLayout,
 });
+
+function AppLayout() {
+  return (
+    <WithQueries>
+      <AppFrame />
+    </WithQueries>
+  );
+}
