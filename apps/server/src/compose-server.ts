@@ -1,7 +1,14 @@
+import type { SpokenLanguage } from '@cuecard/contract';
 import type { Config } from './config/config.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
+import type { AnswerAuthor } from './modules/interviews/answers/author-chain.ts';
+import { createComposerAuthor } from './modules/interviews/answers/composer-author.ts';
+import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
+import { createModelAuthor } from './modules/interviews/answers/model-author.ts';
+import { registerInterviews } from './modules/interviews/register-interviews.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
+import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { checkDatabase } from './platform/database/database-repository.ts';
@@ -10,6 +17,7 @@ import type { App } from './platform/http/app.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logging/create-log.ts';
+import { OpenAiCompatibleModel } from './providers/language-model/openai-compatible/openai-compatible-model.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
 import type { Mail } from './providers/mail/mail-provider.ts';
@@ -29,6 +37,16 @@ export interface Server {
   readonly app: App;
   /** Stops accepting, lets what runs finish, then the jobs. */
   close(): Promise<void>;
+}
+
+/** What the recogniser on the device knows; no other one can be configured yet. */
+const onDeviceLanguages: readonly SpokenLanguage[] = ['en'];
+
+/** Models in order of preference; the composer answers when none is left. */
+function authorsOf({ languageModel }: ServerConfig): [AnswerAuthor, ...AnswerAuthor[]] {
+  const composer = createComposerAuthor();
+  if (languageModel === null) return [composer];
+  return [createModelAuthor(new OpenAiCompatibleModel(languageModel)), composer];
 }
 
 /** Puts the server together on an open database: `main.ts` and the tests call this, nobody else. */
@@ -57,6 +75,16 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail),
   });
   registerUserCalls(app, { db, clock });
+  await registerInterviews(app, {
+    db,
+    log,
+    clock,
+    publicUrl: config.publicUrl,
+    membershipOf: createMembershipOf(db, clock),
+    heardLanguages: onDeviceLanguages,
+    judge: judgeByRules,
+    authors: authorsOf(config),
+  });
   registerSystemCalls(app, {
     info: {
       isI18nVersion: config.isI18nVersion,

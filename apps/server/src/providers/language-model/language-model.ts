@@ -20,11 +20,18 @@ export interface LanguageModel {
 export class LanguageModelError extends Error {
   readonly failure: AnswerFailure;
   readonly retryable: boolean;
+  /** The endpoint's HTTP status, where it gave one. */
+  readonly httpStatus: number | null;
 
-  constructor(failure: AnswerFailure, retryable: boolean, options?: ErrorOptions) {
+  constructor(
+    failure: AnswerFailure,
+    retryable: boolean,
+    options: ErrorOptions & { httpStatus?: number } = {},
+  ) {
     super(`The language model failed: ${failure}.`, options);
     this.name = 'LanguageModelError';
     this.failure = failure;
     this.retryable = retryable;
+    this.httpStatus = options.httpStatus ?? null;
   }
 }

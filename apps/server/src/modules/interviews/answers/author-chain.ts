@@ -1,4 +1,4 @@
-import type { AnswerFailure, Author, Channel, InterviewSetup } from '@cuecard/contract';
+import type { Author, Channel, InterviewSetup } from '@cuecard/contract';
 import { LanguageModelError } from '../../../providers/language-model/language-model.ts';
 
 /** What an author is given. All of it is data; none of it is an instruction. */
@@ -9,6 +9,8 @@ export interface AnswerRequest {
   readonly conversation: readonly { channel: Channel; text: string }[];
   /** Questions before this one with their answers, oldest first. */
   readonly earlier: readonly { question: string; answer: string }[];
+  /** Random for each opening of a session: data that is fenced with it cannot break out. */
+  readonly fenceId: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface AnswerAuthor {
 
 export type AnswerPiece =
   | { type: 'text'; text: string }
-  | { type: 'author'; author: Author; because: AnswerFailure };
+  | { type: 'author'; author: Author; because: LanguageModelError };
 
 /**
  * Lets the authors write in their order: who fails before the first word hands over to the next. A
@@ -45,7 +47,7 @@ export async function* writeAnswer(
     } catch (error) {
       const next = authors[index + 1];
       if (begun || next === undefined || !(error instanceof LanguageModelError)) throw error;
-      yield { type: 'author', author: next.author, because: error.failure };
+      yield { type: 'author', author: next.author, because: error };
     }
   }
 }

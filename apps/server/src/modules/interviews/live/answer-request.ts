@@ -21,7 +21,7 @@ export function answerRequestOf(
   setup: InterviewSetup,
   questionId: string,
   question: string,
-): AnswerRequest {
+): Omit<AnswerRequest, 'fenceId'> {
   const turnId = session.questions.get(questionId)?.turnId ?? null;
   const earlier = [...session.questions.values()]
     .filter((other) => other.questionId !== questionId && other.answer !== '')

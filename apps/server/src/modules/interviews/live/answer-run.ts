@@ -1,4 +1,4 @@
-import type { AnswerFailure, LogEventBody } from '@cuecard/contract';
+import type { LogEventBody } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { LanguageModelError } from '../../../providers/language-model/language-model.ts';
 import type { AnswerPiece } from '../answers/author-chain.ts';
@@ -25,8 +25,8 @@ export interface AnswerRunOptions {
   readonly onAuthor: (piece: AuthorPiece) => Promise<void>;
   /** Text waits to be put into the log: take it with `takeCheckpoint`. */
   readonly onCheckpointDue: () => void;
-  /** The author is done, or failed: put the end into the log with `takeEnd`. */
-  readonly onEnd: (outcome: Outcome, error?: unknown) => void;
+  /** The author is done (null), or failed with the error: put the end into the log with `takeEnd`. */
+  readonly onEnd: (outcome: Outcome, error: unknown) => void;
 }
 
 /** One attempt at an answer while it is written. Whoever makes it ends it with `takeEnd`. */
@@ -82,12 +82,11 @@ export class AnswerRun {
         else this.#take(piece.text);
         if (this.#ended) return;
       }
-      onEnd({ outcome: 'complete' });
+      onEnd({ outcome: 'complete' }, null);
     } catch (error) {
       if (this.#ended) return;
-      const known = error instanceof LanguageModelError;
-      const failure: AnswerFailure = known ? error.failure : 'broken-off';
-      onEnd({ outcome: 'failed', failure }, known ? undefined : error);
+      const failure = error instanceof LanguageModelError ? error.failure : 'broken-off';
+      onEnd({ outcome: 'failed', failure }, error);
     }
   }
 

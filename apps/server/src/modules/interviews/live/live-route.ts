@@ -1,8 +1,15 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
 import { ContractError, limits, livePath } from '@cuecard/contract';
 import type { App } from '../../../platform/http/app.ts';
 import { isOwnOrigin } from '../../../platform/realtime/is-own-origin.ts';
+import type { WebSocket } from 'ws';
 import { LiveConnection, type LiveConnectionOptions } from './live-connection.ts';
+import { serverStops } from './live-sessions.ts';
+
+/** How long a client may take to say good-bye when the server stops, milliseconds. */
+const goodbyeMs = 1000;
 
 /** Serves the live protocol. Closing the app closes the sessions before their sockets. */
 export async function addLiveRoute(
@@ -14,7 +21,7 @@ export async function addLiveRoute(
     options: { maxPayload: limits.jsonBodyBytes },
     preClose: async () => {
       await options.sessions.close();
-      for (const socket of app.websocketServer.clients) socket.close(1012);
+      await closeSockets(app.websocketServer.clients);
     },
   });
   app.route({
@@ -30,4 +37,12 @@ export async function addLiveRoute(
     },
     wsHandler: (socket) => void new LiveConnection(socket, options),
   });
+}
+
+/** Closes what is still open; a client that does not answer must not hold the server up. */
+async function closeSockets(sockets: ReadonlySet<WebSocket>): Promise<void> {
+  for (const socket of sockets) socket.close(serverStops);
+  const goodbyes = [...sockets].map((socket) => once(socket, 'close'));
+  await Promise.race([Promise.all(goodbyes), sleep(goodbyeMs)]);
+  for (const socket of sockets) socket.terminate();
 }

@@ -6,7 +6,7 @@ import { SessionRuntime } from './session-runtime.ts';
 /** How often interviews that everyone has left are looked for, milliseconds. */
 export const sweepEveryMs = 60_000;
 /** What a client is told when the server stops: 1012 is "service restart" (RFC 6455's registry). */
-const serverStops = 1012;
+export const serverStops = 1012;
 
 /** The live sessions of this process: opened when a client comes, closed when nobody needs them. */
 export class LiveSessions {

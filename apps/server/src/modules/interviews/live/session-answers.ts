@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { InterviewSetup, LogEventBody } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { writeAnswer, type AnswerAuthor, type AnswerRequest } from '../answers/author-chain.ts';
@@ -17,13 +17,14 @@ export interface SessionAnswersOptions {
    * turn has come. Never rejects: a session that cannot write ends itself.
    */
   readonly commit: (take: () => LogEventBody[]) => Promise<void>;
-  /** The author failed for a reason that is not the endpoint's. */
-  readonly onFault: (answerId: string, error: unknown) => void;
+  /** An author failed; `LanguageModelError` when its endpoint did. */
+  readonly onFailure: (answerId: string, error: unknown) => void;
 }
 
 /** The answers of one session that are being written. */
 export class SessionAnswers {
   readonly #options: SessionAnswersOptions;
+  readonly #fenceId = randomBytes(12).toString('hex');
   readonly #runs = new Map<string, AnswerRun>();
 
   constructor(options: SessionAnswersOptions) {
@@ -56,14 +57,17 @@ export class SessionAnswers {
         const attempt = (session.questions.get(questionId)?.attempts ?? 0) + 1;
         const { style } = setup;
         bodies.push({ type: 'answer.started', answerId, questionId, attempt, author, style });
-        begins.push(() => this.#begin(answerId, answerRequestOf(session, setup, questionId, text)));
+        begins.push(() => {
+          const request = answerRequestOf(session, setup, questionId, text);
+          this.#begin(answerId, { ...request, fenceId: this.#fenceId });
+        });
       }
     }
     return { bodies, begin: () => begins.forEach((begin) => begin()) };
   }
 
   #begin(answerId: string, request: AnswerRequest): void {
-    const { clock, authors, onText, commit, onFault } = this.#options;
+    const { clock, authors, onText, commit, onFailure } = this.#options;
     const ifRunning = (take: (run: AnswerRun) => LogEventBody[]) =>
       commit(() => {
         const running = this.#runs.get(answerId);
@@ -74,11 +78,14 @@ export class SessionAnswers {
       clock,
       write: (signal) => writeAnswer(authors, request, { signal }),
       onText: (offset, text) => onText(answerId, offset, text),
-      onAuthor: ({ author, because }) =>
-        ifRunning(() => [{ type: 'answer.author', answerId, author, because }]),
+      onAuthor: ({ author, because }) => {
+        onFailure(answerId, because);
+        const { failure } = because;
+        return ifRunning(() => [{ type: 'answer.author', answerId, author, because: failure }]);
+      },
       onCheckpointDue: () => void ifRunning((running) => running.takeCheckpoint()),
       onEnd: (outcome, error) => {
-        if (error !== undefined) onFault(answerId, error);
+        if (error !== null) onFailure(answerId, error);
         void ifRunning(() => this.takeEnd(answerId, outcome));
       },
     });

@@ -11,6 +11,7 @@ import {
   type ServerMessage,
 } from '@cuecard/contract';
 import { Mailbox, MailboxClosed } from '../../../platform/realtime/mailbox.ts';
+import { LanguageModelError } from '../../../providers/language-model/language-model.ts';
 import { turnsBefore } from './answer-request.ts';
 import { Audience } from './audience.ts';
 import { decideCommand, type Step } from './decide-command.ts';
@@ -67,8 +68,7 @@ export class SessionRuntime {
           await this.#commit(take());
           await this.#settle();
         }),
-      onFault: (answerId, error) =>
-        deps.log.error({ interviewId: this.interviewId, answerId, err: error }, 'an author broke'),
+      onFailure: (answerId, error) => this.#logFailure(answerId, error),
     });
   }
 
@@ -294,6 +294,15 @@ export class SessionRuntime {
       if (this.#answers.size > 0) this.#lingerIfEmpty();
       else this.#hooks.onIdle();
     });
+  }
+
+  #logFailure(answerId: string, error: unknown): void {
+    const { interviewId } = this;
+    const { log } = this.#deps;
+    if (error instanceof LanguageModelError) {
+      const { failure, httpStatus } = error;
+      log.warn({ interviewId, answerId, failure, httpStatus }, 'a language model failed');
+    } else log.error({ interviewId, answerId, err: error }, 'an author broke');
   }
 
   #inTurn(task: () => Promise<void>): Promise<void> {

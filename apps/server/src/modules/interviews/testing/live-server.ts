@@ -8,8 +8,8 @@ import type { TestDatabase } from '../../../test/test-database.ts';
 import { addAccount } from '../../auth/account-repository.ts';
 import { createAuthenticate } from '../../auth/authenticate.ts';
 import { openLogin } from '../../auth/open-login.ts';
-import { findUser, grant } from '../../users/membership-repository.ts';
-import { tierAt } from '../../users/membership.ts';
+import { createMembershipOf } from '../../users/membership-now.ts';
+import { grant } from '../../users/membership-repository.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
 import type { LiveSessions } from '../live/live-sessions.ts';
 import { registerInterviews } from '../register-interviews.ts';
@@ -79,12 +79,7 @@ export async function createLiveServer(
     clock,
     publicUrl: null,
     heardLanguages: ['en'],
-    membershipOf: async (userId) => {
-      const user = await findUser(db, userId);
-      if (user === null) throw new Error(`no user ${userId}`);
-      const { membership } = user;
-      return { tier: tierAt(membership, clock.now()), remainingMs: membership.remainingMs };
-    },
+    membershipOf: createMembershipOf(db, clock),
     judge,
     authors,
   });

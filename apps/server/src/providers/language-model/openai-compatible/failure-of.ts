@@ -19,10 +19,11 @@ export function failureOf(error: unknown, texted: boolean): LanguageModelError {
   if (error instanceof LanguageModelError) return error;
   const options = { cause: error };
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
-    if (error.statusCode === 408 || error.statusCode === 504)
-      return new LanguageModelError('timeout', true, options);
-    const retryable = error.statusCode === 429 || error.statusCode >= 500;
-    return new LanguageModelError('refused', retryable, options);
+    const { statusCode: httpStatus } = error;
+    if (httpStatus === 408 || httpStatus === 504)
+      return new LanguageModelError('timeout', true, { ...options, httpStatus });
+    const retryable = httpStatus === 429 || httpStatus >= 500;
+    return new LanguageModelError('refused', retryable, { ...options, httpStatus });
   }
   if (isUnreachable(error)) return new LanguageModelError('unreachable', true, options);
   if (isUnreadable(error))

@@ -1,0 +1,21 @@
+import type { InterviewSetup } from '@cuecard/contract';
+import type { AnswerSetup } from '@cuecard/copilot';
+
+/** The interview's setup in the copilot's words; what was left empty is left out. */
+export function answerSetupOf(setup: InterviewSetup): AnswerSetup {
+  const { style, answerLanguage, languageLevel, codeMode, programmingLanguage } = setup;
+  return {
+    style,
+    answerLanguage,
+    ...placeOf(setup),
+    // A native speaker's sentences need no limit.
+    ...(languageLevel !== null && languageLevel !== 'native' && { level: languageLevel }),
+    codeMode,
+    ...(programmingLanguage !== null && { programmingLanguage }),
+  };
+}
+
+function placeOf({ kind, jobTitle, school, major, degree }: InterviewSetup): Partial<AnswerSetup> {
+  if (kind === 'job') return { jobTitle };
+  return { school, major, ...(degree !== null && { degree: degree.replaceAll('-', ' ') }) };
+}

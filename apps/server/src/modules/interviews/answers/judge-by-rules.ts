@@ -1,0 +1,9 @@
+import { judgeTurn } from '@cuecard/copilot';
+import type { Judge } from '../live/ports.ts';
+
+/** The copilot's rules: what they are not certain about is left to the user's own `ask`. */
+export const judgeByRules: Judge = ({ channel, text }, language, before) =>
+  judgeTurn(
+    { speaker: channel, text, language },
+    before.map((turn) => ({ speaker: turn.channel, text: turn.text })),
+  ).verdict;

@@ -1,0 +1,28 @@
+import { buildAnswerPrompt, resolveFollowUp, type ContextTurn } from '@cuecard/copilot';
+import type {
+  LanguageModel,
+  ModelPrompt,
+} from '../../../providers/language-model/language-model.ts';
+import { answerSetupOf } from './answer-setup.ts';
+import type { AnswerAuthor, AnswerRequest } from './author-chain.ts';
+
+/** Lets a language model answer. */
+export function createModelAuthor(model: LanguageModel): AnswerAuthor {
+  return {
+    author: { kind: 'model', name: model.name },
+    write: (request, options) => model.stream(promptOf(request), options),
+  };
+}
+
+function promptOf({ setup, question, conversation, earlier, fenceId }: AnswerRequest): ModelPrompt {
+  const asked = earlier.map((one) => one.question);
+  const { system, messages } = buildAnswerPrompt({
+    ...resolveFollowUp(question, asked),
+    history: conversation.map(({ channel, text }): ContextTurn => ({ speaker: channel, text })),
+    setup: answerSetupOf(setup),
+    evidence: [],
+    mode: 'asked',
+    fenceId,
+  });
+  return { system, user: messages.map(({ content }) => content).join('\n\n') };
+}

@@ -1,0 +1,136 @@
+import { LLMock } from '@copilotkit/aimock';
+import { calls, emptySetup, livePath, parseAnswer } from '@cuecard/contract';
+import { afterEach, expect, it } from 'vitest';
+import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
+import { LiveTestClient } from './testing/live-client.ts';
+import { activate, turn } from './testing/live-server.ts';
+
+const asked = 'Can you tell me about a time you disagreed with your manager?';
+const answer = 'I once argued for a smaller release. 你好 👩‍💻\n\n- We shipped in two steps';
+
+let server: TestServer | null = null;
+let mock: LLMock | null = null;
+
+afterEach(async () => {
+  await server?.close();
+  await mock?.stop();
+  [server, mock] = [null, null];
+});
+
+async function withModel(teach: (mock: LLMock) => void): Promise<TestServer> {
+  mock = new LLMock({ port: 0 });
+  teach(mock);
+  await mock.start();
+  const languageModel = { baseUrl: `${mock.url}/v1`, apiKey: 'a-key', model: 'a-model' };
+  server = await createTestServer({ config: { languageModel } });
+  return server;
+}
+
+async function begin(on: TestServer) {
+  const user = await on.addUser();
+  const address = await on.listen();
+  const { data } = await on.call('POST', calls.createInterview.path, {
+    token: user.token,
+    body: { setup: { ...emptySetup, jobTitle: 'Backend engineer' }, consent: true },
+  });
+  const id: string = data.interview.id;
+  return { user, id, client: await join(on, address, user, id), address };
+}
+
+async function join(on: TestServer, address: string, { token }: TestUser, id: string) {
+  const path = calls.liveTicket.path.replace(':id', id);
+  const { data } = await on.call('POST', path, { token });
+  const client = new LiveTestClient(address);
+  await client.opened();
+  client.hello(data.ticket);
+  await client.welcomed();
+  return client;
+}
+
+it('leads through a whole interview, answered by a model', async () => {
+  const on = await withModel((model) => model.on({ userMessage: asked }, { content: answer }));
+  const { user, id, client, address } = await begin(on);
+  await activate(client);
+  await client.do({ type: 'turn', ...turn('Hi, thanks for coming in today.') });
+  await client.do({ type: 'turn', ...turn('Thank you for having me.', 'candidate') });
+  await client.do({ type: 'turn', ...turn(asked) });
+  const started = await client.event('answer.started');
+  expect(started.author).toEqual({ kind: 'model', name: 'a-model' });
+  expect((await client.event('answer.finished')).outcome).toBe('complete');
+  expect(client.deltaText(started.answerId)).toBe(answer);
+  expect(client.loggedText(started.answerId)).toBe(answer);
+  expect(client.eventsOf('question.asked')).toHaveLength(1);
+  on.clock.advance(20_000);
+  await client.do({ type: 'end' });
+  await client.state('ended');
+
+  const path = calls.readInterview.path.replace(':id', id);
+  const { data } = await on.call('GET', path, { token: user.token });
+  expect(data.events).toEqual(client.events);
+  expect(data.interview).toMatchObject({ state: 'ended', questions: 1, activeMs: 20_000 });
+  const list = await on.call('GET', calls.listInterviews.path, { token: user.token });
+  expect(list.data.interviews).toEqual([data.interview]);
+  const later = await join(on, address, user, id);
+  expect(later.events).toEqual(client.events);
+  expect(on.logged.join('')).not.toContain('disagreed');
+});
+
+it('answers by the composer, which says that it is none, when no model is configured', async () => {
+  server = await createTestServer();
+  const { client } = await begin(server);
+  await activate(client);
+  await client.do({ type: 'turn', ...turn(asked) });
+  const started = await client.event('answer.started');
+  expect(started.author).toEqual({ kind: 'composer', name: 'templates' });
+  expect((await client.event('answer.finished')).outcome).toBe('complete');
+  const { say, blocks } = parseAnswer(client.loggedText(started.answerId));
+  expect(say).not.toBe('');
+  expect(blocks.length).toBeGreaterThanOrEqual(3);
+});
+
+it('[LIVE-33] lets the composer answer when the endpoint refuses', async () => {
+  const on = await withModel((model) =>
+    model.on({ userMessage: asked }, { error: { message: 'wrong key a-key' }, status: 401 }),
+  );
+  const { client } = await begin(on);
+  await activate(client);
+  await client.do({ type: 'turn', ...turn(asked) });
+  expect(await client.event('answer.author')).toMatchObject({
+    author: { kind: 'composer' },
+    because: 'refused',
+  });
+  const finished = await client.event('answer.finished');
+  expect(finished.outcome).toBe('complete');
+  expect(client.loggedText(finished.answerId)).not.toBe('');
+  const lines = on.logged.join('');
+  expect(lines).toContain('"httpStatus":401');
+  expect(lines).not.toContain('a-key');
+});
+
+it('[LIVE-30] keeps what came from an endpoint that breaks off, and regenerates', async () => {
+  let times = 0;
+  const on = await withModel((model) => {
+    const pieces = { chunkSize: 5, streamingProfile: { ttft: 20, tps: 20 } };
+    const first = { userMessage: asked, sequenceIndex: 0 };
+    model.on(first, { content: answer }, { ...pieces, disconnectAfterMs: 300 });
+    model.on({ userMessage: asked, predicate: () => (times += 1) > 0 }, { content: answer });
+  });
+  const { client } = await begin(on);
+  await activate(client);
+  await client.do({ type: 'turn', ...turn(asked) });
+  const broken = await client.event('answer.finished');
+  expect(broken).toMatchObject({ outcome: 'failed', failure: 'broken-off' });
+  const kept = client.loggedText(broken.answerId);
+  expect(kept).not.toBe('');
+  expect(answer.startsWith(kept)).toBe(true);
+  const { questionId } = await client.event('question.asked');
+  await client.do({ type: 'regenerate', questionId });
+  const again = await client.event('answer.finished', 1);
+  expect(again.outcome).toBe('complete');
+  expect(client.loggedText(again.answerId)).toBe(answer);
+});
+
+it('answers plain HTTP at the live address with the envelope', async () => {
+  server = await createTestServer();
+  expect(await server.call('GET', livePath)).toMatchObject({ http: 400, status: 400 });
+});
