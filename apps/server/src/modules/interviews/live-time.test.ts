@@ -147,6 +147,18 @@ it('[LIVE-36] stops an answer that goes on 30 seconds after the time was up', as
   expect((await client.event('answer.finished')).outcome).toBe('stopped');
 });
 
+it('does not wait for the last answer when the user ends what the time has ended', async () => {
+  const { client } = await begin({ tier: 'FreeTrial' });
+  await activate(client);
+  await client.do({ type: 'turn', ...turn('Why this company?') });
+  await author.script(0);
+  server.clock.advance(limits.freeTrialMs + 1000);
+  await client.state('ending');
+  expect(await client.do({ type: 'end' })).toBe('ack');
+  await client.state('ended');
+  expect((await client.event('answer.finished')).outcome).toBe('stopped');
+});
+
 it('[LIVE-37] ends for the user: ending, what runs is finished, ended', async () => {
   const { client } = await begin({ tier: 'FreeTrial' });
   await activate(client);
@@ -191,11 +203,11 @@ it('[LIVE-39] lets no time pass while nobody is connected', async () => {
   const { user, interviewId, client } = await begin({ tier: 'Regular', remainingMs: 600_000 });
   await activate(client);
   await pass(client, 2000);
+  const waiting = server.clock.waiting();
   client.vanish();
   await client.closed();
-  const other = await addLiveUser(database, server.clock);
-  // The server notices a closed socket a moment later; another's answer comes after that.
-  await server.join(other, await server.create(other));
+  // The server has noticed when it waits for the client to come back.
+  await expect.poll(() => server.clock.waiting()).toBeGreaterThan(waiting);
   server.clock.advance(20_000);
   const again = await server.join(user, interviewId);
   expect((await again.first('welcome')).remainingMs).toBe(598_000);
