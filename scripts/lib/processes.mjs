@@ -7,7 +7,8 @@ import { ROOT, ScriptError } from './project.mjs';
 /**
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env]
- * @property {boolean} [quiet] collects the output instead of showing it
+ * @property {boolean} [quiet] collects the output instead of showing it; such a step is
+ *   killed when it does not end soon after a signal
  * @property {(pid: number) => void} [onStart]
  * @property {number} [silenceLimitMs] ends a quiet program that has printed nothing for so long
  */
@@ -15,21 +16,31 @@ import { ROOT, ScriptError } from './project.mjs';
 
 /** @type {Set<ChildProcess>} */
 const running = new Set();
+/**
+ * Steps that may be cut off, because what they leave half done is done again.
+ * @type {WeakSet<ChildProcess>}
+ */
+const repeatable = new WeakSet();
 /** @type {NodeJS.Signals | undefined} */
 let received;
 let receivedAt = 0;
 
 /** npm passes a Ctrl-C on that the terminal has sent to every process already. */
 const REPEAT_MS = 500;
+/** npm in the middle of an installation does not always listen. */
+const PATIENCE_MS = 2_000;
 
 /** @param {NodeJS.Signals} signal */
 function passOn(signal) {
   const repeated = received === signal && Date.now() - receivedAt < REPEAT_MS;
   received = signal;
   receivedAt = Date.now();
+  if (repeated) return;
   const terminalDidIt = signal === 'SIGINT' && process.stdin.isTTY;
-  if (repeated || terminalDidIt) return;
-  for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  for (const child of running) {
+    if (!terminalDidIt) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    if (repeatable.has(child)) setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
+  }
 }
 
 const PARENT_CHECK_MS = 200;
@@ -92,6 +103,7 @@ export function run(command, args, options = {}) {
     stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   running.add(child);
+  if (options.quiet) repeatable.add(child);
   if (child.pid !== undefined) options.onStart?.(child.pid);
   /** @type {Buffer[]} */
   const chunks = [];

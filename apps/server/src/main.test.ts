@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ it('[PLAT-1] [PLAT-13] [PLAT-33] starts on a fresh folder, says where, which dat
   expect(code).toBe(0);
   expect(output).toContain(dataDir);
   expect(output).toContain('no language model is configured: answers come from templates');
-  expect(output).toContain(`${address}/v3/development/outbox`);
+  expect(output).toContain(`${address}/outbox`);
   await expect(readFile(join(dataDir, 'pgdata', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
@@ -86,6 +86,28 @@ it('[PLAT-4] moves on from port 3000 when it is taken and was not asked for', as
   taken?.server.close();
   expect(Number(new URL(address).port)).toBeGreaterThan(3000);
   expect(server.output()).toContain('Port 3000 is taken');
+});
+
+it('[PLAT-33] does not wait for a client that never finishes its request', async () => {
+  const server = start('main.ts');
+  const { port } = new URL(await server.ready());
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => {});
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  socket.write(
+    'POST /v3/auth/signup/email/exist HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{',
+  );
+  server.signal('SIGTERM');
+  const { code, errors } = await server.finished;
+  socket.destroy();
+  expect(code).toBe(0);
+  expect(errors).not.toContain('broken off');
+});
+
+it('refuses an option that it does not have', async () => {
+  const { code, errors } = await start('main.ts', {}, ['--frob']).finished;
+  expect(code).toBe(1);
+  expect(errors).toContain('--frob');
 });
 
 it('ends cleanly when it is told to while it still starts', async () => {

@@ -50,7 +50,7 @@ function announce(config: Config, database: OpenedDatabase, { address, port }: L
       ? '  language model: no language model is configured: answers come from templates (set LLM_BASE_URL and LLM_MODEL)'
       : `  language model: ${languageModel.model} at ${languageModel.baseUrl}`,
   );
-  say(`  mail: kept in the development outbox, ${address}/v3/development/outbox`);
+  say(`  mail: kept in the development outbox, ${address}/outbox`);
 }
 
 /** What the person who started the server can mend is said in a sentence; the rest is a fault of ours. */
@@ -92,6 +92,8 @@ function stopSignal(): AbortSignal {
 }
 
 async function run(): Promise<number> {
+  const options = process.argv.slice(2);
+  if (options.length > 0) throw new ConfigError([`There is no option ${options.join(' ')}.`]);
   const config = readConfig(process.env);
   const pretty = process.stderr.isTTY && config.mode === 'development';
   const log = createLog({ level: config.logLevel, pretty });

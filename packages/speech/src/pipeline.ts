@@ -1,5 +1,5 @@
 import { ChannelAudio } from './channel-audio.ts';
-import { CLOCK_GAP_MS, FRAME_MS, SAMPLES_PER_MS, SPEECH_OFF_MS } from './constants.ts';
+import { CLOCK_GAP_MS, SAMPLES_PER_MS, SPEECH_OFF_MS } from './constants.ts';
 import { DecodeLine } from './decode-line.ts';
 import { CHANNELS, type Channel, type PipelineEvent } from './events.ts';
 import { Framer } from './framing.ts';
@@ -25,7 +25,7 @@ export interface SpeechPipeline {
    * @param atMs the audio clock at the first sample; a jump ends the channel's turn.
    */
   push(channel: Channel, samples: Float32Array, atMs: number): void;
-  /** Turns are tracked from now on; their times count from `atMs` of the audio clock. */
+  /** Turns are tracked from now on; their times count from `atMs` of the audio clock. Once on, it does nothing. */
   startTurns(atMs: number): void;
   /** Only `speech` is reported from now on; what is not `end`ed before is dropped. */
   stopTurns(): void;
@@ -45,12 +45,7 @@ interface Lane {
 }
 
 type Work =
-  | {
-      readonly kind: 'frame';
-      readonly lane: Lane;
-      readonly frame: Float32Array;
-      readonly startMs: number;
-    }
+  | { readonly kind: 'frame'; readonly lane: Lane; readonly frame: Float32Array }
   | { readonly kind: 'call'; readonly run: () => void | Promise<void> };
 
 /**
@@ -86,17 +81,15 @@ class Pipeline implements SpeechPipeline {
 
   push(channel: Channel, samples: Float32Array, atMs: number): void {
     const lane = this.#lanes[channel];
-    if (lane.expectedMs === null || Math.abs(atMs - lane.expectedMs) > CLOCK_GAP_MS)
-      this.#restart(lane, atMs);
-    const queuedMs = (lane.expectedMs ?? atMs) - lane.framer.waiting / SAMPLES_PER_MS;
-    lane.framer.push(samples).forEach((frame, index) => {
-      this.#enqueue({ kind: 'frame', lane, frame, startMs: queuedMs + index * FRAME_MS });
-    });
+    const jumped = lane.expectedMs === null || Math.abs(atMs - lane.expectedMs) > CLOCK_GAP_MS;
+    if (jumped) this.#restart(lane, atMs);
+    for (const frame of lane.framer.push(samples)) this.#enqueue({ kind: 'frame', lane, frame });
     lane.expectedMs = (lane.expectedMs ?? atMs) + samples.length / SAMPLES_PER_MS;
   }
 
   startTurns(atMs: number): void {
     this.#call(() => {
+      if (this.#turns) return;
       const heardMs = CHANNELS.map((channel) => this.#lanes[channel].audio.nowMs + this.#zeroMs);
       this.#turns = true;
       this.#zeroMs = atMs;
@@ -118,8 +111,11 @@ class Pipeline implements SpeechPipeline {
     for (const lane of lanes) this.#flushFramer(lane);
     return new Promise((resolve) => {
       this.#call(async () => {
-        await this.#endLanes(lanes);
-        resolve();
+        try {
+          await this.#endLanes(lanes);
+        } finally {
+          resolve();
+        }
       });
     });
   }
@@ -154,9 +150,8 @@ class Pipeline implements SpeechPipeline {
   }
 
   #flushFramer(lane: Lane): void {
-    const startMs = (lane.expectedMs ?? 0) - lane.framer.waiting / SAMPLES_PER_MS;
     const frame = lane.framer.flush();
-    if (frame !== null) this.#enqueue({ kind: 'frame', lane, frame, startMs });
+    if (frame !== null) this.#enqueue({ kind: 'frame', lane, frame });
     lane.expectedMs = null;
   }
 

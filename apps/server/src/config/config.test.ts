@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { environment } from './environment.ts';
 
 function faultsOf(variables: Record<string, string>): readonly string[] {
   try {
@@ -85,5 +87,14 @@ describe('the environment', () => {
   it('refuses production mode while mail only goes to the development outbox, and names it', () => {
     expect(faultsOf({ NODE_ENV: 'production' }).join()).toContain('development outbox');
     expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' })).toHaveLength(2);
+  });
+
+  it('[PLAT-9] is described in docs/operations.md, every variable of it and no other', async () => {
+    const page = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const described = [...page.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map((match) => match[1]);
+    /** Set by the system, not by who runs the server. */
+    const ofTheSystem = new Set(['HOME', 'XDG_DATA_HOME', 'LOCALAPPDATA']);
+    const read = Object.keys(environment.shape).filter((name) => !ofTheSystem.has(name));
+    expect(new Set(described)).toEqual(new Set(read));
   });
 });

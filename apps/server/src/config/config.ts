@@ -36,7 +36,7 @@ export class ConfigError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(['The environment has faults:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+    super(['Cuecard cannot start like this:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
     this.name = 'ConfigError';
     this.faults = faults;
   }

@@ -9,6 +9,8 @@ import type { TestPage } from './test-page/main.ts';
 
 const SPOKEN = 'What is the difference between a process and a thread?';
 const MODEL_FILES = /\.(?:onnx|wasm)$/;
+/** As strict as the product's server is: no other host, no eval, no address made of a blob or of data. */
+const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -34,7 +36,11 @@ beforeAll(async () => {
   const publicDir = path.join(import.meta.dirname, '../../fixtures');
   const common = { root, publicDir, configFile: false, logLevel: 'error' } as const;
   await build({ ...common, worker: { format: 'es' }, build: { outDir, emptyOutDir: true } });
-  server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  server = await preview({
+    ...common,
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', headers: { 'Content-Security-Policy': POLICY } },
+  });
   address = server.resolvedUrls?.local[0] ?? '';
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   browser = await chromium.launch({ executablePath, args: FLAGS });

@@ -17,7 +17,7 @@ async function vipOf(token: string) {
   return answer.data.vip_info;
 }
 
-it('[CALL-39] [AUTH-60] answers with id, name and vip_info of the one who asks', async () => {
+it('[CALL-40] [AUTH-60] [ENT-5] [ENT-6] [ENT-7] [ENT-8] [ENT-9] answers with id, name and vip_info of the one who asks', async () => {
   const user = await server.addUser();
   const answer = await server.call('GET', '/v2/user/info', { token: user.token });
   expect(answer).toMatchObject({ http: 200, status: 0 });

@@ -1,24 +1,44 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { QueryResultRow } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { startOwner } from './testing/owner.ts';
 import { silentLog } from './testing/silent-log.ts';
 
+const run = promisify(execFile);
+
+let template: string;
 let dataDir: string;
 const cleanups: (() => Promise<void>)[] = [];
 
+const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'cuecard-test-'));
+const remove = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+
+beforeAll(async () => {
+  template = await emptyFolder();
+  await (await openEmbeddedPostgres({ dataDir: template, log: silentLog })).close();
+}, 60_000);
+afterAll(() => remove(template));
+
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'cuecard-test-'));
-  cleanups.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
+  dataDir = await emptyFolder();
+  cleanups.push(() => remove(dataDir));
 });
+
+/** A data folder that was in use and cleanly closed; a copy is far cheaper than a first start. */
+async function usedBefore(): Promise<void> {
+  await run('cp', ['-a', `${template}/.`, dataDir]);
+}
 
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
@@ -59,7 +79,7 @@ async function query<Row extends QueryResultRow>(
 const postmasterPid = async (): Promise<number> =>
   (await readPostmaster(join(dataDir, 'pgdata')))?.pid ?? 0;
 
-describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
+describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('creates a UTF-8 cluster at the first start, stops it, and finds the rows again', async () => {
     const first = await open();
     expect(first.adopted).toBe(false);
@@ -79,6 +99,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('refuses a connection without the password', async () => {
+    await usedBefore();
     const { connection } = await open();
     await expect(query({ ...connection, password: 'guess' }, 'select 1')).rejects.toThrow(
       'password authentication failed',
@@ -86,6 +107,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('adopts the PostgreSQL that a killed server left, with every row', async () => {
+    await usedBefore();
     const killed = owner();
     const { connection } = await killed.report;
     await query(connection, 'create table kept as select 7 as number');
@@ -99,6 +121,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('starts again after server and PostgreSQL were both killed', async () => {
+    await usedBefore();
     const killed = owner();
     const { connection } = await killed.report;
     await query(connection, 'create table kept as select 7 as number');
@@ -112,6 +135,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('restarts a PostgreSQL whose socket was cleaned away', async () => {
+    await usedBefore();
     const killed = owner();
     const { connection } = await killed.report;
     await killed.end('SIGKILL');
@@ -122,7 +146,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('starts although a dead PostgreSQL’s process id now belongs to another program', async () => {
-    await (await open()).close();
+    await usedBefore();
     const path = join(dataDir, 'pgdata', 'postmaster.pid');
     const lines = [process.ppid, join(dataDir, 'pgdata'), 1, 5432, '/nowhere', '', '', 'ready'];
     await writeFile(path, `${lines.join('\n')}\n`);
@@ -138,7 +162,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
       const init = names.find((name) => /init-\d+-[0-9a-f]+$/.test(name));
       return init !== undefined && existsSync(join(dataDir, init, 'base'));
     };
-    while (!(await half())) await sleep(2);
+    while (!(await half()) && !existsSync(join(dataDir, 'pgdata'))) await sleep(2);
     await killed.end('SIGKILL');
     expect(existsSync(join(dataDir, 'pgdata'))).toBe(false);
 
@@ -148,6 +172,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('refuses a second server on the same folder, and names the first', async () => {
+    await usedBefore();
     const first = owner();
     await first.report;
     const second = await owner().report;
@@ -157,6 +182,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('lets exactly one of two servers have the folder when both start at once', async () => {
+    await usedBefore();
     const reports = await Promise.all([owner().report, owner().report]);
     expect(reports.map((report) => report.fault ?? 'open').toSorted()).toEqual([
       'open',
@@ -165,7 +191,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('says what to do about a cluster of another major version', async () => {
-    await (await open()).close();
+    await usedBefore();
     await writeFile(join(dataDir, 'pgdata', 'PG_VERSION'), '14\n');
     await expect(open()).rejects.toMatchObject({
       fault: 'other-major-version',
@@ -193,6 +219,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it.runIf(process.getuid?.() === 0)('as root, runs PostgreSQL as somebody else', async () => {
+    await usedBefore();
     await open();
     const status = await readFile(`/proc/${await postmasterPid()}/status`, 'utf8');
     expect(Number(/^Uid:\s+(\d+)/m.exec(status)?.[1])).toBeGreaterThan(0);

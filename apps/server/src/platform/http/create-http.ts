@@ -21,6 +21,9 @@ export interface HttpOptions {
 /** A request that has not arrived whole after this is given up, milliseconds. */
 const longestRequestMs = 30_000;
 
+/** Calls that run get this long to finish when the server closes, milliseconds. */
+const patienceMs = 3000;
+
 /**
  * The HTTP server: envelope, errors, security headers, health, the client's files. Modules add their
  * calls with `registerCall` before it listens. Whoever makes it closes it (`app.close()`).
@@ -42,12 +45,21 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   app.decorate('authenticate', options.authenticate);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
+  cutLateConnections(app);
   readJsonBodies(app);
   logRequests(app);
   await addSecurityHeaders(app, options.publicUrl);
   addHealth(app, options.checkReady);
   if (options.clientFolder !== null) await addStaticClient(app, options.clientFolder);
   return app;
+}
+
+/** A shutdown waits for calls that run, but not for a client that never finishes its own. */
+function cutLateConnections(app: App): void {
+  app.addHook('preClose', async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
+    app.server.once('close', () => clearTimeout(cut));
+  });
 }
 
 /** As Fastify's own, but a call without a payload may say that its nothing is JSON. */

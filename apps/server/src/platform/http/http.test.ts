@@ -87,7 +87,7 @@ async function open(checkReady = async () => {}): Promise<App> {
 
 const json = { 'content-type': 'application/json' };
 
-it('[CALL-13] [CALL-14] answers HTTP 200 with status 0 and the data that the contract names', async () => {
+it('[CALL-14] [CALL-15] answers HTTP 200 with status 0 and the data that the contract names', async () => {
   const http = await open();
   const answer = await http.inject({
     method: 'POST',
@@ -114,7 +114,7 @@ it.each([
   ['GET', '/v3/echo/12'],
   ['DELETE', '/v3/search'],
   ['PUT', '/'],
-] as const)('[CALL-21] [CALL-15] answers 404 with the envelope to %s %s', async (method, url) => {
+] as const)('[CALL-22] [CALL-16] answers 404 with the envelope to %s %s', async (method, url) => {
   const http = await open();
   const answer = await http.inject({ method, url, headers: { accept: '*/*' } });
   expect(answer.statusCode).toBe(404);
@@ -132,7 +132,7 @@ it.each([
   ['a poisoned prototype', '{"__proto__":{"admin":true},"text":"a","count":1}', json],
   ['wrong types', '{"text":7,"count":"one"}', json],
 ])(
-  '[CALL-22] [CALL-15] answers 400 with the envelope to a body that is %s',
+  '[CALL-23] [CALL-16] answers 400 with the envelope to a body that is %s',
   async (_, payload, headers) => {
     const http = await open();
     const answer = await http.inject({
@@ -159,7 +159,7 @@ it('names every field that is wrong, in the path and in the body', async () => {
   ]);
 });
 
-it('[CALL-15] answers 413 with the envelope to a body that is too large', async () => {
+it('[CALL-16] answers 413 with the envelope to a body that is too large', async () => {
   const http = await open();
   const text = 'x'.repeat(limits.jsonBodyBytes + 1);
   const answer = await http.inject({
@@ -171,7 +171,7 @@ it('[CALL-15] answers 413 with the envelope to a body that is too large', async 
   expect(answer.json()).toMatchObject({ status: 413 });
 });
 
-it('[CALL-16] [AUTH-24] answers 401 with the envelope to a missing or unknown token', async () => {
+it('[CALL-17] [AUTH-24] answers 401 with the envelope to a missing or unknown token', async () => {
   const http = await open();
   for (const headers of [
     {},
@@ -191,7 +191,7 @@ it('[CALL-16] [AUTH-24] answers 401 with the envelope to a missing or unknown to
   expect(long.statusCode).toBe(401);
 });
 
-it('[CALL-17] answers HTTP 200 with status 444 when the login has ended', async () => {
+it('[CALL-18] answers HTTP 200 with status 444 when the login has ended', async () => {
   const http = await open();
   const answer = await http.inject({
     method: 'POST',
@@ -225,7 +225,7 @@ it('lets a call without a payload come with an empty body that says it is JSON',
   expect(answer.json().status).toBe(0);
 });
 
-it('[CALL-19] carries field and reason with status 448', async () => {
+it('[CALL-20] carries field and reason with status 448', async () => {
   const http = await open();
   const answer = await http.inject({
     method: 'POST',
@@ -239,7 +239,7 @@ it('[CALL-19] carries field and reason with status 448', async () => {
   });
 });
 
-it('[CALL-15] answers 429 with the envelope and says when to come back', async () => {
+it('[CALL-16] answers 429 with the envelope and says when to come back', async () => {
   const http = await open();
   const answer = await http.inject({
     method: 'POST',
@@ -253,7 +253,7 @@ it('[CALL-15] answers 429 with the envelope and says when to come back', async (
   ]);
 });
 
-it('[CALL-23] [CALL-15] answers 500 without a stack to a failure of its own, and logs it', async () => {
+it('[CALL-24] [CALL-16] answers 500 without a stack to a failure of its own, and logs it', async () => {
   const http = await open();
   const answer = await http.inject({ method: 'POST', url: '/v3/failing', payload: { how: 'bug' } });
   expect(answer.statusCode).toBe(500);

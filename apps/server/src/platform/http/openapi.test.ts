@@ -16,7 +16,7 @@ function operationOf(call: Call): Operation | undefined {
   return document.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
 }
 
-it('[PLAT-34] [CALL-25] is a valid OpenAPI 3.1 document', async () => {
+it('[PLAT-34] [CALL-26] is a valid OpenAPI 3.1 document', async () => {
   const copy = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
   const { valid, errors } = await new Validator().validate(copy);
   expect(errors).toBeUndefined();
@@ -24,7 +24,7 @@ it('[PLAT-34] [CALL-25] is a valid OpenAPI 3.1 document', async () => {
 });
 
 it.each(Object.entries(calls) as [string, Call][])(
-  '[CALL-24] [CALL-25] lists %s with its login, its request and its answers',
+  '[CALL-25] [CALL-26] lists %s with its login, its request and its answers',
   (name, call) => {
     const operation = operationOf(call);
     expect(operation).toMatchObject({ operationId: name, summary: call.summary });
@@ -42,4 +42,23 @@ it.each(Object.entries(calls) as [string, Call][])(
 it('lists no operation that the contract does not have', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
   expect(operations).toHaveLength(Object.keys(calls).length);
+});
+
+/** Paths under `/v2` that the specification names (section 7). */
+const specified = new Set([
+  '/v2/auth/verify-codes/captcha',
+  '/v2/auth/verify-codes/phone',
+  '/v2/auth/login/refresh-token',
+  '/v2/auth/login/using-phone',
+  '/v2/ocpc/monitor',
+  '/v2/user/info',
+  '/v2/version/check',
+  '/v2/trade/pagepay',
+  '/v2/trade/stripe/pay',
+  '/v2/users/asr/status',
+]);
+
+it('[CALL-27] has calls of our own under /v3 only', () => {
+  for (const path of Object.keys(document.paths))
+    expect(path.startsWith('/v3/') || specified.has(path)).toBe(true);
 });

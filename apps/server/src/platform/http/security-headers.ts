@@ -29,6 +29,7 @@ export async function addSecurityHeaders(app: App, publicUrl: string | null): Pr
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     /** Only an https address may tell browsers to insist on https. */
     strictTransportSecurity: publicUrl?.startsWith('https:') === true,

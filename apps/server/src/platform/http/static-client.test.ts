@@ -63,7 +63,7 @@ it.each(['/', '/JDV2', '/history/0b8a', '/login?from=mail'])(
   },
 );
 
-it('[CALL-21] keeps the API out of it: an unknown call is 404 even for a browser', async () => {
+it('[CALL-22] keeps the API out of it: an unknown call is 404 even for a browser', async () => {
   await build();
   for (const url of ['/v3/unknown', '/v2/unknown', '/v3']) {
     const answer = await app.inject({ url, headers: browser });

@@ -49,8 +49,9 @@ const page: TestPage = {
     const heard = watch();
     await engine.attach('interviewer', stream);
     engine.startTurns();
+    const partial = firstPartial();
     source.start();
-    await new Promise((resolve) => setTimeout(resolve, 1900));
+    await partial;
     stream.getAudioTracks()[0]?.dispatchEvent(new Event('ended'));
     await engine.stopTurns();
     await context.close();
@@ -70,6 +71,16 @@ async function openFixture(): Promise<{
   const destination = new MediaStreamAudioDestinationNode(context);
   source.connect(destination);
   return { stream: destination.stream, source, context };
+}
+
+function firstPartial(): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = engine.subscribe((event) => {
+      if (event.type !== 'partial') return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }
 
 /** Collects what is reported until the result is called. */
