@@ -46,6 +46,13 @@ describe('the kept setup', () => {
     expect((await server.call('GET', path, other.token)).data).toEqual({ setup: emptySetup });
   });
 
+  it('[INT-13] is that of the last interview', async () => {
+    const one = await user();
+    await create(one, { jobTitle: 'Data engineer' });
+    const kept = await server.call('GET', path, one.token);
+    expect(kept.data.setup).toEqual({ ...setup, jobTitle: 'Data engineer' });
+  });
+
   it('is refused when it is none', async () => {
     const { token } = await user();
     const answer = await server.call('PUT', path, token, { setup: { kind: 'party' } });
