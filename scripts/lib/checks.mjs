@@ -51,8 +51,10 @@ function npmStep(name, args, env) {
 
 /** @param {NodeJS.ProcessEnv} env @returns {Step} */
 function unitTests(env) {
+  // Tests wait for databases and processes; by itself Vitest would keep one core of two idle.
+  const workers = '--maxWorkers=2';
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
-  return toolStep('unit and database tests', 'vitest', ['run', ...reporters], env);
+  return toolStep('unit and database tests', 'vitest', ['run', workers, ...reporters], env);
 }
 
 /**

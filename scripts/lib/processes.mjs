@@ -25,6 +25,8 @@ const repeatable = new WeakSet();
 let received;
 let receivedAt = 0;
 
+const underNpm = process.env['npm_lifecycle_event'] !== undefined;
+
 /** npm passes a Ctrl-C on that the terminal has sent to every process already. */
 const REPEAT_MS = 500;
 /** npm in the middle of an installation does not always listen. */
@@ -36,7 +38,9 @@ function passOn(signal) {
   received = signal;
   receivedAt = Date.now();
   if (repeated) return;
-  const terminalDidIt = signal === 'SIGINT' && process.stdin.isTTY;
+  // A terminal's Ctrl-C went to every process of the group; under npm nothing else brings SIGINT
+  // here. Sent twice, it would look like a second, impatient Ctrl-C.
+  const terminalDidIt = signal === 'SIGINT' && (process.stdin.isTTY || underNpm);
   for (const child of running) {
     if (!terminalDidIt) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     if (repeatable.has(child)) setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
@@ -50,7 +54,7 @@ const PARENT_CHECK_MS = 200;
  * us: its disappearance is our signal. Started by hand, we may well outlive the parent.
  */
 function watchParent() {
-  if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
+  if (!underNpm || process.platform === 'win32') return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

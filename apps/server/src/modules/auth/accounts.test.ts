@@ -119,6 +119,15 @@ describe('signing up', () => {
     expect(info.data.user.name).toBe('艾达');
   });
 
+  it('takes a name that no database stores as it is', async () => {
+    const email = newEmail();
+    const name = 'A\0d\uD800a';
+    const answer = await complete(email, await codeFor(server, email), { name, fbclid: '\0' });
+    expect(answer.status).toBe(0);
+    const info = await server.call('GET', '/v2/user/info', { token: answer.data.token });
+    expect(info.data.user.name).toBe('Ad\uFFFDa');
+  });
+
   it('keeps the tracking of the sign-up', async () => {
     const email = newEmail();
     await complete(email, await codeFor(server, email), { bd_vid: 'bd-1', fbclid: 'fb-1' });

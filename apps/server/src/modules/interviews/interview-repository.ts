@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { InterviewsTable } from '../../platform/database/interview-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { LiveInterviews } from './live/ports.ts';
-import { storable } from './storable.ts';
+import { storable } from '../../platform/database/storable.ts';
 
 export interface NewInterview {
   readonly id: string;

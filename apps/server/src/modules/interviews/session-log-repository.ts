@@ -9,7 +9,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Appended, CommandRef, SessionLog } from './live/ports.ts';
-import { storable } from './storable.ts';
+import { storable } from '../../platform/database/storable.ts';
 
 /** The numbered log in PostgreSQL, and the columns of the interview's row that follow from it. */
 export function createSessionLog(db: Kysely<Database>, clock: Clock): SessionLog {

@@ -1,7 +1,7 @@
 import type { InterviewSetup } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { storable } from './storable.ts';
+import { storable } from '../../platform/database/storable.ts';
 
 /** Null when the user has kept none yet. */
 export async function findSetup(

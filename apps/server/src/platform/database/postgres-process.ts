@@ -9,6 +9,7 @@ import { POSTGRES_ENVIRONMENT } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { CLUSTER_USER } from './postgres-cluster.ts';
 import { correctPostmasterFile, readPostmaster } from './postmaster-file.ts';
+import type { Postmaster } from './postmaster-file.ts';
 import { isPostgres } from './process-identity.ts';
 import { SOCKET_PORT } from './socket-directory.ts';
 import { codeOf, DatabaseStartError, messageOf } from './start-error.ts';
@@ -66,6 +67,13 @@ async function probe(cluster: Cluster, endpoint: Endpoint): Promise<Probe> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function answerOf(cluster: Cluster, running: Postmaster | undefined): Promise<Probe> {
+  if (!running) return 'no-answer';
+  // A dead one's file says so for ever: then it is not alive either, and a new one is started.
+  const comingOrGoing = running.status === 'starting' || running.status === 'stopping';
+  return comingOrGoing ? 'not-yet' : probe(cluster, running);
 }
 
 async function sameFolder(one: string | undefined, other: string): Promise<boolean> {
@@ -157,7 +165,7 @@ export async function reachPostgres(
   let silentSince: number | undefined;
   for (;;) {
     const running = await readPostmaster(cluster.clusterDir);
-    const answer = running ? await probe(cluster, running) : 'no-answer';
+    const answer = await answerOf(cluster, running);
     if (running && answer === 'ours') {
       return { endpoint: { host: running.host, port: running.port }, adopted: !child };
     }

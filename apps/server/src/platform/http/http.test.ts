@@ -130,6 +130,7 @@ it.each([
   ['null', 'null', json],
   ['a number', '7', json],
   ['a poisoned prototype', '{"__proto__":{"admin":true},"text":"a","count":1}', json],
+  ['nested deeper than anything of ours', '['.repeat(30_000) + ']'.repeat(30_000), json],
   ['wrong types', '{"text":7,"count":"one"}', json],
 ])(
   '[CALL-23] [CALL-16] answers 400 with the envelope to a body that is %s',

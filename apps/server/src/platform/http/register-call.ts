@@ -7,6 +7,7 @@ import {
   type ResponseOf,
 } from '@cuecard/contract';
 import type { FastifyRequest } from 'fastify';
+import { storable } from '../database/storable.ts';
 import type { App, Login, RequestFacts } from './app.ts';
 import { factsOf, requireLogin, tokenOf } from './request-facts.ts';
 
@@ -22,7 +23,7 @@ export type Handler<C extends Call> = (context: CallContext<C>) => Promise<Respo
 
 /**
  * Binds a call of the contract. The login is proven first, then parameters and request pass their
- * schemas (400 with `data.problems` otherwise); what the handler returns passes the response's schema,
+ * schemas (400 with `data.problems` otherwise) and lose what no database stores; what the handler returns passes the response's schema,
  * so that nothing leaves that the contract does not name. Errors become answers in `answerError`.
  */
 export function registerCall<C extends Call>(app: App, call: C, handler: Handler<C>): void {
@@ -53,7 +54,7 @@ function parsedOf(call: Call, incoming: FastifyRequest): { params: unknown; requ
   const read = (schema: Call['request'], value: unknown, whole: string) => {
     if (schema === null) return undefined;
     const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
+    if (parsed.success) return storable(parsed.data);
     for (const issue of parsed.error.issues)
       problems.push({ path: issue.path.join('.') || whole, message: issue.message });
     return undefined;

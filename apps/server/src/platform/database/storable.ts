@@ -1,6 +1,6 @@
 /**
- * The value with every text made fit for PostgreSQL's jsonb, which takes neither NUL nor half a
- * character: what is stored is what every client is sent.
+ * The value with every text made fit for PostgreSQL, whose text and jsonb take neither NUL nor half a
+ * character: what is stored is what every client is sent. For values whose depth a schema has bounded.
  */
 export function storable<T>(value: T): T {
   return fit(value) as T;
