@@ -14,6 +14,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { addInterview } from './interview-repository.ts';
 import { appendEvents } from './session-log-repository.ts';
+import { keepSetup } from './setup-repository.ts';
 
 /** What the user's plan is at this moment; `remainingMs` is bought time in milliseconds. */
 export interface Membership {
@@ -30,7 +31,8 @@ export interface CreateInterviewDeps {
 }
 
 /**
- * Opens an interview in the state preparing, if the plan, the time and the recognisers allow it.
+ * Opens an interview in the state preparing, if the plan, the time and the recognisers allow it, and
+ * keeps its setup for the next time.
  * @throws ContractError `languageNotHeard`; `planRequired` with `{ function, requires, remaining }`
  */
 export async function createInterview(
@@ -52,6 +54,7 @@ export async function createInterview(
   const id = randomUUID();
   const at = new Date(clock.now());
   return db.transaction().execute(async (trx) => {
+    await keepSetup(trx, userId, setup);
     const interview = await addInterview(trx, { id, userId, setup, tier, at });
     await appendEvents(trx, id, at.getTime(), [
       { type: 'interview.state', state: 'preparing' },

@@ -35,7 +35,7 @@ const create = ({ token }: LiveTestUser, changed: Partial<InterviewSetup>, conse
 describe('the kept setup', () => {
   const path = calls.lastSetup.path;
 
-  it('is empty at first, then what was saved last, and every user has their own', async () => {
+  it('[INT-13] is empty at first, then what was saved last, and every user has their own', async () => {
     const one = await user();
     expect((await server.call('GET', path, one.token)).data).toEqual({ setup: emptySetup });
     const kept = { ...emptySetup, kind: 'school' as const, school: 'ETH', style: 'transcript' };
@@ -44,6 +44,13 @@ describe('the kept setup', () => {
     expect((await server.call('GET', path, one.token)).data).toEqual({ setup: kept });
     const other = await user();
     expect((await server.call('GET', path, other.token)).data).toEqual({ setup: emptySetup });
+  });
+
+  it('[INT-13] is that of the last interview', async () => {
+    const one = await user();
+    await create(one, { jobTitle: 'Data engineer' });
+    const kept = await server.call('GET', path, one.token);
+    expect(kept.data.setup).toEqual({ ...setup, jobTitle: 'Data engineer' });
   });
 
   it('is refused when it is none', async () => {
@@ -73,18 +80,34 @@ describe('creating an interview', () => {
     ]);
   });
 
-  it('needs the consent and a whole setup', async () => {
+  it('[INT-44] needs the consent', async () => {
     const one = await user();
     expect((await create(one, {}, false)).http).toBe(400);
-    expect((await create(one, { jobTitle: ' ' })).http).toBe(400);
+    expect(
+      (await server.call('GET', calls.listInterviews.path, one.token)).data.interviews,
+    ).toEqual([]);
+  });
+
+  it('needs a login', async () => {
     expect((await server.call('POST', calls.createInterview.path, 'no token')).http).toBe(401);
   });
 
   it.each([
-    ['codeMode', { codeMode: true, programmingLanguage: 'Go' as const }, 'Ultimate'],
-    ['languageLevel', { languageLevel: 'B1' as const }, 'Ultimate'],
-    ['answerStyle', { style: 'transcript' as const }, 'Ultimate'],
-  ])('asks for the plan that %s needs', async (gate, changed, requires) => {
+    ['[INT-18] a job title', 'jobTitle', { jobTitle: ' ' }],
+    ['[INT-19] a school', 'school', { kind: 'school' as const, major: 'Physics' }],
+    ['[INT-19] a major', 'major', { kind: 'school' as const, school: 'ETH' }],
+    ['[INT-20] a programming language', 'programmingLanguage', { codeMode: true }],
+  ])('needs %s where the setup calls for it', async (_, field, changed) => {
+    const refused = await create(await user(), changed);
+    expect(refused.http).toBe(400);
+    expect(refused.data.problems).toMatchObject([{ path: `setup.${field}` }]);
+  });
+
+  it.each([
+    ['[INT-21]', 'codeMode', { codeMode: true, programmingLanguage: 'Go' as const }, 'Ultimate'],
+    ['[INT-22]', 'languageLevel', { languageLevel: 'B1' as const }, 'Ultimate'],
+    ['[INT-23]', 'answerStyle', { style: 'transcript' as const }, 'Ultimate'],
+  ])('%s asks for the plan that %s needs', async (_, gate, changed, requires) => {
     const regular = await user({ tier: 'Regular', remainingMs: 60_000 });
     const refused = await create(regular, changed);
     expect(refused.status).toBe(errorTable.planRequired.status);
@@ -94,7 +117,7 @@ describe('creating an interview', () => {
     );
   });
 
-  it('needs time left, unless the plan uses none up', async () => {
+  it('[INT-48] needs time left, unless the plan uses none up', async () => {
     const refused = await create(await user({ tier: 'Regular' }), {});
     expect(refused.status).toBe(errorTable.planRequired.status);
     expect(refused.data).toEqual({ function: 'startInterview', requires: null, remaining: 0 });
@@ -102,7 +125,7 @@ describe('creating an interview', () => {
     expect((await create(await user({ tier: 'Unlimited' }), {})).status).toBe(0);
   });
 
-  it('refuses a language that no recogniser knows, whatever the plan', async () => {
+  it('[INT-16] refuses a language that no recogniser knows, whatever the plan', async () => {
     for (const tier of ['FreeTrial', 'Unlimited'] as const) {
       for (const interviewLanguage of ['zh-CN', 'ja'] as const) {
         const refused = await create(await user({ tier }), { interviewLanguage });
@@ -147,7 +170,7 @@ describe('the history', () => {
     }
   });
 
-  it("makes another's interview look like none", async () => {
+  it("[INT-68] makes another's interview look like none", async () => {
     const foreign = await server.create(await user());
     const { token } = await user();
     for (const id of [foreign, randomUUID()]) {

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('[LIVE-24] makes a question of an asked turn of the interviewer in automatic mode', async () => {
+it('[LIVE-24] [INT-54] makes a question of an asked turn of the interviewer in automatic mode', async () => {
   const asked = turn('Why this company?');
   await client.do({ type: 'turn', ...asked });
   await client.do({ type: 'turn', ...turn('Let me see, hm') });
@@ -52,7 +52,7 @@ it('[LIVE-24] makes a question of an asked turn of the interviewer in automatic 
   expect(questions[0]?.turnId).toBe(asked.turnId);
 });
 
-it('[LIVE-24] makes no question of any turn in manual mode', async () => {
+it('[LIVE-24] [INT-55] makes no question of any turn in manual mode', async () => {
   await client.do({ type: 'mode', mode: 'manual' });
   await client.do({ type: 'turn', ...turn('Why this company?') });
   expect(client.eventsOf('turn.final')).toHaveLength(1);
@@ -82,13 +82,13 @@ it('[LIVE-25] asks about the named turn, or the last of the interviewer, and abo
   expect(client.eventsOf('question.asked')).toHaveLength(2);
 });
 
-it('[LIVE-26] makes a question of typed text', async () => {
+it('[LIVE-26] [INT-57] makes a question of typed text', async () => {
   await client.do({ type: 'ask-typed', text: 'What is your notice period' });
   const asked = await client.event('question.asked');
   expect(asked).toMatchObject({ by: 'typed', turnId: null, text: 'What is your notice period' });
 });
 
-it('[LIVE-27] answers each question at once, and regenerates with the next attempt', async () => {
+it('[LIVE-27] [ANS-12] answers each question at once, and regenerates with the next attempt', async () => {
   await client.do({ type: 'turn', ...turn('Why this company?') });
   const started = await client.event('answer.started');
   const { questionId } = await client.event('question.asked');
@@ -142,7 +142,7 @@ it('[LIVE-28] [LIVE-29] sends text at once and logs it as checkpoints that join 
   expect(client.eventsOf('answer.checkpoint')).toHaveLength(6);
 });
 
-it('[LIVE-30] ends an answer once: complete, stopped, or failed with a reason; its text stays', async () => {
+it('[LIVE-30] [ANS-9] [ANS-10] [ANS-11] ends an answer once: complete, stopped, or failed with a reason; its text stays', async () => {
   await client.do({ type: 'turn', ...turn('One?') });
   const completed = await model.script(0);
   completed.say('whole');

@@ -108,7 +108,7 @@ it('[LIVE-2] does not acknowledge what could not be committed, and sends the cli
   }
 });
 
-it('[LIVE-4] moves only along the states, and says each move in the log', async () => {
+it('[LIVE-4] [INT-35] [INT-36] [INT-37] [INT-39] moves only along the states, and says each move in the log', async () => {
   expect(await client.do({ type: 'activate' })).toBe(notNow);
   expect(await client.do({ type: 'initialise' })).toBe('ack');
   expect(await client.do({ type: 'initialise' })).toBe(notNow);
@@ -132,7 +132,7 @@ it.each(['preparing', 'initialising', 'active'] as const)(
   },
 );
 
-it('[LIVE-4] the log itself refuses a move that is not along the states', async () => {
+it('[LIVE-4] [INT-40] the log itself refuses a move that is not along the states', async () => {
   const log = createSessionLog(database.db, server.clock);
   for (const state of interviewStates) {
     if (canMove('preparing', state)) continue;

@@ -149,6 +149,36 @@ it('[LIVE-38] ends abandoned interviews of a server that was away itself, when i
   await expect.poll(storedState).toBe('ended');
 });
 
+it('[LIVE-16] loses and doubles nothing when the database drops every connection', async () => {
+  const client = await server.join(user, interviewId);
+  await activate(client);
+  const before = turn('Before.');
+  await client.do({ type: 'turn', ...before });
+  const during = turn('During.');
+  const held = await database.pool.connect();
+  let cseq: number;
+  try {
+    await held.query('begin');
+    await held.query('select 1 from interviews where id = $1 for update', [interviewId]);
+    cseq = client.tell({ type: 'turn', ...during });
+    const others = `from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    const waits = `select 1 ${others} and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await held.query(waits)).rowCount).toBe(1);
+    await held.query(`select pg_terminate_backend(pid) ${others}`);
+    await held.query('commit');
+  } finally {
+    held.release();
+  }
+  expect(await client.closed()).toBe(4000);
+  const again = await server.join(user, interviewId, { id: client.id });
+  expect(await again.do({ type: 'turn', ...during }, cseq)).toBe('ack');
+  expect(await again.do({ type: 'turn', ...turn('After.') })).toBe('ack');
+  const said = again.eventsOf('turn.final').map(({ text }) => text);
+  expect(said).toEqual(['Before.', 'During.', 'After.']);
+  expect(again.events.map(({ seq }) => seq)).toEqual(again.events.map((_, index) => index + 1));
+});
+
 it('keeps an answer going while its only client reloads', async () => {
   const client = await server.join(user, interviewId);
   await activate(client);

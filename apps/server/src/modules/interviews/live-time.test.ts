@@ -81,7 +81,7 @@ it('[LIVE-34] counts down from the moment the interview is active', async () => 
   }
 });
 
-it('[LIVE-34] gives a free trial its five minutes, and a plan without end none', async () => {
+it('[LIVE-34] [INT-46] gives a free trial its five minutes, and a plan without end none', async () => {
   const trial = await begin({ tier: 'FreeTrial' });
   expect((await trial.client.first('welcome')).remainingMs).toBe(limits.freeTrialMs);
   const unlimited = await begin({ tier: 'Unlimited' });
@@ -101,7 +101,7 @@ it('[LIVE-35] writes one warning when 30 seconds remain', async () => {
   expect(warnings[0]?.remainingMs).toBeGreaterThan(limits.warningMs - 2000);
 });
 
-it('[LIVE-36] ends with the reason time when it is up', async () => {
+it('[LIVE-36] [INT-50] ends with the reason time when it is up', async () => {
   const { client } = await begin({ tier: 'FreeTrial' });
   await activate(client);
   server.clock.advance(limits.freeTrialMs + 1000);
@@ -113,7 +113,7 @@ it('[LIVE-36] ends with the reason time when it is up', async () => {
   ]);
 });
 
-it('[LIVE-36] lets the answer that streams finish when the time is up', async () => {
+it('[LIVE-36] [INT-51] lets the answer that streams finish when the time is up', async () => {
   const { client } = await begin({ tier: 'FreeTrial' });
   await activate(client);
   await client.do({ type: 'turn', ...turn('Why this company?') });
@@ -143,6 +143,18 @@ it('[LIVE-36] stops an answer that goes on 30 seconds after the time was up', as
   await pass(client, 29_000);
   expect(client.eventsOf('answer.finished')).toHaveLength(0);
   server.clock.advance(2000);
+  await client.state('ended');
+  expect((await client.event('answer.finished')).outcome).toBe('stopped');
+});
+
+it('does not wait for the last answer when the user ends what the time has ended', async () => {
+  const { client } = await begin({ tier: 'FreeTrial' });
+  await activate(client);
+  await client.do({ type: 'turn', ...turn('Why this company?') });
+  await author.script(0);
+  server.clock.advance(limits.freeTrialMs + 1000);
+  await client.state('ending');
+  expect(await client.do({ type: 'end' })).toBe('ack');
   await client.state('ended');
   expect((await client.event('answer.finished')).outcome).toBe('stopped');
 });
@@ -191,11 +203,11 @@ it('[LIVE-39] lets no time pass while nobody is connected', async () => {
   const { user, interviewId, client } = await begin({ tier: 'Regular', remainingMs: 600_000 });
   await activate(client);
   await pass(client, 2000);
+  const waiting = server.clock.waiting();
   client.vanish();
   await client.closed();
-  const other = await addLiveUser(database, server.clock);
-  // The server notices a closed socket a moment later; another's answer comes after that.
-  await server.join(other, await server.create(other));
+  // The server has noticed when it waits for the client to come back.
+  await expect.poll(() => server.clock.waiting()).toBeGreaterThan(waiting);
   server.clock.advance(20_000);
   const again = await server.join(user, interviewId);
   expect((await again.first('welcome')).remainingMs).toBe(598_000);
@@ -220,7 +232,7 @@ it('[LIVE-39] goes on with the next slice after the session was opened again', a
   expect(await balance(user)).toBe(588_000);
 });
 
-it('charges a slice that is given twice once', async () => {
+it('[INT-52] charges a slice that is given twice once, with the balance', async () => {
   const { user, interviewId } = await begin({ tier: 'Regular', remainingMs: 600_000 });
   const { createTimeLedger } = await import('./time-ledger-repository.ts');
   const ledger = createTimeLedger(database.db, server.clock);
@@ -238,6 +250,32 @@ it('takes no bought time for plans that do not use it up', async () => {
   expect(await balance(user)).toBe(60_000);
   const { data } = await server.call('GET', `/v3/interviews/${interviewId}`, user.token);
   expect(data.interview.activeMs).toBe(5000);
+});
+
+it('[INT-47] lets a free trial begin again as often as one likes', async () => {
+  const user = await addLiveUser(database, server.clock, { tier: 'FreeTrial' });
+  for (let round = 0; round < 3; round += 1) {
+    const client = await server.join(user, await server.create(user));
+    expect((await client.first('welcome')).remainingMs).toBe(limits.freeTrialMs);
+    await activate(client);
+    server.clock.advance(limits.freeTrialMs + 1000);
+    await client.state('ended');
+  }
+});
+
+it('[INT-49] goes on when the plan ends in the middle, also after a reload', async () => {
+  const { user, interviewId, client } = await begin({ tier: 'Unlimited' });
+  await activate(client);
+  const at = new Date(server.clock.now());
+  const endTime = new Date(server.clock.now() + 60_000);
+  await grant(database.db, { userId: user.userId, endTime, addMs: 0, note: 'test', at });
+  await pass(client, 10 * 60_000);
+  const again = await server.join(user, interviewId);
+  expect(again.messagesOf('clock').at(-1)).toEqual({
+    type: 'clock',
+    remainingMs: null,
+    running: true,
+  });
 });
 
 it('ends when the bought time is used up, and never charges more than there was', async () => {

@@ -47,7 +47,7 @@ async function join(on: TestServer, address: string, { token }: TestUser, id: st
   return client;
 }
 
-it('leads through a whole interview, answered by a model', async () => {
+it('[ANS-32] [ANS-41] [INT-59] [INT-60] [INT-62] leads through a whole interview, answered by a model', async () => {
   const on = await withModel((model) => model.on({ userMessage: asked }, { content: answer }));
   const { user, id, client, address } = await begin(on);
   await activate(client);
@@ -58,6 +58,7 @@ it('leads through a whole interview, answered by a model', async () => {
   expect(started.author).toEqual({ kind: 'model', name: 'a-model' });
   expect((await client.event('answer.finished')).outcome).toBe('complete');
   expect(client.deltaText(started.answerId)).toBe(answer);
+  expect(mock?.getLastRequest()?.body).not.toHaveProperty('tools');
   expect(client.loggedText(started.answerId)).toBe(answer);
   expect(client.eventsOf('question.asked')).toHaveLength(1);
   on.clock.advance(20_000);
@@ -107,7 +108,7 @@ it('[LIVE-33] lets the composer answer when the endpoint refuses', async () => {
   expect(lines).not.toContain('a-key');
 });
 
-it('[LIVE-30] keeps what came from an endpoint that breaks off, and regenerates', async () => {
+it('[LIVE-30] [ANS-38] keeps what came from an endpoint that breaks off, and regenerates', async () => {
   let times = 0;
   const on = await withModel((model) => {
     const pieces = { chunkSize: 5, streamingProfile: { ttft: 20, tps: 20 } };

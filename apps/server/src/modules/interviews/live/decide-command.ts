@@ -56,9 +56,9 @@ function move(session: SessionState, state: 'initialising' | 'active'): Step[] {
   return [write({ type: 'interview.state', state })];
 }
 
-/** Ending twice is ending once: the second wish is already fulfilled. */
+/** Who ends an interview that is ending already does not want to wait for its last answer. */
 function end(session: SessionState): Step[] {
-  if (session.state === 'ending') return [];
+  if (session.state === 'ending') return stopRunning(session);
   return [
     write({ type: 'interview.state', state: 'ending', reason: 'user' }),
     ...stopRunning(session),
