@@ -13,8 +13,8 @@ const STAMP = join(MODULES, '.cuecard-installed');
 const UNFINISHED = 'unfinished';
 
 /**
- * `npm ci` is not used: it insists that the lockfile names every optional package of every other
- * platform, also those that a registry does not carry, and fails. `--no-save` installs the same
+ * `npm ci` is not used: it deletes the Node that this very command may be running on, and it fails
+ * where a registry lacks an optional package of some other platform. `--no-save` installs the same
  * locked versions and leaves the lockfile as it is.
  */
 const NPM_ARGUMENTS = [

@@ -79,12 +79,17 @@ async function close(lifetimes: AsyncDisposableStack, log: Log): Promise<boolean
   }
 }
 
-/** Aborts at the first SIGINT or SIGTERM; a second one ends the process at once. */
+/** The launcher and a service manager both pass on one stop: within this time it is the same one. */
+const sameStopMs = 1000;
+
+/** Aborts at the first SIGINT or SIGTERM; a second one after a while ends the process at once. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
+  let firstAt = 0;
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      if (controller.signal.aborted) process.exit(1);
+      if (!controller.signal.aborted) firstAt = performance.now();
+      else if (performance.now() - firstAt > sameStopMs) process.exit(1);
       controller.abort();
     });
   }
