@@ -32,7 +32,7 @@ function start(
   return server;
 }
 
-it('[PLAT-1] [PLAT-13] [PLAT-33] starts on a fresh folder, says where, which database and model, and stops in order', async () => {
+it('[PLAT-1] [PLAT-2] [PLAT-13] [PLAT-33] starts on a fresh folder, says where, which database and model, and stops in order', async () => {
   const server = start('main.ts');
   const address = await server.ready();
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -118,7 +118,7 @@ it('ends cleanly when it is told to while it still starts', async () => {
   await expect(readFile(join(dataDir, 'pgdata', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
-it('grants a plan and time beside the running server, which stays, and without it', async () => {
+it('[BILL-23] grants a plan and time beside the running server, which stays, and without it', async () => {
   const server = start('main.ts');
   const address = await server.ready();
   const token = await signUpAt(address, 'ada@example.com');

@@ -29,7 +29,7 @@ describe('validation', () => {
     expect(email.parse('  Amara@Example.COM ')).toBe('amara@example.com');
   });
 
-  it('a mainland mobile number has 11 digits, 1 first, 3 to 9 second', () => {
+  it('[AUTH-52] a mainland mobile number has 11 digits, 1 first, 3 to 9 second', () => {
     expect(passes(phone, '13812345678')).toBe(true);
     for (const bad of ['12812345678', '1381234567', '138123456789', '23812345678', '1381234567a'])
       expect(passes(phone, bad)).toBe(false);
@@ -42,7 +42,7 @@ describe('validation', () => {
     expect(passes(password, '12345678')).toBe(true);
   });
 
-  it('versions compare part by part, and a missing part is 0', () => {
+  it('[DESK-19][DESK-20] versions compare part by part, and a missing part is 0', () => {
     expect(compareVersions('2.9.0', '2.12.0')).toBeLessThan(0);
     expect(compareVersions('2.12', '2.12.0')).toBe(0);
     expect(compareVersions('3', '2.12.9')).toBeGreaterThan(0);

@@ -11,12 +11,18 @@ interface UserAgentData {
 export interface BrowserSurroundings {
   navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { userAgentData?: UserAgentData };
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** Where a fact that cannot be read is logged; nothing of it is shown. */
+  report?: (what: string, error: unknown) => void;
 }
 
-const ownBrowser = (): BrowserSurroundings => ({ navigator, storage: () => localStorage });
+/** The page's own. */
+export const ownBrowser = (): BrowserSurroundings => ({
+  navigator,
+  storage: () => localStorage,
+});
 
 export function browserShell(
-  { navigator, storage }: BrowserSurroundings = ownBrowser(),
+  { navigator, storage, report }: BrowserSurroundings = ownBrowser(),
   flags: ShellFlags = { channel: '', isI18nVersion: false },
 ): Shell {
   const { userAgent } = navigator;
@@ -24,7 +30,7 @@ export function browserShell(
   return {
     platform,
     async environment(): Promise<EnvironmentInfo> {
-      const hints = await readHints(navigator.userAgentData);
+      const hints = await readHints(navigator.userAgentData, report);
       const guess = processorOf(userAgent);
       return {
         isPackage: false,
@@ -57,7 +63,10 @@ type Hints = Pick<EnvironmentInfo, 'platformVersion' | 'arch' | 'bitness'>;
 
 const noHints: Hints = { platformVersion: '', arch: '', bitness: '' };
 
-async function readHints(data: UserAgentData | undefined): Promise<Hints> {
+async function readHints(
+  data: UserAgentData | undefined,
+  report: BrowserSurroundings['report'],
+): Promise<Hints> {
   if (data === undefined) return noHints;
   try {
     const values = await data.getHighEntropyValues(['platformVersion', 'architecture', 'bitness']);
@@ -67,7 +76,8 @@ async function readHints(data: UserAgentData | undefined): Promise<Hints> {
       arch: architecture === 'x86' || architecture === 'arm' ? architecture : '',
       bitness: bitness === '32' || bitness === '64' ? bitness : '',
     };
-  } catch {
+  } catch (error) {
+    report?.('the browser gave no platform hints', error);
     return noHints;
   }
 }

@@ -1,3 +1,3 @@
-export { browserShell, type BrowserSurroundings } from './browser-shell.ts';
+export { browserShell, ownBrowser, type BrowserSurroundings } from './browser-shell.ts';
 export { browserOf, platformOf, processorOf, type Processor } from './user-agent.ts';
 export type { Shell, ShellFlags } from './shell.ts';

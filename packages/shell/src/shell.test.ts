@@ -115,7 +115,7 @@ describe('browserShell', () => {
     ['none', undefined],
     ['hints that fail', { getHighEntropyValues: () => Promise.reject(new Error('denied')) }],
     ['hints of another kind', { getHighEntropyValues: () => Promise.resolve({ bitness: 64 }) }],
-  ])('falls back to empty strings with %s', async (_, data) => {
+  ])('[ERR-60][ERR-62][ERR-63][ERR-64] falls back to empty strings with %s', async (_, data) => {
     const environment = await browserShell(surroundings(agents.safariMac, data)).environment();
     expect(environment).toMatchObject({
       platformVersion: '',
@@ -123,6 +123,18 @@ describe('browserShell', () => {
       arch: '',
       bitness: '',
     });
+  });
+
+  it('[ERR-55] tells the log alone what could not be read', async () => {
+    const told: unknown[] = [];
+    const place = {
+      ...surroundings(agents.chromeMac, {
+        getHighEntropyValues: () => Promise.reject(new Error('denied')),
+      }),
+      report: (what: string, error: unknown) => told.push([what, error]),
+    };
+    expect(await browserShell(place).environment()).toMatchObject({ platformVersion: '' });
+    expect(told).toEqual([['the browser gave no platform hints', new Error('denied')]]);
   });
 
   it('[CONST-5] restores hidden mode from hidden_mode_enabled', async () => {

@@ -13,7 +13,7 @@ describe('Resampler', () => {
       });
     }
     for (const tone of ALIAS_TONES) {
-      it(`suppresses the alias of ${tone} Hz at ${rate} Hz by more than 60 dB`, () => {
+      it(`[SPEECH-4] suppresses the alias of ${tone} Hz at ${rate} Hz by more than 60 dB`, () => {
         expect(gainDb(rate, tone)).toBeLessThan(-60);
       });
     }

@@ -9,7 +9,7 @@ const LONG =
   'and then we moved every service to the new platform without a single day of rest for anyone';
 
 describe('TurnTracker', () => {
-  it('ends a complete question after a short silence, with its text', () => {
+  it('[SPEECH-16] ends a complete question after a short silence, with its text', () => {
     const talk = speaker(QUESTION);
     const { finals, events } = talk.hear();
     expect(finals).toEqual([QUESTION]);

@@ -106,7 +106,7 @@ describe('logged out', () => {
     expect(router.state.location.searchStr).toBe('?bd_vid=007&next=%2Fhistory');
   });
 
-  it('[ROUTE-39] says Page not found at an address that no route knows', async () => {
+  it('[ROUTE-39] [ERR-27] says Page not found at an address that no route knows', async () => {
     await open('/nowhere/at/all');
     expect(heading()).toBe('Page not found');
   });

@@ -73,7 +73,7 @@ describe('the engine of the device in Chromium', () => {
     await context.unroute(MODEL_FILES);
   });
 
-  it('hears a sentence on either channel through worklet and worker', async () => {
+  it('[SPEECH-2][SPEECH-5] hears a sentence on either channel through worklet and worker', async () => {
     for (const channel of ['interviewer', 'candidate'] as const) {
       const events = await page.evaluate((name) => testPage().listen(name), channel);
       expect(finals(events)).toEqual([`${channel}: ${SPOKEN}`]);
@@ -94,7 +94,7 @@ describe('the engine of the device in Chromium', () => {
     expect(await page.evaluate(() => testPage().attachSilentStream())).toBe('NoSoundTrackError');
   });
 
-  it('asks no other host for anything', () => {
+  it('[SPEECH-7] asks no other host for anything', () => {
     expect([...hosts]).toEqual([new URL(address).host]);
   });
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => models.close());
 
 describe('Silero', () => {
-  it('hears the voice and the silence around it', async () => {
+  it('[SPEECH-6] hears the voice and the silence around it', async () => {
     const stream = models.vad.stream();
     const probabilities: number[] = [];
     for (let at = 0; at + FRAME_SAMPLES <= sound.length; at += FRAME_SAMPLES) {

@@ -107,7 +107,7 @@ describe('creating an interview', () => {
     ['[INT-21]', 'codeMode', { codeMode: true, programmingLanguage: 'Go' as const }, 'Ultimate'],
     ['[INT-22]', 'languageLevel', { languageLevel: 'B1' as const }, 'Ultimate'],
     ['[INT-23]', 'answerStyle', { style: 'transcript' as const }, 'Ultimate'],
-  ])('%s asks for the plan that %s needs', async (_, gate, changed, requires) => {
+  ])('%s [CALL-21] asks for the plan that %s needs', async (_, gate, changed, requires) => {
     const regular = await user({ tier: 'Regular', remainingMs: 60_000 });
     const refused = await create(regular, changed);
     expect(refused.status).toBe(errorTable.planRequired.status);

@@ -80,7 +80,7 @@ const postmasterPid = async (): Promise<number> =>
   (await readPostmaster(join(dataDir, 'pgdata')))?.pid ?? 0;
 
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
-  it('creates a UTF-8 cluster at the first start, stops it, and finds the rows again', async () => {
+  it('[PLAT-15] creates a UTF-8 cluster at the first start, stops it, and finds the rows again', async () => {
     const first = await open();
     expect(first.adopted).toBe(false);
     const [settings] = await query<{ encoding: string; fsync: string; addresses: string }>(
@@ -106,7 +106,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     );
   });
 
-  it('adopts the PostgreSQL that a killed server left, with every row', async () => {
+  it('[PLAT-16] adopts the PostgreSQL that a killed server left, with every row', async () => {
     await usedBefore();
     const killed = owner();
     const { connection } = await killed.report;
@@ -155,7 +155,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('finishes a first start that was killed in the middle', async () => {
+  it('[PLAT-17][PLAT-18] finishes a first start that was killed in the middle', async () => {
     const killed = owner();
     const half = async (): Promise<boolean> => {
       const names = await readdir(dataDir);
@@ -218,12 +218,15 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await readdir(dataDir)).not.toContain('server.lock');
   });
 
-  it.runIf(process.getuid?.() === 0)('as root, runs PostgreSQL as somebody else', async () => {
-    await usedBefore();
-    await open();
-    const status = await readFile(`/proc/${await postmasterPid()}/status`, 'utf8');
-    expect(Number(/^Uid:\s+(\d+)/m.exec(status)?.[1])).toBeGreaterThan(0);
-  });
+  it.runIf(process.getuid?.() === 0)(
+    '[PLAT-19] as root, runs PostgreSQL as somebody else',
+    async () => {
+      await usedBefore();
+      await open();
+      const status = await readFile(`/proc/${await postmasterPid()}/status`, 'utf8');
+      expect(Number(/^Uid:\s+(\d+)/m.exec(status)?.[1])).toBeGreaterThan(0);
+    },
+  );
 
   it.runIf(process.getuid?.() === 0)('as root, names a folder nobody else can enter', async () => {
     const closed = join(dataDir, 'closed');

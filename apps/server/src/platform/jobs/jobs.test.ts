@@ -35,7 +35,7 @@ afterEach(() => {
 const { waitFor } = vi;
 
 describe('jobs', () => {
-  it('runs a job once the transaction that enqueued it commits', async () => {
+  it('[PLAT-24] runs a job once the transaction that enqueued it commits', async () => {
     await database.db.transaction().execute(async (trx) => {
       await jobs.enqueue(trx, 'greet', { name: 'Ann' });
       await jobs.enqueue(trx, 'greet', { name: '小明' });
@@ -43,7 +43,7 @@ describe('jobs', () => {
     await waitFor(() => expect(done.toSorted()).toEqual(['Ann', '小明']), 5_000);
   });
 
-  it('forgets a job whose transaction was rolled back', async () => {
+  it('[PLAT-25] forgets a job whose transaction was rolled back', async () => {
     const failing = database.db.transaction().execute(async (trx) => {
       await jobs.enqueue(trx, 'greet', { name: 'never' });
       throw new Error('rolled back');

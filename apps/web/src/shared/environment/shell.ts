@@ -1,4 +1,5 @@
-import { browserShell } from '@cuecard/shell';
+import { browserShell, ownBrowser } from '@cuecard/shell';
+import { logWarning } from '../log.ts';
 
 /** What surrounds this client: a browser, for now. */
-export const shell = browserShell();
+export const shell = browserShell({ ...ownBrowser(), report: logWarning });
