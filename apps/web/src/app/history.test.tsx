@@ -59,7 +59,7 @@ it('[SCREEN-44] says that there is none yet, and what to do', async () => {
   expect(link.getAttribute('href')).toBe('/interview');
 });
 
-it('offers to try again when the list did not come', async () => {
+it('[ERR-23] says what no other message names, and offers to try again', async () => {
   client.refuse(calls.listInterviews, errorTable.unexpected.status);
   await client.open('/history');
   await screen.findByText(/An unexpected error occurred\./);

@@ -64,7 +64,7 @@ describe('the live screen', () => {
     expect(screen.getByText('A cue')).toBeTruthy();
   });
 
-  it('[ANS-33] says which model spoke, and that none did when templates took over', async () => {
+  it('[ANS-33] [ANS-47] says which model spoke, and that none did when templates took over', async () => {
     welcome(6);
     log(...active, ...question);
     await screen.findByText('Answered by qwen-plus');
@@ -111,6 +111,25 @@ describe('the live screen', () => {
     expect(screen.getByText('Because it', { selector: 'p' })).toBeTruthy();
     fireEvent.click(button(/Regenerate/));
     expect(commands()).toContainEqual({ type: 'regenerate', questionId: id(6) });
+  });
+
+  async function failWith(failure: 'refused' | 'timeout'): Promise<void> {
+    welcome(6);
+    const finished = { type: 'answer.finished', answerId: id(8), outcome: 'failed' } as const;
+    log(...active, ...question, { ...finished, failure });
+    await screen.findByText('Copilot answer error.');
+  }
+
+  it('[ANS-36] [ERR-65] says that the endpoint refused, what to check, and offers to regenerate', async () => {
+    await failWith('refused');
+    expect(screen.getByText(/refused the request\. Check its key and its name/)).toBeTruthy();
+    expect(button(/Regenerate/)).toBeTruthy();
+  });
+
+  it('[ANS-37] says that the endpoint sent nothing in time, and offers to regenerate', async () => {
+    await failWith('timeout');
+    expect(screen.getByText(/sent nothing in time\./)).toBeTruthy();
+    expect(button(/Regenerate/)).toBeTruthy();
   });
 
   it('[INT-56] [INT-57] asks about the last turn with Space, and about a typed text', async () => {
@@ -178,7 +197,7 @@ describe('time', () => {
 });
 
 describe('states', () => {
-  it('[INT-38] [INT-39] asks to wait while it ends, then leads to the history', async () => {
+  it('[SCREEN-42] [INT-38] [INT-39] asks to wait while it ends, then leads to the history', async () => {
     welcome(2);
     log(...active);
     fireEvent.click(await screen.findByRole('button', { name: 'End interview' }));

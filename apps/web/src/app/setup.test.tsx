@@ -122,13 +122,14 @@ describe('the form', () => {
     ).toBeTruthy();
   });
 
-  it('[ERR-22] says when it could not be kept', async () => {
+  it('[ERR-22] [ERR-66] says when it could not be kept, and keeps what was typed', async () => {
     client.refuse(calls.saveSetup, errorTable.saveFailed.status);
     await client.open('/interview');
     fireEvent.change(screen.getByLabelText(/Job title/), { target: { value: 'Data Engineer' } });
     expect(
       await screen.findByText(/Save failed, please try again later\./, {}, { timeout: 3000 }),
     ).toBeTruthy();
+    expect(screen.getByDisplayValue('Data Engineer')).toBeTruthy();
   });
 
   it('[ERR-21] [BILL-18] locks what is for ultimate members, and says so', async () => {
@@ -206,16 +207,45 @@ describe('the sound check', () => {
     expect(screen.queryByText(/has not been heard yet/)).toBeNull();
   });
 
-  it.each([
-    ['[INT-27]', 'NotAllowedError', 'Permission denied', /This page may not use the microphone/],
-    ['[INT-29]', 'NotFoundError', '', /No microphone was found/],
-    ['', 'NotReadableError', '', /Another program may hold it/],
-  ])('%s says in plain words why there is no microphone: %s', async (_rule, name, text, words) => {
-    sound.refuse.microphone = new DOMException(text, name);
+  async function refuseMicrophone(name: string, message: string): Promise<void> {
+    sound.refuse.microphone = new DOMException(message, name);
     await client.open('/interview');
     press('Use microphone');
-    expect(await screen.findByText(words)).toBeTruthy();
+  }
+
+  it('[INT-27] says in plain words that the microphone was refused, and what to do', async () => {
+    await refuseMicrophone('NotAllowedError', 'Permission denied');
+    expect(await screen.findByText(/This page may not use the microphone\. Click/)).toBeTruthy();
     expect(button('Use microphone')).toBeTruthy();
+  });
+
+  it('[INT-29] says in plain words that there is no microphone', async () => {
+    await refuseMicrophone('NotFoundError', '');
+    expect(await screen.findByText(/No microphone was found\. Plug one in/)).toBeTruthy();
+  });
+
+  it('says in plain words that another program holds the microphone', async () => {
+    await refuseMicrophone('NotReadableError', '');
+    expect(await screen.findByText(/Another program may hold it/)).toBeTruthy();
+  });
+
+  it('[SCREEN-32] [SCREEN-33] shows how loud each side is', async () => {
+    await client.open('/interview');
+    press('Use microphone');
+    press('Share sound');
+    await screen.findByText('Nothing yet. Play anything in your meeting.');
+    await screen.findByText('Nothing yet. Say your name.');
+    const levelOf = (source: string) =>
+      Number(
+        document
+          .querySelector<HTMLElement>(`[data-source=${source}] [style*='--level']`)
+          ?.style.getPropertyValue('--level') ?? 0,
+      );
+    act(() => sound.makeNoise('candidate'));
+    expect(levelOf('microphone')).toBeGreaterThan(0.5);
+    expect(levelOf('shared')).toBe(0);
+    act(() => sound.makeNoise('interviewer'));
+    expect(levelOf('shared')).toBeGreaterThan(0.5);
   });
 
   it('[INT-28] says that the sound was left out of what is shared', async () => {
