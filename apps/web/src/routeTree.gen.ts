@@ -16,9 +16,13 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as SceneRouteImport } from './routes/scene'
 import { Route as AppJDV2RouteRouteImport } from './routes/_app/JDV2/route'
+import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginSigninRouteImport } from './routes/login.signin'
 import { Route as LoginSignupRouteImport } from './routes/login.signup'
+import { Route as AppHistoryIndexRouteImport } from './routes/_app/history.index'
+import { Route as AppHistoryIdRouteImport } from './routes/_app/history.$id'
+import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -54,6 +58,11 @@ const AppJDV2RouteRoute = AppJDV2RouteRouteImport.update({
   path: '/JDV2',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInterviewRoute = AppInterviewRouteImport.update({
+  id: '/interview',
+  path: '/interview',
+  getParentRoute: () => AppRoute,
+} as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -69,6 +78,21 @@ const LoginSignupRoute = LoginSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => LoginRoute,
 } as any)
+const AppHistoryIndexRoute = AppHistoryIndexRouteImport.update({
+  id: '/history/',
+  path: '/history/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHistoryIdRoute = AppHistoryIdRouteImport.update({
+  id: '/history/$id',
+  path: '/history/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLiveIdRoute = AppLiveIdRouteImport.update({
+  id: '/live/$id',
+  path: '/live/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -77,9 +101,13 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof OutboxRoute
   '/scene': typeof SceneRoute
   '/JDV2': typeof AppJDV2RouteRoute
+  '/interview': typeof AppInterviewRoute
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
+  '/history/$id': typeof AppHistoryIdRoute
+  '/live/$id': typeof AppLiveIdRoute
+  '/history/': typeof AppHistoryIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -87,9 +115,13 @@ export interface FileRoutesByTo {
   '/outbox': typeof OutboxRoute
   '/scene': typeof SceneRoute
   '/JDV2': typeof AppJDV2RouteRoute
+  '/interview': typeof AppInterviewRoute
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login': typeof LoginIndexRoute
+  '/history/$id': typeof AppHistoryIdRoute
+  '/live/$id': typeof AppLiveIdRoute
+  '/history': typeof AppHistoryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -100,9 +132,13 @@ export interface FileRoutesById {
   '/outbox': typeof OutboxRoute
   '/scene': typeof SceneRoute
   '/_app/JDV2': typeof AppJDV2RouteRoute
+  '/_app/interview': typeof AppInterviewRoute
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
+  '/_app/history/$id': typeof AppHistoryIdRoute
+  '/_app/live/$id': typeof AppLiveIdRoute
+  '/_app/history/': typeof AppHistoryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -113,9 +149,13 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/scene'
     | '/JDV2'
+    | '/interview'
     | '/login/signin'
     | '/login/signup'
     | '/login/'
+    | '/history/$id'
+    | '/live/$id'
+    | '/history/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -123,9 +163,13 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/scene'
     | '/JDV2'
+    | '/interview'
     | '/login/signin'
     | '/login/signup'
     | '/login'
+    | '/history/$id'
+    | '/live/$id'
+    | '/history'
   id:
     | '__root__'
     | '/'
@@ -135,9 +179,13 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/scene'
     | '/_app/JDV2'
+    | '/_app/interview'
     | '/login/signin'
     | '/login/signup'
     | '/login/'
+    | '/_app/history/$id'
+    | '/_app/live/$id'
+    | '/_app/history/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -200,6 +248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppJDV2RouteRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/interview': {
+      id: '/_app/interview'
+      path: '/interview'
+      fullPath: '/interview'
+      preLoaderRoute: typeof AppInterviewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/login/': {
       id: '/login/'
       path: '/'
@@ -221,15 +276,44 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginSignupRouteImport
       parentRoute: typeof LoginRoute
     }
+    '/_app/history/': {
+      id: '/_app/history/'
+      path: '/history'
+      fullPath: '/history/'
+      preLoaderRoute: typeof AppHistoryIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/history/$id': {
+      id: '/_app/history/$id'
+      path: '/history/$id'
+      fullPath: '/history/$id'
+      preLoaderRoute: typeof AppHistoryIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/live/$id': {
+      id: '/_app/live/$id'
+      path: '/live/$id'
+      fullPath: '/live/$id'
+      preLoaderRoute: typeof AppLiveIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppJDV2RouteRoute: typeof AppJDV2RouteRoute
+  AppInterviewRoute: typeof AppInterviewRoute
+  AppHistoryIdRoute: typeof AppHistoryIdRoute
+  AppLiveIdRoute: typeof AppLiveIdRoute
+  AppHistoryIndexRoute: typeof AppHistoryIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppJDV2RouteRoute: AppJDV2RouteRoute,
+  AppInterviewRoute: AppInterviewRoute,
+  AppHistoryIdRoute: AppHistoryIdRoute,
+  AppLiveIdRoute: AppLiveIdRoute,
+  AppHistoryIndexRoute: AppHistoryIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,0 +1,85 @@
+import { successStatus, type Call, type ResponseOf } from '@cuecard/contract';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { queryClient } from '../shared/api/query-client.ts';
+import { startLocale } from '../shared/locale/locale.ts';
+import { login } from '../shared/login/browser-login.ts';
+import { App } from './app.tsx';
+import { createAppRouter, followLogin, type AppRouter } from './router.ts';
+
+/** The whole client with a server that answers what it is told to; for tests. */
+export interface TestClient {
+  router: AppRouter;
+  /** Bodies that were sent, by the call's path. */
+  sent: Map<string, unknown[]>;
+  succeed<C extends Call>(call: C, data: ResponseOf<C>): void;
+  refuse(call: Call, status: number, data?: unknown): void;
+  close(): void;
+}
+
+type Answers = Map<string, unknown>;
+
+function pathOf(call: Call, url: string): boolean {
+  const pattern = call.path.replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(url);
+}
+
+function stubBrowser(answers: Answers, sent: TestClient['sent'], asked: Call[]): void {
+  // jsdom has no media queries; Mantine asks for them.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
+  window.scrollTo = () => {};
+  class NoObserver {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('ResizeObserver', NoObserver);
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    const url = new URL(input, 'http://here').pathname;
+    const call = asked.find((each) => each.method === init.method && pathOf(each, url));
+    if (call === undefined) return Promise.resolve(Response.json({ status: 404 }, { status: 404 }));
+    const key = `${call.method} ${call.path}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    sent.set(key, [...(sent.get(key) ?? []), body]);
+    return Promise.resolve(Response.json(answers.get(key)));
+  });
+}
+
+/** Opens nothing yet: give answers first, then `open`. */
+export function testClient(): TestClient & { open(href: string): Promise<void> } {
+  const answers: Answers = new Map();
+  const sent = new Map<string, unknown[]>();
+  const asked: Call[] = [];
+  stubBrowser(answers, sent, asked);
+  const put = (call: Call, body: unknown) => {
+    answers.set(`${call.method} ${call.path}`, body);
+    asked.push(call);
+  };
+  let unfollow = () => {};
+  const client = {
+    router: createAppRouter(createMemoryHistory({ initialEntries: ['/'] })),
+    sent,
+    succeed: <C extends Call>(call: C, data: ResponseOf<C>) =>
+      put(call, { status: successStatus, data }),
+    refuse: (call: Call, status: number, data?: unknown) => put(call, { status, data }),
+    async open(href: string) {
+      await startLocale();
+      login.setPermission('token');
+      client.router = createAppRouter(createMemoryHistory({ initialEntries: [href] }));
+      unfollow = followLogin(client.router);
+      render(<App router={client.router} />);
+      await screen.findByRole('heading', { level: 1 });
+    },
+    close() {
+      unfollow();
+      cleanup();
+      act(() => login.clear('signed-out'));
+      queryClient.clear();
+      localStorage.clear();
+      sessionStorage.clear();
+    },
+  };
+  return client;
+}

@@ -1,0 +1,15 @@
+import { interview, type InterviewSummary } from '@cuecard/contract';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The specification's two groups: the last three days, and what is older. `now`: ms since 1970. */
+export function grouped(
+  interviews: readonly InterviewSummary[],
+  now: number,
+): { recent: InterviewSummary[]; older: InterviewSummary[] } {
+  const from = now - interview.recentDays * dayMs;
+  return {
+    recent: interviews.filter((each) => each.createdAt >= from),
+    older: interviews.filter((each) => each.createdAt < from),
+  };
+}

@@ -1,0 +1,164 @@
+import { calls, type InterviewSummary } from '@cuecard/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { callApi } from '../../shared/api/call-api.ts';
+import { wordsOf } from '../../shared/api/messages.ts';
+import { Chip } from '../../shared/conversation/chip.tsx';
+import { dayAndTime } from '../../shared/conversation/times.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { kindNames, stateNames, titleOf } from '../../shared/interview/words.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
+import { grouped } from './grouped.ts';
+import styles from './history.module.css';
+
+/** All interviews, newest first, a page at a time. */
+export function HistoryList() {
+  const { t } = useLingui();
+  usePageTitle(t`History`);
+  const [openedAt] = useState(() => Date.now());
+  const list = useInfiniteQuery({
+    queryKey: ['interviews'],
+    queryFn: ({ pageParam }) =>
+      callApi(calls.listInterviews, pageParam === null ? {} : { cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+  if (list.isPending)
+    return (
+      <Page>
+        <Loader aria-label={t`Loading`} />
+      </Page>
+    );
+  if (list.data === undefined)
+    return (
+      <Page>
+        <Failure error={list.error} onRetry={() => void list.refetch()} />
+      </Page>
+    );
+  const { recent, older } = grouped(
+    list.data.pages.flatMap((page) => page.interviews),
+    openedAt,
+  );
+  if (recent.length + older.length === 0)
+    return (
+      <Page>
+        <Empty />
+      </Page>
+    );
+  return (
+    <Page>
+      <Group title={<Trans>Last 3 days</Trans>} interviews={recent} />
+      <Group title={<Trans>Older</Trans>} interviews={older} />
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {list.isError && <Failure error={list.error} onRetry={() => void list.fetchNextPage()} />}
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>History</Trans>
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+function Group(props: { title: ReactNode; interviews: readonly InterviewSummary[] }) {
+  if (props.interviews.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.group}>{props.title}</h2>
+      <ul className={styles.rows}>
+        {props.interviews.map((interview) => (
+          <Row key={interview.id} interview={interview} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ interview }: { interview: InterviewSummary }) {
+  const { i18n } = useLingui();
+  const { id, setup, state, createdAt, questions, activeMs } = interview;
+  const minutes = Math.max(1, Math.round(activeMs / 60_000));
+  const words = (
+    <>
+      <span className={styles.name}>{titleOf(setup)}</span>
+      <span className={styles.facts}>
+        <time dateTime={new Date(createdAt).toISOString()}>
+          {dayAndTime(createdAt, i18n.locale)}
+        </time>
+        <span>{i18n._(kindNames[setup.kind])}</span>
+        {activeMs > 0 && (
+          <span>
+            <Trans>{minutes} min</Trans>
+          </span>
+        )}
+        <span>
+          <Plural value={questions} _0="no questions" one="# question" other="# questions" />
+        </span>
+      </span>
+      {state !== 'ended' && (
+        <Chip meaning={state === 'active' ? 'ok' : 'plain'}>{i18n._(stateNames[state])}</Chip>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {state === 'active' || state === 'initialising' ? (
+        <Link className={styles.row} to="/live/$id" params={{ id }}>
+          {words}
+        </Link>
+      ) : (
+        <Link className={styles.row} to="/history/$id" params={{ id }}>
+          {words}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <h2>
+        <Trans>No interviews yet</Trans>
+      </h2>
+      <p>
+        <Trans>After an interview, what was said and what was answered stands here.</Trans>
+      </p>
+      <LinkButton to="/interview">
+        <Trans>Set up an interview</Trans>
+      </LinkButton>
+    </div>
+  );
+}
+
+export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  const { title, detail } = wordsOf(error);
+  return (
+    <div className={styles.empty} role="alert">
+      <h2>{i18n._(title)}</h2>
+      {detail && <p>{i18n._(detail)}</p>}
+      <Button variant="default" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { emptyView, type QuestionView, type TurnView } from '@cuecard/live-session';
+import { inOrder } from './in-order.ts';
+
+const turn = (turnId: string, at: number): TurnView => ({
+  turnId,
+  channel: 'interviewer',
+  text: turnId,
+  startMs: 0,
+  endMs: 1,
+  engine: 'moonshine',
+  at,
+});
+const question = (questionId: string, turnId: string | null, at: number): QuestionView => ({
+  questionId,
+  number: 1,
+  turnId,
+  text: questionId,
+  by: turnId === null ? 'typed' : 'manual',
+  at,
+  attempts: [],
+});
+
+it('puts a question behind its turn, however late it was asked, and a typed one at its time', () => {
+  const view = {
+    ...emptyView,
+    turns: [turn('first', 10), turn('second', 20), turn('third', 40)],
+    questions: [
+      question('of-second', 'second', 20),
+      question('typed', null, 30),
+      question('of-first', 'first', 50),
+    ],
+  };
+  const names = inOrder(view).map((entry) =>
+    entry.type === 'turn' ? entry.turn.turnId : entry.question.questionId,
+  );
+  expect(names).toEqual(['first', 'of-first', 'second', 'of-second', 'typed', 'third']);
+});

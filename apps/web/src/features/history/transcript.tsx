@@ -1,0 +1,91 @@
+import {
+  currentAttempt,
+  textOf,
+  type AttemptView,
+  type QuestionView,
+  type SessionView,
+} from '@cuecard/live-session';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AnswerCard } from '../../shared/conversation/answer-card.tsx';
+import { Chip } from '../../shared/conversation/chip.tsx';
+import { CopyButton } from '../../shared/conversation/copy-button.tsx';
+import { timeOfDay } from '../../shared/conversation/times.ts';
+import { TurnRow } from '../../shared/conversation/turn-row.tsx';
+import { inOrder } from './in-order.ts';
+import styles from './transcript.module.css';
+
+/** What was said and answered, in the order in which it happened. */
+export function Transcript({ view }: { view: SessionView }) {
+  const { t, i18n } = useLingui();
+  const entries = inOrder(view);
+  if (entries.length === 0)
+    return (
+      <p className={styles.nothing}>
+        <Trans>Nothing was said in this interview.</Trans>
+      </p>
+    );
+  return (
+    <ol className={styles.entries} aria-label={t`Conversation`}>
+      {entries.map((entry) =>
+        entry.type === 'turn' ? (
+          <li key={entry.turn.turnId}>
+            <TurnRow channel={entry.turn.channel} time={timeOfDay(entry.turn.at, i18n.locale)}>
+              {entry.turn.text}
+            </TurnRow>
+          </li>
+        ) : (
+          <li key={entry.question.questionId}>
+            <Answered view={view} question={entry.question} />
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+function Answered({ view, question }: { view: SessionView; question: QuestionView }) {
+  const { i18n } = useLingui();
+  const { number, text, by, at, attempts } = question;
+  const current = currentAttempt(question);
+  return (
+    <section className={styles.answered}>
+      <div className={styles.question}>
+        <Chip meaning="interviewer">
+          <Trans>Question {number}</Trans>
+        </Chip>
+        <h3>{text}</h3>
+        <span>
+          {by === 'typed' && <Trans>typed</Trans>} {timeOfDay(at, i18n.locale)}
+        </span>
+      </div>
+      {current !== null && <Attempt view={view} attempt={current} />}
+      {attempts.length > 1 && <EarlierAttempts view={view} attempts={attempts.slice(0, -1)} />}
+    </section>
+  );
+}
+
+function Attempt({ view, attempt }: { view: SessionView; attempt: AttemptView }) {
+  const text = textOf(view, attempt.answerId);
+  return (
+    <AnswerCard
+      attempt={attempt}
+      text={text}
+      {...(text !== '' && { actions: <CopyButton text={text} /> })}
+    />
+  );
+}
+
+function EarlierAttempts(props: { view: SessionView; attempts: readonly AttemptView[] }) {
+  const { view, attempts } = props;
+  const count = attempts.length;
+  return (
+    <details className={styles.earlier}>
+      <summary>
+        <Trans>Earlier attempts: {count}</Trans>
+      </summary>
+      {attempts.map((attempt) => (
+        <Attempt key={attempt.answerId} view={view} attempt={attempt} />
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { limits } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState, type RefObject } from 'react';
+import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
+import styles from './ask-bar.module.css';
+import { useDriver, useLive } from './live-context.ts';
+
+/** Asks about the last turn, or what is typed; the keys and what is true of the sound beside it. */
+export function AskBar({ box }: { box: RefObject<HTMLInputElement | null> }) {
+  const { t } = useLingui();
+  const driver = useDriver();
+  const state = useLive((live) => live.view.state);
+  const [text, setText] = useState('');
+  const isOver = state === 'ended' || state === 'ending';
+  const ask = () => {
+    const typed = text.trim();
+    driver.send(typed === '' ? { type: 'ask', turnId: null } : { type: 'ask-typed', text: typed });
+    setText('');
+  };
+  return (
+    <footer className={styles.bar}>
+      {!isOver && (
+        <form
+          className={styles.ask}
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask();
+          }}
+        >
+          <input
+            ref={box}
+            value={text}
+            maxLength={limits.questionCharacters}
+            placeholder={t`Ask about the last turn, or type a question`}
+            aria-label={t`Ask about the last turn, or type a question`}
+            onChange={(event) => setText(event.currentTarget.value)}
+            enterKeyHint="send"
+            autoComplete="off"
+          />
+          <Button type="submit" variant="default">
+            <Trans>Ask</Trans>
+          </Button>
+        </form>
+      )}
+      {!isOver && (
+        <div className={styles.keys}>
+          <span>
+            <kbd>Space</kbd> <Trans>ask now</Trans>
+          </span>
+          <span>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> <Trans>earlier questions</Trans>
+          </span>
+          <span>
+            <kbd>/</kbd> <Trans>type</Trans>
+          </span>
+        </div>
+      )}
+      <p className={styles.words}>
+        <Trans>Sound is never stored. Tell the others where the law asks you to.</Trans>
+      </p>
+      <div className={styles.language}>
+        <LanguageSwitch />
+      </div>
+    </footer>
+  );
+}

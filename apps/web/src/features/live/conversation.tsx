@@ -1,0 +1,126 @@
+import { channels, type Channel } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { currentAttempt, type QuestionView, type TurnView } from '@cuecard/live-session';
+import { memo } from 'react';
+import { Chip } from '../../shared/conversation/chip.tsx';
+import { timeOfDay } from '../../shared/conversation/times.ts';
+import { OpenWords, TurnRow } from '../../shared/conversation/turn-row.tsx';
+import styles from './conversation.module.css';
+import { useDriver, useLive } from './live-context.ts';
+
+interface ConversationProps {
+  /** On a phone: everything that was said, or the last line of it. */
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** What was said, newest at the bottom. */
+export function Conversation({ isOpen, onToggle }: ConversationProps) {
+  const { t } = useLingui();
+  const turns = useLive((live) => live.view.turns);
+  const questions = useLive((live) => live.view.questions);
+  const unsaved = useLive((live) => live.unsaved);
+  const asked = new Map(questions.map((question) => [question.turnId, question]));
+  return (
+    <section className={styles.talk} aria-label={t`Conversation`}>
+      <button type="button" className={styles.toggle} onClick={onToggle} aria-expanded={isOpen}>
+        {isOpen ? (
+          <Trans>Show the last words only</Trans>
+        ) : (
+          <Trans>Show everything that was said</Trans>
+        )}
+      </button>
+      {/* Reversed by CSS, so that the newest words stay in sight without a script that scrolls. */}
+      <div className={styles.scroll} role="log" aria-live="off">
+        <div className={styles.turns}>
+          <Nothing />
+          {turns.map((turn) => (
+            <SavedTurn key={turn.turnId} turn={turn} question={asked.get(turn.turnId) ?? null} />
+          ))}
+          {unsaved.map((turn) => (
+            <TurnRow key={turn.turnId} channel={turn.channel} time={null}>
+              {turn.text}
+            </TurnRow>
+          ))}
+          {channels.map((channel) => (
+            <OpenTurnRow key={channel} channel={channel} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Nothing() {
+  const isEmpty = useLive(
+    ({ view, open, unsaved }) =>
+      view.turns.length + unsaved.length === 0 &&
+      open.interviewer === null &&
+      open.candidate === null,
+  );
+  if (!isEmpty) return null;
+  return (
+    <p className={styles.nothing}>
+      <Trans>What is said appears here.</Trans>
+    </p>
+  );
+}
+
+interface SavedTurnProps {
+  turn: TurnView;
+  question: QuestionView | null;
+}
+
+const SavedTurn = memo(function SavedTurn({ turn, question }: SavedTurnProps) {
+  const { i18n } = useLingui();
+  return (
+    <TurnRow
+      channel={turn.channel}
+      time={timeOfDay(turn.at, i18n.locale)}
+      mark={question && <QuestionMark question={question} />}
+      action={question === null && <AskAboutIt turn={turn} />}
+    >
+      {turn.text}
+    </TurnRow>
+  );
+});
+
+function AskAboutIt({ turn }: { turn: TurnView }) {
+  const driver = useDriver();
+  const state = useLive((live) => live.view.state);
+  if (turn.channel !== 'interviewer' || state === 'ended') return null;
+  return (
+    <button
+      type="button"
+      className={styles.ask}
+      onClick={() => driver.send({ type: 'ask', turnId: turn.turnId })}
+    >
+      <Trans>Answer this</Trans>
+    </button>
+  );
+}
+
+function QuestionMark({ question }: { question: QuestionView }) {
+  const outcome = currentAttempt(question)?.outcome ?? null;
+  if (outcome === 'failed')
+    return (
+      <Chip meaning="bad">
+        <Trans>Not answered</Trans>
+      </Chip>
+    );
+  return (
+    <Chip meaning="answer">
+      {outcome === null ? <Trans>Being answered</Trans> : <Trans>Answered</Trans>}
+    </Chip>
+  );
+}
+
+function OpenTurnRow({ channel }: { channel: Channel }) {
+  const open = useLive((live) => live.open[channel]);
+  if (open === null) return null;
+  return (
+    <TurnRow channel={channel} time={null}>
+      <OpenWords text={open.text} settledLength={open.settledLength} />
+    </TurnRow>
+  );
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptySetup,
+  type Command,
+  type InterviewState,
+  type InterviewSummary,
+  type LogEventBody,
+  type Partial as PartialTurn,
+} from '@cuecard/contract';
+import type { HeardEvent } from '../../shared/capture/capture-session.ts';
+import { LiveDriver, type Ears } from './live-driver.ts';
+import { LiveStore } from './live-store.ts';
+
+const interview: InterviewSummary = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  setup: { ...emptySetup, jobTitle: 'Backend Engineer' },
+  state: 'preparing',
+  createdAt: 1,
+  startedAt: null,
+  endedAt: null,
+  questions: 0,
+  activeMs: 0,
+};
+const turnId = '0198a000-0000-7000-8000-000000000003';
+const final: HeardEvent = {
+  type: 'final',
+  channel: 'interviewer',
+  turnId,
+  text: ' Why us? ',
+  startMs: 10.4,
+  endMs: 900.6,
+};
+
+function start() {
+  const store = new LiveStore((run) => run());
+  const sent: Command[] = [];
+  const partials: PartialTurn[] = [];
+  const calls: string[] = [];
+  const facts = { anySource: false, recogniserReady: false, recogniserName: 'Moonshine tiny' };
+  const factListeners = new Set<() => void>();
+  const heardListeners = new Set<(event: HeardEvent) => void>();
+  const note = (name: string) => {
+    calls.push(name);
+    return Promise.resolve();
+  };
+  const ears: Ears = {
+    facts: () => facts,
+    onFacts: (listener) => {
+      factListeners.add(listener);
+      return () => factListeners.delete(listener);
+    },
+    onHeard: (listener) => {
+      heardListeners.add(listener);
+      return () => heardListeners.delete(listener);
+    },
+    startTurns: () => note('startTurns'),
+    stopTurns: () => note('stopTurns'),
+    close: () => note('close'),
+  };
+  const link = {
+    send: (command: Command) => void sent.push(command),
+    sendPartial: (partial: PartialTurn) => void partials.push(partial),
+    close: () => void calls.push('link.close'),
+  };
+  const driver = new LiveDriver(store, ears, () => link);
+  driver.open();
+  let seq = 0;
+  return {
+    store,
+    driver,
+    sent,
+    partials,
+    calls,
+    welcome: (lastSeq: number) =>
+      store.delivered({
+        type: 'welcome',
+        protocol: 1,
+        interview,
+        lastSeq,
+        lastCseq: 0,
+        remainingMs: null,
+      }),
+    event: (body: LogEventBody) => {
+      seq += 1;
+      store.delivered({ type: 'event', event: { seq, at: seq, ...body } });
+    },
+    hear: (event: HeardEvent) => {
+      for (const listener of heardListeners) listener(event);
+    },
+    become: (change: Partial<typeof facts>) => {
+      Object.assign(facts, change);
+      for (const listener of factListeners) listener();
+    },
+  };
+}
+
+const stateEvent = (state: InterviewState): LogEventBody => ({ type: 'interview.state', state });
+
+describe('driving an interview', () => {
+  it('[LIVE-4] asks for each next state once, when the sound is there for it', () => {
+    const { sent, calls, welcome, event, become } = start();
+    welcome(0);
+    expect(sent).toEqual([]);
+    become({ anySource: true });
+    become({ anySource: true });
+    expect(sent).toEqual([{ type: 'initialise' }]);
+    event(stateEvent('initialising'));
+    expect(sent).toHaveLength(1);
+    become({ recogniserReady: true });
+    become({ recogniserReady: true });
+    expect(sent).toEqual([{ type: 'initialise' }, { type: 'activate' }]);
+    expect(calls).toEqual([]);
+    event(stateEvent('active'));
+    become({});
+    expect(calls).toEqual(['startTurns']);
+  });
+
+  it('[LIVE-23] does nothing before the log has been read to its end', () => {
+    const { sent, welcome, event, become } = start();
+    become({ anySource: true, recogniserReady: true });
+    welcome(2);
+    event(stateEvent('initialising'));
+    expect(sent).toEqual([]);
+    event(stateEvent('active'));
+    expect(sent).toEqual([]);
+  });
+
+  it('[LIVE-23] listens again after a reload, once the sound is shared again', () => {
+    const { sent, calls, welcome, event, become } = start();
+    welcome(2);
+    event(stateEvent('initialising'));
+    event(stateEvent('active'));
+    expect(calls).toEqual([]);
+    become({ anySource: true, recogniserReady: true });
+    expect(calls).toEqual(['startTurns']);
+    expect(sent).toEqual([]);
+  });
+
+  it('sends a final turn with its engine, and shows it until the log has it', () => {
+    const { store, sent, welcome, event, hear } = start();
+    welcome(0);
+    hear({ ...final, type: 'partial', text: 'why', settledLength: 0 });
+    expect(store.snapshot().open.interviewer?.text).toBe('why');
+    hear(final);
+    const turn = {
+      turnId,
+      channel: 'interviewer',
+      text: 'Why us?',
+      startMs: 10,
+      endMs: 901,
+      engine: 'Moonshine tiny',
+    } as const;
+    expect(sent).toEqual([{ type: 'turn', ...turn }]);
+    expect(store.snapshot().open.interviewer).toBeNull();
+    expect(store.snapshot().unsaved).toEqual([turn]);
+    event({ type: 'turn.final', ...turn });
+    expect(store.snapshot().unsaved).toEqual([]);
+    expect(store.snapshot().view.turns).toHaveLength(1);
+  });
+
+  it('sends of many partials only a few, and shows them all', () => {
+    const { store, partials, welcome, hear } = start();
+    welcome(0);
+    for (let words = 1; words <= 20; words += 1)
+      hear({ ...final, type: 'partial', text: 'so '.repeat(words), settledLength: 0 });
+    expect(partials.length).toBeLessThan(5);
+    expect(store.snapshot().open.interviewer?.text).toBe('so '.repeat(20));
+    hear({ ...final, type: 'discarded', reason: 'empty' });
+    expect(store.snapshot().open.interviewer).toBeNull();
+  });
+
+  it('lets the last words arrive before it ends', async () => {
+    const { driver, sent, calls, welcome } = start();
+    welcome(0);
+    await driver.end();
+    expect(calls).toEqual(['stopTurns']);
+    expect(sent).toEqual([{ type: 'end' }]);
+  });
+
+  it('lets go of sound and socket when the log says ended', () => {
+    const { calls, welcome, event } = start();
+    welcome(0);
+    event(stateEvent('ending'));
+    event(stateEvent('ended'));
+    expect(calls).toEqual(['close', 'link.close']);
+  });
+
+  it('[LIVE-17] keeps what was refused for the screen, and forgets the refused turn', () => {
+    const { store, welcome, hear, sent } = start();
+    welcome(0);
+    hear(final);
+    const [command] = sent;
+    if (command) store.refused(command, 2007);
+    expect(store.snapshot().refusal).toEqual({ command, status: 2007 });
+    expect(store.snapshot().unsaved).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import {
+  limits,
+  type Channel,
+  type Command,
+  type InterviewState,
+  type Turn,
+} from '@cuecard/contract';
+import type { HeardEvent } from '../../shared/capture/capture-session.ts';
+import type { LiveLink } from './live-link.ts';
+import { isCaughtUp, type LiveStore } from './live-store.ts';
+
+/** What the driver needs of the sound; tests give their own. */
+export interface Ears {
+  /** What is heard on this device at this moment. */
+  facts(): { anySource: boolean; recogniserReady: boolean; recogniserName: string };
+  /** Calls back when the facts change. */
+  onFacts(listener: () => void): () => void;
+  onHeard(listener: (event: HeardEvent) => void): () => void;
+  startTurns(): Promise<void>;
+  stopTurns(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const partialEveryMs = 200;
+/** How long the last words may take before the interview is ended without them. */
+const lastWordsMs = 2000;
+
+/**
+ * Drives one live interview: turns what is heard into commands, and moves the interview on when the
+ * sound is there. What state it is in, only the log says.
+ */
+export class LiveDriver {
+  readonly #store: LiveStore;
+  readonly #openLink: () => LiveLink;
+  readonly #ears: Ears;
+  #link: LiveLink | null = null;
+  readonly #sentPartialAt: Record<Channel, number> = {
+    interviewer: -partialEveryMs,
+    candidate: -partialEveryMs,
+  };
+  /** The state that was last acted on, so that each step is asked for once. */
+  #asked: InterviewState | null = null;
+  #listening = false;
+
+  constructor(store: LiveStore, ears: Ears, openLink: () => LiveLink) {
+    this.#store = store;
+    this.#ears = ears;
+    this.#openLink = openLink;
+  }
+
+  /** Connects and listens; returns how to stop that. */
+  open(): () => void {
+    const link = this.#openLink();
+    this.#link = link;
+    const cleanups = [
+      this.#store.subscribe(() => this.#step()),
+      this.#ears.onFacts(() => this.#step()),
+      this.#ears.onHeard((event) => this.#hear(event)),
+    ];
+    return () => {
+      for (const cleanup of cleanups) cleanup();
+      link.close();
+      if (this.#listening) void this.#ears.stopTurns();
+      this.#listening = false;
+    };
+  }
+
+  send(command: Command): void {
+    this.#link?.send(command);
+  }
+
+  /** Lets the last words arrive, then ends. */
+  async end(): Promise<void> {
+    await Promise.race([
+      this.#ears.stopTurns(),
+      new Promise((resolve) => setTimeout(resolve, lastWordsMs)),
+    ]);
+    this.#link?.send({ type: 'end' });
+  }
+
+  #step(): void {
+    const snapshot = this.#store.snapshot();
+    if (!isCaughtUp(snapshot)) return;
+    const { anySource, recogniserReady } = this.#ears.facts();
+    switch (snapshot.view.state) {
+      case 'preparing':
+        if (anySource) this.#askOnce('preparing', { type: 'initialise' });
+        return;
+      case 'initialising':
+        if (anySource && recogniserReady) this.#askOnce('initialising', { type: 'activate' });
+        return;
+      case 'active':
+        if (anySource && recogniserReady && !this.#listening) {
+          this.#listening = true;
+          void this.#ears.startTurns();
+        }
+        return;
+      case 'ending':
+        return;
+      case 'ended':
+        if (this.#asked === 'ended') return;
+        this.#asked = 'ended';
+        void this.#ears.close();
+        this.#link?.close();
+    }
+  }
+
+  #askOnce(state: InterviewState, command: Command): void {
+    if (this.#asked === state) return;
+    this.#asked = state;
+    this.#link?.send(command);
+  }
+
+  #hear(event: HeardEvent): void {
+    switch (event.type) {
+      case 'partial':
+        this.#store.speaking(event.channel, event);
+        return this.#sendPartial(event);
+      case 'final':
+        return this.#sendTurn(event);
+      case 'discarded':
+        return this.#store.silent(event.channel);
+      case 'eager':
+      case 'resumed':
+        return;
+    }
+  }
+
+  #sendPartial({ channel, turnId, text }: Extract<HeardEvent, { type: 'partial' }>): void {
+    const now = performance.now();
+    if (now - this.#sentPartialAt[channel] < partialEveryMs) return;
+    this.#sentPartialAt[channel] = now;
+    const shown = text.slice(0, limits.turnCharacters);
+    this.#link?.sendPartial({ type: 'partial', channel, turnId, text: shown });
+  }
+
+  #sendTurn({
+    channel,
+    turnId,
+    text,
+    startMs,
+    endMs,
+  }: Extract<HeardEvent, { type: 'final' }>): void {
+    const words = text.trim().slice(0, limits.turnCharacters);
+    if (words === '') return this.#store.silent(channel);
+    const turn: Turn = {
+      turnId,
+      channel,
+      text: words,
+      startMs: Math.max(0, Math.round(startMs)),
+      endMs: Math.max(0, Math.round(endMs)),
+      engine: this.#ears.facts().recogniserName,
+    };
+    this.#store.heard(turn);
+    this.#link?.send({ type: 'turn', ...turn });
+  }
+}

@@ -1,0 +1,164 @@
+import type { Channel, InterviewState } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useState } from 'react';
+import { useLevel, useLifetimes } from '../../shared/capture/use-capture.ts';
+import { Chip } from '../../shared/conversation/chip.tsx';
+import { countdown } from '../../shared/conversation/times.ts';
+import { stateNames, subtitleOf, titleOf } from '../../shared/interview/words.ts';
+import { useDriver, useLive } from './live-context.ts';
+import styles from './live-header.module.css';
+import { ModeSwitch } from './mode-switch.tsx';
+
+export function LiveHeader() {
+  const state = useLive((live) => live.view.state);
+  return (
+    <header className={styles.header}>
+      <Names />
+      <div className={styles.meters}>
+        {state !== 'ended' && <Meter channel="interviewer" />}
+        {state !== 'ended' && <Meter channel="candidate" />}
+        <HeardHere />
+      </div>
+      <div className={styles.right}>
+        {state !== 'ended' && <Clock />}
+        <ModeSwitch />
+        <EndButton state={state} />
+      </div>
+    </header>
+  );
+}
+
+function Names() {
+  const setup = useLive((live) => live.interview?.setup ?? null);
+  const subtitle = setup === null ? '' : subtitleOf(setup);
+  return (
+    <div className={styles.who}>
+      <h1>{setup === null ? <Trans>Live interview</Trans> : titleOf(setup)}</h1>
+      {subtitle !== '' && <p>{subtitle}</p>}
+    </div>
+  );
+}
+
+function Meter({ channel }: { channel: Channel }) {
+  const level = useLevel<HTMLDivElement>(channel);
+  const source = channel === 'interviewer' ? 'shared' : 'microphone';
+  const held = useLifetimes((snapshot) => snapshot.context[source].held);
+  return (
+    <div className={styles.meter} data-channel={channel} data-held={held} ref={level}>
+      <span className={styles.bars} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      {channel === 'interviewer' ? <Trans>Interviewer</Trans> : <Trans>You</Trans>}
+      {!held && (
+        <span className={styles.none}>
+          <Trans>no sound</Trans>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Who hears at this moment, and the state while the interview is not running. */
+function HeardHere() {
+  const { i18n } = useLingui();
+  const state = useLive((live) => live.view.state);
+  const hears = useLifetimes(
+    (s) =>
+      s.matches({ recogniser: 'ready' }) && (s.context.microphone.held || s.context.shared.held),
+  );
+  if (state !== 'active') return <Chip meaning="plain">{i18n._(stateNames[state])}</Chip>;
+  return hears ? (
+    <Chip meaning="ok">
+      <Trans>Heard on this device</Trans>
+    </Chip>
+  ) : (
+    <Chip meaning="warn">
+      <Trans>Nothing is heard</Trans>
+    </Chip>
+  );
+}
+
+function Clock() {
+  const remaining = useLive((live) => live.remaining);
+  const warned = useLive((live) => live.view.warnedAtRemainingMs !== null);
+  if (remaining === null) return null;
+  if (remaining.ms === null)
+    return (
+      <div className={styles.clock} data-endless="true">
+        <Trans>no time limit</Trans>
+      </div>
+    );
+  return (
+    <div className={styles.clock} data-warned={warned} role="timer">
+      {countdown(remaining.ms)}
+      <small>
+        <Trans>left</Trans>
+      </small>
+    </div>
+  );
+}
+
+function EndButton({ state }: { state: InterviewState }) {
+  const driver = useDriver();
+  const [asked, setAsked] = useState(false);
+  const [ending, setEnding] = useState(false);
+  if (state === 'ended') return null;
+  const end = () => {
+    setAsked(false);
+    setEnding(true);
+    void driver.end().finally(() => setEnding(false));
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        color="red"
+        className={styles.end ?? ''}
+        loading={ending || state === 'ending'}
+        onClick={() => setAsked(true)}
+      >
+        <Trans>End interview</Trans>
+      </Button>
+      {asked && <EndQuestion onGoOn={() => setAsked(false)} onEnd={end} />}
+    </>
+  );
+}
+
+function EndQuestion({ onGoOn, onEnd }: { onGoOn: () => void; onEnd: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Modal
+      opened
+      onClose={onGoOn}
+      title={t`End this interview?`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      centered
+      radius="lg"
+      padding="lg"
+      overlayProps={{ backgroundOpacity: 0.3 }}
+      classNames={{ title: styles.ask ?? '' }}
+    >
+      <p>
+        <Trans>Listening stops, and what was said and answered stays in your history.</Trans>
+      </p>
+      <div className={styles.choices}>
+        <Button variant="default" onClick={onGoOn} data-autofocus>
+          <Trans>Go on</Trans>
+        </Button>
+        <Button color="red" onClick={onEnd}>
+          <Trans>End interview</Trans>
+        </Button>
+      </div>
+    </Modal>
+  );
+}

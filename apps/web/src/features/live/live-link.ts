@@ -1,0 +1,87 @@
+import {
+  calls,
+  errorTable,
+  livePath,
+  type Command,
+  type Partial as PartialTurn,
+} from '@cuecard/contract';
+import type { ConnectionStatus, Delivered } from '@cuecard/live-session/connection';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { callApi } from '../../shared/api/call-api.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+export interface LinkListener {
+  status(status: ConnectionStatus): void;
+  delivered(message: Delivered): void;
+  refused(command: Command, status: number): void;
+}
+
+/** The page's end of the live connection; the connection itself runs in a worker. */
+export interface LiveLink {
+  send(command: Command): void;
+  sendPartial(partial: PartialTurn): void;
+  close(): void;
+}
+
+export function openLiveLink(interviewId: string, listener: LinkListener): LiveLink {
+  const worker = new Worker(new URL('./live-worker.ts', import.meta.url), { type: 'module' });
+  const tell = (message: ToWorker) => worker.postMessage(message, []);
+  const online = () => tell({ type: 'online' });
+
+  async function giveTicket(): Promise<void> {
+    try {
+      const { ticket } = await callApi(calls.liveTicket, undefined, { id: interviewId });
+      tell({ type: 'ticket', ticket });
+    } catch (error) {
+      tell({ type: 'no-ticket', status: refusalOf(error) });
+    }
+  }
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    switch (data.type) {
+      case 'ticket-wanted':
+        return void giveTicket();
+      case 'status':
+        return listener.status(data.status);
+      case 'delivered':
+        return listener.delivered(data.message);
+      case 'refused':
+        return listener.refused(data.command, data.status);
+    }
+  });
+  window.addEventListener('online', online);
+  tell({ type: 'open', url: socketAddress(window.location), clientId: clientIdOfTab() });
+
+  return {
+    send: (command) => tell({ type: 'command', command }),
+    sendPartial: (partial) => tell({ type: 'partial', partial }),
+    close: () => {
+      window.removeEventListener('online', online);
+      tell({ type: 'close' });
+    },
+  };
+}
+
+/** The status when the server said no for good; null when it did not answer, or may answer later. */
+function refusalOf(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.key === null) return null;
+  const { http, status } = errorTable[error.key];
+  return http >= 500 || status === errorTable.tooManyRequests.status ? null : status;
+}
+
+export function socketAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${livePath}`;
+}
+
+const clientKey = 'live_client';
+
+/** Lives as long as the tab: a reload is the same client to the server, another tab is another one. */
+function clientIdOfTab(): string {
+  try {
+    const kept = sessionStorage.getItem(clientKey) ?? crypto.randomUUID();
+    sessionStorage.setItem(clientKey, kept);
+    return kept;
+  } catch {
+    return crypto.randomUUID();
+  }
+}

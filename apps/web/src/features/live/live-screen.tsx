@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useCaptureClaim } from '../../shared/capture/use-capture.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { titleOf } from '../../shared/interview/words.ts';
+import { Announcer } from './announcer.tsx';
+import { AskBar } from './ask-bar.tsx';
+import { Conversation } from './conversation.tsx';
+import { Desk } from './desk.tsx';
+import { earsOfThisDevice } from './ears.ts';
+import { LiveContext, useLive, type Live } from './live-context.ts';
+import { LiveDriver } from './live-driver.ts';
+import { LiveHeader } from './live-header.tsx';
+import { openLiveLink } from './live-link.ts';
+import styles from './live-screen.module.css';
+import { LiveStore } from './live-store.ts';
+import { Notices } from './notices.tsx';
+import { useLifetimeOfConnection } from './use-lifetime-of-connection.ts';
+import { useLiveKeys } from './use-live-keys.ts';
+import { useSelection } from './use-selection.ts';
+import { StoppedPage } from './stopped-page.tsx';
+
+/** One live interview, from getting ready to its end; another interview is another screen (`key`). */
+export function LiveScreen({ interviewId }: { interviewId: string }) {
+  useCaptureClaim();
+  const [live] = useState(() => liveOf(interviewId));
+  useEffect(() => live.driver.open(), [live]);
+  return (
+    <LiveContext value={live}>
+      <LiveParts />
+    </LiveContext>
+  );
+}
+
+function liveOf(interviewId: string): Live {
+  const store = new LiveStore();
+  const driver = new LiveDriver(store, earsOfThisDevice(), () =>
+    openLiveLink(interviewId, {
+      status: (status) => store.status(status),
+      delivered: (message) => store.delivered(message),
+      refused: (command, status) => store.refused(command, status),
+    }),
+  );
+  return { store, driver };
+}
+
+function LiveParts() {
+  const { t } = useLingui();
+  const setup = useLive((live) => live.interview?.setup ?? null);
+  const connection = useLive((live) => live.connection);
+  const everOpen = setup !== null;
+  usePageTitle(setup === null ? t`Live interview` : titleOf(setup));
+  useLifetimeOfConnection(connection);
+  const selection = useSelection();
+  const asking = useLiveKeys(selection);
+  const [isOpen, setOpen] = useState(false);
+  if (connection.phase === 'stopped' && (!everOpen || connection.reason !== 'closed'))
+    return <StoppedPage reason={connection.reason} status={connection.status} />;
+  return (
+    <div className={styles.page} data-conversation={isOpen ? 'open' : 'last'}>
+      <LiveHeader />
+      <Notices />
+      <main className={styles.main}>
+        <Conversation isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        <Desk selection={selection} />
+      </main>
+      <AskBar box={asking} />
+      <Announcer />
+    </div>
+  );
+}

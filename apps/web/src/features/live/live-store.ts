@@ -1,0 +1,146 @@
+import type { Channel, Command, InterviewSummary, Turn } from '@cuecard/contract';
+import {
+  applyDelta,
+  emptyView,
+  reduceLog,
+  type ConnectionStatus,
+  type Delivered,
+  type SessionView,
+} from '@cuecard/live-session';
+
+/** Words of a turn that goes on; the first `settledLength` characters will not change. */
+export interface OpenTurn {
+  readonly turnId: string;
+  readonly text: string;
+  readonly settledLength: number;
+}
+
+export interface LiveSnapshot {
+  /** The log, folded. */
+  readonly view: SessionView;
+  readonly connection: ConnectionStatus;
+  readonly interview: InterviewSummary | null;
+  /** The log's last number when the connection was opened; null before. */
+  readonly catchUpTo: number | null;
+  /** From the server's clock; `ms` null: no end. */
+  readonly remaining: { readonly ms: number | null; readonly running: boolean } | null;
+  readonly open: Readonly<Record<Channel, OpenTurn | null>>;
+  /** Heard here, not yet in the log: kept and shown while the connection is away. */
+  readonly unsaved: readonly Turn[];
+  readonly refusal: { readonly command: Command; readonly status: number } | null;
+}
+
+const start: LiveSnapshot = {
+  view: emptyView,
+  connection: { phase: 'connecting' },
+  interview: null,
+  catchUpTo: null,
+  remaining: null,
+  open: { interviewer: null, candidate: null },
+  unsaved: [],
+  refusal: null,
+};
+
+/** Whether everything that was there when the connection opened has arrived. */
+export function isCaughtUp({ catchUpTo, view }: LiveSnapshot): boolean {
+  return catchUpTo !== null && view.lastSeq >= catchUpTo;
+}
+
+/**
+ * What the live screen shows. Listeners are told once for all changes between two frames, so that a
+ * burst of events or a fast answer draws no more often than the screen can.
+ */
+export class LiveStore {
+  readonly #schedule: (run: () => void) => void;
+  readonly #listeners = new Set<() => void>();
+  #snapshot = start;
+  #scheduled = false;
+
+  constructor(schedule: (run: () => void) => void = beforeNextFrame) {
+    this.#schedule = schedule;
+  }
+
+  snapshot = (): LiveSnapshot => this.#snapshot;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  status(connection: ConnectionStatus): void {
+    this.#change({ connection });
+  }
+
+  delivered(message: Delivered): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.#change({
+          interview: message.interview,
+          catchUpTo: message.lastSeq,
+          remaining: { ms: message.remainingMs, running: message.interview.state === 'active' },
+        });
+      case 'event': {
+        const view = reduceLog(this.#snapshot.view, message.event);
+        const { event } = message;
+        if (event.type !== 'turn.final') return this.#change({ view });
+        return this.#change({ view, unsaved: this.#without(event.turnId) });
+      }
+      case 'delta':
+        return this.#change({ view: applyDelta(this.#snapshot.view, message) });
+      case 'clock':
+        return this.#change({ remaining: { ms: message.remainingMs, running: message.running } });
+      case 'partial':
+        return this.speaking(message.channel, { ...message, settledLength: 0 });
+    }
+  }
+
+  refused(command: Command, status: number): void {
+    const unsaved =
+      command.type === 'turn' ? this.#without(command.turnId) : this.#snapshot.unsaved;
+    this.#change({ refusal: { command, status }, unsaved });
+  }
+
+  speaking(channel: Channel, turn: OpenTurn): void {
+    const { turnId, text, settledLength } = turn;
+    this.#change({ open: { ...this.#snapshot.open, [channel]: { turnId, text, settledLength } } });
+  }
+
+  /** The open turn is over; what became of it comes by `heard` or not at all. */
+  silent(channel: Channel): void {
+    if (this.#snapshot.open[channel] === null) return;
+    this.#change({ open: { ...this.#snapshot.open, [channel]: null } });
+  }
+
+  heard(turn: Turn): void {
+    this.#change({
+      open: { ...this.#snapshot.open, [turn.channel]: null },
+      unsaved: [...this.#snapshot.unsaved, turn],
+    });
+  }
+
+  #without(turnId: string): readonly Turn[] {
+    return this.#snapshot.unsaved.filter((turn) => turn.turnId !== turnId);
+  }
+
+  #change(change: Partial<LiveSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    this.#schedule(() => {
+      this.#scheduled = false;
+      for (const listener of this.#listeners) listener();
+    });
+  }
+}
+
+/** A hidden page gets no frames: there a timer takes over. */
+function beforeNextFrame(run: () => void): void {
+  let done = false;
+  const once = () => {
+    if (done) return;
+    done = true;
+    run();
+  };
+  requestAnimationFrame(once);
+  setTimeout(once, 100);
+}

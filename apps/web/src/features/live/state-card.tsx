@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Loader } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+import { captureSession } from '../../shared/capture/capture-session.ts';
+import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
+import { SourceRow } from '../../shared/capture/source-row.tsx';
+import { useLifetimes } from '../../shared/capture/use-capture.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
+import { isCaughtUp } from './live-store.ts';
+import { useLive } from './live-context.ts';
+import styles from './state-card.module.css';
+
+/** What the interview is doing when it is not simply running; nothing while it is. */
+export function StateCard() {
+  const caughtUp = useLive(isCaughtUp);
+  const state = useLive((live) => live.view.state);
+  const noSource = useLifetimes((s) => !s.context.microphone.held && !s.context.shared.held);
+  if (!caughtUp) return <Waiting words={<Trans>Opening the interview</Trans>} />;
+  switch (state) {
+    case 'preparing':
+    case 'initialising':
+      return noSource ? <ShareAgain isFirst /> : <GettingReady />;
+    case 'active':
+      return noSource ? <ShareAgain isFirst={false} /> : <FirstQuestion />;
+    case 'ending':
+      return <Waiting words={<Trans>Finishing up, please wait</Trans>} />;
+    case 'ended':
+      return <Ended />;
+  }
+}
+
+function Waiting({ words }: { words: ReactNode }) {
+  return (
+    <output className={styles.waiting}>
+      <Loader size="sm" aria-hidden="true" />
+      <span>{words}</span>
+    </output>
+  );
+}
+
+function GettingReady() {
+  return (
+    <div className={styles.card}>
+      <h2>
+        <Trans>Getting ready</Trans>
+      </h2>
+      <p>
+        <Trans>Your time starts when Cuecard can hear you.</Trans>
+      </p>
+      <RecogniserState />
+    </div>
+  );
+}
+
+/** A reload takes the streams away; only a click may ask for them again. The interview goes on meanwhile. */
+function ShareAgain({ isFirst }: { isFirst: boolean }) {
+  useEffect(() => captureSession.send({ type: 'recogniser.load' }), []);
+  return (
+    <div className={styles.card}>
+      <h2>
+        {isFirst ? <Trans>Share the sound to begin</Trans> : <Trans>Share the sound again</Trans>}
+      </h2>
+      <p>
+        {isFirst ? (
+          <Trans>Your time starts when Cuecard can hear you.</Trans>
+        ) : (
+          <Trans>
+            The interview goes on and nothing is lost. The browser forgot the microphone and the
+            sharing when the page was loaded anew.
+          </Trans>
+        )}
+      </p>
+      <SourceRow source="shared" />
+      <SourceRow source="microphone" />
+      <RecogniserState />
+    </div>
+  );
+}
+
+function FirstQuestion() {
+  const mode = useLive((live) => live.view.mode);
+  const hasQuestion = useLive((live) => live.view.questions.length > 0);
+  if (hasQuestion) return null;
+  return (
+    <div className={styles.quiet}>
+      <h2>
+        <Trans>Listening</Trans>
+      </h2>
+      <p>
+        {mode === 'automatic' ? (
+          <Trans>The answer appears here as soon as a question has been asked.</Trans>
+        ) : (
+          <Trans>Press Space after a question, or choose “Answer this” beside it.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Ended() {
+  const { t } = useLingui();
+  const reason = useLive((live) => live.view.endReason);
+  const id = useLive((live) => live.interview?.id ?? null);
+  const why = {
+    user: t`You ended it.`,
+    time: t`The time was used up.`,
+    abandoned: t`Nobody was connected for ten minutes.`,
+  };
+  return (
+    <div className={styles.card}>
+      <h2>
+        <Trans>The interview has ended</Trans>
+      </h2>
+      <p>
+        {reason !== null && why[reason]}{' '}
+        <Trans>Everything that was said and answered stands in your history.</Trans>
+      </p>
+      <div className={styles.ways}>
+        {id !== null && (
+          <LinkButton to="/history/$id" params={{ id }}>
+            <Trans>Look back at it</Trans>
+          </LinkButton>
+        )}
+        <LinkButton to="/interview" variant="default">
+          <Trans>New interview</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

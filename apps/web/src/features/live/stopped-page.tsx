@@ -1,0 +1,53 @@
+import { errorKeyOf } from '@cuecard/contract';
+import type { StopReason } from '@cuecard/live-session';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { errorMessages } from '../../shared/api/messages.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
+import { MessagePage } from '../../shared/frame/message-page.tsx';
+
+/** The connection does not come back by itself: why, what is safe, what can be done. */
+export function StoppedPage({ reason, status }: { reason: StopReason; status: number | null }) {
+  const { i18n } = useLingui();
+  const key = status === null ? null : errorKeyOf(status);
+  const words: Record<StopReason, { title: ReactNode; text: ReactNode }> = {
+    replaced: {
+      title: <Trans>This interview is open in another tab</Trans>,
+      text: <Trans>It goes on there. To use it here, load this page anew.</Trans>,
+    },
+    'protocol-version': {
+      title: <Trans>Cuecard was updated</Trans>,
+      text: <Trans>Load the page anew to go on. What was said and answered is safe.</Trans>,
+    },
+    malformed: {
+      title: i18n._(errorMessages.unexpected),
+      text: <Trans>Load the page anew to go on. What was said and answered is safe.</Trans>,
+    },
+    'ticket-refused': {
+      title: i18n._(errorMessages[key ?? 'interviewNotFound']),
+      text: <Trans>It may have been deleted, or it belongs to another account.</Trans>,
+    },
+    closed: {
+      title: <Trans>The connection was closed</Trans>,
+      text: <Trans>Load the page anew to go on. What was said and answered is safe.</Trans>,
+    },
+  };
+  const canReload = reason !== 'ticket-refused';
+  return (
+    <MessagePage
+      {...words[reason]}
+      action={
+        canReload ? (
+          <Button onClick={() => window.location.reload()}>
+            <Trans>Load anew</Trans>
+          </Button>
+        ) : (
+          <LinkButton to="/history">
+            <Trans>To the history</Trans>
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { spokenLanguages } from '@cuecard/contract';
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+import { languageNames } from '../../shared/interview/words.ts';
+import { languageStanding, type Surroundings } from './setup-plan.ts';
+
+interface LanguageSelectProps extends Pick<
+  ComponentPropsWithRef<'select'>,
+  'name' | 'ref' | 'onChange' | 'onBlur'
+> {
+  surroundings: Surroundings;
+  error: string | null;
+}
+
+/** The interview's language: what nobody here can hear is listed with the reason and cannot be chosen. */
+export function LanguageSelect({ surroundings, error, ...field }: LanguageSelectProps) {
+  const { t, i18n } = useLingui();
+  const options = spokenLanguages.map((value) => {
+    const name = i18n._(languageNames[value]);
+    const standing = languageStanding(value, surroundings);
+    const label = {
+      open: name,
+      'not-heard': t`${name} (no recogniser on this server)`,
+      'not-in-plan': t`${name} (professional and ultimate members)`,
+    }[standing];
+    return { value, label, disabled: standing !== 'open' };
+  });
+  const heardHere = spokenLanguages
+    .filter((language) => surroundings.heard?.includes(language))
+    .map((language) => i18n._(languageNames[language]));
+  const list = new Intl.ListFormat(i18n.locale).format(heardHere);
+  return (
+    <NativeSelect
+      size="md"
+      label={t`They speak`}
+      description={
+        heardHere.length === 0 ? t`The language of the interview.` : t`Can be heard here: ${list}.`
+      }
+      data={options}
+      error={error}
+      {...field}
+    />
+  );
+}

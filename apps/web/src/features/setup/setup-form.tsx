@@ -1,0 +1,252 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  decide,
+  degrees,
+  interviewKinds,
+  interviewSetup,
+  languageLevels,
+  programmingLanguages,
+  spokenLanguages,
+  type InterviewSetup,
+  type SpokenLanguage,
+} from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { errorMessages, userWords } from '../../shared/api/messages.ts';
+import {
+  degreeNames,
+  kindNames,
+  languageNames,
+  levelNames,
+  styleNames,
+} from '../../shared/interview/words.ts';
+import { Choice } from './choice.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { ServerFacts } from './server-facts.tsx';
+import styles from './setup-form.module.css';
+import { languageStanding, type Surroundings } from './setup-plan.ts';
+import screen from './setup-screen.module.css';
+import { Toggle } from './toggle.tsx';
+import { useKeptSetup } from './use-kept-setup.ts';
+
+interface SetupFormProps {
+  setup: InterviewSetup;
+  surroundings: Surroundings;
+  models: readonly string[];
+  onDone: (setup: InterviewSetup) => void;
+}
+
+/** The first step: what interview this is. Kept for the next time while it is typed. */
+export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProps) {
+  const { t, i18n } = useLingui();
+  const form = useForm<InterviewSetup>({
+    defaultValues: setup,
+    resolver: zodResolver(interviewSetup),
+  });
+  const { register, control, setValue, setError, handleSubmit, formState } = form;
+  const [kind, codeMode, language] = useWatch({
+    control,
+    name: ['kind', 'codeMode', 'interviewLanguage'],
+  });
+  const saveFailed = useKeptSetup(form);
+  const { errors } = formState;
+  const locked = (gate: 'codeMode' | 'languageLevel' | 'answerStyle') =>
+    decide(surroundings.tier, { function: gate }).allowed ? null : i18n._(userWords.ultimateOnly);
+  const required = (field: keyof InterviewSetup) =>
+    errors[field] === undefined ? null : t`Please fill this in.`;
+
+  const refusalOf = (language: SpokenLanguage): string | null => {
+    const standing = languageStanding(language, surroundings);
+    if (standing === 'open') return null;
+    return i18n._(
+      standing === 'not-heard' ? errorMessages.languageNotHeard : userWords.ultimateOnly,
+    );
+  };
+  const submit = handleSubmit((done) => {
+    const message = refusalOf(done.interviewLanguage);
+    if (message === null) onDone(done);
+    else setError('interviewLanguage', { message }, { shouldFocus: true });
+  });
+
+  return (
+    <form className={screen.sheet} onSubmit={(event) => void submit(event)} noValidate>
+      <div>
+        <h1 className={screen.title}>
+          <Trans>This interview</Trans>
+        </h1>
+        <p className={screen.sub}>
+          <Trans>
+            The better Cuecard knows it, the closer the answers. All of it is kept for the next
+            time.
+          </Trans>
+        </p>
+        <div className={screen.box}>
+          <div className={styles.pair}>
+            <Controller
+              control={control}
+              name="kind"
+              render={({ field }) => (
+                <Choice
+                  label={t`Kind`}
+                  options={interviewKinds.map((value) => ({
+                    value,
+                    name: i18n._(kindNames[value]),
+                  }))}
+                  value={field.value}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+            <NativeSelect
+              size="md"
+              label={t`Degree`}
+              data={[
+                { value: '', label: t`Not said` },
+                ...degrees.map((value) => ({ value, label: i18n._(degreeNames[value]) })),
+              ]}
+              {...register('degree', { setValueAs: emptyIsNull })}
+            />
+            <TextInput
+              size="md"
+              label={t`Job title`}
+              withAsterisk={kind === 'job'}
+              placeholder={t`For example: Backend Engineer`}
+              className={styles.wide ?? ''}
+              error={required('jobTitle')}
+              {...register('jobTitle')}
+            />
+            <TextInput
+              size="md"
+              label={t`School`}
+              withAsterisk={kind === 'school'}
+              error={required('school')}
+              {...register('school')}
+            />
+            <TextInput
+              size="md"
+              label={t`Major`}
+              withAsterisk={kind === 'school'}
+              error={required('major')}
+              {...register('major')}
+            />
+          </div>
+          <div className={styles.rule} />
+          <div className={styles.pair}>
+            <LanguageSelect
+              surroundings={surroundings}
+              error={refusalOf(language) ?? errors.interviewLanguage?.message ?? null}
+              {...register('interviewLanguage')}
+            />
+            <NativeSelect
+              size="md"
+              label={t`Answers in`}
+              description={t`The language the answers are written in.`}
+              data={spokenLanguages.map((value) => ({
+                value,
+                label: i18n._(languageNames[value]),
+              }))}
+              {...register('answerLanguage')}
+            />
+            <NativeSelect
+              size="md"
+              label={t`Your level in a foreign language`}
+              description={locked('languageLevel') ?? t`Answers use words you would use.`}
+              disabled={locked('languageLevel') !== null}
+              data={[
+                { value: '', label: t`As it comes` },
+                ...languageLevels.map((value) => ({ value, label: i18n._(levelNames[value]) })),
+              ]}
+              {...register('languageLevel', { setValueAs: emptyIsNull })}
+            />
+            <Controller
+              control={control}
+              name="style"
+              render={({ field }) => (
+                <Choice
+                  label={t`Style of the answers`}
+                  description={
+                    locked('answerStyle') ??
+                    t`An outline gives cues, a transcript gives full sentences.`
+                  }
+                  options={(['outline', 'transcript'] as const).map((value) => ({
+                    value,
+                    name: i18n._(styleNames[value]),
+                    disabled: value === 'transcript' && locked('answerStyle') !== null,
+                  }))}
+                  value={field.value}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          </div>
+          <div className={styles.rule} />
+          <Controller
+            control={control}
+            name="codeMode"
+            render={({ field }) => (
+              <Toggle
+                label={t`Code mode`}
+                description={
+                  locked('codeMode') ?? t`Questions about programs are answered with code.`
+                }
+                disabled={locked('codeMode') !== null}
+                checked={field.value}
+                onChange={(checked) => {
+                  field.onChange(checked);
+                  if (checked && form.getValues('programmingLanguage') === null)
+                    setValue('programmingLanguage', programmingLanguages[0]);
+                }}
+              >
+                {codeMode && (
+                  <NativeSelect
+                    size="md"
+                    aria-label={t`Programming language`}
+                    data={[...programmingLanguages]}
+                    {...register('programmingLanguage')}
+                  />
+                )}
+              </Toggle>
+            )}
+          />
+          <Controller
+            control={control}
+            name="webBrowsing"
+            render={({ field }) => (
+              <Toggle
+                label={t`Web browsing`}
+                description={
+                  surroundings.webSearch
+                    ? t`Looks up what the question is about.`
+                    : t`This server has no search service.`
+                }
+                disabled={!surroundings.webSearch}
+                checked={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        </div>
+        <div className={screen.go}>
+          <Button type="submit" size="lg">
+            <Trans>Next: sound check</Trans>
+          </Button>
+          {saveFailed && (
+            <output>
+              {i18n._(errorMessages.saveFailed)}{' '}
+              <Trans>What you typed still counts for this interview.</Trans>
+            </output>
+          )}
+        </div>
+      </div>
+      <aside>
+        <ServerFacts models={models} />
+      </aside>
+    </form>
+  );
+}
+
+function emptyIsNull(value: string | null): string | null {
+  return value === '' ? null : value;
+}

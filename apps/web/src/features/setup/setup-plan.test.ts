@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { emptySetup, type InterviewSetup } from '@cuecard/contract';
+import { languageStanding, startLocks, withinPlan } from './setup-plan.ts';
+
+const wanted: InterviewSetup = {
+  ...emptySetup,
+  jobTitle: 'Backend Engineer',
+  interviewLanguage: 'de',
+  codeMode: true,
+  programmingLanguage: 'Go',
+  languageLevel: 'B2',
+  style: 'transcript',
+  webBrowsing: true,
+};
+
+describe('what the plan allows in the setup', () => {
+  it('takes back what the plan does not allow, and nothing else', () => {
+    const surroundings = { tier: 'FreeTrial', heard: ['en'], webSearch: false } as const;
+    expect(withinPlan(wanted, surroundings)).toEqual({
+      ...wanted,
+      interviewLanguage: 'en',
+      codeMode: false,
+      languageLevel: null,
+      style: 'outline',
+      webBrowsing: false,
+    });
+  });
+
+  it('leaves everything to ultimate members', () => {
+    const surroundings = { tier: 'Ultimate', heard: ['en', 'de'], webSearch: true } as const;
+    expect(withinPlan(wanted, surroundings)).toEqual(wanted);
+  });
+
+  it.each([
+    ['en', 'FreeTrial', ['en'], 'open'],
+    ['zh-CN', 'FreeTrial', ['en', 'zh-CN'], 'open'],
+    ['zh-CN', 'Unlimited', ['en'], 'not-heard'],
+    ['de', 'Regular', ['en', 'de'], 'not-in-plan'],
+    ['de', 'Professional', ['en', 'de'], 'open'],
+    ['zh-CN', 'FreeTrial', null, 'open'],
+  ] as const)('%s for %s with ears for %j is %s', (language, tier, heard, standing) => {
+    expect(languageStanding(language, { tier, heard })).toBe(standing);
+  });
+});
+
+describe('START', () => {
+  const open = {
+    tier: 'Ultimate',
+    remainingMs: 60_000,
+    microphoneHeard: true,
+    consent: true,
+  } as const;
+
+  it('opens once the microphone has been heard and the box is ticked', () => {
+    expect(startLocks(open)).toEqual([]);
+  });
+
+  it('stays locked until sound is detected on the microphone', () => {
+    expect(startLocks({ ...open, microphoneHeard: false })).toEqual(['microphone']);
+    expect(startLocks({ ...open, consent: false })).toEqual(['consent']);
+  });
+
+  it('stays locked without time, except where time is not charged', () => {
+    expect(startLocks({ ...open, remainingMs: 0 })).toEqual(['time']);
+    expect(startLocks({ ...open, remainingMs: 0, tier: 'FreeTrial' })).toEqual([]);
+    expect(startLocks({ ...open, remainingMs: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import {
+  decide,
+  emptySetup,
+  gatesOf,
+  type InterviewSetup,
+  type SpokenLanguage,
+  type Tier,
+} from '@cuecard/contract';
+
+/** What decides which choices are open. `heard` is null until the recogniser has said its languages. */
+export interface Surroundings {
+  tier: Tier;
+  heard: readonly string[] | null;
+  webSearch: boolean;
+}
+
+/** Whether a language can be chosen as the interview's: the plan lacks it, or no recogniser knows it. */
+export type LanguageStanding = 'open' | 'not-in-plan' | 'not-heard';
+
+export function languageStanding(
+  language: SpokenLanguage,
+  { tier, heard }: Pick<Surroundings, 'tier' | 'heard'>,
+): LanguageStanding {
+  if (heard !== null && !heard.includes(language)) return 'not-heard';
+  return decide(tier, { function: 'interviewLanguage', language }).allowed ? 'open' : 'not-in-plan';
+}
+
+/** The kept setup without what the plan or the server does not offer any more. */
+export function withinPlan(
+  setup: InterviewSetup,
+  { tier, webSearch }: Surroundings,
+): InterviewSetup {
+  const allowed = { ...setup, webBrowsing: setup.webBrowsing && webSearch };
+  for (const gate of gatesOf(setup)) {
+    if (decide(tier, gate).allowed) continue;
+    if (gate.function === 'interviewLanguage')
+      allowed.interviewLanguage = emptySetup.interviewLanguage;
+    if (gate.function === 'codeMode') allowed.codeMode = false;
+    if (gate.function === 'languageLevel') allowed.languageLevel = null;
+    if (gate.function === 'answerStyle') allowed.style = emptySetup.style;
+  }
+  return allowed;
+}
+
+/** Why START is still locked, in the order in which the user can do something about it. */
+export type StartLock = 'time' | 'microphone' | 'consent';
+
+export function startLocks(facts: {
+  tier: Tier;
+  /** Bought time left, milliseconds; null without an end. */
+  remainingMs: number | null;
+  microphoneHeard: boolean;
+  consent: boolean;
+}): StartLock[] {
+  const locks: StartLock[] = [];
+  const { tier, remainingMs } = facts;
+  if (remainingMs !== null && !decide(tier, { function: 'startInterview', remainingMs }).allowed)
+    locks.push('time');
+  if (!facts.microphoneHeard) locks.push('microphone');
+  if (!facts.consent) locks.push('consent');
+  return locks;
+}

@@ -1,0 +1,106 @@
+import { calls, interviewSetup, type InterviewSetup } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsOf } from '../../shared/api/messages.ts';
+import { callApi } from '../../shared/api/call-api.ts';
+import { serverInfoQuery, userInfoQuery } from '../../shared/api/queries.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { SetupForm } from './setup-form.tsx';
+import { languageStanding, withinPlan, type Surroundings } from './setup-plan.ts';
+import { SoundCheck } from './sound-check.tsx';
+import styles from './setup-screen.module.css';
+import { useRecogniser } from './use-recogniser.ts';
+
+const lastSetupQuery = {
+  queryKey: ['interview-setup'],
+  queryFn: () => callApi(calls.lastSetup),
+  // What this page saves is newer than what it read.
+  staleTime: 0,
+  gcTime: 0,
+};
+
+/** Two steps on one page: what interview it is, and whether both sides are heard. */
+export function SetupScreen() {
+  const { t, i18n } = useLingui();
+  usePageTitle(t`New interview`);
+  const deviceLanguages = useRecogniser();
+  const [user, server, kept] = useQueries({
+    queries: [userInfoQuery, serverInfoQuery, lastSetupQuery],
+  });
+  // A later refresh that fails must not take the page away.
+  const failed = [user, server, kept].find((query) => query.isError && query.data === undefined);
+  if (failed) {
+    const { title, detail } = wordsOf(failed.error);
+    return (
+      <section className={styles.message} role="alert">
+        <h1>{i18n._(title)}</h1>
+        {detail && <p>{i18n._(detail)}</p>}
+        <Button
+          onClick={() => void Promise.all([user.refetch(), server.refetch(), kept.refetch()])}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      </section>
+    );
+  }
+  if (!user.data || !server.data || !kept.data)
+    return (
+      <div className={styles.message}>
+        <Loader aria-label={t`Loading`} />
+      </div>
+    );
+  const surroundings: Surroundings = {
+    tier: user.data.vip_info.type,
+    heard: deviceLanguages && [...deviceLanguages, ...server.data.heardLanguages],
+    webSearch: server.data.webSearch,
+  };
+  const { duration } = user.data.vip_info;
+  return (
+    <Steps
+      surroundings={surroundings}
+      kept={withinPlan(kept.data.setup, surroundings)}
+      models={server.data.models}
+      remainingMs={duration === null ? null : duration * 1000}
+    />
+  );
+}
+
+interface StepsProps {
+  surroundings: Surroundings;
+  kept: InterviewSetup;
+  models: readonly string[];
+  remainingMs: number | null;
+}
+
+/** Somebody who comes back with a complete setup starts at the sound check. */
+function Steps({ surroundings, kept, models, remainingMs }: StepsProps) {
+  const [setup, setSetup] = useState(kept);
+  const [step, setStep] = useState<'form' | 'sound'>(
+    interviewSetup.safeParse(kept).success ? 'sound' : 'form',
+  );
+  // A language that turns out not to be heard here is refused where it can be changed.
+  const standing = languageStanding(setup.interviewLanguage, surroundings);
+  if (step === 'form' || standing === 'not-heard')
+    return (
+      <SetupForm
+        setup={setup}
+        surroundings={surroundings}
+        models={models}
+        onDone={(done) => {
+          setSetup(done);
+          setStep('sound');
+        }}
+      />
+    );
+  return (
+    <SoundCheck
+      setup={setup}
+      tier={surroundings.tier}
+      models={models}
+      remainingMs={remainingMs}
+      onEdit={() => setStep('form')}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import { calls, type InterviewSetup, type Tier } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callApi } from '../../shared/api/call-api.ts';
+import { errorMessages, userWords, wordsOf } from '../../shared/api/messages.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { captureSession } from '../../shared/capture/capture-session.ts';
+import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
+import { SourceRow } from '../../shared/capture/source-row.tsx';
+import { useLifetimes } from '../../shared/capture/use-capture.ts';
+import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
+import { AnsweredBy, RecognisedBy } from './server-facts.tsx';
+import { startLocks, type StartLock } from './setup-plan.ts';
+import screen from './setup-screen.module.css';
+import styles from './sound-check.module.css';
+
+interface SoundCheckProps {
+  setup: InterviewSetup;
+  tier: Tier;
+  models: readonly string[];
+  /** Bought time left, milliseconds; null without an end. */
+  remainingMs: number | null;
+  onEdit: () => void;
+}
+
+/** The second step: both sides are heard, what is allowed is checked, START. */
+export function SoundCheck({ setup, tier, models, remainingMs, onEdit }: SoundCheckProps) {
+  const [consent, setConsent] = useState(false);
+  const microphoneHeard = useLifetimes((s) => s.matches({ microphone: { open: 'heard' } }));
+  const locks = startLocks({ tier, remainingMs, microphoneHeard, consent });
+  return (
+    <div className={screen.sheet}>
+      <div>
+        <h1 className={screen.title}>
+          <Trans>Can Cuecard hear both of you?</Trans>
+        </h1>
+        <p className={screen.sub}>
+          <Trans>
+            Ten seconds now save an interview later. Say a sentence, and play anything in your
+            meeting.
+          </Trans>
+        </p>
+        <div className={`${screen.box} ${styles.sources}`}>
+          <SourceRow source="shared" />
+          <SourceRow source="microphone" />
+          <RecogniserState />
+        </div>
+        <Start setup={setup} locks={locks} />
+      </div>
+      <aside>
+        <section className={screen.box}>
+          <h2 className={screen.boxTitle}>
+            <Trans>This interview</Trans>
+            <Button variant="subtle" size="compact-sm" onClick={onEdit}>
+              <Trans>Edit</Trans>
+            </Button>
+          </h2>
+          <dl className={screen.facts}>
+            <SetupFacts setup={setup} />
+            <RecognisedBy />
+            <AnsweredBy models={models} />
+          </dl>
+        </section>
+        <div className={styles.consent}>
+          <p>
+            <Trans>
+              Cuecard turns the sound into text on this device. In many places everyone in a call
+              must agree to that, and some employers do not allow help in interviews.
+            </Trans>
+          </p>
+          <Checkbox
+            radius="xs"
+            checked={consent}
+            onChange={(event) => setConsent(event.currentTarget.checked)}
+            label={<Trans>I have checked what is allowed for this interview.</Trans>}
+          />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function Start({ setup, locks }: { setup: InterviewSetup; locks: readonly StartLock[] }) {
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationFn: () => callApi(calls.createInterview, { setup, consent: true }),
+    onSuccess: async ({ interview }) => {
+      // Held over the change of page; the live screen takes its own claim.
+      const release = captureSession.claim();
+      await navigate({ to: '/live/$id', params: { id: interview.id } });
+      release();
+    },
+  });
+  const [lock] = locks;
+  return (
+    <div className={screen.go}>
+      <Button
+        size="lg"
+        disabled={lock !== undefined}
+        loading={start.isPending}
+        onClick={() => start.mutate()}
+        aria-describedby="start-lock"
+      >
+        <Trans>Start</Trans>
+      </Button>
+      <div id="start-lock" aria-live="polite">
+        {lock !== undefined && <LockWords lock={lock} />}
+        {start.isError && <StartFailure error={start.error} />}
+        {lock === undefined && !start.isError && <InterviewerWarning />}
+      </div>
+    </div>
+  );
+}
+
+function LockWords({ lock }: { lock: StartLock }) {
+  const { i18n } = useLingui();
+  switch (lock) {
+    case 'time':
+      return <p className={styles.bad}>{i18n._(userWords.insufficientTime)}</p>;
+    case 'microphone':
+      return (
+        <p>
+          <Trans>Start opens once your microphone has been heard.</Trans>
+        </p>
+      );
+    case 'consent':
+      return (
+        <p>
+          <Trans>Start opens once you have ticked that you checked what is allowed.</Trans>
+        </p>
+      );
+  }
+}
+
+/** START is the microphone's lock alone: an interviewer who was not heard yet is a warning. */
+function InterviewerWarning() {
+  const heard = useLifetimes((s) => s.matches({ shared: { open: 'heard' } }));
+  const held = useLifetimes((s) => s.context.shared.held);
+  if (heard) return null;
+  return (
+    <p className={styles.warn}>
+      {held ? (
+        <Trans>
+          The interviewer has not been heard yet. You can start; check that the meeting plays sound.
+        </Trans>
+      ) : (
+        <Trans>
+          The interviewer's sound is not shared. You can start, and type the questions or share it
+          later.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function StartFailure({ error }: { error: Error }) {
+  const { i18n } = useLingui();
+  const { title, detail } = wordsOf(error);
+  const isPlan = error instanceof ApiError && error.key === 'planRequired';
+  const words = isPlan ? userWords.insufficientTime : title;
+  return (
+    <p className={styles.bad} role="alert">
+      {i18n._(words)} {detail && i18n._(detail)}
+      {words === errorMessages.unexpected && ` ${i18n._(userWords.startFailed)}`}
+    </p>
+  );
+}

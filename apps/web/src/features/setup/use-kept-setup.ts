@@ -1,0 +1,40 @@
+import { calls, interviewSetup, type InterviewSetup } from '@cuecard/contract';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { callApi } from '../../shared/api/call-api.ts';
+
+const saveAfterMs = 800;
+/** What can be kept: shapes must fit, fields that a start needs may still be empty. */
+const keepable = z.object(interviewSetup.shape);
+
+/** Keeps the setup on the server a moment after each change; tells whether the last try failed. */
+export function useKeptSetup(form: UseFormReturn<InterviewSetup>): boolean {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = () => {
+      timer = undefined;
+      const setup = keepable.safeParse(form.getValues());
+      if (!setup.success) return;
+      callApi(calls.saveSetup, { setup: setup.data }).then(
+        () => setFailed(false),
+        () => setFailed(true),
+      );
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(save, saveAfterMs);
+      },
+    });
+    return () => {
+      unsubscribe();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      save();
+    };
+  }, [form]);
+  return failed;
+}

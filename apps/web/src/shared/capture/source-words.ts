@@ -1,0 +1,40 @@
+import type { SourceName, SourceProblem } from '@cuecard/live-session';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What went wrong and what to do about it, for each refusal of the browser. */
+export const problemWords: Record<SourceName, Record<SourceProblem, MessageDescriptor>> = {
+  microphone: {
+    denied: msg`This page may not use the microphone. Click the sign left of the address, allow the microphone, and try again. If it is allowed there, allow your browser in the settings of your system.`,
+    dismissed: msg`You closed the question about the microphone. Try again and choose Allow.`,
+    'no-device': msg`No microphone was found. Plug one in or switch it on, and try again.`,
+    'in-use': msg`The microphone could not be opened. Another program may hold it. Close that program and try again.`,
+    'no-sound-shared': msg`The microphone gives no sound. Choose another one and try again.`,
+    unsupported: msg`This browser cannot use a microphone here. Use a current Chrome, Edge, Firefox or Safari.`,
+    insecure: msg`Browsers open a microphone only on a secure address. Open Cuecard by https, or on the computer it runs on by localhost.`,
+    unknown: msg`The microphone could not be opened. Try again, or restart the browser.`,
+  },
+  shared: {
+    denied: msg`Your system does not let the browser share the screen or its sound. Allow it in the system's privacy settings, restart the browser and try again.`,
+    dismissed: msg`Nothing was shared. Try again, choose the tab or screen of your meeting, and switch on its sound.`,
+    'no-device': msg`There was nothing to share. Open your meeting first and try again.`,
+    'in-use': msg`The sound could not be shared. Another program may hold it. Try again, or share the whole screen.`,
+    'no-sound-shared': msg`You shared the screen without its sound. Share again and switch on “Also share tab audio” or “Also share system audio”.`,
+    unsupported: msg`This browser cannot share sound. Use a current Chrome or Edge on a computer.`,
+    insecure: msg`Browsers share sound only on a secure address. Open Cuecard by https, or on the computer it runs on by localhost.`,
+    unknown: msg`The sound could not be shared. Try again, or restart the browser.`,
+  },
+};
+
+/** What is shared, by the browser's kind of surface. */
+const surfaceWords: Record<string, MessageDescriptor> = {
+  browser: msg`Sound of a tab`,
+  window: msg`Sound of a window`,
+  monitor: msg`Sound of this computer`,
+};
+
+export const sharedSound = msg`Shared sound`;
+
+export function surfaceOf(label: string): MessageDescriptor {
+  return surfaceWords[label] ?? sharedSound;
+}

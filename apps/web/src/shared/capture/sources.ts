@@ -1,0 +1,80 @@
+import { SourceError, type SourceName } from '@cuecard/live-session';
+import { problemOf, type PermissionAfter } from './source-problem.ts';
+
+/** An open source of sound. `label` is what the browser calls it, or the kind of shared surface. */
+export interface OpenSource {
+  readonly stream: MediaStream;
+  readonly label: string;
+}
+
+/** Asks the browser; rejects with SourceError. Must be called from a user's click. */
+export async function openSource(source: SourceName): Promise<OpenSource> {
+  try {
+    return await (source === 'microphone' ? openMicrophone() : openShared());
+  } catch (error) {
+    const permission = source === 'microphone' ? await microphonePermission() : null;
+    throw new SourceError(problemOf(error, source, permission), { cause: error });
+  }
+}
+
+export function stopStream(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+async function openMicrophone(): Promise<OpenSource> {
+  const stream = await devices('getUserMedia').getUserMedia({
+    audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  });
+  return { stream, label: stream.getAudioTracks()[0]?.label ?? '' };
+}
+
+/** What Chromium knows beyond the typed options (Screen Capture and its drafts). */
+interface SharingOptions extends DisplayMediaStreamOptions {
+  systemAudio?: 'include' | 'exclude';
+  windowAudio?: 'exclude' | 'window' | 'system';
+  selfBrowserSurface?: 'include' | 'exclude';
+  surfaceSwitching?: 'include' | 'exclude';
+  monitorTypeSurfaces?: 'include' | 'exclude';
+}
+
+/**
+ * The picture is asked for because no browser shares sound alone. Its track is kept, switched off: in
+ * Chromium stopping it ends the whole share. No frame of it is read.
+ */
+async function openShared(): Promise<OpenSource> {
+  const options: SharingOptions = {
+    video: { frameRate: 1 },
+    audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+    systemAudio: 'include',
+    windowAudio: 'system',
+    selfBrowserSurface: 'exclude',
+    surfaceSwitching: 'include',
+    monitorTypeSurfaces: 'include',
+  };
+  const stream = await devices('getDisplayMedia').getDisplayMedia(options);
+  if (stream.getAudioTracks().length === 0) {
+    stopStream(stream);
+    throw new SourceError('no-sound-shared');
+  }
+  const [picture] = stream.getVideoTracks();
+  if (picture) picture.enabled = false;
+  return { stream, label: picture?.getSettings().displaySurface ?? '' };
+}
+
+/** @throws SourceError where the browser has no such call: phones, old browsers, plain HTTP. */
+function devices(call: 'getUserMedia' | 'getDisplayMedia'): MediaDevices {
+  if (!window.isSecureContext) throw new SourceError('insecure');
+  const found = navigator.mediaDevices as MediaDevices | undefined;
+  if (found === undefined || typeof found[call] !== 'function')
+    throw new SourceError('unsupported');
+  return found;
+}
+
+async function microphonePermission(): Promise<PermissionAfter> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'microphone' });
+    return state;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import type { Channel } from '@cuecard/contract';
+import { captureSession, type LifetimeSnapshot } from './capture-session.ts';
+
+/** Keeps the sound open while the screen is there. */
+export function useCaptureClaim(): void {
+  useEffect(() => captureSession.claim(), []);
+}
+
+export function useLifetimes<Selected>(select: (snapshot: LifetimeSnapshot) => Selected): Selected {
+  return useSelector(captureSession.actor, select);
+}
+
+/**
+ * Draws the level by itself, past React: ten readings a second must not render anything. `--level` of
+ * the element is the loudness from 0 to 1.
+ */
+export function useLevel<E extends HTMLElement>(channel: Channel) {
+  const element = useRef<E>(null);
+  useEffect(
+    () =>
+      captureSession.onLevel(channel, (rms) => {
+        element.current?.style.setProperty('--level', loudness(rms).toFixed(3));
+      }),
+    [channel],
+  );
+  return element;
+}
+
+/** Linear in decibels, as ears are: -60 dBFS and below is 0, -12 dBFS (loud speech) is 1. */
+export function loudness(rms: number): number {
+  if (rms <= 0) return 0;
+  const decibels = 20 * Math.log10(rms);
+  return Math.min(1, Math.max(0, (decibels + 60) / 48));
+}

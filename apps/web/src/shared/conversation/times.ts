@@ -1,0 +1,35 @@
+/** Wall-clock time of day with seconds. `at`: milliseconds since 1970. */
+export function timeOfDay(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+}
+
+/** Day and time, as short as the language allows. */
+export function dayAndTime(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+}
+
+/** Remaining or passed time as `4:05` or `1:04:05`; a started second counts as a whole one. */
+export function countdown(ms: number): string {
+  const total = Math.ceil(Math.max(0, ms) / 1000);
+  const [hours, minutes, seconds] = [
+    Math.floor(total / 3600),
+    Math.floor((total % 3600) / 60),
+    total % 60,
+  ];
+  const padded = String(seconds).padStart(2, '0');
+  return hours > 0
+    ? `${hours}:${String(minutes).padStart(2, '0')}:${padded}`
+    : `${minutes}:${padded}`;
+}

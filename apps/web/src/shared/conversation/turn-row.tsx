@@ -1,0 +1,51 @@
+import type { Channel } from '@cuecard/contract';
+import { Trans } from '@lingui/react/macro';
+import { memo, type ReactNode } from 'react';
+import styles from './turn-row.module.css';
+
+interface TurnRowProps {
+  channel: Channel;
+  /** When it was said; null while it is being said. */
+  time: string | null;
+  children: ReactNode;
+  /** What became of it, below the words. */
+  mark?: ReactNode;
+  /** What can be done with it, beside its head. */
+  action?: ReactNode;
+}
+
+/** What one side said. Colour and name both say which side. */
+export const TurnRow = memo(function TurnRow({
+  channel,
+  time,
+  children,
+  mark,
+  action,
+}: TurnRowProps) {
+  return (
+    <div className={`${styles.turn} ${styles[channel]}`} data-channel={channel}>
+      <h3 className={styles.head}>
+        <b>{channel === 'interviewer' ? <Trans>Interviewer</Trans> : <Trans>You</Trans>}</b>
+        <span>{time ?? <Trans>now</Trans>}</span>
+        {action}
+      </h3>
+      <p className={styles.words}>{children}</p>
+      {mark !== undefined && mark !== null && <div className={styles.mark}>{mark}</div>}
+    </div>
+  );
+});
+
+const finished = /[.!?。！？…]$/;
+
+/** Words of a turn that goes on: what is settled will not change any more, what is open may. */
+export function OpenWords({ text, settledLength }: { text: string; settledLength: number }) {
+  return (
+    <>
+      {text.slice(0, settledLength)}
+      <span className={styles.open}>
+        {text.slice(settledLength)}
+        {!finished.test(text) && '…'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type {
+  AnswerFailure,
+  Author,
+  InterviewSetup,
+  InterviewState,
+  SpokenLanguage,
+} from '@cuecard/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The interface's words for the contract's choices. */
+export const languageNames: Record<SpokenLanguage, MessageDescriptor> = {
+  en: msg`English`,
+  'zh-CN': msg`Mandarin, written in simplified characters`,
+  'zh-TW': msg`Mandarin, written in traditional characters`,
+  yue: msg`Cantonese`,
+  ja: msg`Japanese`,
+  ko: msg`Korean`,
+  de: msg`German`,
+  fr: msg`French`,
+  es: msg`Spanish`,
+  pt: msg`Portuguese`,
+};
+
+export const kindNames: Record<InterviewSetup['kind'], MessageDescriptor> = {
+  job: msg`Job interview`,
+  school: msg`School interview`,
+};
+
+export const degreeNames: Record<NonNullable<InterviewSetup['degree']>, MessageDescriptor> = {
+  'high-school': msg`High school`,
+  bachelor: msg`Bachelor`,
+  master: msg`Master`,
+  doctor: msg`Doctor`,
+  'post-doctoral': msg`Post-doctoral`,
+};
+
+export const styleNames: Record<InterviewSetup['style'], MessageDescriptor> = {
+  outline: msg`Outline`,
+  transcript: msg`Transcript`,
+};
+
+export const levelNames: Record<NonNullable<InterviewSetup['languageLevel']>, MessageDescriptor> = {
+  A2: msg`A2, simple everyday language`,
+  B1: msg`B1, gets along`,
+  B2: msg`B2, speaks fluently`,
+  C1: msg`C1, speaks freely on anything`,
+  native: msg`Native`,
+};
+
+export const stateNames: Record<InterviewState, MessageDescriptor> = {
+  preparing: msg`Not started`,
+  initialising: msg`Getting ready`,
+  active: msg`Running now`,
+  ending: msg`Finishing`,
+  ended: msg`Ended`,
+};
+
+/** Why an answer stopped short, as a sentence. */
+export const failureWords: Record<AnswerFailure, MessageDescriptor> = {
+  refused: msg`The language model refused the request. Check its key and its name in the server's settings.`,
+  unreachable: msg`The language model could not be reached.`,
+  timeout: msg`The language model sent nothing in time.`,
+  'broken-off': msg`The language model broke off in the middle. What had arrived is kept.`,
+  unreadable: msg`The language model sent something that cannot be read.`,
+  'server-restarted': msg`The server was restarted in the middle of this answer. What had arrived is kept.`,
+};
+
+/** Why another author took over before the first word. */
+export const takeoverWords: Record<AnswerFailure, MessageDescriptor> = {
+  refused: msg`Took over, the first choice refused`,
+  unreachable: msg`Took over, the first choice could not be reached`,
+  timeout: msg`Took over, the first choice was too slow`,
+  'broken-off': msg`Took over, the first choice broke off`,
+  unreadable: msg`Took over, the first choice could not be read`,
+  'server-restarted': msg`Took over after a restart of the server`,
+};
+
+export function authorWords(author: Author): MessageDescriptor {
+  return author.kind === 'composer'
+    ? msg`From templates, no language model`
+    : msg`Answered by ${author.name}`;
+}
+
+/** What an interview is called in lists and headers. */
+export function titleOf(setup: InterviewSetup): string {
+  if (setup.kind === 'job') return setup.jobTitle;
+  return [setup.major, setup.school].filter((part) => part !== '').join(', ');
+}
+
+/** The quieter second line: what the title leaves out. */
+export function subtitleOf(setup: InterviewSetup): string {
+  if (setup.kind === 'school') return setup.jobTitle;
+  return [setup.major, setup.school].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { closeCodes, type Command, type LogEventBody } from '@cuecard/contract';
+import { TicketRefused } from './ports.ts';
+import { event, ids, settled, startConnection } from './testing.ts';
+import { timing } from './timing.ts';
+
+const mode: LogEventBody = { type: 'recognition.mode', mode: 'manual' };
+const initialise: Command = { type: 'initialise' };
+const activate: Command = { type: 'activate' };
+
+describe('opening', () => {
+  it('[LIVE-7] says hello with ticket, client and last number, and nothing before it', async () => {
+    const { connection, at } = startConnection({ lastSeq: 7 });
+    connection.send(initialise);
+    await settled();
+    at(0).handlers.open();
+    expect(at(0).sent).toEqual([
+      { type: 'hello', protocol: 1, ticket: 'ticket', client: ids.client, after: 7 },
+    ]);
+  });
+
+  it('[LIVE-11] takes a new ticket after 4401, and stops when that one is refused too', async () => {
+    let given = 0;
+    const { clock, sockets, statuses, at } = startConnection({
+      getTicket: () => {
+        given += 1;
+        return Promise.resolve(`ticket-${given}`);
+      },
+    });
+    await settled();
+    at(0).handlers.close(closeCodes.ticketRefused);
+    await clock.advance(timing.longestRetryMs);
+    at(1).handlers.open();
+    expect(at(1).sent[0]).toMatchObject({ ticket: 'ticket-2' });
+    at(1).handlers.close(closeCodes.ticketRefused);
+    await clock.advance(60_000);
+    expect(sockets).toHaveLength(2);
+    expect(statuses.at(-1)).toEqual({ phase: 'stopped', reason: 'ticket-refused', status: null });
+  });
+
+  it.each([
+    ['[LIVE-13] a malformed message', closeCodes.malformed, 'malformed'],
+    ['[LIVE-12] another protocol version', closeCodes.protocolVersion, 'protocol-version'],
+    ['another tab in its place', closeCodes.replaced, 'replaced'],
+  ])('does not come back after %s', async (_name, code, reason) => {
+    const { clock, sockets, statuses, goLive } = startConnection();
+    const socket = await goLive();
+    socket.handlers.close(code);
+    await clock.advance(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(statuses.at(-1)).toMatchObject({ phase: 'stopped', reason });
+  });
+
+  it('stops when no ticket is given, and says with which status', async () => {
+    const { clock, sockets, statuses } = startConnection({
+      getTicket: () => Promise.reject(new TicketRefused(2002)),
+    });
+    await clock.advance(60_000);
+    expect(sockets).toHaveLength(0);
+    expect(statuses.at(-1)).toEqual({ phase: 'stopped', reason: 'ticket-refused', status: 2002 });
+  });
+
+  it('asks for a ticket again when the network failed', async () => {
+    let tries = 0;
+    const { clock, sockets } = startConnection({
+      getTicket: () => {
+        tries += 1;
+        return tries < 3 ? Promise.reject(new Error('offline')) : Promise.resolve('ticket');
+      },
+    });
+    await clock.advance(10_000);
+    expect(sockets.length).toBeGreaterThan(0);
+  });
+
+  it('gives up on a socket that does not open', async () => {
+    const { clock, sockets, at } = startConnection();
+    await clock.advance(timing.openMs + timing.longestRetryMs);
+    expect(at(0).closedWith).toBe(closeCodes.comeBack);
+    expect(sockets.length).toBeGreaterThan(1);
+  });
+});
+
+describe('commands', () => {
+  it('[LIVE-15] numbers from 1, and after a reload from the number that welcome names', async () => {
+    const fresh = startConnection();
+    fresh.connection.send(initialise);
+    const first = await fresh.goLive(0, 0);
+    fresh.connection.send(activate);
+    expect(first.sentOf('command').map((m) => m['cseq'])).toEqual([1, 2]);
+
+    const reloaded = startConnection();
+    reloaded.connection.send(initialise);
+    const second = await reloaded.goLive(9, 41);
+    expect(second.sentOf('command')).toEqual([{ type: 'command', cseq: 42, command: initialise }]);
+  });
+
+  it('[LIVE-18] sends unacknowledged commands again, in order and under their numbers', async () => {
+    const { connection, clock, goLive } = startConnection();
+    const first = await goLive();
+    connection.send(initialise);
+    connection.send(activate);
+    connection.send({ type: 'mode', mode: 'manual' });
+    first.say({ type: 'ack', cseq: 1 });
+    first.handlers.close(1006);
+    connection.send({ type: 'end' });
+    await clock.advance(timing.longestRetryMs);
+    const second = await goLive(0, 2);
+    expect(second.sentOf('command').map((m) => m['cseq'])).toEqual([2, 3, 4]);
+    expect(second.sentOf('command').map((m) => (m['command'] as Command).type)).toEqual([
+      'activate',
+      'mode',
+      'end',
+    ]);
+  });
+
+  it('[LIVE-17] reports a refused command with its status and goes on', async () => {
+    const { connection, refused, statuses, goLive } = startConnection();
+    const socket = await goLive();
+    connection.send(activate);
+    socket.say({ type: 'refused', cseq: 1, status: 2007 });
+    expect(refused).toEqual([{ type: 'activate', status: 2007 }]);
+    expect(statuses.at(-1)).toEqual({ phase: 'live' });
+  });
+
+  it('[LIVE-6] drops partials while there is no connection', async () => {
+    const { connection, goLive } = startConnection();
+    const partial = {
+      type: 'partial',
+      channel: 'interviewer',
+      turnId: ids.turn,
+      text: 'so',
+    } as const;
+    connection.sendPartial(partial);
+    const socket = await goLive();
+    expect(socket.sentOf('partial')).toEqual([]);
+    connection.sendPartial({ ...partial, text: 'so tell' });
+    expect(socket.sentOf('partial')).toHaveLength(1);
+  });
+});
+
+describe('gaps and silence', () => {
+  it('[LIVE-3] delivers events in the order of their numbers, each once', async () => {
+    const { delivered, goLive } = startConnection();
+    const socket = await goLive(2);
+    for (const seq of [1, 1, 2, 2, 1]) socket.say({ type: 'event', event: event(seq, mode) });
+    const events = delivered.filter((message) => message.type === 'event');
+    expect(events.map((message) => message.event.seq)).toEqual([1, 2]);
+  });
+
+  it('[LIVE-20] reconnects at a gap from its last good number, and never skips', async () => {
+    const { clock, delivered, at, goLive } = startConnection();
+    const socket = await goLive(5);
+    socket.say({ type: 'event', event: event(1, mode) });
+    socket.say({ type: 'event', event: event(3, mode) });
+    socket.say({ type: 'event', event: event(2, mode) });
+    expect(socket.closedWith).toBe(closeCodes.comeBack);
+    expect(delivered.filter((message) => message.type === 'event')).toHaveLength(1);
+    await clock.advance(timing.longestRetryMs);
+    at(1).handlers.open();
+    expect(at(1).sent[0]).toMatchObject({ type: 'hello', after: 1 });
+  });
+
+  it('[LIVE-21] reconnects after 1.5 s without a word', async () => {
+    const { clock, sockets, goLive } = startConnection();
+    const socket = await goLive();
+    await clock.advance(1000);
+    socket.say({ type: 'pong' });
+    await clock.advance(1499);
+    expect(socket.closedWith).toBeNull();
+    await clock.advance(1);
+    expect(socket.closedWith).toBe(closeCodes.comeBack);
+    await clock.advance(timing.longestRetryMs);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('[LIVE-21] says something every half second', async () => {
+    const { clock, goLive } = startConnection();
+    const socket = await goLive();
+    for (let second = 0; second < 3; second += 1) {
+      await clock.advance(1000);
+      socket.say({ type: 'pong' });
+    }
+    expect(socket.sentOf('ping')).toHaveLength(6);
+  });
+
+  it('[LIVE-22] waits longer after each failure, at most 5 s, with some chance in it', async () => {
+    const waits = async (random: () => number): Promise<number[]> => {
+      const { clock, sockets, at } = startConnection({ random });
+      await settled();
+      const found: number[] = [];
+      for (let failure = 0; failure < 8; failure += 1) {
+        at(sockets.length - 1).handlers.close(1006);
+        const from = clock.now();
+        const before = sockets.length;
+        while (sockets.length === before) await clock.advance(5);
+        found.push(clock.now() - from);
+      }
+      return found;
+    };
+    const longest = await waits(() => 0.9999);
+    expect(longest).toEqual(longest.toSorted((a, b) => a - b));
+    expect(longest.at(-1)).toBe(5000);
+    const shortest = await waits(() => 0);
+    expect(shortest.every((wait, index) => wait < (longest[index] ?? 0))).toBe(true);
+  });
+
+  it('[LIVE-22] starts at once when the browser is online again', async () => {
+    const { connection, clock, sockets, at } = startConnection();
+    await settled();
+    for (let failure = 0; failure < 4; failure += 1) {
+      at(sockets.length - 1).handlers.close(1006);
+      if (failure < 3) await clock.advance(timing.longestRetryMs);
+    }
+    const before = sockets.length;
+    connection.online();
+    await settled();
+    expect(sockets).toHaveLength(before + 1);
+  });
+
+  it('starts its waiting anew after a connection that held', async () => {
+    const { clock, sockets, statuses, at, goLive } = startConnection();
+    await settled();
+    for (let failure = 0; failure < 5; failure += 1) {
+      at(sockets.length - 1).handlers.close(1006);
+      await clock.advance(timing.longestRetryMs);
+    }
+    const socket = await goLive();
+    for (let second = 0; second < 4; second += 1) {
+      await clock.advance(1000);
+      socket.say({ type: 'pong' });
+    }
+    socket.handlers.close(1006);
+    expect(statuses.at(-1)).toEqual({ phase: 'waiting', failures: 0 });
+  });
+
+  it('reconnects when the server says something that it cannot read', async () => {
+    const { delivered, goLive } = startConnection();
+    const socket = await goLive();
+    socket.handlers.message('{"type":"event","event":{"seq":1}}');
+    expect(socket.closedWith).toBe(closeCodes.comeBack);
+    expect(delivered.map((message) => message.type)).toEqual(['welcome']);
+  });
+
+  it('leaves nothing behind when it is closed', async () => {
+    const { connection, clock, sockets, goLive } = startConnection();
+    const socket = await goLive();
+    connection.close();
+    expect(socket.closedWith).toBe(1000);
+    await clock.advance(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(socket.sentOf('ping')).toHaveLength(0);
+  });
+});

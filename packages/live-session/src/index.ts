@@ -1,0 +1,33 @@
+export { placePiece, type AnswerText, type Piece } from './answer-text.ts';
+export {
+  createLiveConnection,
+  type ConnectionListener,
+  type ConnectionStatus,
+  type Delivered,
+  type LiveConnection,
+  type LiveConnectionOptions,
+  type StopReason,
+} from './connection.ts';
+export {
+  lifetimeMachine,
+  SourceError,
+  type LifetimeContext,
+  type LifetimeEvent,
+  type RecogniserProgress,
+  type SourceFacts,
+  type SourceName,
+  type SourceProblem,
+} from './lifetime-machine.ts';
+export { TicketRefused, type Clock, type SocketHandlers, type SocketLike } from './ports.ts';
+export { applyDelta, reduceLog, viewOf } from './reduce-log.ts';
+export { createSoundDetector, heardThreshold, type LevelReading } from './sound-detector.ts';
+export {
+  currentAttempt,
+  emptyView,
+  runningAttempt,
+  textOf,
+  type AttemptView,
+  type QuestionView,
+  type SessionView,
+  type TurnView,
+} from './view.ts';

@@ -1,0 +1,31 @@
+/** What the connection needs of its surroundings, so that it runs in a page, a worker and a test. */
+
+export interface SocketHandlers {
+  open(): void;
+  message(text: string): void;
+  /** Called once, also when the socket could not be opened. `code` as in RFC 6455, section 7.4. */
+  close(code: number): void;
+}
+
+export interface SocketLike {
+  send(text: string): void;
+  close(code: number): void;
+}
+
+/** `now` is in milliseconds and never runs backwards. */
+export interface Clock {
+  now(): number;
+  setTimeout(callback: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+/** Thrown by `getTicket` when the server said no, so that asking again would not help. */
+export class TicketRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`no ticket: ${status}`);
+    this.name = 'TicketRefused';
+    this.status = status;
+  }
+}

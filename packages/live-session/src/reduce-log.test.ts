@@ -1,0 +1,173 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LogEvent, LogEventBody } from '@cuecard/contract';
+import { emptyText, placePiece, type Piece } from './answer-text.ts';
+import { applyDelta, reduceLog, viewOf } from './reduce-log.ts';
+import { event, ids } from './testing.ts';
+import { currentAttempt, emptyView, runningAttempt, textOf } from './view.ts';
+
+const model = { kind: 'model', name: 'qwen-plus' } as const;
+const composer = { kind: 'composer', name: 'templates' } as const;
+
+const bodies: LogEventBody[] = [
+  { type: 'interview.state', state: 'initialising' },
+  { type: 'interview.state', state: 'active' },
+  { type: 'recognition.mode', mode: 'manual' },
+  {
+    type: 'turn.final',
+    turnId: ids.turn,
+    channel: 'interviewer',
+    text: 'Why us?',
+    startMs: 10,
+    endMs: 900,
+    engine: 'moonshine',
+  },
+  {
+    type: 'question.asked',
+    questionId: ids.question,
+    number: 1,
+    turnId: ids.turn,
+    text: 'Why us?',
+    by: 'manual',
+  },
+  {
+    type: 'answer.started',
+    answerId: ids.answer,
+    questionId: ids.question,
+    attempt: 1,
+    author: model,
+    style: 'outline',
+  },
+  { type: 'answer.author', answerId: ids.answer, author: composer, because: 'unreachable' },
+  { type: 'answer.checkpoint', answerId: ids.answer, offset: 0, text: 'Because your ' },
+  { type: 'answer.checkpoint', answerId: ids.answer, offset: 13, text: 'grid runs on it.' },
+  { type: 'answer.finished', answerId: ids.answer, outcome: 'failed', failure: 'broken-off' },
+  {
+    type: 'answer.started',
+    answerId: ids.secondAnswer,
+    questionId: ids.question,
+    attempt: 2,
+    author: model,
+    style: 'outline',
+  },
+  { type: 'time.warning', remainingMs: 30_000 },
+];
+const log: LogEvent[] = bodies.map((body, index) => event(index + 1, body));
+
+describe('the reducer', () => {
+  it('[LIVE-23] folds a log into turns, questions, attempts and states', () => {
+    const view = viewOf(log);
+    expect(view).toMatchObject({
+      lastSeq: log.length,
+      state: 'active',
+      mode: 'manual',
+      warnedAtRemainingMs: 30_000,
+    });
+    expect(view.turns).toEqual([
+      expect.objectContaining({ turnId: ids.turn, text: 'Why us?', engine: 'moonshine' }),
+    ]);
+    const [question] = view.questions;
+    expect(question).toMatchObject({ number: 1, turnId: ids.turn, by: 'manual' });
+    expect(question?.attempts).toEqual([
+      expect.objectContaining({
+        attempt: 1,
+        author: composer,
+        tookOverBecause: 'unreachable',
+        outcome: 'failed',
+        failure: 'broken-off',
+      }),
+      expect.objectContaining({ attempt: 2, author: model, outcome: null }),
+    ]);
+    expect(question && currentAttempt(question)?.answerId).toBe(ids.secondAnswer);
+    expect(runningAttempt(view)?.answerId).toBe(ids.secondAnswer);
+  });
+
+  it('[LIVE-30] keeps the text that had arrived before an answer failed', () => {
+    expect(textOf(viewOf(log), ids.answer)).toBe('Because your grid runs on it.');
+  });
+
+  it('[LIVE-4] says the state that the last state event says, and why it ended', () => {
+    const end = event(log.length + 1, { type: 'interview.state', state: 'ending', reason: 'time' });
+    const ended = event(log.length + 2, { type: 'interview.state', state: 'ended' });
+    expect([end, ended].reduce(reduceLog, viewOf(log))).toMatchObject({
+      state: 'ended',
+      endReason: 'time',
+    });
+  });
+
+  it('[LIVE-3] changes nothing for an event it has, and refuses to skip one', () => {
+    const view = viewOf(log);
+    for (const repeated of log) expect(reduceLog(view, repeated)).toBe(view);
+    const far = event(log.length + 2, { type: 'recognition.mode', mode: 'automatic' });
+    expect(() => reduceLog(view, far)).toThrow(RangeError);
+  });
+
+  it('[LIVE-23] gives the same view from any reload in the middle', () => {
+    const whole = viewOf(log);
+    for (let cut = 0; cut <= log.length; cut += 1)
+      expect(log.slice(Math.max(0, cut - 2)).reduce(reduceLog, viewOf(log.slice(0, cut)))).toEqual(
+        whole,
+      );
+  });
+
+  it('shows a delta that is faster than the event that starts its answer', () => {
+    const early = applyDelta(emptyView, { answerId: ids.answer, offset: 0, text: 'Bec' });
+    expect(textOf(log.reduce(reduceLog, early), ids.answer)).toBe('Because your grid runs on it.');
+  });
+});
+
+/** A text cut in pieces at random, twice: once as deltas, once as checkpoints, shuffled together. */
+const interleaved = fc
+  .string({ unit: 'binary', minLength: 0, maxLength: 60 })
+  .chain((text) => {
+    const cuts = fc.uniqueArray(fc.integer({ min: 0, max: text.length }), { maxLength: 8 });
+    return fc.record({ text: fc.constant(text), deltas: cuts, checkpoints: cuts });
+  })
+  .chain(({ text, deltas, checkpoints }) => {
+    const pieces = [...cut(text, deltas), ...cut(text, checkpoints)];
+    return fc.record({
+      text: fc.constant(text),
+      pieces: fc.shuffledSubarray(pieces, { minLength: pieces.length }),
+      checkpoints: fc.constant(cut(text, checkpoints)),
+    });
+  });
+
+function cut(text: string, at: readonly number[]): Piece[] {
+  const ends = [...at, text.length].toSorted((a, b) => a - b);
+  return ends.map((end, index) => {
+    const offset = ends[index - 1] ?? 0;
+    return { offset, text: text.slice(offset, end) };
+  });
+}
+
+describe('answer text', () => {
+  it('[LIVE-29] is the same for any interleaving of deltas and checkpoints', () => {
+    fc.assert(
+      fc.property(interleaved, ({ text, pieces }) => {
+        expect(pieces.reduce(placePiece, emptyText)).toEqual({ text, ahead: [] });
+      }),
+    );
+  });
+
+  it('[LIVE-29] is whole from the checkpoints alone, whatever deltas were lost', () => {
+    fc.assert(
+      fc.property(
+        interleaved,
+        fc.infiniteStream(fc.boolean()),
+        ({ text, pieces, checkpoints }, lost) => {
+          const arrived = pieces.filter(
+            (piece) => checkpoints.includes(piece) || !lost.next().value,
+          );
+          const found = [...arrived, ...checkpoints].reduce(placePiece, emptyText);
+          expect(found.text).toBe(text);
+        },
+      ),
+    );
+  });
+
+  it('never shows words with a hole before them', () => {
+    const ahead = placePiece(emptyText, { offset: 5, text: 'world' });
+    expect(ahead.text).toBe('');
+    expect(placePiece(ahead, { offset: 0, text: 'hello' }).text).toBe('helloworld');
+  });
+});

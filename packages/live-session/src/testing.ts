@@ -1,0 +1,165 @@
+import type { LogEvent, LogEventBody, ServerMessage } from '@cuecard/contract';
+import { createLiveConnection, type ConnectionStatus, type Delivered } from './connection.ts';
+import type { Clock, SocketHandlers, SocketLike } from './ports.ts';
+
+/** Parts for this package's own tests: a clock that is moved by hand and a socket that is played by hand. */
+
+export class FakeClock implements Clock {
+  #nowMs = 0;
+  #timers: { atMs: number; callback: () => void }[] = [];
+
+  now(): number {
+    return this.#nowMs;
+  }
+
+  setTimeout(callback: () => void, ms: number): unknown {
+    const timer = { atMs: this.#nowMs + ms, callback };
+    this.#timers.push(timer);
+    return timer;
+  }
+
+  clearTimeout(timer: unknown): void {
+    this.#timers = this.#timers.filter((candidate) => candidate !== timer);
+  }
+
+  /** Moves on, timer by timer, and lets promises settle in between. */
+  async advance(ms: number): Promise<void> {
+    await settled();
+    const endMs = this.#nowMs + ms;
+    for (let due = this.#nextUntil(endMs); due !== null; due = this.#nextUntil(endMs)) {
+      this.#nowMs = due.atMs;
+      this.clearTimeout(due);
+      due.callback();
+      await settled();
+    }
+    this.#nowMs = endMs;
+    await settled();
+  }
+
+  #nextUntil(endMs: number): { atMs: number; callback: () => void } | null {
+    const due = this.#timers.filter((timer) => timer.atMs <= endMs);
+    return due.sort((a, b) => a.atMs - b.atMs)[0] ?? null;
+  }
+}
+
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+}
+
+export class FakeSocket implements SocketLike {
+  readonly handlers: SocketHandlers;
+  readonly sent: Record<string, unknown>[] = [];
+  closedWith: number | null = null;
+
+  constructor(handlers: SocketHandlers) {
+    this.handlers = handlers;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(code: number): void {
+    this.closedWith = code;
+  }
+
+  say(message: ServerMessage): void {
+    this.handlers.message(JSON.stringify(message));
+  }
+
+  sentOf(type: string): Record<string, unknown>[] {
+    return this.sent.filter((message) => message['type'] === type);
+  }
+}
+
+export const ids = {
+  interview: '0198a000-0000-7000-8000-000000000001',
+  client: '0198a000-0000-7000-8000-000000000002',
+  turn: '0198a000-0000-7000-8000-000000000003',
+  question: '0198a000-0000-7000-8000-000000000004',
+  answer: '0198a000-0000-7000-8000-000000000005',
+  secondAnswer: '0198a000-0000-7000-8000-000000000006',
+} as const;
+
+export function event(seq: number, body: LogEventBody): LogEvent {
+  return { seq, at: 1_000_000 + seq, ...body };
+}
+
+export function welcome(lastSeq = 0, lastCseq = 0): ServerMessage {
+  return {
+    type: 'welcome',
+    protocol: 1,
+    interview: {
+      id: ids.interview,
+      setup: {
+        kind: 'job',
+        jobTitle: 'Backend Engineer',
+        school: '',
+        major: '',
+        degree: null,
+        interviewLanguage: 'en',
+        answerLanguage: 'en',
+        languageLevel: null,
+        style: 'outline',
+        codeMode: false,
+        programmingLanguage: null,
+        webBrowsing: false,
+      },
+      state: 'active',
+      createdAt: 1,
+      startedAt: 1,
+      endedAt: null,
+      questions: 0,
+      activeMs: 0,
+    },
+    lastSeq,
+    lastCseq,
+    remainingMs: null,
+  };
+}
+
+interface StartOptions {
+  getTicket?: () => Promise<string>;
+  lastSeq?: number;
+  random?: () => number;
+}
+
+/** A connection with its surroundings; `at(n)` is the n-th socket it opened. */
+export function startConnection(options: StartOptions = {}) {
+  const clock = new FakeClock();
+  const sockets: FakeSocket[] = [];
+  const statuses: ConnectionStatus[] = [];
+  const delivered: Delivered[] = [];
+  const refused: { type: string; status: number }[] = [];
+  const connection = createLiveConnection({
+    connect: (handlers) => {
+      const socket = new FakeSocket(handlers);
+      sockets.push(socket);
+      return socket;
+    },
+    getTicket: options.getTicket ?? (() => Promise.resolve('ticket')),
+    clientId: ids.client,
+    lastSeq: options.lastSeq ?? 0,
+    clock,
+    random: options.random ?? (() => 0.5),
+    listener: {
+      status: (status) => statuses.push(status),
+      delivered: (message) => delivered.push(message),
+      refused: (command, status) => refused.push({ type: command.type, status }),
+    },
+  });
+  function at(index: number): FakeSocket {
+    const socket = sockets[index];
+    if (socket === undefined) throw new Error(`no socket ${index}`);
+    return socket;
+  }
+  /** Opens the newest socket and greets it. */
+  async function goLive(lastSeq = 0, lastCseq = 0): Promise<FakeSocket> {
+    await settled();
+    const socket = at(sockets.length - 1);
+    socket.handlers.open();
+    socket.say(welcome(lastSeq, lastCseq));
+    return socket;
+  }
+  return { connection, clock, sockets, statuses, delivered, refused, at, goLive };
+}

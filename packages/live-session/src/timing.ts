@@ -1,0 +1,20 @@
+import { heartbeatMs } from '@cuecard/contract';
+
+/** How long the connection waits for what, in milliseconds. Rules: docs/spec/live-protocol.md. */
+export const timing = {
+  /** A socket on which nothing was heard for this long is dead. */
+  silenceMs: heartbeatMs,
+  pingMs: heartbeatMs / 3,
+  /** Opening includes name lookup, TCP and TLS: more round trips than a heartbeat allows for. */
+  openMs: 5000,
+  firstRetryMs: 250,
+  longestRetryMs: 5000,
+  /** A connection that held this long was good: the next failure starts the waiting anew. */
+  steadyMs: 3000,
+} as const;
+
+/** Waiting before try `failures` (from 0), milliseconds: doubled each time, half of it by chance. */
+export function retryDelayMs(failures: number, random: () => number): number {
+  const full = Math.min(timing.longestRetryMs, timing.firstRetryMs * 2 ** failures);
+  return full / 2 + (full / 2) * random();
+}

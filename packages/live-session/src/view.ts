@@ -1,0 +1,86 @@
+import type {
+  AnswerFailure,
+  Author,
+  Channel,
+  InterviewSetup,
+  InterviewState,
+  RecognitionMode,
+} from '@cuecard/contract';
+import type { AnswerText } from './answer-text.ts';
+
+/** A finished turn; `at` is the server's clock, milliseconds since 1970. */
+export interface TurnView {
+  readonly turnId: string;
+  readonly channel: Channel;
+  readonly text: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly engine: string;
+  readonly at: number;
+}
+
+/** One try at an answer. `outcome` is null while it still runs. */
+export interface AttemptView {
+  readonly answerId: string;
+  readonly attempt: number;
+  readonly author: Author;
+  /** Why the author before this one gave up, null when this one was the first. */
+  readonly tookOverBecause: AnswerFailure | null;
+  readonly style: InterviewSetup['style'];
+  readonly outcome: 'complete' | 'stopped' | 'failed' | null;
+  readonly failure: AnswerFailure | null;
+  readonly startedAt: number;
+  readonly finishedAt: number | null;
+}
+
+export interface QuestionView {
+  readonly questionId: string;
+  readonly number: number;
+  readonly turnId: string | null;
+  readonly text: string;
+  readonly by: 'rules' | 'manual' | 'typed';
+  readonly at: number;
+  readonly attempts: readonly AttemptView[];
+}
+
+/** Everything that the log of one session says, folded; nothing else may be in it. */
+export interface SessionView {
+  readonly lastSeq: number;
+  readonly state: InterviewState;
+  readonly endReason: 'user' | 'time' | 'abandoned' | null;
+  readonly mode: RecognitionMode;
+  readonly turns: readonly TurnView[];
+  readonly questions: readonly QuestionView[];
+  /** By answer id; kept apart from the attempts, because a delta can be faster than its event. */
+  readonly texts: Readonly<Record<string, AnswerText>>;
+  readonly warnedAtRemainingMs: number | null;
+}
+
+export const emptyView: SessionView = {
+  lastSeq: 0,
+  state: 'preparing',
+  endReason: null,
+  mode: 'automatic',
+  turns: [],
+  questions: [],
+  texts: {},
+  warnedAtRemainingMs: null,
+};
+
+export function textOf(view: SessionView, answerId: string): string {
+  return view.texts[answerId]?.text ?? '';
+}
+
+/** The attempt that stands on the card: the newest. */
+export function currentAttempt(question: QuestionView): AttemptView | null {
+  return question.attempts.at(-1) ?? null;
+}
+
+/** The answer that is still being written, newest first; null when none is. */
+export function runningAttempt(view: SessionView): AttemptView | null {
+  for (const question of view.questions.toReversed()) {
+    const attempt = currentAttempt(question);
+    if (attempt !== null && attempt.outcome === null) return attempt;
+  }
+  return null;
+}
