@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getConfig } from '@lingui/conf';
-import { getCatalogs } from '@lingui/cli/api';
+import { missingWords } from './missing-words.ts';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 const config = getConfig({ cwd: here });
@@ -25,17 +25,7 @@ files.forEach((file, index) => {
   writeFileSync(file, text);
 });
 
-for (const catalog of await getCatalogs(config)) {
-  for (const locale of locales) {
-    const { missing } = await catalog.getTranslations(locale, {
-      fallbackLocales: {},
-      sourceLocale: config.sourceLocale ?? 'en',
-      missingBehavior: 'resolved',
-    });
-    for (const { id, source } of missing)
-      problems.push(`${locale} has no words for: ${source || id}`);
-  }
-}
+problems.push(...(await missingWords(config)));
 
 process.stdout.write(
   problems.length === 0 ? 'The catalogs are complete.\n' : `${problems.join('\n')}\n`,

@@ -238,7 +238,7 @@ describe('logged in', () => {
     expect(path()).toBe('/interview');
   });
 
-  it('[ENT-7] [ENT-9] shows the plan and the time left', async () => {
+  it('[ENT-7] [ENT-9] [SCREEN-55] shows the plan and the time left', async () => {
     await open('/JDV2');
     expect((await screen.findAllByText(/3 h 40 min left/)).length).toBeGreaterThan(0);
   });

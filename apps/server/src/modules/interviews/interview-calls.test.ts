@@ -104,18 +104,21 @@ describe('creating an interview', () => {
   });
 
   it.each([
-    ['[INT-21]', 'codeMode', { codeMode: true, programmingLanguage: 'Go' as const }, 'Ultimate'],
-    ['[INT-22]', 'languageLevel', { languageLevel: 'B1' as const }, 'Ultimate'],
-    ['[INT-23]', 'answerStyle', { style: 'transcript' as const }, 'Ultimate'],
-  ])('%s [CALL-21] asks for the plan that %s needs', async (_, gate, changed, requires) => {
-    const regular = await user({ tier: 'Regular', remainingMs: 60_000 });
-    const refused = await create(regular, changed);
-    expect(refused.status).toBe(errorTable.planRequired.status);
-    expect(refused.data).toEqual({ function: gate, requires, remaining: 60_000 });
-    expect((await create(await user({ tier: 'Ultimate', remainingMs: 1 }), changed)).status).toBe(
-      0,
-    );
-  });
+    ['code mode', 'codeMode', { codeMode: true, programmingLanguage: 'Go' as const }, 'Ultimate'],
+    ['a level', 'languageLevel', { languageLevel: 'B1' as const }, 'Ultimate'],
+    ['another style', 'answerStyle', { style: 'transcript' as const }, 'Ultimate'],
+  ])(
+    '[INT-21] [INT-22] [INT-23] [CALL-21] %s asks for the plan that %s needs',
+    async (_, gate, changed, requires) => {
+      const regular = await user({ tier: 'Regular', remainingMs: 60_000 });
+      const refused = await create(regular, changed);
+      expect(refused.status).toBe(errorTable.planRequired.status);
+      expect(refused.data).toEqual({ function: gate, requires, remaining: 60_000 });
+      expect((await create(await user({ tier: 'Ultimate', remainingMs: 1 }), changed)).status).toBe(
+        0,
+      );
+    },
+  );
 
   it('[INT-48] needs time left, unless the plan uses none up', async () => {
     const refused = await create(await user({ tier: 'Regular' }), {});

@@ -179,7 +179,7 @@ it.each([
   expect(data.events).toHaveLength(2);
 });
 
-it('[LIVE-5] [LIVE-13] takes no bytes, and so no sound', async () => {
+it('[LIVE-5] [LIVE-13] [SPEECH-29] takes no bytes, and so no sound', async () => {
   const client = await server.join(user, interviewId);
   client.socket.send(Buffer.from(JSON.stringify({ type: 'ping' })));
   expect(await client.closed()).toBe(closeCodes.malformed);
