@@ -33,6 +33,8 @@ export default defineConfig({
   ],
   // The recogniser's worker and its worklet are ES modules that import the speech package.
   worker: { format: 'es' },
+  // Bundled ahead, they would lose the files that stand beside them.
+  optimizeDeps: { exclude: ['@cuecard/speech', 'onnxruntime-web', 'llama-tokenizer-js'] },
   server: {
     proxy: { '/v2': api, '/v3': api, '/healthz': api, '/readyz': api },
   },
@@ -48,5 +50,5 @@ export default defineConfig({
       },
     },
   },
-  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name: 'web', environment: 'jsdom', include: ['{src,scripts}/**/*.test.{ts,tsx}'] },
 });

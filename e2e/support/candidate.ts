@@ -84,6 +84,10 @@ export class Candidate {
     return this.page.getByRole('region', { name: 'Conversation' });
   }
 
+  saidBy(channel: 'interviewer' | 'candidate') {
+    return this.conversation.locator(`[data-channel=${channel}]`);
+  }
+
   get desk() {
     return this.page.getByRole('region', { name: 'Answer' });
   }

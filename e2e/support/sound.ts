@@ -19,6 +19,8 @@ interface RecordedDevices {
   /** Plays both channels from `fromMs` to `toMs` of the recording; resolves when that is over. */
   play(fromMs: number, toMs?: number): Promise<void>;
   stopSharing(): void;
+  /** How many tracks that the page was given are still running. */
+  runningTracks(): number;
   refuse: { microphone?: string; sharing?: string };
   shareWithoutSound: boolean;
 }
@@ -36,6 +38,11 @@ function installDevices(path: string): void {
     candidate?: MediaStreamAudioDestinationNode;
   } = {};
   let sharing: MediaStream | null = null;
+  const given: MediaStreamTrack[] = [];
+  const give = (tracks: MediaStreamTrack[]) => {
+    given.push(...tracks);
+    return new MediaStream(tracks);
+  };
 
   const load = () => {
     ready ??= (async () => {
@@ -65,6 +72,7 @@ function installDevices(path: string): void {
       await new Promise((resolve) => source.addEventListener('ended', resolve));
       splitter.disconnect();
     },
+    runningTracks: () => given.filter((track) => track.readyState === 'live').length,
     stopSharing() {
       for (const track of sharing?.getTracks() ?? []) {
         track.stop();
@@ -78,9 +86,7 @@ function installDevices(path: string): void {
     const name = window.recordedDevices.refuse.microphone;
     if (name !== undefined) throw refusal(name);
     await load();
-    return new MediaStream(
-      (outputs.candidate?.stream.getTracks() ?? []).map((track) => track.clone()),
-    );
+    return give((outputs.candidate?.stream.getTracks() ?? []).map((track) => track.clone()));
   };
   devices.getDisplayMedia = async () => {
     const name = window.recordedDevices.refuse.sharing;
@@ -92,7 +98,7 @@ function installDevices(path: string): void {
     const audio = window.recordedDevices.shareWithoutSound
       ? []
       : (outputs.interviewer?.stream.getTracks().map((track) => track.clone()) ?? []);
-    sharing = new MediaStream([...video, ...audio]);
+    sharing = give([...video, ...audio]);
     return sharing;
   };
 }

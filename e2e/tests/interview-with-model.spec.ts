@@ -24,7 +24,7 @@ const questions = [
   /current company/i,
 ] as const;
 
-test('[LIVE-23][LIVE-24] a heard interview: three questions, three answers, a reload in the middle, the history', async ({
+test('[LIVE-23][LIVE-24][SPEECH-1][SPEECH-15] a heard interview: three questions, three answers, a reload in the middle, the history', async ({
   page,
 }) => {
   const faults: string[] = [];
@@ -45,6 +45,8 @@ test('[LIVE-23][LIVE-24] a heard interview: three questions, three answers, a re
     await expect(desk).toContainText('stand-in-model');
     await expect(desk.getByText('Question 1', { exact: true })).toBeVisible();
     await expect(conversation).toContainText(/worked as a software engineer/i);
+    await expect(amara.saidBy('interviewer').first()).toContainText(/joining us/i);
+    await expect(amara.saidBy('candidate').first()).toContainText(/happy to be here/i);
     // Words that are still open are not in the log yet.
     await expect(conversation.getByText('now', { exact: true })).toHaveCount(0);
   });

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { grant } from '../support/admin.ts';
+import { Candidate } from '../support/candidate.ts';
+import { clearQuestions } from '../support/data.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import { useRecording } from '../support/sound.ts';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+test('[BILL-23][INT-45][LIVE-35][LIVE-36][SPEECH-30][SCREEN-61] granted time counts down, warns, ends the interview and lets go of the sound', async ({
+  page,
+}) => {
+  await useRecording(page, clearQuestions);
+  const amara = new Candidate(page);
+  await amara.signUp(server.url);
+  await grant(server, amara.email, 'Regular', 0.65);
+  await page.reload();
+  await amara.setUp('Head of sales');
+  await amara.checkSoundAndStart();
+  expect(await page.evaluate(() => window.recordedDevices.runningTracks())).toBeGreaterThan(0);
+
+  await test.step('what cannot be done is said for five seconds', async () => {
+    await page.keyboard.press('Space');
+    const said = page.getByText('That is not possible right now.');
+    await expect(said).toBeVisible();
+    await page.waitForTimeout(3000);
+    await expect(said).toBeVisible();
+    await expect(said).toBeHidden({ timeout: 6000 });
+  });
+
+  await test.step('the warning, then the end', async () => {
+    await expect(page.getByText('You have less than 30 seconds left.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByText('The interview has ended')).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('The time was used up.')).toBeVisible();
+  });
+
+  await test.step('nothing listens any more', async () => {
+    await expect.poll(() => page.evaluate(() => window.recordedDevices.runningTracks())).toBe(0);
+  });
+
+  await test.step('another start is refused with the words of the specification', async () => {
+    await amara.setUp('Head of sales');
+    await expect(
+      page.getByText(
+        'Insufficient time remaining. Please purchase more time or upgrade your plan.',
+      ),
+    ).toBeVisible();
+    await expect(amara.start).toBeDisabled();
+  });
+});
