@@ -67,7 +67,7 @@ function RecogniserNotice() {
       meaning="bad"
       action={
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           onClick={() => captureSession.send({ type: 'recogniser.load' })}
         >
@@ -100,7 +100,7 @@ function SourceNotice({ source }: { source: SourceName }) {
       meaning="warn"
       action={
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           loading={asking}
           onClick={() => captureSession.send({ type: `${source}.open` })}

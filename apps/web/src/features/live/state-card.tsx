@@ -111,8 +111,8 @@ function Ended() {
       <h2>
         <Trans>The interview has ended</Trans>
       </h2>
+      {reason !== null && <p>{why[reason]}</p>}
       <p>
-        {reason !== null && why[reason]}{' '}
         <Trans>Everything that was said and answered stands in your history.</Trans>
       </p>
       <div className={styles.ways}>
