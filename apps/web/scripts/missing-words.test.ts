@@ -23,7 +23,7 @@ it('[LANG-9] names a message that one of the languages has no words for', async 
       catalogs: [{ path: join(folder, '{locale}'), include: [] }],
       format: formatter(),
     });
-    expect(await missingWords(config)).toEqual(['zh-TW has no words for: stop']);
+    expect(await missingWords(config)).toEqual(['zh-TW has no words for: Stop']);
     writeFileSync(join(folder, 'zh-TW.po'), catalog('停止'));
     expect(await missingWords(config)).toEqual([]);
   } finally {

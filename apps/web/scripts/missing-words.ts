@@ -11,8 +11,7 @@ export async function missingWords(config: LinguiConfigNormalized): Promise<stri
         sourceLocale: config.sourceLocale ?? 'en',
         missingBehavior: 'resolved',
       });
-      for (const { id, source } of missing)
-        problems.push(`${locale} has no words for: ${source || id}`);
+      for (const { source } of missing) problems.push(`${locale} has no words for: ${source}`);
     }
   }
   return problems;

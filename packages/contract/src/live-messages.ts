@@ -10,7 +10,8 @@ export const protocolVersion = 1;
 
 /**
  * Close codes of our own. After `comeBack` and any code below 4000 the client reconnects with a new
- * ticket; after the others it does not.
+ * ticket; after `ticketRefused` once, since a ticket grows old on a slow network; after the others it
+ * does not.
  */
 export const closeCodes = {
   comeBack: 4000,

@@ -4,8 +4,16 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import styles from './snackbars.module.css';
 
 /** Where the short messages appear; loaded after the first page, which has nothing to say. */
 export default function Snackbars() {
-  return <Notifications autoClose={snackbarMs} position="bottom-center" limit={3} />;
+  return (
+    <Notifications
+      autoClose={snackbarMs}
+      position="bottom-center"
+      limit={3}
+      className={styles.place ?? ''}
+    />
+  );
 }

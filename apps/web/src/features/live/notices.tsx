@@ -1,6 +1,7 @@
 import { errorKeyOf, type Command } from '@cuecard/contract';
 import type { SourceName } from '@cuecard/live-session';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
@@ -134,10 +135,9 @@ function useRefusals(): void {
   const refusal = useLive((live) => live.refusal);
   useEffect(() => {
     if (refusal === null) return;
-    showMessage(
-      refusalWords(refusal.command),
-      errorMessages[errorKeyOf(refusal.status) ?? 'unexpected'],
-    );
+    const title = refusalWords(refusal.command);
+    const detail = errorMessages[errorKeyOf(refusal.status) ?? 'unexpected'];
+    showMessage(title, title === detail ? null : detail);
   }, [refusal]);
 }
 
@@ -151,6 +151,7 @@ function refusalWords({ type }: Command): MessageDescriptor {
     case 'turn':
       return errorMessages.saveFailed;
     case 'ask':
+      return msg`There is nothing to answer yet.`;
     case 'ask-typed':
     case 'regenerate':
     case 'stop':
