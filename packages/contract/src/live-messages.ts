@@ -33,6 +33,13 @@ export const command = z.discriminatedUnion('type', [
   z.object({ type: z.literal('activate') }),
   z.object({ type: z.literal('end') }),
   turn.extend({ type: z.literal('turn') }),
+  /** More words of a turn that was final; `text` is the whole turn. */
+  z.object({
+    type: z.literal('amend'),
+    turnId: z.uuid(),
+    text: turn.shape.text,
+    endMs: turn.shape.endMs,
+  }),
   z.object({ type: z.literal('mode'), mode: recognitionMode }),
   /** Ask about a turn (null: the interviewer's last). */
   z.object({ type: z.literal('ask'), turnId: z.uuid().nullable() }),

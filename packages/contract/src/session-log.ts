@@ -9,7 +9,8 @@ import { answerStyles } from './setup.ts';
  * docs/spec/live-protocol.md.
  */
 
-export const channels = ['interviewer', 'candidate'] as const;
+/** `room` is one microphone that hears everybody (a phone on the table): every turn of it is judged. */
+export const channels = ['interviewer', 'candidate', 'room'] as const;
 export const channel = z.enum(channels);
 export type Channel = z.infer<typeof channel>;
 
@@ -58,6 +59,13 @@ const bodies = [
   }),
   z.object({ type: z.literal('recognition.mode'), mode: recognitionMode }),
   turn.extend({ type: z.literal('turn.final') }),
+  /** The speaker went on after the turn's final: the same turn with more words. */
+  z.object({
+    type: z.literal('turn.amended'),
+    turnId: id,
+    text,
+    endMs: z.number().int().nonnegative(),
+  }),
   z.object({
     type: z.literal('question.asked'),
     questionId: id,
@@ -66,6 +74,8 @@ const bodies = [
     text,
     by: z.enum(['rules', 'manual', 'typed']),
   }),
+  /** The turn behind a question was amended: the same question with more words. */
+  z.object({ type: z.literal('question.amended'), questionId: id, text }),
   z.object({
     type: z.literal('answer.started'),
     answerId: id,

@@ -41,6 +41,9 @@ export const programmingLanguages = [
 
 export const interviewKinds = ['job', 'school'] as const;
 
+/** Two channels: the shared sound and the microphone. One channel: a microphone hears everybody. */
+export const listeningModes = ['two-channels', 'one-channel'] as const;
+
 const shortText = z.string().trim().max(limits.jobTitleCharacters);
 
 /** A job interview needs a job title; a school interview needs a school and a major. */
@@ -58,6 +61,8 @@ export const interviewSetup = z
     codeMode: z.boolean(),
     programmingLanguage: z.enum(programmingLanguages).nullable(),
     webBrowsing: z.boolean(),
+    /** Setups from before this field heard two channels. */
+    listening: z.enum(listeningModes).default('two-channels'),
   })
   .superRefine((setup, context) => {
     const needed = setup.kind === 'job' ? (['jobTitle'] as const) : (['school', 'major'] as const);
@@ -83,4 +88,5 @@ export const emptySetup: InterviewSetup = {
   codeMode: false,
   programmingLanguage: null,
   webBrowsing: false,
+  listening: 'two-channels',
 };

@@ -1,5 +1,9 @@
-import { userInfo } from '../account.ts';
+import { z } from 'zod';
+import { tracking, userInfo } from '../account.ts';
 import { defineCall } from '../call.ts';
+import { interviewId } from '../interview.ts';
+import { channel } from '../session-log.ts';
+import { spokenLanguages } from '../setup.ts';
 
 export const userCalls = {
   userInfo: defineCall({
@@ -9,5 +13,21 @@ export const userCalls = {
     login: 'required',
     response: userInfo,
     errors: ['unauthorized', 'loginEnded', 'signedOutElsewhere', 'userInfoFailed'],
+  }),
+  asrStatus: defineCall({
+    method: 'POST',
+    path: '/v2/users/asr/status',
+    summary: 'The client reports how hearing goes, and learns the remaining time',
+    login: 'required',
+    request: tracking.extend({
+      interviewId: interviewId.nullable(),
+      engine: z.string().min(1).max(60),
+      channel,
+      state: z.enum(['loading', 'ready', 'listening', 'lost', 'silent', 'failed']),
+      language: z.enum(spokenLanguages),
+    }),
+    /** What an interview could still last, or this one: milliseconds, null without an end. */
+    response: z.object({ remainingMs: z.number().int().nonnegative().nullable() }),
+    errors: ['badRequest', 'unauthorized', 'loginEnded', 'signedOutElsewhere', 'interviewNotFound'],
   }),
 } as const;
