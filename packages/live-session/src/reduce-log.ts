@@ -36,10 +36,23 @@ function apply(view: SessionView, event: LogEvent): SessionView {
       const turn = { turnId, channel, text, startMs, endMs, engine, at };
       return { ...view, turns: [...view.turns, turn] };
     }
+    case 'turn.amended': {
+      const { turnId, text, endMs } = event;
+      const turns = view.turns.map((t) => (t.turnId === turnId ? { ...t, text, endMs } : t));
+      return { ...view, turns };
+    }
     case 'question.asked': {
       const { questionId, number, turnId, text, by, at } = event;
       const question = { questionId, number, turnId, text, by, at, attempts: [] };
       return { ...view, questions: [...view.questions, question] };
+    }
+    case 'question.amended': {
+      const { questionId, text } = event;
+      return changeQuestion(
+        view,
+        (question) => question.questionId === questionId,
+        (question) => ({ ...question, text }),
+      );
     }
     case 'answer.started':
       return withAttempt(view, event);

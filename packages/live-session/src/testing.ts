@@ -104,6 +104,7 @@ export function welcome(lastSeq = 0, lastCseq = 0): ServerMessage {
         codeMode: false,
         programmingLanguage: null,
         webBrowsing: false,
+        listening: 'two-channels',
       },
       state: 'active',
       createdAt: 1,

@@ -5,6 +5,7 @@ import type {
 } from '../../../providers/language-model/language-model.ts';
 import { answerSetupOf } from './answer-setup.ts';
 import type { AnswerAuthor, AnswerRequest } from './author-chain.ts';
+import { speakerOf } from './speaker-of.ts';
 
 /** Lets a language model answer. */
 export function createModelAuthor(model: LanguageModel): AnswerAuthor {
@@ -18,7 +19,9 @@ function promptOf({ setup, question, conversation, earlier, fenceId }: AnswerReq
   const asked = earlier.map((one) => one.question);
   const { system, messages } = buildAnswerPrompt({
     ...resolveFollowUp(question, asked),
-    history: conversation.map(({ channel, text }): ContextTurn => ({ speaker: channel, text })),
+    history: conversation.map(
+      ({ channel, text }): ContextTurn => ({ speaker: speakerOf(channel), text }),
+    ),
     setup: answerSetupOf(setup),
     evidence: [],
     mode: 'asked',

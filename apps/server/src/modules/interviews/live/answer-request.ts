@@ -8,7 +8,7 @@ const earlierTurns = 40;
 /** Answered questions before that an author is given. */
 const earlierQuestions = 3;
 
-/** The last turns before the named one, oldest first; before what comes next for null. */
+/** The last turns before the named one, oldest first; all of them for null and for a turn to come. */
 export function turnsBefore(session: SessionState, turnId: string | null): SpokenTurn[] {
   const turns = [...session.turns.values()];
   const at = turns.findLastIndex((turn) => turn.turnId === turnId);

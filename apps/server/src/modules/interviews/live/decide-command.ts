@@ -1,4 +1,10 @@
-import { canMove, ContractError, type Command, type LogEventBody } from '@cuecard/contract';
+import {
+  canMove,
+  ContractError,
+  type Command,
+  type LogEventBody,
+  type Turn,
+} from '@cuecard/contract';
 import type { SessionState } from './session-state.ts';
 
 /** What a command does to the log, in order. */
@@ -11,7 +17,7 @@ export type Step =
 export interface DecideWith {
   newId(): string;
   /** Whether the rules find that the turn asks something. */
-  asks(turn: Extract<Command, { type: 'turn' }>): boolean;
+  asks(turn: Turn): boolean;
   /** Whether the plan and the time allow to start. */
   mayStart(): boolean;
 }
@@ -37,6 +43,8 @@ export function decideCommand(session: SessionState, command: Command, use: Deci
       return [write({ type: 'recognition.mode', mode: command.mode })];
     case 'turn':
       return takeTurn(session, command, use);
+    case 'amend':
+      return amendTurn(session, command, use);
     case 'ask':
       return askTurn(session, command, use);
     case 'ask-typed':
@@ -66,18 +74,41 @@ function end(session: SessionState): Step[] {
 }
 
 function takeTurn(session: SessionState, turn: CommandOf<'turn'>, use: DecideWith): Step[] {
-  const takes = session.state === 'active' || session.state === 'ending';
-  if (!takes || session.turns.has(turn.turnId)) throw new ContractError('notPossibleNow');
-  const taken = write({ ...turn, type: 'turn.final' });
+  assertListening(session);
+  if (session.turns.has(turn.turnId)) throw new ContractError('notPossibleNow');
+  return [write({ ...turn, type: 'turn.final' }), ...askByRules(session, turn, use)];
+}
+
+/** The same turn with more words: its question follows it, or it may become one now. */
+function amendTurn(session: SessionState, command: CommandOf<'amend'>, use: DecideWith): Step[] {
+  assertListening(session);
+  const { turnId, text, endMs } = command;
+  const turn = session.turns.get(turnId);
+  if (turn === undefined) throw new ContractError('notPossibleNow');
+  const amended = write({ type: 'turn.amended', turnId, text, endMs });
+  const question = session.questionOfTurn.get(turnId);
+  if (question === undefined)
+    return [amended, ...askByRules(session, { ...turn, text, endMs }, use)];
+  if (question.text === text) return [amended];
+  const { questionId } = question;
+  return [
+    amended,
+    write({ type: 'question.amended', questionId, text }),
+    // An interview that is ending finishes the answer that it has.
+    ...(session.state === 'active' ? answerAnew(session, questionId, text) : []),
+  ];
+}
+
+function askByRules(session: SessionState, turn: Turn, use: DecideWith): Step[] {
   const asks = session.state === 'active' && session.mode === 'automatic' && use.asks(turn);
-  if (!asks) return [taken];
-  return [taken, ...ask(session, { turnId: turn.turnId, text: turn.text, by: 'rules' }, use)];
+  if (!asks) return [];
+  return ask(session, { turnId: turn.turnId, text: turn.text, by: 'rules' }, use);
 }
 
 function askTurn(session: SessionState, { turnId }: CommandOf<'ask'>, use: DecideWith): Step[] {
   assertActive(session);
-  const turn = turnId === null ? session.lastInterviewerTurn : session.turns.get(turnId);
-  if (!turn || session.askedTurns.has(turn.turnId)) throw new ContractError('notPossibleNow');
+  const turn = turnId === null ? session.lastTurnToAnswer : session.turns.get(turnId);
+  if (!turn || session.questionOfTurn.has(turn.turnId)) throw new ContractError('notPossibleNow');
   return ask(session, { turnId: turn.turnId, text: turn.text, by: 'manual' }, use);
 }
 
@@ -88,8 +119,7 @@ function ask(session: SessionState, asked: Asked, use: DecideWith): Step[] {
   const number = session.questions.size + 1;
   return [
     write({ type: 'question.asked', questionId, number, ...asked }),
-    ...stopRunning(session),
-    { do: 'answer', questionId, text: asked.text },
+    ...answerAnew(session, questionId, asked.text),
   ];
 }
 
@@ -102,12 +132,20 @@ function regenerate(session: SessionState, { questionId }: CommandOf<'regenerate
   assertActive(session);
   const question = session.questions.get(questionId);
   if (question === undefined) throw new ContractError('notPossibleNow');
-  return [...stopRunning(session), { do: 'answer', questionId, text: question.text }];
+  return answerAnew(session, questionId, question.text);
 }
 
 /** The one place of the rule that a new answer takes over from the one that runs. */
+function answerAnew(session: SessionState, questionId: string, text: string): Step[] {
+  return [...stopRunning(session), { do: 'answer', questionId, text }];
+}
+
 function stopRunning(session: SessionState): Step[] {
   return [...session.unfinished.keys()].map((answerId) => ({ do: 'stop', answerId }));
+}
+
+function assertListening({ state }: SessionState): void {
+  if (state !== 'active' && state !== 'ending') throw new ContractError('notPossibleNow');
 }
 
 function assertActive(session: SessionState): void {

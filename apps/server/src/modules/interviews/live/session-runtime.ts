@@ -212,8 +212,11 @@ export class SessionRuntime {
     return decideCommand(this.#state, command, {
       newId: randomUUID,
       asks: (turn) =>
-        this.#deps.judge(turn, summary.setup.interviewLanguage, turnsBefore(this.#state, null)) ===
-        'asked',
+        this.#deps.judge(
+          turn,
+          summary.setup.interviewLanguage,
+          turnsBefore(this.#state, turn.turnId),
+        ) === 'asked',
       mayStart: () => {
         const remainingMs = this.#meter.remainingMs() ?? 0;
         return decide(tier, { function: 'startInterview', remainingMs }).allowed;

@@ -10,7 +10,8 @@ export type EndReason = NonNullable<Extract<LogEventBody, { type: 'interview.sta
 
 export interface AskedQuestion {
   readonly questionId: string;
-  readonly text: string;
+  /** Grows when the turn behind it is amended. */
+  text: string;
   readonly turnId: string | null;
   /** How many answers were begun. */
   attempts: number;
@@ -32,12 +33,14 @@ export class SessionState {
   warned = false;
   /** Turns in the order they were committed. */
   readonly turns = new Map<string, Turn>();
-  readonly askedTurns = new Set<string>();
+  /** The question that a turn became, by the turn's id. */
+  readonly questionOfTurn = new Map<string, AskedQuestion>();
   readonly questions = new Map<string, AskedQuestion>();
   readonly unfinished = new Map<string, UnfinishedAnswer>();
 
-  get lastInterviewerTurn(): Turn | null {
-    return [...this.turns.values()].findLast(({ channel }) => channel === 'interviewer') ?? null;
+  /** The last turn that somebody other than the candidate may have said. */
+  get lastTurnToAnswer(): Turn | null {
+    return [...this.turns.values()].findLast(({ channel }) => channel !== 'candidate') ?? null;
   }
 
   apply(event: LogEvent): void {
@@ -53,8 +56,14 @@ export class SessionState {
       case 'turn.final':
         this.turns.set(event.turnId, event);
         break;
+      case 'turn.amended':
+        this.#amend(event);
+        break;
       case 'question.asked':
         this.#ask(event);
+        break;
+      case 'question.amended':
+        this.#amendQuestion(event);
         break;
       case 'answer.started':
         this.#begin(event);
@@ -74,8 +83,19 @@ export class SessionState {
   }
 
   #ask({ questionId, text, turnId }: Extract<LogEventBody, { type: 'question.asked' }>): void {
-    this.questions.set(questionId, { questionId, text, turnId, attempts: 0, answer: '' });
-    if (turnId !== null) this.askedTurns.add(turnId);
+    const question: AskedQuestion = { questionId, text, turnId, attempts: 0, answer: '' };
+    this.questions.set(questionId, question);
+    if (turnId !== null) this.questionOfTurn.set(turnId, question);
+  }
+
+  #amend({ turnId, text, endMs }: Extract<LogEventBody, { type: 'turn.amended' }>): void {
+    const turn = this.turns.get(turnId);
+    if (turn) this.turns.set(turnId, { ...turn, text, endMs });
+  }
+
+  #amendQuestion({ questionId, text }: Extract<LogEventBody, { type: 'question.amended' }>): void {
+    const question = this.questions.get(questionId);
+    if (question) question.text = text;
   }
 
   #begin({ answerId, questionId }: Extract<LogEventBody, { type: 'answer.started' }>): void {
