@@ -54,6 +54,8 @@ const bodies: LogEventBody[] = [
 ];
 const log: LogEvent[] = bodies.map((body, index) => event(index + 1, body));
 
+const idOf = (kind: string, of: number): string => `0198${kind}000-0000-7000-8000-00000000000${of}`;
+
 describe('the reducer', () => {
   it('[LIVE-23] folds a log into turns, questions, attempts and states', () => {
     const view = viewOf(log);
@@ -80,6 +82,60 @@ describe('the reducer', () => {
     ]);
     expect(question && currentAttempt(question)?.answerId).toBe(ids.secondAnswer);
     expect(runningAttempt(view)?.answerId).toBe(ids.secondAnswer);
+  });
+
+  it('[LIVE-47] lets turn and question follow an amendment; attempts and their text stay', () => {
+    const amended: LogEventBody[] = [
+      { type: 'turn.amended', turnId: ids.turn, text: 'Why us and not them?', endMs: 2400 },
+      { type: 'question.amended', questionId: ids.question, text: 'Why us and not them?' },
+    ];
+    const before = viewOf(log);
+    const view = amended
+      .map((body, index) => event(log.length + 1 + index, body))
+      .reduce(reduceLog, before);
+    expect(view.turns).toEqual([
+      { ...before.turns[0], text: 'Why us and not them?', startMs: 10, endMs: 2400 },
+    ]);
+    expect(view.questions).toEqual([{ ...before.questions[0], text: 'Why us and not them?' }]);
+    expect(view.questions[0]?.attempts).toHaveLength(2);
+    expect(textOf(view, ids.answer)).toBe('Because your grid runs on it.');
+  });
+
+  it('[LIVE-47] shows the last words of every turn, and one question a turn, however they were amended', () => {
+    const told = fc.array(
+      fc.record({ of: fc.nat(4), text: fc.string({ minLength: 1 }), asks: fc.boolean() }),
+    );
+    fc.assert(
+      fc.property(told, (steps) => {
+        const said = new Map<number, string>();
+        const asked = new Set<number>();
+        const events: LogEvent[] = [];
+        const write = (body: LogEventBody) => events.push(event(events.length + 1, body));
+        for (const { of, text, asks } of steps) {
+          const turnId = idOf('a', of);
+          const questionId = idOf('b', of);
+          if (said.has(of)) write({ type: 'turn.amended', turnId, text, endMs: events.length });
+          else {
+            const heard = { channel: 'room', startMs: 0, endMs: 0, engine: 'test' } as const;
+            write({ type: 'turn.final', turnId, text, ...heard });
+          }
+          said.set(of, text);
+          if (asked.has(of)) write({ type: 'question.amended', questionId, text });
+          else if (asks) {
+            asked.add(of);
+            const number = asked.size;
+            write({ type: 'question.asked', questionId, number, turnId, text, by: 'rules' });
+          }
+        }
+        const view = viewOf(events);
+        expect(view.turns.map(({ turnId, text }) => [turnId, text])).toEqual(
+          [...said].map(([of, text]) => [idOf('a', of), text]),
+        );
+        expect(view.questions.map(({ turnId, text }) => [turnId, text])).toEqual(
+          [...asked].map((of) => [idOf('a', of), said.get(of)]),
+        );
+      }),
+    );
   });
 
   it('[LIVE-30] keeps the text that had arrived before an answer failed', () => {

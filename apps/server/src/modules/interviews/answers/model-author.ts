@@ -19,9 +19,10 @@ function promptOf({ setup, question, conversation, earlier, fenceId }: AnswerReq
   const asked = earlier.map((one) => one.question);
   const { system, messages } = buildAnswerPrompt({
     ...resolveFollowUp(question, asked),
-    history: conversation.map(
-      ({ channel, text }): ContextTurn => ({ speaker: speakerOf(channel), text }),
-    ),
+    history: conversation.map(({ channel, text }): ContextTurn => ({
+      speaker: speakerOf(channel),
+      text,
+    })),
     setup: answerSetupOf(setup),
     evidence: [],
     mode: 'asked',

@@ -12,6 +12,7 @@ import { createMembershipOf } from '../../users/membership-now.ts';
 import { grant } from '../../users/membership-repository.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
 import type { LiveSessions } from '../live/live-sessions.ts';
+import type { Judge } from '../live/ports.ts';
 import { registerInterviews } from '../register-interviews.ts';
 import { LiveTestClient } from './live-client.ts';
 
@@ -51,16 +52,17 @@ interface Answer {
 export interface LiveServerOptions {
   readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
   readonly clock?: ManualClock;
+  readonly judge?: Judge;
 }
 
 /** The rules of these tests: what ends with a question mark asks; "hm" makes them wonder. */
-const judge = ({ text }: { text: string }) =>
+const plainRules: Judge = ({ text }) =>
   text.endsWith('?') ? 'asked' : text.endsWith('hm') ? 'uncertain' : 'none';
 
 /** The interviews' part of the server, listening, on a given database. */
 export async function createLiveServer(
   database: TestDatabase,
-  { authors, clock = createManualClock() }: LiveServerOptions,
+  { authors, clock = createManualClock(), judge = plainRules }: LiveServerOptions,
 ): Promise<LiveTestServer> {
   const { db } = database;
   const logged: string[] = [];
