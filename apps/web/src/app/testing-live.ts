@@ -1,5 +1,6 @@
 import {
   emptySetup,
+  type Channel,
   type Command,
   type InterviewSummary,
   type LogEventBody,
@@ -56,11 +57,7 @@ export const active: LogEventBody[] = [
   { type: 'interview.state', state: 'initialising' },
   { type: 'interview.state', state: 'active' },
 ];
-export function said(
-  turn: number,
-  channel: 'interviewer' | 'candidate',
-  text: string,
-): LogEventBody {
+export function said(turn: number, channel: Channel, text: string): LogEventBody {
   return { type: 'turn.final', turnId: id(turn), channel, text, startMs: 1, endMs: 2, engine: 'm' };
 }
 export function asked(question: number, turn: number | null, text: string): LogEventBody {

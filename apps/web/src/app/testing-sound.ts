@@ -1,3 +1,4 @@
+import type { Channel } from '@cuecard/contract';
 import type { SpeechEvent } from '@cuecard/speech/browser';
 import { vi } from 'vitest';
 
@@ -9,7 +10,17 @@ export interface TestSound {
   loadFails: boolean;
   say(event: SpeechEvent): void;
   /** Half a second of loud sound. */
-  makeNoise(channel: 'interviewer' | 'candidate'): void;
+  makeNoise(channel: Channel): void;
+  /** Nothing but zeros, for so long. */
+  keepSilent(channel: Channel, forMs: number): void;
+  /** What is plugged in; the first is the browser's own choice. */
+  microphones: string[];
+  /** Tells the page that something was plugged in or out. */
+  changeDevices(microphones: string[]): void;
+  /** The microphone's track that the page was given last. */
+  microphone: TestTrack | null;
+  /** With which constraints microphones were asked for. */
+  asked: MediaTrackConstraints[];
   calls: string[];
 }
 
@@ -25,16 +36,57 @@ export const sound: TestSound = {
     for (let atMs = 0; atMs <= 500; atMs += 100)
       sound.say({ type: 'level', channel, rms: 0.1, peak: 0.3, atMs });
   },
+  keepSilent: (channel, forMs) => {
+    for (let atMs = 0; atMs <= forMs; atMs += 100)
+      sound.say({ type: 'level', channel, rms: 0, peak: 0, atMs });
+  },
+  microphones: ['Built-in microphone'],
+  changeDevices: (microphones) => {
+    sound.microphones = microphones;
+    devices.dispatchEvent(new Event('devicechange'));
+  },
+  microphone: null,
+  asked: [],
   calls: [],
 };
 
 const listeners = new Set<(event: SpeechEvent) => void>();
 
-function track(kind: 'audio' | 'video', label: string) {
-  return { kind, label, enabled: true, stop: () => {}, getSettings: () => ({}) };
+/** What of a track the page looks at. */
+export class TestTrack extends EventTarget {
+  readonly kind: 'audio' | 'video';
+  readonly label: string;
+  enabled = true;
+  muted = false;
+  readyState: 'live' | 'ended' = 'live';
+
+  constructor(kind: 'audio' | 'video', label: string) {
+    super();
+    this.kind = kind;
+    this.label = label;
+  }
+
+  stop(): void {
+    this.readyState = 'ended';
+  }
+
+  getSettings(): { deviceId?: string } {
+    return this.kind === 'audio' ? { deviceId: this.label } : {};
+  }
+
+  /** Unplugged: the browser ends the track and says so. */
+  unplug(): void {
+    this.readyState = 'ended';
+    this.dispatchEvent(new Event('ended'));
+  }
+
+  mute(isMuted: boolean): void {
+    this.muted = isMuted;
+    this.dispatchEvent(new Event(isMuted ? 'mute' : 'unmute'));
+  }
 }
 
-function stream(tracks: ReturnType<typeof track>[]) {
+function stream(tracks: TestTrack[]) {
   const of = (kind: string) => tracks.filter((each) => each.kind === kind);
   return {
     getTracks: () => tracks,
@@ -56,7 +108,11 @@ export function speechStandIn() {
         return sound.languages;
       },
       load: () => (sound.loadFails ? Promise.reject(new Error('no network')) : Promise.resolve()),
-      attach: () => Promise.resolve({ close: () => {} }),
+      attach: (channel: Channel) => {
+        sound.calls.push(`attach ${channel}`);
+        return Promise.resolve({ close: () => {} });
+      },
+      setTerms: (terms: readonly string[]) => void sound.calls.push(`setTerms ${terms.join(' ')}`),
       subscribe: (listener: (event: SpeechEvent) => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -71,27 +127,46 @@ export function speechStandIn() {
   };
 }
 
+const devices = new EventTarget();
+
+function getUserMedia({
+  audio,
+}: {
+  audio: MediaTrackConstraints & { deviceId?: { exact: string } };
+}) {
+  sound.asked.push(audio);
+  if (sound.refuse.microphone) return Promise.reject(sound.refuse.microphone);
+  const name = audio.deviceId?.exact ?? sound.microphones[0] ?? '';
+  sound.microphone = new TestTrack('audio', name);
+  return Promise.resolve(stream([sound.microphone]));
+}
+
+function getDisplayMedia() {
+  if (sound.refuse.shared) return Promise.reject(sound.refuse.shared);
+  const audio = sound.shareWithoutSound ? [] : [new TestTrack('audio', 'Tab audio')];
+  return Promise.resolve(stream([new TestTrack('video', ''), ...audio]));
+}
+
+function enumerateDevices() {
+  return Promise.resolve(
+    sound.microphones.map((label) => ({ kind: 'audioinput', deviceId: label, label })),
+  );
+}
+
 export function stubDevices(): void {
   Object.assign(sound, {
     refuse: {},
     shareWithoutSound: false,
     languages: ['en'],
     loadFails: false,
+    microphones: ['Built-in microphone'],
+    microphone: null,
+    asked: [],
     calls: [],
   });
   vi.stubGlobal('isSecureContext', true);
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
-    value: {
-      getUserMedia: () =>
-        sound.refuse.microphone
-          ? Promise.reject(sound.refuse.microphone)
-          : Promise.resolve(stream([track('audio', 'Built-in microphone')])),
-      getDisplayMedia: () => {
-        if (sound.refuse.shared) return Promise.reject(sound.refuse.shared);
-        const audio = sound.shareWithoutSound ? [] : [track('audio', 'Tab audio')];
-        return Promise.resolve(stream([track('video', ''), ...audio]));
-      },
-    },
+    value: Object.assign(devices, { getUserMedia, getDisplayMedia, enumerateDevices }),
   });
 }

@@ -7,6 +7,7 @@ import { timeOfDay } from '../../shared/conversation/times.ts';
 import { OpenWords, TurnRow } from '../../shared/conversation/turn-row.tsx';
 import styles from './conversation.module.css';
 import { useDriver, useLive } from './live-context.ts';
+import { WithheldNote } from './withheld-note.tsx';
 
 interface ConversationProps {
   /** On a phone: everything that was said, or the last line of it. */
@@ -47,6 +48,7 @@ export function Conversation({ isOpen, onToggle }: ConversationProps) {
           ))}
         </div>
       </div>
+      <WithheldNote />
     </section>
   );
 }
@@ -55,8 +57,7 @@ function Nothing() {
   const isEmpty = useLive(
     ({ view, open, unsaved }) =>
       view.turns.length + unsaved.length === 0 &&
-      open.interviewer === null &&
-      open.candidate === null,
+      channels.every((channel) => open[channel] === null),
   );
   if (!isEmpty) return null;
   return (
@@ -88,7 +89,7 @@ const SavedTurn = memo(function SavedTurn({ turn, question }: SavedTurnProps) {
 function AskAboutIt({ turn }: { turn: TurnView }) {
   const driver = useDriver();
   const state = useLive((live) => live.view.state);
-  if (turn.channel !== 'interviewer' || state === 'ended') return null;
+  if (turn.channel === 'candidate' || state === 'ended') return null;
   return (
     <button
       type="button"

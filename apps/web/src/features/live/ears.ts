@@ -20,12 +20,14 @@ export function earsOfThisDevice(): Ears {
       const subscription = captureSession.actor.subscribe(listener);
       return () => subscription.unsubscribe();
     },
-    onHeard: (listener) => captureSession.onHeard(listener),
+    onHeard: (listener) => captureSession.turns.onHeard(listener),
+    setTerms: (terms) => captureSession.turns.setTerms(terms),
     startTurns: async () => {
       recogniserName = (await captureSession.engine()).name;
-      await captureSession.startTurns();
+      captureSession.watch.restart();
+      await captureSession.turns.start();
     },
-    stopTurns: () => captureSession.stopTurns(),
+    stopTurns: () => captureSession.turns.stop(),
     close: () => captureSession.close(),
   };
 }

@@ -7,7 +7,7 @@ import {
   type LogEventBody,
   type Partial as PartialTurn,
 } from '@cuecard/contract';
-import type { HeardEvent } from '../../shared/capture/capture-session.ts';
+import type { HeardEvent } from '../../shared/capture/heard-turns.ts';
 import { LiveDriver, type Ears } from './live-driver.ts';
 import { LiveStore } from './live-store.ts';
 
@@ -53,6 +53,7 @@ function start() {
       heardListeners.add(listener);
       return () => heardListeners.delete(listener);
     },
+    setTerms: (terms) => void calls.push(`setTerms ${terms.join(' ')}`),
     startTurns: () => note('startTurns'),
     stopTurns: () => note('stopTurns'),
     close: () => note('close'),
@@ -112,7 +113,7 @@ describe('driving an interview', () => {
     expect(calls).toEqual([]);
     event(stateEvent('active'));
     become({});
-    expect(calls).toEqual(['startTurns']);
+    expect(calls).toEqual(['setTerms Backend Engineer', 'startTurns']);
   });
 
   it('[LIVE-23] does nothing before the log has been read to its end', () => {
@@ -132,7 +133,7 @@ describe('driving an interview', () => {
     event(stateEvent('active'));
     expect(calls).toEqual([]);
     become({ anySource: true, recogniserReady: true });
-    expect(calls).toEqual(['startTurns']);
+    expect(calls).toEqual(['setTerms Backend Engineer', 'startTurns']);
     expect(sent).toEqual([]);
   });
 

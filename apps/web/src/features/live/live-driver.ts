@@ -5,7 +5,8 @@ import {
   type InterviewState,
   type Turn,
 } from '@cuecard/contract';
-import type { HeardEvent } from '../../shared/capture/capture-session.ts';
+import type { HeardEvent } from '../../shared/capture/heard-turns.ts';
+import { termsOf } from '../../shared/interview/terms.ts';
 import type { LiveLink } from './live-link.ts';
 import { isCaughtUp, type LiveStore } from './live-store.ts';
 
@@ -16,6 +17,8 @@ export interface Ears {
   /** Calls back when the facts change. */
   onFacts(listener: () => void): () => void;
   onHeard(listener: (event: HeardEvent) => void): () => void;
+  /** Words of this interview that may be misheard; told before the turns start. */
+  setTerms(terms: readonly string[]): void;
   startTurns(): Promise<void>;
   stopTurns(): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +40,7 @@ export class LiveDriver {
   readonly #sentPartialAt: Record<Channel, number> = {
     interviewer: -partialEveryMs,
     candidate: -partialEveryMs,
+    room: -partialEveryMs,
   };
   /** The state that was last acted on, so that each step is asked for once. */
   #asked: InterviewState | null = null;
@@ -92,6 +96,7 @@ export class LiveDriver {
       case 'active':
         if (anySource && recogniserReady && !this.#listening) {
           this.#listening = true;
+          this.#ears.setTerms(snapshot.interview === null ? [] : termsOf(snapshot.interview.setup));
           void this.#ears.startTurns();
         }
         return;
@@ -118,8 +123,12 @@ export class LiveDriver {
         return this.#sendPartial(event);
       case 'final':
         return this.#sendTurn(event);
+      case 'amended':
+        return this.#sendAmendment(event);
       case 'discarded':
         return this.#store.silent(event.channel);
+      case 'withheld':
+        return this.#store.withheld(event.channel);
       case 'eager':
       case 'resumed':
         return;
@@ -153,5 +162,17 @@ export class LiveDriver {
     };
     this.#store.heard(turn);
     this.#link?.send({ type: 'turn', ...turn });
+  }
+
+  /** The same turn with more words. Its final was sent before: commands keep their order. */
+  #sendAmendment({ channel, turnId, text, endMs }: Extract<HeardEvent, { type: 'amended' }>): void {
+    const amendment = {
+      turnId,
+      text: text.trim().slice(0, limits.turnCharacters),
+      endMs: Math.max(0, Math.round(endMs)),
+    };
+    if (amendment.text === '') return this.#store.silent(channel);
+    this.#store.amended(channel, amendment);
+    this.#link?.send({ type: 'amend', ...amendment });
   }
 }

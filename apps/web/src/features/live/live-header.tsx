@@ -1,4 +1,5 @@
-import type { Channel, InterviewState } from '@cuecard/contract';
+import type { InterviewState } from '@cuecard/contract';
+import type { SourceName } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -7,10 +8,13 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useState } from 'react';
-import { useLevel, useLifetimes } from '../../shared/capture/use-capture.ts';
+import { captureSession } from '../../shared/capture/capture-session.ts';
+import { channelOf, sourcesOf } from '../../shared/capture/channels.ts';
+import { SoundDialog } from '../../shared/capture/sound-dialog.tsx';
+import { useLevel, useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { countdown } from '../../shared/conversation/times.ts';
-import { stateNames, subtitleOf, titleOf } from '../../shared/interview/words.ts';
+import { channelNames, stateNames, subtitleOf, titleOf } from '../../shared/interview/words.ts';
 import { useDriver, useLive } from './live-context.ts';
 import styles from './live-header.module.css';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -21,8 +25,7 @@ export function LiveHeader() {
     <header className={styles.header}>
       <Names />
       <div className={styles.meters}>
-        {state !== 'ended' && <Meter channel="interviewer" />}
-        {state !== 'ended' && <Meter channel="candidate" />}
+        {state !== 'ended' && <Meters />}
         <HeardHere />
       </div>
       <div className={styles.right}>
@@ -45,12 +48,38 @@ function Names() {
   );
 }
 
-function Meter({ channel }: { channel: Channel }) {
-  const level = useLevel<HTMLDivElement>(channel);
-  const source = channel === 'interviewer' ? 'shared' : 'microphone';
+/** How loud each side is; a press changes where its sound comes from. */
+function Meters() {
+  const { t } = useLingui();
+  const listening = useObservable(captureSession.listening);
+  const [changing, setChanging] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.sound}
+        title={t`Change the sound`}
+        onClick={() => setChanging(true)}
+      >
+        {sourcesOf(listening).map((source) => (
+          <Meter key={source} source={source} />
+        ))}
+        <span className={styles.change}>
+          <Trans>Change</Trans>
+        </span>
+      </button>
+      {changing && <SoundDialog onClose={() => setChanging(false)} />}
+    </>
+  );
+}
+
+function Meter({ source }: { source: SourceName }) {
+  const { i18n } = useLingui();
+  const channel = channelOf(source, useObservable(captureSession.listening));
+  const level = useLevel<HTMLSpanElement>(channel);
   const held = useLifetimes((snapshot) => snapshot.context[source].held);
   return (
-    <div className={styles.meter} data-channel={channel} data-held={held} ref={level}>
+    <span className={styles.meter} data-channel={channel} data-held={held} ref={level}>
       <span className={styles.bars} aria-hidden="true">
         <i />
         <i />
@@ -58,13 +87,13 @@ function Meter({ channel }: { channel: Channel }) {
         <i />
         <i />
       </span>
-      {channel === 'interviewer' ? <Trans>Interviewer</Trans> : <Trans>You</Trans>}
+      {i18n._(channelNames[channel])}
       {!held && (
         <span className={styles.none}>
           <Trans>no sound</Trans>
         </span>
       )}
-    </div>
+    </span>
   );
 }
 

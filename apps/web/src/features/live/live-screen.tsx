@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useCaptureClaim } from '../../shared/capture/use-capture.ts';
+import { useCaptureClaim, useListeningOf } from '../../shared/capture/use-capture.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { titleOf } from '../../shared/interview/words.ts';
 import { Announcer } from './announcer.tsx';
@@ -15,6 +15,7 @@ import { openLiveLink } from './live-link.ts';
 import styles from './live-screen.module.css';
 import { LiveStore } from './live-store.ts';
 import { Notices } from './notices.tsx';
+import { useHearingReport } from './use-hearing-report.ts';
 import { useLifetimeOfConnection } from './use-lifetime-of-connection.ts';
 import { useLiveKeys } from './use-live-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -48,6 +49,8 @@ function LiveParts() {
   const { t } = useLingui();
   const setup = useLive((live) => live.interview?.setup ?? null);
   const connection = useLive((live) => live.connection);
+  useListeningOf(setup?.listening ?? null);
+  useHearingReport();
   const everOpen = setup !== null;
   usePageTitle(setup === null ? t`Live interview` : titleOf(setup));
   useLifetimeOfConnection(connection);

@@ -27,6 +27,8 @@ export interface LiveSnapshot {
   readonly open: Readonly<Record<Channel, OpenTurn | null>>;
   /** Heard here, not yet in the log: kept and shown while the connection is away. */
   readonly unsaved: readonly Turn[];
+  /** How often speech of another language was left out. */
+  readonly withheld: number;
   readonly refusal: { readonly command: Command; readonly status: number } | null;
 }
 
@@ -36,8 +38,9 @@ const start: LiveSnapshot = {
   interview: null,
   catchUpTo: null,
   remaining: null,
-  open: { interviewer: null, candidate: null },
+  open: { interviewer: null, candidate: null, room: null },
   unsaved: [],
+  withheld: 0,
   refusal: null,
 };
 
@@ -115,6 +118,27 @@ export class LiveStore {
     this.#change({
       open: { ...this.#snapshot.open, [turn.channel]: null },
       unsaved: [...this.#snapshot.unsaved, turn],
+    });
+  }
+
+  /** More words of a turn; the log's own event changes the one that is saved. */
+  amended(
+    channel: Channel,
+    { turnId, text, endMs }: Pick<Turn, 'turnId' | 'text' | 'endMs'>,
+  ): void {
+    this.#change({
+      open: { ...this.#snapshot.open, [channel]: null },
+      unsaved: this.#snapshot.unsaved.map((turn) =>
+        turn.turnId === turnId ? { ...turn, text, endMs } : turn,
+      ),
+    });
+  }
+
+  /** What was said is in a language that the recogniser does not know: it is not shown. */
+  withheld(channel: Channel): void {
+    this.#change({
+      open: { ...this.#snapshot.open, [channel]: null },
+      withheld: this.#snapshot.withheld + 1,
     });
   }
 

@@ -8,7 +8,7 @@ import { useEffect, type ReactNode } from 'react';
 import { errorMessages, userWords } from '../../shared/api/messages.ts';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { problemWords } from '../../shared/capture/source-words.ts';
-import { useLifetimes } from '../../shared/capture/use-capture.ts';
+import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
 import { showMessage } from '../../shared/snackbar.ts';
 import { useLive } from './live-context.ts';
 import styles from './notices.module.css';
@@ -26,6 +26,8 @@ export function Notices() {
           <RecogniserNotice />
           <SourceNotice source="shared" />
           <SourceNotice source="microphone" />
+          {state === 'active' && <SilenceNotice />}
+          <MutedNotice />
         </>
       )}
     </div>
@@ -130,6 +132,54 @@ function SourceNotice({ source }: { source: SourceName }) {
   );
 }
 
+/** The meeting is muted, or the wrong tab is shared: what the interviewer asks would be lost unnoticed. */
+function SilenceNotice() {
+  const { interviewer, room } = useObservable(captureSession.watch.silent);
+  const shared = useLifetimes((s) => s.matches({ shared: 'open' }));
+  const microphone = useLifetimes((s) => s.matches({ microphone: 'open' }));
+  const isMuted = useObservable(captureSession.muted).has('microphone');
+  if (interviewer && shared)
+    return (
+      <Notice
+        meaning="warn"
+        action={
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => captureSession.send({ type: 'shared.open' })}
+          >
+            <Trans>Share again</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          No sound from the interviewer for 10 seconds. Is the meeting muted, or the wrong tab
+          shared?
+        </Trans>
+      </Notice>
+    );
+  if (room && microphone && !isMuted)
+    return (
+      <Notice meaning="warn">
+        <Trans>No sound from the microphone for 10 seconds. Is it muted?</Trans>
+      </Notice>
+    );
+  return null;
+}
+
+function MutedNotice() {
+  const isMuted = useObservable(captureSession.muted).has('microphone');
+  if (!isMuted) return null;
+  return (
+    <Notice meaning="warn">
+      <Trans>
+        The microphone is muted by your system or by a switch on it. Switch it on, or change the
+        microphone above.
+      </Trans>
+    </Notice>
+  );
+}
+
 /** A command that the server refused is told for five seconds. */
 function useRefusals(): void {
   const refusal = useLive((live) => live.refusal);
@@ -149,6 +199,7 @@ function refusalWords({ type }: Command): MessageDescriptor {
     case 'end':
       return errorMessages.interviewEndFailed;
     case 'turn':
+    case 'amend':
       return errorMessages.saveFailed;
     case 'ask':
       return msg`There is nothing to answer yet.`;

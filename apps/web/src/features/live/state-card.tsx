@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { captureSession } from '../../shared/capture/capture-session.ts';
+import { sourcesOf } from '../../shared/capture/channels.ts';
 import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
 import { SourceRow } from '../../shared/capture/source-row.tsx';
-import { useLifetimes } from '../../shared/capture/use-capture.ts';
+import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { isCaughtUp } from './live-store.ts';
 import { useLive } from './live-context.ts';
@@ -54,6 +55,7 @@ function GettingReady() {
 
 /** A reload takes the streams away; only a click may ask for them again. The interview goes on meanwhile. */
 function ShareAgain({ isFirst }: { isFirst: boolean }) {
+  const listening = useObservable(captureSession.listening);
   useEffect(() => captureSession.send({ type: 'recogniser.load' }), []);
   return (
     <div className={styles.card}>
@@ -70,8 +72,9 @@ function ShareAgain({ isFirst }: { isFirst: boolean }) {
           </Trans>
         )}
       </p>
-      <SourceRow source="shared" />
-      <SourceRow source="microphone" />
+      {sourcesOf(listening).map((source) => (
+        <SourceRow key={source} source={source} />
+      ))}
       <RecogniserState />
     </div>
   );

@@ -1,5 +1,5 @@
 import { spokenLanguages } from '@cuecard/contract';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { languageNames } from '../../shared/interview/words.ts';
@@ -34,12 +34,22 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
     <NativeSelect
       size="md"
       label={t`They speak`}
-      description={
-        heardHere.length === 0 ? t`The language of the interview.` : t`Can be heard here: ${list}.`
-      }
+      description={<HearingWords list={list} others={heardHere.length < spokenLanguages.length} />}
       data={options}
       error={error}
       {...field}
     />
+  );
+}
+
+/** Why most languages cannot be chosen, and what would change that. */
+function HearingWords({ list, others }: { list: string; others: boolean }) {
+  if (list === '') return <Trans>The language of the interview.</Trans>;
+  if (!others) return <Trans>Can be heard here: {list}.</Trans>;
+  return (
+    <Trans>
+      This device hears {list}. Another language needs a recogniser that knows it, and this server
+      has none.
+    </Trans>
   );
 }

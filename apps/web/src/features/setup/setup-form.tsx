@@ -5,6 +5,7 @@ import {
   interviewKinds,
   interviewSetup,
   languageLevels,
+  listeningModes,
   programmingLanguages,
   spokenLanguages,
   type InterviewSetup,
@@ -20,6 +21,7 @@ import {
   kindNames,
   languageNames,
   levelNames,
+  listeningNames,
   styleNames,
 } from '../../shared/interview/words.ts';
 import { Choice } from './choice.tsx';
@@ -29,7 +31,7 @@ import styles from './setup-form.module.css';
 import { languageStanding, type Surroundings } from './setup-plan.ts';
 import screen from './setup-screen.module.css';
 import { Toggle } from './toggle.tsx';
-import { useKeptSetup } from './use-kept-setup.ts';
+import { useKeptSetup, type SetupInput } from './use-kept-setup.ts';
 
 interface SetupFormProps {
   setup: InterviewSetup;
@@ -41,7 +43,7 @@ interface SetupFormProps {
 /** The first step: what interview this is. Kept for the next time while it is typed. */
 export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProps) {
   const { t, i18n } = useLingui();
-  const form = useForm<InterviewSetup>({
+  const form = useForm<SetupInput, unknown, InterviewSetup>({
     defaultValues: setup,
     resolver: zodResolver(interviewSetup),
   });
@@ -134,6 +136,23 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
           </div>
           <div className={styles.rule} />
           <div className={styles.pair}>
+            <Controller
+              control={control}
+              name="listening"
+              render={({ field }) => (
+                <div className={styles.wide}>
+                  <Choice
+                    label={t`How do you take the interview?`}
+                    options={listeningModes.map((value) => ({
+                      value,
+                      name: i18n._(listeningNames[value]),
+                    }))}
+                    value={field.value ?? setup.listening}
+                    onChange={field.onChange}
+                  />
+                </div>
+              )}
+            />
             <LanguageSelect
               surroundings={surroundings}
               error={refusalOf(language) ?? errors.interviewLanguage?.message ?? null}

@@ -5,15 +5,17 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import { errorMessages, userWords, wordsOf } from '../../shared/api/messages.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { captureSession } from '../../shared/capture/capture-session.ts';
+import { sourcesOf, type Listening } from '../../shared/capture/channels.ts';
 import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
 import { SourceRow } from '../../shared/capture/source-row.tsx';
-import { useLifetimes } from '../../shared/capture/use-capture.ts';
+import { useLifetimes, useListeningOf } from '../../shared/capture/use-capture.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
+import { DevicePicker } from './device-picker.tsx';
 import { AnsweredBy, RecognisedBy } from './server-facts.tsx';
 import { startLocks, type StartLock } from './setup-plan.ts';
 import screen from './setup-screen.module.css';
@@ -32,22 +34,17 @@ interface SoundCheckProps {
 export function SoundCheck({ setup, tier, models, remainingMs, onEdit }: SoundCheckProps) {
   const [consent, setConsent] = useState(false);
   const microphoneHeard = useLifetimes((s) => s.matches({ microphone: { open: 'heard' } }));
+  useListeningOf(setup.listening);
+  useEffect(() => captureSession.turns.check(), []);
   const locks = startLocks({ tier, remainingMs, microphoneHeard, consent });
   return (
     <div className={screen.sheet}>
       <div>
-        <h1 className={screen.title}>
-          <Trans>Can Cuecard hear both of you?</Trans>
-        </h1>
-        <p className={screen.sub}>
-          <Trans>
-            Ten seconds now save an interview later. Say a sentence, and play anything in your
-            meeting.
-          </Trans>
-        </p>
+        <Heading listening={setup.listening} />
         <div className={`${screen.box} ${styles.sources}`}>
-          <SourceRow source="shared" />
-          <SourceRow source="microphone" />
+          {sourcesOf(setup.listening).map((source) => (
+            <SourceRow key={source} source={source} />
+          ))}
           <RecogniserState />
         </div>
         <Start setup={setup} locks={locks} />
@@ -65,6 +62,7 @@ export function SoundCheck({ setup, tier, models, remainingMs, onEdit }: SoundCh
             <RecognisedBy />
             <AnsweredBy models={models} />
           </dl>
+          <DevicePicker />
         </section>
         <div className={styles.consent}>
           <p>
@@ -82,6 +80,34 @@ export function SoundCheck({ setup, tier, models, remainingMs, onEdit }: SoundCh
         </div>
       </aside>
     </div>
+  );
+}
+
+function Heading({ listening }: { listening: Listening }) {
+  const isRoom = listening === 'one-channel';
+  return (
+    <>
+      <h1 className={screen.title}>
+        {isRoom ? (
+          <Trans>Can Cuecard hear the room?</Trans>
+        ) : (
+          <Trans>Can Cuecard hear both of you?</Trans>
+        )}
+      </h1>
+      <p className={screen.sub}>
+        {isRoom ? (
+          <Trans>
+            Put this device on the table between you and say a sentence. Everything that is said is
+            checked for questions, your own words too.
+          </Trans>
+        ) : (
+          <Trans>
+            Ten seconds now save an interview later. Say a sentence, and play anything in your
+            meeting.
+          </Trans>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -111,7 +137,9 @@ function Start({ setup, locks }: { setup: InterviewSetup; locks: readonly StartL
       <div id="start-lock" aria-live="polite">
         {lock !== undefined && <LockWords lock={lock} />}
         {start.isError && <StartFailure error={start.error} />}
-        {lock === undefined && !start.isError && <InterviewerWarning />}
+        {lock === undefined && !start.isError && setup.listening === 'two-channels' && (
+          <InterviewerWarning />
+        )}
       </div>
     </div>
   );

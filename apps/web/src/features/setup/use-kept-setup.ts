@@ -8,8 +8,12 @@ const saveAfterMs = 800;
 /** What can be kept: shapes must fit, fields that a start needs may still be empty. */
 const keepable = z.object(interviewSetup.shape);
 
+/** Before it is checked, a form may still lack what has a default. */
+export type SetupInput = z.input<typeof interviewSetup>;
+export type SetupFormState = UseFormReturn<SetupInput, unknown, InterviewSetup>;
+
 /** Keeps the setup on the server a moment after each change; tells whether the last try failed. */
-export function useKeptSetup(form: UseFormReturn<InterviewSetup>): boolean {
+export function useKeptSetup(form: SetupFormState): boolean {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,27 +5,25 @@ import {
   type LifetimeEvent,
   type SourceName,
 } from '@cuecard/live-session';
-import type { Channel, SpeechEngine, SpeechEvent } from '@cuecard/speech/browser';
+import { channels, type Channel } from '@cuecard/contract';
+import type { SpeechEngine, SpeechEvent } from '@cuecard/speech/browser';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { channelOf, sourceOf, type Listening } from './channels.ts';
+import { HeardTurns } from './heard-turns.ts';
+import { Observable } from './observable.ts';
 import { problemOf } from './source-problem.ts';
 import { openSource, stopStream } from './sources.ts';
+import { SoundWatch } from './sound-watch.ts';
+import { watchTracks } from './track-watch.ts';
 
 export type LifetimeSnapshot = SnapshotFrom<typeof lifetimeMachine>;
-
-/** Finished, open and dropped turns and single failures; levels and progress have their own ways out. */
-export type HeardEvent = Extract<
-  SpeechEvent,
-  { type: 'partial' | 'final' | 'discarded' | 'eager' | 'resumed' }
->;
 
 /** `rms` from 0 to 1, about ten times a second. */
 export type LevelListener = (rms: number) => void;
 
-const channelOf: Record<SourceName, Channel> = { microphone: 'candidate', shared: 'interviewer' };
-const sourceOf: Record<Channel, SourceName> = { candidate: 'microphone', interviewer: 'shared' };
-
 interface Held {
   readonly stream: MediaStream;
+  readonly unwatch: () => void;
   attachment: { close(): void };
 }
 
@@ -47,13 +45,18 @@ export class CaptureSession {
       },
     }),
   ).start();
-  readonly #levels = { candidate: new Set<LevelListener>(), interviewer: new Set<LevelListener>() };
-  readonly #heard = new Set<(event: HeardEvent) => void>();
+  /** Whether a microphone is the candidate's own or hears everybody. */
+  readonly listening = new Observable<Listening>('two-channels');
+  /** Sources that the system or a switch on the device mutes. */
+  readonly muted = new Observable<ReadonlySet<SourceName>>(new Set());
+  readonly watch = new SoundWatch();
+  readonly turns = new HeardTurns({ engine: () => this.engine(), running: () => this.#engine });
+  readonly #levels = forEachChannel(() => new Set<LevelListener>());
   readonly #held = new Map<SourceName, Held>();
-  readonly #detectors = { candidate: createSoundDetector(), interviewer: createSoundDetector() };
+  readonly #detectors = forEachChannel(createSoundDetector);
   #engine: Promise<SpeechEngine> | null = null;
   #engineBroke = false;
-  #turnsWanted = false;
+  #microphoneId: string | null = null;
   #claims = 0;
   /** Counts closings: what was asked for before one must not stay open after it. */
   #closings = 0;
@@ -76,15 +79,33 @@ export class CaptureSession {
     this.actor.send(event);
   }
 
+  /** Before the first source is opened, or while they are: a microphone that is open is opened anew. */
+  setListening(listening: Listening): void {
+    if (listening === this.listening.get()) return;
+    this.listening.set(listening);
+    if (listening === 'one-channel') {
+      this.#letGo('shared');
+      this.send({ type: 'shared.closed' });
+    }
+    if (this.#held.has('microphone')) this.send({ type: 'microphone.open' });
+  }
+
+  /** Opens this microphone, instead of the one that is open. */
+  openMicrophone(deviceId: string): void {
+    this.#microphoneId = deviceId;
+    this.send({ type: 'microphone.open' });
+  }
+
+  /** The open microphone as `enumerateDevices` names it; null while none is open. */
+  microphoneId(): string | null {
+    const [track] = this.#held.get('microphone')?.stream.getAudioTracks() ?? [];
+    return track?.getSettings().deviceId ?? null;
+  }
+
   /** Tells the level of one channel until it is cancelled. */
   onLevel(channel: Channel, listener: LevelListener): () => void {
     this.#levels[channel].add(listener);
     return () => this.#levels[channel].delete(listener);
-  }
-
-  onHeard(listener: (event: HeardEvent) => void): () => void {
-    this.#heard.add(listener);
-    return () => this.#heard.delete(listener);
   }
 
   /** The recogniser's name and languages; starts fetching its code when nothing has yet. */
@@ -98,23 +119,12 @@ export class CaptureSession {
     return engine;
   }
 
-  /** From now on speech becomes turns, also after the recogniser has been started again. */
-  async startTurns(): Promise<void> {
-    this.#turnsWanted = true;
-    (await this.engine()).startTurns();
-  }
-
-  /** Resolves when the last words have been reported. */
-  async stopTurns(): Promise<void> {
-    this.#turnsWanted = false;
-    if (this.#engine !== null) await (await this.#engine).stopTurns();
-  }
-
   /** Stops tracks, worklets and workers; the session can be used again afterwards. */
   async close(): Promise<void> {
     const engine = this.#engine;
     this.#engine = null;
-    this.#turnsWanted = false;
+    this.turns.forget();
+    this.#microphoneId = null;
     this.#closings += 1;
     for (const source of ['microphone', 'shared'] as const) {
       this.#letGo(source);
@@ -128,25 +138,34 @@ export class CaptureSession {
     const { createDeviceSpeechEngine } = await import('@cuecard/speech/browser');
     const engine = createDeviceSpeechEngine();
     engine.subscribe((event) => this.#hear(event));
+    this.turns.resume(engine);
     return engine;
   }
 
   async #open(source: SourceName): Promise<string> {
     const closings = this.#closings;
-    const { stream, label } = await openSource(source);
+    const listening = this.listening.get();
+    const { stream, label } = await openSource(source, { deviceId: this.#microphoneId, listening });
+    const channel = channelOf(source, listening);
     try {
       const engine = await this.engine();
-      const attachment = await engine.attach(channelOf[source], stream);
+      const attachment = await engine.attach(channel, stream);
       if (closings !== this.#closings) throw new SourceError('dismissed');
       this.#letGo(source);
-      this.#held.set(source, { stream, attachment });
+      const unwatch = watchTracks(stream, {
+        ended: () => this.#lose(source),
+        muted: (isMuted) => this.#noteMuted(source, isMuted),
+      });
+      this.#held.set(source, { stream, attachment, unwatch });
     } catch (error) {
       stopStream(stream);
       throw error instanceof SourceError
         ? error
         : new SourceError(problemOf(error, source, null), { cause: error });
     }
-    this.#detectors[channelOf[source]] = createSoundDetector();
+    this.#detectors[channel] = createSoundDetector();
+    this.watch.forget(channel);
+    this.turns.forgetWords(channel);
     return label;
   }
 
@@ -154,8 +173,25 @@ export class CaptureSession {
     const held = this.#held.get(source);
     if (held === undefined) return;
     this.#held.delete(source);
+    held.unwatch();
     held.attachment.close();
     stopStream(held.stream);
+    this.#noteMuted(source, false);
+  }
+
+  #lose(source: SourceName): void {
+    this.#letGo(source);
+    // The one that is gone must not be asked for again: the browser chooses another.
+    if (source === 'microphone') this.#microphoneId = null;
+    this.send({ type: `${source}.ended` });
+  }
+
+  #noteMuted(source: SourceName, isMuted: boolean): void {
+    const muted = new Set(this.muted.get());
+    if (muted.has(source) === isMuted) return;
+    if (isMuted) muted.add(source);
+    else muted.delete(source);
+    this.muted.set(muted);
   }
 
   /** A recogniser that broke is replaced; the streams are kept and handed to the new one. */
@@ -166,7 +202,7 @@ export class CaptureSession {
       await engine.load(({ loadedBytes, totalBytes }) =>
         this.send({ type: 'recogniser.progress', progress: { loadedBytes, totalBytes } }),
       );
-      if (this.#turnsWanted) engine.startTurns();
+      this.turns.resume(engine);
     } catch (error) {
       this.#engineBroke = true;
       throw error;
@@ -180,39 +216,45 @@ export class CaptureSession {
     this.#engine = null;
     const engine = await this.engine();
     for (const [source, held] of this.#held)
-      held.attachment = await engine.attach(channelOf[source], held.stream);
+      held.attachment = await engine.attach(channelOf(source, this.listening.get()), held.stream);
   }
 
   #hear(event: SpeechEvent): void {
     switch (event.type) {
       case 'level':
         for (const listener of this.#levels[event.channel]) listener(event.rms);
+        this.watch.level(event);
         if (this.#detectors[event.channel](event)) this.#noteHeard(event.channel);
         return;
       case 'speech':
         if (event.active) this.#noteHeard(event.channel);
         return;
       case 'track-ended':
-        this.#letGo(sourceOf[event.channel]);
-        return this.send({ type: `${sourceOf[event.channel]}.ended` });
+        return this.#lose(sourceOf(event.channel));
       case 'failed':
         this.#engineBroke = true;
         return this.send({ type: 'recogniser.failed' });
       case 'partial':
       case 'final':
+      case 'amended':
       case 'discarded':
+      case 'withheld':
       case 'eager':
       case 'resumed':
-        for (const listener of this.#heard) listener(event);
+        return this.turns.hear(event);
     }
   }
 
   #noteHeard(channel: Channel): void {
-    const source = sourceOf[channel];
+    const source = sourceOf(channel);
     const silent = this.actor.getSnapshot().value[source];
     if (typeof silent === 'object' && silent.open === 'silent')
       this.send({ type: `${source}.heard` });
   }
+}
+
+function forEachChannel<Value>(make: () => Value): Record<Channel, Value> {
+  return Object.fromEntries(channels.map((channel) => [channel, make()])) as Record<Channel, Value>;
 }
 
 /** One for the page: a browser has one microphone picker and one interview at a time. */

@@ -1,12 +1,18 @@
+import type { Channel } from '@cuecard/contract';
 import type { SourceName } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiHeadphones, mdiMicrophone } from '@mdi/js';
 import { Button } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
+import { useState } from 'react';
 import { captureSession, type LifetimeSnapshot } from './capture-session.ts';
+import { channelOf } from './channels.ts';
+import { LevelBar } from './level-bar.tsx';
+import { SoundDialog } from './sound-dialog.tsx';
 import styles from './source-row.module.css';
 import { problemWords, surfaceOf } from './source-words.ts';
-import { useLevel, useLifetimes } from './use-capture.ts';
+import { lastWords } from './understood.ts';
+import { useLifetimes, useObservable } from './use-capture.ts';
 
 type Standing = 'closed' | 'asking' | 'silent' | 'heard' | 'refused' | 'lost';
 
@@ -15,42 +21,67 @@ function standingOf(snapshot: LifetimeSnapshot, source: SourceName): Standing {
   return typeof value === 'object' ? value.open : value;
 }
 
-/** One side's sound: asks for it, shows how loud it is, and says what is wrong. */
+/** One side's sound: asks for it, shows how loud it is and what was understood, and says what is wrong. */
 export function SourceRow({ source }: { source: SourceName }) {
-  const isShared = source === 'shared';
   const standing = useLifetimes((snapshot) => standingOf(snapshot, source));
   const facts = useLifetimes((snapshot) => snapshot.context[source]);
-  const level = useLevel<HTMLDivElement>(isShared ? 'interviewer' : 'candidate');
+  const channel = channelOf(source, useObservable(captureSession.listening));
   return (
-    <div className={styles.row} data-source={source} data-standing={standing}>
+    <div
+      className={styles.row}
+      data-source={source}
+      data-channel={channel}
+      data-standing={standing}
+    >
       <span className={styles.icon} aria-hidden="true">
         <svg viewBox="0 0 24 24">
-          <path d={isShared ? mdiHeadphones : mdiMicrophone} />
+          <path d={source === 'shared' ? mdiHeadphones : mdiMicrophone} />
         </svg>
       </span>
       <div className={styles.middle}>
         <h2 className={styles.name}>
-          {isShared ? <Trans>The interviewer</Trans> : <Trans>You</Trans>}
+          <NameOf channel={channel} />
         </h2>
         <p className={styles.what}>
           <SourceLabel source={source} label={facts.label} held={facts.held} />
         </p>
-        <div className={styles.level} ref={level} aria-hidden="true">
-          <i />
+        <div className={styles.level}>
+          <LevelBar channel={channel} />
         </div>
-        <p className={styles.heard} aria-live="polite">
-          <StandingWords source={source} standing={standing} />
-        </p>
+        <Heard channel={channel} standing={standing} />
         {facts.problem !== null && <Problem words={problemWords[source][facts.problem]} />}
       </div>
-      <Button
-        variant={facts.held ? 'default' : 'light'}
-        loading={standing === 'asking'}
-        onClick={() => captureSession.send({ type: `${source}.open` })}
-      >
-        <ActionWords source={source} held={facts.held} />
-      </Button>
+      <Action source={source} held={facts.held} asking={standing === 'asking'} />
     </div>
+  );
+}
+
+function NameOf({ channel }: { channel: Channel }) {
+  switch (channel) {
+    case 'interviewer':
+      return <Trans>The interviewer</Trans>;
+    case 'candidate':
+      return <Trans>You</Trans>;
+    case 'room':
+      return <Trans>The room</Trans>;
+  }
+}
+
+/** The first time it asks the browser; after that there is something to choose. */
+function Action(props: { source: SourceName; held: boolean; asking: boolean }) {
+  const { source, held, asking } = props;
+  const [changing, setChanging] = useState(false);
+  return (
+    <>
+      <Button
+        variant={held ? 'default' : 'light'}
+        loading={asking}
+        onClick={() => (held ? setChanging(true) : captureSession.send({ type: `${source}.open` }))}
+      >
+        <ActionWords source={source} held={held} />
+      </Button>
+      {changing && <SoundDialog onClose={() => setChanging(false)} />}
+    </>
   );
 }
 
@@ -74,19 +105,40 @@ function ActionWords({ source, held }: { source: SourceName; held: boolean }) {
   return source === 'shared' ? <Trans>Share sound</Trans> : <Trans>Use microphone</Trans>;
 }
 
-function StandingWords({ source, standing }: { source: SourceName; standing: Standing }) {
-  const isShared = source === 'shared';
+/** What was understood stands above that something was heard: it proves more. */
+function Heard({ channel, standing }: { channel: Channel; standing: Standing }) {
+  const understood = useObservable(captureSession.turns.understood)[channel];
+  const isOpen = standing === 'silent' || standing === 'heard';
+  if (!isOpen || understood === undefined)
+    return (
+      <p className={styles.heard} aria-live="polite">
+        <StandingWords channel={channel} standing={standing} />
+      </p>
+    );
+  if (understood.type === 'other-language')
+    return (
+      <p className={styles.heard} data-meaning="warn">
+        <Trans>Heard another language than English. That is not written down.</Trans>
+      </p>
+    );
+  const words = lastWords(understood.text);
+  return (
+    <p className={styles.heard} data-meaning="words">
+      <Trans>
+        Heard: <b>“{words}”</b>
+      </Trans>
+    </p>
+  );
+}
+
+function StandingWords({ channel, standing }: { channel: Channel; standing: Standing }) {
   switch (standing) {
     case 'heard':
-      return isShared ? <Trans>Sound arrives.</Trans> : <Trans>Your voice arrives.</Trans>;
+      return <ArrivesWords channel={channel} />;
     case 'silent':
-      return isShared ? (
-        <Trans>Nothing yet. Play anything in your meeting.</Trans>
-      ) : (
-        <Trans>Nothing yet. Say your name.</Trans>
-      );
+      return <SilentWords channel={channel} />;
     case 'lost':
-      return isShared ? (
+      return channel === 'interviewer' ? (
         <Trans>The sharing has ended.</Trans>
       ) : (
         <Trans>The microphone is gone.</Trans>
@@ -95,6 +147,28 @@ function StandingWords({ source, standing }: { source: SourceName; standing: Sta
     case 'asking':
     case 'refused':
       return null;
+  }
+}
+
+function ArrivesWords({ channel }: { channel: Channel }) {
+  switch (channel) {
+    case 'interviewer':
+      return <Trans>Sound arrives.</Trans>;
+    case 'candidate':
+      return <Trans>Your voice arrives.</Trans>;
+    case 'room':
+      return <Trans>Voices arrive.</Trans>;
+  }
+}
+
+function SilentWords({ channel }: { channel: Channel }) {
+  switch (channel) {
+    case 'interviewer':
+      return <Trans>Nothing yet. Play anything in your meeting.</Trans>;
+    case 'candidate':
+      return <Trans>Nothing yet. Say your name.</Trans>;
+    case 'room':
+      return <Trans>Nothing yet. Say a sentence.</Trans>;
   }
 }
 

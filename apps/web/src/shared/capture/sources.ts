@@ -1,4 +1,5 @@
 import { SourceError, type SourceName } from '@cuecard/live-session';
+import type { Listening } from './channels.ts';
 import { problemOf, type PermissionAfter } from './source-problem.ts';
 
 /** An open source of sound. `label` is what the browser calls it, or the kind of shared surface. */
@@ -7,10 +8,17 @@ export interface OpenSource {
   readonly label: string;
 }
 
+/** Which microphone, and for whom. */
+export interface MicrophoneWish {
+  /** As `enumerateDevices` names it; null: the browser's own choice. */
+  readonly deviceId: string | null;
+  readonly listening: Listening;
+}
+
 /** Asks the browser; rejects with SourceError. Must be called from a user's click. */
-export async function openSource(source: SourceName): Promise<OpenSource> {
+export async function openSource(source: SourceName, wish: MicrophoneWish): Promise<OpenSource> {
   try {
-    return await (source === 'microphone' ? openMicrophone() : openShared());
+    return await (source === 'microphone' ? openMicrophone(wish) : openShared());
   } catch (error) {
     const permission = source === 'microphone' ? await microphonePermission() : null;
     throw new SourceError(problemOf(error, source, permission), { cause: error });
@@ -21,9 +29,19 @@ export function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-async function openMicrophone(): Promise<OpenSource> {
+/**
+ * Echo and noise are taken out of the candidate's own microphone. In a room both would take out the
+ * person on the other side of the table.
+ */
+async function openMicrophone({ deviceId, listening }: MicrophoneWish): Promise<OpenSource> {
+  const isOwn = listening === 'two-channels';
   const stream = await devices('getUserMedia').getUserMedia({
-    audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+    audio: {
+      echoCancellation: isOwn,
+      noiseSuppression: isOwn,
+      autoGainControl: true,
+      ...(deviceId !== null && { deviceId: { exact: deviceId } }),
+    },
   });
   return { stream, label: stream.getAudioTracks()[0]?.label ?? '' };
 }

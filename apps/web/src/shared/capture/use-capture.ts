@@ -1,15 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Channel } from '@cuecard/contract';
 import { captureSession, type LifetimeSnapshot } from './capture-session.ts';
+import type { Listening } from './channels.ts';
+import type { Observable } from './observable.ts';
 
 /** Keeps the sound open while the screen is there. */
 export function useCaptureClaim(): void {
   useEffect(() => captureSession.claim(), []);
 }
 
+/** The capture listens as this interview is taken; null while that is not known yet. */
+export function useListeningOf(listening: Listening | null): void {
+  useEffect(() => {
+    if (listening !== null) captureSession.setListening(listening);
+  }, [listening]);
+}
+
 export function useLifetimes<Selected>(select: (snapshot: LifetimeSnapshot) => Selected): Selected {
   return useSelector(captureSession.actor, select);
+}
+
+export function useObservable<Value>({ subscribe, get }: Observable<Value>): Value {
+  return useSyncExternalStore(subscribe, get);
 }
 
 /**

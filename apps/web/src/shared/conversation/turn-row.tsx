@@ -1,6 +1,7 @@
 import type { Channel } from '@cuecard/contract';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
+import { channelNames } from '../interview/words.ts';
 import styles from './turn-row.module.css';
 
 interface TurnRowProps {
@@ -22,10 +23,11 @@ export const TurnRow = memo(function TurnRow({
   mark,
   action,
 }: TurnRowProps) {
+  const { i18n } = useLingui();
   return (
     <div className={`${styles.turn} ${styles[channel]}`} data-channel={channel}>
       <h3 className={styles.head}>
-        <b>{channel === 'interviewer' ? <Trans>Interviewer</Trans> : <Trans>You</Trans>}</b>
+        <b>{i18n._(channelNames[channel])}</b>
         <span>{time ?? <Trans>now</Trans>}</span>
         {action}
       </h3>

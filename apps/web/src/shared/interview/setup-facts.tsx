@@ -1,6 +1,13 @@
 import type { InterviewSetup } from '@cuecard/contract';
 import { useLingui } from '@lingui/react/macro';
-import { degreeNames, kindNames, languageNames, levelNames, styleNames } from './words.ts';
+import {
+  degreeNames,
+  kindNames,
+  languageNames,
+  levelNames,
+  listeningNames,
+  styleNames,
+} from './words.ts';
 
 /** The setup as rows of a definition list; what was left open is left out. */
 export function SetupFacts({ setup }: { setup: InterviewSetup }) {
@@ -13,6 +20,7 @@ export function SetupFacts({ setup }: { setup: InterviewSetup }) {
     [t`School`, setup.school],
     [t`Major`, setup.major],
     [t`Degree`, setup.degree && i18n._(degreeNames[setup.degree])],
+    [t`Where`, i18n._(listeningNames[setup.listening])],
     [t`They speak`, i18n._(languageNames[setup.interviewLanguage])],
     [t`Answers in`, answers],
     [t`Your level`, level],

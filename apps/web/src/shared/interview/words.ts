@@ -1,6 +1,7 @@
 import type {
   AnswerFailure,
   Author,
+  Channel,
   InterviewSetup,
   InterviewState,
   SpokenLanguage,
@@ -25,6 +26,19 @@ export const languageNames: Record<SpokenLanguage, MessageDescriptor> = {
 export const kindNames: Record<InterviewSetup['kind'], MessageDescriptor> = {
   job: msg`Job interview`,
   school: msg`School interview`,
+};
+
+/** Whose words, beside what was said. */
+export const channelNames: Record<Channel, MessageDescriptor> = {
+  interviewer: msg`Interviewer`,
+  candidate: msg`You`,
+  room: msg`The room`,
+};
+
+/** Where the interview is heard. */
+export const listeningNames: Record<InterviewSetup['listening'], MessageDescriptor> = {
+  'two-channels': msg`On this computer, in a meeting`,
+  'one-channel': msg`In the same room, one microphone`,
 };
 
 export const degreeNames: Record<NonNullable<InterviewSetup['degree']>, MessageDescriptor> = {

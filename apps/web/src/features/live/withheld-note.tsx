@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import styles from './conversation.module.css';
+import { useLive } from './live-context.ts';
+
+const shownForMs = 10_000;
+
+/** Said once while it lasts, and gone ten seconds after the last time. */
+export function WithheldNote() {
+  const count = useLive((live) => live.withheld);
+  const [over, setOver] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(count), shownForMs);
+    return () => clearTimeout(timer);
+  }, [count]);
+  if (count === over) return null;
+  return (
+    <output className={styles.withheld}>
+      <Trans>Somebody speaks another language than English. That is not shown.</Trans>
+    </output>
+  );
+}

@@ -1,0 +1,164 @@
+import type { SourceName } from '@cuecard/live-session';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useState, type ReactNode } from 'react';
+import { captureSession } from './capture-session.ts';
+import { channelOf } from './channels.ts';
+import { playChime } from './chime.ts';
+import { LevelBar } from './level-bar.tsx';
+import { MicrophoneChoice } from './microphone-choice.tsx';
+import styles from './sound-dialog.module.css';
+import { problemWords, surfaceOf } from './source-words.ts';
+import { useLifetimes, useObservable } from './use-capture.ts';
+
+/** What is heard and by which device, changed without ending anything; and whether the user hears. */
+export function SoundDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const listening = useObservable(captureSession.listening);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Sound of this interview`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      centered
+      size={520}
+      radius="lg"
+      padding="lg"
+      overlayProps={{ backgroundOpacity: 0.3 }}
+      classNames={{ title: styles.title ?? '' }}
+    >
+      {listening === 'two-channels' && <SystemAudio />}
+      <MicrophoneAudio />
+      <TestAudio />
+      <div className={styles.done}>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Part(props: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{props.title}</h3>
+      {props.children}
+    </section>
+  );
+}
+
+function SystemAudio() {
+  const { i18n } = useLingui();
+  const { held, label } = useLifetimes((snapshot) => snapshot.context.shared);
+  return (
+    <Part title={<Trans>System audio: the interviewer</Trans>}>
+      <div className={styles.line}>
+        <p>
+          {held ? (
+            i18n._(surfaceOf(label))
+          ) : (
+            <Trans>The sound of the meeting's tab or of the screen</Trans>
+          )}
+        </p>
+        <OpenButton source="shared">
+          {held ? <Trans>Share something else</Trans> : <Trans>Share sound</Trans>}
+        </OpenButton>
+      </div>
+      <LevelBar channel="interviewer" />
+      <ProblemOf source="shared" />
+    </Part>
+  );
+}
+
+function MicrophoneAudio() {
+  const listening = useObservable(captureSession.listening);
+  const { held } = useLifetimes((snapshot) => snapshot.context.microphone);
+  return (
+    <Part
+      title={
+        listening === 'one-channel' ? (
+          <Trans>Microphone audio: the room</Trans>
+        ) : (
+          <Trans>Microphone audio: you</Trans>
+        )
+      }
+    >
+      <MicrophoneChoice />
+      {!held && (
+        <OpenButton source="microphone">
+          <Trans>Use microphone</Trans>
+        </OpenButton>
+      )}
+      <LevelBar channel={channelOf('microphone', listening)} />
+      <ProblemOf source="microphone" />
+    </Part>
+  );
+}
+
+function OpenButton({ source, children }: { source: SourceName; children: ReactNode }) {
+  const asking = useLifetimes((snapshot) => snapshot.matches({ [source]: 'asking' }));
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      className={styles.open ?? ''}
+      loading={asking}
+      onClick={() => captureSession.send({ type: `${source}.open` })}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function ProblemOf({ source }: { source: SourceName }) {
+  const { i18n } = useLingui();
+  const { problem } = useLifetimes((snapshot) => snapshot.context[source]);
+  if (problem === null) return null;
+  return (
+    <p className={styles.problem} role="alert">
+      {i18n._(problemWords[source][problem])}
+    </p>
+  );
+}
+
+type Playing = 'no' | 'now' | 'failed';
+
+function TestAudio() {
+  const [playing, setPlaying] = useState<Playing>('no');
+  const play = () => {
+    setPlaying('now');
+    playChime().then(
+      () => setPlaying('no'),
+      () => setPlaying('failed'),
+    );
+  };
+  return (
+    <Part title={<Trans>Test audio: what you hear</Trans>}>
+      <div className={styles.line}>
+        <p>
+          {playing === 'failed' ? (
+            <Trans>No sound could be played. Check the output of your device.</Trans>
+          ) : (
+            <Trans>Three rising notes. With headphones the interviewer is not heard twice.</Trans>
+          )}
+        </p>
+        <Button
+          variant="default"
+          size="compact-md"
+          className={styles.open ?? ''}
+          disabled={playing === 'now'}
+          onClick={play}
+        >
+          <Trans>Play a test sound</Trans>
+        </Button>
+      </div>
+    </Part>
+  );
+}

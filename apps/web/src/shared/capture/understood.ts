@@ -1,0 +1,41 @@
+import type { Channel } from '@cuecard/contract';
+import type { SpeechEvent } from '@cuecard/speech/browser';
+
+/** What the sound check understood last of one channel. */
+export type Understood =
+  | { readonly type: 'words'; readonly text: string }
+  /** Speech in a language that the recogniser does not know. */
+  | { readonly type: 'other-language' };
+
+export type UnderstoodByChannel = Readonly<Partial<Record<Channel, Understood>>>;
+
+/** Unchanged when the event says nothing of words. */
+export function understand(before: UnderstoodByChannel, event: SpeechEvent): UnderstoodByChannel {
+  switch (event.type) {
+    case 'partial':
+    case 'final':
+    case 'amended':
+      if (event.text.trim() === '') return before;
+      return { ...before, [event.channel]: { type: 'words', text: event.text.trim() } };
+    case 'withheld':
+      return { ...before, [event.channel]: { type: 'other-language' } };
+    case 'eager':
+    case 'resumed':
+    case 'discarded':
+    case 'speech':
+    case 'failed':
+    case 'level':
+    case 'track-ended':
+      return before;
+  }
+}
+
+const shownCharacters = 72;
+
+/** The end of what was said, from a whole word on. */
+export function lastWords(text: string): string {
+  if (text.length <= shownCharacters) return text;
+  const tail = text.slice(-shownCharacters);
+  const space = tail.indexOf(' ');
+  return `… ${space === -1 ? tail : tail.slice(space + 1)}`;
+}
