@@ -53,6 +53,28 @@ describe('the kept setup', () => {
     expect(kept.data.setup).toEqual({ ...setup, jobTitle: 'Data engineer' });
   });
 
+  it('[INT-13] reads setups from before the field `listening` as two channels', async () => {
+    const one = await user();
+    const id = await server.create(one);
+    const old = `setup - 'listening'`;
+    await database.pool.query(`update setups set setup = ${old} where user_id = $1`, [one.userId]);
+    await database.pool.query(`update interviews set setup = ${old} where id = $1`, [id]);
+    expect((await server.call('GET', path, one.token)).data.setup).toEqual(setup);
+    const read = await server.call('GET', `/v3/interviews/${id}`, one.token);
+    expect(read.data.interview.setup).toEqual(setup);
+    const { interview } = await (await server.join(one, id)).first('welcome');
+    expect(interview.setup.listening).toBe('two-channels');
+    const { listening: _, ...before } = setup;
+    const created = await server.call('POST', calls.createInterview.path, one.token, {
+      setup: before,
+      consent: true,
+    });
+    expect(created.data.interview.setup).toEqual(setup);
+    expect((await create(one, { listening: 'one-channel' })).data.interview.setup.listening).toBe(
+      'one-channel',
+    );
+  });
+
   it('is refused when it is none', async () => {
     const { token } = await user();
     const answer = await server.call('PUT', path, token, { setup: { kind: 'party' } });

@@ -4,12 +4,13 @@ import { registerCall } from '../../platform/http/register-call.ts';
 import { createInterview, type CreateInterviewDeps } from './create-interview.ts';
 import { findInterview } from './interview-repository.ts';
 import { listInterviews } from './list-interviews.ts';
+import { reportHearing, type ReportHearingDeps } from './report-hearing.ts';
 import { readEvents } from './session-log-repository.ts';
 import { findSetup, keepSetup } from './setup-repository.ts';
 import { issueTicket } from './ticket-repository.ts';
 
 /** Binds the interview's calls of the contract. */
-export function addInterviewCalls(app: App, deps: CreateInterviewDeps): void {
+export function addInterviewCalls(app: App, deps: CreateInterviewDeps & ReportHearingDeps): void {
   const { db, clock } = deps;
 
   registerCall(app, calls.lastSetup, async ({ login }) => ({
@@ -42,6 +43,10 @@ export function addInterviewCalls(app: App, deps: CreateInterviewDeps): void {
     const { id: interviewId } = await interviewOf(login.userId, params.id);
     return { ticket: await issueTicket(db, clock, { userId: login.userId, interviewId }) };
   });
+
+  registerCall(app, calls.asrStatus, async ({ login, request, log }) => ({
+    remainingMs: await reportHearing(deps, login.userId, request, log),
+  }));
 
   /** Another user's interview looks like none. */
   async function interviewOf(userId: number, id: string) {

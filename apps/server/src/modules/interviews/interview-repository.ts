@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { InterviewsTable } from '../../platform/database/interview-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { LiveInterviews } from './live/ports.ts';
+import { setupOf } from './stored-setup.ts';
 import { storable } from '../../platform/database/storable.ts';
 
 export interface NewInterview {
@@ -24,7 +25,7 @@ type Row = Selectable<InterviewsTable>;
 function summaryOf(row: Row): InterviewSummary {
   return {
     id: row.id,
-    setup: row.setup,
+    setup: setupOf(row.setup),
     state: row.state,
     createdAt: row.created_at.getTime(),
     startedAt: row.started_at?.getTime() ?? null,

@@ -38,16 +38,18 @@ export async function registerInterviews(
   options: InterviewsOptions,
 ): Promise<LiveSessions> {
   const { db, log, clock, socketClock = systemClock, judge, authors } = options;
+  const interviews = createLiveInterviews(db, clock);
+  const ledger = createTimeLedger(db, clock);
   const sessions = new LiveSessions({
     clock,
     log,
     sessionLog: createSessionLog(db, clock),
-    interviews: createLiveInterviews(db, clock),
-    ledger: createTimeLedger(db, clock),
+    interviews,
+    ledger,
     judge,
     authors,
   });
-  addInterviewCalls(app, options);
+  addInterviewCalls(app, { ...options, interviews, ledger });
   await addLiveRoute(app, options.publicUrl, {
     clock: socketClock,
     log,

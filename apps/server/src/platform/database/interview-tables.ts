@@ -1,14 +1,27 @@
-import type { InterviewSetup, InterviewState, LogEventType, Tier } from '@cuecard/contract';
+import type {
+  calls,
+  Channel,
+  InterviewSetup,
+  InterviewState,
+  LogEventType,
+  ParsedRequestOf,
+  SpokenLanguage,
+  Tier,
+} from '@cuecard/contract';
 import type { ColumnType, Generated } from 'kysely';
 
+type HearingState = ParsedRequestOf<typeof calls.asrStatus>['state'];
 type Json<T extends object> = ColumnType<T, string, string>;
 /** Written once, at the insert. */
 type Fixed<T> = ColumnType<T, T, never>;
 
+/** A setup from before a field was added lacks that field. */
+type StoredSetup = Partial<InterviewSetup>;
+
 export interface InterviewsTable {
   id: Fixed<string>;
   user_id: Fixed<number>;
-  setup: Json<InterviewSetup>;
+  setup: Json<StoredSetup>;
   /** The plan that the interview runs under: its end does not end a running interview. */
   tier: Fixed<Tier>;
   state: InterviewState;
@@ -48,7 +61,16 @@ export interface LiveTicketsTable {
 
 export interface SetupsTable {
   user_id: Fixed<number>;
-  setup: Json<InterviewSetup>;
+  setup: Json<StoredSetup>;
+}
+
+export interface HearingStatusesTable {
+  interview_id: Fixed<string>;
+  channel: Fixed<Channel>;
+  engine: string;
+  state: HearingState;
+  language: SpokenLanguage;
+  at: Date;
 }
 
 export interface InterviewTables {
@@ -57,4 +79,5 @@ export interface InterviewTables {
   session_commands: SessionCommandsTable;
   live_tickets: LiveTicketsTable;
   setups: SetupsTable;
+  hearing_statuses: HearingStatusesTable;
 }
