@@ -26,7 +26,7 @@ const AUXILIARIES = new Set(
 
 /** A spoken task asks without a question mark ("Describe how …", "Walk me through …"). */
 const TASK =
-  /^(?:(?:so|okay|ok|well|now|and|then|right|great|good|please|next|alright|first|also)[, ]+)*(?:please )?(?:tell (?:me|us)|describe|explain|walk (?:me|us)|talk (?:me|us)|talk about|give (?:me|us)|show (?:me|us)|introduce|compare|design|implement|write|imagine|suppose you|name|list|define|outline|summari[sz]e|discuss|share|let's (?:talk|discuss|hear)|i'd like (?:you )?to|i want you to|help me understand)\b/;
+  /^(?:(?:so|okay|ok|well|now|and|then|right|great|good|please|next|alright|first|also)[, ]+)*(?:please )?(?:tell (?:me|us)|describe|explain|walk (?:me|us)|talk (?:me|us)|talk about|give (?:me|us)|show (?:me|us)|introduce|compare|design|implement|write|name|list|define|outline|summari[sz]e|discuss|share|let's (?:talk|discuss|hear)|i'd like (?:you )?to|i want you to|help me understand)\b/;
 
 const HAN = /\p{Script=Han}/u;
 const HAN_TRAILING =

@@ -39,6 +39,8 @@ export const EAGER_UNSURE_SILENCE_MS = 500;
 export const MAX_EAGERS = 3;
 /** Silence that ends a turn; 300 and 2,500 are LiveKit's audio detector, 1,200 is the design's. */
 export const FINAL_SILENCE_MS = { complete: 300, unsure: 1200, trailing: 2500 } as const;
+/** Speech that begins within this time after a `final` may amend it (docs/spec/speech.md, SPEECH-24). */
+export const AMEND_WITHIN_MS = 2000;
 /** Silence before the `speech` event says that the voice has stopped. */
 export const SPEECH_OFF_MS = 200;
 

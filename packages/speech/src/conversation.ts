@@ -21,6 +21,7 @@ export interface ConversationOptions {
 
 export interface HeardConversation {
   readonly events: readonly (TurnEvent & { readonly atMs: number })[];
+  /** The turns that were said, each with the words that it has in the end. */
   readonly finals: readonly string[];
   readonly requests: readonly DecodeRequest[];
   readonly tracker: TurnTracker;
@@ -101,8 +102,11 @@ export class Conversation {
     note(tracker.end());
     for (let request = tracker.wants(); request !== null; request = tracker.wants())
       answer(request);
-    const finals = events.flatMap((event) => (event.type === 'final' ? [event.text] : []));
-    return { events, finals, requests, tracker };
+    const said = new Map<string, string>();
+    for (const event of events) {
+      if (event.type === 'final' || event.type === 'amended') said.set(event.turnId, event.text);
+    }
+    return { events, finals: [...said.values()], requests, tracker };
   }
 
   #textBetween(fromMs: number, toMs: number): string {

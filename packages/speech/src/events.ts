@@ -1,13 +1,19 @@
-/** The two sides of a conversation; they are never mixed. */
-export type Channel = 'interviewer' | 'candidate';
+/**
+ * The two sides of a conversation, which are never mixed, and `room`: one microphone that hears everybody (a
+ * phone on the table).
+ */
+export type Channel = 'interviewer' | 'candidate' | 'room';
 
-/** In the order in which they are served by the one decoder: the interviewer first. */
-export const CHANNELS: readonly Channel[] = ['interviewer', 'candidate'];
+/** In the order in which they are served by the one decoder: who asks comes first. */
+export const CHANNELS: readonly Channel[] = ['interviewer', 'room', 'candidate'];
 
-/** Why something that sounded like speech became no turn. */
-export type DiscardReason = 'too-short' | 'empty' | 'repetition';
+/** Why something that sounded like speech became no turn. `echo`: the interviewer's own sound. */
+export type DiscardReason = 'too-short' | 'empty' | 'repetition' | 'echo';
 
-/** All times are ms of the channel's audio clock since the turns were started. */
+/**
+ * All times are ms of the audio clock, which all channels share, since the turns were started. Each channel's
+ * turns come in order; turns of different channels are put in order by `startMs`.
+ */
 export type TurnEvent =
   | {
       readonly type: 'partial';
@@ -33,6 +39,20 @@ export type TurnEvent =
       readonly type: 'final';
       readonly channel: Channel;
       readonly turnId: string;
+      readonly text: string;
+      readonly startMs: number;
+      readonly endMs: number;
+    }
+  /**
+   * The speaker went on within 2 s after the turn's `final`: the same turn with more words. Until it comes,
+   * `partial` and `eager` carry the earlier turn's id and all its words. There may be several.
+   */
+  | {
+      readonly type: 'amended';
+      readonly channel: Channel;
+      /** Of the earlier `final`. */
+      readonly turnId: string;
+      /** All words of the turn, the earlier ones first. */
       readonly text: string;
       readonly startMs: number;
       readonly endMs: number;

@@ -73,10 +73,10 @@ describe('TurnTracker', () => {
   });
 
   it('does not hear the end of a turn again in the next one', () => {
-    const talk = speaker('Where do you live today?').pause(330).says('Now the next one.');
+    const talk = speaker('Where do you live today?').pause(330).says('We sell old maps.');
     expect(talk.hear({ decodeMs: 32 }).finals).toEqual([
       'Where do you live today?',
-      'Now the next one.',
+      'We sell old maps.',
     ]);
   });
 
@@ -114,6 +114,98 @@ describe('TurnTracker', () => {
     expect(events).toMatchObject([{ type: 'discarded', reason: 'empty' }]);
   });
 
+  it('[SPEECH-24] amends a turn that goes on after its final', () => {
+    const talk = speaker('How would you store the orders?').pause(1100).says('In a database.');
+    const { events, finals } = talk.hear();
+    expect(finals).toEqual(['How would you store the orders? In a database.']);
+    const [final] = events.filter(({ type }) => type === 'final');
+    const [amended] = events.filter(({ type }) => type === 'amended');
+    expect(amended).toMatchObject({
+      turnId: final?.turnId,
+      startMs: (final?.type === 'final' && final.startMs) || null,
+    });
+    expect(amended?.type === 'amended' && amended.endMs).toBeGreaterThan(talk.endMs - 100);
+  });
+
+  it('[SPEECH-24] shows what goes on with the turn’s own id and all its words', () => {
+    const question = 'What did you learn from it?';
+    const { events } = speaker(question).pause(1000).says(`And ${LONG}.`).hear();
+    const over = events.findIndex(({ type }) => type === 'final');
+    const later = events.slice(over + 1).filter((event) => event.type === 'partial');
+    expect(later.length).toBeGreaterThan(3);
+    for (const partial of later) {
+      expect(partial.turnId).toBe(events[over]?.turnId);
+      expect(partial.text.startsWith(question)).toBe(true);
+      expect(partial.settledLength).toBeGreaterThanOrEqual(question.length);
+    }
+  });
+
+  it('[SPEECH-24] amends again, and drops the stop behind an unfinished sentence', () => {
+    const { finals } = speaker('How would you.')
+      .pause(3000)
+      .says('find the cause?')
+      .pause(800)
+      .says('For example, in production.')
+      .hear();
+    expect(finals).toEqual(['How would you find the cause? For example, in production.']);
+  });
+
+  it('[SPEECH-24] amends nothing later than 2 s after the final', () => {
+    const { finals } = speaker('How would you store it?').pause(2600).says('In a file.').hear();
+    expect(finals).toHaveLength(2);
+  });
+
+  it('[SPEECH-25] keeps a statement and the task after it apart', () => {
+    const { finals } = speaker('Our office is in the old harbor.')
+      .pause(1500)
+      .says('Explain how a compiler works.')
+      .hear();
+    expect(finals).toEqual(['Our office is in the old harbor.', 'Explain how a compiler works.']);
+  });
+
+  it('goes back to the words of a turn when what was shown as its end was none', () => {
+    const question = 'How would you store it?';
+    const { events } = speaker(question)
+      .pause(900)
+      .says('and um um')
+      .hear({
+        mishear: (text, { purpose, fromMs }) =>
+          purpose === 'end' && fromMs > 1500 && !text.includes('store') ? '' : text,
+      });
+    expect(events.filter(({ type }) => type !== 'partial' && type !== 'eager')).toMatchObject([
+      { type: 'final', text: question },
+      { type: 'amended', text: question },
+    ]);
+  });
+
+  it('[SPEECH-25] never makes a second question of what belongs to the first', () => {
+    const question = 'How would you store the orders?';
+    const more = [
+      'And the bills?',
+      'For example, the old ones.',
+      'In a small shop.',
+      'Or why not?',
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ text: fc.constantFrom(...more), pauseMs: fc.integer({ min: 0, max: 2200 }) }),
+          { minLength: 1, maxLength: 4 },
+        ),
+        fc.integer({ min: 0, max: 600 }),
+        (parts, decodeMs) => {
+          const talk = speaker(question);
+          for (const { text, pauseMs } of parts) talk.pause(pauseMs).says(text);
+          const heard = talk.hear({ decodeMs });
+          expect(heard.finals).toEqual([[question, ...parts.map(({ text }) => text)].join(' ')]);
+          expect(heard.events.filter(({ type }) => type === 'final')).toHaveLength(1);
+          expectWholeTurns(heard);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
   it('loses no word and leaves no turn without an end', () => {
     const phrase = fc.array(fc.constantFrom(...LONG.split(' '), 'today?', 'today?', 'now.', 'um'), {
       minLength: 1,
@@ -148,13 +240,24 @@ function expectWholeTurns({ events, tracker }: HeardConversation): void {
   const ids = new Set(events.map((event) => event.turnId));
   for (const id of ids) {
     const types = events.filter((event) => event.turnId === id).map(({ type }) => type);
-    expect(types.filter((type) => type === 'final' || type === 'discarded')).toHaveLength(1);
-    expect(['final', 'discarded']).toContain(types.at(-1));
+    const ends = types.filter((type) => ['final', 'discarded', 'amended'].includes(type));
+    expect(['final', 'discarded']).toContain(ends[0]);
+    expect(ends.slice(1).every((type) => type === 'amended')).toBe(true);
+    expect(ends[0] === 'discarded' ? ends.length : 1).toBe(1);
+    expect(types.at(-1)).toBe(ends.at(-1));
     expect(types.filter((type) => type === 'eager').length).toBeLessThanOrEqual(MAX_EAGERS);
-    const drafts = types.filter((type) => type === 'eager' || type === 'resumed');
-    expect(drafts.every((type, index) => type === (index % 2 === 0 ? 'eager' : 'resumed'))).toBe(
-      true,
-    );
+    expectAlternatingDrafts(types);
+  }
+}
+
+/** A draft is taken back before the next one begins, unless it became a final. */
+function expectAlternatingDrafts(types: readonly string[]): void {
+  let standing = false;
+  for (const type of types) {
+    if (type === 'partial') continue;
+    if (type === 'eager') expect(standing).toBe(false);
+    if (type === 'resumed') expect(standing).toBe(true);
+    standing = type === 'eager';
   }
 }
 

@@ -1,5 +1,6 @@
 import { completeness } from './completeness.ts';
 import {
+  AMEND_WITHIN_MS,
   COVERED_TAIL_MS,
   CUT_AT_LATEST_MS,
   CUT_FROM_MS,
@@ -7,11 +8,9 @@ import {
   CUT_SILENCE_MS,
   EAGER_SILENCE_MS,
   EAGER_UNSURE_SILENCE_MS,
-  FALSE_START_SILENCE_MS,
   FINAL_SILENCE_MS,
   MAX_EAGERS,
   MIN_PARTIAL_MS,
-  MIN_SPEECH_MS,
   PARTIAL_COST_FACTOR,
   PARTIAL_EVERY_MS,
   POST_PAD_MS,
@@ -19,7 +18,8 @@ import {
   SPECULATE_AFTER_MS,
 } from './constants.ts';
 import type { Channel, DiscardReason, TurnEvent } from './events.ts';
-import { Turn } from './turn.ts';
+import { Onset } from './onset.ts';
+import { Turn, type FinishedTurn } from './turn.ts';
 import { VoiceGate } from './voice-gate.ts';
 import { sameWords } from './words.ts';
 
@@ -49,7 +49,7 @@ export interface FrameHeard {
 /**
  * One channel's turns: a state machine over (probability of speech, hypotheses, time). It does no work of its
  * own: it says by `wants` what it would like decoded now, and is told by `heard`. Time passes by frames only.
- * Every turn that starts ends in one `final` or one `discarded`.
+ * Every turn that starts ends in one `final`, one `amended` of the turn before, or one `discarded`.
  */
 export class TurnTracker {
   readonly #channel: Channel;
@@ -57,8 +57,9 @@ export class TurnTracker {
   readonly #gate = new VoiceGate();
   #nowMs = 0;
   #turn: Turn | null = null;
-  /** Voice so far of what may become a turn. */
-  #onset: { startMs: number; voiceMs: number } | null = null;
+  /** The last turn with words, and when its end was said. */
+  #last: (FinishedTurn & { readonly overMs: number }) | null = null;
+  readonly #onset = new Onset();
   #earliestMs = -Infinity;
   #lastCostMs = 0;
   #ending = false;
@@ -133,9 +134,8 @@ export class TurnTracker {
     this.#gate.reset();
     this.#ending = true;
     if (this.#turn === null) {
-      const events = this.#onset === null ? [] : [this.#discardOnset(this.#onset.startMs)];
       this.#ending = false;
-      return events;
+      return this.#discardOnset();
     }
     return this.#conclude(this.#turn);
   }
@@ -147,37 +147,26 @@ export class TurnTracker {
   }
 
   #trackOnset(frame: FrameHeard): TurnEvent[] {
-    if (this.#gate.active) {
-      this.#onset ??= {
-        startMs: this.#gate.onsetMs,
-        voiceMs: this.#nowMs - this.#gate.onsetMs - frameMs(frame),
-      };
-      this.#onset.voiceMs += frameMs(frame);
-      if (this.#onset.voiceMs >= MIN_SPEECH_MS) this.#beginTurn(this.#onset.startMs);
-      return [];
-    }
-    if (this.#onset === null || this.silenceMs < FALSE_START_SILENCE_MS) return [];
-    return [this.#discardOnset(this.#onset.startMs)];
+    const heard = this.#onset.hear(this.#gate, frame);
+    if (heard === 'false-start') return this.#discardOnset();
+    if (heard === 'turn') this.#beginTurn(this.#onset.take() ?? frame.startMs);
+    return [];
   }
 
   #beginTurn(startMs: number): void {
     const fromMs = Math.max(startMs - PRE_PAD_MS, this.#earliestMs, 0);
-    this.#turn = new Turn(this.#createId(), startMs, Math.min(fromMs, startMs));
-    this.#onset = null;
+    const last = this.#last;
+    const before = last !== null && startMs - last.overMs <= AMEND_WITHIN_MS ? last : null;
+    this.#turn = new Turn(this.#createId(), startMs, Math.min(fromMs, startMs), before);
     this.#recent = [];
   }
 
-  #discardOnset(startMs: number): TurnEvent {
-    this.#onset = null;
+  #discardOnset(): TurnEvent[] {
+    const startMs = this.#onset.take();
+    if (startMs === null) return [];
     const endMs = this.#gate.lastVoiceMs;
-    return {
-      type: 'discarded',
-      channel: this.#channel,
-      turnId: null,
-      reason: 'too-short',
-      startMs,
-      endMs,
-    };
+    const common = { channel: this.#channel, turnId: null, startMs, endMs };
+    return [{ type: 'discarded', reason: 'too-short', ...common }];
   }
 
   #trackVoice(turn: Turn, frame: FrameHeard): void {
@@ -223,44 +212,30 @@ export class TurnTracker {
   }
 
   #showPartial(turn: Turn): TurnEvent[] {
-    const { text, settledLength } = turn.agreed();
-    const shown = `${settledLength} ${text}`;
-    if (text === '' || shown === turn.shown) return [];
-    turn.shown = shown;
-    return [
-      {
-        type: 'partial',
-        channel: this.#channel,
-        turnId: turn.id,
-        text,
-        settledLength,
-        startMs: turn.startMs,
-      },
-      ...(turn.eagerText === null || sameWords(turn.eagerText, turn.text)
-        ? []
-        : this.#resume(turn)),
-    ];
+    const partial = turn.partial(this.#channel);
+    if (partial === null) return [];
+    const stale = turn.eagerText !== null && !sameWords(turn.eagerText, turn.text);
+    return [partial, ...(stale ? this.#resume(turn) : [])];
   }
 
   #resume(turn: Turn): TurnEvent[] {
     if (turn.eagerText === null) return [];
     turn.eagerText = null;
-    return [{ type: 'resumed', channel: this.#channel, turnId: turn.id }];
+    return [{ type: 'resumed', channel: this.#channel, turnId: turn.turnId }];
   }
 
   #checkEager(turn: Turn): TurnEvent[] {
-    if (turn.eagerText !== null || turn.eagers >= MAX_EAGERS || turn.undecoded !== undefined)
-      return [];
-    const { text } = turn;
-    if (text === '' || !this.#likelyEnded(turn, text)) return [];
+    if (turn.eagerText !== null || turn.undecoded !== undefined) return [];
+    if (turn.text === '' || !this.#likelyEnded(turn)) return [];
+    turn.tell();
+    if (turn.eagers + (turn.amends?.eagers ?? 0) >= MAX_EAGERS) return [];
     turn.eagers++;
-    turn.eagerText = text;
-    const { id: turnId, startMs, endMs } = turn;
-    return [{ type: 'eager', channel: this.#channel, turnId, text, startMs, endMs }];
+    turn.eagerText = turn.text;
+    return [{ type: 'eager', ...turn.described(this.#channel) }];
   }
 
-  #likelyEnded(turn: Turn, text: string): boolean {
-    const finished = completeness(text);
+  #likelyEnded(turn: Turn): boolean {
+    const finished = completeness(turn.wholeText);
     if (finished === 'trailing') return false;
     if (finished === 'complete' && turn.open.stable) return true;
     const needed = finished === 'complete' ? EAGER_SILENCE_MS : EAGER_UNSURE_SILENCE_MS;
@@ -271,7 +246,7 @@ export class TurnTracker {
   #conclude(turn: Turn): TurnEvent[] {
     const eager = this.#checkEager(turn);
     if (!this.#covered(turn) || turn.undecoded !== undefined) return eager;
-    const over = this.#ending || this.silenceMs >= FINAL_SILENCE_MS[completeness(turn.text)];
+    const over = this.#ending || this.silenceMs >= FINAL_SILENCE_MS[completeness(turn.wholeText)];
     return over ? [...eager, this.#finish(turn)] : eager;
   }
 
@@ -279,14 +254,32 @@ export class TurnTracker {
     this.#turn = null;
     this.#ending = false;
     this.#earliestMs = turn.endMs + POST_PAD_MS;
-    const { id: turnId, startMs, endMs, text } = turn;
-    const common = { channel: this.#channel, turnId, startMs, endMs };
-    if (text !== '') return { type: 'final', ...common, text };
-    const reason: DiscardReason = turn.looped ? 'repetition' : 'empty';
-    return { type: 'discarded', ...common, reason };
+    turn.tell();
+    const { amends } = turn;
+    if (turn.text === '') return this.#finishWithoutWords(turn);
+    const described = turn.described(this.#channel);
+    const { turnId, text, startMs, endMs } = described;
+    const eagers = turn.eagers + (amends?.eagers ?? 0);
+    this.#last = { turnId, text, startMs, endMs, eagers, overMs: this.#nowMs };
+    return { type: amends === null ? 'final' : 'amended', ...described };
   }
-}
 
-function frameMs(frame: FrameHeard): number {
-  return frame.endMs - frame.startMs;
+  /** What was shown as the end of an earlier turn goes back to that turn's words. */
+  #finishWithoutWords(turn: Turn): TurnEvent {
+    const { amends: before, startMs, endMs } = turn;
+    const channel = this.#channel;
+    if (before !== null && turn.shown !== '') {
+      const { turnId, text } = before;
+      return {
+        type: 'amended',
+        channel,
+        turnId,
+        text,
+        startMs: before.startMs,
+        endMs: before.endMs,
+      };
+    }
+    const reason: DiscardReason = turn.looped ? 'repetition' : 'empty';
+    return { type: 'discarded', channel, turnId: turn.id, reason, startMs, endMs };
+  }
 }

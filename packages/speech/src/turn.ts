@@ -1,4 +1,6 @@
 import { Agreement, type AgreedText } from './agreement.ts';
+import { belongsSoFar, belongsTo, joinTexts } from './amendment.ts';
+import type { Channel, TurnEvent } from './events.ts';
 import { norms } from './words.ts';
 
 /** A stretch of a turn's sound that is decoded as one. */
@@ -35,10 +37,23 @@ export class Segment {
   }
 }
 
+/** A turn that is over and may still be amended. */
+export interface FinishedTurn {
+  readonly turnId: string;
+  readonly text: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly eagers: number;
+}
+
 /** One turn of one speaker, from the first voice to the silence that ends it. */
 export class Turn {
   readonly id: string;
   readonly startMs: number;
+  /** The turn just before it, which it may turn out to go on with. */
+  readonly before: FinishedTurn | null;
+  /** It goes on with `before`; null while its words do not tell. */
+  joined: boolean | null;
   readonly segments: Segment[];
   /** End of the last voice. */
   endMs: number;
@@ -47,9 +62,11 @@ export class Turn {
   eagerText: string | null = null;
   shown = '';
 
-  constructor(id: string, startMs: number, fromMs: number) {
+  constructor(id: string, startMs: number, fromMs: number, before: FinishedTurn | null = null) {
     this.id = id;
     this.startMs = startMs;
+    this.before = before;
+    this.joined = before === null ? false : null;
     this.endMs = startMs;
     this.segments = [new Segment(`${id}/0`, fromMs)];
   }
@@ -67,6 +84,58 @@ export class Turn {
 
   get text(): string {
     return join(this.segments.map((segment) => segment.text));
+  }
+
+  /** The turn that it goes on with, once that is known. */
+  get amends(): FinishedTurn | null {
+    return this.joined === true ? this.before : null;
+  }
+
+  /** What its events are called by. */
+  get turnId(): string {
+    return this.amends?.turnId ?? this.id;
+  }
+
+  /** All words of the turn, with those of the turn that it goes on with. */
+  get wholeText(): string {
+    return this.amends === null ? this.text : joinTexts(this.amends.text, this.text);
+  }
+
+  /** @returns what its events have in common. */
+  described(channel: Channel): {
+    channel: Channel;
+    turnId: string;
+    text: string;
+    startMs: number;
+    endMs: number;
+  } {
+    const { turnId, wholeText: text, endMs } = this;
+    return { channel, turnId, text, startMs: this.amends?.startMs ?? this.startMs, endMs };
+  }
+
+  /** Decides, if that is still open, whether it goes on with the turn before: by what there is so far … */
+  tellSoFar(shown: string): void {
+    if (this.before !== null) this.joined ??= belongsSoFar(this.before.text, shown);
+  }
+
+  /** … and by all its words. */
+  tell(): void {
+    if (this.before !== null && this.text !== '')
+      this.joined ??= belongsTo(this.before.text, this.text);
+  }
+
+  /** What the screen shows of it now; null if nothing, or nothing new. */
+  partial(channel: Channel): Extract<TurnEvent, { type: 'partial' }> | null {
+    const agreed = this.agreed();
+    const shown = `${agreed.settledLength} ${agreed.text}`;
+    if (agreed.text === '' || shown === this.shown) return null;
+    this.tellSoFar(agreed.text);
+    if (this.joined === null) return null;
+    this.shown = shown;
+    const text = this.amends === null ? agreed.text : joinTexts(this.amends.text, agreed.text);
+    const settledLength = agreed.settledLength + text.length - agreed.text.length;
+    const startMs = this.amends?.startMs ?? this.startMs;
+    return { type: 'partial', channel, turnId: this.turnId, text, settledLength, startMs };
   }
 
   get looped(): boolean {

@@ -1,0 +1,160 @@
+import { completeness } from './completeness.ts';
+import { normalise, norms } from './words.ts';
+
+/** Words that tie what follows to what was just said, whatever follows ("And what did you learn?"). */
+const ADDS = new Set('and or nor but plus also'.split(' '));
+
+/** The same in two or three words. */
+const ADDS_PHRASE =
+  /^(?:for (?:example|instance)|such as|i mean|that is|in other words|in particular|as well as|or rather|and\/or|(?:say|i'm talking) (?:about )?|to be (?:more )?(?:exact|precise|specific|clear))\b/;
+
+/**
+ * Prepositions, focus adverbs and subordinating conjunctions: a text that begins with one and asks nothing of
+ * its own hangs on the sentence before it ("Especially under load.", "Because of the network.").
+ */
+const HANGS_ON = new Set(
+  `in on at to of by for from with without within about into over under between through during against
+   across before after around behind beside beyond despite except including concerning regarding per until
+   via toward towards like unlike as than
+   especially particularly specifically mainly mostly namely preferably ideally perhaps maybe only even not
+   either rather including meaning
+   because since so that if unless although though whereas while whether using given which who whose`.split(
+    /\s+/,
+  ),
+);
+
+/** Set-ups: a supposition or condition is not over before its question. */
+const SET_UP =
+  /^(?:(?:so|okay|ok|well|now|and|right|alright|then)[, ]+)*(?:suppose|supposing|imagine|assume|assuming|let's (?:say|suppose|imagine|assume)|let us (?:say|suppose|imagine|assume)|say(?: that)? (?:you|we|i|a|an|the|your|our)|picture|given(?: that)?|if|when|consider)\b/;
+
+/** Short answers, thanks and courtesies: they neither continue a turn nor are continued. */
+const BACKCHANNEL = new Set(
+  `okay ok right yes yeah yep yup no nope sure great good fine nice cool perfect excellent wonderful lovely
+   interesting indeed exactly absolutely certainly correct true alright well now so oh ah aha mm hmm hm mhm uh
+   huh um hello hi hey bye goodbye welcome thank thanks you very much please got it i see go ahead on take your
+   time no rush worries hurry problem that's fair enough makes sense`.split(/\s+/),
+);
+
+const CLOSED_CLASS = new Set(
+  `what which who whom whose where when why how so then now okay ok well right
+   do does did would could should can will shall may might must have has had is are was were be been being am
+   i you he she we me us him her my your his our their its a the more else much many long often
+   about of to with for from in on at by after before tell explain describe
+   don't doesn't didn't wouldn't couldn't shouldn't can't won't haven't isn't aren't wasn't weren't`.split(
+    /\s+/,
+  ),
+);
+const ANAPHORS = new Set('it they them'.split(' '));
+const POINTING = new Set('that this those these one ones there'.split(' '));
+const SUBJECTS = new Set('i you he she we they it there who'.split(' '));
+const FINITE =
+  /^(?:do|does|did|would|could|should|can|will|shall|may|might|must|have|has|had|is|are|was|were|am|(?:i|you|he|she|we|they|it|that|there|what|who)'(?:s|re|m|ve|ll|d)|\p{L}+n't)$/u;
+
+/** A text without a verb of its own is a fragment up to here; longer ones are rarely without. */
+const FRAGMENT_WORDS = 10;
+
+/** From here a text that neither adds nor points back is told to stand alone while it is still spoken. */
+const TELLING_WORDS = 5;
+
+const HAN = /\p{Script=Han}/u;
+const HAN_ADDS =
+  /^(?:以及|还有|還有|比如|例如|譬如|尤其|特别是|特別是|或者|或是|和|跟|并且|並且|而且|包括|也就是|我是说|我是說|另外|但是|不过|不過|同时|同時|因为|因為|如果是|在|关于|關於)/u;
+const HAN_BACKCHANNEL =
+  /^(?:好的?|嗯+|对|對|是的?|没错|沒錯|明白|了解|谢谢|謝謝|可以|行|不错|不錯|很好|哦|噢|啊|[\s，,。.！!])+$/u;
+const HAN_SUBJECT = /[我你您他她它们們咱]/u;
+const HAN_FRAGMENT_CHARACTERS = 12;
+
+/**
+ * Does `later`, said shortly after a turn that ended with `earlier`, belong to that turn? It does if the
+ * earlier words need more, or if the later ones make sense only with them: they add ("and", "以及"), hang on
+ * ("especially …"), point back ("why is that?") or have no verb of their own. Two whole sentences stay two
+ * turns. Rules over grammatical classes, for English and Chinese.
+ */
+export function belongsTo(earlier: string, later: string): boolean {
+  if (isBackchannel(earlier)) return completeness(earlier) === 'trailing' && !isBackchannel(later);
+  if (isBackchannel(later)) return false;
+  return needsMore(earlier) || hangsOn(later);
+}
+
+/**
+ * The same before `later` is over: null while its words do not tell yet. What is shown meanwhile would
+ * otherwise jump from one turn to the other.
+ */
+export function belongsSoFar(earlier: string, later: string): boolean | null {
+  if (isBackchannel(later)) return null;
+  if (isBackchannel(earlier) || needsMore(earlier)) return belongsTo(earlier, later);
+  const all = norms(later);
+  const first = all[0] ?? '';
+  if (HAN.test(later)) return HAN_ADDS.test(later.trim()) ? true : null;
+  if (ADDS.has(first) || ADDS_PHRASE.test(all.join(' '))) return true;
+  return all.length >= TELLING_WORDS && !hangsOn(later) && !HANGS_ON.has(first) ? false : null;
+}
+
+/** Two turns' words as one: a stop that the recogniser put behind an unfinished sentence goes. */
+export function joinTexts(earlier: string, later: string): string {
+  const before =
+    completeness(earlier) === 'trailing' ? earlier.replace(/[\s.,!?…。，！？–—-]+$/u, '') : earlier;
+  const together = HAN.test(before.at(-1) ?? '') && HAN.test(later[0] ?? '');
+  return [before, later].filter((part) => part !== '').join(together ? '' : ' ');
+}
+
+/** What is left when a speaker stops in the middle, or has only set a scene. */
+export function needsMore(text: string): boolean {
+  if (completeness(text) === 'trailing') return true;
+  const sentence = lastSentence(text).toLowerCase();
+  return SET_UP.test(sentence) && !sentence.endsWith('?');
+}
+
+function hangsOn(text: string): boolean {
+  if (HAN.test(text)) return hangsOnInChinese(text);
+  const sentence = firstSentence(text);
+  const all = norms(sentence);
+  const first = all[0];
+  if (first === undefined) return false;
+  if (ADDS.has(first) || ADDS_PHRASE.test(all.join(' '))) return true;
+  if (HANGS_ON.has(first) && completeness(sentence) !== 'complete') return true;
+  return pointsBack(all) || isFragment(sentence, all);
+}
+
+/** "Why is that?", "How would you test it?": only closed-class words and one verb stand before the pronoun. */
+function pointsBack(all: readonly string[]): boolean {
+  const at = all.findIndex((word, index) => ANAPHORS.has(word) || isPointing(all, index));
+  if (at === -1 || isExpletive(all, at)) return false;
+  const open = all.slice(0, at).filter((word) => !CLOSED_CLASS.has(word));
+  return open.length <= (SUBJECTS.has(all[all.indexOf(open[0] ?? '') - 1] ?? '') ? 1 : 0);
+}
+
+/** "that" alone points back; before a noun or a clause it does not. */
+function isPointing(all: readonly string[], index: number): boolean {
+  return POINTING.has(all[index] ?? '') && index === all.length - 1;
+}
+
+/** "How long does it take to …", "Is it true that …": this "it" stands for what follows. */
+function isExpletive(all: readonly string[], at: number): boolean {
+  return all[at] === 'it' && all.slice(at + 1).some((word) => word === 'to' || word === 'that');
+}
+
+function isFragment(sentence: string, all: readonly string[]): boolean {
+  if (all.length > FRAGMENT_WORDS || completeness(sentence) === 'complete') return false;
+  return !all.some((word) => SUBJECTS.has(word) || FINITE.test(word));
+}
+
+function hangsOnInChinese(text: string): boolean {
+  const bare = text.trim();
+  if (HAN_ADDS.test(bare)) return true;
+  if (completeness(bare) === 'complete' || HAN_SUBJECT.test(bare)) return false;
+  return Array.from(bare).length <= HAN_FRAGMENT_CHARACTERS;
+}
+
+function isBackchannel(text: string): boolean {
+  if (HAN.test(text)) return HAN_BACKCHANNEL.test(text.trim());
+  return text.split(/\s+/).every((word) => word === '' || BACKCHANNEL.has(normalise(word)));
+}
+
+function lastSentence(text: string): string {
+  return (text.match(/[^.!?。！？]+[.!?。！？]*/gu)?.at(-1) ?? text).trim();
+}
+
+function firstSentence(text: string): string {
+  return (text.match(/[^.!?。！？]+[.!?。！？]*/u)?.[0] ?? text).trim();
+}
