@@ -34,6 +34,7 @@ beforeEach(async () => {
     vip_info: { duration: 3600, end_time: null, type: 'Ultimate' },
   });
   client.succeed(calls.liveTicket, { ticket: 'ticket' });
+  client.succeed(calls.asrStatus, { remainingMs: 60_000 });
   await client.open(`/live/${interview.id}`);
   fromWorker({ type: 'status', status: { phase: 'live' } });
 });

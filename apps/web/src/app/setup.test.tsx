@@ -6,10 +6,10 @@ import {
   type InterviewSummary,
   type Tier,
 } from '@cuecard/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
-import { sound, speechStandIn, stubDevices } from './testing-sound.ts';
+import { speechStandIn, stubDevices } from './testing-sound.ts';
 import { testClient } from './testing.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
@@ -59,7 +59,6 @@ const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const press = (name: RegExp | string) => fireEvent.click(button(name));
 const option = (label: string, name: RegExp | string) =>
   within(screen.getByLabelText(label)).getByRole<HTMLOptionElement>('option', { name });
-const isLocked = () => button('Start').hasAttribute('disabled');
 
 describe('the form', () => {
   it('[ROUTE-16] [ROUTE-17] [ROUTE-18] [SCREEN-30] stands at /interview, where /scene leads', async () => {
@@ -149,6 +148,7 @@ describe('the form', () => {
     await waitFor(() => expect(option('They speak', /Japanese/).disabled).toBe(true));
     expect(option('They speak', /Japanese/).textContent).toContain('no recogniser');
     expect(option('They speak', 'English').disabled).toBe(false);
+    expect(screen.getByText(/This device hears English\. Another language needs/)).toBeTruthy();
   });
 
   it('[INT-16] refuses such a language when it was kept from before', async () => {
@@ -166,140 +166,5 @@ describe('the form', () => {
       true,
     );
     expect(screen.getByText('This server has no search service.')).toBeTruthy();
-  });
-});
-
-describe('the sound check', () => {
-  beforeEach(() => client.succeed(calls.lastSetup, { setup: complete }));
-
-  it('[INT-14] names who recognises and who answers', async () => {
-    await client.open('/interview');
-    expect(screen.getByText('This device, nothing is sent')).toBeTruthy();
-    expect(screen.getByText('Templates, no language model is configured')).toBeTruthy();
-  });
-
-  it('[INT-24] [INT-25] [INT-44] opens START once the microphone is heard and the box is ticked', async () => {
-    await client.open('/interview');
-    expect(isLocked()).toBe(true);
-    press('Use microphone');
-    await screen.findByText('Nothing yet. Say your name.');
-    fireEvent.click(screen.getByRole('checkbox'));
-    expect(isLocked()).toBe(true);
-    expect(screen.getByText('Start opens once your microphone has been heard.')).toBeTruthy();
-    act(() => sound.makeNoise('candidate'));
-    await screen.findByText('Your voice arrives.');
-    expect(isLocked()).toBe(false);
-    fireEvent.click(screen.getByRole('checkbox'));
-    expect(isLocked()).toBe(true);
-  });
-
-  it('[INT-26] warns beside START of an interviewer who was not heard', async () => {
-    await client.open('/interview');
-    press('Use microphone');
-    press('Share sound');
-    await screen.findByText('Nothing yet. Play anything in your meeting.');
-    fireEvent.click(screen.getByRole('checkbox'));
-    act(() => sound.makeNoise('candidate'));
-    await screen.findByText(/The interviewer has not been heard yet/);
-    expect(isLocked()).toBe(false);
-    act(() => sound.makeNoise('interviewer'));
-    await screen.findByText('Sound arrives.');
-    expect(screen.queryByText(/has not been heard yet/)).toBeNull();
-  });
-
-  async function refuseMicrophone(name: string, message: string): Promise<void> {
-    sound.refuse.microphone = new DOMException(message, name);
-    await client.open('/interview');
-    press('Use microphone');
-  }
-
-  it('[INT-27] says in plain words that the microphone was refused, and what to do', async () => {
-    await refuseMicrophone('NotAllowedError', 'Permission denied');
-    expect(await screen.findByText(/This page may not use the microphone\. Click/)).toBeTruthy();
-    expect(button('Use microphone')).toBeTruthy();
-  });
-
-  it('[INT-29] says in plain words that there is no microphone', async () => {
-    await refuseMicrophone('NotFoundError', '');
-    expect(await screen.findByText(/No microphone was found\. Plug one in/)).toBeTruthy();
-  });
-
-  it('says in plain words that another program holds the microphone', async () => {
-    await refuseMicrophone('NotReadableError', '');
-    expect(await screen.findByText(/Another program may hold it/)).toBeTruthy();
-  });
-
-  it('[SCREEN-32] [SCREEN-33] shows how loud each side is', async () => {
-    await client.open('/interview');
-    press('Use microphone');
-    press('Share sound');
-    await screen.findByText('Nothing yet. Play anything in your meeting.');
-    await screen.findByText('Nothing yet. Say your name.');
-    const levelOf = (source: string) =>
-      Number(
-        document
-          .querySelector<HTMLElement>(`[data-source=${source}] [style*='--level']`)
-          ?.style.getPropertyValue('--level') ?? 0,
-      );
-    act(() => sound.makeNoise('candidate'));
-    expect(levelOf('microphone')).toBeGreaterThan(0.5);
-    expect(levelOf('shared')).toBe(0);
-    act(() => sound.makeNoise('interviewer'));
-    expect(levelOf('shared')).toBeGreaterThan(0.5);
-  });
-
-  it('[INT-28] says that the sound was left out of what is shared', async () => {
-    sound.shareWithoutSound = true;
-    await client.open('/interview');
-    press('Share sound');
-    expect(await screen.findByText(/You shared the screen without its sound\./)).toBeTruthy();
-  });
-
-  it('[INT-30] says when the browser cannot share sound', async () => {
-    Object.assign(navigator.mediaDevices, { getDisplayMedia: undefined });
-    await client.open('/interview');
-    press('Share sound');
-    expect(await screen.findByText(/This browser cannot share sound\./)).toBeTruthy();
-  });
-
-  it('[INT-34] offers to fetch the recogniser again when it did not come', async () => {
-    sound.loadFails = true;
-    await client.open('/interview');
-    await screen.findByText(/The recogniser could not be made ready\./);
-    sound.loadFails = false;
-    press('Try again');
-    expect(await screen.findByText('The recogniser is ready.')).toBeTruthy();
-  });
-
-  async function start(): Promise<void> {
-    press('Use microphone');
-    await screen.findByText('Nothing yet. Say your name.');
-    fireEvent.click(screen.getByRole('checkbox'));
-    act(() => sound.makeNoise('candidate'));
-    await screen.findByText('Your voice arrives.');
-    press('Start');
-  }
-
-  it('[INT-48] [ERR-20] keeps START locked without time', async () => {
-    belongTo('Regular', 0);
-    await client.open('/interview');
-    expect(isLocked()).toBe(true);
-    expect(screen.getByText(/Insufficient time remaining\./)).toBeTruthy();
-  });
-
-  it('[ERR-20] says the same when the server refuses for time', async () => {
-    client.refuse(calls.createInterview, errorTable.planRequired.status, {});
-    await client.open('/interview');
-    await start();
-    expect(await screen.findByText(/Insufficient time remaining\./)).toBeTruthy();
-  });
-
-  it('[ERR-18] says when the session could not be opened', async () => {
-    client.refuse(calls.createInterview, errorTable.interviewStartFailed.status);
-    await client.open('/interview');
-    await start();
-    expect(
-      await screen.findByText(/Failed to start interview session\. Please try again\./),
-    ).toBeTruthy();
   });
 });

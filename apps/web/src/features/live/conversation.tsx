@@ -40,7 +40,7 @@ export function Conversation({ isOpen, onToggle }: ConversationProps) {
           ))}
           {unsaved.map((turn) => (
             <TurnRow key={turn.turnId} channel={turn.channel} time={null}>
-              {turn.text}
+              <WordsOf turn={turn} />
             </TurnRow>
           ))}
           {channels.map((channel) => (
@@ -81,10 +81,20 @@ const SavedTurn = memo(function SavedTurn({ turn, question }: SavedTurnProps) {
       mark={question && <QuestionMark question={question} />}
       action={question === null && <AskAboutIt turn={turn} />}
     >
-      {turn.text}
+      <WordsOf turn={turn} />
     </TurnRow>
   );
 });
+
+/** A speaker who goes on after the final says more of the same turn: it grows where it stands. */
+function WordsOf({ turn }: { turn: Pick<TurnView, 'turnId' | 'channel' | 'text'> }) {
+  const more = useLive(({ open }) => {
+    const growing = open[turn.channel];
+    return growing?.turnId === turn.turnId ? growing : null;
+  });
+  if (more === null) return turn.text;
+  return <OpenWords text={more.text} settledLength={more.settledLength} />;
+}
 
 function AskAboutIt({ turn }: { turn: TurnView }) {
   const driver = useDriver();
@@ -118,7 +128,10 @@ function QuestionMark({ question }: { question: QuestionView }) {
 
 function OpenTurnRow({ channel }: { channel: Channel }) {
   const open = useLive((live) => live.open[channel]);
-  if (open === null) return null;
+  const isKnown = useLive(({ view, unsaved }) =>
+    [...view.turns, ...unsaved].some(({ turnId }) => turnId === open?.turnId),
+  );
+  if (open === null || isKnown) return null;
   return (
     <TurnRow channel={channel} time={null}>
       <OpenWords text={open.text} settledLength={open.settledLength} />

@@ -3,6 +3,8 @@ import styles from './choice.module.css';
 
 interface ChoiceProps<Value extends string> {
   label: string;
+  /** Its words are long: on a phone they stand below each other. */
+  stacks?: boolean;
   description?: string;
   options: readonly { value: Value; name: string; disabled?: boolean }[];
   value: Value;
@@ -21,7 +23,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           {description}
         </p>
       )}
-      <div className={styles.options}>
+      <div className={styles.options} data-stacks={props.stacks}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

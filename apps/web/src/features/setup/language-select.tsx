@@ -5,6 +5,14 @@ import type { ComponentPropsWithRef } from 'react';
 import { languageNames } from '../../shared/interview/words.ts';
 import { languageStanding, type Surroundings } from './setup-plan.ts';
 
+/** A long description stands below, so that the fields of a row stay in line. */
+export const descriptionBelow: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 interface LanguageSelectProps extends Pick<
   ComponentPropsWithRef<'select'>,
   'name' | 'ref' | 'onChange' | 'onBlur'
@@ -33,6 +41,7 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
   return (
     <NativeSelect
       size="md"
+      inputWrapperOrder={descriptionBelow}
       label={t`They speak`}
       description={<HearingWords list={list} others={heardHere.length < spokenLanguages.length} />}
       data={options}

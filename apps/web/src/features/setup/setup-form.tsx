@@ -25,7 +25,7 @@ import {
   styleNames,
 } from '../../shared/interview/words.ts';
 import { Choice } from './choice.tsx';
-import { LanguageSelect } from './language-select.tsx';
+import { descriptionBelow, LanguageSelect } from './language-select.tsx';
 import { ServerFacts } from './server-facts.tsx';
 import styles from './setup-form.module.css';
 import { languageStanding, type Surroundings } from './setup-plan.ts';
@@ -143,6 +143,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
                 <div className={styles.wide}>
                   <Choice
                     label={t`How do you take the interview?`}
+                    stacks
                     options={listeningModes.map((value) => ({
                       value,
                       name: i18n._(listeningNames[value]),
@@ -161,6 +162,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
             <NativeSelect
               size="md"
               label={t`Answers in`}
+              inputWrapperOrder={descriptionBelow}
               description={t`The language the answers are written in.`}
               data={spokenLanguages.map((value) => ({
                 value,

@@ -8,6 +8,7 @@ import {
 import { channels, type Channel } from '@cuecard/contract';
 import type { SpeechEngine, SpeechEvent } from '@cuecard/speech/browser';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { logWarning } from '../log.ts';
 import { channelOf, sourceOf, type Listening } from './channels.ts';
 import { HeardTurns } from './heard-turns.ts';
 import { Observable } from './observable.ts';
@@ -204,6 +205,7 @@ export class CaptureSession {
       );
       this.turns.resume(engine);
     } catch (error) {
+      logWarning('the recogniser could not be loaded', error);
       this.#engineBroke = true;
       throw error;
     }
@@ -233,6 +235,7 @@ export class CaptureSession {
         return this.#lose(sourceOf(event.channel));
       case 'failed':
         this.#engineBroke = true;
+        logWarning('the recogniser failed', event.error);
         return this.send({ type: 'recogniser.failed' });
       case 'partial':
       case 'final':

@@ -107,7 +107,6 @@ function OpenButton({ source, children }: { source: SourceName; children: ReactN
   return (
     <Button
       variant="default"
-      size="compact-md"
       className={styles.open ?? ''}
       loading={asking}
       onClick={() => captureSession.send({ type: `${source}.open` })}
@@ -151,7 +150,6 @@ function TestAudio() {
         </p>
         <Button
           variant="default"
-          size="compact-md"
           className={styles.open ?? ''}
           disabled={playing === 'now'}
           onClick={play}

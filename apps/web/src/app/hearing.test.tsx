@@ -1,0 +1,227 @@
+import { calls, emptySetup, type InterviewSetup, type LogEventBody } from '@cuecard/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { captureSession } from '../shared/capture/capture-session.ts';
+import {
+  active,
+  asked,
+  commands,
+  deliver,
+  fromWorker,
+  id,
+  interview,
+  log,
+  question,
+  said,
+  started,
+  stubWorker,
+} from './testing-live.ts';
+import { sound, speechStandIn, stubDevices } from './testing-sound.ts';
+import { testClient } from './testing.tsx';
+
+vi.mock('@cuecard/speech/browser', () => speechStandIn());
+
+let client: ReturnType<typeof testClient>;
+
+beforeEach(async () => {
+  stubDevices();
+  stubWorker();
+  client = testClient();
+  client.succeed(calls.userInfo, {
+    user: { id: 1, name: 'Amara' },
+    vip_info: { duration: 3600, end_time: null, type: 'Ultimate' },
+  });
+  client.succeed(calls.liveTicket, { ticket: 'ticket' });
+  client.succeed(calls.asrStatus, { remainingMs: 60_000 });
+  await client.open(`/live/${interview.id}`);
+  fromWorker({ type: 'status', status: { phase: 'live' } });
+});
+
+afterEach(async () => {
+  client.close();
+  await captureSession.close();
+});
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const press = (name: RegExp | string) => fireEvent.click(button(name));
+
+/** The interview runs, and what it was set up with is known. */
+function run(setup: Partial<InterviewSetup> = {}, ...more: LogEventBody[]): void {
+  const its = { ...interview, setup: { ...emptySetup, jobTitle: 'Backend Engineer', ...setup } };
+  const lastSeq = active.length + more.length;
+  deliver({
+    type: 'welcome',
+    protocol: 1,
+    interview: its,
+    lastSeq,
+    lastCseq: 0,
+    remainingMs: null,
+  });
+  log(...active, ...more);
+}
+
+async function hearBoth(): Promise<void> {
+  await screen.findByText('Nothing is heard');
+  press('Share sound');
+  await screen.findByText('Heard on this device');
+  await act(async () => captureSession.send({ type: 'microphone.open' }));
+  await waitFor(() => expect(sound.calls).toContain('startTurns'));
+}
+
+const turn = { channel: 'interviewer', turnId: id(5), startMs: 0, endMs: 900 } as const;
+
+describe('amended turns', () => {
+  it('[SPEECH-24] says more of the same turn, and shows it where it stands', async () => {
+    run();
+    await hearBoth();
+    act(() => sound.say({ ...turn, type: 'final', text: 'How would you' }));
+    await screen.findByText('How would you');
+    act(() =>
+      sound.say({ ...turn, type: 'partial', text: 'How would you find', settledLength: 18 }),
+    );
+    await screen.findByText('How would you find');
+    expect(screen.queryByText('How would you')).toBeNull();
+    act(() => sound.say({ ...turn, type: 'amended', text: 'How would you find it?', endMs: 2400 }));
+    await screen.findByText('How would you find it?');
+    expect(commands().slice(-2)).toEqual([
+      expect.objectContaining({ type: 'turn', turnId: id(5), text: 'How would you' }),
+      { type: 'amend', turnId: id(5), text: 'How would you find it?', endMs: 2400 },
+    ]);
+  });
+
+  it('[LIVE-46] an amended question stays one question, with all its words', async () => {
+    run({}, ...question);
+    await screen.findByRole('heading', { level: 2, name: 'Why us?' });
+    log(
+      { type: 'turn.amended', turnId: id(2), text: 'Why us and why now?', endMs: 3000 },
+      { type: 'question.amended', questionId: id(6), text: 'Why us and why now?' },
+      started(9, 6, 2),
+    );
+    await screen.findByRole('heading', { level: 2, name: 'Why us and why now?' });
+    expect(screen.queryByText('Why us?')).toBeNull();
+    expect(screen.getAllByText(/^Question \d$/)).toHaveLength(1);
+  });
+});
+
+describe('what is heard', () => {
+  it('tells the recogniser the words of this interview before it listens', async () => {
+    run({ jobTitle: 'Kubernetes engineer' });
+    await hearBoth();
+    const told = sound.calls.indexOf('setTerms Kubernetes engineer');
+    expect(told).toBeGreaterThan(-1);
+    expect(told).toBeLessThan(sound.calls.indexOf('startTurns'));
+  });
+
+  it('[SPEECH-11] says of another language that it is not shown, once and not for long', async () => {
+    run();
+    await hearBoth();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const words = /Somebody speaks another language than English\. That is not shown\./;
+      const other = { channel: 'interviewer', reason: 'language', startMs: 0, endMs: 1 } as const;
+      act(() => sound.say({ ...other, type: 'withheld' }));
+      act(() => sound.say({ ...other, type: 'withheld' }));
+      await screen.findByText(words);
+      expect(screen.getAllByText(words)).toHaveLength(1);
+      expect(commands().filter(({ type }) => type === 'turn')).toEqual([]);
+      act(() => void vi.advanceTimersByTime(10_500));
+      expect(screen.queryByText(words)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[INT-33] warns when the interviewer was digitally silent for 10 s, until sound comes', async () => {
+    run();
+    await hearBoth();
+    const words = /No sound from the interviewer for 10 seconds\./;
+    act(() => sound.keepSilent('interviewer', 9900));
+    expect(screen.queryByText(words)).toBeNull();
+    act(() => sound.keepSilent('interviewer', 10_000));
+    await screen.findByText(words);
+    expect(button('Share again')).toBeTruthy();
+    act(() => sound.makeNoise('interviewer'));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  it('[INT-32] notices a lost microphone within a second, and goes on with another one', async () => {
+    run();
+    await hearBoth();
+    const lostAt = Date.now();
+    sound.microphone?.stop();
+    await screen.findByText(/because the microphone is gone\. The interview goes on\./);
+    expect(Date.now() - lostAt).toBeLessThan(1500);
+    press('Use the microphone again');
+    await waitFor(() => expect(screen.queryByText(/the microphone is gone/)).toBeNull());
+    expect(commands().some(({ type }) => type === 'end')).toBe(false);
+  });
+
+  it('says that the microphone is muted, as long as it is', async () => {
+    run();
+    await hearBoth();
+    act(() => sound.microphone?.mute(true));
+    await screen.findByText(/The microphone is muted by your system/);
+    act(() => sound.microphone?.mute(false));
+    await waitFor(() => expect(screen.queryByText(/The microphone is muted/)).toBeNull());
+  });
+
+  it('changes the microphone while the interview runs; one that is plugged in appears at once', async () => {
+    sound.microphones = ['Built-in microphone'];
+    run();
+    await hearBoth();
+    press(/Change/);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('radio', { name: /Built-in microphone/ });
+    act(() => sound.changeDevices(['Built-in microphone', 'Headset']));
+    const headset = await dialog.findByRole<HTMLInputElement>('radio', { name: /Headset/ });
+    expect(headset.checked).toBe(false);
+    fireEvent.click(headset);
+    await waitFor(() => expect(headset.checked).toBe(true));
+    expect(sound.asked.at(-1)).toMatchObject({ deviceId: { exact: 'Headset' } });
+    expect(screen.getByText('Heard on this device')).toBeTruthy();
+    expect(commands().some(({ type }) => type === 'end')).toBe(false);
+  });
+
+  it('tells the server how hearing goes whenever it changes', async () => {
+    run();
+    await hearBoth();
+    act(() => sound.keepSilent('interviewer', 10_000));
+    act(() => sound.microphone?.unplug());
+    const told = () => client.sent.get('POST /v2/users/asr/status') ?? [];
+    await waitFor(() => expect(told().at(-1)).toMatchObject({ state: 'lost' }));
+    const listening = { interviewId: interview.id, engine: 'Moonshine tiny', language: 'en' };
+    for (const [channel, state] of [
+      ['interviewer', 'listening'],
+      ['candidate', 'listening'],
+      ['interviewer', 'silent'],
+      ['candidate', 'lost'],
+    ])
+      expect(told()).toContainEqual(expect.objectContaining({ ...listening, channel, state }));
+  });
+});
+
+describe('a room heard by one microphone', () => {
+  it('[SPEECH-3] hears everybody as the room, without taking the others out of the sound', async () => {
+    run({ listening: 'one-channel' });
+    await screen.findByText('Nothing is heard');
+    expect(screen.queryByRole('button', { name: 'Share sound' })).toBeNull();
+    press('Use microphone');
+    await screen.findByText('Heard on this device');
+    expect(sound.asked).toEqual([
+      expect.objectContaining({ echoCancellation: false, noiseSuppression: false }),
+    ]);
+    expect(sound.calls).toContain('attach room');
+    await waitFor(() => expect(sound.calls).toContain('startTurns'));
+    act(() => sound.say({ ...turn, channel: 'room', type: 'final', text: 'Why us?' }));
+    const talk = within(screen.getByRole('region', { name: 'Conversation' }));
+    await talk.findByText('Why us?');
+    expect(talk.getByText('The room')).toBeTruthy();
+    expect(commands()).toContainEqual(expect.objectContaining({ type: 'turn', channel: 'room' }));
+  });
+
+  it('can be asked about by hand', async () => {
+    run({ listening: 'one-channel' }, said(2, 'room', 'Tell me more.'), asked(6, null, 'Why?'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Answer this' }));
+    expect(commands()).toContainEqual({ type: 'ask', turnId: id(2) });
+  });
+});
