@@ -146,6 +146,11 @@ export class TurnTracker {
     return turn === null ? [] : [this.#finish(turn)];
   }
 
+  /** The last turn was none: nothing goes on with it. */
+  forget(): void {
+    this.#last = null;
+  }
+
   #trackOnset(frame: FrameHeard): TurnEvent[] {
     const heard = this.#onset.hear(this.#gate, frame);
     if (heard === 'false-start') return this.#discardOnset();
