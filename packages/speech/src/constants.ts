@@ -41,6 +41,11 @@ export const MAX_EAGERS = 3;
 export const FINAL_SILENCE_MS = { complete: 300, unsure: 1200, trailing: 2500 } as const;
 /** Speech that begins within this time after a `final` may amend it (docs/spec/speech.md, SPEECH-24). */
 export const AMEND_WITHIN_MS = 2000;
+/**
+ * … unless somebody else has spoken for so long since: then the word was passed on. Longer than a murmur of
+ * agreement and than the tail of an echo.
+ */
+export const TOOK_OVER_MS = 600;
 /** Silence before the `speech` event says that the voice has stopped. */
 export const SPEECH_OFF_MS = 200;
 

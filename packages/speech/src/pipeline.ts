@@ -1,5 +1,5 @@
 import { ChannelAudio } from './channel-audio.ts';
-import { CLOCK_GAP_MS, SAMPLES_PER_MS, SPEECH_OFF_MS } from './constants.ts';
+import { CLOCK_GAP_MS, FRAME_MS, SAMPLES_PER_MS, SPEECH_OFF_MS } from './constants.ts';
 import { DecodeLine } from './decode-line.ts';
 import { EchoGuard } from './echo-guard.ts';
 import { CHANNELS, type Channel, type PipelineEvent } from './events.ts';
@@ -199,6 +199,7 @@ class Pipeline implements SpeechPipeline {
     lane.audio.append(frame);
     const events = lane.tracker.frame({ probability, startMs, endMs: lane.audio.nowMs });
     this.#echo.hear(lane.channel, startMs, frame, lane.tracker.voiced);
+    if (lane.tracker.voiced) this.#tellOthers(lane);
     this.#reportSpeech(
       lane,
       lane.tracker.voiced || (lane.speaking && lane.tracker.silenceMs < SPEECH_OFF_MS),
@@ -206,6 +207,10 @@ class Pipeline implements SpeechPipeline {
     this.#emit(events);
     if (this.#turns) this.#line.look();
     else lane.tracker.abandon();
+  }
+
+  #tellOthers(speaking: Lane): void {
+    for (const lane of this.#used) if (lane !== speaking) lane.tracker.hearOther(FRAME_MS);
   }
 
   #reportSpeech(lane: Lane, active: boolean): void {
