@@ -4,12 +4,19 @@ import type { TimedEvent } from './replay.ts';
 import type { TruthTurn } from './speech-set.ts';
 import { spokenWords } from './spoken-words.ts';
 
-export type FinalEvent = Extract<TurnEvent, { type: 'final' }>;
+export type FinalEvent = Extract<TurnEvent, { type: 'final' | 'amended' }>;
 
-export interface TimedFinal {
+/** The words that a turn had after its final, or after an amendment. */
+export interface Version {
   readonly atMs: number;
-  readonly event: FinalEvent;
   readonly words: readonly string[];
+}
+
+/** A turn of the log: its final, or the last amendment of it. */
+export interface TimedFinal extends Version {
+  readonly event: FinalEvent;
+  /** The final first, then each amendment; the last is what the turn is in the end. */
+  readonly versions: readonly Version[];
 }
 
 /** A truth turn and what was heard of it. */
@@ -28,11 +35,19 @@ export interface MatchedTurn {
 const SLACK_MS = 1000;
 
 export function finalsOf(events: readonly TimedEvent[], channel: Channel): TimedFinal[] {
-  return events.flatMap(({ atMs, event }) =>
-    event.type === 'final' && event.channel === channel
-      ? [{ atMs, event, words: spokenWords(event.text) }]
-      : [],
-  );
+  const turns = new Map<string, TimedFinal>();
+  for (const { atMs, event } of events) {
+    if ((event.type !== 'final' && event.type !== 'amended') || event.channel !== channel) continue;
+    const version = { atMs, words: spokenWords(event.text) };
+    const versions = [...(turns.get(event.turnId)?.versions ?? []), version];
+    turns.set(event.turnId, { ...version, event, versions });
+  }
+  return [...turns.values()];
+}
+
+/** When a word of a turn was final: with the first version that reaches to it. */
+export function versionWith(final: TimedFinal, index: number): Version {
+  return final.versions.find(({ words }) => words.length > index) ?? final;
 }
 
 /**

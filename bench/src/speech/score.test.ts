@@ -41,10 +41,54 @@ describe('score', () => {
       [ASKED],
       [
         [2000, final('Why do you', 1000, 1700)],
-        [3500, final('want to leave?', 2000, 3000)],
+        [3500, { ...final('want to leave?', 2000, 3000), turnId: 'b' }],
       ],
     );
     expect(result).toMatchObject({ lost: 0, cut: 1, falseFinals: 1, finalMs: [500] });
+  });
+
+  it('takes an amended turn for one question, final with its last words', () => {
+    const amended = { ...final(ASKED.text, 1000, 3000), type: 'amended' } as const;
+    const result = judge(
+      [ASKED],
+      [
+        [1900, eager('Why do you')],
+        [2000, final('Why do you', 1000, 1700)],
+        [3300, eager(ASKED.text)],
+        [3500, amended],
+      ],
+    );
+    expect(result).toMatchObject({
+      errors: 0,
+      lost: 0,
+      cut: 0,
+      falseFinals: 1,
+      falseEagers: [1],
+      eagerMs: [300],
+      finalMs: [500],
+    });
+  });
+
+  it('does not make a question late by what was added after it', () => {
+    const amended = {
+      ...final(`${ASKED.text} And when?`, 1000, 5000),
+      type: 'amended',
+    } as const;
+    const more: TruthTurn = { ...ASKED, text: 'And when?', startMs: 4000, endMs: 5000 };
+    const result = judge(
+      [ASKED, more],
+      [
+        [3200, eager(ASKED.text)],
+        [3400, final(ASKED.text, 1000, 3000)],
+        [5400, amended],
+      ],
+    );
+    expect(result).toMatchObject({
+      cut: 0,
+      falseFinals: 0,
+      eagerMs: [200, 400],
+      finalMs: [400, 400],
+    });
   });
 
   it('counts a question without its words as lost, and never as fast', () => {
@@ -90,7 +134,7 @@ describe('score', () => {
       [ASKED, own],
       [
         [3400, { ...final('Why do you want to leave?', 1000, 3000), channel: 'candidate' }],
-        [6000, { ...final('I like it here.', 4000, 5000), channel: 'candidate' }],
+        [6000, { ...final('I like it here.', 4000, 5000), channel: 'candidate', turnId: 'b' }],
       ],
     );
     expect(result).toMatchObject({ echoTurns: 1, candidateLost: 0 });

@@ -4,9 +4,11 @@ import {
   finalsOf,
   matchTurns,
   overlaps,
+  versionWith,
   wasHeard,
   type MatchedTurn,
   type TimedFinal,
+  type Version,
 } from './match.ts';
 import type { Replay, TimedEvent } from './replay.ts';
 import type { Recording } from './speech-set.ts';
@@ -89,21 +91,27 @@ function wordErrors(
   };
 }
 
-/** From the turn's true end to the final that holds its last words; never, if it was lost. */
+/** From the turn's true end to the final or amendment that brings its last words; never, if it was lost. */
 function finalDelay(matched: MatchedTurn): number {
-  const last = matched.finals.at(-1);
-  return last === undefined || !wasHeard(matched) ? Infinity : last.atMs - matched.turn.endMs;
+  const last = lastVersion(matched);
+  return last === null ? Infinity : last.version.atMs - matched.turn.endMs;
 }
 
-/** To the first `eager` with the final's words. Without one a draft can only begin at the final. */
+function lastVersion(matched: MatchedTurn): { final: TimedFinal; version: Version } | null {
+  const place = matched.heard.findLast((each) => each !== null);
+  if (place === undefined || place === null || !wasHeard(matched)) return null;
+  return { final: place.final, version: versionWith(place.final, place.index) };
+}
+
+/** To the first `eager` with those words. Without one a draft can only begin at the final. */
 function eagerDelay(matched: MatchedTurn, events: readonly TimedEvent[]): number {
-  const last = matched.finals.at(-1);
-  if (last === undefined || !wasHeard(matched)) return Infinity;
-  const words = last.words.join(' ');
-  const eager = eagersOf(last, events).find(
+  const last = lastVersion(matched);
+  if (last === null) return Infinity;
+  const words = last.version.words.join(' ');
+  const eager = eagersOf(last.final, events).find(
     ({ event }) => spokenWords(event.text).join(' ') === words,
   );
-  return (eager ?? last).atMs - matched.turn.endMs;
+  return (eager ?? last.version).atMs - matched.turn.endMs;
 }
 
 function falseEagers(matched: MatchedTurn, events: readonly TimedEvent[]): number {
@@ -125,10 +133,19 @@ function eagersOf(
   );
 }
 
-/** Finals of the interviewer that came before their turn's end, or for no turn at all. */
+/**
+ * Finals of the interviewer that came before their turn's end, whether they were amended later or not, or for
+ * no turn at all.
+ */
 function falseFinals(matched: readonly MatchedTurn[], finals: readonly TimedFinal[]): number {
   const lasts = new Set(matched.map((each) => each.finals.at(-1)));
-  return matched.length === 0 ? 0 : finals.filter((final) => !lasts.has(final)).length;
+  const early = matched.flatMap((each) =>
+    (each.finals.at(-1)?.versions ?? []).filter(
+      ({ atMs }) => atMs > each.turn.startMs && atMs < each.turn.endMs,
+    ),
+  );
+  const stray = finals.filter((final) => !lasts.has(final));
+  return matched.length === 0 ? 0 : early.length + stray.length;
 }
 
 /** Turns attributed to the candidate that repeat what the interviewer says at that time. */

@@ -1,5 +1,5 @@
 import type { TurnEvent } from '@cuecard/speech';
-import type { MatchedTurn, TimedFinal } from './match.ts';
+import { versionWith, type MatchedTurn, type TimedFinal } from './match.ts';
 import type { TimedEvent } from './replay.ts';
 import { spokenWords } from './spoken-words.ts';
 
@@ -22,7 +22,10 @@ export function settlements(
       const partial = partialsOf(place.final, events).find(
         (each) => each.settled.length > place.index,
       );
-      return [(partial ?? place.final).atMs - (ends[index] ?? matched.turn.endMs)];
+      return [
+        (partial ?? versionWith(place.final, place.index)).atMs -
+          (ends[index] ?? matched.turn.endMs),
+      ];
     });
   });
   const changed = finals.map((final) => changedWords(final, partialsOf(final, events)));

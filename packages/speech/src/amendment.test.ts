@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belongsTo } from './amendment.ts';
+import { belongsSoFar, belongsTo } from './amendment.ts';
 
 const ONE_TURN: readonly (readonly [string, string])[] = [
   ['How would you', 'find the cause?'],
@@ -34,6 +34,7 @@ const TWO_TURNS: readonly (readonly [string, string])[] = [
   ['When could you start?', 'We are a small team.'],
   ['What is Kubernetes?', 'How long does it take to learn Rust?'],
   ['Describe your last project.', 'If you could start again, what would you change?'],
+  ['What would you change?', 'Hum.'],
   ['你为什么想来这里？', '你能介绍一下自己吗？'],
   ['好的，明白。', '还有什么问题吗？'],
 ];
@@ -45,4 +46,21 @@ describe('belongsTo', () => {
   it.each(TWO_TURNS)('[SPEECH-24] %j is over before %j', (earlier, later) =>
     expect(belongsTo(earlier, later)).toBe(false),
   );
+});
+
+describe('belongsSoFar', () => {
+  const question = 'How did you scale the system?';
+
+  it('waits until the settled words tell', () => {
+    expect(belongsSoFar(question, 'And', '')).toBe(null);
+    expect(belongsSoFar(question, 'And how', 'And')).toBe(true);
+    expect(belongsSoFar(question, 'Especially the right', 'Especially')).toBe(null);
+    expect(belongsSoFar(question, 'We are a team of ten', 'We are')).toBe(null);
+    expect(belongsSoFar(question, 'We are a team of ten', 'We are a team of')).toBe(false);
+  });
+
+  it('needs one word after an unfinished sentence, and more than a murmur', () => {
+    expect(belongsSoFar('How would you', 'find', '')).toBe(true);
+    expect(belongsSoFar('How would you', 'um', '')).toBe(null);
+  });
 });

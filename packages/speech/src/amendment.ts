@@ -50,7 +50,10 @@ const SUBJECTS = new Set('i you he she we they it there who'.split(' '));
 const FINITE =
   /^(?:do|does|did|would|could|should|can|will|shall|may|might|must|have|has|had|is|are|was|were|am|(?:i|you|he|she|we|they|it|that|there|what|who)'(?:s|re|m|ve|ll|d)|\p{L}+n't)$/u;
 
-/** A text without a verb of its own is a fragment up to here; longer ones are rarely without. */
+/**
+ * A text without a verb of its own is a fragment up to here; longer ones are rarely without. A single word is
+ * none: a murmur is heard as one.
+ */
 const FRAGMENT_WORDS = 10;
 
 /** From here a text that neither adds nor points back is told to stand alone while it is still spoken. */
@@ -79,15 +82,16 @@ export function belongsTo(earlier: string, later: string): boolean {
 /**
  * The same before `later` is over: null while its words do not tell yet. What is shown meanwhile would
  * otherwise jump from one turn to the other.
+ * @param settled the beginning of `later` that will stay.
  */
-export function belongsSoFar(earlier: string, later: string): boolean | null {
+export function belongsSoFar(earlier: string, later: string, settled: string): boolean | null {
   if (isBackchannel(later)) return null;
   if (isBackchannel(earlier) || needsMore(earlier)) return belongsTo(earlier, later);
-  const all = norms(later);
+  const all = norms(settled);
   const first = all[0] ?? '';
-  if (HAN.test(later)) return HAN_ADDS.test(later.trim()) ? true : null;
+  if (HAN.test(settled)) return HAN_ADDS.test(settled.trim()) ? true : null;
   if (ADDS.has(first) || ADDS_PHRASE.test(all.join(' '))) return true;
-  return all.length >= TELLING_WORDS && !hangsOn(later) && !HANGS_ON.has(first) ? false : null;
+  return all.length >= TELLING_WORDS && !hangsOn(settled) && !HANGS_ON.has(first) ? false : null;
 }
 
 /** Two turns' words as one: a stop that the recogniser put behind an unfinished sentence goes. */
@@ -135,7 +139,8 @@ function isExpletive(all: readonly string[], at: number): boolean {
 }
 
 function isFragment(sentence: string, all: readonly string[]): boolean {
-  if (all.length > FRAGMENT_WORDS || completeness(sentence) === 'complete') return false;
+  if (all.length < 2 || all.length > FRAGMENT_WORDS) return false;
+  if (completeness(sentence) === 'complete') return false;
   return !all.some((word) => SUBJECTS.has(word) || FINITE.test(word));
 }
 

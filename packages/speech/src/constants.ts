@@ -41,6 +41,11 @@ export const MAX_EAGERS = 3;
 export const FINAL_SILENCE_MS = { complete: 300, unsure: 1200, trailing: 2500 } as const;
 /** Speech that begins within this time after a `final` may amend it (docs/spec/speech.md, SPEECH-24). */
 export const AMEND_WITHIN_MS = 2000;
+/**
+ * … unless somebody else has spoken for so long since: then the word was passed on. Longer than a murmur of
+ * agreement and than the tail of an echo.
+ */
+export const TOOK_OVER_MS = 600;
 /** Silence before the `speech` event says that the voice has stopped. */
 export const SPEECH_OFF_MS = 200;
 
@@ -76,3 +81,30 @@ export const RESAMPLER_ZERO_CROSSINGS = 32;
 export const RESAMPLER_KAISER_BETA = 8;
 /** Where the pass band ends, as a part of the new Nyquist frequency. */
 export const RESAMPLER_CUTOFF = 0.92;
+
+/** How the levels of two channels are compared for echo: one value a frame, the last 40 s. */
+export const LEVELS_KEPT = 1250;
+/** The microphone may hear the interviewer this many frames before or after the shared sound arrives. */
+export const ECHO_LAG_FRAMES = { from: -4, to: 10 } as const;
+/** What lies further below the loudest frame says nothing about the shape of speech. */
+export const LEVEL_RANGE_DB = 30;
+/**
+ * Correlation of levels from which one channel follows the other. Measured: echo 1.0 without noise, different
+ * speech at most .5, on sounds shorter than a second.
+ */
+export const ECHO_FOLLOWS = 0.6;
+/** From here the levels alone nearly prove an echo … */
+export const ECHO_FOLLOWS_CLOSELY = 0.85;
+/** … and fewer words need to be the same: a quiet echo is misheard. */
+export const ECHO_WORDS_CLOSELY = 0.3;
+/** Words in common that make an echo (meeting-transcriber #603; word overlap above .6 within 2 s). */
+export const ECHO_WORDS = 0.6;
+export const ECHO_WITHIN_MS = 2000;
+/** An echo dies away: the interviewer's voice counts for so long after it has ended. */
+export const ECHO_TAIL_MS = 320;
+/** A turn whose voice lies in the interviewer's to this part can be all echo. */
+export const ECHO_COVERED = 0.85;
+/** Times of words are estimated from their letters; they are off by about this much. */
+export const WORD_TIME_SLACK_MS = 400;
+/** Fewer words in a row that are the same are chance. */
+export const ECHO_RUN_WORDS = 3;

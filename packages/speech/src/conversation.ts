@@ -33,6 +33,7 @@ const TAIL_MS = 3200;
 
 export class Conversation {
   readonly #words: SpokenWord[] = [];
+  readonly #others: { readonly startMs: number; readonly endMs: number }[] = [];
   #nowMs = 640;
 
   says(text: string): this {
@@ -41,6 +42,12 @@ export class Conversation {
       this.#nowMs += WORD_MS;
     }
     return this;
+  }
+
+  /** Somebody else speaks for so long; this channel is silent. */
+  otherSpeaks(ms: number): this {
+    this.#others.push({ startMs: this.#nowMs, endMs: this.#nowMs + ms });
+    return this.pause(ms);
   }
 
   pause(ms: number): this {
@@ -89,6 +96,8 @@ export class Conversation {
       note(
         tracker.frame({ probability: this.#voiceAt(startMs) ? 0.95 : 0.02, startMs, endMs: nowMs }),
       );
+      if (this.#others.some((other) => other.startMs <= startMs && nowMs <= other.endMs))
+        tracker.hearOther(FRAME_MS);
       if (running !== null && running.doneMs <= nowMs) {
         answer(running.request);
         running = null;

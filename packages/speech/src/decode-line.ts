@@ -12,7 +12,7 @@ export interface DecodeLane {
 export interface DecodeLineParts {
   readonly recogniser: Recogniser;
   /** The first is served first. */
-  readonly lanes: readonly DecodeLane[];
+  readonly lanes: () => readonly DecodeLane[];
   readonly now: () => number;
   readonly onEvent: (event: PipelineEvent) => void;
 }
@@ -72,7 +72,7 @@ export class DecodeLine {
   }
 
   #next(): Job | null {
-    for (const lane of this.#parts.lanes) {
+    for (const lane of this.#parts.lanes()) {
       const request = lane.tracker.wants();
       if (request !== null) return { lane, tracker: lane.tracker, request };
     }
@@ -101,7 +101,8 @@ export class DecodeLine {
     const wanted = this.#next();
     if (wanted === null || wanted.request.purpose === 'partial') return false;
     if (wanted.lane === running.lane) return running.request.purpose === 'partial';
-    return this.#parts.lanes.indexOf(wanted.lane) < this.#parts.lanes.indexOf(running.lane);
+    const lanes = this.#parts.lanes();
+    return lanes.indexOf(wanted.lane) < lanes.indexOf(running.lane);
   }
 
   #emit(events: readonly PipelineEvent[]): void {

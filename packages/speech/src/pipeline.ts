@@ -1,6 +1,7 @@
 import { ChannelAudio } from './channel-audio.ts';
-import { CLOCK_GAP_MS, SAMPLES_PER_MS, SPEECH_OFF_MS } from './constants.ts';
+import { CLOCK_GAP_MS, FRAME_MS, SAMPLES_PER_MS, SPEECH_OFF_MS } from './constants.ts';
 import { DecodeLine } from './decode-line.ts';
+import { EchoGuard } from './echo-guard.ts';
 import { CHANNELS, type Channel, type PipelineEvent } from './events.ts';
 import { Framer } from './framing.ts';
 import type { Recogniser } from './recogniser.ts';
@@ -29,7 +30,7 @@ export interface SpeechPipeline {
   startTurns(atMs: number): void;
   /** Only `speech` is reported from now on; what is not `end`ed before is dropped. */
   stopTurns(): void;
-  /** Ends the turns of one channel, or of both, and resolves when their last words are out. */
+  /** Ends the turns of one channel, or of all, and resolves when their last words are out. */
   end(channel?: Channel): Promise<void>;
 }
 
@@ -49,8 +50,8 @@ type Work =
   | { readonly kind: 'call'; readonly run: () => void | Promise<void> };
 
 /**
- * Sound of two channels in, turns out. Frames are heard in the order in which they came; decoding goes on
- * beside them, one at a time, the interviewer first.
+ * Sound of the channels in, turns out. Frames are heard in the order in which they came; decoding goes on
+ * beside them, one at a time, the interviewer first. What the microphone hears of the interviewer is no turn.
  */
 export function createSpeechPipeline(parts: SpeechPipelineParts): SpeechPipeline {
   return new Pipeline(parts);
@@ -59,7 +60,9 @@ export function createSpeechPipeline(parts: SpeechPipelineParts): SpeechPipeline
 class Pipeline implements SpeechPipeline {
   readonly #parts: SpeechPipelineParts;
   readonly #createId: () => string;
-  readonly #lanes: Record<Channel, Lane>;
+  /** Of the channels that are used. */
+  readonly #lanes = new Map<Channel, Lane>();
+  #echo = new EchoGuard();
   readonly #line: DecodeLine;
   readonly #work: Work[] = [];
   #working = false;
@@ -70,17 +73,16 @@ class Pipeline implements SpeechPipeline {
     this.#parts = parts;
     this.#createId = parts.createId ?? (() => crypto.randomUUID());
     this.#turns = parts.turns ?? true;
-    this.#lanes = { interviewer: this.#lane('interviewer'), candidate: this.#lane('candidate') };
     this.#line = new DecodeLine({
       recogniser: parts.recogniser,
-      lanes: CHANNELS.map((channel) => this.#lanes[channel]),
+      lanes: () => this.#used,
       now: parts.now ?? (() => performance.now()),
-      onEvent: parts.onEvent,
+      onEvent: (event) => this.#report(event),
     });
   }
 
   push(channel: Channel, samples: Float32Array, atMs: number): void {
-    const lane = this.#lanes[channel];
+    const lane = this.#lane(channel);
     const jumped = lane.expectedMs === null || Math.abs(atMs - lane.expectedMs) > CLOCK_GAP_MS;
     if (jumped) this.#restart(lane, atMs);
     for (const frame of lane.framer.push(samples)) this.#enqueue({ kind: 'frame', lane, frame });
@@ -90,12 +92,11 @@ class Pipeline implements SpeechPipeline {
   startTurns(atMs: number): void {
     this.#call(() => {
       if (this.#turns) return;
-      const heardMs = CHANNELS.map((channel) => this.#lanes[channel].audio.nowMs + this.#zeroMs);
+      const heardMs = this.#used.map((lane) => lane.audio.nowMs + this.#zeroMs);
       this.#turns = true;
       this.#zeroMs = atMs;
-      CHANNELS.forEach((channel, index) =>
-        this.#renew(this.#lanes[channel], heardMs[index] ?? atMs),
-      );
+      this.#echo = new EchoGuard();
+      this.#used.forEach((lane, index) => this.#renew(lane, heardMs[index] ?? atMs));
     });
   }
 
@@ -106,8 +107,7 @@ class Pipeline implements SpeechPipeline {
   }
 
   end(channel?: Channel): Promise<void> {
-    const lanes =
-      channel === undefined ? CHANNELS.map((each) => this.#lanes[each]) : [this.#lanes[channel]];
+    const lanes = this.#used.filter((lane) => channel === undefined || lane.channel === channel);
     for (const lane of lanes) this.#flushFramer(lane);
     return new Promise((resolve) => {
       this.#call(async () => {
@@ -120,8 +120,16 @@ class Pipeline implements SpeechPipeline {
     });
   }
 
+  /** In the order in which they are served. */
+  get #used(): Lane[] {
+    return CHANNELS.flatMap((channel) => this.#lanes.get(channel) ?? []);
+  }
+
+  /** A channel has a lane from its first sound on. */
   #lane(channel: Channel): Lane {
-    return {
+    const known = this.#lanes.get(channel);
+    if (known !== undefined) return known;
+    const lane = {
       channel,
       voice: this.#parts.vad.stream(),
       framer: new Framer(),
@@ -130,6 +138,8 @@ class Pipeline implements SpeechPipeline {
       expectedMs: null,
       speaking: false,
     };
+    this.#lanes.set(channel, lane);
+    return lane;
   }
 
   /** The sound of a channel begins, or goes on after a gap. */
@@ -158,6 +168,7 @@ class Pipeline implements SpeechPipeline {
   async #endLanes(lanes: readonly Lane[]): Promise<void> {
     for (const lane of lanes) this.#emit(lane.tracker.end());
     await this.#line.drain(lanes);
+    for (const event of this.#echo.release()) this.#parts.onEvent(event);
     for (const lane of lanes) this.#reportSpeech(lane, false);
   }
 
@@ -187,6 +198,8 @@ class Pipeline implements SpeechPipeline {
     const startMs = lane.audio.nowMs;
     lane.audio.append(frame);
     const events = lane.tracker.frame({ probability, startMs, endMs: lane.audio.nowMs });
+    this.#echo.hear(lane.channel, startMs, frame, lane.tracker.voiced);
+    if (lane.tracker.voiced) this.#tellOthers(lane);
     this.#reportSpeech(
       lane,
       lane.tracker.voiced || (lane.speaking && lane.tracker.silenceMs < SPEECH_OFF_MS),
@@ -196,6 +209,10 @@ class Pipeline implements SpeechPipeline {
     else lane.tracker.abandon();
   }
 
+  #tellOthers(speaking: Lane): void {
+    for (const lane of this.#used) if (lane !== speaking) lane.tracker.hearOther(FRAME_MS);
+  }
+
   #reportSpeech(lane: Lane, active: boolean): void {
     if (lane.speaking === active) return;
     lane.speaking = active;
@@ -203,7 +220,15 @@ class Pipeline implements SpeechPipeline {
   }
 
   #emit(events: readonly PipelineEvent[]): void {
-    if (this.#turns) for (const event of events) this.#parts.onEvent(event);
+    if (this.#turns) for (const event of events) this.#report(event);
+  }
+
+  #report(event: PipelineEvent): void {
+    for (const passed of this.#echo.pass(event)) {
+      if (passed.type === 'discarded' && passed.reason === 'echo')
+        this.#lanes.get(passed.channel)?.tracker.forget();
+      this.#parts.onEvent(passed);
+    }
   }
 }
 

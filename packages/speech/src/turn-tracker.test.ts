@@ -155,6 +155,14 @@ describe('TurnTracker', () => {
     expect(finals).toHaveLength(2);
   });
 
+  it('[SPEECH-24] amends nothing once somebody else has answered', () => {
+    const asked = () => speaker('Do you know Erlang?').pause(600);
+    const murmur = asked().otherSpeaks(300).pause(600).says('And Elixir?').hear();
+    expect(murmur.finals).toEqual(['Do you know Erlang? And Elixir?']);
+    const answered = asked().otherSpeaks(800).pause(100).says('And Elixir?').hear();
+    expect(answered.finals).toEqual(['Do you know Erlang?', 'And Elixir?']);
+  });
+
   it('[SPEECH-25] keeps a statement and the task after it apart', () => {
     const { finals } = speaker('Our office is in the old harbor.')
       .pause(1500)
@@ -167,7 +175,7 @@ describe('TurnTracker', () => {
     const question = 'How would you store it?';
     const { events } = speaker(question)
       .pause(900)
-      .says('and um um')
+      .says('and then it was so')
       .hear({
         mishear: (text, { purpose, fromMs }) =>
           purpose === 'end' && fromMs > 1500 && !text.includes('store') ? '' : text,

@@ -16,6 +16,7 @@ import {
   POST_PAD_MS,
   PRE_PAD_MS,
   SPECULATE_AFTER_MS,
+  TOOK_OVER_MS,
 } from './constants.ts';
 import type { Channel, DiscardReason, TurnEvent } from './events.ts';
 import { Onset } from './onset.ts';
@@ -59,6 +60,8 @@ export class TurnTracker {
   #turn: Turn | null = null;
   /** The last turn with words, and when its end was said. */
   #last: (FinishedTurn & { readonly overMs: number }) | null = null;
+  /** What others have said since. */
+  #otherVoiceMs = 0;
   readonly #onset = new Onset();
   #earliestMs = -Infinity;
   #lastCostMs = 0;
@@ -102,12 +105,8 @@ export class TurnTracker {
     if (turn === null) return null;
     const waiting = turn.undecoded;
     if (waiting !== undefined) {
-      return {
-        segmentId: waiting.id,
-        purpose: 'segment',
-        fromMs: waiting.fromMs,
-        toMs: waiting.toMs ?? this.#nowMs,
-      };
+      const { id: segmentId, fromMs, toMs } = waiting;
+      return { segmentId, purpose: 'segment', fromMs, toMs: toMs ?? this.#nowMs };
     }
     const { id, fromMs } = turn.open;
     const request = { segmentId: id, fromMs, toMs: this.#nowMs };
@@ -144,6 +143,18 @@ export class TurnTracker {
   abandon(): TurnEvent[] {
     const turn = this.#turn;
     return turn === null ? [] : [this.#finish(turn)];
+  }
+
+  /** The last turn was none: nothing goes on with it. */
+  forget(): void {
+    this.#last = null;
+  }
+
+  /** A voice on another channel. Where this side is silent, the word may have been passed on. */
+  hearOther(voiceMs: number): void {
+    if (this.#gate.active) return;
+    this.#otherVoiceMs += voiceMs;
+    if (this.#otherVoiceMs >= TOOK_OVER_MS) this.forget();
   }
 
   #trackOnset(frame: FrameHeard): TurnEvent[] {
@@ -253,6 +264,7 @@ export class TurnTracker {
   #finish(turn: Turn): TurnEvent {
     this.#turn = null;
     this.#ending = false;
+    this.#otherVoiceMs = 0;
     this.#earliestMs = turn.endMs + POST_PAD_MS;
     turn.tell();
     const { amends } = turn;

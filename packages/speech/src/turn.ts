@@ -114,8 +114,9 @@ export class Turn {
   }
 
   /** Decides, if that is still open, whether it goes on with the turn before: by what there is so far … */
-  tellSoFar(shown: string): void {
-    if (this.before !== null) this.joined ??= belongsSoFar(this.before.text, shown);
+  tellSoFar({ text, settledLength }: AgreedText): void {
+    if (this.before !== null)
+      this.joined ??= belongsSoFar(this.before.text, text, text.slice(0, settledLength));
   }
 
   /** … and by all its words. */
@@ -129,7 +130,7 @@ export class Turn {
     const agreed = this.agreed();
     const shown = `${agreed.settledLength} ${agreed.text}`;
     if (agreed.text === '' || shown === this.shown) return null;
-    this.tellSoFar(agreed.text);
+    this.tellSoFar(agreed);
     if (this.joined === null) return null;
     this.shown = shown;
     const text = this.amends === null ? agreed.text : joinTexts(this.amends.text, agreed.text);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { echoedRuns, matchWords, nearMiss } from './echoed-words.ts';
+
+describe('matchWords', () => {
+  it('marks the words of both in one order, near misses too', () => {
+    const marks = matchWords(
+      'Well, what is your experiense with the databases?',
+      'What is your experience with databases?',
+    );
+    expect(marks.map(({ same }) => same)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('does not count words in another order', () => {
+    expect(matchWords('you thank', 'thank you').filter(({ same }) => same)).toHaveLength(1);
+  });
+
+  it('marks nothing without words', () => {
+    expect(matchWords('Hello there', '')).toMatchObject([{ same: false }, { same: false }]);
+    expect(matchWords('', 'Hello')).toEqual([]);
+  });
+});
+
+describe('nearMiss', () => {
+  it('allows a letter out of three, and none in short words', () => {
+    expect(nearMiss('database', 'databases')).toBe(true);
+    expect(nearMiss('is', 'in')).toBe(false);
+    expect(nearMiss('thread', 'process')).toBe(false);
+  });
+});
+
+describe('echoedRuns', () => {
+  it('finds stretches of three and more words, and no chance words', () => {
+    const heard = 'how do you test it I think that you test by hand';
+    const runs = echoedRuns(matchWords(heard, 'How do you test it?'));
+    expect(runs).toMatchObject([{ from: 0, to: 5 }]);
+  });
+});
