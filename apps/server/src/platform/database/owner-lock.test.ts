@@ -56,6 +56,16 @@ describe('the owner lock', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
+  it('takes over although a process died while it took over', async () => {
+    const dead = JSON.stringify({ pid: NO_SUCH_PID, start: 'x' });
+    await writeFile(path, dead);
+    await writeFile(`${path}.takeover`, dead);
+    const lock = await acquireOwnerLock(path);
+    expect(await readdir(folder)).toEqual(['server.lock']);
+    await lock.release();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('leaves another owner’s lock alone when released late', async () => {
     const lock = await acquireOwnerLock(path);
     await writeFile(path, JSON.stringify({ pid: process.ppid }));

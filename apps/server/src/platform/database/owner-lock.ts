@@ -30,7 +30,43 @@ async function isHeld(holder: Holder): Promise<boolean> {
   return start === undefined || holder.start === undefined || start === holder.start;
 }
 
-/** Moves a dead owner's lock away; puts it back if a live one took its place in between. */
+/**
+ * Replaces the dead lock that was seen; false when it is not there any more. One at a time: a lock that
+ * was moved away by whoever looked too early would let two own the folder.
+ * @throws DatabaseStartError when another process is taking over
+ */
+async function takeOver(path: string, own: string, seen: string): Promise<boolean> {
+  const claim = `${path}.takeover`;
+  try {
+    await link(own, claim);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    await makeWay(claim, path);
+    return false;
+  }
+  try {
+    if ((await contentOf(path)) !== seen) return false;
+    await rename(own, path);
+    return true;
+  } finally {
+    await rm(claim, { force: true });
+  }
+}
+
+/** Clears the claim of a process that died while it took over. */
+async function makeWay(claim: string, path: string): Promise<void> {
+  const seen = await contentOf(claim);
+  if (seen === undefined) return;
+  const holder = parseHolder(seen);
+  if (holder && (await isHeld(holder))) throw ownedBy(holder.pid, path);
+  await removeStale(claim, seen);
+}
+
+function contentOf(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
+}
+
+/** Moves a dead process's file away; puts it back if a live one took its place in between. */
 async function removeStale(path: string, seen: string): Promise<void> {
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   try {
@@ -61,19 +97,18 @@ export async function acquireOwnerLock(path: string): Promise<OwnerLock> {
       } catch (error) {
         if (codeOf(error) !== 'EEXIST') throw error;
       }
-      const seen = await readFile(path, 'utf8').catch(() => undefined);
+      const seen = await contentOf(path);
       if (seen === undefined) continue;
       const holder = parseHolder(seen);
       if (holder && (await isHeld(holder))) throw ownedBy(holder.pid, path);
-      await removeStale(path, seen);
+      if (await takeOver(path, own, seen)) break;
     }
   } finally {
     await rm(own, { force: true });
   }
   return {
     async release() {
-      const seen = await readFile(path, 'utf8').catch(() => undefined);
-      if (seen === content) await rm(path, { force: true });
+      if ((await contentOf(path)) === content) await rm(path, { force: true });
     },
   };
 }
