@@ -159,6 +159,23 @@ describe('driving an interview', () => {
     expect(store.snapshot().view.turns).toHaveLength(1);
   });
 
+  it('[SPEECH-24] amends a turn by its id, and not when its words stayed the same', () => {
+    const { store, sent, welcome, event, hear } = start();
+    welcome(0);
+    hear(final);
+    const more = { ...final, type: 'amended', text: 'Why us and why now?', endMs: 2000.4 } as const;
+    hear(more);
+    hear(more);
+    const amend = { type: 'amend', turnId, text: 'Why us and why now?', endMs: 2000 };
+    expect(sent.slice(1)).toEqual([amend]);
+    expect(store.snapshot().unsaved).toMatchObject([{ turnId, text: 'Why us and why now?' }]);
+    const [command] = sent;
+    if (command?.type === 'turn') event({ ...command, type: 'turn.final' });
+    expect(store.snapshot().unsaved).toEqual([]);
+    event({ type: 'turn.amended', turnId, text: amend.text, endMs: amend.endMs });
+    expect(store.snapshot().view.turns).toMatchObject([{ turnId, text: 'Why us and why now?' }]);
+  });
+
   it('sends of many partials only a few, and shows them all', () => {
     const { store, partials, welcome, hear } = start();
     welcome(0);

@@ -45,6 +45,8 @@ export class LiveDriver {
   /** The state that was last acted on, so that each step is asked for once. */
   #asked: InterviewState | null = null;
   #listening = false;
+  /** The words of each turn as they were sent last. */
+  readonly #said = new Map<string, string>();
 
   constructor(store: LiveStore, ears: Ears, openLink: () => LiveLink) {
     this.#store = store;
@@ -160,6 +162,7 @@ export class LiveDriver {
       endMs: Math.max(0, Math.round(endMs)),
       engine: this.#ears.facts().recogniserName,
     };
+    this.#said.set(turnId, words);
     this.#store.heard(turn);
     this.#link?.send({ type: 'turn', ...turn });
   }
@@ -171,7 +174,10 @@ export class LiveDriver {
       text: text.trim().slice(0, limits.turnCharacters),
       endMs: Math.max(0, Math.round(endMs)),
     };
-    if (amendment.text === '') return this.#store.silent(channel);
+    // What sounded like more words can turn out to be none: then nothing has changed.
+    if (amendment.text === '' || amendment.text === this.#said.get(turnId))
+      return this.#store.silent(channel);
+    this.#said.set(turnId, amendment.text);
     this.#store.amended(channel, amendment);
     this.#link?.send({ type: 'amend', ...amendment });
   }

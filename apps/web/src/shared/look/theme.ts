@@ -84,7 +84,7 @@ export const theme = createTheme({
     InputWrapper: {
       styles: {
         label: { fontWeight: 550, fontSize: 'var(--t-small)', marginBottom: 4 },
-        description: { marginBottom: 6 },
+        description: { marginBottom: 6, lineHeight: 1.45 },
         error: { marginTop: 6 },
       },
     },
