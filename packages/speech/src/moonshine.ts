@@ -22,6 +22,12 @@ export interface MoonshineParts {
   readonly breathe: () => Promise<void>;
 }
 
+interface HeardToken {
+  readonly id: number;
+  /** Of the model, natural logarithm. */
+  readonly logProbability: number;
+}
+
 type Cache = Record<string, OnnxTensor>;
 
 /** Moonshine tiny, greedy, with the end masked at the first step: it is only asked when there is speech. */
@@ -51,7 +57,7 @@ async function transcribe(
   const draft = (previous?.tokens ?? []).slice(0, maxTokens - 1);
   let cache = emptyCache(runtime);
   let input = [START_TOKEN, ...draft];
-  const tokens: number[] = [];
+  const tokens: HeardToken[] = [];
 
   for (let first = true; ; first = false) {
     await parts.breathe();
@@ -65,9 +71,9 @@ async function transcribe(
     const heard = first
       ? verifyDraft(outputs, draft)
       : [bestToken(output(outputs, 'logits'), 0, false)];
-    const next = heard.at(-1) ?? END_TOKEN;
+    const next = heard.at(-1)?.id ?? END_TOKEN;
     tokens.push(...heard);
-    if (next === END_TOKEN || tokens.length >= maxTokens || loopAtEnd(tokens) !== null) break;
+    if (next === END_TOKEN || tokens.length >= maxTokens || loopAtEnd(ids(tokens)) !== null) break;
     cache = first ? firstCache(runtime, outputs, tokens.length) : grownCache(cache, outputs);
     input = [next];
   }
@@ -79,18 +85,18 @@ async function transcribe(
  * greedy decoding, in one step instead of one a token (speculative decoding, with the last hypothesis as
  * the draft).
  */
-function verifyDraft(outputs: Record<string, OnnxTensor>, draft: readonly number[]): number[] {
+function verifyDraft(outputs: Record<string, OnnxTensor>, draft: readonly number[]): HeardToken[] {
   const logits = output(outputs, 'logits');
-  const heard: number[] = [];
+  const heard: HeardToken[] = [];
   for (let position = 0; position <= draft.length; position++) {
     const token = bestToken(logits, position, position === 0);
     heard.push(token);
-    if (token !== draft[position]) break;
+    if (token.id !== draft[position]) break;
   }
   return heard;
 }
 
-function bestToken(logits: OnnxTensor, position: number, maskEnd: boolean): number {
+function bestToken(logits: OnnxTensor, position: number, maskEnd: boolean): HeardToken {
   const size = logits.dims.at(-1) ?? 0;
   const row = floats(logits).subarray(position * size, (position + 1) * size);
   let best = -1;
@@ -102,7 +108,13 @@ function bestToken(logits: OnnxTensor, position: number, maskEnd: boolean): numb
       bestScore = score;
     }
   }
-  return best;
+  let weight = 0;
+  for (let id = 0; id < row.length; id++) weight += Math.exp((row[id] ?? -Infinity) - bestScore);
+  return { id: best, logProbability: -Math.log(weight) };
+}
+
+function ids(tokens: readonly HeardToken[]): number[] {
+  return tokens.map((token) => token.id);
 }
 
 function cacheNames(): string[] {
@@ -162,10 +174,15 @@ function shortened(runtime: OnnxRuntime, tensor: OnnxTensor, length: number): On
 }
 
 /** A loop's first round stays if real words stand before it; a result that is nothing but a loop is empty. */
-function finish(raw: readonly number[], detokenise: (tokens: number[]) => string): Transcription {
-  const spoken = raw.filter((token) => token !== END_TOKEN && token < FIRST_RESERVED_TOKEN);
+function finish(
+  raw: readonly HeardToken[],
+  detokenise: (tokens: number[]) => string,
+): Transcription {
+  const heard = raw.filter(({ id }) => id !== END_TOKEN && id < FIRST_RESERVED_TOKEN);
+  const spoken = ids(heard);
   const loop = loopAtEnd(spoken);
   const kept = loop === null ? spoken : spoken.slice(0, loop);
   const tokens = loop !== null && kept.length * 2 < spoken.length ? [] : kept;
-  return { text: detokenise(tokens).trim(), tokens, looped: loop !== null };
+  const logProbabilities = heard.map((token) => token.logProbability);
+  return { text: detokenise(tokens).trim(), tokens, looped: loop !== null, logProbabilities };
 }

@@ -7,6 +7,8 @@ export interface Transcription {
   readonly tokens: readonly number[];
   /** True if the model looped and the loop was taken out. */
   readonly looped: boolean;
+  /** How sure the model was of each token that it heard, loops included: natural logarithms. */
+  readonly logProbabilities: readonly number[];
 }
 
 export interface TranscribeOptions {
