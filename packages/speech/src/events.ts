@@ -5,7 +5,7 @@ export type Channel = 'interviewer' | 'candidate';
 export const CHANNELS: readonly Channel[] = ['interviewer', 'candidate'];
 
 /** Why something that sounded like speech became no turn. */
-export type DiscardReason = 'too-short' | 'empty' | 'repetition';
+export type DiscardReason = 'too-short' | 'empty' | 'repetition' | 'language';
 
 /** All times are ms of the channel's audio clock since the turns were started. */
 export type TurnEvent =
@@ -50,6 +50,14 @@ export type TurnEvent =
 /** What the pipeline reports: turns, and whether a voice is heard at all. */
 export type PipelineEvent =
   | TurnEvent
+  /** Somebody spoke, in none of the recogniser's languages: nothing of it is shown. Follows a `discarded`. */
+  | {
+      readonly type: 'withheld';
+      readonly channel: Channel;
+      readonly reason: 'language';
+      readonly startMs: number;
+      readonly endMs: number;
+    }
   | { readonly type: 'speech'; readonly channel: Channel; readonly active: boolean }
   | { readonly type: 'failed'; readonly error: Error };
 

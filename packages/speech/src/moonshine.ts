@@ -1,4 +1,5 @@
 import { MAX_TOKENS_PER_SECOND, SAMPLE_RATE } from './constants.ts';
+import { soundsForeign, type HeardToken } from './language-gate.ts';
 import { floats, output, type OnnxRuntime, type OnnxSession, type OnnxTensor } from './onnx.ts';
 import type { Recogniser, TranscribeOptions, Transcription } from './recogniser.ts';
 import { loopAtEnd } from './repetition.ts';
@@ -18,14 +19,9 @@ export interface MoonshineParts {
   readonly encoder: OnnxSession;
   readonly decoder: OnnxSession;
   readonly detokenise: (tokens: number[]) => string;
+  readonly tokenise: (text: string) => number[];
   /** Lets waiting work (incoming frames) run between two decoder steps. */
   readonly breathe: () => Promise<void>;
-}
-
-interface HeardToken {
-  readonly id: number;
-  /** Of the model, natural logarithm. */
-  readonly logProbability: number;
 }
 
 type Cache = Record<string, OnnxTensor>;
@@ -35,6 +31,7 @@ export function createMoonshine(parts: MoonshineParts): Recogniser {
   return {
     name: 'Moonshine tiny',
     languages: ['en'],
+    isWord: (word) => word.split(/[-/]/).every((part) => parts.tokenise(part).length <= 1),
     transcribe: (audio, options) => transcribe(parts, audio, options ?? {}),
     close: async () => {
       await parts.encoder.release();
@@ -183,6 +180,6 @@ function finish(
   const loop = loopAtEnd(spoken);
   const kept = loop === null ? spoken : spoken.slice(0, loop);
   const tokens = loop !== null && kept.length * 2 < spoken.length ? [] : kept;
-  const logProbabilities = heard.map((token) => token.logProbability);
-  return { text: detokenise(tokens).trim(), tokens, looped: loop !== null, logProbabilities };
+  const text = detokenise(tokens).trim();
+  return { text, tokens, looped: loop !== null, foreign: soundsForeign(text, heard) };
 }
