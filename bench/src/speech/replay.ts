@@ -26,17 +26,21 @@ export interface Replay {
 const TAIL_MS = 3000;
 const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
 
-/** Plays a recording through the product's own pipeline, each frame when a microphone would deliver it. */
+/**
+ * Plays a recording through the product's own pipeline, each frame when a microphone would deliver it.
+ * @param terms key terms that the pipeline is given.
+ */
 export async function replay(
   recording: Recording,
   models: { readonly vad: VoiceActivityDetector; readonly recogniser: Recogniser },
+  terms: readonly string[] = [],
 ): Promise<Replay> {
   const events: TimedEvent[] = [];
   const startedAt = performance.now();
   const cpu = process.cpuUsage();
   const onEvent = (event: PipelineEvent) =>
     events.push({ atMs: performance.now() - startedAt, event });
-  const pipeline = createSpeechPipeline({ ...models, onEvent });
+  const pipeline = createSpeechPipeline({ ...models, onEvent, terms });
   const lastTurnMs = Math.max(0, ...recording.turns.map((turn) => turn.endMs));
   const soundMs = Math.max(
     ...Object.values(recording.sound).map((samples) => samples.length / SAMPLES_PER_MS),

@@ -142,7 +142,14 @@ describe('score', () => {
 });
 
 function judge(turns: readonly TruthTurn[], list: readonly (readonly [number, PipelineEvent])[]) {
-  const recording: Recording = { id: 'made up', sound: {}, turns, text: null, foreign: [] };
+  const recording: Recording = {
+    id: 'made up',
+    sound: {},
+    turns,
+    text: null,
+    terms: [],
+    foreign: [],
+  };
   const events: TimedEvent[] = list.map(([atMs, event]) => ({ atMs, event }));
   return score(recording, { events, cpuMs: 0 });
 }

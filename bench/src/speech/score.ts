@@ -1,5 +1,6 @@
 import type { TurnEvent } from '@cuecard/speech';
 import { align } from './alignment.ts';
+import { foreignShown } from './foreign.ts';
 import {
   finalsOf,
   matchTurns,
@@ -66,7 +67,7 @@ export function score(recording: Recording, { events, cpuMs }: Replay): Score {
     ...settled,
     cpuMs,
     speechMs: speechMs(recording),
-    ...foreign(recording, finals),
+    ...foreignShown(recording, events),
   };
 }
 
@@ -173,21 +174,4 @@ function speechMs(recording: Recording): number {
   }
   const samples = recording.sound.interviewer?.length ?? 0;
   return samples / 16;
-}
-
-/** How much of the time in another language is covered by text that was shown. */
-function foreign(
-  recording: Recording,
-  finals: readonly TimedFinal[],
-): { foreignMs: number; foreignShownMs: number } {
-  let foreignMs = 0;
-  let foreignShownMs = 0;
-  for (const range of recording.foreign) {
-    foreignMs += range.endMs - range.startMs;
-    for (const { event } of finals) {
-      const shared = Math.min(event.endMs, range.endMs) - Math.max(event.startMs, range.startMs);
-      foreignShownMs += Math.max(0, shared);
-    }
-  }
-  return { foreignMs, foreignShownMs };
 }

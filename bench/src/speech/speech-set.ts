@@ -18,6 +18,8 @@ export interface Recording {
   readonly turns: readonly TruthTurn[];
   /** What was said on the only channel, where no turns are known. */
   readonly text: string | null;
+  /** Key terms that a resume and a job title would give. */
+  readonly terms: readonly string[];
   /** Stretches in a language that the engine does not know. */
   readonly foreign: readonly { readonly startMs: number; readonly endMs: number }[];
 }
@@ -46,10 +48,13 @@ export function readSpeechSet(folder: string): Recording[] {
 
 function readInterview(folder: string, name: string): Recording {
   const id = name.replace('.truth.json', '');
-  const truth = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as { turns: TruthTurn[] };
+  const truth = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {
+    turns: TruthTurn[];
+    terms?: string[];
+  };
   const [left, right] = readChannels(path.join(folder, `${id}.wav`));
   const sound = { ...(left && { interviewer: left }), ...(right && { candidate: right }) };
-  return { id, sound, turns: truth.turns, text: null, foreign: [] };
+  return { id, sound, turns: truth.turns, text: null, terms: truth.terms ?? [], foreign: [] };
 }
 
 function readRecording(folder: string, entry: ManifestEntry): Recording {
@@ -59,6 +64,7 @@ function readRecording(folder: string, entry: ManifestEntry): Recording {
     sound: sound === undefined ? {} : { interviewer: sound },
     turns: [],
     text: entry.language === 'en' ? entry.text : null,
+    terms: [],
     foreign: (entry.ranges ?? []).filter((range) => range.lang !== 'en'),
   };
 }

@@ -93,7 +93,9 @@ export class DecodeLine {
     if (heard === null) return;
     this.#previous.set(lane.channel, { segmentId: request.segmentId, heard });
     const costMs = this.#parts.now() - startedMs;
-    this.#emit(tracker.heard(request, { text: heard.text, looped: heard.looped, costMs }));
+    const { looped, foreign } = heard;
+    const text = foreign ? '' : heard.text;
+    this.#emit(tracker.heard(request, { text, looped, foreign, costMs }));
   }
 
   /** The same turn has ended meanwhile, or the interviewer's has while the candidate's is decoded. */

@@ -31,8 +31,9 @@ export class EchoGuard {
 
   /** @returns what is reported in place of the event. */
   pass(event: PipelineEvent): PipelineEvent[] {
-    if (event.type === 'failed' || event.type === 'speech' || event.channel === 'room')
+    if (event.type === 'failed' || event.type === 'speech' || event.type === 'withheld')
       return [event];
+    if (event.channel === 'room') return [event];
     if (event.channel === 'interviewer') {
       this.#listen(event);
       return [event, ...this.#passHeld()];

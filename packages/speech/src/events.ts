@@ -8,7 +8,7 @@ export type Channel = 'interviewer' | 'candidate' | 'room';
 export const CHANNELS: readonly Channel[] = ['interviewer', 'room', 'candidate'];
 
 /** Why something that sounded like speech became no turn. `echo`: the interviewer's own sound. */
-export type DiscardReason = 'too-short' | 'empty' | 'repetition' | 'echo';
+export type DiscardReason = 'too-short' | 'empty' | 'repetition' | 'language' | 'echo';
 
 /**
  * All times are ms of the audio clock, which all channels share, since the turns were started. Each channel's
@@ -70,6 +70,14 @@ export type TurnEvent =
 /** What the pipeline reports: turns, and whether a voice is heard at all. */
 export type PipelineEvent =
   | TurnEvent
+  /** Somebody spoke, in none of the recogniser's languages: nothing of it is shown. Follows a `discarded`. */
+  | {
+      readonly type: 'withheld';
+      readonly channel: Channel;
+      readonly reason: 'language';
+      readonly startMs: number;
+      readonly endMs: number;
+    }
   | { readonly type: 'speech'; readonly channel: Channel; readonly active: boolean }
   | { readonly type: 'failed'; readonly error: Error };
 

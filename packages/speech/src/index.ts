@@ -8,6 +8,7 @@ export {
   type SpeechEvent,
   type TurnEvent,
 } from './events.ts';
+export { correctTerms } from './key-terms.ts';
 export { createMoonshine, type MoonshineParts } from './moonshine.ts';
 export type { OnnxRuntime, OnnxSession, OnnxTensor } from './onnx.ts';
 export { createSpeechPipeline, type SpeechPipeline, type SpeechPipelineParts } from './pipeline.ts';

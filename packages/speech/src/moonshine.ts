@@ -1,4 +1,5 @@
 import { MAX_TOKENS_PER_SECOND, SAMPLE_RATE } from './constants.ts';
+import { soundsForeign, type HeardToken } from './language-gate.ts';
 import { floats, output, type OnnxRuntime, type OnnxSession, type OnnxTensor } from './onnx.ts';
 import type { Recogniser, TranscribeOptions, Transcription } from './recogniser.ts';
 import { loopAtEnd } from './repetition.ts';
@@ -18,6 +19,7 @@ export interface MoonshineParts {
   readonly encoder: OnnxSession;
   readonly decoder: OnnxSession;
   readonly detokenise: (tokens: number[]) => string;
+  readonly tokenise: (text: string) => number[];
   /** Lets waiting work (incoming frames) run between two decoder steps. */
   readonly breathe: () => Promise<void>;
 }
@@ -29,6 +31,7 @@ export function createMoonshine(parts: MoonshineParts): Recogniser {
   return {
     name: 'Moonshine tiny',
     languages: ['en'],
+    isWord: (word) => word.split(/[-/]/).every((part) => parts.tokenise(part).length <= 1),
     transcribe: (audio, options) => transcribe(parts, audio, options ?? {}),
     close: async () => {
       await parts.encoder.release();
@@ -51,7 +54,7 @@ async function transcribe(
   const draft = (previous?.tokens ?? []).slice(0, maxTokens - 1);
   let cache = emptyCache(runtime);
   let input = [START_TOKEN, ...draft];
-  const tokens: number[] = [];
+  const tokens: HeardToken[] = [];
 
   for (let first = true; ; first = false) {
     await parts.breathe();
@@ -65,9 +68,9 @@ async function transcribe(
     const heard = first
       ? verifyDraft(outputs, draft)
       : [bestToken(output(outputs, 'logits'), 0, false)];
-    const next = heard.at(-1) ?? END_TOKEN;
+    const next = heard.at(-1)?.id ?? END_TOKEN;
     tokens.push(...heard);
-    if (next === END_TOKEN || tokens.length >= maxTokens || loopAtEnd(tokens) !== null) break;
+    if (next === END_TOKEN || tokens.length >= maxTokens || loopAtEnd(ids(tokens)) !== null) break;
     cache = first ? firstCache(runtime, outputs, tokens.length) : grownCache(cache, outputs);
     input = [next];
   }
@@ -79,18 +82,18 @@ async function transcribe(
  * greedy decoding, in one step instead of one a token (speculative decoding, with the last hypothesis as
  * the draft).
  */
-function verifyDraft(outputs: Record<string, OnnxTensor>, draft: readonly number[]): number[] {
+function verifyDraft(outputs: Record<string, OnnxTensor>, draft: readonly number[]): HeardToken[] {
   const logits = output(outputs, 'logits');
-  const heard: number[] = [];
+  const heard: HeardToken[] = [];
   for (let position = 0; position <= draft.length; position++) {
     const token = bestToken(logits, position, position === 0);
     heard.push(token);
-    if (token !== draft[position]) break;
+    if (token.id !== draft[position]) break;
   }
   return heard;
 }
 
-function bestToken(logits: OnnxTensor, position: number, maskEnd: boolean): number {
+function bestToken(logits: OnnxTensor, position: number, maskEnd: boolean): HeardToken {
   const size = logits.dims.at(-1) ?? 0;
   const row = floats(logits).subarray(position * size, (position + 1) * size);
   let best = -1;
@@ -102,7 +105,13 @@ function bestToken(logits: OnnxTensor, position: number, maskEnd: boolean): numb
       bestScore = score;
     }
   }
-  return best;
+  let weight = 0;
+  for (let id = 0; id < row.length; id++) weight += Math.exp((row[id] ?? -Infinity) - bestScore);
+  return { id: best, logProbability: -Math.log(weight) };
+}
+
+function ids(tokens: readonly HeardToken[]): number[] {
+  return tokens.map((token) => token.id);
 }
 
 function cacheNames(): string[] {
@@ -162,10 +171,15 @@ function shortened(runtime: OnnxRuntime, tensor: OnnxTensor, length: number): On
 }
 
 /** A loop's first round stays if real words stand before it; a result that is nothing but a loop is empty. */
-function finish(raw: readonly number[], detokenise: (tokens: number[]) => string): Transcription {
-  const spoken = raw.filter((token) => token !== END_TOKEN && token < FIRST_RESERVED_TOKEN);
+function finish(
+  raw: readonly HeardToken[],
+  detokenise: (tokens: number[]) => string,
+): Transcription {
+  const heard = raw.filter(({ id }) => id !== END_TOKEN && id < FIRST_RESERVED_TOKEN);
+  const spoken = ids(heard);
   const loop = loopAtEnd(spoken);
   const kept = loop === null ? spoken : spoken.slice(0, loop);
   const tokens = loop !== null && kept.length * 2 < spoken.length ? [] : kept;
-  return { text: detokenise(tokens).trim(), tokens, looped: loop !== null };
+  const text = detokenise(tokens).trim();
+  return { text, tokens, looped: loop !== null, foreign: soundsForeign(text, heard) };
 }

@@ -5,6 +5,7 @@ import { EchoGuard } from './echo-guard.ts';
 import { CHANNELS, type Channel, type PipelineEvent } from './events.ts';
 import { Framer } from './framing.ts';
 import type { Recogniser } from './recogniser.ts';
+import { withTerms } from './term-recogniser.ts';
 import { TurnTracker } from './turn-tracker.ts';
 import type { VoiceActivityDetector, VoiceActivityStream } from './voice-activity.ts';
 
@@ -18,6 +19,8 @@ export interface SpeechPipelineParts {
   readonly now?: () => number;
   /** False: only `speech` is reported until `startTurns`. Default: true. */
   readonly turns?: boolean;
+  /** Key terms; see `setTerms`. Default: none. */
+  readonly terms?: readonly string[];
 }
 
 export interface SpeechPipeline {
@@ -26,6 +29,8 @@ export interface SpeechPipeline {
    * @param atMs the audio clock at the first sample; a jump ends the channel's turn.
    */
   push(channel: Channel, samples: Float32Array, atMs: number): void;
+  /** Words and names that are likely to be said: what sounds much like one is written as that one. */
+  setTerms(terms: readonly string[]): void;
   /** Turns are tracked from now on; their times count from `atMs` of the audio clock. Once on, it does nothing. */
   startTurns(atMs: number): void;
   /** Only `speech` is reported from now on; what is not `end`ed before is dropped. */
@@ -68,13 +73,15 @@ class Pipeline implements SpeechPipeline {
   #working = false;
   #turns: boolean;
   #zeroMs = 0;
+  #terms: readonly string[];
 
   constructor(parts: SpeechPipelineParts) {
-    this.#parts = parts;
+    this.#parts = { ...parts, onEvent: (event) => this.#tell(parts, event) };
+    this.#terms = parts.terms ?? [];
     this.#createId = parts.createId ?? (() => crypto.randomUUID());
     this.#turns = parts.turns ?? true;
     this.#line = new DecodeLine({
-      recogniser: parts.recogniser,
+      recogniser: withTerms(parts.recogniser, () => this.#terms),
       lanes: () => this.#used,
       now: parts.now ?? (() => performance.now()),
       onEvent: (event) => this.#report(event),
@@ -87,6 +94,10 @@ class Pipeline implements SpeechPipeline {
     if (jumped) this.#restart(lane, atMs);
     for (const frame of lane.framer.push(samples)) this.#enqueue({ kind: 'frame', lane, frame });
     lane.expectedMs = (lane.expectedMs ?? atMs) + samples.length / SAMPLES_PER_MS;
+  }
+
+  setTerms(terms: readonly string[]): void {
+    this.#terms = [...terms];
   }
 
   startTurns(atMs: number): void {
@@ -211,6 +222,13 @@ class Pipeline implements SpeechPipeline {
 
   #tellOthers(speaking: Lane): void {
     for (const lane of this.#used) if (lane !== speaking) lane.tracker.hearOther(FRAME_MS);
+  }
+
+  #tell({ onEvent }: SpeechPipelineParts, event: PipelineEvent): void {
+    onEvent(event);
+    if (event.type !== 'discarded' || event.reason !== 'language') return;
+    const { channel, reason, startMs, endMs } = event;
+    onEvent({ type: 'withheld', channel, reason, startMs, endMs });
   }
 
   #reportSpeech(lane: Lane, active: boolean): void {

@@ -7,11 +7,13 @@ export interface Transcription {
   readonly tokens: readonly number[];
   /** True if the model looped and the loop was taken out. */
   readonly looped: boolean;
+  /** True if the sound is likely none of the recogniser's languages: the text is made up. */
+  readonly foreign: boolean;
 }
 
 export interface TranscribeOptions {
   /** What was heard in the beginning of the same sound: makes decoding faster, changes no result. */
-  readonly previous?: Transcription | undefined;
+  readonly previous?: Pick<Transcription, 'tokens'> | undefined;
   /** Asked between decoder steps; true stops the work. */
   readonly isAborted?: () => boolean;
 }
@@ -25,6 +27,8 @@ export interface Recogniser {
    * @returns null if it was aborted.
    */
   transcribe(audio: Float32Array, options?: TranscribeOptions): Promise<Transcription | null>;
+  /** @param word lower case, without punctuation. True if the recogniser knows it as one piece. */
+  isWord(word: string): boolean;
   close(): Promise<void>;
 }
 

@@ -36,6 +36,8 @@ export interface DecodeRequest {
 export interface Hypothesis {
   readonly text: string;
   readonly looped: boolean;
+  /** Another language was heard: there is no text. */
+  readonly foreign?: boolean;
   /** How long the decoding took, ms. */
   readonly costMs: number;
 }
@@ -121,7 +123,7 @@ export class TurnTracker {
     const turn = this.#turn;
     const segment = turn?.segments.find((each) => each.id === request.segmentId);
     if (turn === null || segment === undefined || segment.done) return [];
-    segment.hear(hypothesis.text, request.toMs, hypothesis.looped);
+    segment.hear(hypothesis.text, request.toMs, hypothesis.looped, hypothesis.foreign);
     if (segment.toMs !== null && request.purpose === 'segment') segment.done = true;
     return [...this.#showPartial(turn), ...this.#checkEager(turn), ...this.#conclude(turn)];
   }
@@ -291,7 +293,7 @@ export class TurnTracker {
         endMs: before.endMs,
       };
     }
-    const reason: DiscardReason = turn.looped ? 'repetition' : 'empty';
+    const reason: DiscardReason = turn.foreign ? 'language' : turn.looped ? 'repetition' : 'empty';
     return { type: 'discarded', channel, turnId: turn.id, reason, startMs, endMs };
   }
 }

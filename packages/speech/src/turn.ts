@@ -13,6 +13,7 @@ export class Segment {
   throughMs = -Infinity;
   text = '';
   looped = false;
+  foreign = false;
   /** A cut segment's last word has been said. */
   done = false;
   /** Voice was heard in it: without voice there is nothing to decode. */
@@ -26,13 +27,14 @@ export class Segment {
     this.fromMs = fromMs;
   }
 
-  hear(text: string, throughMs: number, looped: boolean): void {
+  hear(text: string, throughMs: number, looped: boolean, foreign = false): void {
     const before = norms(this.text).join(' ');
     const now = norms(text).join(' ');
     this.stable = now !== '' && before === now && throughMs > this.throughMs;
     this.text = now === '' ? '' : text;
     this.throughMs = throughMs;
     this.looped = looped;
+    this.foreign = foreign;
     this.agreed = this.#agreement.update(this.text);
   }
 }
@@ -141,6 +143,11 @@ export class Turn {
 
   get looped(): boolean {
     return this.segments.some((segment) => segment.looped);
+  }
+
+  /** Something was said in another language. */
+  get foreign(): boolean {
+    return this.segments.some((segment) => segment.foreign);
   }
 
   cut(atMs: number): void {

@@ -23,6 +23,7 @@ class DeviceSpeechEngine implements SpeechEngine {
   #worker: Worker | null = null;
   #loading: Loading | null = null;
   #stopped: (() => void)[] = [];
+  #terms: readonly string[] = [];
   #loaded = false;
   #closed = false;
 
@@ -54,6 +55,11 @@ class DeviceSpeechEngine implements SpeechEngine {
   subscribe(listener: SpeechListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  setTerms(terms: readonly string[]): void {
+    this.#terms = terms;
+    this.#send({ type: 'set-terms', terms });
   }
 
   startTurns(): void {
@@ -104,6 +110,7 @@ class DeviceSpeechEngine implements SpeechEngine {
       this.#fail(new Error(event.message || 'the worker failed')),
     );
     this.#worker = worker;
+    this.#send({ type: 'set-terms', terms: this.#terms });
     return worker;
   }
 

@@ -18,6 +18,11 @@ export interface SpeechEngine {
   attach(channel: Channel, stream: MediaStream): Promise<{ close(): void }>;
   /** @returns a function that ends the subscription. */
   subscribe(listener: SpeechListener): () => void;
+  /**
+   * Words and names that are likely to be said, as they are to be written: what sounds much like one is
+   * written as that one. Replaces the earlier ones; may be called at any time.
+   */
+  setTerms(terms: readonly string[]): void;
   /** From now on turns are reported; before, only levels and `speech` (the sound check). */
   startTurns(): void;
   /** Resolves when the last words that were said are reported. */

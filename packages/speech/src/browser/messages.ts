@@ -18,6 +18,7 @@ export type ToWorker =
       readonly sampleRate: number;
     }
   | { readonly type: 'detach'; readonly channel: Channel }
+  | { readonly type: 'set-terms'; readonly terms: readonly string[] }
   | { readonly type: 'start-turns'; readonly atMs: number }
   | { readonly type: 'stop-turns' };
 

@@ -11,6 +11,7 @@ let pipeline: SpeechPipeline | null = null;
 let loading: Promise<void> | null = null;
 /** When turns were started, while they are; the models may still be loading then. */
 let turnsFromMs: number | null = null;
+let terms: readonly string[] = [];
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
@@ -22,6 +23,10 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       break;
     case 'detach':
       detach(data.channel);
+      break;
+    case 'set-terms':
+      terms = data.terms;
+      pipeline?.setTerms(terms);
       break;
     case 'start-turns':
       turnsFromMs = data.atMs;
@@ -49,7 +54,7 @@ async function load(): Promise<void> {
       totalBytes = progress.totalBytes;
       send({ type: 'progress', progress });
     });
-    pipeline = createSpeechPipeline({ ...models, onEvent: sendEvent, turns: false });
+    pipeline = createSpeechPipeline({ ...models, onEvent: sendEvent, turns: false, terms });
     if (turnsFromMs !== null) pipeline.startTurns(turnsFromMs);
     send({ type: 'progress', progress: { loadedBytes: totalBytes, totalBytes, phase: 'ready' } });
   } catch (error) {

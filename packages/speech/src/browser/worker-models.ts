@@ -27,6 +27,7 @@ export async function loadWorkerModels(
     encoder: await runtime.open(assets.encoder),
     decoder: await runtime.open(assets.decoder),
     detokenise: (tokens) => tokenizer.decode(tokens, false, true),
+    tokenise: (text) => tokenizer.encode(text, false, true),
     breathe: createBreath(),
   });
   await warmUp(recogniser);

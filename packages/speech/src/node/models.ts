@@ -56,6 +56,7 @@ export async function createNodeRecogniser(): Promise<Recogniser> {
     encoder: await runtime.open(await readFile(moonshineFile('encoder_model.onnx'))),
     decoder: await runtime.open(await readFile(moonshineFile('decoder_model_merged.onnx'))),
     detokenise: (tokens) => tokenizer.decode(tokens, false, true),
+    tokenise: (text) => tokenizer.encode(text, false, true),
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   });
 }

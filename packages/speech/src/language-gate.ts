@@ -1,0 +1,78 @@
+import { isCommonWord } from './common-words.ts';
+import { norms } from './words.ts';
+
+/** A token as the model heard it. */
+export interface HeardToken {
+  readonly id: number;
+  /** How sure the model was of it: natural logarithm, 0 for certain. */
+  readonly logProbability: number;
+}
+
+/**
+ * Above this the words are no English. Measured on 88 English and 61 other stretches (the shared recordings
+ * and interviews, and sentences in 7 languages by espeak-ng): the doubt of whole English turns lies below
+ * .68, that of other languages above .72.
+ */
+export const MOST_DOUBT = 0.7;
+/** So few tokens ("Okay.") say little: there, only plain nonsense is no English. */
+const FEW_TOKENS = 3;
+const MOST_DOUBT_OF_FEW = { everyday: 1.5, other: 1 } as const;
+
+/** One misheard name must not outweigh a sentence that is clear. */
+const MOST_COST = 2;
+const UNKNOWN_WEIGHT = 0.4;
+const REPEATED_WEIGHT = 0.6;
+const BEST_RUN_WEIGHT = 0.3;
+const BEST_RUN_TOKENS = 5;
+
+/**
+ * What an English model makes of another language: it is unsure of nearly every token, not of a few, repeats
+ * itself and makes words up. English that is hard to hear still has a stretch that is clear.
+ */
+export function soundsForeign(text: string, tokens: readonly HeardToken[]): boolean {
+  if (tokens.length === 0) return false;
+  if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)) return true;
+  if (tokens.length > FEW_TOKENS) return doubt(text, tokens) > MOST_DOUBT;
+  const everyday = norms(text).length > 0 && norms(text).every(isCommonWord);
+  return mean(tokens.map(cost)) > MOST_DOUBT_OF_FEW[everyday ? 'everyday' : 'other'];
+}
+
+/** 0 for clear English, about 1 for another language. */
+export function doubt(text: string, tokens: readonly HeardToken[]): number {
+  const heard = norms(text);
+  const unknown = heard.filter((word) => !isCommonWord(word)).length;
+  const fresh = withoutRepeats(tokens);
+  return (
+    mean(fresh.map(cost)) +
+    UNKNOWN_WEIGHT * (heard.length === 0 ? 1 : unknown / heard.length) +
+    REPEATED_WEIGHT * (1 - fresh.length / tokens.length) +
+    BEST_RUN_WEIGHT * bestRun(tokens)
+  );
+}
+
+/** A loop is sure of itself: only the first time that a pair of tokens stands counts. */
+function withoutRepeats(tokens: readonly HeardToken[]): HeardToken[] {
+  const seen = new Set<string>();
+  return tokens.filter(({ id }, index) => {
+    const pair = `${tokens[index - 1]?.id ?? ''} ${id}`;
+    if (seen.has(pair)) return false;
+    seen.add(pair);
+    return true;
+  });
+}
+
+function bestRun(tokens: readonly HeardToken[]): number {
+  const size = Math.min(BEST_RUN_TOKENS, tokens.length);
+  const runs = Array.from({ length: tokens.length - size + 1 }, (_, from) =>
+    mean(tokens.slice(from, from + size).map(cost)),
+  );
+  return Math.min(...runs);
+}
+
+function cost(token: HeardToken): number {
+  return Math.min(MOST_COST, -token.logProbability);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
