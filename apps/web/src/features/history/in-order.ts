@@ -1,17 +1,25 @@
 import type { QuestionView, SessionView, TurnView } from '@cuecard/live-session';
+import { inOrderOfSpeech } from '../../shared/conversation/in-order-of-speech.ts';
 
 export type Entry = { type: 'turn'; turn: TurnView } | { type: 'question'; question: QuestionView };
 
 /** Turns as they were heard; a question follows its turn, a typed one stands at its own time. */
 export function inOrder({ turns, questions }: SessionView): Entry[] {
   const ofTurn = new Map(questions.map((question) => [question.turnId, question]));
-  const entries: (Entry & { at: number })[] = [];
-  for (const turn of turns) {
-    entries.push({ type: 'turn', turn, at: turn.at });
+  const typed = questions.filter(({ turnId }) => turnId === null);
+  const entries: Entry[] = [];
+  const placeTyped = (beforeMs: number) => {
+    for (let next = typed[0]; next !== undefined && next.at < beforeMs; next = typed[0]) {
+      entries.push({ type: 'question', question: next });
+      typed.shift();
+    }
+  };
+  for (const turn of inOrderOfSpeech(turns)) {
+    placeTyped(turn.at);
+    entries.push({ type: 'turn', turn });
     const question = ofTurn.get(turn.turnId);
-    if (question) entries.push({ type: 'question', question, at: turn.at });
+    if (question) entries.push({ type: 'question', question });
   }
-  for (const question of questions)
-    if (question.turnId === null) entries.push({ type: 'question', question, at: question.at });
-  return entries.sort((a, b) => a.at - b.at);
+  placeTyped(Infinity);
+  return entries;
 }

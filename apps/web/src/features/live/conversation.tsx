@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { currentAttempt, type QuestionView, type TurnView } from '@cuecard/live-session';
 import { memo } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
+import { inOrderOfSpeech } from '../../shared/conversation/in-order-of-speech.ts';
 import { timeOfDay } from '../../shared/conversation/times.ts';
 import { OpenWords, TurnRow } from '../../shared/conversation/turn-row.tsx';
 import styles from './conversation.module.css';
@@ -35,7 +36,7 @@ export function Conversation({ isOpen, onToggle }: ConversationProps) {
       <div className={styles.scroll} role="log" aria-live="off">
         <div className={styles.turns}>
           <Nothing />
-          {turns.map((turn) => (
+          {inOrderOfSpeech(turns).map((turn) => (
             <SavedTurn key={turn.turnId} turn={turn} question={asked.get(turn.turnId) ?? null} />
           ))}
           {unsaved.map((turn) => (
