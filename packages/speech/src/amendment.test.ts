@@ -33,6 +33,8 @@ const TWO_TURNS: readonly (readonly [string, string])[] = [
   ['How do you estimate work?', 'Okay.'],
   ['When could you start?', 'We are a small team.'],
   ['What is Kubernetes?', 'How long does it take to learn Rust?'],
+  ['If you join, you will work with Anna.', 'Where do you live now?'],
+  ['When did you leave the bank.', 'Why did you leave Paris?'],
   ['Describe your last project.', 'If you could start again, what would you change?'],
   ['What would you change?', 'Hum.'],
   ['你为什么想来这里？', '你能介绍一下自己吗？'],

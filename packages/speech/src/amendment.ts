@@ -23,9 +23,13 @@ const HANGS_ON = new Set(
   ),
 );
 
-/** Set-ups: a supposition or condition is not over before its question. */
+/** Set-ups: a supposition is not over before its question. */
 const SET_UP =
-  /^(?:(?:so|okay|ok|well|now|and|right|alright|then)[, ]+)*(?:suppose|supposing|imagine|assume|assuming|let's (?:say|suppose|imagine|assume)|let us (?:say|suppose|imagine|assume)|say(?: that)? (?:you|we|i|a|an|the|your|our)|picture|given(?: that)?|if|when|consider)\b/;
+  /^(?:(?:so|okay|ok|well|now|and|right|alright|then)[, ]+)*(?:suppose|supposing|imagine|assume|assuming|let's (?:say|suppose|imagine|assume)|let us (?:say|suppose|imagine|assume)|say(?: that)? (?:you|we|i|a|an|the|your|our)|picture|given(?: that)?|consider)\b/;
+
+/** A condition whose consequence is still to come: no comma, and no question that begins with "when". */
+const CONDITION =
+  /^(?:(?:so|okay|ok|well|now|and|right|alright|then)[, ]+)*(?:if|when(?! (?:do|does|did|is|are|was|were|will|would|can|could|should|have|has|had)\b))\b[^,]*$/;
 
 /** Short answers, thanks and courtesies: they neither continue a turn nor are continued. */
 const BACKCHANNEL = new Set(
@@ -106,7 +110,7 @@ export function joinTexts(earlier: string, later: string): string {
 export function needsMore(text: string): boolean {
   if (completeness(text) === 'trailing') return true;
   const sentence = lastSentence(text).toLowerCase();
-  return SET_UP.test(sentence) && !sentence.endsWith('?');
+  return !sentence.endsWith('?') && (SET_UP.test(sentence) || CONDITION.test(sentence));
 }
 
 function hangsOn(text: string): boolean {
