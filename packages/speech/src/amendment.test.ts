@@ -20,6 +20,7 @@ const ONE_TURN: readonly (readonly [string, string])[] = [
   ['你为什么离开上一家公司？', '还有你学到了什么？'],
   ['请介绍一下你的项目。', '比如支付系统。'],
   ['主要是因为', '网络太慢。'],
+  ['你怎么测试这个系统？', '在高峰的时候。'],
 ];
 
 const TWO_TURNS: readonly (readonly [string, string])[] = [
@@ -33,9 +34,15 @@ const TWO_TURNS: readonly (readonly [string, string])[] = [
   ['How do you estimate work?', 'Okay.'],
   ['When could you start?', 'We are a small team.'],
   ['What is Kubernetes?', 'How long does it take to learn Rust?'],
+  ['What is a monad?', 'Explain tail recursion.'],
+  ['What does a good week look like?', 'Who would you ask for help?'],
+  ['If you join, you will work with Anna.', 'Where do you live now?'],
+  ['When did you leave the bank.', 'Why did you leave Paris?'],
   ['Describe your last project.', 'If you could start again, what would you change?'],
   ['What would you change?', 'Hum.'],
   ['你为什么想来这里？', '你能介绍一下自己吗？'],
+  ['什么是闭包？', '在大型项目里，怎么管理状态？'],
+  ['什么是闭包？', '请解释事件循环'],
   ['好的，明白。', '还有什么问题吗？'],
 ];
 

@@ -1,4 +1,4 @@
-import { completeness } from './completeness.ts';
+import { completeness, isTask } from './completeness.ts';
 import { normalise, norms } from './words.ts';
 
 /** Words that tie what follows to what was just said, whatever follows ("And what did you learn?"). */
@@ -23,9 +23,13 @@ const HANGS_ON = new Set(
   ),
 );
 
-/** Set-ups: a supposition or condition is not over before its question. */
+/** Set-ups: a supposition is not over before its question. */
 const SET_UP =
-  /^(?:(?:so|okay|ok|well|now|and|right|alright|then)[, ]+)*(?:suppose|supposing|imagine|assume|assuming|let's (?:say|suppose|imagine|assume)|let us (?:say|suppose|imagine|assume)|say(?: that)? (?:you|we|i|a|an|the|your|our)|picture|given(?: that)?|if|when|consider)\b/;
+  /^(?:(?:so|okay|ok|well|now|and|right|alright|then)[, ]+)*(?:suppose|supposing|imagine|assume|assuming|let's (?:say|suppose|imagine|assume)|let us (?:say|suppose|imagine|assume)|say(?: that)? (?:you|we|i|a|an|the|your|our)|picture|given(?: that)?|consider)\b/;
+
+/** A condition whose consequence is still to come: no comma, and no question that begins with "when". */
+const CONDITION =
+  /^(?:(?:so|okay|ok|well|now|and|right|alright|then)[, ]+)*(?:if|when(?! (?:do|does|did|is|are|was|were|will|would|can|could|should|have|has|had)\b))\b[^,]*$/;
 
 /** Short answers, thanks and courtesies: they neither continue a turn nor are continued. */
 const BACKCHANNEL = new Set(
@@ -61,7 +65,11 @@ const TELLING_WORDS = 5;
 
 const HAN = /\p{Script=Han}/u;
 const HAN_ADDS =
-  /^(?:以及|还有|還有|比如|例如|譬如|尤其|特别是|特別是|或者|或是|和|跟|并且|並且|而且|包括|也就是|我是说|我是說|另外|但是|不过|不過|同时|同時|因为|因為|如果是|在|关于|關於)/u;
+  /^(?:以及|还有|還有|比如|例如|譬如|尤其|特别是|特別是|或者|或是|并且|並且|而且|也就是|我是说|我是說|另外|但是|不过|不過|同时|同時)/u;
+/** These begin whole questions too ("在…中，你会怎么做？"). */
+const HAN_HANGS_ON = /^(?:在|对于|對於|关于|關於|因为|因為|如果是|包括|和|跟|用|从|從)/u;
+/** A task in the polite form. */
+const HAN_TASK = /^(?:请|請|麻烦|麻煩|[写寫]一|谈|談|讲|講|说说|說說|介绍|介紹|描述|解释|解釋)/u;
 const HAN_BACKCHANNEL =
   /^(?:好的?|嗯+|对|對|是的?|没错|沒錯|明白|了解|谢谢|謝謝|可以|行|不错|不錯|很好|哦|噢|啊|[\s，,。.！!])+$/u;
 const HAN_SUBJECT = /[我你您他她它们們咱]/u;
@@ -106,7 +114,7 @@ export function joinTexts(earlier: string, later: string): string {
 export function needsMore(text: string): boolean {
   if (completeness(text) === 'trailing') return true;
   const sentence = lastSentence(text).toLowerCase();
-  return SET_UP.test(sentence) && !sentence.endsWith('?');
+  return !sentence.endsWith('?') && (SET_UP.test(sentence) || CONDITION.test(sentence));
 }
 
 function hangsOn(text: string): boolean {
@@ -140,14 +148,16 @@ function isExpletive(all: readonly string[], at: number): boolean {
 
 function isFragment(sentence: string, all: readonly string[]): boolean {
   if (all.length < 2 || all.length > FRAGMENT_WORDS) return false;
-  if (completeness(sentence) === 'complete') return false;
+  if (isTask(sentence) || completeness(sentence) === 'complete') return false;
   return !all.some((word) => SUBJECTS.has(word) || FINITE.test(word));
 }
 
 function hangsOnInChinese(text: string): boolean {
   const bare = text.trim();
   if (HAN_ADDS.test(bare)) return true;
-  if (completeness(bare) === 'complete' || HAN_SUBJECT.test(bare)) return false;
+  if (completeness(bare) === 'complete' || HAN_TASK.test(bare)) return false;
+  if (HAN_HANGS_ON.test(bare)) return true;
+  if (HAN_SUBJECT.test(bare)) return false;
   return Array.from(bare).length <= HAN_FRAGMENT_CHARACTERS;
 }
 

@@ -6,6 +6,7 @@ const COMPLETE = [
   'What is the difference between a process and a thread?',
   'And what did you learn from it?',
   'What would your manager say about you?',
+  'What does a good day look like?',
   'Describe how a queue works.',
   'Okay, walk me through your last project.',
   'We use two regions. How would you keep them in step?',

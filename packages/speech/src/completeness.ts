@@ -55,7 +55,12 @@ export function completeness(text: string): Completeness {
   if (GOING_ON_IN_STATEMENTS.has(last) && all.length > 1) return asked ? 'unsure' : 'trailing';
   if (all.includes('between') && !all.includes('and')) return 'unsure';
   if (asked) return 'complete';
-  return all.length >= MIN_TASK_WORDS && TASK.test(sentence.toLowerCase()) ? 'complete' : 'unsure';
+  return all.length >= MIN_TASK_WORDS && isTask(sentence) ? 'complete' : 'unsure';
+}
+
+/** Begins like a spoken task, finished or not. */
+export function isTask(sentence: string): boolean {
+  return TASK.test(sentence.toLowerCase());
 }
 
 function chineseCompleteness(text: string): Completeness {
@@ -76,11 +81,11 @@ function endsInSubject(all: readonly string[]): boolean {
   return PRONOUNS.has(all.at(-1) ?? '') && AUXILIARIES.has(all.at(-2) ?? '');
 }
 
-/** "What would that be?" and "Could you do that?" end in a word that otherwise goes on. */
+/** "What would that be?" and "What does it look like?" end in a word that otherwise goes on. */
 function endsInEllipsis(all: readonly string[], asked: boolean): boolean {
   return (
     asked &&
     all.length > 3 &&
-    /^(?:that|this|these|those|be|been|have|do|is|are)$/.test(all.at(-1) ?? '')
+    /^(?:that|this|these|those|be|been|have|do|is|are|like)$/.test(all.at(-1) ?? '')
   );
 }

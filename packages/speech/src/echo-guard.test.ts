@@ -105,6 +105,16 @@ describe('EchoGuard', () => {
     ]);
   });
 
+  it('reports no amendment where the echo alone went on', () => {
+    const before: Sound = { channel: 'candidate', fromMs: 0, toMs: 800, seed: 3 };
+    const guard = guardThatHeard(before, asked, bleed);
+    say(guard, final('candidate', 'a', 'In Oslo.', 0, 800));
+    say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
+    const more = final('candidate', 'a', `In Oslo. ${QUESTION}`, 0, 3596);
+    expect(say(guard, partial('a', more.text, 0))).toEqual([]);
+    expect(say(guard, { ...more, type: 'amended' })).toEqual([]);
+  });
+
   it('[SPEECH-3] leaves the room alone', () => {
     const guard = guardThatHeard(asked);
     const turn = final('room', 'r', QUESTION, 1000, 3500);

@@ -2,6 +2,7 @@ import { ECHO_WITHIN_MS, KEEP_AUDIO_MS } from './constants.ts';
 import { cutEcho, judgeEcho, type EchoVerdict, type Heard } from './echo-judge.ts';
 import type { Channel, PipelineEvent, TurnEvent } from './events.ts';
 import { LevelTrack } from './level-track.ts';
+import { sameWords } from './words.ts';
 
 type Ended = Extract<TurnEvent, { type: 'final' | 'amended' }>;
 type Worded = Extract<TurnEvent, { type: 'partial' | 'eager' | 'final' | 'amended' }>;
@@ -22,6 +23,8 @@ export class EchoGuard {
   /** Candidate turns whose eager has passed and stands. */
   readonly #eager = new Set<string>();
   readonly #dropped = new Set<string>();
+  /** The candidate's last turn as it passed, and whether more of it was shown since. */
+  #passed: { turnId: string; text: string; shown: boolean } | null = null;
   /** Over, and like an echo by their sound, while the interviewer's words are still unknown. */
   #held: Ended[] = [];
 
@@ -80,8 +83,11 @@ export class EchoGuard {
     const endMs = event.type === 'eager' ? event.endMs : this.#levels.candidate.nowMs;
     const verdict = this.#judge({ text: event.text, startMs: event.startMs, endMs });
     if (verdict.kind === 'echo' || verdict.kind === 'sounds-like-echo') return [];
+    const passed = strip(event, verdict);
+    if (this.#isKnown(passed)) return [];
     if (event.type === 'eager') this.#eager.add(event.turnId);
-    return [strip(event, verdict)];
+    if (this.#passed?.turnId === event.turnId) this.#passed.shown = true;
+    return [passed];
   }
 
   #passEnded(event: Ended, mayWait: boolean): PipelineEvent[] {
@@ -101,12 +107,20 @@ export class EchoGuard {
       this.#dropped.add(turnId);
       return [{ type: 'discarded', channel, turnId, reason: 'echo', startMs, endMs }];
     }
-    return [strip(first, verdict)];
+    const passed = strip(first, verdict);
+    if (this.#isKnown(passed)) return [];
+    this.#passed = { turnId, text: passed.text, shown: false };
+    return [passed];
+  }
+
+  /** Without its echo, what goes on says nothing that has not passed already. */
+  #isKnown({ turnId, text }: Worded): boolean {
+    const before = this.#passed;
+    return before?.turnId === turnId && !before.shown && sameWords(before.text, text);
   }
 
   #judge(heard: Heard): EchoVerdict {
-    const near = this.#near(heard);
-    return judgeEcho(heard, near.map(({ text }) => text).join(' '), this.#levels);
+    return judgeEcho(heard, this.#near(heard), this.#levels);
   }
 
   #near({ startMs, endMs }: Heard): Said[] {

@@ -9,8 +9,9 @@ import {
   FRAME_MS,
   WORD_TIME_SLACK_MS,
 } from './constants.ts';
-import { echoedRuns, matchWords, type MatchedWord } from './echoed-words.ts';
-import { correlation, framesBetween, type LevelTrack } from './level-track.ts';
+import { comparable, echoedRuns, matchWords } from './echoed-words.ts';
+import { correlation, frameOf, framesBetween, type LevelTrack } from './level-track.ts';
+import type { Word } from './words.ts';
 
 /** What the microphone heard in one stretch of time. */
 export interface Heard {
@@ -32,34 +33,42 @@ export type EchoVerdict =
       readonly endMs: number;
     };
 
+interface Levels {
+  readonly interviewer: LevelTrack;
+  readonly candidate: LevelTrack;
+}
+
 const OWN: EchoVerdict = { kind: 'own' };
 
 /**
  * Is what the microphone heard the sound of the interviewer? Both must agree: its loudness follows the
  * interviewer's, and its words are the interviewer's. Somebody who repeats a question after it was asked, or
  * talks over the interviewer, keeps all words.
- * @param said what the interviewer said at about that time.
+ * @param said the interviewer's turns at about that time.
  */
-export function judgeEcho(
-  heard: Heard,
-  said: string,
-  levels: { readonly interviewer: LevelTrack; readonly candidate: LevelTrack },
-): EchoVerdict {
+export function judgeEcho(heard: Heard, said: readonly Heard[], levels: Levels): EchoVerdict {
   const frames = framesBetween(heard.startMs, heard.endMs);
   const voiced = frames.filter((frame) => levels.candidate.voiced(frame));
   const active = new Set(frames.filter((frame) => isActive(levels.interviewer, frame)));
-  const follows = followsBy(levels, [...active]);
-  if (follows < ECHO_FOLLOWS) return OWN;
-  const matched = matchWords(heard.text, said);
-  const same = matched.filter((word) => word.same).length;
+  if (active.size === 0) return OWN;
+  const own = comparable(heard.text);
   const covered =
     voiced.filter((frame) => active.has(frame)).length >= voiced.length * ECHO_COVERED;
-  if (covered) {
-    const needed = follows >= ECHO_FOLLOWS_CLOSELY ? ECHO_WORDS_CLOSELY : ECHO_WORDS;
-    if (same > 0 && same >= matched.length * needed) return { kind: 'echo' };
-    if (follows >= ECHO_FOLLOWS_CLOSELY) return { kind: 'sounds-like-echo' };
+  const follows = covered ? followsBy(levels, [...active]) : 0;
+  if (follows >= ECHO_FOLLOWS) {
+    const matched = matchWords(own, said.map(({ text }) => text).join(' '));
+    const closely = follows >= ECHO_FOLLOWS_CLOSELY;
+    const same = matched.filter((word) => word.same).length;
+    const needed = matched.length * (closely ? ECHO_WORDS_CLOSELY : ECHO_WORDS);
+    if (same > 0 && same >= needed) return { kind: 'echo' };
+    if (closely) return { kind: 'sounds-like-echo' };
   }
-  return withoutEcho(matched, voiced.length === 0 ? frames : voiced, active);
+  const times = wordTimes(own, voiced.length === 0 ? frames : voiced);
+  return withoutEcho(
+    own,
+    times,
+    said.flatMap((turn) => runsOf(own, times, turn, active, levels)),
+  );
 }
 
 function isActive(track: LevelTrack, frame: number): boolean {
@@ -71,10 +80,7 @@ function isActive(track: LevelTrack, frame: number): boolean {
 }
 
 /** The best correlation over all delays of the echo. */
-function followsBy(
-  { interviewer, candidate }: { readonly interviewer: LevelTrack; readonly candidate: LevelTrack },
-  frames: readonly number[],
-): number {
+function followsBy({ interviewer, candidate }: Levels, frames: readonly number[]): number {
   let best = 0;
   for (let lag = ECHO_LAG_FRAMES.from; lag <= ECHO_LAG_FRAMES.to; lag++) {
     best = Math.max(best, correlation(interviewer, candidate, frames, lag));
@@ -82,40 +88,56 @@ function followsBy(
   return best;
 }
 
-/** Takes out the runs of the interviewer's words that were said while the interviewer was. */
-function withoutEcho(
-  matched: readonly MatchedWord[],
-  voiced: readonly number[],
+interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Runs of an interviewer's turn's words that were heard at its time and as its sound was. */
+function runsOf(
+  own: readonly Word[],
+  times: readonly number[],
+  said: Heard,
   active: ReadonlySet<number>,
+  levels: Levels,
+): Run[] {
+  const first = frameOf(said.startMs - WORD_TIME_SLACK_MS);
+  const last = frameOf(said.endMs + ECHO_TAIL_MS + WORD_TIME_SLACK_MS);
+  const matched = matchWords(own, said.text, (index) => {
+    const time = times[index] ?? 0;
+    return time >= first && time <= last;
+  });
+  return echoedRuns(matched).filter(({ from, to }) => {
+    const begin = times[from] ?? 0;
+    const end = times[to - 1] ?? 0;
+    const frames = [...active].filter((frame) => frame >= begin && frame <= end);
+    return followsBy(levels, frames) >= ECHO_FOLLOWS;
+  });
+}
+
+function withoutEcho(
+  own: readonly Word[],
+  times: readonly number[],
+  runs: readonly Run[],
 ): EchoVerdict {
-  const times = wordTimes(matched, voiced);
-  const slack = WORD_TIME_SLACK_MS / FRAME_MS;
-  const isNear = (frame: number) =>
-    [-slack, -slack / 2, 0, slack / 2, slack].some((each) => active.has(Math.round(frame + each)));
-  const runs = echoedRuns(matched).filter(({ from, to }) => times.slice(from, to).every(isNear));
-  const kept = matched.flatMap((_, index) =>
+  if (runs.length === 0) return OWN;
+  const kept = own.flatMap((_, index) =>
     runs.some(({ from, to }) => index >= from && index < to) ? [] : [times[index] ?? 0],
   );
   const first = kept[0];
   const last = kept.at(-1);
-  if (runs.length === 0) return OWN;
   if (first === undefined || last === undefined) return { kind: 'echo' };
-  return {
-    kind: 'mixed',
-    echoed: runs.map(({ from, to }) => ({
-      from: matched[from]?.start ?? 0,
-      to: matched[to - 1]?.end ?? 0,
-    })),
-    startMs: first * FRAME_MS,
-    endMs: last * FRAME_MS,
-  };
+  const echoed = runs
+    .map(({ from, to }) => ({ from: own[from]?.start ?? 0, to: own[to - 1]?.end ?? 0 }))
+    .toSorted((a, b) => a.from - b.from);
+  return { kind: 'mixed', echoed, startMs: first * FRAME_MS, endMs: last * FRAME_MS };
 }
 
 /** The frame in the middle of each word: its letters spread evenly over the frames with voice. */
-function wordTimes(matched: readonly MatchedWord[], voiced: readonly number[]): number[] {
-  const letters = matched.reduce((sum, { norm }) => sum + norm.length + 1, 0);
+function wordTimes(own: readonly Word[], voiced: readonly number[]): number[] {
+  const letters = own.reduce((sum, { norm }) => sum + norm.length + 1, 0);
   let said = 0;
-  return matched.map(({ norm }) => {
+  return own.map(({ norm }) => {
     const middle = (said + (norm.length + 1) / 2) / letters;
     said += norm.length + 1;
     return voiced[Math.min(voiced.length - 1, Math.floor(middle * voiced.length))] ?? 0;

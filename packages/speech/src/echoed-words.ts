@@ -1,5 +1,5 @@
 import { ECHO_RUN_WORDS } from './constants.ts';
-import { words, type Word } from './words.ts';
+import { norms, words, type Word } from './words.ts';
 
 /** A word of what the microphone heard, and whether the other side said it, in this order. */
 export interface MatchedWord extends Word {
@@ -9,16 +9,26 @@ export interface MatchedWord extends Word {
 /** Letters that a recogniser may get wrong in a word of this length without its being another word. */
 const LETTERS_PER_MISTAKE = 3;
 
-/** Marks the words of `heard` that stand in `said` too: the longest common order, near misses allowed. */
-export function matchWords(heard: string, said: string): MatchedWord[] {
-  const own = words(heard).filter(({ norm }) => norm !== '');
-  const others = words(said)
-    .map(({ norm }) => norm)
-    .filter((norm) => norm !== '');
+/** The words that can be compared. */
+export function comparable(text: string): Word[] {
+  return words(text).filter(({ norm }) => norm !== '');
+}
+
+/**
+ * Marks the words of `own` that stand in `said` too: the longest common order, near misses allowed.
+ * @param mayMatch which words, by their place, can be the same at all. Default: all.
+ */
+export function matchWords(
+  own: readonly Word[],
+  said: string,
+  mayMatch: (index: number) => boolean = () => true,
+): MatchedWord[] {
+  const others = norms(said);
   const width = others.length + 1;
   const best = new Uint16Array((own.length + 1) * width);
   const at = (i: number, j: number): number => best[i * width + j] ?? 0;
-  const alike = (i: number, j: number): boolean => nearMiss(own[i]?.norm ?? '', others[j] ?? '');
+  const alike = (i: number, j: number): boolean =>
+    mayMatch(i) && nearMiss(own[i]?.norm ?? '', others[j] ?? '');
   for (let i = own.length - 1; i >= 0; i--) {
     for (let j = others.length - 1; j >= 0; j--) {
       best[i * width + j] = alike(i, j)

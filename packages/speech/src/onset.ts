@@ -1,6 +1,13 @@
 import { FALSE_START_SILENCE_MS, MIN_SPEECH_MS } from './constants.ts';
-import type { FrameHeard } from './turn-tracker.ts';
 import type { VoiceGate } from './voice-gate.ts';
+
+/** A frame of sound as the voice activity detector heard it. */
+export interface FrameHeard {
+  /** Probability of speech, 0 to 1. */
+  readonly probability: number;
+  readonly startMs: number;
+  readonly endMs: number;
+}
 
 /** Voice that may become a turn: long enough, or forgotten after a silence. */
 export class Onset {

@@ -9,7 +9,7 @@ const LONG =
   'and then we moved every service to the new platform without a single day of rest for anyone';
 
 describe('TurnTracker', () => {
-  it('[SPEECH-16] ends a complete question after a short silence, with its text', () => {
+  it('[SPEECH-16] [SPEECH-21] ends a complete question after a short silence, with its text', () => {
     const talk = speaker(QUESTION);
     const { finals, events } = talk.hear();
     expect(finals).toEqual([QUESTION]);
@@ -23,10 +23,18 @@ describe('TurnTracker', () => {
     expect(end?.toMs).toBeLessThan(talk.endMs + 200);
   });
 
-  it('waits longer where the words do not say whether they are complete', () => {
+  it('[SPEECH-22] waits longer where the words do not say whether they are complete', () => {
     const talk = speaker('Our team has ten people.');
     const { events } = talk.hear();
     expect(silenceBefore(events, 'final', talk.endMs)).toBeGreaterThanOrEqual(1200);
+  });
+
+  it('[SPEECH-23] waits longest after a word that announces more', () => {
+    const talk = speaker('It was slow because');
+    const { events } = talk.hear();
+    expect(silenceBefore(events, 'final', talk.endMs)).toBeGreaterThanOrEqual(2500);
+    expect(silenceBefore(events, 'final', talk.endMs)).toBeLessThan(2700);
+    expect(events.some(({ type }) => type === 'eager')).toBe(false);
   });
 
   it('does not cut a question in two at a thinking pause', () => {
@@ -45,14 +53,14 @@ describe('TurnTracker', () => {
     ]);
   });
 
-  it('says eager before final with the same words', () => {
+  it('[SPEECH-19] says eager before final with the same words', () => {
     const { events } = speaker(QUESTION).hear();
     const types = events.filter(({ type }) => type !== 'partial').map(({ type }) => type);
     expect(types).toEqual(['eager', 'final']);
     expect(events.find(({ type }) => type === 'eager')).toMatchObject({ text: QUESTION });
   });
 
-  it('takes an eager back when the speaker goes on', () => {
+  it('[SPEECH-20] takes an eager back when the speaker goes on', () => {
     const { events, finals } = speaker('How do you test it?')
       .pause(260)
       .says('And how do you ship it?')
@@ -80,7 +88,7 @@ describe('TurnTracker', () => {
     ]);
   });
 
-  it('shows words while they are spoken', () => {
+  it('[SPEECH-17] shows words while they are spoken', () => {
     const talk = speaker(LONG);
     const partials = talk.hear().events.filter((event) => event.type === 'partial');
     expect(partials.length).toBeGreaterThan(5);
@@ -118,8 +126,8 @@ describe('TurnTracker', () => {
     const talk = speaker('How would you store the orders?').pause(1100).says('In a database.');
     const { events, finals } = talk.hear();
     expect(finals).toEqual(['How would you store the orders? In a database.']);
-    const [final] = events.filter(({ type }) => type === 'final');
-    const [amended] = events.filter(({ type }) => type === 'amended');
+    const final = events.find(({ type }) => type === 'final');
+    const amended = events.find(({ type }) => type === 'amended');
     expect(amended).toMatchObject({
       turnId: final?.turnId,
       startMs: (final?.type === 'final' && final.startMs) || null,

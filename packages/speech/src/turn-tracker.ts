@@ -19,7 +19,7 @@ import {
   TOOK_OVER_MS,
 } from './constants.ts';
 import type { Channel, DiscardReason, TurnEvent } from './events.ts';
-import { Onset } from './onset.ts';
+import { Onset, type FrameHeard } from './onset.ts';
 import { Turn, type FinishedTurn } from './turn.ts';
 import { VoiceGate } from './voice-gate.ts';
 import { sameWords } from './words.ts';
@@ -40,13 +40,6 @@ export interface Hypothesis {
   readonly foreign?: boolean;
   /** How long the decoding took, ms. */
   readonly costMs: number;
-}
-
-export interface FrameHeard {
-  /** Probability of speech, 0 to 1. */
-  readonly probability: number;
-  readonly startMs: number;
-  readonly endMs: number;
 }
 
 /**
