@@ -87,6 +87,8 @@ function RecogniserNotice() {
 /** One source is gone while the other still runs; with both gone, the desk asks for them. */
 function SourceNotice({ source }: { source: SourceName }) {
   const { i18n } = useLingui();
+  // Also one that was never opened: after a reload the page has neither, and the user opens one first.
+  const closed = useLifetimes((s) => s.matches({ [source]: 'closed' }));
   const gone = useLifetimes(
     (s) => s.matches({ [source]: 'lost' }) || s.matches({ [source]: 'refused' }),
   );
@@ -95,7 +97,7 @@ function SourceNotice({ source }: { source: SourceName }) {
   const otherHeld = useLifetimes(
     (s) => s.context[source === 'shared' ? 'microphone' : 'shared'].held,
   );
-  if (!gone || !otherHeld) return null;
+  if (!(gone || closed || asking) || !otherHeld) return null;
   return (
     <Notice
       meaning="warn"
@@ -106,27 +108,38 @@ function SourceNotice({ source }: { source: SourceName }) {
           loading={asking}
           onClick={() => captureSession.send({ type: `${source}.open` })}
         >
-          {source === 'shared' ? (
-            <Trans>Share the sound again</Trans>
-          ) : (
-            <Trans>Use the microphone again</Trans>
-          )}
+          <OpenWords source={source} again={gone} />
         </Button>
       }
     >
       {problem !== null && i18n._(problemWords[source][problem])}
-      {problem === null && source === 'shared' && (
+      {problem === null && !gone && <NotOpenWords source={source} />}
+      {problem === null && gone && source === 'shared' && (
         <Trans>
           The interviewer is not heard any more, because the sharing has ended. The interview goes
           on.
         </Trans>
       )}
-      {problem === null && source === 'microphone' && (
+      {problem === null && gone && source === 'microphone' && (
         <Trans>
           You are not heard any more, because the microphone is gone. The interview goes on.
         </Trans>
       )}
     </Notice>
+  );
+}
+
+function OpenWords({ source, again }: { source: SourceName; again: boolean }) {
+  if (source === 'shared')
+    return again ? <Trans>Share the sound again</Trans> : <Trans>Share sound</Trans>;
+  return again ? <Trans>Use the microphone again</Trans> : <Trans>Use microphone</Trans>;
+}
+
+function NotOpenWords({ source }: { source: SourceName }) {
+  return source === 'shared' ? (
+    <Trans>The interviewer is not heard, because the meeting's sound is not shared.</Trans>
+  ) : (
+    <Trans>You are not heard, because the microphone is not open.</Trans>
   );
 }
 
