@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   // Interviews play in real time and recognise on two cores: one at a time.
   workers: 1,
+  // Sound plays in real time: a machine that is busy elsewhere drops samples of it.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],

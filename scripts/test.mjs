@@ -14,10 +14,9 @@ import { countPlaywright, countReport } from './lib/test-counts.mjs';
 
 const BROWSER_REPORT = join(CACHE, 'browser-tests.json');
 
-/** @returns {Promise<{ failed: string[], counts: Counts }>} */
-async function browserTests() {
+/** @param {string} chromium @returns {Promise<{ failed: string[], counts: Counts }>} */
+async function browserTests(chromium) {
   await ensureBuilt();
-  const chromium = await ensureChromium();
   stopIfInterrupted();
   await rm(BROWSER_REPORT, { force: true });
   say('\nBrowser tests');
@@ -40,23 +39,27 @@ async function browserTests() {
   return { failed: ['browser tests'], counts };
 }
 
-/** @returns {ReturnType<typeof browserTests>} */
-async function tryBrowserTests() {
+/** @template T @param {() => Promise<T>} act @returns {Promise<T | undefined>} undefined: it said why not */
+async function attempt(act) {
   try {
-    return await browserTests();
+    return await act();
   } catch (error) {
     if (!(error instanceof ScriptError) || !error.message) throw error;
     say(error.message);
-    return { failed: ['browser tests'], counts: { passed: 0, failed: 0 } };
+    return undefined;
   }
 }
+
+const NOTHING = { failed: ['browser tests'], counts: { passed: 0, failed: 0 } };
 
 await runScript(async () => {
   requireLauncherNode();
   await ensureInstalled();
-  const checks = await runChecks();
+  const chromium = await attempt(ensureChromium);
+  const checks = await runChecks(chromium);
   say(describeFailures(checks.failed));
-  const browser = await tryBrowserTests();
+  const browser =
+    (chromium !== undefined && (await attempt(() => browserTests(chromium)))) || NOTHING;
   const failed = [...checks.failed.map(({ name }) => name), ...browser.failed];
   const passedTests = checks.counts.passed + browser.counts.passed;
   const failedTests = checks.counts.failed + browser.counts.failed;

@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compressWasm } from './scripts/compress-wasm.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const linguiConfig = { cwd: here, configPath: `${here}lingui.config.ts` };
@@ -24,6 +25,7 @@ export default defineConfig({
         generatedRouteTree: `${here}src/routeTree.gen.ts`,
       }),
     react(),
+    compressWasm(),
     lingui({ ...linguiConfig, failOnCompileError: true }),
     babel({
       presets: [

@@ -49,27 +49,39 @@ function npmStep(name, args, env) {
   return { name, run: () => runNpm(['run', '-s', ...args], { quiet: true, env }) };
 }
 
-/** @param {NodeJS.ProcessEnv} env @returns {Step} */
-function unitTests(env) {
+/** Tests of a package's browser part: they need Chromium and take their time. */
+const WITHOUT_BROWSER = ['--exclude', '**/*.browser.test.ts'];
+
+/** @param {NodeJS.ProcessEnv} env @param {boolean} withBrowser @returns {Step} */
+function unitTests(env, withBrowser) {
   // Tests wait for databases and processes; by itself Vitest would keep one core of two idle.
   const workers = '--maxWorkers=2';
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
-  return toolStep('unit and database tests', 'vitest', ['run', workers, ...reporters], env);
+  const left = withBrowser ? [] : WITHOUT_BROWSER;
+  return toolStep(
+    'unit and database tests',
+    'vitest',
+    ['run', workers, ...left, ...reporters],
+    env,
+  );
 }
 
 /**
  * Everything that is fast: format, lint, types, boundaries, translations, rules, unit tests.
+ * @param {string} [chromium] its path; without one, tests that need it are left out
  * @returns {Promise<{ failed: StepResult[], counts: import('./test-counts.mjs').Counts }>}
  */
-export async function runChecks() {
+export async function runChecks(chromium) {
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...toolEnvironment(), CI: '1', NO_COLOR: '1' };
+  if (chromium !== undefined) env['CHROMIUM_PATH'] = chromium;
   await rm(UNIT_REPORT, { force: true });
   const types = (await typedFolders()).map((folder) =>
     toolStep(`types ${folder}`, 'tsc', ['-p', folder], env),
   );
   const results = await runSteps(
     [
-      unitTests(env),
+      unitTests(env, chromium !== undefined),
       toolStep('format', 'oxfmt', ['--check', '.'], env),
       toolStep('lint', 'oxlint', ['--type-aware', '--deny-warnings'], env),
       ...types,

@@ -82,8 +82,10 @@ function pathOf(url: string): string | null {
   }
 }
 
+/** A browser asks for HTML; a tool that takes anything gets the page too, one that wants JSON does not. */
 function acceptsPage(request: FastifyRequest): boolean {
-  return request.headers.accept?.includes('text/html') ?? false;
+  const { accept } = request.headers;
+  return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 }
 
 async function isFile(path: string): Promise<boolean> {

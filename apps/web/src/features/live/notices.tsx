@@ -1,17 +1,16 @@
 import { errorKeyOf, type Command } from '@cuecard/contract';
-import type { SourceName } from '@cuecard/live-session';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { errorMessages, userWords } from '../../shared/api/messages.ts';
 import { captureSession } from '../../shared/capture/capture-session.ts';
-import { problemWords } from '../../shared/capture/source-words.ts';
-import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
+import { useLifetimes } from '../../shared/capture/use-capture.ts';
 import { showMessage } from '../../shared/snackbar.ts';
 import { useLive } from './live-context.ts';
-import styles from './notices.module.css';
+import { Notice } from './notice.tsx';
+import { SoundNotices } from './sound-notices.tsx';
 
 /** What the user must know while the interview goes on, each with its way out. */
 export function Notices() {
@@ -24,21 +23,9 @@ export function Notices() {
           <ConnectionNotice />
           {state === 'active' && <TimeNotice />}
           <RecogniserNotice />
-          <SourceNotice source="shared" />
-          <SourceNotice source="microphone" />
-          {state === 'active' && <SilenceNotice />}
-          <MutedNotice />
+          <SoundNotices isActive={state === 'active'} />
         </>
       )}
-    </div>
-  );
-}
-
-function Notice(props: { meaning: 'warn' | 'bad'; children: ReactNode; action?: ReactNode }) {
-  return (
-    <div className={styles.notice} data-meaning={props.meaning}>
-      <output>{props.children}</output>
-      {props.action}
     </div>
   );
 }
@@ -81,100 +68,6 @@ function RecogniserNotice() {
       <Trans>
         The recogniser has stopped. What was said so far is safe. Until it runs again, type the
         questions below.
-      </Trans>
-    </Notice>
-  );
-}
-
-/** One source is gone while the other still runs; with both gone, the desk asks for them. */
-function SourceNotice({ source }: { source: SourceName }) {
-  const { i18n } = useLingui();
-  const gone = useLifetimes(
-    (s) => s.matches({ [source]: 'lost' }) || s.matches({ [source]: 'refused' }),
-  );
-  const asking = useLifetimes((s) => s.matches({ [source]: 'asking' }));
-  const problem = useLifetimes((s) => s.context[source].problem);
-  const otherHeld = useLifetimes(
-    (s) => s.context[source === 'shared' ? 'microphone' : 'shared'].held,
-  );
-  if (!gone || !otherHeld) return null;
-  return (
-    <Notice
-      meaning="warn"
-      action={
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={asking}
-          onClick={() => captureSession.send({ type: `${source}.open` })}
-        >
-          {source === 'shared' ? (
-            <Trans>Share the sound again</Trans>
-          ) : (
-            <Trans>Use the microphone again</Trans>
-          )}
-        </Button>
-      }
-    >
-      {problem !== null && i18n._(problemWords[source][problem])}
-      {problem === null && source === 'shared' && (
-        <Trans>
-          The interviewer is not heard any more, because the sharing has ended. The interview goes
-          on.
-        </Trans>
-      )}
-      {problem === null && source === 'microphone' && (
-        <Trans>
-          You are not heard any more, because the microphone is gone. The interview goes on.
-        </Trans>
-      )}
-    </Notice>
-  );
-}
-
-/** The meeting is muted, or the wrong tab is shared: what the interviewer asks would be lost unnoticed. */
-function SilenceNotice() {
-  const { interviewer, room } = useObservable(captureSession.watch.silent);
-  const shared = useLifetimes((s) => s.matches({ shared: 'open' }));
-  const microphone = useLifetimes((s) => s.matches({ microphone: 'open' }));
-  const isMuted = useObservable(captureSession.muted).has('microphone');
-  if (interviewer && shared)
-    return (
-      <Notice
-        meaning="warn"
-        action={
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => captureSession.send({ type: 'shared.open' })}
-          >
-            <Trans>Share again</Trans>
-          </Button>
-        }
-      >
-        <Trans>
-          No sound from the interviewer for 10 seconds. Is the meeting muted, or the wrong tab
-          shared?
-        </Trans>
-      </Notice>
-    );
-  if (room && microphone && !isMuted)
-    return (
-      <Notice meaning="warn">
-        <Trans>No sound from the microphone for 10 seconds. Is it muted?</Trans>
-      </Notice>
-    );
-  return null;
-}
-
-function MutedNotice() {
-  const isMuted = useObservable(captureSession.muted).has('microphone');
-  if (!isMuted) return null;
-  return (
-    <Notice meaning="warn">
-      <Trans>
-        The microphone is muted by your system or by a switch on it. Switch it on, or change the
-        microphone above.
       </Trans>
     </Notice>
   );

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './notices.module.css';
+
+/** One line over the interview, with its way out. */
+export function Notice(props: {
+  meaning: 'warn' | 'bad';
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={styles.notice} data-meaning={props.meaning}>
+      <output>{props.children}</output>
+      {props.action}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { SourceName } from '@cuecard/live-session';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { captureSession } from '../../shared/capture/capture-session.ts';
+import { sourcesOf } from '../../shared/capture/channels.ts';
+import { problemWords } from '../../shared/capture/source-words.ts';
+import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
+import { Notice } from './notice.tsx';
+
+/** What is wrong with the sound of either side. */
+export function SoundNotices({ isActive }: { isActive: boolean }) {
+  const listening = useObservable(captureSession.listening);
+  return (
+    <>
+      {sourcesOf(listening).map((source) => (
+        <SourceNotice key={source} source={source} />
+      ))}
+      {isActive && <SilenceNotice />}
+      <MutedNotice />
+    </>
+  );
+}
+
+/** One source is gone while the other still runs; with both gone, the desk asks for them. */
+function SourceNotice({ source }: { source: SourceName }) {
+  const { i18n } = useLingui();
+  // Also one that was never opened: after a reload the page has neither, and the user opens one first.
+  const closed = useLifetimes((s) => s.matches({ [source]: 'closed' }));
+  const gone = useLifetimes(
+    (s) => s.matches({ [source]: 'lost' }) || s.matches({ [source]: 'refused' }),
+  );
+  const asking = useLifetimes((s) => s.matches({ [source]: 'asking' }));
+  const problem = useLifetimes((s) => s.context[source].problem);
+  const otherHeld = useLifetimes(
+    (s) => s.context[source === 'shared' ? 'microphone' : 'shared'].held,
+  );
+  if (!(gone || closed || asking) || !otherHeld) return null;
+  return (
+    <Notice
+      meaning="warn"
+      action={
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={asking}
+          onClick={() => captureSession.send({ type: `${source}.open` })}
+        >
+          <OpenWords source={source} again={gone} />
+        </Button>
+      }
+    >
+      {problem !== null && i18n._(problemWords[source][problem])}
+      {problem === null && !gone && <NotOpenWords source={source} />}
+      {problem === null && gone && source === 'shared' && (
+        <Trans>
+          The interviewer is not heard any more, because the sharing has ended. The interview goes
+          on.
+        </Trans>
+      )}
+      {problem === null && gone && source === 'microphone' && (
+        <Trans>
+          You are not heard any more, because the microphone is gone. The interview goes on.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
+
+/** The meeting is muted, or the wrong tab is shared: what the interviewer asks would be lost unnoticed. */
+function SilenceNotice() {
+  const { interviewer, room } = useObservable(captureSession.watch.silent);
+  const shared = useLifetimes((s) => s.matches({ shared: 'open' }));
+  const microphone = useLifetimes((s) => s.matches({ microphone: 'open' }));
+  const isMuted = useObservable(captureSession.muted).has('microphone');
+  if (interviewer && shared)
+    return (
+      <Notice
+        meaning="warn"
+        action={
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => captureSession.send({ type: 'shared.open' })}
+          >
+            <Trans>Share again</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          No sound from the interviewer for 10 seconds. Is the meeting muted, or the wrong tab
+          shared?
+        </Trans>
+      </Notice>
+    );
+  if (room && microphone && !isMuted)
+    return (
+      <Notice meaning="warn">
+        <Trans>No sound from the microphone for 10 seconds. Is it muted?</Trans>
+      </Notice>
+    );
+  return null;
+}
+
+function MutedNotice() {
+  const isMuted = useObservable(captureSession.muted).has('microphone');
+  if (!isMuted) return null;
+  return (
+    <Notice meaning="warn">
+      <Trans>
+        The microphone is muted by your system or by a switch on it. Switch it on, or change the
+        microphone above.
+      </Trans>
+    </Notice>
+  );
+}
+
+function OpenWords({ source, again }: { source: SourceName; again: boolean }) {
+  if (source === 'shared')
+    return again ? <Trans>Share the sound again</Trans> : <Trans>Share sound</Trans>;
+  return again ? <Trans>Use the microphone again</Trans> : <Trans>Use microphone</Trans>;
+}
+
+function NotOpenWords({ source }: { source: SourceName }) {
+  return source === 'shared' ? (
+    <Trans>The interviewer is not heard, because the meeting's sound is not shared.</Trans>
+  ) : (
+    <Trans>You are not heard, because the microphone is not open.</Trans>
+  );
+}
