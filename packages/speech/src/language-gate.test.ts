@@ -29,7 +29,7 @@ describe('[SPEECH-11] the language gate', () => {
     expect(soundsForeign('Jim came to the miller.', heard)).toBe(true);
   });
 
-  it('withholds a loop that is sure of itself', () => {
+  it('[SPEECH-9] withholds a loop that is sure of itself', () => {
     const round = [7, 8, 9, 10];
     const heard = tokens(
       [-1.2, -0.9, -0.8, -1.1, ...Array.from({ length: 12 }, () => -0.1)],
@@ -38,7 +38,7 @@ describe('[SPEECH-11] the language gate', () => {
     expect(soundsForeign('The free view the free view the free view', heard)).toBe(true);
   });
 
-  it('withholds another script', () => {
+  it('[SPEECH-9] withholds another script', () => {
     expect(soundsForeign('我去看2 may', tokens([0, 0, 0, 0, 0, 0]))).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loopAtEnd } from './repetition.ts';
 
-describe('loopAtEnd', () => {
+describe('[SPEECH-9] loopAtEnd', () => {
   it('finds one token again and again', () => {
     expect(loopAtEnd([7, 8, 5, 5, 5, 5])).toBe(3);
   });

@@ -65,7 +65,7 @@ describe('Moonshine', () => {
     }
   });
 
-  it('never ends before the first word', async () => {
+  it('[SPEECH-8] never ends before the first word', async () => {
     const silence = await models.recogniser.transcribe(new Float32Array(16_000));
     expect(silence?.tokens.length).toBeGreaterThan(0);
   });

@@ -1,4 +1,10 @@
-import { calls, type Channel, type RequestOf, type SpokenLanguage } from '@cuecard/contract';
+import {
+  calls,
+  type Channel,
+  type InterviewState,
+  type RequestOf,
+  type SpokenLanguage,
+} from '@cuecard/contract';
 import { callApi } from '../../shared/api/call-api.ts';
 import { captureSession, type LifetimeSnapshot } from '../../shared/capture/capture-session.ts';
 import { channelOf, sourcesOf, type Listening } from '../../shared/capture/channels.ts';
@@ -26,7 +32,7 @@ export interface ReportedInterview {
   readonly id: string;
   readonly listening: Listening;
   readonly language: SpokenLanguage;
-  isActive(): boolean;
+  state(): InterviewState;
   subscribe(listener: () => void): () => void;
 }
 
@@ -35,19 +41,22 @@ export function reportHearing(interview: ReportedInterview): () => void {
   const { listening, language } = interview;
   const told = new Map<Channel, EarState>();
   const look = () => {
+    const state = interview.state();
+    if (state === 'ending' || state === 'ended') return;
+    const isActive = state === 'active';
     for (const source of sourcesOf(listening)) {
       const channel = channelOf(source, listening);
       const snapshot = captureSession.actor.getSnapshot();
       const standing = snapshot.value[source];
-      const state = earStateOf({
+      const ear = earStateOf({
         recogniser: snapshot.value.recogniser,
         source: snapshot.context[source].held ? 'held' : standing === 'lost' ? 'gone' : 'never',
         silent: captureSession.watch.silent.get()[channel],
-        isActive: interview.isActive(),
+        isActive,
       });
-      if (state === null || told.get(channel) === state) continue;
-      told.set(channel, state);
-      void tell(interview.id, { channel, state, language });
+      if (ear === null || told.get(channel) === ear) continue;
+      told.set(channel, ear);
+      void tell(interview.id, { channel, state: ear, language });
     }
   };
   look();

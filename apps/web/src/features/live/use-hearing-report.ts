@@ -8,16 +8,15 @@ export function useHearingReport(): void {
   const id = useLive((live) => live.interview?.id ?? null);
   const listening = useLive((live) => live.interview?.setup.listening ?? null);
   const language = useLive((live) => live.interview?.setup.interviewLanguage ?? null);
-  const isOver = useLive(({ view }) => view.state === 'ending' || view.state === 'ended');
   useEffect(() => {
-    if (store === undefined || isOver) return;
-    if (id === null || listening === null || language === null) return;
+    if (store === undefined || id === null) return;
+    if (listening === null || language === null) return;
     return reportHearing({
       id,
       listening,
       language,
-      isActive: () => store.snapshot().view.state === 'active',
+      state: () => store.snapshot().view.state,
       subscribe: store.subscribe,
     });
-  }, [store, id, listening, language, isOver]);
+  }, [store, id, listening, language]);
 }
