@@ -63,12 +63,6 @@ export const CUT_SILENCE_MS = 160;
 export const CUT_AT_LATEST_MS = 11_500;
 export const CUT_SEARCH_MS = 3_000;
 
-/**
- * Silence put behind speech that has ended. Measured on all shared interviews, two recordings and 36 sentences
- * by espeak-ng: 50 of 1,026 words wrong, 76 without; with 100 and 400 ms it is worse than with 300.
- */
-export const END_PAD_MS = 300;
-
 /** Moonshine's own cap against loops for Latin scripts (max_tokens_per_second 6.5). */
 export const MAX_TOKENS_PER_SECOND = 6.5;
 /** A pattern of up to 8 tokens that stands 4 times in a row is a loop, not speech (measured on Mandarin). */

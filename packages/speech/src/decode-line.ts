@@ -87,7 +87,6 @@ export class DecodeLine {
       lane.audio.slice(request.fromMs, request.toMs),
       {
         previous: previous?.segmentId === request.segmentId ? previous.heard : undefined,
-        ended: request.purpose === 'end',
         isAborted: () => running.aborted,
       },
     );

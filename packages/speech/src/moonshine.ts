@@ -1,4 +1,4 @@
-import { END_PAD_MS, MAX_TOKENS_PER_SECOND, SAMPLE_RATE, SAMPLES_PER_MS } from './constants.ts';
+import { MAX_TOKENS_PER_SECOND, SAMPLE_RATE } from './constants.ts';
 import { soundsForeign, type HeardToken } from './language-gate.ts';
 import { floats, output, type OnnxRuntime, type OnnxSession, type OnnxTensor } from './onnx.ts';
 import type { Recogniser, TranscribeOptions, Transcription } from './recogniser.ts';
@@ -42,11 +42,10 @@ export function createMoonshine(parts: MoonshineParts): Recogniser {
 
 async function transcribe(
   parts: MoonshineParts,
-  sound: Float32Array,
-  { previous, ended = false, isAborted = () => false }: TranscribeOptions,
+  audio: Float32Array,
+  { previous, isAborted = () => false }: TranscribeOptions,
 ): Promise<Transcription | null> {
   const { runtime } = parts;
-  const audio = ended ? withSilence(sound) : sound;
   const encoded = await parts.encoder.run({
     input_values: runtime.float32(audio, [1, audio.length]),
   });
@@ -76,13 +75,6 @@ async function transcribe(
     input = [next];
   }
   return finish(tokens, parts.detokenise);
-}
-
-/** Last words are heard better with silence behind them than with an edge. */
-function withSilence(sound: Float32Array): Float32Array {
-  const padded = new Float32Array(sound.length + END_PAD_MS * SAMPLES_PER_MS);
-  padded.set(sound);
-  return padded;
 }
 
 /**

@@ -14,8 +14,6 @@ export interface Transcription {
 export interface TranscribeOptions {
   /** What was heard in the beginning of the same sound: makes decoding faster, changes no result. */
   readonly previous?: Pick<Transcription, 'tokens'> | undefined;
-  /** The voice in the sound has ended: the last word is whole. Default: false. */
-  readonly ended?: boolean;
   /** Asked between decoder steps; true stops the work. */
   readonly isAborted?: () => boolean;
 }
