@@ -24,7 +24,7 @@ const questions = [
   /current company/i,
 ] as const;
 
-test('[LIVE-23][LIVE-24][SPEECH-1][SPEECH-15] a heard interview: three questions, three answers, a reload in the middle, the history', async ({
+test('[LIVE-23][LIVE-24][SPEECH-1] a heard interview: three questions, three answers, a reload in the middle, the history', async ({
   page,
 }) => {
   const faults: string[] = [];

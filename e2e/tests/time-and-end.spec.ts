@@ -25,7 +25,10 @@ test('[BILL-23][INT-45][LIVE-35][LIVE-36][SPEECH-30][SCREEN-61] granted time cou
   await page.reload();
   await amara.setUp('Head of sales');
   await amara.checkSoundAndStart();
+  const speechWorkers = () =>
+    page.workers().filter((worker) => worker.url().includes('speech-worker')).length;
   expect(await page.evaluate(() => window.recordedDevices.runningTracks())).toBeGreaterThan(0);
+  expect(speechWorkers()).toBe(1);
 
   await test.step('what cannot be done is said for five seconds', async () => {
     await page.keyboard.press('Space');
@@ -46,6 +49,7 @@ test('[BILL-23][INT-45][LIVE-35][LIVE-36][SPEECH-30][SCREEN-61] granted time cou
 
   await test.step('nothing listens any more', async () => {
     await expect.poll(() => page.evaluate(() => window.recordedDevices.runningTracks())).toBe(0);
+    await expect.poll(speechWorkers).toBe(0);
   });
 
   await test.step('another start is refused with the words of the specification', async () => {
