@@ -48,6 +48,12 @@ export const limits = {
   passwordShortest: 8,
   passwordLongest: 128,
   turnCharacters: 5000,
+  profileValueCharacters: 2000,
+  tagCharacters: 40,
+  tagsPerQuestion: 10,
+  aliasesPerQuestion: 20,
+  keyTermCharacters: 60,
+  keyTerms: 200,
   jsonBodyBytes: 64 * 1024,
 } as const;
 

@@ -63,6 +63,10 @@ export const interviewSetup = z
     webBrowsing: z.boolean(),
     /** Setups from before this field heard two channels. */
     listening: z.enum(listeningModes).default('two-channels'),
+    /** Null: the active resume, where there is one. */
+    resumeId: z.uuid().nullable().default(null),
+    /** A recogniser's id; null: the one that suits the interview language. */
+    recogniser: z.string().max(40).nullable().default(null),
   })
   .superRefine((setup, context) => {
     const needed = setup.kind === 'job' ? (['jobTitle'] as const) : (['school', 'major'] as const);
@@ -89,4 +93,6 @@ export const emptySetup: InterviewSetup = {
   programmingLanguage: null,
   webBrowsing: false,
   listening: 'two-channels',
+  resumeId: null,
+  recogniser: null,
 };

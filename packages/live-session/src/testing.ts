@@ -1,4 +1,9 @@
-import type { LogEvent, LogEventBody, ServerMessage } from '@cuecard/contract';
+import {
+  emptySetup,
+  type LogEvent,
+  type LogEventBody,
+  type ServerMessage,
+} from '@cuecard/contract';
 import { createLiveConnection, type ConnectionStatus, type Delivered } from './connection.ts';
 import type { Clock, SocketHandlers, SocketLike } from './ports.ts';
 
@@ -91,21 +96,7 @@ export function welcome(lastSeq = 0, lastCseq = 0): ServerMessage {
     protocol: 1,
     interview: {
       id: ids.interview,
-      setup: {
-        kind: 'job',
-        jobTitle: 'Backend Engineer',
-        school: '',
-        major: '',
-        degree: null,
-        interviewLanguage: 'en',
-        answerLanguage: 'en',
-        languageLevel: null,
-        style: 'outline',
-        codeMode: false,
-        programmingLanguage: null,
-        webBrowsing: false,
-        listening: 'two-channels',
-      },
+      setup: { ...emptySetup, jobTitle: 'Backend Engineer' },
       state: 'active',
       createdAt: 1,
       startedAt: 1,

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { interviewId } from './interview.ts';
+import { spokenLanguages } from './setup.ts';
+
+/** Recognisers, where they hear, and what goes over the WebSocket to those behind the server. */
+
+/** Recognisers that need no server: their ids are taken. */
+export const ownEngineIds = ['moonshine', 'whisper', 'web-speech'] as const;
+
+/** A recogniser that the server is configured with. */
+export const speechEngineFacts = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  /** As the screen names it: vendor and model. */
+  name: z.string().min(1).max(60),
+  /** The host that the sound goes to, as configured. */
+  sentTo: z.string().min(1).max(200),
+  languages: z.array(z.enum(spokenLanguages)),
+  /** Hears several languages within one interview. */
+  mixedLanguages: z.boolean(),
+  /** Words appear while they are spoken; otherwise only when a turn has ended. */
+  partials: z.boolean(),
+});
+export type SpeechEngineFacts = z.infer<typeof speechEngineFacts>;
+
+export const speechPath = '/v3/speech';
+/** Sound on this socket: 16 kHz mono, 16 bit little endian. */
+export const speechSampleRate = 16_000;
+/** A sound frame is the offset of its first sample (uint32, little endian), then the samples. */
+export const soundFrameHeaderBytes = 4;
+
+const sample = z.number().int().nonnegative();
+
+export const speechClientMessage = z.discriminatedUnion('type', [
+  /** First message. `from` is the sample that is sent next: after a reconnect, where the text stops. */
+  z.object({
+    type: z.literal('hello'),
+    ticket: z.string().min(1).max(200),
+    engine: z.string().min(1).max(40),
+    language: z.enum(spokenLanguages),
+    terms: z.array(z.string().min(1).max(limits.keyTermCharacters)).max(limits.keyTerms),
+    from: sample,
+  }),
+  /** The speaker was silent long enough at this sample: the text up to here is wanted. */
+  z.object({ type: z.literal('flush'), to: sample }),
+  z.object({ type: z.literal('ping') }),
+]);
+export type SpeechClientMessage = z.infer<typeof speechClientMessage>;
+
+/** `refused`: key or quota; `unreachable` and `broken-off` may be tried again. */
+export const speechFailures = [
+  'unreachable',
+  'broken-off',
+  'refused',
+  'busy',
+  'language',
+  'unreadable',
+] as const;
+export type SpeechFailure = (typeof speechFailures)[number];
+
+export const speechServerMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  /**
+   * Words of the sound from `from` to `to`. `final`: they do not change any more, and sound before `to`
+   * need not be kept. Until then each one replaces the one before.
+   */
+  z.object({
+    type: z.literal('heard'),
+    text: z.string().max(limits.turnCharacters),
+    from: sample,
+    to: sample,
+    final: z.boolean(),
+  }),
+  /** The engine's own view of the speaker's turn, where it has one. */
+  z.object({ type: z.literal('turn'), event: z.enum(['eager', 'resumed', 'ended']), at: sample }),
+  z.object({ type: z.literal('failed'), failure: z.enum(speechFailures), again: z.boolean() }),
+  z.object({ type: z.literal('pong') }),
+]);
+export type SpeechServerMessage = z.infer<typeof speechServerMessage>;
+
+/** What a ticket for the socket is asked with; null during the sound check. */
+export const speechTicketRequest = z.object({ interviewId: interviewId.nullable() });
