@@ -13,6 +13,8 @@ export interface Call {
   readonly login: 'required' | 'none';
   readonly request: z.ZodType | null;
   readonly params: z.ZodType | null;
+  /** A file in a multipart form instead of a body: the form's field and the longest file. */
+  readonly upload: { readonly field: string; readonly maxBytes: number } | null;
   readonly response: z.ZodType;
   readonly errors: readonly ErrorKey[];
 }
@@ -23,7 +25,8 @@ type Given<Key extends 'request' | 'params', Definition> = Definition extends {
   ? Schema
   : null;
 
-type Definition = Omit<Call, 'request' | 'params'> & Partial<Pick<Call, 'request' | 'params'>>;
+type Optional = 'request' | 'params' | 'upload';
+type Definition = Omit<Call, Optional> & Partial<Pick<Call, Optional>>;
 
 /** Fills in what a definition leaves out, and keeps its exact types. */
 export function defineCall<const D extends Definition>(definition: D) {
@@ -31,6 +34,7 @@ export function defineCall<const D extends Definition>(definition: D) {
     ...definition,
     request: (definition.request ?? null) as Given<'request', D>,
     params: (definition.params ?? null) as Given<'params', D>,
+    upload: definition.upload ?? null,
   };
 }
 

@@ -44,6 +44,14 @@ export const errorTable = {
     status: 2008,
     message: 'No configured recogniser knows this language.',
   },
+  resumeNotFound: { http: 200, status: 2010, message: 'This resume is not there any more.' },
+  resumeTypeRefused: {
+    http: 200,
+    status: 2011,
+    message: 'Only allow uploading .doc, .docx, .pdf files!',
+  },
+  resumeTooLarge: { http: 200, status: 2012, message: 'A resume may have at most 10 MB.' },
+  uploadFailed: { http: 200, status: 2013, message: 'Upload failed. Please upload again.' },
 } as const;
 
 export type ErrorKey = keyof typeof errorTable;

@@ -1,9 +1,16 @@
 import { authCalls } from './auth.ts';
 import { interviewCalls } from './interviews.ts';
+import { resumeCalls } from './resumes.ts';
 import { systemCalls } from './system.ts';
 import { userCalls } from './users.ts';
 
-export const calls = { ...authCalls, ...userCalls, ...interviewCalls, ...systemCalls } as const;
+export const calls = {
+  ...authCalls,
+  ...userCalls,
+  ...interviewCalls,
+  ...resumeCalls,
+  ...systemCalls,
+} as const;
 export type CallName = keyof typeof calls;
 
 /** Calls whose body also gets `bd_vid` and `fbclid` (specification, section 7). */

@@ -25,6 +25,10 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   saveFailed: msg`Save failed, please try again later.`,
   notPossibleNow: msg`That is not possible right now.`,
   languageNotHeard: msg`No configured recogniser knows this language.`,
+  resumeNotFound: msg`This resume is not there any more.`,
+  resumeTypeRefused: msg`Only allow uploading .doc, .docx, .pdf files!`,
+  resumeTooLarge: msg`A resume may have at most 10 MB.`,
+  uploadFailed: msg`Upload failed. Please upload again.`,
 };
 
 /** The contract's words that are not an answer's status. */

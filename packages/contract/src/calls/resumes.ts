@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { limits } from '../constants.ts';
+import {
+  documentLine,
+  resumeCorrection,
+  resumeFailures,
+  resumeId,
+  resumeProfile,
+  resumeStates,
+  resumeSummary,
+} from '../resume.ts';
+
+const params = z.object({ id: resumeId });
+const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+const resumeErrors = [...loginErrors, 'badRequest', 'resumeNotFound'] as const;
+
+export const resumeCalls = {
+  uploadResume: defineCall({
+    method: 'POST',
+    path: '/v3/files/upload',
+    summary: 'Takes a resume (.doc, .docx, .pdf) and begins to read it',
+    login: 'required',
+    upload: { field: 'file', maxBytes: limits.resumeBytes },
+    response: z.object({ upload_id: resumeId }),
+    errors: [...loginErrors, 'badRequest', 'resumeTypeRefused', 'resumeTooLarge', 'uploadFailed'],
+  }),
+  checkResume: defineCall({
+    method: 'GET',
+    path: '/v3/files/check',
+    summary: 'How far the reading of a resume is',
+    login: 'required',
+    request: z.object({ upload_id: resumeId }),
+    response: z.object({
+      upload_id: resumeId,
+      state: z.enum(resumeStates),
+      failure: z.enum(resumeFailures).nullable(),
+      recognised: resumeSummary.shape.recognised,
+    }),
+    errors: resumeErrors,
+  }),
+  deleteResume: defineCall({
+    method: 'POST',
+    path: '/v3/files/delete',
+    summary: 'Deletes a resume with its file and all that was read in it; stops a running analysis',
+    login: 'required',
+    request: z.object({ upload_id: resumeId }),
+    response: z.object({}),
+    errors: resumeErrors,
+  }),
+  listResumes: defineCall({
+    method: 'GET',
+    path: '/v3/resumes',
+    summary: 'Resumes of this user, newest first',
+    login: 'required',
+    response: z.object({ resumes: z.array(resumeSummary) }),
+    errors: [...loginErrors],
+  }),
+  readResume: defineCall({
+    method: 'GET',
+    path: '/v3/resumes/:id',
+    summary: 'A resume: its profile with the corrections in it, and the lines of the document',
+    login: 'required',
+    params,
+    response: z.object({
+      resume: resumeSummary,
+      profile: resumeProfile,
+      lines: z.array(documentLine),
+      /** Width by height of each page, points; empty for a flowing text. */
+      pageSizes: z.array(z.object({ width: z.number(), height: z.number() })),
+    }),
+    errors: resumeErrors,
+  }),
+  correctResume: defineCall({
+    method: 'POST',
+    path: '/v3/resumes/:id/corrections',
+    summary: 'Changes values of the profile; what the user wrote wins for ever',
+    login: 'required',
+    params,
+    request: z.object({ corrections: z.array(resumeCorrection).min(1).max(100) }),
+    response: z.object({ profile: resumeProfile }),
+    errors: [...resumeErrors, 'saveFailed'],
+  }),
+  activateResume: defineCall({
+    method: 'PUT',
+    path: '/v3/resumes/:id/active',
+    summary: 'Makes this the resume that is used when no other is chosen',
+    login: 'required',
+    params,
+    response: z.object({ resumes: z.array(resumeSummary) }),
+    errors: resumeErrors,
+  }),
+  addSample: defineCall({
+    method: 'GET',
+    path: '/v3/users/sample',
+    summary: 'A sample resume and setup to try things with; the same one at every call',
+    login: 'required',
+    request: z.object({ language: z.enum(['en', 'zh-CN', 'zh-TW']).default('en') }),
+    response: z.object({ resume: resumeSummary, jobTitle: z.string(), jobText: z.string() }),
+    errors: [...loginErrors],
+  }),
+} as const;
