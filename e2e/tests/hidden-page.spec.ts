@@ -10,10 +10,10 @@ let model: StandInModel;
 let server: RunningServer;
 let browser: HideableBrowser;
 
-test.beforeAll(async ({}, testInfo) => {
+test.beforeAll(async () => {
   model = await startModel();
   server = await startServer(model.environment);
-  const { executablePath, args } = testInfo.project.use.launchOptions ?? {};
+  const { executablePath, args } = test.info().project.use.launchOptions ?? {};
   browser = await startHideableBrowser(executablePath ?? '/usr/bin/chromium', args ?? []);
 });
 
