@@ -22,7 +22,10 @@ import { createDevelopmentOutbox } from './providers/mail/development-outbox/dev
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
 import type { Mail } from './providers/mail/mail-provider.ts';
 
-export type ServerConfig = Pick<Config, 'publicUrl' | 'isI18nVersion' | 'languageModel'>;
+export type ServerConfig = Pick<
+  Config,
+  'publicUrl' | 'instanceUrl' | 'isI18nVersion' | 'languageModel'
+>;
 
 export interface ServerOptions {
   readonly config: ServerConfig;
@@ -80,6 +83,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     log,
     clock,
     publicUrl: config.publicUrl,
+    instanceUrl: config.instanceUrl,
     membershipOf: createMembershipOf(db, clock),
     heardLanguages: onDeviceLanguages,
     judge: judgeByRules,

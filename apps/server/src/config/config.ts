@@ -26,6 +26,8 @@ export interface Config {
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
   /** The outside address, without a slash at its end. */
   readonly publicUrl: string | null;
+  /** Where other instances on the same database reach this one; null: at its own address. */
+  readonly instanceUrl: string | null;
   readonly isI18nVersion: boolean;
   /** Null: answers come from templates. */
   readonly languageModel: LanguageModelConfig | null;
@@ -80,6 +82,7 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
     postgresBinaries: values.PG_BIN ?? null,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL ?? null,
+    instanceUrl: values.INSTANCE_URL ?? null,
     isI18nVersion: values.IS_I18N_VERSION,
     languageModel: languageModelOf(values),
   };

@@ -68,6 +68,7 @@ export const environment = z.object({
   NODE_ENV: choice('NODE_ENV', modes, 'development'),
   LOG_LEVEL: choice('LOG_LEVEL', logLevels, 'info'),
   PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']).optional(),
+  INSTANCE_URL: address('INSTANCE_URL', ['http:', 'https:']).optional(),
   IS_I18N_VERSION: flag('IS_I18N_VERSION'),
   LLM_BASE_URL: address('LLM_BASE_URL', ['http:', 'https:']).optional(),
   LLM_API_KEY: z.string().optional(),

@@ -1,19 +1,26 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { SpokenLanguage } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import { systemClock, type Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { App } from '../../platform/http/app.ts';
+import { boundAddress } from '../../platform/http/listen.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { AnswerAuthor } from './answers/author-chain.ts';
 import type { Membership } from './create-interview.ts';
 import { addInterviewCalls } from './interview-calls.ts';
 import { createLiveInterviews } from './interview-repository.ts';
+import { InstanceLease } from './live/instance-lease.ts';
 import { addLiveRoute } from './live/live-route.ts';
 import { LiveSessions } from './live/live-sessions.ts';
 import type { Judge } from './live/ports.ts';
+import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';
 import { createSessionLog } from './session-log-repository.ts';
 import { useTicket } from './ticket-repository.ts';
 import { createTimeLedger } from './time-ledger-repository.ts';
+
+/** As many as a token has. */
+const secretBytes = 32;
 
 export interface InterviewsOptions {
   readonly db: Kysely<Database>;
@@ -22,6 +29,8 @@ export interface InterviewsOptions {
   /** Watches sockets; apart from `clock` so that a test can move interviews on without losing clients. */
   readonly socketClock?: Clock;
   readonly publicUrl: string | null;
+  /** Where other instances reach this one; null: at the address that it listens on. */
+  readonly instanceUrl: string | null;
   readonly membershipOf: (userId: number) => Promise<Membership>;
   readonly heardLanguages: readonly SpokenLanguage[];
   readonly judge: Judge;
@@ -38,6 +47,7 @@ export async function registerInterviews(
   options: InterviewsOptions,
 ): Promise<LiveSessions> {
   const { db, log, clock, socketClock = systemClock, judge, authors } = options;
+  const self = { id: randomUUID(), secret: randomBytes(secretBytes) };
   const interviews = createLiveInterviews(db, clock);
   const ledger = createTimeLedger(db, clock);
   const sessions = new LiveSessions({
@@ -45,16 +55,51 @@ export async function registerInterviews(
     log,
     sessionLog: createSessionLog(db, clock),
     interviews,
+    ownership: createOwnership(db, self.id),
     ledger,
     judge,
     authors,
   });
   addInterviewCalls(app, { ...options, interviews, ledger });
-  await addLiveRoute(app, options.publicUrl, {
+  await addLiveRoute(
+    app,
+    { publicUrl: options.publicUrl, secret: self.secret },
+    {
+      clock: socketClock,
+      log,
+      sessions,
+      useTicket: (ticket) => useTicket(db, clock, ticket),
+    },
+  );
+  keepLease(app, options, self, sessions);
+  return sessions;
+}
+
+interface Self {
+  readonly id: string;
+  readonly secret: Buffer;
+}
+
+/** The instance lives, for the others, from its first listening to its close. */
+function keepLease(
+  app: App,
+  { db, log, instanceUrl, socketClock = systemClock }: InterviewsOptions,
+  self: Self,
+  sessions: LiveSessions,
+): void {
+  const lease = new InstanceLease({
     clock: socketClock,
     log,
-    sessions,
-    useTicket: (ticket) => useTicket(db, clock, ticket),
+    renew: (lifeMs) => {
+      const address = instanceUrl ?? boundAddress(app);
+      return renewInstance(db, { ...self, address }, lifeMs);
+    },
+    retire: () => retireInstance(db, self.id),
+    onLost: () => {
+      log.warn('the lease ran out: live sessions are opened anew');
+      sessions.drop();
+    },
   });
-  return sessions;
+  app.addHook('onListen', () => lease.start());
+  app.addHook('onClose', () => lease.stop());
 }

@@ -34,6 +34,10 @@ export interface InterviewsTable {
   active_ms: Generated<number>;
   questions: Generated<number>;
   last_seq: Generated<number>;
+  /** The server instance that runs the live session; null: none does. */
+  owner: string | null;
+  /** Grows with every change of owner: a write under an older one is refused. */
+  epoch: Generated<number>;
 }
 
 export interface SessionEventsTable {
@@ -73,7 +77,18 @@ export interface HearingStatusesTable {
   at: Date;
 }
 
+/** A server process that shares this database, until `expires_at` (the database's clock). */
+export interface ServerInstancesTable {
+  id: Fixed<string>;
+  /** Where other instances reach it. */
+  address: string;
+  /** What other instances prove themselves with. */
+  secret: Fixed<Buffer>;
+  expires_at: Date;
+}
+
 export interface InterviewTables {
+  server_instances: ServerInstancesTable;
   interviews: InterviewsTable;
   session_events: SessionEventsTable;
   session_commands: SessionCommandsTable;

@@ -12,8 +12,9 @@ import type { Log } from '../../../platform/logging/create-log.ts';
 import { RealtimeSocket } from '../../../platform/realtime/realtime-socket.ts';
 import type { TicketHolder } from '../ticket-repository.ts';
 import type { LiveSessions } from './live-sessions.ts';
-import type { LiveClient } from './ports.ts';
-import type { SessionRuntime } from './session-runtime.ts';
+import { peerHello, PeerTunnel, type PeerHello } from './peer.ts';
+import type { LiveClient, Peer } from './ports.ts';
+import { SessionRuntime } from './session-runtime.ts';
 
 /** How long a socket may take to say who it is, milliseconds. */
 export const helloWithinMs = 5_000;
@@ -27,11 +28,17 @@ export interface LiveConnectionOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly sessions: LiveSessions;
+  /** The socket comes from another instance, which has checked its client's ticket. */
+  readonly isPeer?: boolean;
   /** Uses the ticket up; null when it opens nothing. */
   readonly useTicket: (ticket: string) => Promise<TicketHolder | null>;
 }
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
+/** The session's own place, or the way to the instance that has it. */
+type Place =
+  | { readonly session: SessionRuntime; readonly client: LiveClient }
+  | { readonly tunnel: PeerTunnel };
 
 /** One client's socket, from its hello to its end. */
 export class LiveConnection {
@@ -39,7 +46,7 @@ export class LiveConnection {
   readonly #socket: RealtimeSocket;
   readonly #cancelHelloWait: () => void;
   #greeted = false;
-  #place: { session: SessionRuntime; client: LiveClient } | null = null;
+  #place: Place | null = null;
   /** What came between the hello and the welcome. */
   #early: ClientMessage[] = [];
 
@@ -59,6 +66,10 @@ export class LiveConnection {
 
   #hear(text: string): void {
     const given = jsonOf(text);
+    if (this.#options.isPeer && !this.#greeted) {
+      this.#greetPeer(given);
+      return;
+    }
     if (isOfAnotherVersion(given)) {
       this.#socket.close(closeCodes.protocolVersion);
       return;
@@ -73,9 +84,14 @@ export class LiveConnection {
   }
 
   #take(message: ClientMessage): void {
+    const place = this.#place;
+    if (place !== null && 'tunnel' in place) {
+      place.tunnel.send(JSON.stringify(message));
+      return;
+    }
     if (message.type === 'ping') this.#send({ type: 'pong' });
-    if (this.#place === null) return;
-    const { session, client } = this.#place;
+    if (place === null) return;
+    const { session, client } = place;
     if (message.type === 'command') session.command(client, message.cseq, message.command);
     if (message.type === 'partial') session.partial(client, message);
   }
@@ -83,10 +99,24 @@ export class LiveConnection {
   async #greet(hello: Hello): Promise<void> {
     this.#greeted = true;
     this.#cancelHelloWait();
-    try {
+    await this.#orComeBack(async () => {
       const holder = await this.#options.useTicket(hello.ticket);
       if (holder === null) this.#socket.close(closeCodes.ticketRefused);
-      else await this.#join(holder.interviewId, hello);
+      else await this.#join({ ...hello, interviewId: holder.interviewId });
+    });
+  }
+
+  #greetPeer(given: unknown): void {
+    this.#greeted = true;
+    this.#cancelHelloWait();
+    const { data: hello } = peerHello.safeParse(given);
+    if (hello === undefined) this.#socket.close(closeCodes.malformed);
+    else void this.#orComeBack(() => this.#join(hello));
+  }
+
+  async #orComeBack(join: () => Promise<void>): Promise<void> {
+    try {
+      await join();
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       this.#options.log.error({ reason }, 'a client could not join its session');
@@ -94,23 +124,37 @@ export class LiveConnection {
     }
   }
 
-  async #join(interviewId: string, { client: id, after }: Hello): Promise<void> {
+  async #join({ interviewId, client: id, after }: PeerHello): Promise<void> {
     const client: LiveClient = {
       id,
       send: (message) => this.#send(message),
       sendText: (text) => this.#socket.send(text),
       close: (code) => this.#socket.close(code),
     };
-    const session = await this.#options.sessions.join(interviewId, client, after);
-    if (session === null) {
-      this.#socket.close(closeCodes.comeBack);
-      return;
-    }
-    this.#place = { session, client };
-    if (this.#socket.closed) session.leave(client);
+    const joined = await this.#options.sessions.join(interviewId, client, after);
+    if (joined instanceof SessionRuntime) this.#place = { session: joined, client };
+    // A peer that was sent to the wrong instance asks the database again.
+    else if (joined === null || this.#options.isPeer) this.#socket.close(closeCodes.comeBack);
+    else this.#place = { tunnel: this.#tunnel(joined, { interviewId, client: id, after }) };
+    if (this.#socket.closed) this.#leave();
     const early = this.#early;
     this.#early = [];
     for (const message of early) this.#take(message);
+  }
+
+  #tunnel(peer: Peer, hello: PeerHello): PeerTunnel {
+    return new PeerTunnel({
+      peer,
+      hello,
+      onText: (text) => this.#socket.send(text),
+      onClose: (code) => this.#socket.close(code),
+    });
+  }
+
+  #leave(): void {
+    if (this.#place === null) return;
+    if ('tunnel' in this.#place) this.#place.tunnel.close();
+    else this.#place.session.leave(this.#place.client);
   }
 
   #send(message: ServerMessage): void {
@@ -119,7 +163,7 @@ export class LiveConnection {
 
   #closed(): void {
     this.#cancelHelloWait();
-    this.#place?.session.leave(this.#place.client);
+    this.#leave();
   }
 }
 

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
-import { ContractError, limits, livePath } from '@cuecard/contract';
+import { ContractError, limits, livePath, livePeerPath } from '@cuecard/contract';
 import type { App } from '../../../platform/http/app.ts';
 import { isOwnOrigin } from '../../../platform/realtime/is-own-origin.ts';
 import type { WebSocket } from 'ws';
 import { LiveConnection, type LiveConnectionOptions } from './live-connection.ts';
 import { serverStops } from './live-sessions.ts';
+import { isPeerSecret, peerSecretHeader } from './peer.ts';
 
 /** How long a client may take to say good-bye when the server stops, milliseconds. */
 const goodbyeMs = 1000;
@@ -14,7 +15,7 @@ const goodbyeMs = 1000;
 /** Serves the live protocol. Closing the app closes the sessions before their sockets. */
 export async function addLiveRoute(
   app: App,
-  publicUrl: string | null,
+  { publicUrl, secret }: { publicUrl: string | null; secret: Buffer },
   options: LiveConnectionOptions,
 ): Promise<void> {
   await app.register(websocket, {
@@ -36,6 +37,17 @@ export async function addLiveRoute(
       throw new ContractError('badRequest');
     },
     wsHandler: (socket) => void new LiveConnection(socket, options),
+  });
+  app.route({
+    method: 'GET',
+    url: livePeerPath,
+    preValidation: async ({ headers }) => {
+      if (!isPeerSecret(headers[peerSecretHeader], secret)) throw new ContractError('forbidden');
+    },
+    handler: () => {
+      throw new ContractError('badRequest');
+    },
+    wsHandler: (socket) => void new LiveConnection(socket, { ...options, isPeer: true }),
   });
 }
 

@@ -80,6 +80,7 @@ export async function createLiveServer(
     log,
     clock,
     publicUrl: null,
+    instanceUrl: null,
     heardLanguages: ['en'],
     membershipOf: createMembershipOf(db, clock),
     judge,
@@ -161,4 +162,14 @@ export async function activate(client: LiveTestClient): Promise<void> {
   await client.do({ type: 'initialise' });
   await client.do({ type: 'activate' });
   await client.state('active');
+}
+
+/** What a session's owner writes under now. */
+export async function epochOf({ db }: TestDatabase, interviewId: string): Promise<number> {
+  const row = await db
+    .selectFrom('interviews')
+    .select('epoch')
+    .where('id', '=', interviewId)
+    .executeTakeFirstOrThrow();
+  return row.epoch;
 }
