@@ -50,7 +50,12 @@ export function openLiveLink(interviewId: string, listener: LinkListener): LiveL
     }
   });
   window.addEventListener('online', online);
-  tell({ type: 'open', url: socketAddress(window.location), clientId: clientIdOfTab() });
+  tell({
+    type: 'open',
+    url: socketAddress(window.location),
+    interviewId,
+    clientId: clientIdOfTab(),
+  });
 
   return {
     send: (command) => tell({ type: 'command', command }),
