@@ -11,6 +11,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
 import { RealtimeSocket } from '../../../platform/realtime/realtime-socket.ts';
 import type { TicketHolder } from '../ticket-repository.ts';
+import { leaseMs } from './instance-lease.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { peerHello, PeerTunnel, type PeerHello } from './peer.ts';
 import type { LiveClient, Peer } from './ports.ts';
@@ -23,6 +24,10 @@ export const helloWithinMs = 5_000;
  * hidden pages down, and dropping one that lives costs it its place.
  */
 const clientSilenceMs = 3 * heartbeatMs;
+
+/** How soon a session is asked for again whose owner does not answer, and for how long. Milliseconds. */
+const askAgainMs = 100;
+const longestWaitMs = leaseMs + 500;
 
 export interface LiveConnectionOptions {
   readonly clock: Clock;
@@ -47,6 +52,8 @@ export class LiveConnection {
   readonly #cancelHelloWait: () => void;
   #greeted = false;
   #place: Place | null = null;
+  /** Since when its owner does not answer. */
+  #waitingSince: number | null = null;
   /** What came between the hello and the welcome. */
   #early: ClientMessage[] = [];
 
@@ -124,7 +131,8 @@ export class LiveConnection {
     }
   }
 
-  async #join({ interviewId, client: id, after }: PeerHello): Promise<void> {
+  async #join(hello: PeerHello): Promise<void> {
+    const { interviewId, client: id, after } = hello;
     const client: LiveClient = {
       id,
       send: (message) => this.#send(message),
@@ -132,22 +140,36 @@ export class LiveConnection {
       close: (code) => this.#socket.close(code),
     };
     const joined = await this.#options.sessions.join(interviewId, client, after);
-    if (joined instanceof SessionRuntime) this.#place = { session: joined, client };
+    if (joined instanceof SessionRuntime) this.#settle({ session: joined, client });
     // A peer that was sent to the wrong instance asks the database again.
     else if (joined === null || this.#options.isPeer) this.#socket.close(closeCodes.comeBack);
-    else this.#place = { tunnel: this.#tunnel(joined, { interviewId, client: id, after }) };
+    else this.#tunnel(joined, hello);
+  }
+
+  /** The client has its place: what it said meanwhile is taken. */
+  #settle(place: Place): void {
+    this.#place = place;
     if (this.#socket.closed) this.#leave();
     const early = this.#early;
     this.#early = [];
     for (const message of early) this.#take(message);
   }
 
-  #tunnel(peer: Peer, hello: PeerHello): PeerTunnel {
-    return new PeerTunnel({
+  /** An owner that does not answer may be dead: its session is free when its lease has run out. */
+  #tunnel(peer: Peer, hello: PeerHello): void {
+    const { clock } = this.#options;
+    this.#waitingSince ??= clock.now();
+    const tunnel = new PeerTunnel({
       peer,
       hello,
+      onOpen: () => this.#settle({ tunnel }),
       onText: (text) => this.#socket.send(text),
       onClose: (code) => this.#socket.close(code),
+      onUnreachable: () => {
+        const waited = clock.now() - (this.#waitingSince ?? 0);
+        if (this.#socket.closed || waited > longestWaitMs) this.#socket.close(closeCodes.comeBack);
+        else clock.after(askAgainMs, () => void this.#orComeBack(() => this.#join(hello)));
+      },
     });
   }
 

@@ -26,30 +26,33 @@ export function isPeerSecret(given: string | string[] | undefined, secret: Buffe
 export interface PeerTunnelOptions {
   readonly peer: Peer;
   readonly hello: PeerHello;
+  readonly onOpen: () => void;
   readonly onText: (text: string) => void;
-  /** The client is to be closed with this code. Called once. */
+  /** The way could not be opened: the owner is likely dead. */
+  readonly onUnreachable: () => void;
+  /** After it was open: the client is to be closed with this code. One of the two is called, once. */
   readonly onClose: (code: number) => void;
 }
 
 /** The way of one client's messages to the instance that owns its session. */
 export class PeerTunnel {
   readonly #socket: WebSocket;
-  readonly #onClose: (code: number) => void;
-  /** What came before the way was open. */
-  #early: string[] = [];
+  readonly #options: PeerTunnelOptions;
+  #opened = false;
   #closed = false;
 
-  constructor({ peer, hello, onText, onClose }: PeerTunnelOptions) {
-    this.#onClose = onClose;
+  constructor(options: PeerTunnelOptions) {
+    const { peer, hello, onOpen, onText } = options;
+    this.#options = options;
     this.#socket = new WebSocket(new URL(livePeerPath, peer.address), {
       headers: { [peerSecretHeader]: peer.secret.toString('base64url') },
       handshakeTimeout: heartbeatMs,
       perMessageDeflate: false,
     });
     this.#socket.on('open', () => {
+      this.#opened = true;
       this.#socket.send(JSON.stringify(hello));
-      for (const text of this.#early) this.#socket.send(text);
-      this.#early = [];
+      onOpen();
     });
     this.#socket.on('message', (data: RawData) => onText(textOf(data)));
     this.#socket.on('close', (code) => this.#end(code));
@@ -57,8 +60,7 @@ export class PeerTunnel {
   }
 
   send(text: string): void {
-    if (this.#socket.readyState === WebSocket.CONNECTING) this.#early.push(text);
-    else if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
   close(): void {
@@ -69,9 +71,11 @@ export class PeerTunnel {
   #end(code: number): void {
     if (this.#closed) return;
     this.#closed = true;
+    const { onUnreachable, onClose } = this.#options;
     // Codes that only a browser or the network may use mean: the owner is gone.
     const isOurs = code >= closeCodes.comeBack;
-    this.#onClose(isOurs ? code : closeCodes.comeBack);
+    if (this.#opened) onClose(isOurs ? code : closeCodes.comeBack);
+    else onUnreachable();
   }
 }
 
