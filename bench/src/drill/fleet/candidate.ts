@@ -10,7 +10,7 @@ import {
 } from '@cuecard/live-session/connection';
 import { WebSocket } from 'ws';
 
-/** About a turn a second, every twentieth asks. */
+/** About a turn a second; every twentieth asks, and as often a question is typed. */
 const turnEveryMs = { from: 700, to: 1300 };
 const askEvery = 20;
 
@@ -34,6 +34,8 @@ export class Candidate {
   /** Turns that the server has acknowledged. */
   readonly acknowledged = new Set<string>();
   readonly sent = new Set<string>();
+  /** Questions that were typed; no two are the same. */
+  readonly typed = new Set<string>();
   readonly refused: string[] = [];
   through: (url: string) => string;
   /** Told of each turn that is acknowledged, at its time. */
@@ -113,7 +115,13 @@ export class Candidate {
       endMs: this.#spokenMs + 900,
       engine: 'drill',
     });
+    if (this.sent.size % askEvery === askEvery / 2) this.#type(`Question ${this.sent.size}?`);
     return turnId;
+  }
+
+  #type(text: string): void {
+    this.typed.add(text);
+    this.#connection?.send({ type: 'ask-typed', text });
   }
 
   /** No more turns; what was said may still be acknowledged. */

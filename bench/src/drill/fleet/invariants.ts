@@ -35,6 +35,11 @@ async function checkLog(db: Kysely<Database>, candidate: Candidate): Promise<str
     if (count > 1) violations.push(`turn ${turnId} is stored ${count} times`);
     if (!candidate.sent.has(turnId)) violations.push(`turn ${turnId} was never said`);
   }
+  for (const text of candidate.typed) {
+    const asked = stored.filter((event) => event.type === 'question.asked' && event.text === text);
+    if (asked.length !== 1)
+      violations.push(`"${text}" was typed once and asked ${asked.length} times`);
+  }
   for (const [index, event] of candidate.shown.entries()) {
     if (canonical(event) === canonical(stored[index])) continue;
     violations.push(`event ${index + 1} was shown as ${canonical(event)}, not as it is stored`);
