@@ -50,7 +50,7 @@ const atomPattern = new RegExp(
     String.raw`(?<!\p{L})(?:spring|summer|autumn|fall|winter|q[1-4])(?: term| semester)?,? (?<year7>${year})(?!\d)`,
     String.raw`(?<![\d.])(?<year8>${year})\s*年?\s*${chineseSeason}(?!\p{L}{3})`,
     String.raw`(?<![\p{L}\d./@-])(?<year9>${year})(?:\s*年(?!\p{N}))?(?![\d%]|[.,]\d|\/\d{3}|\+)`,
-    String.raw`(?<![\p{L}\d])(?:(?:${month})\.? )?(?<unknown>(?:19|20)[X?]{2})(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])(?:(?:${month}|month|mm)[./]? ?)?(?<unknown>(?:19|20)[X?]{2})(?!\p{L})`,
     String.raw`(?<!\p{L})(?<present>${present})(?!\p{Script=Latin})`,
     String.raw`(?<!\p{L})(?<alone>${month})\b\.?(?=\s*(?:[-–—~～―]|to|bis)\s*(?:${month})\b)`,
   ].join('|'),
