@@ -31,7 +31,7 @@ async function readByKind(bytes: Buffer, recogniser: PageRecogniser): Promise<Re
       return readDocx(bytes);
     case 'ole':
       return readDoc(bytes);
-    default:
+    case null:
       throw new ReadFailure('type', 'neither PDF nor Word');
   }
 }

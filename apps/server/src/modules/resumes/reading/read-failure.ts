@@ -3,11 +3,13 @@ import type { ResumeFailure } from '@cuecard/contract';
 /** Why a document cannot be read; `detail` is for the log and never holds the document's words. */
 export class ReadFailure extends Error {
   readonly failure: ResumeFailure;
+  readonly detail: string;
 
   constructor(failure: ResumeFailure, detail: string, options: ErrorOptions = {}) {
     super(`${failure}: ${detail}`, options);
     this.name = 'ReadFailure';
     this.failure = failure;
+    this.detail = detail;
   }
 }
 
