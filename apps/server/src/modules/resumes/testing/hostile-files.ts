@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { once } from 'node:events';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
   readonly name: string;
@@ -7,20 +8,34 @@ export interface ZipEntry {
   readonly claimedBytes?: number;
 }
 
+interface PackedEntry {
+  readonly name: string;
+  readonly packed: Buffer;
+  readonly crc: number;
+  readonly size: number;
+}
+
+function packedEntry({ name, bytes, claimedBytes = bytes.length }: ZipEntry): PackedEntry {
+  return { name, packed: deflateRawSync(bytes), crc: crc32(bytes), size: claimedBytes };
+}
+
 /** A zip archive, deflated; it may lie about its sizes. */
 export function zipArchive(entries: readonly ZipEntry[]): Buffer {
+  return assembleZip(entries.map(packedEntry));
+}
+
+function assembleZip(entries: readonly PackedEntry[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, bytes, claimedBytes = bytes.length } of entries) {
-    const packed = deflateRawSync(bytes);
+  for (const { name, packed, crc, size } of entries) {
     const label = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(crc32(bytes), 10);
+    common.writeUInt32LE(crc, 10);
     common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(claimedBytes, 18);
+    common.writeUInt32LE(size, 18);
     common.writeUInt16LE(label.length, 22);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
@@ -77,13 +92,25 @@ export function paragraphXml(text: string): string {
 export const headerXml = (text: string): string =>
   `<w:hdr xmlns:w="${word}">${paragraphXml(text)}</w:hdr>`;
 
-/** 300 MB of spaces in a part: some 300 kB packed. */
-export function zipBomb(): Buffer {
-  const spaces = Buffer.alloc(300 * 1024 * 1024, ' ');
-  return zipArchive([
-    contentTypes,
-    rootRelationships,
-    { name: 'word/document.xml', bytes: spaces },
+/** 300 MB of spaces in a part, some 300 kB packed; made piece by piece, so that making it takes no memory. */
+export async function zipBomb(): Promise<Buffer> {
+  const piece = Buffer.alloc(1024 * 1024, ' ');
+  const pieces = 300;
+  const deflate = createDeflateRaw();
+  let crc = 0;
+  const packed: Buffer[] = [];
+  deflate.on('data', (chunk: Buffer) => packed.push(chunk));
+  for (let count = 0; count < pieces; count += 1) {
+    crc = crc32(piece, crc);
+    if (!deflate.write(piece)) await once(deflate, 'drain');
+  }
+  deflate.end();
+  await once(deflate, 'end');
+  const size = piece.length * pieces;
+  return assembleZip([
+    packedEntry(contentTypes),
+    packedEntry(rootRelationships),
+    { name: 'word/document.xml', packed: Buffer.concat(packed), crc, size },
   ]);
 }
 
