@@ -15,7 +15,10 @@ export function basicsOf(sections: readonly Section[]): ResumeProfile['basics'] 
   const email = findEmail(sections);
   const name = findName(sections, email?.value ?? null);
   const about = sections.filter(({ kind }) => kind === 'top' || kind === 'personal');
-  const lines = about.flatMap((section) => section.lines).filter(({ page }) => page === 1).slice(0, 25);
+  const lines = about
+    .flatMap((section) => section.lines)
+    .filter(({ page }) => page === 1)
+    .slice(0, 25);
   return {
     name,
     label: labelOf(lines, name),
@@ -27,19 +30,28 @@ export function basicsOf(sections: readonly Section[]): ResumeProfile['basics'] 
   };
 }
 
-const wanted = /^(?:求职意向|应聘岗位|应聘职位|意向岗位|期望职位|求職意向|應徵職務|希望職稱|desired position|target role|position sought)\s*[:：]\s*/iu;
+const wanted =
+  /^(?:求职意向|应聘岗位|应聘职位|意向岗位|期望职位|求職意向|應徵職務|希望職稱|desired position|target role|position sought)\s*[:：]\s*/iu;
 
 /** What the owner is or wants to be: a position beneath the name, or behind its label. */
 function labelOf(lines: readonly Line[], name: ProfileValue | null): ProfileValue | null {
   for (const line of lines) {
     for (const cell of line.cells) {
-      if (wanted.test(cell.text)) return valueIn(trimMarks(cell.text.replace(wanted, '')), [line], 0.9);
+      if (wanted.test(cell.text))
+        return valueIn(trimMarks(cell.text.replace(wanted, '')), [line], 0.9);
     }
   }
   for (const line of lines.slice(0, 8)) {
-    const isName = name?.evidence.some(({ page, line: at }) => page === line.page && at === line.line) ?? false;
+    const isName =
+      name?.evidence.some(({ page, line: at }) => page === line.page && at === line.line) ?? false;
     const text = trimMarks(isName ? line.text.replace(name?.value ?? '', '') : line.text);
-    if (text !== '' && text.length <= 90 && !hasContact(text) && dateSpans(text).length === 0 && startsWithTitle(text)) {
+    if (
+      text !== '' &&
+      text.length <= 90 &&
+      !hasContact(text) &&
+      dateSpans(text).length === 0 &&
+      startsWithTitle(text)
+    ) {
       return valueIn(text, [line], 0.8);
     }
   }
@@ -49,7 +61,8 @@ function labelOf(lines: readonly Line[], name: ProfileValue | null): ProfileValu
 const startsWithTitle = (text: string): boolean =>
   !/[.。]$/.test(text) && isTitle(trimMarks(text.split(/\s*[|•·,/]\s*|\s[-–—]\s/u)[0] ?? ''));
 
-const address = /^(?:address|location|lives in|based in|city|residence|adresse|dirección|地址|现居|現居|现居地|居住地|所在城市|所在地|現居地|居住城市|现居城市|通訊地址|联系地址|户籍|籍贯)\s*[:：]\s*/iu;
+const address =
+  /^(?:address|location|lives in|based in|city|residence|adresse|dirección|地址|现居|現居|现居地|居住地|所在城市|所在地|現居地|居住城市|现居城市|通訊地址|联系地址|户籍|籍贯)\s*[:：]\s*/iu;
 
 function locationOf(lines: readonly Line[]): ProfileValue | null {
   for (const line of lines) {
@@ -59,7 +72,8 @@ function locationOf(lines: readonly Line[]): ProfileValue | null {
   }
   for (const line of lines) {
     const place = fragmentsOf(line).find(({ role, text }) => role === 'place' || isPlace(text));
-    if (place !== undefined && !/^(?:remote|hybrid)/i.test(place.text)) return valueIn(place.text, [line], 0.8);
+    if (place !== undefined && !/^(?:remote|hybrid)/i.test(place.text))
+      return valueIn(place.text, [line], 0.8);
   }
   return null;
 }
@@ -71,5 +85,10 @@ function summaryOf(sections: readonly Section[]): ProfileValue | null {
   const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
   const text = paragraphs.map((paragraph) => paragraph.text).join(' ');
   if (text === '' || lines[0] === undefined) return null;
-  return { evidence: lines.map(placeOf), value: text.slice(0, 2000).trim(), confidence: 0.85, source: 'rules' };
+  return {
+    evidence: lines.map(placeOf),
+    value: text.slice(0, 2000).trim(),
+    confidence: 0.85,
+    source: 'rules',
+  };
 }

@@ -118,20 +118,22 @@ function kindOf({ left, right }: Sides): 'columns' | 'rows' | 'rail' {
   const leftIsLess = characters(left) <= characters(right);
   const less = leftIsLess ? left : right;
   const more = leftIsLess ? right : left;
-  const aligned = alignedShare(less, more);
+  const aligned = alignedShare(less.filter(isNoHeading), more);
   const lessHeadings = headings(less);
   const moreHeadings = headings(more);
   const dated = less.filter(({ text }) => dateAtoms(text).length > 0).length / less.length;
-  if (lessHeadings > 0 && moreHeadings > 0) return dated > 0.6 && aligned > 0.7 ? 'rows' : 'columns';
-  if (lessHeadings >= 2 && leftIsLess && moreHeadings === 0) {
-    return aligned > 0.6 || lessHeadings > less.length / 2 ? 'rail' : 'columns';
-  }
+  if (lessHeadings > 0 && moreHeadings > 0)
+    return dated > 0.6 && aligned > 0.7 ? 'rows' : 'columns';
+  if (lessHeadings >= 2 && leftIsLess && moreHeadings === 0 && lessHeadings > less.length / 2)
+    return 'rail';
   if (aligned > 0.6) return 'rows';
   return dated > 0.5 ? 'rows' : 'columns';
 }
 
+const isNoHeading = ({ text }: Segment): boolean => text.length > 40 || headingOf(text) === null;
+
 const headings = (segments: readonly Segment[]): number =>
-  segments.filter(({ text }) => text.length <= 40 && headingOf(text) !== null).length;
+  segments.filter((segment) => !isNoHeading(segment)).length;
 
 /** The share of lines that stand beside a line of the other side. */
 function alignedShare(of: readonly Segment[], to: readonly Segment[]): number {

@@ -20,7 +20,8 @@ const MOST_HEAD_LINES = 4;
  */
 export function entriesOf(lines: readonly Line[], isAnchor: (line: Line) => boolean): Entry[] {
   let anchors = lines.flatMap((line, index) => (isDated(line) && !line.bullet ? [index] : []));
-  if (anchors.length === 0) anchors = lines.flatMap((line, index) => (isDated(line) ? [index] : []));
+  if (anchors.length === 0)
+    anchors = lines.flatMap((line, index) => (isDated(line) ? [index] : []));
   if (anchors.length === 0) {
     anchors = lines.flatMap((line, index) => (canHead(line) && isAnchor(line) ? [index] : []));
     anchors = anchors.filter((at, index) => {
@@ -35,20 +36,26 @@ export function entriesOf(lines: readonly Line[], isAnchor: (line: Line) => bool
 function isDated(line: Line): boolean {
   const spans = dateSpans(line.text);
   if (spans.length === 0) return false;
+  if (/[.。]$/.test(line.text) && !line.bold && !spans.some(({ range }) => range)) return false;
   const rest = withoutDates(line.text).replace(/\s+/g, ' ').trim();
   if (!spans.some(({ range }) => range) && spans.length > 1) return false;
-  if (/[.。]$/.test(rest) && rest.split(' ').length > 5 && !/(?:inc|ltd|co|corp)\.$/i.test(rest)) return false;
+  if (/[.。]$/.test(rest) && rest.split(' ').length > 5 && !/(?:inc|ltd|co|corp)\.$/i.test(rest))
+    return false;
   return isShort(rest);
 }
 
 const isShort = (text: string): boolean =>
-  hasHan(text) ? [...text].length <= LONGEST_HEAD_HAN : text.split(/\s+/).length <= LONGEST_HEAD_WORDS;
+  hasHan(text) ? text.length <= LONGEST_HEAD_HAN : text.split(/\s+/).length <= LONGEST_HEAD_WORDS;
 
 /** A line that may name what an entry is about. */
 export function canHead(line: Line): boolean {
   if (line.bullet || !isShort(line.text)) return false;
   if (/[。；;]$/.test(line.text)) return false;
-  if (/[.,]$/.test(line.text) && !/(?:inc|ltd|co|corp|s\.a|jr|sr|b\.v|u\.s|d\.c|plc|llc)\.$/i.test(line.text)) return false;
+  if (
+    /[.,]$/.test(line.text) &&
+    !/(?:inc|ltd|co|corp|s\.a|jr|sr|b\.v|u\.s|d\.c|plc|llc)\.$/i.test(line.text)
+  )
+    return false;
   return /^[^\p{Ll}]/u.test(line.text) || line.bold;
 }
 
@@ -77,7 +84,8 @@ function cut(lines: readonly Line[], anchors: readonly number[]): Entry[] {
 
 function bodyStyle(lines: readonly Line[]): string {
   const letters = new Map<string, number>();
-  for (const line of lines) letters.set(styleOf(line), (letters.get(styleOf(line)) ?? 0) + line.text.length);
+  for (const line of lines)
+    letters.set(styleOf(line), (letters.get(styleOf(line)) ?? 0) + line.text.length);
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
@@ -88,12 +96,19 @@ function linesBefore(lines: readonly Line[], anchors: readonly number[], body: s
   return first - startOf(lines, first, 0, MOST_HEAD_LINES, body);
 }
 
-function startOf(lines: readonly Line[], anchor: number, floor: number, most: number, body: string): number {
+function startOf(
+  lines: readonly Line[],
+  anchor: number,
+  floor: number,
+  most: number,
+  body: string,
+): number {
   let start = anchor;
   while (start > floor && anchor - start < most) {
     const line = lines[start - 1];
     const below = lines[start];
-    if (line === undefined || below === undefined || !canHead(line) || line.page !== below.page) break;
+    if (line === undefined || below === undefined || !canHead(line) || line.page !== below.page)
+      break;
     // A gap wider than between lines parts two entries.
     if ((below.gap ?? 1) > 2.4 && start < anchor) break;
     if (floor > 0 && styleOf(line) === body && isDescription(lines, start - 1, floor)) break;
@@ -109,7 +124,14 @@ function isDescription(lines: readonly Line[], index: number, floor: number): bo
   if (before === undefined || line === undefined) return false;
   const prose = before.bullet || !canHead(before);
   const near = line.gap !== null && before.gap !== null && line.gap <= before.gap * 1.15;
-  return prose && near && line.gap !== 0 && line.flow === before.flow && line.page === before.page && line.gap > 0;
+  return (
+    prose &&
+    near &&
+    line.gap !== 0 &&
+    line.flow === before.flow &&
+    line.page === before.page &&
+    line.gap > 0
+  );
 }
 
 function endOfHead(lines: readonly Line[], anchor: number, limit: number, body: string): number {
@@ -126,28 +148,45 @@ function endOfHead(lines: readonly Line[], anchor: number, limit: number, body: 
 }
 
 const isLabelledText = (line: Line): boolean =>
-  /^(?:responsibilities|duties|achievements|key achievements|工作内容|工作职责|主要职责|职责|业绩|工作描述|职责描述|工作業績|工作內容)\s*[:：]?/iu.test(line.text);
+  /^(?:responsibilities|duties|achievements|key achievements|工作内容|工作职责|主要职责|职责|业绩|工作描述|职责描述|工作業績|工作內容)\s*[:：]?/iu.test(
+    line.text,
+  );
 
 /** Paragraphs and list items: lines that go on are joined to the one they belong to. */
-export function paragraphsOf(lines: readonly Line[]): { text: string; lines: Line[]; bullet: boolean }[] {
+export function paragraphsOf(
+  lines: readonly Line[],
+): { text: string; lines: Line[]; bullet: boolean }[] {
   const found: { text: string; lines: Line[]; bullet: boolean }[] = [];
   for (const line of lines) {
     const last = found.at(-1);
     const above = last?.lines.at(-1);
     const goesOn =
-      last !== undefined && above !== undefined && !line.bullet && line.gap !== null && line.gap > 0 &&
-      styleOf(line) === styleOf(above) && (above.gap === null || line.gap <= Math.max(1.62, above.gap * 1.12)) &&
+      last !== undefined &&
+      above !== undefined &&
+      !line.bullet &&
+      line.gap !== null &&
+      line.gap > 0 &&
+      styleOf(line) === styleOf(above) &&
+      (above.gap === null || line.gap <= Math.max(1.62, above.gap * 1.12)) &&
       !(/[.。;；]$/.test(last.text) && /^[\p{Lu}\p{Script=Han}]/u.test(line.text) && !last.bullet);
     if (goesOn) {
       last.text = joined(last.text, line.text);
       last.lines.push(line);
-    } else found.push({ text: trimMarks(line.text) === '' ? '' : line.text, lines: [line], bullet: line.bullet });
+    } else
+      found.push({
+        text: trimMarks(line.text) === '' ? '' : line.text,
+        lines: [line],
+        bullet: line.bullet,
+      });
   }
-  return found.filter(({ text }) => text !== '');
+  return found.filter(({ text }) => text !== '' && !isDuration(text));
 }
+
+const isDuration = (text: string): boolean => withoutDates(text).trim() === '';
 
 function joined(before: string, after: string): string {
   if (/\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after)) return before + after;
-  if (/\p{Script=Han}$|[，。、；]$/u.test(before) && /^\p{Script=Han}/u.test(after)) return before + after;
+  if (/\p{Script=Han}$|[，。、；]$/u.test(before) && /^\p{Script=Han}/u.test(after))
+    return before + after;
   return `${before} ${after}`;
 }

@@ -37,14 +37,29 @@ export const headingWords: Readonly<Record<Exclude<SectionKind, 'top'>, string>>
 /** Words that make a line that looks like a heading one, also among others; the first that fits counts. */
 export const headingStems: readonly (readonly [Exclude<SectionKind, 'top'>, RegExp])[] = [
   ['references', /\b(references|referees)\b|推荐人|證明人/],
-  ['volunteer', /\b(volunteer\w*|extracurricular|community (service|work)|activities)\b|志愿|社团|校园|学生工作|社團|志工/],
+  [
+    'volunteer',
+    /\b(volunteer\w*|extracurricular|community (service|work)|activities)\b|志愿|社团|校园|学生工作|社團|志工/,
+  ],
   ['projects', /\bprojects?\b|项目|專案|項目/],
   ['publications', /\bpublications?\b|论文|論文/],
-  ['certificates', /\b(certific\w+|licen[sc]\w+|trainings?|courses?|coursework)\b|证书|證照|培训|資格|资格/],
-  ['awards', /\b(awards?|hono?u?rs|achievements?|accomplishments?|scholarships?)\b|获奖|荣誉|奖项|獲獎|榮譽/],
-  ['work', /\b(experience|employment|career|internships?|work history)\b|工作|实习|任职|职业经历|從業|从业|實習/],
+  [
+    'certificates',
+    /\b(certific\w+|licen[sc]\w+|trainings?|courses?|coursework)\b|证书|證照|培训|資格|资格/,
+  ],
+  [
+    'awards',
+    /\b(awards?|hono?u?rs|achievements?|accomplishments?|scholarships?)\b|获奖|荣誉|奖项|獲獎|榮譽/,
+  ],
+  [
+    'work',
+    /\b(experience|employment|career|internships?|work history)\b|工作|实习|任职|职业经历|從業|从业|實習/,
+  ],
   ['education', /\b(education\w*|academic|qualifications?)\b|教育|学历|學歷|学习经历/],
-  ['skills', /\b(skills?|competenc\w+|technolog\w+|expertise|tools|proficienc\w+|strengths)\b|技能|特长|专长|能力|專長/],
+  [
+    'skills',
+    /\b(skills?|competenc\w+|technolog\w+|expertise|tools|proficienc\w+|strengths)\b|技能|特长|专长|能力|專長/,
+  ],
   ['languages', /\blanguages?\b|语言|語言|外语/],
   ['summary', /\b(summary|profile|objective|about)\b|自我|简介|评价|優勢|优势|简述|意向/],
   ['interests', /\b(interests?|hobbies)\b|兴趣|爱好|興趣/],

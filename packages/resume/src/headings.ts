@@ -36,12 +36,17 @@ function ofTwoLanguages(text: string): SectionKind | null {
   if (!hasHan(text) || !/[a-z]{3}/.test(text)) return null;
   const han = plain(text.replace(/[^\p{Script=Han}、/]/gu, ''));
   const latin = plain(text.replace(/[\p{Script=Han}、/|·()]/gu, ' ').trim());
-  const kinds = [kindOfHeading.get(han) ?? ofSeveral(han), kindOfHeading.get(latin) ?? ofSeveral(latin)];
+  const kinds = [
+    kindOfHeading.get(han) ?? ofSeveral(han),
+    kindOfHeading.get(latin) ?? ofSeveral(latin),
+  ];
   return kinds[0] ?? kinds[1] ?? null;
 }
 
 function ofSeveral(text: string): SectionKind | null {
-  const parts = text.split(/\s*(?:\band\b|\/|,|\||·|、|与|和|及|與|暨)\s*/).filter((part) => part !== '');
+  const parts = text
+    .split(/\s*(?:\band\b|\/|,|\||·|、|与|和|及|與|暨)\s*/)
+    .filter((part) => part !== '');
   if (parts.length < 2 || parts.length > 4) return null;
   const kinds = parts.map((part) => kindOfHeading.get(part) ?? null);
   return kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null;
@@ -52,7 +57,7 @@ export function headingByStem(text: string): SectionKind | null {
   const known = headingOf(text);
   if (known !== null) return known;
   const whole = plain(text);
-  if (whole.split(' ').length > 5 || [...whole].length > 44) return null;
+  if (whole.split(' ').length > 5 || whole.length > 44) return null;
   return headingStems.find(([, stem]) => stem.test(whole))?.[0] ?? null;
 }
 

@@ -5,6 +5,8 @@ export interface Cell {
   readonly right: number;
   readonly size: number;
   readonly bold: boolean;
+  /** Where in the text the letters change once between bold and plain; null otherwise. */
+  readonly turn: number | null;
 }
 
 /** A line of the document with what its look tells. */
@@ -36,4 +38,5 @@ export interface Line {
 export const bulletMark =
   /^\s*(?:[•·●○▪▫■□◦‣⁃◆◇►▶➢➤✓✔★☆∙\u2219*›»→]|[–—-](?=\s)|o(?=\s+\p{Lu})|\(?\d{1,2}[.)、](?!\d)(?=\s*\S))\s*/u;
 
-export const styleOf = (line: Line): string => `${Math.round(line.size * 2)}${line.bold ? 'b' : ''}`;
+export const styleOf = (line: Line): string =>
+  `${Math.round(line.size * 2)}${line.bold ? 'b' : ''}`;

@@ -6,6 +6,8 @@
 export function normaliseText(text: string): string {
   return (
     text
+      // Bullets of the Symbol and Wingdings fonts.
+      .replace(/[\uF06C\uF06E\uF075\uF076\uF09F\uF0A7\uF0A8\uF0B7\uF0D8\uF0E8\uF0FC](?=\s|$)/g, '•')
       .replace(/[\uE000-\uF8FF]|[\u{F0000}-\u{10FFFD}]/gu, '\t')
       .replace(/\u3000+/g, '\t')
       // Soft hyphen, zero-width characters, directional marks, byte order mark, replacement character.
@@ -54,13 +56,20 @@ const spacedHan = /(?<!\p{Script=Han})\p{Script=Han}(?: \p{Script=Han})+(?!\p{Sc
  * between letters are the space between two words.
  */
 export function closeLetterSpacing(text: string): string {
-  if (/^\p{L}(?:[ \t]+\p{L})+$/u.test(text) && /[ \t]{2,}|\t/.test(text) && !/\p{Script=Han}/u.test(text)) {
+  if (
+    /^\p{L}(?:[ \t]+\p{L})+$/u.test(text) &&
+    /[ \t]{2,}|\t/.test(text) &&
+    !/\p{Script=Han}/u.test(text)
+  ) {
     return text
       .split(/[ \t]{2,}|\t/)
       .map((word) => word.replaceAll(' ', ''))
       .join(' ');
   }
-  const closed = spacedSmallLetters.test(text) && !/\p{Script=Han}/u.test(text) ? text.replaceAll(' ', '') : text;
+  const closed =
+    spacedSmallLetters.test(text) && !/\p{Script=Han}/u.test(text)
+      ? text.replaceAll(' ', '')
+      : text;
   return closed
     .replace(spacedLetters, (match) => match.replaceAll(' ', ''))
     .replace(spacedHan, (match) => match.replaceAll(' ', ''));
@@ -91,6 +100,13 @@ function withoutLoneBrackets(text: string): string {
   const opens = (text.match(/[([]/g) ?? []).length;
   const closes = (text.match(/[)\]]/g) ?? []).length;
   if (opens === closes) return text.replace(/\s*\(\s*\)\s*/g, ' ').trim();
-  if (opens > closes) return text.replace(/\s*[([]\s*$/, '').replace(/^[([]\s*/, '').trim();
-  return text.replace(/^\s*[)\]]\s*/, '').replace(/\s*[)\]]$/, '').trim();
+  if (opens > closes)
+    return text
+      .replace(/\s*[([]\s*$/, '')
+      .replace(/^[([]\s*/, '')
+      .trim();
+  return text
+    .replace(/^\s*[)\]]\s*/, '')
+    .replace(/\s*[)\]]$/, '')
+    .trim();
 }

@@ -15,6 +15,8 @@ interface Looks {
   readonly bodySize: number;
   /** Looks that known headings have and few other lines do. */
   readonly headings: ReadonlySet<string>;
+  /** The least room above a known heading, in font sizes. */
+  readonly headingGap: number;
   /** Levels of the headings that a flowing document marks and whose words are known. */
   readonly level: number | null;
 }
@@ -26,10 +28,13 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     { kind: 'top', heading: null, lines: [] },
   ];
   let flow = 'main';
-  for (const line of inColumns(lines)) {
+  const ordered = inColumns(
+    lines.filter((line, index) => !isPageNumber(line, lines[index - 1], lines[index + 1])),
+  );
+  for (const [index, line] of ordered.entries()) {
     const changed = line.flow !== flow && !line.flow.startsWith(`${flow}.`);
     flow = line.flow;
-    const kind = sectionKind(line, looks, sections.length > 1);
+    const kind = sectionKind(line, ordered[index + 1], looks, sections.length > 1);
     if (kind !== null) sections.push({ kind, heading: line, lines: [] });
     else if (changed && (flow === 'left' || flow === 'right')) {
       sections.push({ kind: 'top', heading: null, lines: [] });
@@ -39,6 +44,14 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     else if (kind === null) sections.at(-1)?.lines.push(line);
   }
   return sections.filter(({ lines, heading }) => lines.length > 0 || heading !== null);
+}
+
+/** `Page 1 of 2`, `Jane Doe – 1/2` at the edge of a page. */
+function isPageNumber(line: Line, before: Line | undefined, next: Line | undefined): boolean {
+  if (before?.page === line.page && next?.page === line.page) return false;
+  return /^(?:.{0,40}[\s–|-]\s*)?(?:page\s*)?\d{1,2}\s*(?:\/|of)\s*\d{1,2}$|^(?:page\s*)?\d{1,2}$|^第?\s*\d{1,2}\s*[页頁].{0,8}$/iu.test(
+    line.text,
+  );
 }
 
 /** Lines of one column stay together over all pages. */
@@ -63,6 +76,7 @@ function looksOf(lines: readonly Line[]): Looks {
   const count = new Map<string, number>();
   const known = new Map<string, number>();
   const levels: number[] = [];
+  const gaps: number[] = [];
   for (const line of lines) {
     const look = styleOf(line);
     letters.set(look, (letters.get(look) ?? 0) + line.text.length);
@@ -70,6 +84,7 @@ function looksOf(lines: readonly Line[]): Looks {
     if (line.bullet || line.cells.length > 1 || headingOf(line.text) === null) continue;
     known.set(look, (known.get(look) ?? 0) + 1);
     if (line.level !== null) levels.push(line.level);
+    if (line.gap !== null) gaps.push(line.gap);
   }
   const body = [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
   const bodySize = Number.parseInt(body, 10) / 2 || 10;
@@ -80,39 +95,66 @@ function looksOf(lines: readonly Line[]): Looks {
     body,
     bodySize,
     headings: new Set(headings.map(([look]) => look)),
+    headingGap: gaps.length === 0 ? 0 : Math.min(...gaps),
     level: levels.length === 0 ? null : Math.min(...levels),
   };
 }
 
-function sectionKind(line: Line, looks: Looks, begun: boolean): SectionKind | null {
+function sectionKind(
+  line: Line,
+  next: Line | undefined,
+  looks: Looks,
+  begun: boolean,
+): SectionKind | null {
   if (line.bullet || line.cells.length > 1 || line.row || line.text.length > 60) return null;
   const named = headingOf(line.text);
   const loud =
-    line.level !== null || line.size > looks.bodySize * 1.12 || (line.bold && !looks.body.endsWith('b')) || isUpper(line.text);
+    line.level !== null ||
+    line.size > looks.bodySize * 1.12 ||
+    (line.bold && !looks.body.endsWith('b')) ||
+    isUpper(line.text);
   if (named !== null) return loud || isAlone(line) ? named : null;
-  if (looks.headings.has(styleOf(line)) && !hasDate(line.text)) {
-    return begun || headingByStem(line.text) !== null ? (headingByStem(line.text) ?? 'other') : null;
+  const dated =
+    hasDate(line.text) || (next !== undefined && next.text.length < 60 && hasDate(next.text));
+  const room = line.gap === null || line.gap >= looks.headingGap * 0.85;
+  if (looks.headings.has(styleOf(line)) && !dated && room && line.text.split(' ').length <= 6) {
+    return begun || headingByStem(line.text) !== null
+      ? (headingByStem(line.text) ?? 'other')
+      : null;
   }
-  if (line.level !== null && looks.level !== null && line.level <= looks.level && !hasDate(line.text)) {
+  if (
+    line.level !== null &&
+    looks.level !== null &&
+    line.level <= looks.level &&
+    !hasDate(line.text)
+  ) {
     return headingByStem(line.text) ?? (begun ? 'other' : null);
   }
   const larger = line.size > looks.bodySize * 1.12 && line.bold;
-  const upper = isUpper(line.text) && line.text.split(' ').length <= 4 && (line.bold || line.size > looks.bodySize);
+  const upper =
+    isUpper(line.text) &&
+    line.text.split(' ').length <= 4 &&
+    (line.bold || line.size > looks.bodySize);
   return (larger || upper) && begun && !hasDate(line.text) ? headingByStem(line.text) : null;
 }
 
 const hasDate = (text: string): boolean => dateSpans(text).length > 0;
 
-const isUpper = (text: string): boolean =>
-  /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+const isUpper = (text: string): boolean => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 
 /** A known heading in plain letters: its words begin with capitals, or the language has none. */
-const isAlone = (line: Line): boolean => /^[\p{Lu}\p{Script=Han}【\[■\d]/u.test(line.text);
+const isAlone = (line: Line): boolean => /^[\p{Lu}\p{Script=Han}【[■\d]/u.test(line.text);
 
 /** `Education: BSc Physics, University of Leeds`: one line is the whole section. */
 function inlineSection(line: Line): SectionKind | null {
   if (line.row) return null;
   const inline = inlineHeading(line.text);
-  if (inline === null || inline.kind === 'personal' || inline.kind === 'other' || inline.kind === 'summary') return null;
+  if (
+    inline === null ||
+    inline.kind === 'personal' ||
+    inline.kind === 'other' ||
+    inline.kind === 'summary'
+  )
+    return null;
   return ['education', 'work', 'skills', 'languages'].includes(inline.kind) ? inline.kind : null;
 }

@@ -16,9 +16,12 @@ const SAME_BASELINE = 0.35;
 
 /** The cells of a page: pieces of one baseline, joined while no wide gap parts them. */
 export function segmentsOf(page: PlacedPage): Segment[] {
-  const pieces = page.pieces
-    .filter((piece) => piece.text.trim() !== '' && Number.isFinite(piece.x + piece.y + piece.width))
-    .map((piece) => ({ ...piece, height: piece.height > 0 ? piece.height : 10 }));
+  const pieces = page.pieces.filter(
+    (piece) =>
+      piece.text.trim() !== '' &&
+      Number.isFinite(piece.x + piece.y + piece.width) &&
+      piece.height > 0,
+  );
   return rowsOf(pieces).flatMap((row) => joinRow(row));
 }
 
@@ -69,7 +72,9 @@ function joinRow(row: readonly TextPiece[]): Segment[] {
 
 /** Where single letters were set apart, a space is what is clearly wider than the gaps between them. */
 function wordGapOf(row: readonly TextPiece[]): number {
-  const single = row.filter((piece) => [...piece.text.trim()].length === 1 && !hasHan(piece.text));
+  const single = row.filter(
+    (piece) => Array.from(piece.text.trim()).length === 1 && !hasHan(piece.text),
+  );
   if (single.length < 4 || single.length < row.length * 0.8) return WORD_GAP;
   const gaps = row
     .slice(1)
@@ -90,16 +95,46 @@ function splitAtTabs(raw: string, pieces: readonly TextPiece[]): Segment[] {
   const right = last.x + last.width;
   const share = (right - first.x) / Math.max(1, text.length);
   const size = Math.max(...pieces.map((piece) => piece.height));
-  const boldLetters = pieces.reduce((sum, { bold, text }) => sum + (bold ? text.trim().length : 0), 0);
+  const boldLetters = pieces.reduce(
+    (sum, { bold, text }) => sum + (bold ? text.trim().length : 0),
+    0,
+  );
   const letters = pieces.reduce((sum, piece) => sum + piece.text.trim().length, 0);
+  const parts = splitLabels(text).split('\t');
+  const turn = parts.length === 1 ? turnOf(pieces, text) : null;
   let from = 0;
-  return text.split('\t').flatMap((part) => {
+  return parts.flatMap((part) => {
     const x = first.x + share * from;
     from += part.length + 1;
     const own = closeLetterSpacing(part.trim());
     if (own === '') return [];
     return [
-      { text: own, x, right: x + share * part.length, y: first.y, size, bold: boldLetters > letters / 2 },
+      {
+        text: own,
+        x,
+        right: x + share * part.length,
+        y: first.y,
+        size,
+        bold: boldLetters > letters / 2,
+        turn,
+      },
     ];
   });
+}
+
+/** `性别：男 现居：杭州`: each label begins a cell. */
+export const splitLabels = (text: string): string =>
+  text.replace(/(?<=\S)\s+(?=\p{Script=Han}{2,6}\s?[:：])/gu, '\t');
+
+function turnOf(pieces: readonly TextPiece[], text: string): number | null {
+  const change = pieces.findIndex(({ bold }) => bold !== pieces[0]?.bold);
+  if (change < 1 || pieces.slice(change).some(({ bold }) => bold === pieces[0]?.bold)) return null;
+  const rest = normaliseText(
+    pieces
+      .slice(change)
+      .map((piece) => piece.text)
+      .join(''),
+  ).trim();
+  const at = text.lastIndexOf(rest.slice(0, 12));
+  return at > 0 ? at : null;
 }

@@ -9,8 +9,9 @@ const doubles = new Set(double.match(/../gu) ?? []);
 
 /** Whether a text can be a Chinese personal name: a family name and one or two more characters. */
 export function isHanName(text: string): boolean {
-  const letters = [...text];
-  if (!/^\p{Script=Han}{2,4}$/u.test(text)) return /^\p{Script=Han}{1,6}·\p{Script=Han}{1,8}(?:·\p{Script=Han}{1,8})?$/u.test(text);
+  const letters = Array.from(text);
+  if (!/^\p{Script=Han}{2,4}$/u.test(text))
+    return /^\p{Script=Han}{1,6}·\p{Script=Han}{1,8}(?:·\p{Script=Han}{1,8})?$/u.test(text);
   if (doubles.has(letters.slice(0, 2).join(''))) return letters.length >= 3;
   return letters.length <= 3 && singles.has(letters[0] ?? '');
 }

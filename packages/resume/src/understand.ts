@@ -4,7 +4,15 @@ import type { ReadDocument } from './document.ts';
 import { educationOf } from './education.ts';
 import type { Line } from './line.ts';
 import { linesOf } from './lines.ts';
-import { awardsOf, certificatesOf, projectsOf, publicationsOf, skillsOf, spokenLanguagesOf, volunteerOf } from './lists.ts';
+import {
+  awardsOf,
+  certificatesOf,
+  projectsOf,
+  publicationsOf,
+  skillsOf,
+  spokenLanguagesOf,
+  volunteerOf,
+} from './lists.ts';
 import { fromProse } from './prose.ts';
 import { sectionsOf } from './sections.ts';
 import { entryIds } from './values.ts';
@@ -20,8 +28,15 @@ export interface Understood {
 /** Reads a document by rules alone. Pure: the same document gives the same profile, ids included. */
 export function understandResume(document: ReadDocument): Understood {
   const lines = linesOf(document);
-  const pageSizes = document.form === 'placed' ? document.pages.map(({ width, height }) => ({ width, height })) : [];
-  return { profile: profileOf(lines), lines: lines.map((line) => shown(line, pageSizes[line.page - 1])), pageSizes };
+  const pageSizes =
+    document.form === 'placed'
+      ? document.pages.map(({ width, height }) => ({ width, height }))
+      : [];
+  return {
+    profile: profileOf(lines),
+    lines: lines.map((line) => shown(line, pageSizes[line.page - 1])),
+    pageSizes,
+  };
 }
 
 function profileOf(lines: readonly Line[]): ResumeProfile {
@@ -49,6 +64,11 @@ function shown(line: Line, page: { width: number; height: number } | undefined):
   const box =
     page === undefined
       ? null
-      : { x: x / page.width, y: (y - size) / page.height, width: (right - x) / page.width, height: (size * 1.25) / page.height };
+      : {
+          x: x / page.width,
+          y: (y - size) / page.height,
+          width: (right - x) / page.width,
+          height: (size * 1.25) / page.height,
+        };
   return { page: line.page, line: line.line, text, box };
 }

@@ -3,7 +3,11 @@ import { limits } from '@cuecard/contract';
 import type { Line } from './line.ts';
 
 /** A value with its evidence; null where there is nothing. */
-export function valueIn(text: string | null, lines: readonly Line[], confidence: number): ProfileValue | null {
+export function valueIn(
+  text: string | null,
+  lines: readonly Line[],
+  confidence: number,
+): ProfileValue | null {
   const value = text?.replace(/\s+/g, ' ').trim() ?? '';
   if (value === '' || lines.length === 0) return null;
   return {
