@@ -77,7 +77,7 @@ export const resumeCalls = {
       /** Width by height of each page, points; empty for a flowing text. */
       pageSizes: z.array(z.object({ width: z.number(), height: z.number() })),
     }),
-    errors: resumeErrors,
+    errors: [...resumeErrors, 'resumeNotReady'],
   }),
   correctResume: defineCall({
     method: 'POST',

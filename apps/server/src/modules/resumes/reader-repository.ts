@@ -1,5 +1,11 @@
 import type { ResumeFailure } from '@cuecard/contract';
-import type { ExpressionBuilder, Kysely, Transaction, UpdateQueryBuilder, UpdateResult } from 'kysely';
+import type {
+  ExpressionBuilder,
+  Kysely,
+  Transaction,
+  UpdateQueryBuilder,
+  UpdateResult,
+} from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { storable } from '../../platform/database/storable.ts';
 import type { Reading } from './reading/reading.ts';
@@ -132,7 +138,10 @@ export async function failReading(
   failure: ResumeFailure,
 ): Promise<boolean> {
   return changed(
-    db.updateTable('resumes').set({ state: 'failed', failure, ...released }).where(held(claim)),
+    db
+      .updateTable('resumes')
+      .set({ state: 'failed', failure, ...released })
+      .where(held(claim)),
   );
 }
 

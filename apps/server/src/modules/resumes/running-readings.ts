@@ -36,7 +36,8 @@ export function createRunningReadings(): RunningReadings {
     stop,
     close() {
       isClosed = true;
-      for (const controller of controllers.values()) controller.abort(new ReadingStopped('closing'));
+      for (const controller of controllers.values())
+        controller.abort(new ReadingStopped('closing'));
     },
   };
 }

@@ -83,5 +83,7 @@ function refusal(message: string): ContractError {
 
 /** A refusal, or the disk's error: those have a system's number, what a form causes has none. */
 function isOurs(error: unknown): boolean {
-  return error instanceof ContractError || typeof Reflect.get(error as object, 'errno') === 'number';
+  return (
+    error instanceof ContractError || typeof Reflect.get(error as object, 'errno') === 'number'
+  );
 }

@@ -12,7 +12,8 @@ export function describeFileStorage(
   describe(`file storage: ${kind}`, () => {
     let folder: string;
     let opened: Awaited<ReturnType<typeof open>>;
-    const keyOf = (digit: number) => `resumes/${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
+    const keyOf = (digit: number) =>
+      `resumes/${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
 
     beforeAll(async () => {
       folder = await mkdtemp(path.join(tmpdir(), 'cuecard-storage-'));

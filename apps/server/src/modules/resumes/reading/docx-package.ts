@@ -63,13 +63,13 @@ function packageOf(parts: XmlParts): DocxPackage {
 }
 
 const alternatives =
-  /<mc:AlternateContent>((?:(?!<\/?mc:AlternateContent>)[^])*?)<\/mc:AlternateContent>/g;
-const drawings = /<w:drawing>((?:(?!<\/?w:drawing>)[^])*?)<\/w:drawing>/g;
-const boxes = /<w:txbxContent>[^]*?<\/w:txbxContent>/g;
+  /<mc:AlternateContent\b[^>]*>((?:(?!<\/?mc:AlternateContent\b)[^])*?)<\/mc:AlternateContent>/g;
+const drawings = /<w:drawing\b[^>]*>((?:(?!<\/?w:drawing\b)[^])*?)<\/w:drawing>/g;
+const boxes = /<w:txbxContent\b[^>]*>[^]*?<\/w:txbxContent>/g;
 
 /** mammoth finds text boxes in the old drawing form alone: what has only the new one is given that form. */
 function withTextBoxes(xml: string): string {
-  if (!xml.includes('<w:txbxContent>')) return xml;
+  if (!xml.includes('<w:txbxContent')) return xml;
   const asPicture = (whole: string, inner: string): string => {
     const found = inner.match(boxes);
     return found === null ? whole : `<w:pict>${found.join('')}</w:pict>`;
@@ -78,7 +78,7 @@ function withTextBoxes(xml: string): string {
     .replaceAll(alternatives, (whole, inner: string) =>
       inner.includes('<mc:Fallback') ? whole : asPicture(whole, inner),
     )
-    .split(/(<mc:AlternateContent>[^]*?<\/mc:AlternateContent>)/)
+    .split(/(<mc:AlternateContent\b[^]*?<\/mc:AlternateContent>)/)
     .map((part) => (part.startsWith('<mc:') ? part : part.replaceAll(drawings, asPicture)))
     .join('');
 }

@@ -1,8 +1,8 @@
+import { understandResume } from '@cuecard/resume';
 import { createPageRecogniser } from './page-recogniser.ts';
 import { readDocument } from './read-document.ts';
 import { ReadFailure } from './read-failure.ts';
 import type { ReadingMessage } from './reading.ts';
-import { understand } from './understand.ts';
 
 /**
  * The reading process: one document on standard input, lines of JSON (`ReadingMessage`) on standard
@@ -38,7 +38,8 @@ try {
     void say({ type: 'recognised', done, total });
   });
   const document = await readDocument(await given(), recogniser);
-  await say({ type: 'read', reading: understand(document) });
+  const pages = document.form === 'placed' ? document.pages.length : 1;
+  await say({ type: 'read', reading: { pages, ...understandResume(document) } });
 } catch (error) {
   await say(failedBy(error));
 }

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { ReadFailure } from './read-failure.ts';
+import { confined, root } from './reading-command.ts';
 import { readingMessage, type Reading, type ReadingMessage } from './reading.ts';
 
 /** How long a document may take, milliseconds. */
@@ -20,40 +20,10 @@ export interface ReadOptions {
   readonly onRecognised: (done: number, total: number) => void;
 }
 
-/** The project: the program and the packages it uses. */
-const root = fileURLToPath(new URL('../../../../../../', import.meta.url));
 const program = fileURLToPath(new URL('reading-child.ts', import.meta.url));
 
-/** Script objects; bytes of files lie beside them. */
-const heapMb = 384;
-/** Everything that can be written to, megabytes. V8 alone takes some hundred of it before it begins. */
-const dataMb = 1536;
-const cpuSeconds = 1200;
 /** More output than this is no profile. */
 const longestOutput = 24 * 1024 * 1024;
-
-const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path)) ?? null;
-
-/** The command of a process that can do little: see docs/decisions/reading-documents.md. */
-function command(): [string, ...string[]] {
-  const node = [
-    process.execPath,
-    '--permission',
-    `--allow-fs-read=${root}`,
-    // The canvas is a native addon, the recogniser runs in a thread.
-    '--allow-addons',
-    '--allow-worker',
-    '--disallow-code-generation-from-strings',
-    `--max-old-space-size=${heapMb}`,
-    // Guard regions of WebAssembly would count as memory that is used.
-    '--disable-wasm-trap-handler',
-    '--no-warnings',
-    program,
-  ] as const;
-  if (prlimit === null) return [...node];
-  const bytes = dataMb * 1024 * 1024;
-  return [prlimit, `--data=${bytes}`, `--cpu=${cpuSeconds}`, '--fsize=0', '--core=0', ...node];
-}
 
 /** One process, for one document. It waits for the document; `read` ends it, `end` before that too. */
 export class ReadingProcess {
@@ -66,7 +36,7 @@ export class ReadingProcess {
   #isAlive = true;
 
   constructor() {
-    const [file, ...args] = command();
+    const { file, args } = confined(program);
     this.#child = spawn(file, args, { env: {}, cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
     const { stdin, stdout, stderr } = this.#child;
     stdout.setEncoding('utf8').on('data', (text: string) => this.#take(text));
