@@ -5,7 +5,7 @@ import type { Section } from './sections.ts';
 import { valueIn } from './values.ts';
 
 const email =
-  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}](?:[\p{L}\p{N}._%+'-]*[\p{L}\p{N}_+-])?\s?@\s?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[a-z]{2,24}(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}](?:[\p{L}\p{N}._%+'-]*[\p{L}\p{N}_+-])?\s?@\s?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[A-Za-z]{2,24}(?![\p{L}\p{N}])/gu;
 const emailStart = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]*$/u;
 const emailLabel = /\be-?mails?\b|邮箱|郵箱|電子郵件|电子邮件|信箱/iu;
 
@@ -29,6 +29,7 @@ export function findEmail(sections: readonly Section[]): ProfileValue | null {
 }
 
 function emailsIn(section: Section, line: Line, next: Line | undefined): Found[] {
+  if (!line.text.includes('@')) return [];
   const whole = [...line.text.matchAll(email)].map((match) => ({
     value: match[0].replace(/\s/g, ''),
     lines: [line],
@@ -55,7 +56,7 @@ function best(found: readonly Found[], confidence: number): ProfileValue | null 
 }
 
 const phone =
-  /(?<![\p{L}\p{N}@#._/+-])(?:\+\s?|00)?(?:\(\+?\d{1,4}\)|\d{1,4})(?:[ \u00a0.\-‐‑–—/·]{0,3}(?:\(\d{1,5}\)|\d{1,11})){0,6}(?:\s*(?:ext\.?|extension|x|分机|轉|分機|#)\s*\.?\s*\d{1,6})?(?![\p{L}\p{N}@]|[.-]\d)/giu;
+  /(?<![\p{L}\p{N}@#._/+-])(?:\+\s?|00)?(?:\(\+?\d{1,4}\)|\d{1,4})(?:[ \u00a0.\-‐‑–—/·]{0,3}(?:\(\d{1,5}\)|\d{1,11})){0,6}(?:\s*(?:[Ee]xt\.?|[Ee]xtension|[xX]|EXT\.?|分机|轉|分機|#)\s*\.?\s*\d{1,6})?(?![\p{L}\p{N}@]|[.-]\d)/gu;
 const phoneLabel =
   /(?:\b(?:phone|tel|telephone|mobile|cell|cellular|handy|telefon|téléphone|teléfono|telefono|móvil|mobil|fon|portable|whatsapp|m|t|p|h|c)\b\.?|电话|電話|手机|手機|联系方式|聯絡方式|聯絡電話|行动电话|移动电话|☎|✆|📞|📱)[\s:：.)(]*$/iu;
 const otherLabel =

@@ -89,16 +89,23 @@ const atomPattern = new RegExp(
     String.raw`(?<!\p{L})(?:spring|summer|autumn|fall|winter|q[1-4])(?: term| semester)?,? (?<year7>${year})(?!\d)`,
     String.raw`(?<![\d.])(?<year8>${year})\s*年?\s*${chineseSeason}(?!\p{L}{3})`,
     String.raw`(?<![\p{L}\d./@-]|\d,)(?<year9>${year})(?:\s*年(?!\p{N}))?(?![\d%]|[.,]\d|\/\d{3}|\+)`,
-    String.raw`(?<![\p{L}\d])(?:(?:${month}|month|mm)[./]? ?)?(?<unknown>(?:19|20)[X?]{2})(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])(?:(?:${month}|month|mm)[./]? ?)?(?<unknown>(?:19|20)[x?]{2})(?!\p{L})`,
     String.raw`(?<!\p{L})(?<present>${present})(?!\p{Script=Latin})`,
     '(?<untilNow>至今|迄今)',
     String.raw`(?<!\p{L})(?<alone>${month})\b\.?(?=\s*(?:[-–—~～―]|to|bis)\s*(?:${month})\b)`,
   ].join('|'),
-  'giu',
+  'gu',
 );
 
+/** In lower case and as long as before. */
+function lowered(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text.replaceAll('İ', 'I').toLowerCase();
+}
+
 export function dateAtoms(text: string): DateAtom[] {
-  return [...text.matchAll(atomPattern)].map((match) => ({
+  if (!/\d/.test(text)) return [];
+  return [...lowered(text).matchAll(atomPattern)].map((match) => ({
     value: valueOf(match.groups ?? {}),
     from: match.index,
     to: match.index + match[0].length,

@@ -5,6 +5,7 @@ import { fixtures } from './fixtures/all.ts';
 import { onePage } from './fixtures/layout.ts';
 import { entriesIn, profileSections } from './paths.ts';
 import { understandResume } from './understand.ts';
+import { warmUp } from './warm-up.ts';
 
 const given = (values: readonly (string | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== undefined))].toSorted();
@@ -100,4 +101,8 @@ it('tells what each part of a job says', () => {
   ]);
   expect(lines[2]).toMatchObject({ page: 1, line: 3, box: { x: 50 / 595 } });
   expect(pageSizes).toEqual([{ width: 595, height: 842 }]);
+});
+
+it('is ready after a small document', () => {
+  expect(() => warmUp()).not.toThrow();
 });
