@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDocumentReader } from '../../../apps/server/src/modules/resumes/reading/document-reader.ts';
 import type { Bench, BenchOptions } from '../bench.ts';
+import { startBenchServer } from './bench-server.ts';
 import { fieldsOf, judge, newTally, summarise, type ReadFields } from './fields.ts';
+import { judgeHostile } from './hostile.ts';
+import { medianUploadMs } from './latency.ts';
 import { readManifest, resumesOf, type ResumeFile } from './resume-set.ts';
 
 const nothing: ReadFields = { name: null, email: null, phone: null, schools: [], companies: [] };
@@ -10,16 +13,28 @@ const nothing: ReadFields = { name: null, email: null, phone: null, schools: [],
 /** Resumes through the product's own reader, by rules alone: no model, no corrections. */
 export const resumeBench: Bench = {
   name: 'resume',
-  about: 'documents in, profiles out: fields read right, values that are not there',
+  about: 'documents in, profiles out: fields read right, delay, hostile files refused',
   defaultData: '../shared/data/resumes',
   defaultReplays: 1,
   run: runResumeBench,
 };
 
 async function runResumeBench({ data, progress }: BenchOptions): Promise<Record<string, unknown>> {
-  const resumes = resumesOf(data, readManifest(data));
-  const { fields, falseValues } = await readAll(resumes, progress);
-  return { set: path.basename(path.resolve(data)), files: resumes.length, fields, falseValues };
+  const entries = readManifest(data);
+  const resumes = resumesOf(data, entries);
+  const set = path.basename(path.resolve(data));
+  const figures = resumes.length === 0 ? {} : await readAll(resumes, progress);
+  const server = await startBenchServer();
+  try {
+    const medianMs =
+      resumes.length === 0 ? {} : { medianMs: await medianUploadMs(server, resumes, progress) };
+    const hostile = entries.some(({ expect }) => expect !== undefined)
+      ? await judgeHostile(server, data, entries, progress)
+      : {};
+    return { set, files: entries.length, ...figures, ...medianMs, ...hostile };
+  } finally {
+    await server.close();
+  }
 }
 
 /** A file that cannot be read has every field wrong. */

@@ -4,7 +4,7 @@ import {
   type ResumeCorrection,
   type ResumeProfile,
 } from '@cuecard/contract';
-import { correctedProfile } from './corrected-profile.ts';
+import { applyCorrections } from '@cuecard/resume';
 import { correctionsOf, countCorrections, keepCorrections } from './correction-repository.ts';
 import type { ResumeParts } from './resume-parts.ts';
 import { findResume, lockUser } from './resume-repository.ts';
@@ -29,6 +29,6 @@ export async function correctResume(
     if ((await countCorrections(trx, id)) > limits.resumeCorrections)
       throw new ContractError('saveFailed');
     const all = (await correctionsOf(trx, [id])).get(id) ?? [];
-    return correctedProfile(resume.profile, all);
+    return applyCorrections(resume.profile, all);
   });
 }

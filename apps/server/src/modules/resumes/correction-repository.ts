@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ResumeCorrection } from '@cuecard/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
@@ -23,7 +24,10 @@ export async function correctionsOf(
   return found;
 }
 
-/** A correction of what was corrected before takes the earlier one's place, at the end of the order. */
+/**
+ * A correction of what was corrected before takes the earlier one's place, at the end of the order. Places
+ * in lists move as values come and go, so that each correction of one counts.
+ */
 export async function keepCorrections(
   trx: Transaction<Database>,
   resumeId: string,
@@ -44,7 +48,10 @@ export async function keepCorrections(
 }
 
 function targetOf(correction: ResumeCorrection): string {
-  if (correction.type === 'set') return `set ${correction.path}`;
+  if (correction.type === 'set') {
+    const inList = /\.\d+$/.test(correction.path);
+    return `set ${correction.path}${inList ? ` ${randomUUID()}` : ''}`;
+  }
   return `${correction.type} ${correction.section}.${correction.id}`;
 }
 

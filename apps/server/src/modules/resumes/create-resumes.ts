@@ -1,8 +1,8 @@
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { LanguageModel } from '../../providers/language-model/language-model.ts';
+import { completeWithModel, type Complete } from './completing/complete-with-model.ts';
 import { createDocumentReader } from './reading/document-reader.ts';
-import type { Reading } from './reading/reading.ts';
 import { readResume } from './read-resume.ts';
 import { recoverResumes } from './recover-resumes.ts';
 import { addResumeCalls } from './resume-calls.ts';
@@ -29,10 +29,12 @@ export interface Resumes {
 }
 
 export function createResumes(options: ResumesOptions): Resumes {
-  const { clock, storage, log } = options;
+  const { clock, storage, log, model } = options;
   const reader = createDocumentReader();
   const running = createRunningReadings();
-  const parts = { ...options, reader, running, complete: async (reading: Reading) => reading };
+  const complete: Complete =
+    model === null ? async (reading) => reading : completeWithModel(model, { log });
+  const parts = { ...options, reader, running, complete };
   let stopLooking = (): void => {};
 
   async function lookForLost(): Promise<void> {

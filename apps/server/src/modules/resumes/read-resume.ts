@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ResumeFailure } from '@cuecard/contract';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { StorageError } from '../../providers/storage/file-storage.ts';
+import type { Complete } from './completing/complete-with-model.ts';
 import {
   claimResume,
   failReading,
@@ -14,7 +15,6 @@ import {
 } from './reader-repository.ts';
 import type { DocumentReader } from './reading/document-reader.ts';
 import { ReadFailure } from './reading/read-failure.ts';
-import type { Reading } from './reading/reading.ts';
 import { mostTries, resumeTimes, storageKey, type ResumeParts } from './resume-parts.ts';
 import { ReadingStopped, type RunningReadings } from './running-readings.ts';
 
@@ -23,7 +23,7 @@ export interface ReadResumeParts extends ResumeParts {
   readonly reader: DocumentReader;
   readonly running: RunningReadings;
   /** What a model adds to what the rules found; the reading as it is when there is no model. */
-  readonly complete: (reading: Reading, signal: AbortSignal) => Promise<Reading>;
+  readonly complete: Complete;
 }
 
 /** The job: reads a stored resume, once, whatever happens to the servers that begin it. */

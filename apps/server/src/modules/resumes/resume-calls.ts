@@ -1,4 +1,5 @@
 import { calls, ContractError, type ErrorKey, type ResumeSummary } from '@cuecard/contract';
+import { applyCorrections } from '@cuecard/resume';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
@@ -6,7 +7,6 @@ import { acceptResume, assertRoomForResume } from './accept-resume.ts';
 import { activateResume } from './activate-resume.ts';
 import { addSample } from './add-sample.ts';
 import { correctResume } from './correct-resume.ts';
-import { correctedProfile } from './corrected-profile.ts';
 import { correctionsOf } from './correction-repository.ts';
 import { deleteResume } from './delete-resume.ts';
 import type { DocumentReader } from './reading/document-reader.ts';
@@ -62,7 +62,7 @@ export function addResumeCalls(app: App, parts: ResumeCallParts): void {
     const corrections = (await correctionsOf(db, [params.id])).get(params.id) ?? [];
     return {
       resume: await summaryOf(login.userId, params.id),
-      profile: correctedProfile(row.profile, corrections),
+      profile: applyCorrections(row.profile, corrections),
       lines: row.lines ?? [],
       pageSizes: row.page_sizes ?? [],
     };

@@ -1,9 +1,9 @@
 import type { InterfaceLocale, ResumeSummary } from '@cuecard/contract';
+import { applyCorrections } from '@cuecard/resume';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ResumesTable } from '../../platform/database/resume-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { correctionsOf } from './correction-repository.ts';
-import { correctedProfile } from './corrected-profile.ts';
 
 export type Executor = Kysely<Database> | Transaction<Database>;
 
@@ -139,10 +139,10 @@ export async function activateNewest(trx: Transaction<Database>, userId: number)
 
 function summaryOf(
   row: SummaryRow,
-  corrections: Parameters<typeof correctedProfile>[1],
+  corrections: Parameters<typeof applyCorrections>[1],
 ): ResumeSummary {
   const { recognised_done: done, recognised_total: total } = row;
-  const profile = row.profile === null ? null : correctedProfile(row.profile, corrections);
+  const profile = row.profile === null ? null : applyCorrections(row.profile, corrections);
   return {
     id: row.id,
     fileName: row.file_name,

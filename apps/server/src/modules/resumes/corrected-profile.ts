@@ -1,8 +1,0 @@
-import type { ResumeCorrection, ResumeProfile } from '@cuecard/contract';
-
-export function correctedProfile(
-  profile: ResumeProfile,
-  _corrections: readonly ResumeCorrection[],
-): ResumeProfile {
-  return profile;
-}
