@@ -29,7 +29,7 @@ export function entriesOf(lines: readonly Line[], isAnchor: (line: Line) => bool
       return before === undefined || at !== before + 1 || (lines[at]?.bold ?? false);
     });
   }
-  return cut(lines, anchors);
+  return cut(lines, anchors, isAnchor);
 }
 
 /** A line with a date and few other words; in a sentence a date begins nothing. */
@@ -59,17 +59,31 @@ export function canHead(line: Line): boolean {
   return /^[^\p{Ll}]/u.test(line.text) || line.bold;
 }
 
-function cut(lines: readonly Line[], anchors: readonly number[]): Entry[] {
-  const body = bodyStyle(lines);
-  const before = linesBefore(lines, anchors, body);
+/** A section while it is cut. */
+interface Scan {
+  readonly lines: readonly Line[];
+  /** The look of most letters. */
+  readonly body: string;
+  /** Whether the words of a line name what entries are about. */
+  readonly names: (line: Line) => boolean;
+}
+
+function cut(
+  lines: readonly Line[],
+  anchors: readonly number[],
+  names: (line: Line) => boolean,
+): Entry[] {
+  const scan: Scan = { lines, body: bodyStyle(lines), names };
+  const [first] = anchors;
+  const before = first === undefined ? 0 : first - startOf(scan, first, 0, MOST_HEAD_LINES);
   const starts = anchors.map((anchor, index) => {
     const floor = index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1;
-    return startOf(lines, anchor, floor, index === 0 ? MOST_HEAD_LINES : before, body);
+    return startOf(scan, anchor, floor, index === 0 ? MOST_HEAD_LINES : before);
   });
   return anchors.map((anchor, index) => {
     const start = starts[index] ?? anchor;
     const end = starts[index + 1] ?? lines.length;
-    const headEnd = endOfHead(lines, anchor, end, body);
+    const headEnd = endOfHead(scan, anchor, end);
     const line = lines[anchor] ?? null;
     const spans = line === null ? [] : dateSpans(line.text);
     const span = spans.find(({ range }) => range) ?? spans[0] ?? null;
@@ -84,25 +98,15 @@ function cut(lines: readonly Line[], anchors: readonly number[]): Entry[] {
 
 function bodyStyle(lines: readonly Line[]): string {
   const letters = new Map<string, number>();
-  for (const line of lines)
+  for (const line of lines) {
     letters.set(styleOf(line), (letters.get(styleOf(line)) ?? 0) + line.text.length);
+  }
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
-/** How many lines of an entry stand above its date, as the first entry shows. */
-function linesBefore(lines: readonly Line[], anchors: readonly number[], body: string): number {
-  const [first] = anchors;
-  if (first === undefined) return 0;
-  return first - startOf(lines, first, 0, MOST_HEAD_LINES, body);
-}
-
-function startOf(
-  lines: readonly Line[],
-  anchor: number,
-  floor: number,
-  most: number,
-  body: string,
-): number {
+/** Where the head of a date begins: no more lines above it than the first entry of the section shows. */
+function startOf(scan: Scan, anchor: number, floor: number, most: number): number {
+  const { lines, body } = scan;
   let start = anchor;
   while (start > floor && anchor - start < most) {
     const line = lines[start - 1];
@@ -111,30 +115,23 @@ function startOf(
       break;
     // A gap wider than between lines parts two entries.
     if ((below.gap ?? 1) > 2.4 && start < anchor) break;
-    if (floor > 0 && styleOf(line) === body && isDescription(lines, start - 1, floor)) break;
+    if (floor > 0 && styleOf(line) === body && isDescription(scan, start - 1, floor)) break;
     start -= 1;
   }
   return start;
 }
 
-/** A plain line right behind bullets or prose belongs to them. */
-function isDescription(lines: readonly Line[], index: number, floor: number): boolean {
+/** A plain line right behind list items or prose belongs to them, unless it names something. */
+function isDescription({ lines, names }: Scan, index: number, floor: number): boolean {
   const before = index > floor ? lines[index - 1] : undefined;
   const line = lines[index];
-  if (before === undefined || line === undefined) return false;
+  if (before === undefined || line === undefined || names(line)) return false;
   const prose = before.bullet || !canHead(before);
   const near = line.gap !== null && before.gap !== null && line.gap <= before.gap * 1.15;
-  return (
-    prose &&
-    near &&
-    line.gap !== 0 &&
-    line.flow === before.flow &&
-    line.page === before.page &&
-    line.gap > 0
-  );
+  return prose && near && line.gap > 0 && line.flow === before.flow && line.page === before.page;
 }
 
-function endOfHead(lines: readonly Line[], anchor: number, limit: number, body: string): number {
+function endOfHead({ lines, body }: Scan, anchor: number, limit: number): number {
   let end = anchor + 1;
   while (end < limit && end - anchor < 3) {
     const line = lines[end];

@@ -24,6 +24,8 @@ export interface Fragment {
   /** The role stands before it (`Company: …`), or its words leave no doubt. */
   readonly sure: boolean;
   readonly bold: boolean;
+  /** It stands at the right of other text, where places and dates are set. */
+  readonly margin: boolean;
   /** The text that it was cut out of at a comma. */
   readonly whole: string | null;
 }
@@ -83,17 +85,24 @@ export function fragmentsOf(line: Line): Fragment[] {
 
 function partsOf(text: string, line: Line, cell: Cell, index: number): Fragment[] {
   const bold = cell.bold || line.level !== null;
+  const margin = line.cells
+    .slice(0, index)
+    .some((before) => withoutDates(before.text).trim() !== '');
   const label = labels.find(([, pattern]) => pattern.test(text));
   if (label !== undefined) {
     const rest = trimMarks(text.replace(label[1], ''));
     if (rest === '' || label[0] === 'none') return [];
-    return [{ text: rest, line, role: label[0], sure: true, bold, whole: null }];
+    return [{ text: rest, line, role: label[0], sure: true, bold, margin, whole: null }];
   }
   if (index > 0 && isMarginPlace(text)) {
-    return [{ text, line, role: 'place', sure: false, bold, whole: null }];
+    return [{ text, line, role: 'place', sure: false, bold, margin, whole: null }];
   }
   const parts = splitSoftly(text);
-  return parts.map((each) => fragment(each, line, bold, parts.length > 1 ? text : null));
+  const whole = parts.length > 1 ? text : null;
+  return parts.map((each) => {
+    const [role, sure] = roleOf(each);
+    return { text: each, line, role, sure, bold, margin, whole };
+  });
 }
 
 /** `Gyeonggi, S.Korea` at the right of a line, though no list knows the town. */
@@ -210,11 +219,6 @@ const joinLegal = (parts: readonly string[]): string[] =>
     else joined.push(part);
     return joined;
   }, []);
-
-function fragment(text: string, line: Line, bold: boolean, whole: string | null): Fragment {
-  const [role, sure] = roleOf(text);
-  return { text, line, role, sure, bold, whole };
-}
 
 function roleOf(text: string): [Role, boolean] {
   if (noise.test(text) || /^\d+$/.test(text)) return ['none', true];

@@ -32,7 +32,8 @@ export function findName(sections: readonly Section[], email: string | null): Pr
   const lines = sections
     .filter(({ kind }) => kind === 'top' || kind === 'personal' || kind === 'summary')
     .flatMap(({ heading, lines }) => (heading === null ? lines : [heading].concat(lines)))
-    .filter((line) => line.page === 1);
+    .filter((line) => line.page === 1)
+    .concat(likelyHeadings(sections, email));
   const first = lines.slice(0, 60);
   const largest = Math.max(0, ...first.map(({ size }) => size));
   const candidates = first.flatMap((line, index) =>
@@ -42,6 +43,12 @@ export function findName(sections: readonly Section[], email: string | null): Pr
   if (best === undefined || best.score < LEAST) return null;
   return valueIn(asWritten(best.text, email), best.lines, Math.min(0.97, 0.5 + best.score / 24));
 }
+
+/** In a document whose first column is read before its title, the name is a heading further down. */
+const likelyHeadings = (sections: readonly Section[], email: string | null): Line[] =>
+  sections.flatMap(({ kind, heading }) =>
+    kind === 'other' && heading?.page === 1 && likeEmail(heading.text, email) ? [heading] : [],
+  );
 
 function candidatesOf(
   line: Line,

@@ -26,7 +26,7 @@ export function rolesOf(entry: Entry, order: Order): Roles {
   const employers = fragments
     .filter(({ role }) => role === 'employer')
     .toSorted((a, b) => Number(b.sure) - Number(a.sure));
-  const unknown = fragments.filter(isOpen);
+  const unknown = fragments.filter(isOpen).toSorted((a, b) => Number(a.margin) - Number(b.margin));
   const title = titles.find(({ sure }) => sure) ?? titles[0] ?? null;
   const rest = titles.filter((each) => each !== title);
   const employer = employers[0] ?? null;
@@ -113,9 +113,18 @@ const outranked = (
   title: Fragment | null,
 ): boolean =>
   !employer.sure &&
-  !employer.bold &&
   title !== null &&
-  unknown.some((each) => each.bold && each !== employer);
+  unknown.some(
+    (each) =>
+      !each.margin &&
+      ((each.bold && !employer.bold) || (each.line === employer.line && isField(employer.text))),
+  );
+
+/** `Quillon · Digital Services`: the second is a department as well as it may be a firm. */
+const isField = (text: string): boolean =>
+  /(?:research|international|health|digital|services|software|construction|capital|energy|insurance|retail|logistics|networks?|media|publishing|solutions|systems|technolog(?:y|ies)|部|中心)$/iu.test(
+    text,
+  );
 
 const firstOf = (unknown: readonly Fragment[], order: Order, employer: Fragment): Fragment | null =>
   (order === 'employer'
@@ -136,7 +145,8 @@ function nearest(
   const distance = (each: Fragment): number =>
     Math.abs(each.line.line - title.line.line) * 10 +
     Math.abs(all.indexOf(each) - at) -
-    (each.bold ? 2 : 0);
+    (each.bold ? 2 : 0) +
+    (each.margin ? 4 : 0);
   return unknown.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 

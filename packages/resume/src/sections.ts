@@ -1,6 +1,8 @@
 import { dateSpans } from './dates.ts';
 import type { SectionKind } from './heading-words.ts';
 import { headingByStem, headingOf, inlineHeading } from './headings.ts';
+import { employerWords, isSchool } from './organisation-words.ts';
+import { isTitle } from './title-words.ts';
 import { styleOf, type Line } from './line.ts';
 
 export interface Section {
@@ -135,7 +137,11 @@ function sectionKind(
     isUpper(line.text) &&
     line.text.split(' ').length <= 4 &&
     (line.bold || line.size > looks.bodySize);
-  return (larger || upper) && begun && !hasDate(line.text) ? headingByStem(line.text) : null;
+  const bold = line.bold && !looks.body.endsWith('b') && line.text.split(' ').length <= 4;
+  const namesItself = isTitle(line.text) || isSchool(line.text) || employerWords(line.text) > 0;
+  return (larger || upper || (bold && !namesItself)) && begun && !hasDate(line.text)
+    ? headingByStem(line.text)
+    : null;
 }
 
 const hasDate = (text: string): boolean => dateSpans(text).length > 0;
