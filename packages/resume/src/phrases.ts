@@ -13,14 +13,18 @@ export const phraseSet = (list: string): ReadonlySet<string> =>
 
 const LONGEST = 3;
 
-/** Whether the last one to three words are in the set; of the last word also its plural. */
+/** Whether the last one to three words are in the set. */
 export function endsWithPhrase(words: readonly string[], set: ReadonlySet<string>): boolean {
   for (let length = 1; length <= Math.min(LONGEST, words.length); length++) {
-    const phrase = words.slice(-length).join(' ');
-    if (set.has(phrase) || (phrase.endsWith('s') && set.has(phrase.slice(0, -1)))) return true;
+    if (set.has(words.slice(-length).join(' '))) return true;
   }
   return false;
 }
 
+/** Whether the words hold one of the set anywhere, also in the plural. */
 export const hasPhrase = (words: readonly string[], set: ReadonlySet<string>): boolean =>
-  words.some((_, index) => endsWithPhrase(words.slice(0, index + 1), set));
+  words.some(
+    (word, index) =>
+      endsWithPhrase(words.slice(0, index + 1), set) ||
+      (word.endsWith('s') && set.has(word.slice(0, -1))),
+  );
