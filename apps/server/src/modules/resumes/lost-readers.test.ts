@@ -138,6 +138,7 @@ describe('a resume whose server goes away', () => {
     );
     clock.advance(10_000);
     await untilState(id, 'failed');
+    expect((await rowOf(id))?.failure).toBe('server');
   });
 });
 
