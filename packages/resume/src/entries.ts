@@ -80,20 +80,40 @@ function cut(
     const floor = index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1;
     return startOf(scan, anchor, floor, index === 0 ? MOST_HEAD_LINES : before);
   });
+  const banners = starts.map((start, index) =>
+    bannerAbove(scan, start, index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1),
+  );
   return anchors.map((anchor, index) => {
     const start = starts[index] ?? anchor;
-    const end = starts[index + 1] ?? lines.length;
+    const banner = banners[index] ?? null;
+    const end = banners[index + 1] ?? starts[index + 1] ?? lines.length;
     const headEnd = endOfHead(scan, anchor, end);
     const line = lines[anchor] ?? null;
     const spans = line === null ? [] : dateSpans(line.text);
     const span = spans.find(({ range }) => range) ?? spans[0] ?? null;
+    const head = lines.slice(start, headEnd);
+    const above = banner === null ? [] : lines.slice(banner, banner + 1);
+    const about = banner === null ? [] : lines.slice(banner + 1, start);
     return {
-      head: lines.slice(start, headEnd),
-      body: lines.slice(headEnd, end),
+      head: [...above, ...head],
+      body: [...about, ...lines.slice(headEnd, end)],
       span,
       dateLine: span === null ? null : line,
     };
   });
+}
+
+/** An employer's line above what is said of the firm, which stands above the position. */
+function bannerAbove({ lines, body, names }: Scan, start: number, floor: number): number | null {
+  for (let index = start - 1; index >= Math.max(floor, start - 3); index--) {
+    const line = lines[index];
+    if (line === undefined || line.bullet) return null;
+    if (!canHead(line)) continue;
+    const stands = line.bold && styleOf(line) !== body && (floor === 0 || index > floor);
+    const isHead = stands && dateSpans(line.text).length === 0 && names(line);
+    return isHead ? index : null;
+  }
+  return null;
 }
 
 function bodyStyle(lines: readonly Line[]): string {

@@ -36,7 +36,7 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
   for (const [index, line] of ordered.entries()) {
     const changed = line.flow !== flow && !line.flow.startsWith(`${flow}.`);
     flow = line.flow;
-    const kind = sectionKind(line, ordered[index + 1], looks, sections.length > 1);
+    const kind = sectionKind(line, ordered[index + 1], looks, sections.at(-1)?.kind ?? 'top');
     if (kind !== null) sections.push({ kind, heading: line, lines: [] });
     else if (changed && (flow === 'left' || flow === 'right')) {
       sections.push({ kind: 'top', heading: null, lines: [] });
@@ -106,7 +106,7 @@ function sectionKind(
   line: Line,
   next: Line | undefined,
   looks: Looks,
-  begun: boolean,
+  current: SectionKind,
 ): SectionKind | null {
   if (line.bullet || line.cells.length > 1 || line.row || line.text.length > 60) return null;
   const named = headingOf(line.text);
@@ -115,7 +115,10 @@ function sectionKind(
     line.size > looks.bodySize * 1.12 ||
     (line.bold && !looks.body.endsWith('b')) ||
     isUpper(line.text);
+  // `Achievements:` in plain letters is a part of the job above it.
+  if (current === 'work' && !loud && /[:：]$/.test(line.text)) return null;
   if (named !== null) return loud || isAlone(line) ? named : null;
+  const begun = current !== 'top';
   const dated =
     hasDate(line.text) || (next !== undefined && next.text.length < 60 && hasDate(next.text));
   const room = line.gap === null || line.gap >= looks.headingGap * 0.85;

@@ -58,7 +58,7 @@ function joinRow(row: readonly TextPiece[]): Segment[] {
     const last = groups.at(-1);
     const gap = (piece.x - right) / piece.height;
     const text = piece.text.replace(/\s+$/, ' ');
-    if (last === undefined || gap > Math.max(CELL_GAP, wordGap * 2.5) || gap < -20) {
+    if (last === undefined || gap > Math.max(CELL_GAP, wordGap * 2.5) || gap < -1) {
       groups.push({ text, pieces: [piece] });
     } else {
       const space = gap > wordGap && !/\s$/.test(last.text) && !/^\s/.test(text);
