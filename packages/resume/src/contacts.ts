@@ -56,7 +56,7 @@ function best(found: readonly Found[], confidence: number): ProfileValue | null 
 }
 
 const phone =
-  /(?<![\p{L}\p{N}@#._/+-])(?:\+\s?|00)?(?:\(\+?\d{1,4}\)|\d{1,4})(?:[ \u00a0.\-‐‑–—/·]{0,3}(?:\(\d{1,5}\)|\d{1,11})){0,6}(?:\s*(?:[Ee]xt\.?|[Ee]xtension|[xX]|EXT\.?|分机|轉|分機|#)\s*\.?\s*\d{1,6})?(?![\p{L}\p{N}@]|[.-]\d)/gu;
+  /(?<![\p{L}\p{N}@#._/+-])(?:\+\s?|00)?(?:\(\+?\d{1,5}\)|\d{1,15})(?:[ .\-‐‑–—/·]{0,3}\(\d{1,5}\)|(?:[ .\-‐‑–—/·]{1,3}|(?<=\)))\d{1,11}){0,6}(?:\s*(?:[Ee]xt\.?|[Ee]xtension|[xX]|EXT\.?|分机|轉|分機|#)\s*\.?\s*\d{1,6})?(?![\p{L}\p{N}@]|[.-]\d)/gu;
 const phoneLabel =
   /(?:\b(?:phone|tel|telephone|mobile|cell|cellular|handy|telefon|téléphone|teléfono|telefono|móvil|mobil|fon|portable|whatsapp|m|t|p|h|c)\b\.?|电话|電話|手机|手機|联系方式|聯絡方式|聯絡電話|行动电话|移动电话|☎|✆|📞|📱)[\s:：.)(]*$/iu;
 const otherLabel =

@@ -1,4 +1,4 @@
-import { understandResume } from '@cuecard/resume';
+import { understandResume, warmUp } from '@cuecard/resume';
 import { createPageRecogniser } from './page-recogniser.ts';
 import { readDocument } from './read-document.ts';
 import { ReadFailure } from './read-failure.ts';
@@ -32,6 +32,7 @@ function failedBy(error: unknown): ReadingMessage {
   return { type: 'failed', failure: 'server', detail: `${name}: ${message}`.slice(0, 500) };
 }
 
+warmUp();
 await say({ type: 'ready' });
 try {
   const recogniser = createPageRecogniser((done, total) => {
