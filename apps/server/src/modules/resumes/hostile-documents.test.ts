@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import {
   billionLaughs,
@@ -11,6 +11,9 @@ import {
 } from './testing/hostile-files.ts';
 import { plainPdf } from './testing/plain-pdf.ts';
 import { outcomeOf, upload, waitUntilRead } from './testing/resume-client.ts';
+
+/** Each document starts a process, on a machine that has other work. */
+vi.setConfig({ testTimeout: 90_000 });
 
 let server: TestServer;
 let token: string;

@@ -12,6 +12,9 @@ import { writeDocx } from './sample/write-docx.ts';
 import { formOf, formType } from './testing/resume-client.ts';
 import { scannedPdf } from './testing/scanned-pdf.ts';
 
+/** Each document starts a process, on a machine that has other work. */
+vi.setConfig({ testTimeout: 90_000 });
+
 let database: TestDatabase;
 let dataDir: string;
 let clock: ManualClock;

@@ -1,10 +1,13 @@
 import { LLMock } from '@copilotkit/aimock';
 import type { ResumeProfile } from '@cuecard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { writeDocx } from '../sample/write-docx.ts';
 import { upload, waitUntilRead } from '../testing/resume-client.ts';
 import { proposedProfile } from './proposed-profile.ts';
+
+/** Each document starts a process, on a machine that has other work. */
+vi.setConfig({ testTimeout: 90_000 });
 
 const mock = new LLMock({ port: 0, journalMaxEntries: 10 });
 let server: TestServer;

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { confined, root } from './reading-command.ts';
+
+/** Each document starts a process, on a machine that has other work. */
+vi.setConfig({ testTimeout: 90_000 });
 
 const program = fileURLToPath(new URL('../testing/try-everything.ts', import.meta.url));
 
