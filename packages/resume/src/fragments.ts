@@ -177,6 +177,11 @@ function splitCommas(text: string): string[] {
   const known = merged.map(
     (part) => isTitle(part) || isSchool(part) || namesDegree(part) || employerWords(part) === 2,
   );
+  const [first = '', second = ''] = merged;
+  const isTown = /^\p{Lu}\p{Ll}[\p{L}'’-]+$/u.test(second) && roleOf(second)[0] === 'unknown';
+  if (merged.length === 2 && isTown && employerWords(first) > 0 && !continuesTitle.test(second)) {
+    return [first, second];
+  }
   if (!known.some(Boolean)) return isPlace(tail) ? [head, tail] : [text];
   return groupParts(merged);
 }

@@ -95,7 +95,8 @@ function afterLabel(line: Line): string | null {
     const value =
       rest === '' ? line.cells[index + 1]?.text : colon || hasHan(match[0]) ? rest : undefined;
     const clean = trimMarks((value ?? '').split(/[,，;；|]|\s(?=\p{L}+[:：])/u)[0] ?? '');
-    if (clean !== '' && looksLikeName(clean)) return clean;
+    // Behind a label a family name may be a rare one.
+    if (looksLikeName(clean) || /^\p{Script=Han}{2,4}$/u.test(clean)) return clean;
   }
   return null;
 }

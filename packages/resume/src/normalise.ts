@@ -49,7 +49,8 @@ const radicals = new Map([
 
 const spacedLetters = /(?<![\p{L}\p{N}])\p{Lu}(?: \p{Lu}){2,}(?![\p{L}\p{N}])/gu;
 const spacedSmallLetters = /^\p{L}(?: \p{L}){3,}$/u;
-const spacedHan = /(?<!\p{Script=Han})\p{Script=Han}(?: \p{Script=Han})+(?!\p{Script=Han})/gu;
+const spacedHan =
+  /(?<!\p{Script=Han})\p{Script=Han}(?:[ \u3000]{1,8}\p{Script=Han})+(?!\p{Script=Han})/gu;
 
 /**
  * Words whose letters were set apart (`J O H N   D O E`, `教 育 背 景`), closed up. Two spaces or more
@@ -72,7 +73,7 @@ export function closeLetterSpacing(text: string): string {
       : text;
   return closed
     .replace(spacedLetters, (match) => match.replaceAll(' ', ''))
-    .replace(spacedHan, (match) => match.replaceAll(' ', ''));
+    .replace(spacedHan, (match) => match.replace(/\s/g, ''));
 }
 
 /** For comparing: one case, one kind of space, dash and quote. */

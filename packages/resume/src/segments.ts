@@ -67,7 +67,20 @@ function joinRow(row: readonly TextPiece[]): Segment[] {
     }
     right = piece.x + piece.width;
   }
-  return groups.flatMap(({ text, pieces }) => splitAtTabs(text, pieces));
+  return joinLabels(groups.flatMap(({ text, pieces }) => splitAtTabs(text, pieces)));
+}
+
+/** `姓    名：`: a label of two characters set as wide as the longer ones. */
+function joinLabels(row: readonly Segment[]): Segment[] {
+  const joined: Segment[] = [];
+  for (const segment of row) {
+    const last = joined.at(-1);
+    const isRest = /^\p{Script=Han}\s?[:：]/u.test(segment.text);
+    if (last !== undefined && isRest && /^\p{Script=Han}$/u.test(last.text)) {
+      joined[joined.length - 1] = { ...segment, x: last.x, text: last.text + segment.text };
+    } else joined.push(segment);
+  }
+  return joined;
 }
 
 /** Where single letters were set apart, a space is what is clearly wider than the gaps between them. */
