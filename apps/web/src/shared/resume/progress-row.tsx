@@ -25,19 +25,7 @@ export function ProgressRow({ name, words, next, share, failed, actions }: Progr
         </p>
         {next !== undefined && <p className={styles['next']}>{next}</p>}
         {share !== undefined && (
-          <div
-            className={styles['track']}
-            role="progressbar"
-            aria-label={name}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={percent}
-          >
-            <i
-              data-unknown={percent === undefined}
-              style={percent === undefined ? undefined : { width: `${percent}%` }}
-            />
-          </div>
+          <progress className={styles['track']} aria-label={name} max={100} value={percent} />
         )}
       </div>
       <div className={styles['actions']}>{actions}</div>

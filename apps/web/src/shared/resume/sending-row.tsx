@@ -52,7 +52,9 @@ function NotSent({ upload: { key, fileName, error } }: { upload: Upload }) {
     <ProgressRow
       name={fileName}
       words={i18n._(errorMessages.uploadFailed)}
-      next={isUploadFailure ? <Trans>The file is kept on this page.</Trans> : i18n._(detail ?? title)}
+      next={
+        isUploadFailure ? <Trans>The file is kept on this page.</Trans> : i18n._(detail ?? title)
+      }
       failed
       actions={
         <>

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useScene } from './correction-context.ts';
+import type { FieldSpec, SectionSpec } from './field-specs.ts';
+import { entriesOf, listOf, oneOf, type ProfileEntry } from './profile-values.ts';
+import { Slot } from './slot.tsx';
+import styles from './profile.module.css';
+import { ValueList } from './value-list.tsx';
+
+/** One section of the profile with its entries. */
+export function ProfileSectionCard({ spec }: { spec: SectionSpec }) {
+  const { i18n } = useLingui();
+  const { profile } = useScene();
+  const entries = entriesOf(profile, spec.section);
+  const heading = `section-${spec.section}`;
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading}>{i18n._(spec.name)}</h2>
+        <AddEntry spec={spec} />
+      </header>
+      {entries.map((entry) => (
+        <Entry key={entry.id} spec={spec} entry={entry} />
+      ))}
+    </section>
+  );
+}
+
+export function AddEntry({ spec }: { spec: SectionSpec }) {
+  const { i18n } = useLingui();
+  const { addEntry, expectEntry } = useScene();
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      onClick={() => expectEntry(`${spec.section}.${addEntry(spec.section)}`)}
+    >
+      {i18n._(spec.add)}
+    </Button>
+  );
+}
+
+function Entry({ spec, entry }: { spec: SectionSpec; entry: ProfileEntry }) {
+  const { t, i18n } = useLingui();
+  const { newEntry, removeEntry, unsaved } = useScene();
+  const path = `${spec.section}.${entry.id}`;
+  const has = ({ key }: FieldSpec) => oneOf(entry, key) !== null || unsaved.has(`${path}.${key}`);
+  const slot = (field: FieldSpec) => (
+    <Slot key={field.key} path={`${path}.${field.key}`} label={field.label} kind={field.kind} />
+  );
+  const dates = spec.dates.filter((field) => has(field));
+  const absent = [...spec.subtitles, ...spec.dates, ...spec.texts].filter((field) => !has(field));
+  const title = oneOf(entry, spec.title.key)?.value ?? i18n._(spec.name);
+  return (
+    <article className={styles.entry}>
+      <div className={styles.line}>
+        <Slot
+          path={`${path}.${spec.title.key}`}
+          label={spec.title.label}
+          kind={spec.title.kind}
+          look="title"
+          startsOpen={newEntry === path}
+        />
+        {dates.length > 0 && (
+          <span className={styles.dates}>
+            {dates.map((field, index) => (
+              <span key={field.key}>
+                {index > 0 && <i aria-hidden="true">–</i>}
+                {slot(field)}
+              </span>
+            ))}
+          </span>
+        )}
+      </div>
+      {spec.subtitles.some((field) => has(field)) && (
+        <div className={styles.subtitles}>{spec.subtitles.filter((f) => has(f)).map(slot)}</div>
+      )}
+      {spec.texts
+        .filter((field) => has(field))
+        .map((field) => (
+          <div key={field.key} className={styles.text}>
+            {slot(field)}
+          </div>
+        ))}
+      {spec.list && (
+        <ValueList
+          path={`${path}.${spec.list.key}`}
+          spec={spec.list}
+          count={listOf(entry, spec.list.key).length}
+        />
+      )}
+      <div className={styles.tools}>
+        {absent.map(slot)}
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t`Remove ${title}`}
+          onClick={() => removeEntry(spec.section, entry.id)}
+        >
+          <Trans>Remove</Trans>
+        </button>
+      </div>
+    </article>
+  );
+}
