@@ -1,4 +1,4 @@
-import { calls, type ResponseOf } from '@cuecard/contract';
+import type { calls, ResponseOf } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

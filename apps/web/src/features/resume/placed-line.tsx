@@ -1,5 +1,5 @@
 import type { DocumentLine } from '@cuecard/contract';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import styles from './document.module.css';
 
 /** Points. */
@@ -8,40 +8,60 @@ export interface PageSize {
   height: number;
 }
 
+type Box = NonNullable<DocumentLine['box']>;
+
 interface PlacedLineProps {
-  line: DocumentLine & { box: NonNullable<DocumentLine['box']> };
+  line: DocumentLine & { box: Box };
   page: PageSize;
   button: ComponentPropsWithoutRef<'button'>;
 }
 
-/** Where letters stand in a line's box, in parts of its height. */
-const baseline = 0.8;
+/** Of a line's box: where its letters stand, and how large they are. */
+const baseline = 0.78;
+const fontSize = 0.8;
+/** Two spaces stand where a line leaps from one column of a table or of a header to the next. */
+const leap = /\s{2,}/;
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
-/**
- * A line where it stands on its page. The document's own font is not there: the words are drawn in ours
- * and stretched to the width that they had.
- */
+/** A line where it stands on its page. */
 export function PlacedLine({ line: { box, text }, page, button }: PlacedLineProps) {
-  const [width, height] = [box.width * page.width, box.height * page.height];
-  const style = {
+  const cells = text.split(leap);
+  const height = box.height * page.height;
+  const style: CSSProperties = {
     left: percent(box.x),
     top: percent(box.y),
     width: percent(box.width),
     height: percent(box.height),
+    fontSize: `${((height * fontSize) / page.width) * 100}cqw`,
   };
   return (
     <button className={styles.place} style={style} aria-label={text} {...button}>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-        <text
-          y={height * baseline}
-          fontSize={height * 0.88}
-          textLength={width}
-          lengthAdjust="spacingAndGlyphs"
-        >
-          {text}
-        </text>
-      </svg>
+      {cells.length === 1 ? (
+        <Stretched text={text} width={box.width * page.width} height={height} />
+      ) : (
+        <span className={styles.cells} aria-hidden="true">
+          {cells.map((cell, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the cells of a line never move
+            <span key={index}>{cell}</span>
+          ))}
+        </span>
+      )}
     </button>
+  );
+}
+
+/** The document's own font is not here: the words are drawn in ours, in the width that they had. */
+function Stretched({ text, width, height }: { text: string; width: number; height: number }) {
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <text
+        y={height * baseline}
+        fontSize={height * fontSize}
+        textLength={width}
+        lengthAdjust="spacingAndGlyphs"
+      >
+        {text}
+      </text>
+    </svg>
   );
 }
