@@ -26,18 +26,19 @@ const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 /** A line where it stands on its page. */
 export function PlacedLine({ line: { box, text }, page, button }: PlacedLineProps) {
   const cells = text.split(leap);
-  const height = box.height * page.height;
+  const [width, height] = [box.width * page.width, box.height * page.height];
+  const size = Math.min(height * fontSize, width / emsOf(text));
   const style: CSSProperties = {
     left: percent(box.x),
     top: percent(box.y),
     width: percent(box.width),
     height: percent(box.height),
-    fontSize: `${((height * fontSize) / page.width) * 100}cqw`,
+    fontSize: `${(size / page.width) * 100}cqw`,
   };
   return (
     <button className={styles.place} style={style} aria-label={text} {...button}>
       {cells.length === 1 ? (
-        <Stretched text={text} width={box.width * page.width} height={height} />
+        <Stretched text={text} width={width} height={height} />
       ) : (
         <span className={styles.cells} aria-hidden="true">
           {cells.map((cell, index) => (
@@ -48,6 +49,12 @@ export function PlacedLine({ line: { box, text }, page, button }: PlacedLineProp
       )}
     </button>
   );
+}
+
+/** About how wide our font draws a text, in its size: a Han character is as wide as it is high. */
+function emsOf(text: string): number {
+  const wide = text.match(/[\u2e80-\u9fff\uff00-\uff60]/g)?.length ?? 0;
+  return wide + (text.length - wide) * 0.53;
 }
 
 /** The document's own font is not here: the words are drawn in ours, in the width that they had. */

@@ -1,9 +1,8 @@
 import { limits } from '@cuecard/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react';
 import styles from './drop-card.module.css';
-import { acceptedTypes } from './file-check.ts';
+import { FileButton } from './file-button.tsx';
 
 interface DropCardProps {
   title: ReactNode;
@@ -16,9 +15,7 @@ interface DropCardProps {
 
 /** Takes files: the whole card is a place to drop them, its button opens the file picker. */
 export function DropCard({ title, leads = false, onFiles, children }: DropCardProps) {
-  const { t } = useLingui();
   const { isOver, dropProps } = useDrop(onFiles);
-  const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const megabytes = limits.resumeBytes / 1024 / 1024;
   return (
@@ -28,29 +25,17 @@ export function DropCard({ title, leads = false, onFiles, children }: DropCardPr
         <Trans>Drop it here, or choose it. .doc, .docx or .pdf, at most {megabytes} MB.</Trans>
       </p>
       <div className={styles['actions']}>
-        <Button
+        <FileButton
           variant={leads ? 'filled' : 'default'}
           size={leads ? 'lg' : 'sm'}
           fz={leads ? 'md' : 'sm'}
           aria-describedby={hint}
-          onClick={() => input.current?.click()}
+          onFiles={onFiles}
         >
           <Trans>Choose a file</Trans>
-        </Button>
+        </FileButton>
         {children}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t`Resume file`}
-        accept={acceptedTypes}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again after a failure.
-          currentTarget.value = '';
-        }}
-      />
     </div>
   );
 }

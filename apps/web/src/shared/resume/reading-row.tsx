@@ -1,9 +1,8 @@
 import type { ResumeFailure, ResumeSummary } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
 import { failureWords } from './failure-words.ts';
-import { acceptedTypes } from './file-check.ts';
+import { FileButton } from './file-button.tsx';
 import { ProgressRow } from './progress-row.tsx';
 import { isBeingRead, useReading } from './queries.ts';
 import { useDeleteResume, useSendResumes } from './use-resume-actions.ts';
@@ -72,10 +71,9 @@ function NotRead({
   failure,
   onArrived,
 }: ReadingRowProps & { failure: ResumeFailure }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { title, next } = failureWords[failure];
   const remove = useDeleteResume();
-  const input = useRef<HTMLInputElement>(null);
   // The failed one makes room once its successor is there: until then nothing is lost.
   const send = useSendResumes((arrived) => {
     remove.mutate(id);
@@ -89,9 +87,9 @@ function NotRead({
       failed
       actions={
         <>
-          <Button variant="default" size="sm" onClick={() => input.current?.click()}>
+          <FileButton variant="default" size="sm" onFiles={send}>
             <Trans>Upload again</Trans>
-          </Button>
+          </FileButton>
           <Button
             variant="subtle"
             size="sm"
@@ -100,17 +98,6 @@ function NotRead({
           >
             <Trans>Remove</Trans>
           </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={t`Resume file in place of ${fileName}`}
-            accept={acceptedTypes}
-            onChange={({ currentTarget }) => {
-              send([...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            }}
-          />
         </>
       }
     />
