@@ -98,7 +98,13 @@ function Correction({ read }: { read: Read }) {
   return (
     <CorrectionContext value={scene}>
       <Head read={read} />
-      <PaneSwitch pane={pane} onChange={setPane} />
+      <PaneSwitch
+        pane={pane}
+        onChange={(next) => {
+          if (next === 'profile' && selection?.kind === 'value') showValue(selection.path);
+          else setPane(next);
+        }}
+      />
       <div className={styles.columns} data-pane={pane}>
         <div className={styles.profile}>
           <ToCheck paths={pathsToCheck(placed)} onShow={showValue} />
@@ -110,7 +116,7 @@ function Correction({ read }: { read: Read }) {
             <Trans>The document</Trans>
           </h2>
           <OriginBar onShowDocument={() => setPane('document')} onShowValue={showValue} />
-          <DocumentView lines={lines} pageSizes={pageSizes} />
+          <DocumentView lines={lines} pageSizes={pageSizes} isInSight={pane === 'document'} />
         </section>
       </div>
     </CorrectionContext>

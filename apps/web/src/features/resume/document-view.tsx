@@ -9,13 +9,15 @@ import { pathsByLine, placeKey } from './profile-values.ts';
 interface DocumentViewProps {
   lines: readonly DocumentLine[];
   pageSizes: readonly PageSize[];
+  /** On a phone it may be behind the profile. */
+  isInSight: boolean;
 }
 
 /**
  * The lines of the document as it looked. One stop for the Tab key: arrows go from line to line, Enter
  * shows what was taken from one.
  */
-export function DocumentView({ lines, pageSizes }: DocumentViewProps) {
+export function DocumentView({ lines, pageSizes, isInSight }: DocumentViewProps) {
   const scene = useScene();
   const pane = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -28,8 +30,8 @@ export function DocumentView({ lines, pageSizes }: DocumentViewProps) {
     if (scene.selection?.kind !== 'value') return;
     const [first] = lit;
     const line = pane.current?.querySelector<HTMLElement>(`[data-place="${first}"]`);
-    if (pane.current && line) bringIntoView(pane.current, line);
-  }, [scene.selection, lit]);
+    if (pane.current && line) bringIntoView(pane.current, line, isInSight);
+  }, [scene.selection, lit, isInSight]);
   const stop = current ?? (lines[0] ? placeKey(lines[0]) : null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -123,8 +125,12 @@ function pagesOf(lines: readonly DocumentLine[], pageCount: number): DocumentPag
 
 const marginPx = 48;
 
-/** Scrolls the pane alone: `scrollIntoView` would move the page beside it too. */
-function bringIntoView(pane: HTMLElement, line: HTMLElement): void {
+/** Scrolls the pane alone, where it has a scrollbar of its own: the page beside it stays where it is. */
+function bringIntoView(pane: HTMLElement, line: HTMLElement, isInSight: boolean): void {
+  if (getComputedStyle(pane).overflowY === 'visible') {
+    if (isInSight) line.scrollIntoView({ block: 'center' });
+    return;
+  }
   const [outer, inner] = [pane.getBoundingClientRect(), line.getBoundingClientRect()];
   if (inner.top >= outer.top + marginPx && inner.bottom <= outer.bottom - marginPx) return;
   const top = pane.scrollTop + inner.top - outer.top - outer.height / 3;

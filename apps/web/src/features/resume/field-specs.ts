@@ -15,7 +15,7 @@ export interface ListSpec {
   key: string;
   label: MessageDescriptor;
   add: MessageDescriptor;
-  look: 'points' | 'chips';
+  look: 'points' | 'chips' | 'lines';
 }
 
 /** How the entries of a section are laid out: what names one, what stands below, its dates and texts. */
@@ -59,7 +59,7 @@ export const urlsField: ListSpec = {
   key: 'urls',
   label: msg`Link`,
   add: msg`Add a link`,
-  look: 'points',
+  look: 'lines',
 };
 export const summaryField: FieldSpec = text('summary', msg`About you`);
 

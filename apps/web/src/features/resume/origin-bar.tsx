@@ -6,6 +6,9 @@ import { labelOf } from './field-specs.ts';
 import { needsCheck } from './profile-values.ts';
 import styles from './correction.module.css';
 
+/** A line that names many skills would fill the bar. */
+const mostShown = 6;
+
 interface OriginBarProps {
   /** On a phone one of the two is in sight: these lead to the other. */
   onShowDocument: () => void;
@@ -99,20 +102,17 @@ function OfLine(props: { paths: readonly string[]; onShowValue: (path: string) =
       </p>
     );
   return (
-    <>
-      <p>
+    <ul>
+      <li>
         <Trans>From this line:</Trans>
-      </p>
-      {props.paths.slice(0, 6).map((path) => (
-        <Button
-          key={path}
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => props.onShowValue(path)}
-        >
-          {i18n._(labelOf(path))}
-        </Button>
+      </li>
+      {props.paths.slice(0, mostShown).map((path) => (
+        <li key={path}>
+          <Button variant="subtle" size="compact-sm" onClick={() => props.onShowValue(path)}>
+            {i18n._(labelOf(path))}
+          </Button>
+        </li>
       ))}
-    </>
+    </ul>
   );
 }

@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { mdiClose } from '@mdi/js';
 import { useScene } from './correction-context.ts';
 import type { FieldSpec, SectionSpec } from './field-specs.ts';
 import { entriesOf, listOf, oneOf, type ProfileEntry } from './profile-values.ts';
 import { Slot } from './slot.tsx';
 import styles from './profile.module.css';
-import { ValueList } from './value-list.tsx';
+import { AddValue, ValueList } from './value-list.tsx';
 
 /** One section of the profile with its entries. */
 export function ProfileSectionCard({ spec }: { spec: SectionSpec }) {
@@ -33,6 +34,7 @@ export function AddEntry({ spec }: { spec: SectionSpec }) {
     <Button
       variant="subtle"
       size="compact-sm"
+      className={styles.add ?? ''}
       onClick={() => expectEntry(`${spec.section}.${addEntry(spec.section)}`)}
     >
       {i18n._(spec.add)}
@@ -50,9 +52,26 @@ function Entry({ spec, entry }: { spec: SectionSpec; entry: ProfileEntry }) {
   );
   const dates = spec.dates.filter((field) => has(field));
   const absent = [...spec.subtitles, ...spec.dates, ...spec.texts].filter((field) => !has(field));
+  const list = spec.list && {
+    path: `${path}.${spec.list.key}`,
+    spec: spec.list,
+    count: listOf(entry, spec.list.key).length,
+  };
+  const isPoints = list?.spec.look === 'points';
   const title = oneOf(entry, spec.title.key)?.value ?? i18n._(spec.name);
   return (
     <article className={styles.entry}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t`Remove ${title}`}
+        title={t`Remove`}
+        onClick={() => removeEntry(spec.section, entry.id)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={mdiClose} />
+        </svg>
+      </button>
       <div className={styles.line}>
         <Slot
           path={`${path}.${spec.title.key}`}
@@ -82,24 +101,13 @@ function Entry({ spec, entry }: { spec: SectionSpec; entry: ProfileEntry }) {
             {slot(field)}
           </div>
         ))}
-      {spec.list && (
-        <ValueList
-          path={`${path}.${spec.list.key}`}
-          spec={spec.list}
-          count={listOf(entry, spec.list.key).length}
-        />
+      {list && <ValueList path={list.path} spec={list.spec} count={list.count} adds={!isPoints} />}
+      {(isPoints || absent.length > 0) && (
+        <div className={styles.tools}>
+          {list && isPoints && <AddValue {...list} />}
+          {absent.map((field) => slot(field))}
+        </div>
       )}
-      <div className={styles.tools}>
-        {absent.map(slot)}
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t`Remove ${title}`}
-          onClick={() => removeEntry(spec.section, entry.id)}
-        >
-          <Trans>Remove</Trans>
-        </button>
-      </div>
     </article>
   );
 }

@@ -77,6 +77,7 @@ function Basics() {
           path={`basics.${urlsField.key}`}
           spec={urlsField}
           count={profile.basics.urls.length}
+          adds
         />
       </div>
       <div className={styles.row}>

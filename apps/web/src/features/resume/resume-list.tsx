@@ -39,9 +39,7 @@ export function ResumeList() {
   if (list.data.length === 0 && uploads.length === 0)
     return (
       <Page>
-        <div className={styles.only}>
-          <AddResume leads title={<Trans>Start with your resume</Trans>} />
-        </div>
+        <AddResume leads title={<Trans>Start with your resume</Trans>} />
         <Privacy />
       </Page>
     );
@@ -68,7 +66,7 @@ function Page({ children }: { children: ReactNode }) {
         <Trans>Resume</Trans>
       </h1>
       <p className={styles.sub}>
-        <Trans>Answers are drawn from the resume in use. Say once what is right in it.</Trans>
+        <Trans>Answers are drawn from the resume in use. Check once that it was read right.</Trans>
       </p>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { calls, type ProfileSection, type ResumeProfile } from '@cuecard/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import { forgetResumes, resumeQuery } from '../../shared/resume/queries.ts';
 import { addEntryStep, removeEntryStep, setStep, type Step } from './correction-steps.ts';
@@ -49,6 +49,8 @@ export function useCorrections(resumeId: string, profile: ResumeProfile): Correc
   const [done, setDone] = useState<readonly Step[]>([]);
   const failed = useRef<Sent[]>([]);
   const waiting = useRef(0);
+
+  useWarningBeforeLeaving(unsaved.size > 0);
 
   const mark = ({ corrections }: Step, change: { failed: boolean } | null) =>
     setUnsaved((before) => {
@@ -124,4 +126,14 @@ export function useCorrections(resumeId: string, profile: ResumeProfile): Correc
       setSave({ state: 'idle' });
     },
   };
+}
+
+/** The browser asks before it closes or reloads a page that holds what is not saved. */
+function useWarningBeforeLeaving(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
 }

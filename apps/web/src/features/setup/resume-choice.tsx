@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { wordsOf } from '../../shared/api/messages.ts';
 import { DropCard } from '../../shared/resume/drop-card.tsx';
 import { FileButton } from '../../shared/resume/file-button.tsx';
@@ -90,10 +90,9 @@ function ResumeSelect({ resumes, value, onChange }: ResumeSelectProps) {
     return resume.state === 'ready' ? name : t`${name} (being read)`;
   };
   return (
-    <div className={styles.ready}>
+    <div>
       <NativeSelect
         size="md"
-        className={styles.select ?? ''}
         label={t`Resume`}
         value={shown}
         onChange={({ currentTarget }) =>
@@ -123,9 +122,14 @@ function nameOf({ name, label, fileName }: ResumeSummary): string {
   return [name ?? fileName, label].filter((part) => part !== null).join(', ');
 }
 
+/** What is sent and read now, and what came of it; an older failure is told by the list of resumes. */
 function OnTheirWay(props: { resumes: readonly ResumeSummary[]; onArrived: (id: string) => void }) {
   const uploads = useUploads();
-  const unread = props.resumes.filter(({ state }) => isBeingRead(state) || state === 'failed');
+  const [watched, setWatched] = useState<readonly string[]>([]);
+  const reading = props.resumes.filter(({ state }) => isBeingRead(state));
+  const unwatched = reading.filter(({ id }) => !watched.includes(id));
+  if (unwatched.length > 0) setWatched([...watched, ...unwatched.map(({ id }) => id)]);
+  const unread = props.resumes.filter(({ id, state }) => state !== 'ready' && watched.includes(id));
   if (uploads.length + unread.length === 0) return null;
   return (
     <ul className={styles.rows}>
