@@ -27,18 +27,32 @@ function textAt(profile: ResumeProfile, path: string): string | null {
   return valuesOf(profile).find((each) => each.path === path)?.value.value ?? null;
 }
 
-/** Sets one value; null takes it away, and in a list the later ones move up. */
+/** Sets one value; null takes it away. */
 export function setStep(profile: ResumeProfile, path: string, value: string | null): Step {
-  const before = textAt(profile, path);
   const place = listPlaceOf(path);
-  const undo =
-    place !== null && value === null
-      ? textsOfList(profile, place.list)
-          .slice(place.index)
-          .map((each, offset) => set(`${place.list}.${place.index + offset}`, each))
-      : [set(path, before)];
+  const before = textAt(profile, path);
+  if (place !== null && value === null && before !== null)
+    return takeFromListStep(profile, path, place);
   const what = before === null ? 'added' : value === null ? 'removed' : 'changed';
-  return { what, path, corrections: [set(path, value)], undo };
+  return { what, path, corrections: [set(path, value)], undo: [set(path, before)] };
+}
+
+/**
+ * Takes a value out of a list: the later ones move up by name and the last place is emptied. So a place
+ * means the same before and after, in whatever order the server keeps corrections.
+ */
+function takeFromListStep(
+  profile: ResumeProfile,
+  path: string,
+  { list, index }: { list: string; index: number },
+): Step {
+  const before = textsOfList(profile, list);
+  const after = before.toSpliced(index, 1);
+  const from = (texts: readonly string[]) =>
+    before
+      .slice(index)
+      .map((_, offset) => set(`${list}.${index + offset}`, texts[index + offset] ?? null));
+  return { what: 'removed', path, corrections: from(after), undo: from(before) };
 }
 
 export function addEntryStep(section: ProfileSection, id: string): Step {

@@ -27,7 +27,11 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** What somebody typed as a date, in the profile's form; null when it cannot be understood. */
 export function parsedDate(text: string): string | null {
-  const typed = text.normalize('NFKC').trim().toLowerCase();
+  const typed = text
+    .normalize('NFKC')
+    .replaceAll(/\s*([年月日])\s*/g, '$1')
+    .trim()
+    .toLowerCase();
   if (presentWords.has(typed)) return 'present';
   const yearFirst = /^(\d{4})年?(?:[-/. ]*(\d{1,2})月?)?(?:[-/. ]+(\d{1,2})日?|(\d{1,2})日)?$/.exec(
     typed,
