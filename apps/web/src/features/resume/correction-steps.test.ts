@@ -53,6 +53,17 @@ describe('a step', () => {
     });
   });
 
+  it('[RES-71] in a list keeps what was written behind it', () => {
+    const [job] = profile.work;
+    if (job === undefined) throw new Error('the profile has a job');
+    const added: ProfileValue = { ...read('fourth'), evidence: [], source: 'user' };
+    const longer = { ...profile, work: [{ ...job, highlights: [...job.highlights, added] }] };
+    expect(setStep(longer, 'work.w1.highlights.0', 'new').corrections).toEqual([
+      set('work.w1.highlights.0', 'new'),
+      set('work.w1.highlights.3', 'fourth'),
+    ]);
+  });
+
   it('[RES-77] adds a value at the end of a list', () => {
     expect(setStep(profile, 'work.w1.highlights.3', 'fourth')).toMatchObject({
       what: 'added',

@@ -1,4 +1,9 @@
-import type { ProfileSection, ResumeCorrection, ResumeProfile } from '@cuecard/contract';
+import type {
+  ProfileSection,
+  ProfileValue,
+  ResumeCorrection,
+  ResumeProfile,
+} from '@cuecard/contract';
 import { entriesOf, listOf, listPlaceOf, valuesOf } from './profile-values.ts';
 
 /** One thing the user did, and what takes it back. */
@@ -16,11 +21,11 @@ const set = (path: string, value: string | null): ResumeCorrection => ({
   value,
 });
 
-function textsOfList(profile: ResumeProfile, list: string): string[] {
+function valuesOfList(profile: ResumeProfile, list: string): ProfileValue[] {
   const [section = '', second = '', third = ''] = list.split('.');
-  if (section === 'basics') return listOf(profile.basics, second).map(({ value }) => value);
+  if (section === 'basics') return listOf(profile.basics, second);
   const entry = entriesOf(profile, section as ProfileSection).find(({ id }) => id === second);
-  return entry === undefined ? [] : listOf(entry, third).map(({ value }) => value);
+  return entry === undefined ? [] : listOf(entry, third);
 }
 
 function textAt(profile: ResumeProfile, path: string): string | null {
@@ -34,7 +39,26 @@ export function setStep(profile: ResumeProfile, path: string, value: string | nu
   if (place !== null && value === null && before !== null)
     return takeFromListStep(profile, path, place);
   const what = before === null ? 'added' : value === null ? 'removed' : 'changed';
-  return { what, path, corrections: [set(path, value)], undo: [set(path, before)] };
+  const later = place === null ? [] : writtenAfter(profile, place);
+  return {
+    what,
+    path,
+    corrections: [set(path, value), ...later],
+    undo: [set(path, before), ...later],
+  };
+}
+
+/**
+ * What was written further down in the same list, once more: the server keeps the last correction of a
+ * place, at the end of its order, and a value can only be put behind one that is there.
+ */
+function writtenAfter(
+  profile: ResumeProfile,
+  { list, index }: { list: string; index: number },
+): ResumeCorrection[] {
+  return valuesOfList(profile, list).flatMap(({ source, value }, at) =>
+    at > index && source === 'user' ? [set(`${list}.${at}`, value)] : [],
+  );
 }
 
 /**
@@ -46,7 +70,7 @@ function takeFromListStep(
   path: string,
   { list, index }: { list: string; index: number },
 ): Step {
-  const before = textsOfList(profile, list);
+  const before = valuesOfList(profile, list).map(({ value }) => value);
   const after = before.toSpliced(index, 1);
   const from = (texts: readonly string[]) =>
     before
