@@ -63,8 +63,8 @@ describe('a value and its line', () => {
     await client.open(`/resume/${id(1)}`);
     await value(/^E-mail/);
     fireEvent.click(line(2));
-    fireEvent.click(screen.getByRole('button', { name: 'Place' }));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Place: Lagos'));
+    fireEvent.click(screen.getByRole('button', { name: 'Location' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Location: Lagos'));
     expect(scrolledTo.mock.contexts.at(-1)).toBe(document.activeElement);
     fireEvent.click(line(7));
     expect(screen.getByText('Nothing was taken from this line.')).toBeTruthy();
@@ -112,8 +112,8 @@ describe('a value and its line', () => {
 
   it('[RES-78] shows dates in the language of the screen', async () => {
     await client.open(`/resume/${id(1)}`);
-    expect(await value(/^From: ?Mar 2021$/)).toBeTruthy();
-    expect(await value(/^Until: ?Present$/)).toBeTruthy();
+    expect(await value(/^Start date: ?Mar 2021$/)).toBeTruthy();
+    expect(await value(/^End date: ?Present$/)).toBeTruthy();
   });
 });
 
@@ -199,7 +199,7 @@ describe('correcting', () => {
   it('[RES-78] does not take a date that cannot be understood, and keeps it in the field', async () => {
     client.succeed(calls.correctResume, { profile });
     await client.open(`/resume/${id(1)}`);
-    await write(/^From/, 'long ago');
+    await write(/^Start date/, 'long ago');
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
     expect(sent()).toBeUndefined();
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Feb 2021' } });
@@ -222,7 +222,7 @@ describe('adding and removing', () => {
         corrections: [{ type: 'set', path: 'work.w1.highlights.2', value: 'Wrote the runbook' }],
       }),
     );
-    await write(/^Place: ?Lagos/, '');
+    await write(/^Location: ?Lagos/, '');
     await waitFor(() =>
       expect(sent()?.at(-1)).toEqual({
         corrections: [{ type: 'set', path: 'basics.location', value: null }],

@@ -34,7 +34,7 @@ const line = (key: string, label: MessageDescriptor): FieldSpec => ({ key, label
 const text = (key: string, label: MessageDescriptor): FieldSpec => ({ key, label, kind: 'text' });
 const date = (key: string, label: MessageDescriptor): FieldSpec => ({ key, label, kind: 'date' });
 
-const fromTo = [date('startDate', msg`From`), date('endDate', msg`Until`)];
+const fromTo = [date('startDate', msg`Start date`), date('endDate', msg`End date`)];
 const points: ListSpec = {
   key: 'highlights',
   label: msg`Point`,
@@ -47,7 +47,7 @@ export const basicsFields: readonly FieldSpec[] = [
   line('label', msg`Headline`),
   line('email', msg`E-mail`),
   line('phone', msg`Phone`),
-  line('location', msg`Place`),
+  line('location', msg`Location`),
 ];
 /** Asks for what is needed and not in the document; by path. */
 export const missingWords: Readonly<Record<string, MessageDescriptor>> = {
@@ -66,10 +66,10 @@ export const summaryField: FieldSpec = text('summary', msg`About you`);
 export const sectionSpecs: readonly SectionSpec[] = [
   {
     section: 'work',
-    name: msg`Work`,
+    name: msg`Work experience`,
     add: msg`Add a job`,
     title: line('position', msg`Job title`),
-    subtitles: [line('name', msg`Company`), line('location', msg`Place`)],
+    subtitles: [line('name', msg`Company`), line('location', msg`Location`)],
     dates: fromTo,
     texts: [text('summary', msg`Summary`)],
     list: points,
@@ -101,8 +101,8 @@ export const sectionSpecs: readonly SectionSpec[] = [
   {
     section: 'skills',
     name: msg`Skills`,
-    add: msg`Add a group`,
-    title: line('name', msg`Group`),
+    add: msg`Add a skill group`,
+    title: line('name', msg`Skill group`),
     subtitles: [],
     dates: [],
     texts: [],
@@ -113,7 +113,7 @@ export const sectionSpecs: readonly SectionSpec[] = [
     name: msg`Languages`,
     add: msg`Add a language`,
     title: line('language', msg`Language`),
-    subtitles: [line('fluency', msg`Level`)],
+    subtitles: [line('fluency', msg`Proficiency`)],
     dates: [],
     texts: [],
     list: null,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { serverInfoQuery } from '../../shared/api/queries.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { DropCard } from '../../shared/resume/drop-card.tsx';
 import { resumesQuery } from '../../shared/resume/queries.ts';
@@ -143,13 +144,22 @@ function AddResume({ title, leads = false, hasSample = false }: AddResumeProps) 
   );
 }
 
+/** Who gets to see the text, and what deleting does. */
 function Privacy() {
+  const server = useQuery(serverInfoQuery);
+  const [model] = server.data?.models ?? [];
   return (
     <p className={styles.privacy}>
-      <Trans>
-        Your resume is read on this server. Deleting it deletes the file and all that was read in
-        it.
-      </Trans>
+      {server.data !== undefined &&
+        (model === undefined ? (
+          <Trans>Your resume is read on this server, without a language model.</Trans>
+        ) : (
+          <Trans>
+            Your resume is read on this server; for what stays unclear its text goes to the language
+            model {model}.
+          </Trans>
+        ))}{' '}
+      <Trans>Deleting a resume deletes the file and all that was read in it.</Trans>
     </p>
   );
 }

@@ -14,7 +14,11 @@ export function ResumeFact({ chosen }: { chosen: string | null }) {
         <Trans>Resume</Trans>
       </dt>
       <dd>
-        {chosen === noResume || !resume ? <Trans>None</Trans> : (resume.name ?? resume.fileName)}
+        {chosen === noResume || !resume ? (
+          <Trans>No resume</Trans>
+        ) : (
+          (resume.name ?? resume.fileName)
+        )}
       </dd>
     </>
   );
