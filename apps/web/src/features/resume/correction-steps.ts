@@ -32,51 +32,19 @@ function textAt(profile: ResumeProfile, path: string): string | null {
   return valuesOf(profile).find((each) => each.path === path)?.value.value ?? null;
 }
 
-/** Sets one value; null takes it away. */
+/** Sets one value; null takes it away, and in a list the later ones move up. */
 export function setStep(profile: ResumeProfile, path: string, value: string | null): Step {
   const place = listPlaceOf(path);
   const before = textAt(profile, path);
-  if (place !== null && value === null && before !== null)
-    return takeFromListStep(profile, path, place);
   const what = before === null ? 'added' : value === null ? 'removed' : 'changed';
-  const later = place === null ? [] : writtenAfter(profile, place);
-  return {
-    what,
-    path,
-    corrections: [set(path, value), ...later],
-    undo: [set(path, before), ...later],
-  };
-}
-
-/**
- * What was written further down in the same list, once more: the server keeps the last correction of a
- * place, at the end of its order, and a value can only be put behind one that is there.
- */
-function writtenAfter(
-  profile: ResumeProfile,
-  { list, index }: { list: string; index: number },
-): ResumeCorrection[] {
-  return valuesOfList(profile, list).flatMap(({ source, value }, at) =>
-    at > index && source === 'user' ? [set(`${list}.${at}`, value)] : [],
-  );
-}
-
-/**
- * Takes a value out of a list: the later ones move up by name and the last place is emptied. So a place
- * means the same before and after, in whatever order the server keeps corrections.
- */
-function takeFromListStep(
-  profile: ResumeProfile,
-  path: string,
-  { list, index }: { list: string; index: number },
-): Step {
-  const before = valuesOfList(profile, list).map(({ value }) => value);
-  const after = before.toSpliced(index, 1);
-  const from = (texts: readonly string[]) =>
-    before
-      .slice(index)
-      .map((_, offset) => set(`${list}.${index + offset}`, texts[index + offset] ?? null));
-  return { what: 'removed', path, corrections: from(after), undo: from(before) };
+  const undo =
+    place !== null && value === null
+      ? // What was taken out of a list is put back by writing all of it from there on.
+        valuesOfList(profile, place.list)
+          .slice(place.index)
+          .map((each, offset) => set(`${place.list}.${place.index + offset}`, each.value))
+      : [set(path, before)];
+  return { what, path, corrections: [set(path, value)], undo };
 }
 
 export function addEntryStep(section: ProfileSection, id: string): Step {
