@@ -52,6 +52,12 @@ export const errorTable = {
   },
   resumeTooLarge: { http: 200, status: 2012, message: 'A resume may have at most 10 MB.' },
   uploadFailed: { http: 200, status: 2013, message: 'Upload failed. Please upload again.' },
+  tooManyResumes: {
+    http: 200,
+    status: 2014,
+    message: 'You have 20 resumes. Delete one before you add another.',
+  },
+  resumeNotReady: { http: 200, status: 2015, message: 'This resume has not been read.' },
 } as const;
 
 export type ErrorKey = keyof typeof errorTable;

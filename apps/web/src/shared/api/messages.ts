@@ -29,6 +29,8 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   resumeTypeRefused: msg`Only allow uploading .doc, .docx, .pdf files!`,
   resumeTooLarge: msg`A resume may have at most 10 MB.`,
   uploadFailed: msg`Upload failed. Please upload again.`,
+  tooManyResumes: msg`You have 20 resumes. Delete one before you add another.`,
+  resumeNotReady: msg`This resume has not been read.`,
 };
 
 /** The contract's words that are not an answer's status. */
