@@ -255,6 +255,21 @@ describe('adding and removing', () => {
   });
 });
 
+it('[RES-63] waits for a resume that is still read, and shows it then', async () => {
+  const reading = resume(1, { state: 'analysing', name: null });
+  client.refuse(calls.readResume, errorTable.resumeNotReady.status);
+  client.succeed(calls.listResumes, { resumes: [reading] });
+  const stands = { upload_id: id(1), failure: null, recognised: null };
+  client.succeed(calls.checkResume, { ...stands, state: 'analysing' });
+  void client.open(`/resume/${id(1)}`);
+  expect(await screen.findByText('Analysing')).toBeTruthy();
+  shows(profile);
+  client.succeed(calls.checkResume, { ...stands, state: 'ready' });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' }, { timeout: 3000 }),
+  ).toBeTruthy();
+});
+
 it('says that a resume is not there any more', async () => {
   client.refuse(calls.readResume, errorTable.resumeNotFound.status);
   client.succeed(calls.listResumes, { resumes: [] });

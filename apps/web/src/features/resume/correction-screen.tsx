@@ -4,9 +4,10 @@ import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { isBeingRead, resumeQuery, resumesQuery } from '../../shared/resume/queries.ts';
+import { resumeQuery, resumesQuery } from '../../shared/resume/queries.ts';
 import { ReadingRow } from '../../shared/resume/reading-row.tsx';
 import { useActivateResume } from '../../shared/resume/use-resume-actions.ts';
 import {
@@ -40,34 +41,39 @@ export function CorrectionScreen({ resumeId }: { resumeId: string }) {
       <Link to="/resume" className={styles.back}>
         <Trans>All resumes</Trans>
       </Link>
-      {query.isPending && <Loader aria-label={t`Loading`} />}
-      {query.data === undefined && query.isError && (
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      {query.data !== undefined ? (
+        <Correction read={query.data} />
+      ) : (
+        <NotThere resumeId={resumeId} error={query.error} onRetry={query.refetch} />
       )}
-      {query.data !== undefined &&
-        (query.data.resume.state === 'ready' ? (
-          <Correction read={query.data} />
-        ) : (
-          <NotReady read={query.data} onRead={() => void query.refetch()} />
-        ))}
     </div>
   );
 }
 
-/** Opened while it is still read, or when it could not be. */
-function NotReady({ read: { resume }, onRead }: { read: Read; onRead: () => void }) {
-  const list = useQuery(resumesQuery);
-  const now = list.data?.find(({ id }) => id === resume.id);
-  const state = now?.state ?? resume.state;
+interface NotThereProps {
+  resumeId: string;
+  error: Error | null;
+  onRetry: () => Promise<unknown>;
+}
+
+/** While it is loaded or still read, and when it could not be. */
+function NotThere({ resumeId, error, onRetry }: NotThereProps) {
+  const { t } = useLingui();
+  const isUnread = error instanceof ApiError && error.key === 'resumeNotReady';
+  const list = useQuery({ ...resumesQuery, enabled: isUnread });
+  const resume = list.data?.find(({ id }) => id === resumeId);
+  const isRead = isUnread && resume?.state === 'ready';
   useEffect(() => {
-    if (!isBeingRead(state)) onRead();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each state
-  }, [state]);
+    if (isRead) void onRetry();
+  }, [isRead, onRetry]);
+  if (error !== null && (!isUnread || list.isError || (list.data && !resume)))
+    return <Failure error={list.error ?? error} onRetry={() => void onRetry()} />;
+  if (resume === undefined || isRead) return <Loader aria-label={t`Loading`} />;
   return (
     <>
       <h1 className={styles.title}>{resume.fileName}</h1>
       <div className={styles.reading}>
-        <ReadingRow resume={now ?? resume} />
+        <ReadingRow resume={resume} />
       </div>
     </>
   );
