@@ -21,7 +21,8 @@ export function DeleteResume({ resume }: { resume: ResumeSummary }) {
     <>
       <Button
         variant="subtle"
-        color="red"
+        color="dark"
+        c="var(--ink-soft)"
         size="sm"
         aria-label={t`Delete ${fileName}`}
         onClick={() => setOpen(true)}

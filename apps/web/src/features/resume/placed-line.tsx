@@ -19,6 +19,8 @@ interface PlacedLineProps {
 /** Of a line's box: where its letters stand, and how large they are. */
 const baseline = 0.78;
 const fontSize = 0.8;
+/** By how much letters may be pressed together before they are drawn smaller. */
+const pressed = 1.12;
 /** Two spaces stand where a line leaps from one column of a table or of a header to the next. */
 const leap = /\s{2,}/;
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
@@ -27,7 +29,11 @@ const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 export function PlacedLine({ line: { box, text }, page, button }: PlacedLineProps) {
   const cells = text.split(leap);
   const [width, height] = [box.width * page.width, box.height * page.height];
-  const size = Math.min(height * fontSize, width / emsOf(text));
+  // A narrow font in the document: ours, a little smaller, is pressed together less.
+  const size = Math.min(
+    height * fontSize,
+    (width / emsOf(text)) * (cells.length > 1 ? 1 : pressed),
+  );
   const style: CSSProperties = {
     left: percent(box.x),
     top: percent(box.y),
@@ -35,18 +41,18 @@ export function PlacedLine({ line: { box, text }, page, button }: PlacedLineProp
     height: percent(box.height),
     fontSize: `${(size / page.width) * 100}cqw`,
   };
+  if (cells.length === 1)
+    return (
+      <button className={styles.place} style={style} aria-label={text} {...button}>
+        <Stretched text={text} width={width} height={height} size={size} />
+      </button>
+    );
   return (
-    <button className={styles.place} style={style} aria-label={text} {...button}>
-      {cells.length === 1 ? (
-        <Stretched text={text} width={width} height={height} />
-      ) : (
-        <span className={styles.cells} aria-hidden="true">
-          {cells.map((cell, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the cells of a line never move
-            <span key={index}>{cell}</span>
-          ))}
-        </span>
-      )}
+    <button className={`${styles.place} ${styles.cells}`} style={style} {...button}>
+      {cells.map((cell, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the cells of a line never move
+        <span key={index}>{cell} </span>
+      ))}
     </button>
   );
 }
@@ -57,13 +63,21 @@ function emsOf(text: string): number {
   return wide + (text.length - wide) * 0.53;
 }
 
+interface StretchedProps {
+  text: string;
+  width: number;
+  height: number;
+  /** Of the letters. */
+  size: number;
+}
+
 /** The document's own font is not here: the words are drawn in ours, in the width that they had. */
-function Stretched({ text, width, height }: { text: string; width: number; height: number }) {
+function Stretched({ text, width, height, size }: StretchedProps) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <text
         y={height * baseline}
-        fontSize={height * fontSize}
+        fontSize={size}
         textLength={width}
         lengthAdjust="spacingAndGlyphs"
       >

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { mdiClose } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { useScene } from './correction-context.ts';
 import type { FieldSpec, SectionSpec } from './field-specs.ts';
 import { entriesOf, listOf, oneOf, type ProfileEntry } from './profile-values.ts';
@@ -48,10 +49,24 @@ function Entry({ spec, entry }: { spec: SectionSpec; entry: ProfileEntry }) {
   const path = `${spec.section}.${entry.id}`;
   const has = ({ key }: FieldSpec) => oneOf(entry, key) !== null || unsaved.has(`${path}.${key}`);
   const slot = (field: FieldSpec) => (
-    <Slot key={field.key} path={`${path}.${field.key}`} label={field.label} kind={field.kind} />
+    <Slot
+      key={field.key}
+      path={`${path}.${field.key}`}
+      label={field.label}
+      kind={field.kind}
+      look={field === spec.title ? 'title' : 'plain'}
+      startsOpen={field === spec.title && newEntry === path}
+    />
   );
   const dates = spec.dates.filter((field) => has(field));
-  const absent = [...spec.subtitles, ...spec.dates, ...spec.texts].filter((field) => !has(field));
+  // A list of skills speaks for itself; another entry asks for its name where the name stands.
+  const hasTitle = spec.list?.look !== 'chips' || has(spec.title);
+  const absent = [
+    ...(hasTitle ? [] : [spec.title]),
+    ...spec.subtitles,
+    ...spec.dates,
+    ...spec.texts,
+  ].filter((field) => !has(field));
   const list = spec.list && {
     path: `${path}.${spec.list.key}`,
     spec: spec.list,
@@ -72,25 +87,12 @@ function Entry({ spec, entry }: { spec: SectionSpec; entry: ProfileEntry }) {
           <path d={mdiClose} />
         </svg>
       </button>
-      <div className={styles.line}>
-        <Slot
-          path={`${path}.${spec.title.key}`}
-          label={spec.title.label}
-          kind={spec.title.kind}
-          look="title"
-          startsOpen={newEntry === path}
-        />
-        {dates.length > 0 && (
-          <span className={styles.dates}>
-            {dates.map((field, index) => (
-              <span key={field.key}>
-                {index > 0 && <i aria-hidden="true">–</i>}
-                {slot(field)}
-              </span>
-            ))}
-          </span>
-        )}
-      </div>
+      {(hasTitle || dates.length > 0) && (
+        <div className={styles.line}>
+          {hasTitle && slot(spec.title)}
+          {dates.length > 0 && <DateRange>{dates.map((field) => slot(field))}</DateRange>}
+        </div>
+      )}
       {spec.subtitles.some((field) => has(field)) && (
         <div className={styles.subtitles}>{spec.subtitles.filter((f) => has(f)).map(slot)}</div>
       )}
@@ -109,5 +111,20 @@ function Entry({ spec, entry }: { spec: SectionSpec; entry: ProfileEntry }) {
         </div>
       )}
     </article>
+  );
+}
+
+function DateRange({ children }: { children: readonly ReactNode[] }) {
+  const [first, second] = children;
+  return (
+    <span className={styles.dates}>
+      {first}
+      {second !== undefined && (
+        <>
+          <i aria-hidden="true">–</i>
+          {second}
+        </>
+      )}
+    </span>
   );
 }

@@ -6,8 +6,11 @@ export interface PlacedValue {
   value: ProfileValue;
 }
 
-/** Below this the screen asks the user to look: the reader itself was not sure. */
-export const checkBelow = 0.6;
+/**
+ * Below this the screen asks the user to look. The rules give 0.7 and more to what a heading or a form
+ * of its own vouches for, less to what they guess from its place (about one value a resume).
+ */
+export const checkBelow = 0.7;
 
 export const profileSections = [
   'work',

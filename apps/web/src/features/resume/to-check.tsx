@@ -14,7 +14,7 @@ export function ToCheck({ paths, onShow }: ToCheckProps) {
   if (paths.length === 0)
     return (
       <p className={styles.clear}>
-        <Trans>Everything was read clearly. A quick look is enough.</Trans>
+        <Trans>Nothing is missing or uncertain. A quick look is still worth it.</Trans>
       </p>
     );
   const showNext = () => {
