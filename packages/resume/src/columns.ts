@@ -118,7 +118,9 @@ function kindOf({ left, right }: Sides): 'columns' | 'rows' | 'rail' {
   const leftIsLess = characters(left) <= characters(right);
   const less = leftIsLess ? left : right;
   const more = leftIsLess ? right : left;
-  const aligned = alignedShare(less.filter(isNoHeading), more);
+  const [top, bottom] = reach(more);
+  const beside = less.filter((each) => isNoHeading(each) && each.y >= top && each.y <= bottom);
+  const aligned = alignedShare(beside, more);
   const lessHeadings = headings(less);
   const moreHeadings = headings(more);
   const dated = less.filter(({ text }) => dateAtoms(text).length > 0).length / less.length;
@@ -129,6 +131,12 @@ function kindOf({ left, right }: Sides): 'columns' | 'rows' | 'rail' {
   if (aligned > 0.6) return 'rows';
   return dated > 0.5 ? 'rows' : 'columns';
 }
+
+/** From the first to the last line, with room for baselines that differ a little. */
+const reach = (segments: readonly Segment[]): [number, number] => {
+  const ys = segments.map(({ y }) => y);
+  return [Math.min(...ys) - 3, Math.max(...ys) + 3];
+};
 
 const isNoHeading = ({ text }: Segment): boolean => text.length > 40 || headingOf(text) === null;
 

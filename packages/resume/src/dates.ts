@@ -83,14 +83,15 @@ const atomPattern = new RegExp(
     String.raw`(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th)?\.? )?(?<month>${month})\b\.?(?: \d{1,2}(?:st|nd|rd|th)?,(?= ))?(?:,| of| de|\/|-)? ?(?:(?<year1>${year})(?!\d)|['’](?<short1>\d{2})(?!\d))`,
     String.raw`(?<![\d.])(?<year2>${year})\s*年\s*(?<month2>1[0-2]|0?[1-9])\s*月(?:\s*\d{1,2}\s*日)?`,
     String.raw`(?<![\d.])(?<year3>${year})(?:[./](?<month3>1[0-2]|0?[1-9])|-(?<month3b>1[0-2]|0[1-9]))(?:[./-](?:3[01]|[12]\d|0?[1-9]))?(?!\d)`,
-    String.raw`(?<![\d.\/])(?:(?:3[01]|[12]\d|0?[1-9])[./-])?(?<month4>1[0-2]|0?[1-9])[./-](?<year4>${year})(?!\d)`,
+    String.raw`(?<![\d.\/])(?:(?:3[01]|[12]\d|0?[1-9])[./-])?(?<month4>1[0-2]|0?[1-9])[./-](?<year4>${year})(?!\d|\.\d)`,
     String.raw`(?<![\d.\/])(?<month5>1[0-2]|0[1-9])\/['’]?(?<short5>\d{2})(?![\d\/])`,
     String.raw`民[国國]\s*(?<roc>\d{2,3})\s*年(?:\s*(?<month6>1[0-2]|0?[1-9])\s*月)?`,
     String.raw`(?<!\p{L})(?:spring|summer|autumn|fall|winter|q[1-4])(?: term| semester)?,? (?<year7>${year})(?!\d)`,
     String.raw`(?<![\d.])(?<year8>${year})\s*年?\s*${chineseSeason}(?!\p{L}{3})`,
-    String.raw`(?<![\p{L}\d./@-])(?<year9>${year})(?:\s*年(?!\p{N}))?(?![\d%]|[.,]\d|\/\d{3}|\+)`,
+    String.raw`(?<![\p{L}\d./@-]|\d,)(?<year9>${year})(?:\s*年(?!\p{N}))?(?![\d%]|[.,]\d|\/\d{3}|\+)`,
     String.raw`(?<![\p{L}\d])(?:(?:${month}|month|mm)[./]? ?)?(?<unknown>(?:19|20)[X?]{2})(?!\p{L})`,
     String.raw`(?<!\p{L})(?<present>${present})(?!\p{Script=Latin})`,
+    '(?<untilNow>至今|迄今)',
     String.raw`(?<!\p{L})(?<alone>${month})\b\.?(?=\s*(?:[-–—~～―]|to|bis)\s*(?:${month})\b)`,
   ].join('|'),
   'giu',
@@ -106,7 +107,7 @@ export function dateAtoms(text: string): DateAtom[] {
 }
 
 function valueOf(groups: Record<string, string | undefined>): string | null {
-  if (groups['present'] !== undefined) return 'present';
+  if (groups['present'] !== undefined || groups['untilNow'] !== undefined) return 'present';
   if (groups['unknown'] !== undefined || groups['alone'] !== undefined) return null;
   const short = groups['short1'] ?? groups['short5'];
   const roc = groups['roc'];

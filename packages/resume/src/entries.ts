@@ -32,17 +32,21 @@ export function entriesOf(lines: readonly Line[], isAnchor: (line: Line) => bool
   return cut(lines, anchors);
 }
 
-/** A line with a date and few other words. */
+/** A line with a date and few other words; in a sentence a date begins nothing. */
 function isDated(line: Line): boolean {
   const spans = dateSpans(line.text);
-  if (spans.length === 0) return false;
-  if (/[.。]$/.test(line.text) && !line.bold && !spans.some(({ range }) => range)) return false;
+  const isRange = spans.some(({ range }) => range);
+  if (spans.length === 0 || (!isRange && spans.length > 1)) return false;
   const rest = withoutDates(line.text).replace(/\s+/g, ' ').trim();
-  if (!spans.some(({ range }) => range) && spans.length > 1) return false;
-  if (/[.。]$/.test(rest) && rest.split(' ').length > 5 && !/(?:inc|ltd|co|corp)\.$/i.test(rest))
-    return false;
+  const ownCell = line.cells.length > 1 && line.cells.some(({ text }) => isDuration(text));
+  const ends = /[.。]$/.test(line.text) && !abbreviation.test(line.text);
+  if (ends && !line.bold && !ownCell && (!isRange || rest.split(' ').length > 5)) return false;
   return isShort(rest);
 }
+
+/** A full stop that ends no sentence. */
+const abbreviation =
+  /(?:^|[\s(,])(?:inc|ltd|co|corp|s\.a|jr|sr|b\.v|u\.s|u\.s\.a|d\.c|plc|llc|s\.r\.l|s\.p\.a|pvt|bros)\.$/i;
 
 const isShort = (text: string): boolean =>
   hasHan(text) ? text.length <= LONGEST_HEAD_HAN : text.split(/\s+/).length <= LONGEST_HEAD_WORDS;
@@ -51,11 +55,7 @@ const isShort = (text: string): boolean =>
 export function canHead(line: Line): boolean {
   if (line.bullet || !isShort(line.text)) return false;
   if (/[。；;]$/.test(line.text)) return false;
-  if (
-    /[.,]$/.test(line.text) &&
-    !/(?:inc|ltd|co|corp|s\.a|jr|sr|b\.v|u\.s|d\.c|plc|llc)\.$/i.test(line.text)
-  )
-    return false;
+  if (/[.,]$/.test(line.text) && !abbreviation.test(line.text)) return false;
   return /^[^\p{Ll}]/u.test(line.text) || line.bold;
 }
 

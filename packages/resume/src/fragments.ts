@@ -72,24 +72,37 @@ const hanSplit =
 
 /** The parts of a line without its dates. */
 export function fragmentsOf(line: Line): Fragment[] {
-  return line.cells.flatMap((cell) =>
+  return line.cells.flatMap((cell, index) =>
     turned(cell)
       .flatMap((piece) => splitStrongly(withoutDates(piece)))
-      .flatMap((part) => {
-        const text = trimMarks(part);
-        if (text === '') return [];
-        const label = labels.find(([, pattern]) => pattern.test(text));
-        const bold = cell.bold || line.level !== null;
-        if (label !== undefined) {
-          const rest = trimMarks(text.replace(label[1], ''));
-          if (rest === '' || label[0] === 'none') return [];
-          return [{ text: rest, line, role: label[0], sure: true, bold, whole: null }];
-        }
-        const parts = splitSoftly(text);
-        return parts.map((each) => fragment(each, line, bold, parts.length > 1 ? text : null));
-      }),
+      .map(trimMarks)
+      .filter((text) => text !== '')
+      .flatMap((text) => partsOf(text, line, cell, index)),
   );
 }
+
+function partsOf(text: string, line: Line, cell: Cell, index: number): Fragment[] {
+  const bold = cell.bold || line.level !== null;
+  const label = labels.find(([, pattern]) => pattern.test(text));
+  if (label !== undefined) {
+    const rest = trimMarks(text.replace(label[1], ''));
+    if (rest === '' || label[0] === 'none') return [];
+    return [{ text: rest, line, role: label[0], sure: true, bold, whole: null }];
+  }
+  if (index > 0 && isMarginPlace(text)) {
+    return [{ text, line, role: 'place', sure: false, bold, whole: null }];
+  }
+  const parts = splitSoftly(text);
+  return parts.map((each) => fragment(each, line, bold, parts.length > 1 ? text : null));
+}
+
+/** `Gyeonggi, S.Korea` at the right of a line, though no list knows the town. */
+const isMarginPlace = (text: string): boolean =>
+  /^\p{Lu}[\p{L}.'’ -]{1,24}, \p{Lu}[\p{L}. ]{1,20}$/u.test(text) &&
+  text.split(' ').length <= 5 &&
+  text
+    .split(', ')
+    .every((part) => roleOf(part)[0] === 'unknown' && !isSchool(part) && !namesDegree(part));
 
 /** A name and a position may be told apart by their weight alone. */
 const turned = ({ text, turn }: Cell): string[] =>
@@ -113,19 +126,27 @@ function splitSoftly(text: string): string[] {
   if (at?.[1] !== undefined && at[2] !== undefined && isTitle(trimMarks(at[1]))) {
     return [trimMarks(at[1]), ...splitSoftly(at[2])];
   }
-  const bracket = /^(.{2,60}?)\s*\(([^()]{3,40})\)$/u.exec(text);
-  if (
-    bracket?.[1] !== undefined &&
-    bracket[2] !== undefined &&
-    (isPlace(bracket[2]) || (isTitle(bracket[2]) !== isTitle(bracket[1]) && isTitle(bracket[2])))
-  ) {
-    return [...splitSoftly(bracket[1]), bracket[2]];
+  const [, outside, inside] = /^(.{2,70}?)\s*\(([^()]{3,60})\)$/u.exec(text) ?? [];
+  if (outside !== undefined && inside !== undefined && isApart(inside, outside)) {
+    return [...splitSoftly(outside), inside];
   }
   return splitCommas(text);
 }
 
+/** What stands in brackets may name another thing: a place, a position, a degree. */
+const isApart = (inside: string, outside: string): boolean =>
+  isPlace(inside) ||
+  (isTitle(inside) && !isTitle(outside)) ||
+  (isSchool(outside) && (namesDegree(inside) || isForeignShort(inside, outside)));
+
+/** `St Jude's High School (WASSCE)`: capitals that do not stand for the name before them. */
+const isForeignShort = (short: string, name: string): boolean =>
+  /^[A-Z]{3,}$/.test(short) && !short.startsWith(name.charAt(0));
+
 function splitCommas(text: string): string[] {
-  const parts = joinLegal(text.split(/\s*[,，]\s+|\s*，\s*/u).filter((part) => part !== ''));
+  const parts = joinLegal(
+    text.split(/\s*[,，]\s+(?![^(]*\))|\s*，\s*/u).filter((part) => part !== ''),
+  );
   if (parts.length < 2) return [text];
   const merged: string[] = [];
   for (let index = 0; index < parts.length; index++) {

@@ -142,7 +142,7 @@ const particles =
 
 const withoutTitles = (text: string): string =>
   text
-    .replace(/^(?:dr|mr|mrs|ms|miss|prof|sir|ing|dipl\.-ing|rev)\.?\s+/i, '')
+    .replace(/^(?:(?:dr|mr|mrs|ms|miss|prof|sir|ing|dipl\.-ing|rev)\.?\s+)+/i, '')
     .replace(
       /,?\s+(?:ph\.?d|m\.?d|mba|rn|bsn|msn|cpa|pmp|esq|jr|sr|ii|iii|iv|dds|dvm|cfa|pe|m\.?sc|b\.?sc)\.?$/i,
       '',
@@ -194,7 +194,7 @@ const bare = (text: string): string =>
 
 /** Letter-spaced names lose the space between their words; the address may tell where it was. */
 function asWritten(text: string, email: string | null): string {
-  const clean = inCase(trimMarks(text).replace(/\s+/g, ' '));
+  const clean = inCase(withoutTitles(trimMarks(text)).replace(/\s+/g, ' '));
   const local = email?.split('@')[0]?.toLowerCase() ?? '';
   const [first] = local.split(/[._-]/);
   const glued = !clean.includes(' ') && first !== undefined && first.length > 1 && first !== local;

@@ -7,8 +7,16 @@ const double =
 const singles = new Set(single);
 const doubles = new Set(double.match(/../gu) ?? []);
 
+/** Words of two or three characters that begin like a family name and are none. */
+const words = new Set(
+  '简历 简介 简述 高中 高级 高职 方向 方法 项目 金融 金牌 成绩 成果 成都 成人 常用 常州 管理 商务 商业 计算机 计算 时间 安全 安徽 安装 应用 温州 江苏 江西 云南 宁波 武汉 程序 程序员 党员 党校 连云港 柏林 景观 房产 房地产 车间 文员 文秘 文学 文化 包装 平台 单位 单身 钟点 全职 全日制 强项 白领 鲁班 路演 任务 任职 经理 向上 曾任 时任 都市 来源 麦当劳 和平 后端 古筝 符合 左右 盛典 解决 从业 干部 毕业 毕业生 年龄 阳光 游戏 金工 石家庄 沈阳 贵阳 郑州 苏州 徐州 杭州 福建 厦门 黄石 衡阳 唐山 马来西亚 康复 康复师 司机 司法 查询 冷链 车工 焦点 米其林 池州 乐器 明星 华为 华东 华南 牛津 強項 簡歷 簡介 高雄 項目 時間 計算機 應用 單位 經理 來源 黨員 連絡 聯絡 溫州 寧波 雲端'.split(
+    ' ',
+  ),
+);
+
 /** Whether a text can be a Chinese personal name: a family name and one or two more characters. */
 export function isHanName(text: string): boolean {
+  if (words.has(text)) return false;
   const letters = Array.from(text);
   if (!/^\p{Script=Han}{2,4}$/u.test(text))
     return /^\p{Script=Han}{1,6}·\p{Script=Han}{1,8}(?:·\p{Script=Han}{1,8})?$/u.test(text);

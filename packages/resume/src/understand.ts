@@ -3,6 +3,7 @@ import { basicsOf } from './basics.ts';
 import type { ReadDocument } from './document.ts';
 import { educationOf } from './education.ts';
 import type { Line } from './line.ts';
+import { labelledSchools } from './labelled.ts';
 import { linesOf } from './lines.ts';
 import {
   awardsOf,
@@ -43,10 +44,11 @@ function profileOf(lines: readonly Line[]): ResumeProfile {
   if (lines.length === 0) return emptyProfile;
   const sections = sectionsOf(lines);
   const idOf = entryIds();
+  const education = educationOf(sections, idOf);
   const profile: ResumeProfile = {
     basics: basicsOf(sections),
     work: workOf(sections, idOf),
-    education: educationOf(sections, idOf),
+    education: education.length > 0 ? education : labelledSchools(sections, idOf),
     projects: projectsOf(sections, idOf),
     skills: skillsOf(sections, idOf),
     languages: spokenLanguagesOf(sections, idOf),

@@ -8,8 +8,11 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 export function shownFileName(given: string): string {
   const name = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '').replaceAll(unseen, '').trim();
   const type = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
-  const stem = [...name.slice(0, name.length - type.length)];
-  return `${stem.slice(0, mostCharacters).join('') || 'resume'}${type}`;
+  const stem = name
+    .slice(0, name.length - type.length)
+    .slice(0, mostCharacters)
+    .toWellFormed();
+  return `${stem === '' ? 'resume' : stem}${type}`;
 }
 
 /** By the name alone, as the user is told before anything is read; the bytes are judged when they are read. */

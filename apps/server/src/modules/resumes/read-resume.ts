@@ -34,16 +34,12 @@ export async function readResume(parts: ReadResumeParts, id: string): Promise<vo
   const resume = await claimResume(db, claim, new Date(clock.now()), until());
   if (resume === null) return;
   await running.run(id, async (signal, stop) => {
+    const whileHeld = heldOrStop(log, id, stop);
     const stopRenewing = clock.every(resumeTimes.renewEvery, () => {
-      keepClaim(db, claim, until()).then(
-        (kept) => {
-          if (!kept) stop();
-        },
-        (error: unknown) => log.warn({ err: error, resumeId: id }, 'a claim was not renewed'),
-      );
+      void whileHeld(keepClaim(db, claim, until()));
     });
     try {
-      await readClaimed(parts, claim, resume, signal, stop);
+      await readClaimed(parts, claim, resume, signal, whileHeld);
     } finally {
       stopRenewing();
     }
@@ -55,7 +51,7 @@ async function readClaimed(
   claim: Claim,
   resume: ClaimedResume,
   signal: AbortSignal,
-  stop: () => void,
+  whileHeld: WhileHeld,
 ): Promise<void> {
   const { db, log, storage, reader, complete } = parts;
   const facts = { resumeId: claim.id, userId: resume.userId };
@@ -65,14 +61,7 @@ async function readClaimed(
     const bytes = await storage.read(storageKey(claim.id));
     const reading = await reader.read(bytes, {
       signal,
-      onRecognised: (done, total) => {
-        noteRecognised(db, claim, done, total).then(
-          (noted) => {
-            if (!noted) stop();
-          },
-          (error: unknown) => log.warn({ err: error, ...facts }, 'progress was not noted'),
-        );
-      },
+      onRecognised: (done, total) => void whileHeld(noteRecognised(db, claim, done, total)),
     });
     const completed = await complete(reading, signal);
     signal.throwIfAborted();
@@ -88,6 +77,19 @@ async function readClaimed(
       log[level]({ ...facts, failure, detail }, 'a resume could not be read');
     }
   }
+}
+
+/** Takes what a write under the claim came to: false when the resume is gone or another's. */
+type WhileHeld = (written: Promise<boolean>) => Promise<void>;
+
+function heldOrStop(log: Log, resumeId: string, stop: () => void): WhileHeld {
+  return async (written) => {
+    try {
+      if (!(await written)) stop();
+    } catch (error) {
+      log.warn({ err: error, resumeId }, 'a claim was not renewed');
+    }
+  };
 }
 
 /** A server that closes leaves the resume to the next one. */

@@ -57,7 +57,7 @@ export async function claimResume(
     .set(({ eb }) => ({ reader, reader_until: until, tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'analysing')
-    .where(({ eb, or }) => or([eb('reader', 'is', null), eb('reader_until', '<=', now)]))
+    .where((of) => of.or([of('reader', 'is', null), of('reader_until', '<=', now)]))
     .returning(['user_id', 'file_name', 'tries'])
     .executeTakeFirst();
   if (row === undefined) return null;

@@ -57,7 +57,7 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
       url,
       async handler(incoming) {
         const file = uploadOf(incoming, upload, app.uploadFolder);
-        const given = { receiveFile: file.receive } as Pick<CallContext<C>, 'receiveFile'>;
+        const given = { receiveFile: () => file.receive() } as Pick<CallContext<C>, 'receiveFile'>;
         try {
           return await answer(incoming, given);
         } finally {

@@ -26,7 +26,7 @@ function entries<Shape extends z.ZodRawShape>(shape: Shape) {
       given
         .filter((each) => each !== null)
         .slice(0, mostValues)
-        .map((each, index) => ({ ...each, id: `proposed-${index}` })),
+        .map((each, index) => Object.assign(each, { id: `proposed-${index}` })),
     );
 }
 

@@ -23,7 +23,10 @@ async function scan(...languages: string[]): Promise<Buffer> {
 
 const patiently = { signal: new AbortController().signal, onRecognised: () => {} };
 
-describe('[RES-44] a scan is recognised', () => {
+/** A recogniser gives way to everything else on the machine. */
+const patience = { timeout: 120_000 };
+
+describe('[RES-44] a scan is recognised', patience, () => {
   it.each([
     [
       'en',
@@ -63,7 +66,7 @@ describe('[RES-44] a scan is recognised', () => {
   });
 });
 
-it('[RES-45] stops a reading, and its process has ended then', async () => {
+it('[RES-45] stops a reading, and its process has ended then', patience, async () => {
   const process = new ReadingProcess();
   const controller = new AbortController();
   const reason = new Error('deleted');

@@ -4,12 +4,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { once } from 'node:events';
 
+// oxlint-disable-next-line no-eval -- to prove that it is refused
+const runIt = eval;
+
 /** What a reader that a document has taken over could try; says what came of it. Run confined. */
 const attempts: Record<string, () => unknown> = {
   'reads a file of the system': () => readFileSync('/etc/passwd'),
   'writes a file': () => writeFileSync(`${tmpdir()}/cuecard-escaped`, 'x'),
   'starts a program': () => execFileSync('/bin/true'),
-  'makes code of a string': () => (0, eval)('1 + 1'),
+  'makes code of a string': () => runIt('1 + 1'),
   'reaches the network': () => once(connect({ host: '127.0.0.1', port: 9 }), 'connect'),
 };
 
