@@ -19,7 +19,7 @@ interface OriginBarProps {
 export function OriginBar({ onShowDocument, onShowValue }: OriginBarProps) {
   const { selection, values } = useScene();
   return (
-    <div className={styles.origin} aria-live="polite">
+    <div className={styles.origin} data-empty={selection === null} aria-live="polite">
       {selection === null && (
         <p>
           <Trans>Choose a value to see the line it came from, or a line to see its values.</Trans>
