@@ -40,6 +40,15 @@ export class Candidate {
     return code;
   }
 
+  /** From the list of resumes; returns when the resume has been read. */
+  async uploadResume(file: string): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Resume file').setInputFiles(file);
+    await expect(page.getByRole('link', { name: 'Check what was read' })).toBeVisible({
+      timeout: 60_000,
+    });
+  }
+
   async setUp(jobTitle: string): Promise<void> {
     const { page } = this;
     await page.goto(new URL('/scene', page.url()).href);

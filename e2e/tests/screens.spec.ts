@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
-import { clearQuestions } from '../support/data.ts';
+import { clearQuestions, twoColumnResume } from '../support/data.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { useRecording } from '../support/sound.ts';
 
@@ -67,6 +67,27 @@ test('every screen is accessible and fits, in English and Chinese', async ({ pag
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSoundInBothSizes(page, `${path} in Chinese`);
+  }
+});
+
+test('the resume screens are accessible and fit, in English and Chinese', async ({ page }) => {
+  const amara = new Candidate(page);
+  await amara.signUp(server.url);
+  await page.goto(`${server.url}/resume`);
+  await expect(page.getByText('Start with your resume')).toBeVisible();
+  await expectSoundInBothSizes(page, 'no resume');
+  await amara.uploadResume(twoColumnResume);
+  await expectSoundInBothSizes(page, 'the list of resumes');
+  await page.getByRole('link', { name: 'Check what was read' }).click();
+  await page.getByRole('button', { name: /^E-mail:/ }).focus();
+  await expectSoundInBothSizes(page, 'a resume with a value chosen');
+  await page.getByRole('button', { name: 'Document', exact: true }).click();
+  await expectSoundInBothSizes(page, 'the document');
+  await page.evaluate(() => localStorage.setItem('locale', 'zh-CN'));
+  for (const path of [new URL(page.url()).pathname, '/resume', '/interview', '/JDV2']) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSoundInBothSizes(page, `${path} with a resume, in Chinese`);
   }
 });
 

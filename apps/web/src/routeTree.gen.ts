@@ -23,6 +23,8 @@ import { Route as LoginSignupRouteImport } from './routes/login.signup'
 import { Route as AppHistoryIndexRouteImport } from './routes/_app/history.index'
 import { Route as AppHistoryIdRouteImport } from './routes/_app/history.$id'
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
+import { Route as AppResumeIndexRouteImport } from './routes/_app/resume.index'
+import { Route as AppResumeIdRouteImport } from './routes/_app/resume.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -93,6 +95,16 @@ const AppLiveIdRoute = AppLiveIdRouteImport.update({
   path: '/live/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppResumeIndexRoute = AppResumeIndexRouteImport.update({
+  id: '/resume/',
+  path: '/resume/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppResumeIdRoute = AppResumeIdRouteImport.update({
+  id: '/resume/$id',
+  path: '/resume/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -107,7 +119,9 @@ export interface FileRoutesByFullPath {
   '/login/': typeof LoginIndexRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
+  '/resume/$id': typeof AppResumeIdRoute
   '/history/': typeof AppHistoryIndexRoute
+  '/resume/': typeof AppResumeIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -121,7 +135,9 @@ export interface FileRoutesByTo {
   '/login': typeof LoginIndexRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
+  '/resume/$id': typeof AppResumeIdRoute
   '/history': typeof AppHistoryIndexRoute
+  '/resume': typeof AppResumeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -138,7 +154,9 @@ export interface FileRoutesById {
   '/login/': typeof LoginIndexRoute
   '/_app/history/$id': typeof AppHistoryIdRoute
   '/_app/live/$id': typeof AppLiveIdRoute
+  '/_app/resume/$id': typeof AppResumeIdRoute
   '/_app/history/': typeof AppHistoryIndexRoute
+  '/_app/resume/': typeof AppResumeIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -155,7 +173,9 @@ export interface FileRouteTypes {
     | '/login/'
     | '/history/$id'
     | '/live/$id'
+    | '/resume/$id'
     | '/history/'
+    | '/resume/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -169,7 +189,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/history/$id'
     | '/live/$id'
+    | '/resume/$id'
     | '/history'
+    | '/resume'
   id:
     | '__root__'
     | '/'
@@ -185,7 +207,9 @@ export interface FileRouteTypes {
     | '/login/'
     | '/_app/history/$id'
     | '/_app/live/$id'
+    | '/_app/resume/$id'
     | '/_app/history/'
+    | '/_app/resume/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -297,6 +321,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLiveIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/resume/': {
+      id: '/_app/resume/'
+      path: '/resume'
+      fullPath: '/resume/'
+      preLoaderRoute: typeof AppResumeIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/resume/$id': {
+      id: '/_app/resume/$id'
+      path: '/resume/$id'
+      fullPath: '/resume/$id'
+      preLoaderRoute: typeof AppResumeIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -305,7 +343,9 @@ interface AppRouteChildren {
   AppInterviewRoute: typeof AppInterviewRoute
   AppHistoryIdRoute: typeof AppHistoryIdRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
+  AppResumeIdRoute: typeof AppResumeIdRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
+  AppResumeIndexRoute: typeof AppResumeIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -313,7 +353,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppInterviewRoute: AppInterviewRoute,
   AppHistoryIdRoute: AppHistoryIdRoute,
   AppLiveIdRoute: AppLiveIdRoute,
+  AppResumeIdRoute: AppResumeIdRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
+  AppResumeIndexRoute: AppResumeIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

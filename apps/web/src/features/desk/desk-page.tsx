@@ -12,6 +12,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RecentInterviews } from './recent-interviews.tsx';
+import { ResumeCard } from './resume-card.tsx';
 
 const shownInterviews = 4;
 
@@ -54,6 +55,7 @@ export function DeskPage() {
       </div>
       <aside className={styles['right']}>
         <PlanCard user={user.data ?? null} error={user.error} retry={() => void user.refetch()} />
+        <ResumeCard />
         <NextSteps past={list?.length ?? null} />
       </aside>
     </div>

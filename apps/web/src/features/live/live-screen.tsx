@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useCaptureClaim, useListeningOf } from '../../shared/capture/use-capture.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { profileOfInterview } from '../../shared/resume/profile-of-interview.ts';
 import { titleOf } from '../../shared/interview/words.ts';
 import { Announcer } from './announcer.tsx';
 import { AskBar } from './ask-bar.tsx';
@@ -35,13 +36,13 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
 
 function liveOf(interviewId: string): Live {
   const store = new LiveStore();
-  const driver = new LiveDriver(store, earsOfThisDevice(), () =>
+  const openLink = () =>
     openLiveLink(interviewId, {
       status: (status) => store.status(status),
       delivered: (message) => store.delivered(message),
       refused: (command, status) => store.refused(command, status),
-    }),
-  );
+    });
+  const driver = new LiveDriver(store, earsOfThisDevice(), openLink, profileOfInterview);
   return { store, driver };
 }
 

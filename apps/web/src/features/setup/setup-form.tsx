@@ -26,6 +26,7 @@ import {
 } from '../../shared/interview/words.ts';
 import { Choice } from './choice.tsx';
 import { descriptionBelow, LanguageSelect } from './language-select.tsx';
+import { ResumeChoice } from './resume-choice.tsx';
 import { ServerFacts } from './server-facts.tsx';
 import styles from './setup-form.module.css';
 import { languageStanding, type Surroundings } from './setup-plan.ts';
@@ -134,6 +135,20 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               {...register('major')}
             />
           </div>
+          <div className={styles.rule} />
+          <Controller
+            control={control}
+            name="resumeId"
+            render={({ field }) => (
+              <ResumeChoice
+                value={field.value ?? null}
+                onChange={field.onChange}
+                onSampleJob={(jobTitle) => {
+                  if (form.getValues('jobTitle') === '') setValue('jobTitle', jobTitle);
+                }}
+              />
+            )}
+          />
           <div className={styles.rule} />
           <div className={styles.pair}>
             <Controller

@@ -16,6 +16,7 @@ import { SourceRow } from '../../shared/capture/source-row.tsx';
 import { useLifetimes, useListeningOf } from '../../shared/capture/use-capture.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
 import { DevicePicker } from './device-picker.tsx';
+import { ResumeFact } from './resume-fact.tsx';
 import { AnsweredBy, RecognisedBy } from './server-facts.tsx';
 import { startLocks, type StartLock } from './setup-plan.ts';
 import screen from './setup-screen.module.css';
@@ -59,6 +60,7 @@ export function SoundCheck({ setup, tier, models, remainingMs, onEdit }: SoundCh
           </h2>
           <dl className={screen.facts}>
             <SetupFacts setup={setup} />
+            <ResumeFact chosen={setup.resumeId} />
             <RecognisedBy />
             <AnsweredBy models={models} />
           </dl>

@@ -1,5 +1,7 @@
 /** Addresses of pages that are reached from several places. */
 export const interviewPage: string = '/interview';
 export const historyPage: string = '/history';
+export const resumesPage: string = '/resume';
+export const resumePage = (id: string): string => `/resume/${id}`;
 export const liveInterviewPage = (id: string): string => `/live/${id}`;
 export const pastInterviewPage = (id: string): string => `/history/${id}`;
