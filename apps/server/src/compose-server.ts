@@ -90,7 +90,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       isI18nVersion: config.isI18nVersion,
       models: config.languageModel === null ? [] : [config.languageModel.model],
       webSearch: false,
-      heardLanguages: [],
+      speechEngines: [],
       developmentOutbox: mailer.developmentOnly,
     },
     listOutbox: mailer.developmentOnly ? () => listOutboxMails(db) : null,
