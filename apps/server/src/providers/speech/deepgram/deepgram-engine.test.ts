@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { describeSpeechEngine } from '../speech-engine.conformance.ts';
+import { speechTimings } from '../speech-engine.ts';
+import { createFluxVendor } from '../testing/deepgram-flux-vendor.ts';
+import { createListenVendor } from '../testing/deepgram-listen-vendor.ts';
+import { Listener } from '../testing/listener.ts';
+import { sentence } from '../testing/scripted-hearing.ts';
+import { testKey, webSocketUrl } from '../testing/test-vendor.ts';
+import { DeepgramEngine } from './deepgram-engine.ts';
+
+const keeps = { keepsConnection: true, saysGoodbye: true, takesTerms: true };
+
+describeSpeechEngine('Deepgram listen v1 (Nova)', {
+  ...keeps,
+  readyAtHandshake: true,
+  createVendor: createListenVendor,
+  createEngine: ({ url, key, timings }) =>
+    new DeepgramEngine({
+      baseUrl: url.replace('http:', 'ws:'),
+      apiKey: key,
+      model: 'nova-3',
+      mixedLanguages: false,
+      timings,
+    }),
+  otherLanguage: { language: 'yue', code: 'zh-HK' },
+  unknownLanguage: null,
+});
+
+describeSpeechEngine('Deepgram listen v1, mixed languages', {
+  ...keeps,
+  readyAtHandshake: true,
+  createVendor: createListenVendor,
+  createEngine: ({ url, key, timings }) =>
+    new DeepgramEngine({
+      baseUrl: url.replace('http:', 'ws:'),
+      apiKey: key,
+      model: 'nova-3',
+      mixedLanguages: true,
+      timings,
+    }),
+  otherLanguage: { language: 'de', code: 'multi' },
+  unknownLanguage: 'zh-CN',
+});
+
+describeSpeechEngine('Deepgram Flux', {
+  ...keeps,
+  readyAtHandshake: false,
+  createVendor: createFluxVendor,
+  createEngine: ({ url, key, timings }) =>
+    new DeepgramEngine({
+      baseUrl: url.replace('http:', 'ws:'),
+      apiKey: key,
+      model: 'flux-general-multi',
+      mixedLanguages: false,
+      timings,
+    }),
+  otherLanguage: { language: 'ja', code: 'ja' },
+  unknownLanguage: 'zh-CN',
+});
+
+it('[SPEECH-39] maps Flux’s view of the turn onto ours: eager, resumed, ended with a final', async () => {
+  const vendor = await createFluxVendor(sentence('find the key in the table', 0.2, 2), [
+    { at: 1, event: 'EagerEndOfTurn' },
+    { at: 1.5, event: 'TurnResumed' },
+    { at: 2.25, event: 'EagerEndOfTurn' },
+    { at: 2.5, event: 'EndOfTurn' },
+  ]);
+  const engine = new DeepgramEngine({
+    baseUrl: webSocketUrl(vendor),
+    apiKey: testKey,
+    model: 'flux-general-en',
+    mixedLanguages: false,
+  });
+  const listener = new Listener(engine, { from: 16_000 });
+  listener.say(new Int16Array(3 * 16_000));
+  await listener.finalUpTo(16_000 + 2.5 * 16_000);
+  await expect
+    .poll(() => listener.events.filter(({ type }) => type === 'turn'))
+    .toEqual([
+      { type: 'turn', event: 'eager', at: 32_000 },
+      { type: 'turn', event: 'resumed', at: 40_000 },
+      { type: 'turn', event: 'eager', at: 52_000 },
+      { type: 'turn', event: 'ended', at: 56_000 },
+    ]);
+  expect(listener.finals).toEqual([
+    { type: 'heard', text: 'find the key in the table', from: 16_000, to: 56_000, final: true },
+  ]);
+  await listener.stream.close();
+  await vendor.close();
+});
+
+it('keeps Deepgram’s connection through silence, and takes a Finalize without an answer for silence', async () => {
+  const vendor = await createListenVendor([]);
+  vendor.misbehaviour = 'never-answers';
+  const engine = new DeepgramEngine({
+    baseUrl: webSocketUrl(vendor),
+    apiKey: testKey,
+    model: 'nova-3',
+    mixedLanguages: false,
+    timings: speechTimings,
+    nothingWaitingMs: 100,
+    keepAliveMs: 50,
+  });
+  const listener = new Listener(engine);
+  await listener.ready();
+  listener.say(new Int16Array(1600));
+  const end = listener.flush();
+  await listener.finalUpTo(end);
+  expect(listener.finals).toEqual([
+    { type: 'heard', text: '', from: listener.from, to: end, final: true },
+  ]);
+  await expect
+    .poll(() => vendor.sessions[0]?.messages.some(({ type }) => type === 'KeepAlive'))
+    .toBe(true);
+  await listener.stream.close();
+  await vendor.close();
+});
