@@ -25,8 +25,6 @@ export interface EngineKind {
   readonly keepsConnection: boolean;
   /** What ends the session beside closing the socket. */
   readonly saysGoodbye: boolean;
-  /** The vendor accepts the connection before it says a word. */
-  readonly readyAtHandshake: boolean;
 }
 
 const question = 'What is the difference between a process and a thread?';
@@ -35,6 +33,8 @@ const followUp = 'And when would you rather use a process?';
 /** What every engine over the server must do, proven against a local server of the vendor's protocol. */
 export function describeSpeechEngine(name: string, kind: EngineKind): void {
   describe(`speech engine: ${name}`, () => {
+    const nowhere = { url: 'http://127.0.0.1:1', key: testKey, timings: speechTimings };
+    const { partials } = kind.createEngine(nowhere).facts;
     let sound: Int16Array;
     let vendor: TestVendor;
     let listeners: Listener[];
@@ -68,19 +68,15 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       listeners.push(listener);
       return listener;
     }
+    /** A call's connection may wait for the next call: it belongs to no stream. */
+    const connectionsLeft = async (): Promise<number> =>
+      kind.keepsConnection ? vendor.connections() : 0;
     const impatient: SpeechTimings = { readyMs: 300, answerMs: 300, goodbyeMs: 300 };
 
-    it('[SPEECH-33] hears words, first so far and then for good, in samples of the client', async () => {
+    it('[SPEECH-33] hears words for good, in samples of the client', async () => {
       const listener = listen();
       await listener.ready();
       listener.say(sound);
-      if (listener.events.length > 0 && engine().facts.partials) {
-        const partial = await listener.partial();
-        expect(partial.final).toBe(false);
-        expect(question.startsWith(partial.text)).toBe(true);
-        expect(partial.from).toBeGreaterThanOrEqual(listener.from);
-        expect(partial.to).toBeLessThanOrEqual(listener.at);
-      }
       const end = listener.flush();
       await listener.finalUpTo(end);
       expect(listener.textOf(0, end)).toBe(question);
@@ -88,21 +84,24 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       expect(listener.finals[0]?.from).toBe(listener.from);
     });
 
+    it.runIf(partials)('[SPEECH-33] hears words while they are spoken', async () => {
+      const listener = listen();
+      listener.say(sound);
+      const partial = await listener.partial();
+      expect(partial.final).toBe(false);
+      expect(question.startsWith(partial.text)).toBe(true);
+      expect(partial.from).toBeGreaterThanOrEqual(listener.from);
+      expect(partial.to).toBeLessThanOrEqual(listener.at);
+    });
+
     it('sends the sound complete and in order, also what comes before the vendor is ready', async () => {
       const listener = listen();
       listener.say(sound);
-      const end = listener.flush();
-      await listener.finalUpTo(end);
-      const [session] = vendor.sessions;
-      const received = session?.sound ?? [];
-      if (session?.rate === 16_000) expect(received.slice(0, sound.length)).toEqual([...sound]);
-      else {
-        expect(received).toHaveLength((sound.length * 3) / 2);
-        // Every third sample of 24 kHz lies on a second one of 16 kHz.
-        const kept = received.filter((_, index) => index % 3 === 0);
-        const wrong = kept.map((value, index) => Math.abs(value - (sound[2 * index] ?? 0)));
-        expect(Math.max(...wrong)).toBeLessThanOrEqual(2);
-      }
+      await listener.finalUpTo(listener.flush());
+      const { sent, received, tolerance } = comparable(sound, vendor);
+      expect(received.length).toBeGreaterThanOrEqual(sent.length);
+      const wrong = sent.map((value, index) => Math.abs(value - (received[index] ?? 0)));
+      expect(Math.max(...wrong)).toBeLessThanOrEqual(tolerance);
     });
 
     it('[SPEECH-34] answers a flush with the text up to it, one turn after the other', async () => {
@@ -247,18 +246,20 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       },
     );
 
-    it('[SPEECH-38] ends the vendor’s session as the protocol asks, and leaves no socket', async () => {
-      const listener = listen();
-      listener.say(sound);
-      await listener.finalUpTo(listener.flush());
-      await listener.stream.close();
-      expect(listener.events.at(-1)?.type).toBe('heard');
-      if (!kind.keepsConnection) return;
-      await expect.poll(() => vendor.connections()).toBe(0);
-      const [session] = vendor.sessions;
-      expect(session?.goodbye).toBe(kind.saysGoodbye);
-      expect(session?.closeCode).toBe(1000);
-    });
+    it.runIf(kind.keepsConnection)(
+      '[SPEECH-38] ends the vendor’s session as the protocol asks, and leaves no socket',
+      async () => {
+        const listener = listen();
+        listener.say(sound);
+        await listener.finalUpTo(listener.flush());
+        await listener.stream.close();
+        expect(listener.events.map(({ type }) => type)).not.toContain('failed');
+        await expect.poll(connectionsLeft).toBe(0);
+        const [session] = vendor.sessions;
+        expect(session?.goodbye).toBe(kind.saysGoodbye);
+        await expect.poll(() => session?.closeCode).toBe(1000);
+      },
+    );
 
     it('[SPEECH-38] does not wait for ever for the vendor’s good-bye', async () => {
       const listener = listen({}, engine({ timings: { ...speechTimings, goodbyeMs: 300 } }));
@@ -268,7 +269,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       listener.flush();
       await listener.stream.close();
       expect(listener.events.map(({ type }) => type)).not.toContain('failed');
-      if (kind.keepsConnection) await expect.poll(() => vendor.connections()).toBe(0);
+      await expect.poll(connectionsLeft).toBe(0);
     });
 
     it('[SPEECH-38] drops the connection when it is told to while it connects, and tells nothing', async () => {
@@ -280,7 +281,8 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       const told = listener.events.length;
       listener.drop();
       await listener.stream.close();
-      await expect.poll(() => vendor.connections()).toBe(0);
+      // A call's connection may wait for the next call.
+      await expect.poll(connectionsLeft).toBe(0);
       expect(listener.events).toHaveLength(told);
     });
 
@@ -293,4 +295,15 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       expect(listener.events).toEqual([]);
     });
   });
+}
+
+/** Every third sample of 24 kHz lies on a second one of 16 kHz, which rounding may change by one. */
+function comparable(sound: Int16Array, { sessions: [session] }: TestVendor) {
+  const received = session?.sound ?? [];
+  if (session?.rate === 16_000) return { sent: [...sound], received, tolerance: 0 };
+  return {
+    sent: [...sound].filter((_, index) => index % 2 === 0),
+    received: received.filter((_, index) => index % 3 === 0),
+    tolerance: 1,
+  };
 }

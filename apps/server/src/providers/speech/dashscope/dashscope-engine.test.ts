@@ -5,7 +5,7 @@ import { Listener } from '../testing/listener.ts';
 import { testKey, webSocketUrl } from '../testing/test-vendor.ts';
 import { DashScopeEngine } from './dashscope-engine.ts';
 
-const keeps = { keepsConnection: true, saysGoodbye: true, readyAtHandshake: false };
+const keeps = { keepsConnection: true, saysGoodbye: true };
 
 describeSpeechEngine('DashScope Paraformer', {
   ...keeps,

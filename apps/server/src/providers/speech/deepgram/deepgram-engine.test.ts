@@ -12,7 +12,6 @@ const keeps = { keepsConnection: true, saysGoodbye: true, takesTerms: true };
 
 describeSpeechEngine('Deepgram listen v1 (Nova)', {
   ...keeps,
-  readyAtHandshake: true,
   createVendor: createListenVendor,
   createEngine: ({ url, key, timings }) =>
     new DeepgramEngine({
@@ -28,7 +27,6 @@ describeSpeechEngine('Deepgram listen v1 (Nova)', {
 
 describeSpeechEngine('Deepgram listen v1, mixed languages', {
   ...keeps,
-  readyAtHandshake: true,
   createVendor: createListenVendor,
   createEngine: ({ url, key, timings }) =>
     new DeepgramEngine({
@@ -44,7 +42,6 @@ describeSpeechEngine('Deepgram listen v1, mixed languages', {
 
 describeSpeechEngine('Deepgram Flux', {
   ...keeps,
-  readyAtHandshake: false,
   createVendor: createFluxVendor,
   createEngine: ({ url, key, timings }) =>
     new DeepgramEngine({

@@ -53,6 +53,8 @@ export class FluxStream extends SocketStream {
 
   protected override sendFlush(): void {
     this.#wanted = this.sent;
+    // Sound that follows waits, or the turn that is ended would have its words too.
+    this.pause();
     this.#vendorClock().pad(this.sent, silenceBehindFlush.length);
     this.socket.sendBytes(bytesOf(silenceBehindFlush));
   }
@@ -99,6 +101,7 @@ export class FluxStream extends SocketStream {
     }
     if (this.#wanted > this.settled) this.heard('', this.settled, this.#wanted, true);
     this.#wanted = null;
+    this.ready();
   }
 
   #vendorClock(): PaddedClock {

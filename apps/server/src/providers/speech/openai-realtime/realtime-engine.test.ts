@@ -7,7 +7,7 @@ import { testKey, webSocketUrl, type TestVendor } from '../testing/test-vendor.t
 import { openAiDialect, qwenDialect } from './dialects.ts';
 import { RealtimeEngine } from './realtime-engine.ts';
 
-const keeps = { keepsConnection: true, takesTerms: true, readyAtHandshake: false };
+const keeps = { keepsConnection: true, takesTerms: true };
 
 describeSpeechEngine('OpenAI Realtime', {
   ...keeps,

@@ -6,7 +6,7 @@ import { testKey, type TestVendor } from '../testing/test-vendor.ts';
 import { createUploadVendor } from '../testing/upload-vendor.ts';
 import { UploadEngine, type UploadSettings } from './upload-engine.ts';
 
-const calls = { keepsConnection: false, saysGoodbye: false, readyAtHandshake: true };
+const calls = { keepsConnection: false, saysGoodbye: false };
 
 describeSpeechEngine('OpenAI-style upload', {
   ...calls,
@@ -28,8 +28,9 @@ describeSpeechEngine('OpenAI-style upload', {
 describe('uploads', () => {
   let vendor: TestVendor;
   afterEach(async () => {
-    expect(vendor.sessions.flatMap(({ faults }) => faults)).toEqual([]);
     await vendor.close();
+    const faults = vendor.sessions.flatMap((session) => session.faults);
+    if (faults.length > 0) throw new Error(faults.join(', '));
   });
 
   const listen = (settings: Partial<UploadSettings> = {}): Listener =>
@@ -75,6 +76,18 @@ describe('uploads', () => {
     await listener.finalUpTo(60 * 16_000);
     expect(vendor.sessions[0]?.seconds).toBeCloseTo(60, 0);
     await listener.stream.close();
+  });
+
+  it('[SPEECH-38] breaks off what is being uploaded when it is closed', async () => {
+    vendor = await createUploadVendor([]);
+    vendor.misbehaviour = 'never-answers';
+    const listener = listen();
+    listener.say(new Int16Array(16_000));
+    listener.flush();
+    await expect.poll(() => vendor.sessions[0]?.seconds).toBe(1);
+    await listener.stream.close();
+    await expect.poll(() => vendor.sessions[0]?.request.socket.destroyed).toBe(true);
+    expect(listener.events).toEqual([{ type: 'ready' }]);
   });
 
   it('[SPEECH-37] says busy when segments come faster than they are answered', async () => {

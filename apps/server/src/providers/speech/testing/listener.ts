@@ -1,5 +1,5 @@
 import type { SpeechFailure, SpokenLanguage } from '@cuecard/contract';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { SpeechEngine, SpeechEvent, SpeechStream } from '../speech-engine.ts';
 
 type Heard = Extract<SpeechEvent, { type: 'heard' }>;
@@ -14,7 +14,7 @@ export interface ListeningOptions {
 
 /** Pieces of 40 ms, as a client sends them. */
 const pieceSamples = 640;
-const patience = { timeout: 5_000 };
+const patience = { timeout: 5_000, interval: 10 };
 
 /** Speaks into an engine's stream and keeps what it tells. */
 export class Listener {
@@ -73,22 +73,30 @@ export class Listener {
   }
 
   async ready(): Promise<void> {
-    await expect.poll(() => this.events[0]?.type, patience).toBe('ready');
+    await until('ready', () => this.events[0]?.type === 'ready');
   }
 
   async finalUpTo(sample: number): Promise<void> {
-    await expect.poll(() => this.finals.at(-1)?.to ?? 0, patience).toBeGreaterThanOrEqual(sample);
+    await until(`a final up to ${sample}`, () => (this.finals.at(-1)?.to ?? 0) >= sample);
   }
 
   async partial(): Promise<Heard> {
-    await expect.poll(() => this.heard.some((one) => one.text !== ''), patience).toBe(true);
-    return this.heard.find((one) => one.text !== '') as Heard;
+    const find = (): Heard | undefined => this.heard.find(({ text }) => text !== '');
+    return until('words', find);
   }
 
   async failed(): Promise<{ failure: SpeechFailure; again: boolean }> {
     const find = (): Failed | undefined => this.events.find((event) => event.type === 'failed');
-    await expect.poll(find, patience).toBeDefined();
-    const { failure, again } = find() as Failed;
+    const { failure, again } = await until('a failure', find);
     return { failure, again };
   }
+}
+
+/** Waits for what is neither undefined nor false. */
+async function until<T>(what: string, find: () => T | false | undefined): Promise<T> {
+  return vi.waitFor(() => {
+    const found = find();
+    if (found === undefined || found === false) throw new Error(`waited for ${what}`);
+    return found;
+  }, patience);
 }

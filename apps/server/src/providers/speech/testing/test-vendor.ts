@@ -101,6 +101,7 @@ export async function createWebSocketVendor(options: WebSocketVendorOptions): Pr
   const sessions: VendorSession[] = [];
   const http = createServer((_, response) => response.writeHead(404).end());
   const sockets = new WebSocketServer({ noServer: true });
+  const waiting = new Set<Duplex>();
   const url = await listening(http);
   const vendor: TestVendor = {
     url,
@@ -109,6 +110,7 @@ export async function createWebSocketVendor(options: WebSocketVendorOptions): Pr
     connections: () => connectionsOf(http),
     async close() {
       for (const socket of sockets.clients) socket.terminate();
+      for (const stream of waiting) stream.destroy();
       sockets.close();
       await closed(http);
     },
@@ -116,13 +118,24 @@ export async function createWebSocketVendor(options: WebSocketVendorOptions): Pr
 
   http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const { pathname } = new URL(request.url ?? '/', url);
-    if (vendor.misbehaviour === 'never-accepts') return;
+    if (vendor.misbehaviour === 'never-accepts') {
+      leaveWaiting(stream);
+      return;
+    }
     if (vendor.misbehaviour === 'busy') refuse(stream, '429 Too Many Requests');
     else if (pathname !== options.path) refuse(stream, '404 Not Found');
     else if (request.headers.authorization !== options.authorization)
       refuse(stream, '401 Unauthorized');
     else sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request));
   });
+
+  /** Until the client has enough of it. */
+  function leaveWaiting(stream: Duplex): void {
+    waiting.add(stream);
+    stream.on('error', () => {});
+    stream.on('end', () => stream.destroy());
+    stream.resume();
+  }
 
   function serve(socket: WebSocket, request: IncomingMessage): void {
     const session = new VendorSession(request);

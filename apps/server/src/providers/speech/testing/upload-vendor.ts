@@ -62,7 +62,7 @@ export async function createUploadVendor(
       session.expect(allowed.includes(field), `a field that is not taken: ${field}`);
     session.expect(form.get('model') !== null, 'no model');
     session.language = form.get('language') as string | null;
-    session.terms = String(form.get('prompt') ?? '');
+    session.terms = (form.get('prompt') as string | null) ?? '';
     const file = form.get('file');
     session.expect(file instanceof File, 'no file');
     if (!(file instanceof File)) return;
