@@ -1,4 +1,3 @@
-import type { SpokenLanguage } from '@cuecard/contract';
 import type { Config } from './config/config.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
@@ -6,7 +5,9 @@ import type { AnswerAuthor } from './modules/interviews/answers/author-chain.ts'
 import { createComposerAuthor } from './modules/interviews/answers/composer-author.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
 import { createModelAuthor } from './modules/interviews/answers/model-author.ts';
+import { createInterviewStandingOf } from './modules/interviews/interview-standing.ts';
 import { registerInterviews } from './modules/interviews/register-interviews.ts';
+import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
@@ -17,12 +18,19 @@ import type { App } from './platform/http/app.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logging/create-log.ts';
+import { addSocketServer } from './platform/realtime/socket-server.ts';
 import { OpenAiCompatibleModel } from './providers/language-model/openai-compatible/openai-compatible-model.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
 import type { Mail } from './providers/mail/mail-provider.ts';
+import { DashScopeEngine } from './providers/speech/dashscope/dashscope-engine.ts';
+import { DeepgramEngine } from './providers/speech/deepgram/deepgram-engine.ts';
+import { openAiDialect, qwenDialect } from './providers/speech/openai-realtime/dialects.ts';
+import { RealtimeEngine } from './providers/speech/openai-realtime/realtime-engine.ts';
+import { UploadEngine } from './providers/speech/openai-upload/upload-engine.ts';
+import type { SpeechEngine } from './providers/speech/speech-engine.ts';
 
-export type ServerConfig = Pick<Config, 'publicUrl' | 'isI18nVersion' | 'languageModel'>;
+export type ServerConfig = Pick<Config, 'publicUrl' | 'isI18nVersion' | 'languageModel' | 'speech'>;
 
 export interface ServerOptions {
   readonly config: ServerConfig;
@@ -39,14 +47,23 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** What the recogniser on the device knows; no other one can be configured yet. */
-const onDeviceLanguages: readonly SpokenLanguage[] = ['en'];
-
 /** Models in order of preference; the composer answers when none is left. */
 function authorsOf({ languageModel }: ServerConfig): [AnswerAuthor, ...AnswerAuthor[]] {
   const composer = createComposerAuthor();
   if (languageModel === null) return [composer];
   return [createModelAuthor(new OpenAiCompatibleModel(languageModel)), composer];
+}
+
+/** The configured recognisers; those that hear while somebody speaks come first. */
+export function speechEnginesOf({ speech }: Pick<ServerConfig, 'speech'>): SpeechEngine[] {
+  const { deepgram, openai, dashscope, qwen, upload } = speech;
+  return [
+    deepgram && new DeepgramEngine(deepgram),
+    openai && new RealtimeEngine(openAiDialect, openai),
+    dashscope && new DashScopeEngine(dashscope),
+    qwen && new RealtimeEngine(qwenDialect, qwen),
+    upload && new UploadEngine(upload),
+  ].filter((engine) => engine !== null);
 }
 
 /** Puts the server together on an open database: `main.ts` and the tests call this, nobody else. */
@@ -75,22 +92,33 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail),
   });
   registerUserCalls(app, { db, clock });
-  await registerInterviews(app, {
+  const sockets = await addSocketServer(app, config.publicUrl);
+  const engines = speechEnginesOf(config);
+  const speechEngines = engines.map(({ facts }) => facts);
+  registerInterviews(app, {
     db,
     log,
     clock,
-    publicUrl: config.publicUrl,
+    sockets,
     membershipOf: createMembershipOf(db, clock),
-    heardLanguages: onDeviceLanguages,
+    speechEngines,
     judge: judgeByRules,
     authors: authorsOf(config),
+  });
+  registerSpeech(app, {
+    db,
+    log,
+    clock,
+    sockets,
+    engines,
+    standingOf: createInterviewStandingOf(db),
   });
   registerSystemCalls(app, {
     info: {
       isI18nVersion: config.isI18nVersion,
       models: config.languageModel === null ? [] : [config.languageModel.model],
       webSearch: false,
-      speechEngines: [],
+      speechEngines,
       developmentOutbox: mailer.developmentOnly,
     },
     listOutbox: mailer.developmentOnly ? () => listOutboxMails(db) : null,

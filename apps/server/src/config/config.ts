@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { defaultDataDir } from '../platform/database/default-data-dir.ts';
 import { environment, givenVariables, pairFaults } from './environment.ts';
+import { speechConfigOf, type SpeechConfig } from './speech-environment.ts';
 
 export interface LanguageModelConfig {
   /** Without a slash at the end, as the endpoint's maker names it (usually ends in `/v1`). */
@@ -29,6 +30,8 @@ export interface Config {
   readonly isI18nVersion: boolean;
   /** Null: answers come from templates. */
   readonly languageModel: LanguageModelConfig | null;
+  /** Recognisers behind the server. */
+  readonly speech: SpeechConfig;
 }
 
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
@@ -82,6 +85,7 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
     publicUrl: values.PUBLIC_URL ?? null,
     isI18nVersion: values.IS_I18N_VERSION,
     languageModel: languageModelOf(values),
+    speech: speechConfigOf(values),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Tier } from '@cuecard/contract';
 import { composeServer, type Server, type ServerConfig } from '../compose-server.ts';
+import { noSpeech } from '../config/speech-environment.ts';
 import { grant } from '../modules/users/membership-repository.ts';
 import { openLogin } from '../modules/auth/open-login.ts';
 import { addAccount } from '../modules/auth/account-repository.ts';
@@ -50,7 +51,12 @@ export interface TestServerOptions {
   readonly clientFolder?: string | null;
 }
 
-const plainConfig: ServerConfig = { publicUrl: null, isI18nVersion: false, languageModel: null };
+const plainConfig: ServerConfig = {
+  publicUrl: null,
+  isI18nVersion: false,
+  languageModel: null,
+  speech: noSpeech,
+};
 
 /** The whole server on a database of its own, with a clock that the test moves. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -10,7 +10,7 @@ import type { WebSocket } from 'ws';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
 import { RealtimeSocket } from '../../../platform/realtime/realtime-socket.ts';
-import type { TicketHolder } from '../ticket-repository.ts';
+import type { TicketHolder } from '../../../platform/realtime/ticket-repository.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { LiveClient } from './ports.ts';
 import type { SessionRuntime } from './session-runtime.ts';
@@ -85,8 +85,9 @@ export class LiveConnection {
     this.#cancelHelloWait();
     try {
       const holder = await this.#options.useTicket(hello.ticket);
-      if (holder === null) this.#socket.close(closeCodes.ticketRefused);
-      else await this.#join(holder.interviewId, hello);
+      const interviewId = holder?.interviewId ?? null;
+      if (interviewId === null) this.#socket.close(closeCodes.ticketRefused);
+      else await this.#join(interviewId, hello);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       this.#options.log.error({ reason }, 'a client could not join its session');
