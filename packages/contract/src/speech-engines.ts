@@ -56,6 +56,7 @@ export const speechClientMessage = z.discriminatedUnion('type', [
    * that reaches it, with no words when none were said, unless a final has already; or by `failed`.
    */
   z.object({ type: z.literal('flush'), to: sample }),
+  /** Sent as for the live session: a socket on which nothing comes is dropped after three heartbeats. */
   z.object({ type: z.literal('ping') }),
 ]);
 export type SpeechClientMessage = z.infer<typeof speechClientMessage>;

@@ -7,17 +7,16 @@ import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
-import { useTicket, type TicketHolder } from '../../platform/realtime/ticket-repository.ts';
+import { useTicket } from '../../platform/realtime/ticket-repository.ts';
 import type { SpeechEngine } from '../../providers/speech/speech-engine.ts';
 import type { InterviewStandingOf } from '../interviews/interview-standing.ts';
 import { issueSpeechTicket } from './issue-speech-ticket.ts';
+import { createMayGoOn } from './may-go-on.ts';
 import { OpenSpeechSockets } from './open-speech-sockets.ts';
 import { SpeechConnection } from './speech-connection.ts';
 
 /** Two channels, and two more while a client reconnects. */
 const mostSocketsPerUser = 4;
-/** A sound check takes seconds; a socket of one ends after this, milliseconds. */
-const longestSoundCheckMs = 5 * 60_000;
 /** Tickets of one user: two channels that reconnect on a bad network never meet this. */
 const ticketLimit = { burst: 30, everyMs: 5_000 };
 
@@ -50,10 +49,7 @@ export function registerSpeech(app: App, options: SpeechOptions): OpenSpeechSock
     engines,
     open,
     useTicket: (ticket: string) => useTicket(db, clock, 'speech', ticket),
-    async mayGoOn({ userId, interviewId }: TicketHolder, elapsedMs: number) {
-      if (interviewId === null) return elapsedMs < longestSoundCheckMs;
-      return (await standingOf(userId, interviewId)) === 'open';
-    },
+    mayGoOn: createMayGoOn(standingOf),
   };
   sockets.route(speechPath, (socket) => void new SpeechConnection(socket, connections));
   sockets.beforeClose(() => open.stopAll());

@@ -29,7 +29,8 @@ beforeEach(async () => {
     model: 'nova-3',
     mixedLanguages: false,
   };
-  server = await createTestServer({ config: { speech: { ...noSpeech, deepgram } } });
+  const openai = { baseUrl: webSocketUrl(vendor), apiKey: testKey, model: 'gpt-live-transcribe' };
+  server = await createTestServer({ config: { speech: { ...noSpeech, deepgram, openai } } });
   address = await server.listen();
   user = await server.addUser();
 });
@@ -94,6 +95,7 @@ it('[SPEECH-13] [SPEECH-46] names the engine, where sound goes and what it knows
       mixedLanguages: false,
       partials: true,
     },
+    expect.objectContaining({ id: 'openai', name: 'OpenAI gpt-live-transcribe' }),
   ]);
   expect(JSON.stringify(data)).not.toContain(testKey);
 });
@@ -223,6 +225,11 @@ it('[SPEECH-35] refuses an engine that is not configured, and a language that it
   unknown.hello(await ticketOf(), { engine: 'qwen' });
   expect(await unknown.first('failed')).toMatchObject({ failure: 'refused', again: false });
   expect(await unknown.closed()).toBe(speechEnded);
+  const foreign = await opened();
+  foreign.hello(await ticketOf(), { engine: 'openai', language: 'yue' });
+  expect(await foreign.first('failed')).toMatchObject({ failure: 'language', again: false });
+  expect(await foreign.closed()).toBe(speechEnded);
+  expect(vendor.sessions).toEqual([]);
 });
 
 it('[SPEECH-43] lets a user have four sockets, and gives a place back when one ends', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeSpeechEngine } from '../speech-engine.conformance.ts';
 import { createDashScopeVendor, dashScopePath } from '../testing/dashscope-vendor.ts';
 import { Listener } from '../testing/listener.ts';
@@ -7,34 +7,36 @@ import { DashScopeEngine } from './dashscope-engine.ts';
 
 const keeps = { keepsConnection: true, saysGoodbye: true };
 
-describeSpeechEngine('DashScope Paraformer', {
-  ...keeps,
-  createVendor: createDashScopeVendor,
-  createEngine: ({ url, key, timings }) =>
-    new DashScopeEngine({
-      baseUrl: `${url.replace('http:', 'ws:')}${dashScopePath}`,
-      apiKey: key,
-      model: 'paraformer-realtime-v2',
-      timings,
-    }),
-  otherLanguage: { language: 'zh-CN', code: 'zh,en' },
-  unknownLanguage: 'pt',
-  takesTerms: false,
-});
+describe('[SPEECH-32] [SPEECH-36] the conformance of DashScope', () => {
+  describeSpeechEngine('DashScope Paraformer', {
+    ...keeps,
+    createVendor: (words) => createDashScopeVendor(words),
+    createEngine: ({ url, key, timings }) =>
+      new DashScopeEngine({
+        baseUrl: `${url.replace('http:', 'ws:')}${dashScopePath}`,
+        apiKey: key,
+        model: 'paraformer-realtime-v2',
+        timings,
+      }),
+    otherLanguage: { language: 'zh-CN', code: 'zh,en' },
+    unknownLanguage: 'pt',
+    takesTerms: false,
+  });
 
-describeSpeechEngine('DashScope Qwen-Audio streaming', {
-  ...keeps,
-  createVendor: createDashScopeVendor,
-  createEngine: ({ url, key, timings }) =>
-    new DashScopeEngine({
-      baseUrl: `${url.replace('http:', 'ws:')}${dashScopePath}`,
-      apiKey: key,
-      model: 'qwen-audio-3.0-asr-flash-streaming',
-      timings,
-    }),
-  otherLanguage: { language: 'ja', code: 'ja' },
-  unknownLanguage: 'ko',
-  takesTerms: true,
+  describeSpeechEngine('DashScope Qwen-Audio streaming', {
+    ...keeps,
+    createVendor: (words) => createDashScopeVendor(words),
+    createEngine: ({ url, key, timings }) =>
+      new DashScopeEngine({
+        baseUrl: `${url.replace('http:', 'ws:')}${dashScopePath}`,
+        apiKey: key,
+        model: 'qwen-audio-3.0-asr-flash-streaming',
+        timings,
+      }),
+    otherLanguage: { language: 'ja', code: 'ja' },
+    unknownLanguage: 'ko',
+    takesTerms: true,
+  });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeSpeechEngine } from '../speech-engine.conformance.ts';
 import { speechTimings } from '../speech-engine.ts';
 import { createFluxVendor } from '../testing/deepgram-flux-vendor.ts';
@@ -10,49 +10,51 @@ import { DeepgramEngine } from './deepgram-engine.ts';
 
 const keeps = { keepsConnection: true, saysGoodbye: true, takesTerms: true };
 
-describeSpeechEngine('Deepgram listen v1 (Nova)', {
-  ...keeps,
-  createVendor: createListenVendor,
-  createEngine: ({ url, key, timings }) =>
-    new DeepgramEngine({
-      baseUrl: url.replace('http:', 'ws:'),
-      apiKey: key,
-      model: 'nova-3',
-      mixedLanguages: false,
-      timings,
-    }),
-  otherLanguage: { language: 'yue', code: 'zh-HK' },
-  unknownLanguage: null,
-});
+describe('[SPEECH-32] [SPEECH-36] the conformance of Deepgram in both protocols', () => {
+  describeSpeechEngine('Deepgram listen v1 (Nova)', {
+    ...keeps,
+    createVendor: (words) => createListenVendor(words),
+    createEngine: ({ url, key, timings }) =>
+      new DeepgramEngine({
+        baseUrl: url.replace('http:', 'ws:'),
+        apiKey: key,
+        model: 'nova-3',
+        mixedLanguages: false,
+        timings,
+      }),
+    otherLanguage: { language: 'yue', code: 'zh-HK' },
+    unknownLanguage: null,
+  });
 
-describeSpeechEngine('Deepgram listen v1, mixed languages', {
-  ...keeps,
-  createVendor: createListenVendor,
-  createEngine: ({ url, key, timings }) =>
-    new DeepgramEngine({
-      baseUrl: url.replace('http:', 'ws:'),
-      apiKey: key,
-      model: 'nova-3',
-      mixedLanguages: true,
-      timings,
-    }),
-  otherLanguage: { language: 'de', code: 'multi' },
-  unknownLanguage: 'zh-CN',
-});
+  describeSpeechEngine('Deepgram listen v1, mixed languages', {
+    ...keeps,
+    createVendor: (words) => createListenVendor(words),
+    createEngine: ({ url, key, timings }) =>
+      new DeepgramEngine({
+        baseUrl: url.replace('http:', 'ws:'),
+        apiKey: key,
+        model: 'nova-3',
+        mixedLanguages: true,
+        timings,
+      }),
+    otherLanguage: { language: 'de', code: 'multi' },
+    unknownLanguage: 'zh-CN',
+  });
 
-describeSpeechEngine('Deepgram Flux', {
-  ...keeps,
-  createVendor: createFluxVendor,
-  createEngine: ({ url, key, timings }) =>
-    new DeepgramEngine({
-      baseUrl: url.replace('http:', 'ws:'),
-      apiKey: key,
-      model: 'flux-general-multi',
-      mixedLanguages: false,
-      timings,
-    }),
-  otherLanguage: { language: 'ja', code: 'ja' },
-  unknownLanguage: 'zh-CN',
+  describeSpeechEngine('Deepgram Flux', {
+    ...keeps,
+    createVendor: (words) => createFluxVendor(words),
+    createEngine: ({ url, key, timings }) =>
+      new DeepgramEngine({
+        baseUrl: url.replace('http:', 'ws:'),
+        apiKey: key,
+        model: 'flux-general-multi',
+        mixedLanguages: false,
+        timings,
+      }),
+    otherLanguage: { language: 'ja', code: 'ja' },
+    unknownLanguage: 'zh-CN',
+  });
 });
 
 it('[SPEECH-39] maps Flux’s view of the turn onto ours: eager, resumed, ended with a final', async () => {
@@ -82,6 +84,29 @@ it('[SPEECH-39] maps Flux’s view of the turn onto ours: eager, resumed, ended 
   expect(listener.finals).toEqual([
     { type: 'heard', text: 'find the key in the table', from: 16_000, to: 56_000, final: true },
   ]);
+  await listener.stream.close();
+  await vendor.close();
+});
+
+it('[SPEECH-33] [SPEECH-39] does not take Deepgram’s answer to one flush for the next one’s', async () => {
+  // The vendor ends the first turn by itself at the very moment at which a flush asks for it.
+  const vendor = await createListenVendor(sentence('one two', 0, 2), [1]);
+  const engine = new DeepgramEngine({
+    baseUrl: webSocketUrl(vendor),
+    apiKey: testKey,
+    model: 'nova-3',
+    mixedLanguages: false,
+  });
+  const listener = new Listener(engine, { from: 0 });
+  listener.say(new Int16Array(16_000));
+  listener.flush();
+  listener.say(new Int16Array(16_000));
+  await listener.finalUpTo(listener.flush());
+  expect(listener.finals.filter(({ text }) => text !== '')).toEqual([
+    { type: 'heard', text: 'one', from: 0, to: 16_000, final: true },
+    { type: 'heard', text: 'two', from: 16_000, to: 32_000, final: true },
+  ]);
+  expect(listener.events).toContainEqual({ type: 'turn', event: 'ended', at: 16_000 });
   await listener.stream.close();
   await vendor.close();
 });

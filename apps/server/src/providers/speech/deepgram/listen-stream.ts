@@ -37,6 +37,9 @@ const keepAliveMs = 4_000;
  */
 const nothingWaitingMs = 1_500;
 
+/** More than the vendor rounds its times by, less than any speech. */
+const roundingOfTimes = samplesOfSeconds(0.1);
+
 interface ListenOptions extends SocketStreamOptions {
   readonly nothingWaitingMs?: number;
   readonly keepAliveMs?: number;
@@ -99,16 +102,24 @@ export class ListenStream extends SocketStream {
     const from = this.start + samplesOfSeconds(start);
     let to = from + samplesOfSeconds(duration);
     this.#openWords = !final && text !== '';
-    if (body.from_finalize) to = this.#finalizes.shift() ?? to;
+    if (body.from_finalize) to = this.#finalizeAnsweredAt(to);
     if (final || text !== '') this.heard(text, from, to, final);
     if (final) this.#answered();
     if (body.speech_final) this.turn('ended', to);
   }
 
-  /** A final that reached a Finalize's sound is its answer, whether it says so or not. */
+  /**
+   * An answered Finalize answers for all that was sent before it, whatever its times are rounded to.
+   * Answers come in order; those that never came are left behind by the vendor's own time.
+   */
+  #finalizeAnsweredAt(to: number): number {
+    this.#finalizes = this.#finalizes.filter((sent) => sent >= to - roundingOfTimes);
+    return Math.max(to, this.#finalizes.shift() ?? to);
+  }
+
+  /** A final that reached the last Finalize's sound is its answer, whether it says so or not. */
   #answered(): void {
-    this.#finalizes = this.#finalizes.filter((sent) => sent > this.settled);
-    if (this.#finalizes.length === 0) this.#stopWaiting();
+    if ((this.#finalizes.at(-1) ?? 0) <= this.settled) this.#stopWaiting();
   }
 
   #nothingWasWaiting(): void {

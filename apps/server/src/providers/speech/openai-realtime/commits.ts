@@ -21,9 +21,14 @@ export class Commits {
 
   /** `input_audio_buffer.committed`: the first commit without a name is this item. */
   name(itemId: string): Commit | null {
-    const unnamed = this.#open.find((commit) => commit.itemId === null);
-    if (unnamed !== undefined) unnamed.itemId = itemId;
-    return unnamed ?? null;
+    const { unnamed } = this;
+    if (unnamed !== null) unnamed.itemId = itemId;
+    return unnamed;
+  }
+
+  /** The first commit without a name. */
+  get unnamed(): Commit | null {
+    return this.#open.find((commit) => commit.itemId === null) ?? null;
   }
 
   find(itemId: string): Commit | null {

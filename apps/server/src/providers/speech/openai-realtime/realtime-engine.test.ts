@@ -9,34 +9,36 @@ import { RealtimeEngine } from './realtime-engine.ts';
 
 const keeps = { keepsConnection: true, takesTerms: true };
 
-describeSpeechEngine('OpenAI Realtime', {
-  ...keeps,
-  saysGoodbye: false,
-  createVendor: (words) => createRealtimeVendor({ form: 'openai', words }),
-  createEngine: ({ url, key, timings }) =>
-    new RealtimeEngine(openAiDialect, {
-      baseUrl: `${url.replace('http:', 'ws:')}/v1`,
-      apiKey: key,
-      model: 'gpt-live-transcribe',
-      timings,
-    }),
-  otherLanguage: { language: 'zh-TW', code: 'zh' },
-  unknownLanguage: 'yue',
-});
+describe('[SPEECH-32] [SPEECH-36] the conformance of the Realtime dialects', () => {
+  describeSpeechEngine('OpenAI Realtime', {
+    ...keeps,
+    saysGoodbye: false,
+    createVendor: (words) => createRealtimeVendor({ form: 'openai', words }),
+    createEngine: ({ url, key, timings }) =>
+      new RealtimeEngine(openAiDialect, {
+        baseUrl: `${url.replace('http:', 'ws:')}/v1`,
+        apiKey: key,
+        model: 'gpt-live-transcribe',
+        timings,
+      }),
+    otherLanguage: { language: 'zh-TW', code: 'zh' },
+    unknownLanguage: 'yue',
+  });
 
-describeSpeechEngine('Qwen Realtime', {
-  ...keeps,
-  saysGoodbye: true,
-  createVendor: (words) => createRealtimeVendor({ form: 'qwen', words }),
-  createEngine: ({ url, key, timings }) =>
-    new RealtimeEngine(qwenDialect, {
-      baseUrl: `${url.replace('http:', 'ws:')}/api-ws/v1`,
-      apiKey: key,
-      model: 'qwen3-asr-flash-realtime',
-      timings,
-    }),
-  otherLanguage: { language: 'yue', code: 'yue' },
-  unknownLanguage: null,
+  describeSpeechEngine('Qwen Realtime', {
+    ...keeps,
+    saysGoodbye: true,
+    createVendor: (words) => createRealtimeVendor({ form: 'qwen', words }),
+    createEngine: ({ url, key, timings }) =>
+      new RealtimeEngine(qwenDialect, {
+        baseUrl: `${url.replace('http:', 'ws:')}/api-ws/v1`,
+        apiKey: key,
+        model: 'qwen3-asr-flash-realtime',
+        timings,
+      }),
+    otherLanguage: { language: 'yue', code: 'yue' },
+    unknownLanguage: null,
+  });
 });
 
 describe('the Realtime protocol', () => {

@@ -168,7 +168,12 @@ export class RealtimeStream extends SocketStream {
     }
     const text = next(this.#early.get(itemId) ?? '');
     this.#early.set(itemId, text);
-    this.heard(text, this.#committed ?? this.start, this.sent, false);
+    // A commit that is on its way belongs to the words that come first.
+    const { from, to } = this.#commits.unnamed ?? {
+      from: this.#committed ?? this.start,
+      to: this.sent,
+    };
+    this.heard(text, from, to, false);
   }
 
   #completed(itemId: string, transcript: string): void {

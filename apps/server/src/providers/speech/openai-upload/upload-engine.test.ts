@@ -8,21 +8,23 @@ import { UploadEngine, type UploadSettings } from './upload-engine.ts';
 
 const calls = { keepsConnection: false, saysGoodbye: false };
 
-describeSpeechEngine('OpenAI-style upload', {
-  ...calls,
-  createVendor: createUploadVendor,
-  createEngine: ({ url, key, timings }) =>
-    new UploadEngine({
-      baseUrl: `${url}/v1`,
-      apiKey: key,
-      model: 'whisper-large-v3-turbo',
-      languages: null,
-      plain: false,
-      timings,
-    }),
-  otherLanguage: { language: 'zh-CN', code: 'zh' },
-  unknownLanguage: 'yue',
-  takesTerms: true,
+describe('[SPEECH-32] [SPEECH-36] the conformance of the upload', () => {
+  describeSpeechEngine('OpenAI-style upload', {
+    ...calls,
+    createVendor: (words) => createUploadVendor(words),
+    createEngine: ({ url, key, timings }) =>
+      new UploadEngine({
+        baseUrl: `${url}/v1`,
+        apiKey: key,
+        model: 'whisper-large-v3-turbo',
+        languages: null,
+        plain: false,
+        timings,
+      }),
+    otherLanguage: { language: 'zh-CN', code: 'zh' },
+    unknownLanguage: 'yue',
+    takesTerms: true,
+  });
 });
 
 describe('uploads', () => {

@@ -3,9 +3,13 @@ import { createWebSocketVendor, testKey, type TestVendor } from './test-vendor.t
 
 /**
  * Speaks `/v1/listen` as developers.deepgram.com, reference/speech-to-text/listen-streaming,
- * docs/finalize, docs/close-stream and docs/audio-keep-alive describe it.
+ * docs/finalize, docs/close-stream and docs/audio-keep-alive describe it. `endpoints`: seconds at which it
+ * finds by itself that the speaker has paused.
  */
-export function createListenVendor(words: readonly SaidWord[]): Promise<TestVendor> {
+export function createListenVendor(
+  words: readonly SaidWord[],
+  endpoints: readonly number[] = [],
+): Promise<TestVendor> {
   return createWebSocketVendor({
     words,
     path: '/v1/listen',
@@ -20,6 +24,7 @@ export function createListenVendor(words: readonly SaidWord[]): Promise<TestVend
       /** Where the words begin that are not final, seconds. */
       let open = 0;
       let interims = 0;
+      const pauses = [...endpoints];
 
       const results = (final: boolean, extra: object = {}): void => {
         const transcript = hearing.between(open, session.seconds);
@@ -45,6 +50,10 @@ export function createListenVendor(words: readonly SaidWord[]): Promise<TestVend
           // A message of a kind that this version does not know.
           if (interims === 0) socket.send(JSON.stringify({ type: 'SpeechStarted', timestamp: 0 }));
           const due = Math.floor(session.seconds / 0.25);
+          if (pauses[0] !== undefined && session.seconds >= pauses[0]) {
+            pauses.shift();
+            results(true, { speech_final: true });
+          }
           if (due === interims) return;
           interims = due;
           results(false);
