@@ -27,6 +27,14 @@ describe('[SPEECH-32] [SPEECH-36] the conformance of the upload', () => {
   });
 });
 
+/** Sound that comes and goes, as speech does: a tone of 200 Hz, four times a second. */
+function murmur(seconds: number): Int16Array {
+  return Int16Array.from({ length: seconds * 16_000 }, (_, i) => {
+    const swell = Math.sin((2 * Math.PI * 4 * i) / 16_000) ** 2;
+    return Math.round(4000 * swell * Math.sin((2 * Math.PI * 200 * i) / 16_000));
+  });
+}
+
 describe('uploads', () => {
   let vendor: TestVendor;
   afterEach(async () => {
@@ -51,7 +59,7 @@ describe('uploads', () => {
   it('[SPEECH-34] cuts exactly where the flush says, and keeps what came after for the next', async () => {
     vendor = await createUploadVendor(sentence('one two three four', 0, 4));
     const listener = listen();
-    listener.say(new Int16Array(4 * 16_000));
+    listener.say(murmur(4));
     listener.stream.flush(32_000);
     await listener.finalUpTo(32_000);
     expect(listener.finals).toEqual([
@@ -65,7 +73,7 @@ describe('uploads', () => {
   it('sends only the file and the model to a server that takes no more', async () => {
     vendor = await createUploadVendor(sentence('你好', 0, 1), { plain: true });
     const listener = listen({ plain: true, model: 'FunAudioLLM/SenseVoiceSmall' });
-    listener.say(new Int16Array(16_000));
+    listener.say(murmur(1));
     await listener.finalUpTo(listener.flush());
     expect(listener.finals[0]?.text).toBe('你好');
     await listener.stream.close();
@@ -74,9 +82,24 @@ describe('uploads', () => {
   it('uploads by itself when nobody is silent for a minute', async () => {
     vendor = await createUploadVendor([]);
     const listener = listen();
-    listener.say(new Int16Array(61 * 16_000));
+    listener.say(murmur(61));
     await listener.finalUpTo(60 * 16_000);
     expect(vendor.sessions[0]?.seconds).toBeCloseTo(60, 0);
+    await listener.stream.close();
+  });
+
+  it('uploads no silence: none for a flush of it, none when nobody speaks for minutes', async () => {
+    vendor = await createUploadVendor([]);
+    const listener = listen();
+    listener.say(new Int16Array(150 * 16_000));
+    await listener.finalUpTo(listener.flush());
+    expect(vendor.sessions).toEqual([]);
+    listener.say(new Int16Array(30 * 16_000));
+    listener.say(murmur(1));
+    const end = listener.flush();
+    await listener.finalUpTo(end);
+    expect(vendor.sessions[0]?.seconds).toBeCloseTo(2, 1);
+    expect(listener.finals.at(-1)?.to).toBe(end);
     await listener.stream.close();
   });
 
@@ -84,7 +107,7 @@ describe('uploads', () => {
     vendor = await createUploadVendor([]);
     vendor.misbehaviour = 'never-answers';
     const listener = listen();
-    listener.say(new Int16Array(16_000));
+    listener.say(murmur(1));
     listener.flush();
     await expect.poll(() => vendor.sessions[0]?.seconds).toBe(1);
     await listener.stream.close();
@@ -97,7 +120,7 @@ describe('uploads', () => {
     vendor.misbehaviour = 'never-answers';
     const listener = listen();
     for (let round = 0; round < 10; round += 1) {
-      listener.say(new Int16Array(3200));
+      listener.say(murmur(0.2));
       listener.flush();
     }
     expect(await listener.failed()).toEqual({ failure: 'busy', again: true });

@@ -8,6 +8,7 @@ import {
   type VendorFailure,
 } from '../speech-engine.ts';
 import { UploadError, uploadSegment, type UploadTarget } from './upload-segment.ts';
+import { voicedFrom } from './voiced-part.ts';
 
 /**
  * OpenAI-style upload of our own segments. Not tried live: written from
@@ -17,6 +18,8 @@ import { UploadError, uploadSegment, type UploadTarget } from './upload-segment.
 
 /** A speaker who is never silent is cut here all the same: Whisper hears 30 s at a time. */
 const longestSegment = samplesOfSeconds(60);
+/** Of a minute of silence: the beginning of a word may be in it. */
+const keptOfSilence = samplesOfSeconds(2);
 /** "Minimum audio length is 0.1 seconds": a shorter segment gets silence behind it. */
 const shortestSegment = samplesOfSeconds(0.1);
 /** Segments that wait for their turn, at most: beyond it the endpoint is too slow for speech. */
@@ -59,7 +62,7 @@ export class UploadStream implements SpeechStream {
     }
     this.#parts.push(sound);
     this.#to += sound.length;
-    if (this.#to - this.#from >= longestSegment) this.flush(this.#to);
+    if (this.#to - this.#from >= longestSegment) this.#cut();
   }
 
   flush(to: number): void {
@@ -75,6 +78,19 @@ export class UploadStream implements SpeechStream {
     else this.#line = this.#line.then(() => this.#upload(sound, from, end));
   }
 
+  /** Nobody has flushed for long: somebody talks without a pause, or nobody talks. */
+  #cut(): void {
+    const whole = joined(this.#parts);
+    if (voicedFrom(whole) !== null) {
+      this.flush(this.#to);
+      return;
+    }
+    // Silence is not uploaded, and not claimed to be heard: it is only not kept.
+    const kept = whole.slice(-keptOfSilence);
+    this.#parts = [kept];
+    this.#from = this.#to - kept.length;
+  }
+
   async close(): Promise<void> {
     this.#end();
     await this.#line;
@@ -86,8 +102,12 @@ export class UploadStream implements SpeechStream {
     const late = AbortSignal.timeout(this.#timings.answerMs);
     const signal = AbortSignal.any([this.#uploading.signal, late]);
     try {
-      const padded = sound.length < shortestSegment ? withSilence(sound) : sound;
-      const text = await uploadSegment(this.#target, { sound: padded, language, terms }, signal);
+      const voiced = voicedFrom(sound);
+      const part = withSilence(sound.subarray(voiced ?? 0));
+      const text =
+        voiced === null
+          ? ''
+          : await uploadSegment(this.#target, { sound: part, language, terms }, signal);
       this.#waiting -= 1;
       this.#emit({ type: 'heard', text, from, to, final: true });
     } catch (error) {
@@ -115,6 +135,7 @@ export class UploadStream implements SpeechStream {
 }
 
 function withSilence(sound: Int16Array): Int16Array {
+  if (sound.length >= shortestSegment) return sound;
   const padded = new Int16Array(shortestSegment);
   padded.set(sound);
   return padded;
