@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { SpokenLanguage } from '@cuecard/contract';
 import type { Config } from './config/config.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
@@ -7,8 +6,10 @@ import type { AnswerAuthor } from './modules/interviews/answers/author-chain.ts'
 import { createComposerAuthor } from './modules/interviews/answers/composer-author.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
 import { createModelAuthor } from './modules/interviews/answers/model-author.ts';
+import { createInterviewStandingOf } from './modules/interviews/interview-standing.ts';
 import { registerInterviews } from './modules/interviews/register-interviews.ts';
 import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts';
+import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
@@ -20,17 +21,24 @@ import { createHttp } from './platform/http/create-http.ts';
 import { sweepUploadFolder } from './platform/http/sweep-upload-folder.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logging/create-log.ts';
+import { addSocketServer } from './platform/realtime/socket-server.ts';
 import { OpenAiCompatibleModel } from './providers/language-model/openai-compatible/openai-compatible-model.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
 import type { Mail } from './providers/mail/mail-provider.ts';
+import { DashScopeEngine } from './providers/speech/dashscope/dashscope-engine.ts';
+import { DeepgramEngine } from './providers/speech/deepgram/deepgram-engine.ts';
+import { openAiDialect, qwenDialect } from './providers/speech/openai-realtime/dialects.ts';
+import { RealtimeEngine } from './providers/speech/openai-realtime/realtime-engine.ts';
+import { UploadEngine } from './providers/speech/openai-upload/upload-engine.ts';
+import type { SpeechEngine } from './providers/speech/speech-engine.ts';
 import type { FileStorage } from './providers/storage/file-storage.ts';
 import { createLocalFolder } from './providers/storage/local-folder/local-folder.ts';
 import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 
 export type ServerConfig = Pick<
   Config,
-  'publicUrl' | 'instanceUrl' | 'isI18nVersion' | 'languageModel' | 'dataDir' | 's3'
+  'publicUrl' | 'instanceUrl' | 'isI18nVersion' | 'languageModel' | 'speech' | 'dataDir' | 's3'
 >;
 
 export interface ServerOptions {
@@ -48,9 +56,6 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** What the recogniser on the device knows; no other one can be configured yet. */
-const onDeviceLanguages: readonly SpokenLanguage[] = ['en'];
-
 /** Documents read at a time: each may take a processor for seconds, which mail must not wait for. */
 const readersAtATime = 2;
 
@@ -63,6 +68,18 @@ function authorsOf({ languageModel }: ServerConfig): [AnswerAuthor, ...AnswerAut
   const composer = createComposerAuthor();
   if (languageModel === null) return [composer];
   return [createModelAuthor(new OpenAiCompatibleModel(languageModel)), composer];
+}
+
+/** The configured recognisers; those that hear while somebody speaks come first. */
+export function speechEnginesOf({ speech }: Pick<ServerConfig, 'speech'>): SpeechEngine[] {
+  const { deepgram, openai, dashscope, qwen, upload } = speech;
+  return [
+    deepgram && new DeepgramEngine(deepgram),
+    openai && new RealtimeEngine(openAiDialect, openai),
+    dashscope && new DashScopeEngine(dashscope),
+    qwen && new RealtimeEngine(qwenDialect, qwen),
+    upload && new UploadEngine(upload),
+  ].filter((engine) => engine !== null);
 }
 
 /** Puts the server together on an open database: `main.ts` and the tests call this, nobody else. */
@@ -112,23 +129,34 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   });
   registerUserCalls(app, { db, clock });
   resumes.addCalls(app);
-  await registerInterviews(app, {
+  const sockets = await addSocketServer(app, config.publicUrl);
+  const engines = speechEnginesOf(config);
+  const speechEngines = engines.map(({ facts }) => facts);
+  registerInterviews(app, {
     db,
     log,
     clock,
-    publicUrl: config.publicUrl,
+    sockets,
     instanceUrl: config.instanceUrl,
     membershipOf: createMembershipOf(db, clock),
-    heardLanguages: onDeviceLanguages,
+    speechEngines,
     judge: judgeByRules,
     authors: authorsOf(config),
+  });
+  registerSpeech(app, {
+    db,
+    log,
+    clock,
+    sockets,
+    engines,
+    standingOf: createInterviewStandingOf(db),
   });
   registerSystemCalls(app, {
     info: {
       isI18nVersion: config.isI18nVersion,
       models: config.languageModel === null ? [] : [config.languageModel.model],
       webSearch: false,
-      heardLanguages: [],
+      speechEngines,
       developmentOutbox: mailer.developmentOnly,
     },
     listOutbox: mailer.developmentOnly ? () => listOutboxMails(db) : null,

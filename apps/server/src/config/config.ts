@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { defaultDataDir } from '../platform/database/default-data-dir.ts';
 import { environment, givenVariables, pairFaults } from './environment.ts';
+import { speechConfigOf, type SpeechConfig } from './speech-environment.ts';
 
 export interface LanguageModelConfig {
   /** Without a slash at the end, as the endpoint's maker names it (usually ends in `/v1`). */
@@ -42,6 +43,8 @@ export interface Config {
   readonly languageModel: LanguageModelConfig | null;
   /** Where users' files lie; null: in `dataDir`. */
   readonly s3: S3Config | null;
+  /** Recognisers behind the server. */
+  readonly speech: SpeechConfig;
 }
 
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
@@ -97,6 +100,7 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
     isI18nVersion: values.IS_I18N_VERSION,
     languageModel: languageModelOf(values),
     s3: s3Of(values),
+    speech: speechConfigOf(values),
   };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Tier } from '@cuecard/contract';
 import { composeServer, type Server, type ServerConfig } from '../compose-server.ts';
+import { noSpeech } from '../config/speech-environment.ts';
 import { grant } from '../modules/users/membership-repository.ts';
 import { openLogin } from '../modules/auth/open-login.ts';
 import { addAccount } from '../modules/auth/account-repository.ts';
@@ -55,16 +56,15 @@ export interface TestServerOptions {
   readonly clientFolder?: string | null;
 }
 
-<<<<<<< HEAD
-const plainConfig: ServerConfig = {
+/** Nothing is configured. */
+export const plainConfig = {
   publicUrl: null,
   instanceUrl: null,
   isI18nVersion: false,
   languageModel: null,
+  speech: noSpeech,
+  s3: null,
 };
-=======
-const plainConfig = { publicUrl: null, isI18nVersion: false, languageModel: null, s3: null };
->>>>>>> resume
 
 /** The whole server on a database of its own, with a clock that the test moves. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -40,7 +40,7 @@ beforeEach(() => {
     isI18nVersion: false,
     models: [],
     webSearch: false,
-    heardLanguages: [],
+    speechEngines: [],
     developmentOutbox: true,
   });
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
     isI18nVersion: false,
     models: [],
     webSearch: false,
-    heardLanguages: [],
+    speechEngines: [],
     developmentOutbox: true,
   });
 });

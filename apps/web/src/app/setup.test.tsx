@@ -45,7 +45,7 @@ beforeEach(() => {
     isI18nVersion: false,
     models: [],
     webSearch: false,
-    heardLanguages: [],
+    speechEngines: [],
     developmentOutbox: true,
   });
 });

@@ -46,7 +46,7 @@ beforeEach(() => {
     isI18nVersion: false,
     models: [],
     webSearch: false,
-    heardLanguages: [],
+    speechEngines: [],
     developmentOutbox: true,
   });
 });

@@ -1,6 +1,7 @@
 import { authCalls } from './auth.ts';
 import { interviewCalls } from './interviews.ts';
 import { resumeCalls } from './resumes.ts';
+import { speechCalls } from './speech.ts';
 import { systemCalls } from './system.ts';
 import { userCalls } from './users.ts';
 
@@ -9,6 +10,7 @@ export const calls = {
   ...userCalls,
   ...interviewCalls,
   ...resumeCalls,
+  ...speechCalls,
   ...systemCalls,
 } as const;
 export type CallName = keyof typeof calls;

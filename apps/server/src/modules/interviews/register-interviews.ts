@@ -1,22 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { SpokenLanguage } from '@cuecard/contract';
+import { livePath, livePeerPath, type SpeechEngineFacts } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import { systemClock, type Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { boundAddress } from '../../platform/http/listen.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
+import type { SocketServer } from '../../platform/realtime/socket-server.ts';
+import { useTicket } from '../../platform/realtime/ticket-repository.ts';
 import type { AnswerAuthor } from './answers/author-chain.ts';
 import type { Membership } from './create-interview.ts';
 import { addInterviewCalls } from './interview-calls.ts';
 import { createLiveInterviews } from './interview-repository.ts';
 import { InstanceLease } from './live/instance-lease.ts';
-import { addLiveRoute } from './live/live-route.ts';
+import { LiveConnection } from './live/live-connection.ts';
 import { LiveSessions } from './live/live-sessions.ts';
+import { isPeerSecret, peerSecretHeader } from './live/peer.ts';
 import type { Judge } from './live/ports.ts';
 import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';
 import { createSessionLog } from './session-log-repository.ts';
-import { useTicket } from './ticket-repository.ts';
 import { createTimeLedger } from './time-ledger-repository.ts';
 
 /** As many as a token has. */
@@ -28,11 +30,12 @@ export interface InterviewsOptions {
   readonly clock: Clock;
   /** Watches sockets; apart from `clock` so that a test can move interviews on without losing clients. */
   readonly socketClock?: Clock;
-  readonly publicUrl: string | null;
+  readonly sockets: SocketServer;
   /** Where other instances reach this one; null: at the address that it listens on. */
   readonly instanceUrl: string | null;
   readonly membershipOf: (userId: number) => Promise<Membership>;
-  readonly heardLanguages: readonly SpokenLanguage[];
+  /** Recognisers behind the server. */
+  readonly speechEngines: readonly SpeechEngineFacts[];
   readonly judge: Judge;
   /** Who answers, in order of preference. */
   readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
@@ -42,10 +45,7 @@ export interface InterviewsOptions {
  * Adds the interviews' calls and the live protocol to the app; closing the app closes the sessions.
  * Returns the sessions, whose sweep for abandoned interviews runs from now on.
  */
-export async function registerInterviews(
-  app: App,
-  options: InterviewsOptions,
-): Promise<LiveSessions> {
+export function registerInterviews(app: App, options: InterviewsOptions): LiveSessions {
   const { db, log, clock, socketClock = systemClock, judge, authors } = options;
   const self = { id: randomUUID(), secret: randomBytes(secretBytes) };
   const interviews = createLiveInterviews(db, clock);
@@ -61,16 +61,20 @@ export async function registerInterviews(
     authors,
   });
   addInterviewCalls(app, { ...options, interviews, ledger });
-  await addLiveRoute(
-    app,
-    { publicUrl: options.publicUrl, secret: self.secret },
-    {
-      clock: socketClock,
-      log,
-      sessions,
-      useTicket: (ticket) => useTicket(db, clock, ticket),
-    },
+  const connections = {
+    clock: socketClock,
+    log,
+    sessions,
+    useTicket: (ticket: string) => useTicket(db, clock, 'live', ticket),
+  };
+  const { sockets } = options;
+  sockets.route(livePath, (socket) => void new LiveConnection(socket, connections));
+  sockets.route(
+    livePeerPath,
+    (socket) => void new LiveConnection(socket, { ...connections, isPeer: true }),
+    (headers) => isPeerSecret(headers[peerSecretHeader], self.secret),
   );
+  sockets.beforeClose(() => sessions.close());
   keepLease(app, options, self, sessions);
   return sessions;
 }

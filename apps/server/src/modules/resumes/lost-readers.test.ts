@@ -6,6 +6,7 @@ import { composeServer, type Server } from '../../compose-server.ts';
 import { createManualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
 import { createLog } from '../../platform/logging/create-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { plainConfig } from '../../test/test-server.ts';
 import { addAccount } from '../auth/account-repository.ts';
 import { openLogin } from '../auth/open-login.ts';
 import { writeDocx } from './sample/write-docx.ts';
@@ -43,7 +44,7 @@ afterEach(async () => {
 
 async function start(): Promise<Server> {
   const server = await composeServer({
-    config: { publicUrl: null, isI18nVersion: false, languageModel: null, s3: null, dataDir },
+    config: { ...plainConfig, dataDir },
     log: createLog({ level: 'silent', pretty: false }),
     clock,
     connection: database,

@@ -55,10 +55,14 @@ export interface SessionCommandsTable {
   cseq: Fixed<number>;
 }
 
-export interface LiveTicketsTable {
+/** Which kind of socket a ticket opens. */
+export type TicketPurpose = 'live' | 'speech';
+
+export interface SocketTicketsTable {
   hash: Fixed<Buffer>;
+  purpose: Fixed<TicketPurpose>;
   user_id: Fixed<number>;
-  interview_id: Fixed<string>;
+  interview_id: Fixed<string | null>;
   expires_at: Fixed<Date>;
   used_at: Date | null;
 }
@@ -92,7 +96,7 @@ export interface InterviewTables {
   interviews: InterviewsTable;
   session_events: SessionEventsTable;
   session_commands: SessionCommandsTable;
-  live_tickets: LiveTicketsTable;
+  socket_tickets: SocketTicketsTable;
   setups: SetupsTable;
   hearing_statuses: HearingStatusesTable;
 }

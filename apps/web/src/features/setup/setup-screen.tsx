@@ -53,7 +53,10 @@ export function SetupScreen() {
     );
   const surroundings: Surroundings = {
     tier: user.data.vip_info.type,
-    heard: deviceLanguages && [...deviceLanguages, ...server.data.heardLanguages],
+    heard: deviceLanguages && [
+      ...deviceLanguages,
+      ...server.data.speechEngines.flatMap(({ languages }) => languages),
+    ],
     webSearch: server.data.webSearch,
   };
   const { duration } = user.data.vip_info;

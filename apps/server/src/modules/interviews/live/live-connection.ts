@@ -10,7 +10,7 @@ import type { WebSocket } from 'ws';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
 import { RealtimeSocket } from '../../../platform/realtime/realtime-socket.ts';
-import type { TicketHolder } from '../ticket-repository.ts';
+import type { TicketHolder } from '../../../platform/realtime/ticket-repository.ts';
 import { leaseMs } from './instance-lease.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { peerHello, PeerTunnel, type PeerHello } from './peer.ts';
@@ -108,8 +108,9 @@ export class LiveConnection {
     this.#cancelHelloWait();
     await this.#orComeBack(async () => {
       const holder = await this.#options.useTicket(hello.ticket);
-      if (holder === null) this.#socket.close(closeCodes.ticketRefused);
-      else await this.#join({ ...hello, interviewId: holder.interviewId });
+      const interviewId = holder?.interviewId ?? null;
+      if (interviewId === null) this.#socket.close(closeCodes.ticketRefused);
+      else await this.#join({ ...hello, interviewId });
     });
   }
 

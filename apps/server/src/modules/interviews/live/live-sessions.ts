@@ -1,12 +1,11 @@
 import { interview as limits } from '@cuecard/contract';
+import { serverStops } from '../../../platform/realtime/socket-server.ts';
 import type { LiveClient, Peer } from './ports.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { SessionRuntime } from './session-runtime.ts';
 
 /** How often interviews that everyone has left are looked for, milliseconds. */
 export const sweepEveryMs = 60_000;
-/** What a client is told when the server stops: 1012 is "service restart" (RFC 6455's registry). */
-export const serverStops = 1012;
 
 /** The live sessions of this process: opened when a client comes, closed when nobody needs them. */
 export class LiveSessions {
