@@ -18,6 +18,7 @@ import {
   SPECULATE_AFTER_MS,
   TOOK_OVER_MS,
 } from './constants.ts';
+import { EngineTurn } from './engine-turn.ts';
 import type { Channel, DiscardReason, TurnEvent } from './events.ts';
 import { Onset, type FrameHeard } from './onset.ts';
 import { Turn, type FinishedTurn } from './turn.ts';
@@ -51,6 +52,9 @@ export class TurnTracker {
   readonly #channel: Channel;
   readonly #createId: () => string;
   readonly #gate = new VoiceGate();
+  readonly #cuts: boolean;
+  /** What the engine that hears has said of the turn, where it says anything. */
+  readonly engine = new EngineTurn();
   #nowMs = 0;
   #turn: Turn | null = null;
   /** The last turn with words, and when its end was said. */
@@ -63,7 +67,9 @@ export class TurnTracker {
   #ending = false;
   #recent: FrameHeard[] = [];
 
-  constructor(channel: Channel, createId: () => string) {
+  /** @param cuts false for a recogniser that hears any length. */
+  constructor(channel: Channel, createId: () => string, cuts = true) {
+    this.#cuts = cuts;
     this.#channel = channel;
     this.#createId = createId;
   }
@@ -193,7 +199,7 @@ export class TurnTracker {
   /** Where a long segment is cut: in the middle of a silence, or where the voice is weakest. */
   #cutPoint(turn: Turn): number | null {
     const length = this.#nowMs - turn.open.fromMs;
-    if (!turn.open.voiced) return null;
+    if (!turn.open.voiced || !this.#cuts) return null;
     if (length >= CUT_FROM_MS && this.silenceMs >= CUT_SILENCE_MS) {
       return this.#nowMs - this.silenceMs / 2;
     }
@@ -241,6 +247,7 @@ export class TurnTracker {
   }
 
   #likelyEnded(turn: Turn): boolean {
+    if (this.engine.says(turn.endMs, this.silenceMs) !== null) return this.#covered(turn);
     const finished = completeness(turn.wholeText);
     if (finished === 'trailing') return false;
     if (finished === 'complete' && turn.open.stable) return true;
@@ -252,7 +259,8 @@ export class TurnTracker {
   #conclude(turn: Turn): TurnEvent[] {
     const eager = this.#checkEager(turn);
     if (!this.#covered(turn) || turn.undecoded !== undefined) return eager;
-    const over = this.#ending || this.silenceMs >= FINAL_SILENCE_MS[completeness(turn.wholeText)];
+    const told = this.#ending || this.engine.says(turn.endMs, this.silenceMs) === 'ended';
+    const over = told || this.silenceMs >= FINAL_SILENCE_MS[completeness(turn.wholeText)];
     return over ? [...eager, this.#finish(turn)] : eager;
   }
 
