@@ -1,4 +1,4 @@
-import { createDeviceSpeechEngine, type SpeechEvent } from '../index.ts';
+import { createSpeechEngine, type SpeechEvent } from '../index.ts';
 
 /** What the test in Node asks of the page. */
 export interface TestPage {
@@ -12,7 +12,7 @@ export interface TestPage {
   loseTrack(): Promise<SpeechEvent[]>;
 }
 
-const engine = createDeviceSpeechEngine();
+const engine = createSpeechEngine({ choice: { kind: 'moonshine' } });
 
 const page: TestPage = {
   load: async () => {
