@@ -69,7 +69,9 @@ export class Candidate {
   }
 
   async waitUntilHeard(): Promise<void> {
-    await expect(this.page.getByText('Heard on this device')).toBeVisible({ timeout: 60_000 });
+    await expect(this.page.getByText('Moonshine tiny, on this device')).toBeVisible({
+      timeout: 60_000,
+    });
   }
 
   /** Plays the recording and does not wait for its end. */

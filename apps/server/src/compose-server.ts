@@ -119,6 +119,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       models: config.languageModel === null ? [] : [config.languageModel.model],
       webSearch: false,
       speechEngines,
+      whisper: null,
       developmentOutbox: mailer.developmentOnly,
     },
     listOutbox: mailer.developmentOnly ? () => listOutboxMails(db) : null,

@@ -10,6 +10,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { useState } from 'react';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { channelOf, sourcesOf } from '../../shared/capture/channels.ts';
+import { HeardByWords } from '../../shared/capture/recogniser-words.tsx';
 import { SoundDialog } from '../../shared/capture/sound-dialog.tsx';
 import { useLevel, useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
@@ -99,6 +100,7 @@ function Meter({ source }: { source: SourceName }) {
 
 /** Who hears at this moment, and the state while the interview is not running. */
 function HeardHere() {
+  const { name, place } = useObservable(captureSession.recogniser);
   const { i18n } = useLingui();
   const state = useLive((live) => live.view.state);
   const hears = useLifetimes(
@@ -108,7 +110,7 @@ function HeardHere() {
   if (state !== 'active') return <Chip meaning="plain">{i18n._(stateNames[state])}</Chip>;
   return hears ? (
     <Chip meaning="ok">
-      <Trans>Heard on this device</Trans>
+      <HeardByWords name={name} place={place} />
     </Chip>
   ) : (
     <Chip meaning="warn">

@@ -51,14 +51,13 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
   );
 }
 
-/** Why most languages cannot be chosen, and what would change that. */
+/** Why some languages cannot be chosen, and what would change that. */
 function HearingWords({ list, others }: { list: string; others: boolean }) {
-  if (list === '') return <Trans>The language of the interview.</Trans>;
-  if (!others) return <Trans>Can be heard here: {list}.</Trans>;
+  if (list === '' || !others) return <Trans>The language of the interview.</Trans>;
   return (
     <Trans>
-      This device hears {list}. Another language needs a recogniser that knows it, and this server
-      has none.
+      Can be heard here: {list}. For another language the owner of this server has to set up a
+      recogniser that knows it.
     </Trans>
   );
 }

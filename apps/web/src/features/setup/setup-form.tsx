@@ -24,8 +24,10 @@ import {
   listeningNames,
   styleNames,
 } from '../../shared/interview/words.ts';
+import { offerOf, offersFor } from '../../shared/capture/offers.ts';
 import { Choice } from './choice.tsx';
 import { descriptionBelow, LanguageSelect } from './language-select.tsx';
+import { RecogniserField } from './recogniser-field.tsx';
 import { ServerFacts } from './server-facts.tsx';
 import styles from './setup-form.module.css';
 import { languageStanding, type Surroundings } from './setup-plan.ts';
@@ -48,10 +50,12 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
     resolver: zodResolver(interviewSetup),
   });
   const { register, control, setValue, setError, handleSubmit, formState } = form;
-  const [kind, codeMode, language] = useWatch({
+  const [kind, codeMode, language, recogniser = null] = useWatch({
     control,
-    name: ['kind', 'codeMode', 'interviewLanguage'],
+    name: ['kind', 'codeMode', 'interviewLanguage', 'recogniser'],
   });
+  const { hearing } = surroundings;
+  const offer = hearing && offerOf({ interviewLanguage: language, recogniser }, hearing);
   const saveFailed = useKeptSetup(form);
   const { errors } = formState;
   const locked = (gate: 'codeMode' | 'languageLevel' | 'answerStyle') =>
@@ -159,6 +163,14 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               error={refusalOf(language) ?? errors.interviewLanguage?.message ?? null}
               {...register('interviewLanguage')}
             />
+            {hearing && (
+              <RecogniserField
+                language={language}
+                offers={offersFor(language, hearing)}
+                chosenId={offer?.id ?? null}
+                onChoose={(id) => setValue('recogniser', id, { shouldDirty: true })}
+              />
+            )}
             <NativeSelect
               size="md"
               label={t`Answers in`}
@@ -262,7 +274,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
         </div>
       </div>
       <aside>
-        <ServerFacts models={models} />
+        <ServerFacts offer={offer} models={models} />
       </aside>
     </form>
   );
