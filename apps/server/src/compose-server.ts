@@ -30,7 +30,10 @@ import { RealtimeEngine } from './providers/speech/openai-realtime/realtime-engi
 import { UploadEngine } from './providers/speech/openai-upload/upload-engine.ts';
 import type { SpeechEngine } from './providers/speech/speech-engine.ts';
 
-export type ServerConfig = Pick<Config, 'publicUrl' | 'isI18nVersion' | 'languageModel' | 'speech'>;
+export type ServerConfig = Pick<
+  Config,
+  'publicUrl' | 'isI18nVersion' | 'languageModel' | 'speech' | 'whisper'
+>;
 
 export interface ServerOptions {
   readonly config: ServerConfig;
@@ -85,6 +88,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     checkReady: () => checkDatabase(db),
     clientFolder: options.clientFolder,
     publicUrl: config.publicUrl,
+    weightsFrom: config.whisper?.from ?? null,
   });
   registerAuthCalls(app, {
     db,
@@ -119,7 +123,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       models: config.languageModel === null ? [] : [config.languageModel.model],
       webSearch: false,
       speechEngines,
-      whisper: null,
+      whisper: config.whisper,
       developmentOutbox: mailer.developmentOnly,
     },
     listOutbox: mailer.developmentOnly ? () => listOutboxMails(db) : null,

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
+import type { WhisperFacts } from '@cuecard/contract';
 import type { z } from 'zod';
 import { defaultDataDir } from '../platform/database/default-data-dir.ts';
 import { environment, givenVariables, pairFaults } from './environment.ts';
@@ -32,6 +33,8 @@ export interface Config {
   readonly languageModel: LanguageModelConfig | null;
   /** Recognisers behind the server. */
   readonly speech: SpeechConfig;
+  /** What browsers may fetch to hear other languages, after their user's yes. Null: nothing is offered. */
+  readonly whisper: WhisperFacts | null;
 }
 
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
@@ -86,6 +89,7 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
     isI18nVersion: values.IS_I18N_VERSION,
     languageModel: languageModelOf(values),
     speech: speechConfigOf(values),
+    whisper: whisperOf(values),
   };
 }
 
@@ -102,4 +106,9 @@ function languageModelOf(values: z.output<typeof environment>): LanguageModelCon
   const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = values;
   if (baseUrl === undefined || model === undefined) return null;
   return { baseUrl, model, apiKey: apiKey ?? null };
+}
+
+function whisperOf(values: z.output<typeof environment>): WhisperFacts | null {
+  const { WHISPER_MODEL: model, WHISPER_MODEL_URL: host, WHISPER_MODEL_MB: megabytes } = values;
+  return model === 'none' ? null : { model, from: `${host}/`, megabytes };
 }

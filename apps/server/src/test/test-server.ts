@@ -56,6 +56,7 @@ const plainConfig: ServerConfig = {
   isI18nVersion: false,
   languageModel: null,
   speech: noSpeech,
+  whisper: null,
 };
 
 /** The whole server on a database of its own, with a clock that the test moves. */

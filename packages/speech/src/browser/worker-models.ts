@@ -14,6 +14,7 @@ import { loadAssets, type Assets } from './assets.ts';
 import type { AssetName } from './asset-sizes.ts';
 import type { LoadProgress } from './messages.ts';
 import type { RecogniserChoice } from './recogniser-choice.ts';
+import { openWhisperRecogniser } from './whisper-recogniser.ts';
 
 export interface WorkerSurroundings {
   readonly onProgress: (progress: LoadProgress) => void;
@@ -37,7 +38,9 @@ export async function loadWorkerModels(
   const own = ['runtime', 'vad'] as const;
   if (choice.kind === 'moonshine')
     return load([...own, 'encoder', 'decoder'], surroundings, openMoonshine);
-  return load(own, surroundings, () => openOther(choice, surroundings));
+  return load(own, surroundings, (_, assets) =>
+    openOther(choice, surroundings, assets.runtime.length + assets.vad.length),
+  );
 }
 
 async function load<Name extends AssetName>(
@@ -81,7 +84,8 @@ async function openMoonshine(
 
 async function openOther(
   choice: Exclude<RecogniserChoice, { kind: 'moonshine' }>,
-  { onEvent, terms, getTicket }: WorkerSurroundings,
+  { onEvent, onProgress, terms, getTicket }: WorkerSurroundings,
+  loadedBefore: number,
 ): Promise<Omit<WorkerModels, 'vad'>> {
   switch (choice.kind) {
     case 'remote':
@@ -101,7 +105,18 @@ async function openOther(
       return { recogniser, tell: (...words) => recogniser.tell(...words) };
     }
     case 'whisper':
-      throw new Error('not here yet');
+      return {
+        recogniser: await openWhisperRecogniser({
+          weights: choice.weights,
+          language: choice.language,
+          onProgress: ({ loadedBytes, totalBytes }) =>
+            onProgress({
+              loadedBytes: loadedBefore + loadedBytes,
+              totalBytes: loadedBefore + totalBytes,
+              phase: 'downloading',
+            }),
+        }),
+      };
   }
 }
 

@@ -16,6 +16,8 @@ export interface HttpOptions {
   /** Folder of the built client; null serves the API alone. */
   readonly clientFolder: string | null;
   readonly publicUrl: string | null;
+  /** Where the client may fetch weights of a recogniser from; none when left out. */
+  readonly weightsFrom?: string | null;
 }
 
 /** A request that has not arrived whole after this is given up, milliseconds. */
@@ -48,7 +50,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   cutLateConnections(app);
   readJsonBodies(app);
   logRequests(app);
-  await addSecurityHeaders(app, options.publicUrl);
+  await addSecurityHeaders(app, options.publicUrl, options.weightsFrom ?? null);
   addHealth(app, options.checkReady);
   if (options.clientFolder !== null) await addStaticClient(app, options.clientFolder);
   return app;

@@ -83,7 +83,8 @@ function webSpeechOffers(language: SpokenLanguage, standing: WebSpeechStanding):
 }
 
 function whisperOffers(language: SpokenLanguage, whisper: Hearing['whisper']): Offer[] {
-  if (whisper === null) return [];
+  // Its small models know no Cantonese.
+  if (whisper === null || language === 'yue') return [];
   const { model, from, megabytes, kept } = whisper;
   const host = new URL(from).host;
   return [
