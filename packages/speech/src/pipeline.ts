@@ -111,6 +111,7 @@ class Pipeline implements SpeechPipeline {
   stopTurns(): void {
     this.#call(() => {
       this.#turns = false;
+      this.#parts.recogniser.along?.rest();
     });
   }
 

@@ -42,6 +42,8 @@ export interface ListeningAlong {
   hear(frame: FrameAlong): void;
   /** The channel's clock starts anew: nothing from before is asked for any more. */
   renew(channel: Channel): void;
+  /** No turns are wanted for now: connections are given back. */
+  rest(): void;
   onTurn(listener: (channel: Channel, event: EngineTurnEvent, atMs: number) => void): void;
 }
 

@@ -5,7 +5,7 @@ export function connectSocket(url: string, handlers: LinkHandlers): LinkSocket {
   const socket = new WebSocket(url);
   socket.addEventListener('open', () => handlers.open());
   socket.addEventListener('message', ({ data }) => handlers.message(String(data)));
-  socket.addEventListener('close', () => handlers.close());
+  socket.addEventListener('close', ({ code }) => handlers.close(code));
   return {
     send: (data) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(data);

@@ -51,6 +51,8 @@ export class ListeningChannel {
   #asking: Asking | null = null;
   #news = false;
   #isConnected: boolean | null = null;
+  /** What was told of it: an engine that is away while nobody speaks is nobody's trouble. */
+  #toldConnected: boolean | null = null;
   #connectedAtMs = 0;
   #flushedTo = 0;
   #failed = false;
@@ -66,6 +68,7 @@ export class ListeningChannel {
       if (lost !== null) this.#tellLost(lost.to - lost.from);
       this.#source?.send(chunk);
     }
+    this.#tellConnected();
     if (!this.#gate.isOpen && this.#isSettled) this.#ring.drop(this.#gate.next);
     this.#flushLongSpeech();
     this.#look();
@@ -91,10 +94,12 @@ export class ListeningChannel {
     });
   }
 
+  /** Sound that is heard later opens it again. */
   close(): void {
     this.#answer(null);
     this.#source?.close();
     this.#source = null;
+    this.#isConnected = null;
   }
 
   get #isSettled(): boolean {
@@ -121,6 +126,14 @@ export class ListeningChannel {
     if (connected === this.#isConnected) return;
     this.#isConnected = connected;
     this.#connectedAtMs = this.#parts.clock.now();
+    this.#tellConnected();
+  }
+
+  #tellConnected(): void {
+    const connected = this.#isConnected;
+    if (connected === null || connected === this.#toldConnected) return;
+    if (!connected && !this.#ring.chunks.some(({ voiced }) => voiced)) return;
+    this.#toldConnected = connected;
     this.#parts.onEvent({ type: 'connection', channel: this.#parts.channel, connected });
   }
 

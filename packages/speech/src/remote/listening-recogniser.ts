@@ -52,6 +52,9 @@ export function createListeningRecogniser(parts: ListeningParts): Recogniser {
     along: {
       hear: (frame) => of(frame.channel).hear(frame),
       renew: (channel) => channels.get(channel)?.renew(),
+      rest: () => {
+        for (const channel of channels.values()) channel.close();
+      },
       onTurn: (listener) => {
         onTurn = listener;
       },

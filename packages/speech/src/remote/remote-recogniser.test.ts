@@ -49,12 +49,15 @@ describe('an engine over the server', () => {
     hear(99, 32, false);
     expect(server.line.sound).toEqual([]);
     hear(20, 3200, true);
-    expect(server.line.sound[0]?.from).toBe(samples(100 - 12));
-    expect(server.line.sound.at(-1)?.to).toBe(samples(120));
+    const sent = () => server.line.sound.at(-1)?.to;
+    expect([server.line.sound[0]?.from, sent()]).toEqual([0, samples(12 + 20)]);
     hear(40, 3840, false, true);
-    expect(server.line.sound.at(-1)?.to).toBe(samples(160));
+    expect(sent()).toBe(samples(12 + 20 + 40));
     hear(40, 5120, false, false);
-    expect(server.line.sound.at(-1)?.to).toBe(samples(160));
+    expect(sent()).toBe(samples(12 + 20 + 40));
+    hear(10, 6400, true);
+    expect(sent()).toBe(samples(12 + 20 + 40 + 12 + 10));
+    server.line.sound.forEach(({ from }, index) => expect(from).toBe(samples(index)));
   });
 
   it('says hello with a ticket, the language and the terms, and where the sound begins', async () => {
@@ -247,6 +250,43 @@ describe('an engine over the server', () => {
     }
   });
 
+  it('comes back from an end that the server meant only when somebody speaks', async () => {
+    const { clock, server, events, hear, recogniser } = start();
+    hear(10, 0, true);
+    await settled();
+    server.line.ready();
+    server.line.hears('What is a thread?', 0, samples(10), true);
+    hear(100, 320, false);
+    server.line.breaksOff(1000);
+    hear(100, 3520, false);
+    await clock.pass(60_000);
+    expect(server.lines).toHaveLength(1);
+    hear(10, 6720, true);
+    await settled();
+    expect(server.lines).toHaveLength(2);
+    recogniser.along?.rest();
+    expect(server.line.isClosed).toBe(true);
+    hear(1, 7040, true);
+    await settled();
+    expect(server.lines).toHaveLength(3);
+    expect(ofType(events, 'connection')).toHaveLength(1);
+  });
+
+  it('says nothing of a break while nobody speaks', async () => {
+    const { clock, server, events, hear } = start();
+    hear(10, 0, true);
+    await settled();
+    server.line.ready();
+    server.line.hears('What is a thread?', 0, samples(10), true);
+    hear(100, 320, false);
+    server.line.breaksOff();
+    await clock.pass(250);
+    hear(10, 3520, false);
+    expect(ofType(events, 'connection').map(({ connected }) => connected)).toEqual([true]);
+    hear(2, 3840, true);
+    expect(ofType(events, 'connection').map(({ connected }) => connected)).toEqual([true, false]);
+  });
+
   it('notices by its pings that the other side is gone', async () => {
     const { clock, server, hear } = start();
     hear(10, 0, true);
@@ -278,7 +318,13 @@ describe('an engine over the server', () => {
     await settled();
     server.line.ready();
     server.line.says({ type: 'turn', event: 'ended', at: samples(10) });
-    expect(told).toEqual([['interviewer', 'ended', 5320]]);
+    hear(100, 5320, false);
+    hear(10, 8520, true);
+    server.line.says({ type: 'turn', event: 'eager', at: samples(10 + 15 + 12 + 10) });
+    expect(told).toEqual([
+      ['interviewer', 'ended', 5320],
+      ['interviewer', 'eager', 8840],
+    ]);
   });
 
   it('[SPEECH-55] drops a loop and another script from what an engine says', async () => {

@@ -1,4 +1,4 @@
-/** Sound of one channel that has no words yet, addressed by its samples since the recogniser began. */
+/** Sound of one channel that goes to an engine, addressed by its samples since the recogniser began. */
 export interface SoundChunk {
   readonly at: number;
   readonly samples: Int16Array;

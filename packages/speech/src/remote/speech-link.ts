@@ -1,6 +1,7 @@
 import {
-  speechServerMessage,
   soundFrameHeaderBytes,
+  speechEnded,
+  speechServerMessage,
   type SpeechClientMessage,
   type SpeechFailure,
   type SpeechServerMessage,
@@ -16,7 +17,8 @@ export interface LinkSocket {
 export interface LinkHandlers {
   open(): void;
   message(text: string): void;
-  close(): void;
+  /** @param code of RFC 6455, or of the contract's own. */
+  close(code: number): void;
 }
 
 /** The server said no for good: asking for another ticket is of no use. */
@@ -60,6 +62,7 @@ export class SpeechLink implements WordsSource {
   #timer: unknown = null;
   #failures = 0;
   #flushTo: number | null = null;
+  #isOver = false;
   #closed = false;
 
   constructor(parts: SpeechLinkParts) {
@@ -68,6 +71,7 @@ export class SpeechLink implements WordsSource {
   }
 
   send(chunk: SoundChunk): void {
+    if (this.#isOver) this.#comeBack();
     if (this.#line?.isReady === true) this.#line.socket.send(soundFrame(chunk));
   }
 
@@ -97,7 +101,7 @@ export class SpeechLink implements WordsSource {
       socket: this.#parts.connect({
         open: () => this.#greet(line, ticket),
         message: (text) => this.#hear(line, text),
-        close: () => this.#lose(line),
+        close: (code) => (code === speechEnded ? this.#rest(line) : this.#lose(line)),
       }),
     };
     this.#line = line;
@@ -142,6 +146,18 @@ export class SpeechLink implements WordsSource {
     if (line !== this.#line) return;
     this.#drop();
     this.#tryAgain();
+  }
+
+  /** The server has ended it: an interview that is over, or a long sound check. Only new sound comes back. */
+  #rest(line: Line): void {
+    if (line !== this.#line) return;
+    this.#drop();
+    this.#isOver = true;
+  }
+
+  #comeBack(): void {
+    this.#isOver = false;
+    void this.#connect();
   }
 
   #tryAgain(): void {

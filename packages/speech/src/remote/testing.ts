@@ -98,8 +98,9 @@ export class HandLine implements LinkSocket {
     this.says({ type: 'heard', text, from, to, final });
   }
 
-  breaksOff(): void {
-    this.#handlers.close();
+  /** 1006: without a good-bye. */
+  breaksOff(code = 1006): void {
+    this.#handlers.close(code);
   }
 }
 
