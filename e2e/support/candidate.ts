@@ -69,7 +69,8 @@ export class Candidate {
   }
 
   async waitUntilHeard(): Promise<void> {
-    await expect(this.page.getByText('Moonshine tiny, on this device')).toBeVisible({
+    const header = this.page.locator('header');
+    await expect(header.getByText('Moonshine tiny, on this device')).toBeVisible({
       timeout: 60_000,
     });
   }

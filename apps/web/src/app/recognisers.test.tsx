@@ -79,7 +79,7 @@ describe('which recogniser hears', () => {
     sound.webSpeech = { 'zh-CN': 'available' };
     serve({ speechEngines: [deepgram], whisper }, { ...emptySetup, interviewLanguage: 'zh-CN' });
     await client.open('/interview');
-    expect(namesOf(await offered())).toEqual(['Web Speech', 'Deepgram nova-3', 'whisper-base']);
+    expect(namesOf(await offered())).toEqual(['Web Speech', 'Deepgram nova-3', 'Whisper base']);
     expect(
       screen.getByText(/The sound goes to api\.deepgram\.com .*may charge for it/),
     ).toBeTruthy();
@@ -89,11 +89,11 @@ describe('which recogniser hears', () => {
       expect(namesOf(await offered())).toEqual([
         'Moonshine tiny',
         'Deepgram nova-3',
-        'whisper-base',
+        'Whisper base',
       ]),
     );
     fireEvent.change(screen.getByLabelText('They speak'), { target: { value: 'ja' } });
-    await waitFor(async () => expect(namesOf(await offered())).toEqual(['whisper-base']));
+    await waitFor(async () => expect(namesOf(await offered())).toEqual(['Whisper base']));
   });
 
   it('[INT-71] takes the best for the language until the user chooses, and keeps the choice', async () => {

@@ -12,7 +12,12 @@ import { captureSession } from '../../shared/capture/capture-session.ts';
 import { channelOf, sourcesOf } from '../../shared/capture/channels.ts';
 import { HeardByWords } from '../../shared/capture/recogniser-words.tsx';
 import { SoundDialog } from '../../shared/capture/sound-dialog.tsx';
-import { useLevel, useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
+import {
+  useIsHearing,
+  useLevel,
+  useLifetimes,
+  useObservable,
+} from '../../shared/capture/use-capture.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { countdown } from '../../shared/conversation/times.ts';
 import { channelNames, stateNames, subtitleOf, titleOf } from '../../shared/interview/words.ts';
@@ -103,15 +108,14 @@ function HeardHere() {
   const { name, place } = useObservable(captureSession.recogniser);
   const { i18n } = useLingui();
   const state = useLive((live) => live.view.state);
-  const hears = useLifetimes(
-    (s) =>
-      s.matches({ recogniser: 'ready' }) && (s.context.microphone.held || s.context.shared.held),
-  );
+  const hears = useIsHearing();
   if (state !== 'active') return <Chip meaning="plain">{i18n._(stateNames[state])}</Chip>;
   return hears ? (
-    <Chip meaning="ok">
-      <HeardByWords name={name} place={place} />
-    </Chip>
+    <span className={styles.heardBy}>
+      <Chip meaning="ok">
+        <HeardByWords name={name} place={place} />
+      </Chip>
+    </span>
   ) : (
     <Chip meaning="warn">
       <Trans>Nothing is heard</Trans>

@@ -163,14 +163,6 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               error={refusalOf(language) ?? errors.interviewLanguage?.message ?? null}
               {...register('interviewLanguage')}
             />
-            {hearing && (
-              <RecogniserField
-                language={language}
-                offers={offersFor(language, hearing)}
-                chosenId={offer?.id ?? null}
-                onChoose={(id) => setValue('recogniser', id, { shouldDirty: true })}
-              />
-            )}
             <NativeSelect
               size="md"
               label={t`Answers in`}
@@ -182,6 +174,14 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               }))}
               {...register('answerLanguage')}
             />
+            {hearing && (
+              <RecogniserField
+                language={language}
+                offers={offersFor(language, hearing)}
+                chosenId={offer?.id ?? null}
+                onChoose={(id) => setValue('recogniser', id, { shouldDirty: true })}
+              />
+            )}
             <NativeSelect
               size="md"
               label={t`Your level in a foreign language`}

@@ -115,7 +115,8 @@ function engineOffers(language: SpokenLanguage, engines: Hearing['engines']): Of
     }));
 }
 
-/** `onnx-community/whisper-base` → `whisper-base`. */
+/** `onnx-community/whisper-base` → `Whisper base`. */
 function nameOfModel(model: string): string {
-  return model.slice(model.indexOf('/') + 1);
+  const name = model.slice(model.indexOf('/') + 1).replaceAll('-', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
