@@ -36,6 +36,7 @@ export class Candidate {
     await expect(mail).toContainText(this.email);
     const code = /\b\d{6}\b/.exec(await mail.innerText())?.[0] ?? '';
     await tab.close();
+    await this.page.bringToFront();
     return code;
   }
 

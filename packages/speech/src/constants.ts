@@ -62,6 +62,10 @@ export const CUT_SILENCE_MS = 160;
 /** … and at the least speech-like frame of the last seconds when the speaker leaves no silence. */
 export const CUT_AT_LATEST_MS = 11_500;
 export const CUT_SEARCH_MS = 3_000;
+/** … then both sides hear this much beyond the cut, and their words are joined: three to five words. */
+export const CUT_OVERLAP_MS = 1_000;
+/** No more words than this fit into the shared sound (twice the overlap at about 4 words a second, and one). */
+export const OVERLAP_WORDS = 9;
 
 /** Moonshine's own cap against loops for Latin scripts (max_tokens_per_second 6.5). */
 export const MAX_TOKENS_PER_SECOND = 6.5;

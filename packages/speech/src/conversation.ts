@@ -4,7 +4,8 @@ import { TurnTracker, type DecodeRequest } from './turn-tracker.ts';
 
 // A small language for tests of the tracker:
 //   speaker('How would you').pause(900).says('find it?')
-// Its recogniser hears every word whose middle lies in the sound that it is given.
+// Its recogniser hears every word whose middle lies in the sound that it is given; with `garbles`, a word of
+// which a part is missing is misheard.
 
 interface SpokenWord {
   readonly text: string;
@@ -15,6 +16,7 @@ interface SpokenWord {
 export interface ConversationOptions {
   /** How long decoding takes. */
   readonly decodeMs?: number;
+  readonly garbles?: boolean;
   /** Replaces what the recogniser would say. */
   readonly mishear?: (text: string, request: DecodeRequest) => string;
 }
@@ -28,6 +30,8 @@ export interface HeardConversation {
 }
 
 export const WORD_MS = 320;
+/** What a word of which a part is missing is heard as. */
+export const GARBLED = 'brrzt';
 /** More than any silence that the tracker waits for. */
 const TAIL_MS = 3200;
 
@@ -72,7 +76,7 @@ export class Conversation {
 
   #play(
     untilMs: number,
-    { decodeMs = 96, mishear = (text) => text }: ConversationOptions,
+    { decodeMs = 96, mishear = (text) => text, garbles = false }: ConversationOptions,
   ): HeardConversation {
     let turns = 0;
     const tracker = new TurnTracker('interviewer', () => `turn-${++turns}`);
@@ -85,7 +89,7 @@ export class Conversation {
     const answer = (request: DecodeRequest) =>
       note(
         tracker.heard(request, {
-          text: mishear(this.#textBetween(request.fromMs, request.toMs), request),
+          text: mishear(this.#textBetween(request, garbles), request),
           looped: false,
           costMs: decodeMs,
         }),
@@ -118,12 +122,14 @@ export class Conversation {
     return { events, finals: [...said.values()], requests, tracker };
   }
 
-  #textBetween(fromMs: number, toMs: number): string {
+  #textBetween({ fromMs, toMs }: DecodeRequest, garbles: boolean): string {
     return this.#words
       .filter(
         ({ startMs, endMs }) => (startMs + endMs) / 2 >= fromMs && (startMs + endMs) / 2 < toMs,
       )
-      .map((word) => word.text)
+      .map(({ text, startMs, endMs }) =>
+        garbles && (startMs < fromMs || endMs > toMs) ? GARBLED : text,
+      )
       .join(' ');
   }
 

@@ -3,6 +3,7 @@ import { soundsForeign, type HeardToken } from './language-gate.ts';
 import { floats, output, type OnnxRuntime, type OnnxSession, type OnnxTensor } from './onnx.ts';
 import type { Recogniser, TranscribeOptions, Transcription } from './recogniser.ts';
 import { loopAtEnd } from './repetition.ts';
+import { withoutStrayQuotes } from './stray-quotes.ts';
 
 /** Moonshine tiny's shape and special tokens (moonshine-js 0.1.29, src/model.ts). */
 const LAYERS = 6;
@@ -180,6 +181,6 @@ function finish(
   const loop = loopAtEnd(spoken);
   const kept = loop === null ? spoken : spoken.slice(0, loop);
   const tokens = loop !== null && kept.length * 2 < spoken.length ? [] : kept;
-  const text = detokenise(tokens).trim();
+  const text = withoutStrayQuotes(detokenise(tokens).trim());
   return { text, tokens, looped: loop !== null, foreign: soundsForeign(text, heard) };
 }

@@ -4,6 +4,7 @@ import {
   COVERED_TAIL_MS,
   CUT_AT_LATEST_MS,
   CUT_FROM_MS,
+  CUT_OVERLAP_MS,
   CUT_SEARCH_MS,
   CUT_SILENCE_MS,
   EAGER_SILENCE_MS,
@@ -189,22 +190,28 @@ export class TurnTracker {
       turn.endMs = this.#gate.lastVoiceMs;
       turn.open.voiced = true;
     }
-    const cutMs = this.#cutPoint(turn);
-    if (cutMs !== null) {
-      turn.cut(cutMs);
-      turn.open.voiced = turn.endMs > cutMs;
+    this.#cutIfLong(turn);
+  }
+
+  /** Cuts a long segment in the middle of a silence, or where the voice is weakest, with an overlap. */
+  #cutIfLong(turn: Turn): void {
+    const length = this.#nowMs - turn.open.fromMs;
+    if (!turn.open.voiced || !this.#cuts) return;
+    if (length >= CUT_FROM_MS && this.silenceMs >= CUT_SILENCE_MS) {
+      const middle = this.#nowMs - this.silenceMs / 2;
+      turn.cut(middle, 0);
+      turn.open.voiced = turn.endMs > middle;
+    } else if (length >= CUT_AT_LATEST_MS) {
+      turn.cut(this.#weakestMs(), CUT_OVERLAP_MS);
+      turn.open.voiced = true;
     }
   }
 
-  /** Where a long segment is cut: in the middle of a silence, or where the voice is weakest. */
-  #cutPoint(turn: Turn): number | null {
-    const length = this.#nowMs - turn.open.fromMs;
-    if (!turn.open.voiced || !this.#cuts) return null;
-    if (length >= CUT_FROM_MS && this.silenceMs >= CUT_SILENCE_MS) {
-      return this.#nowMs - this.silenceMs / 2;
-    }
-    if (length < CUT_AT_LATEST_MS) return null;
-    const weakest = this.#recent.reduce((a, b) => (b.probability < a.probability ? b : a));
+  /** Both sides of a cut must have heard what they share. */
+  #weakestMs(): number {
+    const heardThrough = this.#nowMs - CUT_OVERLAP_MS;
+    const frames = this.#recent.filter((frame) => frame.endMs <= heardThrough);
+    const weakest = frames.reduce((a, b) => (b.probability < a.probability ? b : a));
     return (weakest.startMs + weakest.endMs) / 2;
   }
 
@@ -284,15 +291,9 @@ export class TurnTracker {
     const { amends: before, startMs, endMs } = turn;
     const channel = this.#channel;
     if (before !== null && turn.shown !== '') {
-      const { turnId, text } = before;
-      return {
-        type: 'amended',
-        channel,
-        turnId,
-        text,
-        startMs: before.startMs,
-        endMs: before.endMs,
-      };
+      const { turnId, text, startMs: saidFromMs, endMs: saidToMs } = before;
+      const said = { channel, turnId, text, startMs: saidFromMs, endMs: saidToMs };
+      return { type: 'amended', ...said };
     }
     const reason: DiscardReason = turn.foreign ? 'language' : turn.looped ? 'repetition' : 'empty';
     return { type: 'discarded', channel, turnId: turn.id, reason, startMs, endMs };

@@ -1,6 +1,7 @@
 import { Agreement, type AgreedText } from './agreement.ts';
 import { belongsSoFar, belongsTo, joinTexts } from './amendment.ts';
 import type { Channel, TurnEvent } from './events.ts';
+import { joinOverlapping, lengthBeforeOverlap } from './overlap.ts';
 import { norms } from './words.ts';
 
 /** A stretch of a turn's sound that is decoded as one. */
@@ -22,9 +23,13 @@ export class Segment {
   readonly #agreement = new Agreement();
   agreed: AgreedText = { text: '', settledLength: 0 };
 
-  constructor(id: string, fromMs: number) {
+  /** Its sound begins before the end of the segment before it, whose last words are its first. */
+  readonly overlaps: boolean;
+
+  constructor(id: string, fromMs: number, overlaps = false) {
     this.id = id;
     this.fromMs = fromMs;
+    this.overlaps = overlaps;
   }
 
   hear(text: string, throughMs: number, looped: boolean, foreign = false): void {
@@ -85,7 +90,7 @@ export class Turn {
   }
 
   get text(): string {
-    return join(this.segments.map((segment) => segment.text));
+    return joinSegments(this.segments, (segment) => segment.text);
   }
 
   /** The turn that it goes on with, once that is known. */
@@ -150,30 +155,40 @@ export class Turn {
     return this.segments.some((segment) => segment.foreign);
   }
 
-  cut(atMs: number): void {
+  /** @param overlapMs sound around the cut that both sides hear; 0 in a silence. */
+  cut(atMs: number, overlapMs: number): void {
     const closed = this.open;
-    closed.toMs = atMs;
+    closed.toMs = atMs + overlapMs;
     closed.done = !closed.voiced;
-    this.segments.push(new Segment(`${this.id}/${this.segments.length}`, atMs));
+    const id = `${this.id}/${this.segments.length}`;
+    this.segments.push(new Segment(id, atMs - overlapMs, overlapMs > 0));
   }
 
   /** What the screen shows, and how much of it stays. */
   agreed(): AgreedText {
-    const shown = this.segments.map((segment) => segment.agreed);
+    const text = joinSegments(this.segments, (segment) => segment.agreed.text);
+    return { text, settledLength: this.#settled().length };
+  }
+
+  /** The whole of the segments that are done, and the agreed words of the one after them. */
+  #settled(): string {
     const firstOpen = this.segments.findIndex((segment) => !segment.done);
-    const settledParts = shown
-      .slice(0, firstOpen === -1 ? shown.length : firstOpen)
-      .map((part) => part.text);
-    const text = join(shown.map((part) => part.text));
-    const settled = join(settledParts);
-    const open = shown[firstOpen];
-    if (open === undefined || open.settledLength === 0)
-      return { text, settledLength: settled.length };
-    const settledLength = join([settled, open.text.slice(0, open.settledLength)]).length;
-    return { text, settledLength };
+    const done = firstOpen === -1 ? this.segments : this.segments.slice(0, firstOpen);
+    const text = joinSegments(done, (segment) => segment.agreed.text);
+    const open = this.segments[firstOpen];
+    if (open === undefined) return text;
+    const settled = open.agreed.text.slice(0, open.agreed.settledLength);
+    if (!open.overlaps) return joinParts(text, settled, false);
+    const joinIsSure = lengthBeforeOverlap(settled) > 0;
+    return joinIsSure ? joinParts(text, settled, true) : text.slice(0, lengthBeforeOverlap(text));
   }
 }
 
-function join(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' ');
+function joinSegments(segments: readonly Segment[], textOf: (segment: Segment) => string): string {
+  return segments.reduce((text, each) => joinParts(text, textOf(each), each.overlaps), '');
+}
+
+function joinParts(earlier: string, later: string, overlaps: boolean): string {
+  if (earlier === '' || later === '') return earlier + later;
+  return overlaps ? joinOverlapping(earlier, later) : `${earlier} ${later}`;
 }

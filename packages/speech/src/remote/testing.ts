@@ -1,6 +1,8 @@
 import { soundFrameHeaderBytes, type SpeechServerMessage } from '@cuecard/contract';
 import { FRAME_MS, FRAME_SAMPLES } from '../constants.ts';
 import type { SpeechEvent } from '../events.ts';
+import type { AskedSound } from '../recogniser.ts';
+import { createRemoteRecogniser } from './remote-recogniser.ts';
 import type { LinkHandlers, LinkSocket } from './speech-link.ts';
 import type { SourceClock } from './words-source.ts';
 
@@ -120,4 +122,38 @@ export function ofType<Type extends SpeechEvent['type']>(
   type: Type,
 ): Extract<SpeechEvent, { type: Type }>[] {
   return events.filter((event) => event.type === type) as Extract<SpeechEvent, { type: Type }>[];
+}
+
+export const samples = (count: number) => count * FRAME_SAMPLES;
+
+export function startRemote({
+  partials = true,
+  getTicket,
+}: { partials?: boolean; getTicket?: () => Promise<string> } = {}) {
+  const clock = new HandClock();
+  const server = new HandServer();
+  const events: SpeechEvent[] = [];
+  let tickets = 0;
+  const recogniser = createRemoteRecogniser({
+    engine: { id: 'deepgram', name: 'Deepgram nova-3', partials },
+    language: 'en',
+    terms: () => ['hash table'],
+    connect: server.connect,
+    getTicket: getTicket ?? (() => Promise.resolve(`ticket-${++tickets}`)),
+    onEvent: (event) => events.push(event),
+    clock,
+    random: () => 1,
+  });
+  const hear = (...[count, startMs, voiced, inTurn]: Parameters<typeof frames>) => {
+    for (const frame of frames(count, startMs, voiced, inTurn)) recogniser.along?.hear(frame);
+  };
+  const ask = (purpose: AskedSound['purpose'], isAborted = () => false, segmentId = 'a') => {
+    const asked = { channel: 'interviewer', segmentId, purpose, fromMs: 0, toMs: 0 } as const;
+    const answer = { text: undefined as string | null | undefined };
+    void recogniser
+      .transcribe(new Float32Array(0), { asked, isAborted })
+      .then((heard) => (answer.text = heard?.text ?? null));
+    return answer;
+  };
+  return { clock, server, events, recogniser, hear, ask };
 }

@@ -52,7 +52,8 @@ function Download({ offer }: { offer: Offer }) {
       <p>
         <b>{offer.name}</b>
         <br />
-        <PlaceWords place={place} />.{' '}
+        <PlaceWords place={place} />
+        <br />
         <Trans>{host} sees your network address, as every website does.</Trans>
       </p>
       <Button onClick={() => captureSession.allow(offer)}>
