@@ -39,9 +39,12 @@ export const speechPath = '/v3/speech';
 export const speechSampleRate = 16_000;
 /**
  * A sound frame is the offset of its first sample (uint32, little endian), then the samples. Frames follow
- * each other without a gap, silence included; what was sent before may be sent again and is left out.
+ * each other without a gap: silence that is not sent is not counted. What was sent before may be sent
+ * again and is left out.
  */
 export const soundFrameHeaderBytes = 4;
+/** How often a client that sends no sound says that it is there, milliseconds. */
+export const speechPingMs = 10_000;
 /** Samples in one frame, at most: a second. */
 export const longestFrameSamples = speechSampleRate;
 /**
@@ -67,7 +70,7 @@ export const speechClientMessage = z.discriminatedUnion('type', [
    * that reaches it, with no words when none were said, unless a final has already; or by `failed`.
    */
   z.object({ type: z.literal('flush'), to: sample }),
-  /** Sent as for the live session: a socket on which nothing comes is dropped after three heartbeats. */
+  /** Sent every `speechPingMs` at least: a socket on which nothing comes is dropped after three of them. */
   z.object({ type: z.literal('ping') }),
 ]);
 export type SpeechClientMessage = z.infer<typeof speechClientMessage>;

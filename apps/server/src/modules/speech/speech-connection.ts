@@ -1,8 +1,8 @@
 import {
   closeCodes,
-  heartbeatMs,
   speechClientMessage,
   speechEnded,
+  speechPingMs,
   type SpeechClientMessage,
   type SpeechServerMessage,
 } from '@cuecard/contract';
@@ -19,11 +19,11 @@ import { SpeechRelay } from './speech-relay.ts';
 
 /** How long a socket may take to say who it is, milliseconds. */
 export const helloWithinMs = 5_000;
-/** As for the live session: hidden pages' timers are slow. */
-const clientSilenceMs = 3 * heartbeatMs;
+/** Between turns a client only pings: three of them may be missed. */
+export const clientSilenceMs = 3 * speechPingMs;
 /** How often it is asked whether the interview still goes on, milliseconds. */
 export const askStandingEveryMs = 30_000;
-/** Text messages: a ping each half second, and flushes. */
+/** Text messages: pings and flushes, some in a second at most. */
 const messageLimit = { burst: 60, everyMs: 100 };
 /** What may come between the hello and its answer, bytes: three minutes of sound. */
 const mostEarlyBytes = 6 * 1024 * 1024;

@@ -46,6 +46,8 @@ export abstract class SocketStream implements SpeechStream {
   /** Finals are owed up to here. */
   #wanted = 0;
   #deadline: NodeJS.Timeout | null = null;
+  #idle: NodeJS.Timeout | null = null;
+  #soundSinceIdle = false;
 
   constructor({ request, url, headers, timings }: SocketStreamOptions) {
     this.#request = request;
@@ -71,6 +73,8 @@ export abstract class SocketStream implements SpeechStream {
   protected abstract sendFlush(): void;
   /** What ends the vendor's session; null: closing the socket does. */
   protected abstract goodbye(): object | null;
+  /** The client has sent no sound for a while: between turns it sends none. */
+  protected onIdle(): void {}
   /** Everything is over, whatever the reason: timers of the subclass end here. */
   protected onEnd(): void {}
 
@@ -115,6 +119,7 @@ export abstract class SocketStream implements SpeechStream {
       this.#ready = true;
       this.#clearDeadline();
       this.emit({ type: 'ready' });
+      this.#idle = setInterval(() => this.#lookForSound(), this.timings.idleMs);
     }
     this.#taking = true;
     this.#drain();
@@ -161,7 +166,13 @@ export abstract class SocketStream implements SpeechStream {
     if (!this.#over) this.#request.onEvent(event);
   }
 
+  #lookForSound(): void {
+    if (!this.#soundSinceIdle && this.#taking) this.onIdle();
+    this.#soundSinceIdle = false;
+  }
+
   #send(sound: Int16Array): void {
+    this.#soundSinceIdle = true;
     this.sent += sound.length;
     this.sendSound(sound);
   }
@@ -209,6 +220,7 @@ export abstract class SocketStream implements SpeechStream {
     if (this.#over) return;
     this.#over = true;
     this.#clearDeadline();
+    if (this.#idle !== null) clearInterval(this.#idle);
     this.#waiting = [];
     this.#request.signal.removeEventListener('abort', this.#abort);
     this.onEnd();

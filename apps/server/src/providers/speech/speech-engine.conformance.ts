@@ -71,7 +71,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
     /** A call's connection may wait for the next call: it belongs to no stream. */
     const connectionsLeft = async (): Promise<number> =>
       kind.keepsConnection ? vendor.connections() : 0;
-    const impatient: SpeechTimings = { readyMs: 300, answerMs: 300, goodbyeMs: 300 };
+    const impatient = { ...speechTimings, readyMs: 300, answerMs: 300, goodbyeMs: 300 };
 
     it('[SPEECH-33] hears words for good, in samples of the client', async () => {
       const listener = listen();

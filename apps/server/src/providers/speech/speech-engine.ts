@@ -70,6 +70,14 @@ export interface SpeechTimings {
   readonly answerMs: number;
   /** From our good-bye to the vendor's. */
   readonly goodbyeMs: number;
+  /** Without sound for so long, the vendor is shown that somebody is there. */
+  readonly idleMs: number;
 }
 
-export const speechTimings: SpeechTimings = { readyMs: 8_000, answerMs: 10_000, goodbyeMs: 2_000 };
+/** `idleMs`: Deepgram asks for 3 to 5 s (docs/audio-keep-alive); others allow more. */
+export const speechTimings: SpeechTimings = {
+  readyMs: 8_000,
+  answerMs: 10_000,
+  goodbyeMs: 2_000,
+  idleMs: 4_000,
+};

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { speechSampleRate } from '@cuecard/contract';
 import { z } from 'zod';
-import { bytesOf } from '../sound.ts';
+import { PaddedClock } from '../padded-clock.ts';
+import { bytesOf, samplesOfSeconds } from '../sound.ts';
 import { failures, type VendorFailure } from '../speech-engine.ts';
 import { SocketStream, type SocketStreamOptions } from '../socket-stream.ts';
 import { messageReader } from '../vendor-messages.ts';
@@ -55,6 +56,9 @@ function failureOfCode(code: string): VendorFailure {
   return failures.brokenOff;
 }
 
+/** `heartbeat` keeps a task through silence that is sent, not through nothing at all. */
+const signOfLife = new Int16Array(samplesOfSeconds(0.1));
+
 interface DashScopeOptions extends SocketStreamOptions {
   readonly model: string;
   readonly languageHints: readonly string[];
@@ -65,8 +69,8 @@ interface DashScopeOptions extends SocketStreamOptions {
 export class DashScopeStream extends SocketStream {
   readonly #task: object;
   #taskId = '';
-  /** Our sample at which the running task began. */
-  #taskFrom: number | null = null;
+  /** Between the running task's time and ours; null before its first sound. */
+  #clock: PaddedClock | null = null;
   /** The task is being finished for a flush. */
   #flushing = false;
 
@@ -80,7 +84,7 @@ export class DashScopeStream extends SocketStream {
   }
 
   protected override sendSound(sound: Int16Array): void {
-    this.#taskFrom ??= this.sent - sound.length;
+    this.#clock ??= new PaddedClock(this.sent - sound.length);
     this.socket.sendBytes(bytesOf(sound));
   }
 
@@ -88,6 +92,12 @@ export class DashScopeStream extends SocketStream {
     this.#flushing = true;
     this.pause();
     this.socket.sendJson(this.#finishTask());
+  }
+
+  protected override onIdle(): void {
+    this.#clock ??= new PaddedClock(this.sent);
+    this.#clock.pad(this.sent, signOfLife.length);
+    this.socket.sendBytes(bytesOf(signOfLife));
   }
 
   protected override goodbye(): object | null {
@@ -130,7 +140,7 @@ export class DashScopeStream extends SocketStream {
   }
 
   #sampleAt(ms: number): number {
-    return (this.#taskFrom ?? this.start) + Math.round((ms * speechSampleRate) / 1000);
+    return this.#clock?.ours(samplesOfSeconds(ms / 1000)) ?? this.sent;
   }
 
   #taskFinished(): void {
@@ -146,7 +156,7 @@ export class DashScopeStream extends SocketStream {
     this.#flushing = false;
     // "All results have been sent": behind the last sentence nothing was said.
     if (this.sent > this.settled) this.heard('', this.settled, this.sent, true);
-    this.#taskFrom = null;
+    this.#clock = null;
     this.#runTask();
   }
 

@@ -119,9 +119,8 @@ it('keeps Deepgram’s connection through silence, and takes a Finalize without 
     apiKey: testKey,
     model: 'nova-3',
     mixedLanguages: false,
-    timings: speechTimings,
+    timings: { ...speechTimings, idleMs: 50 },
     nothingWaitingMs: 100,
-    keepAliveMs: 50,
   });
   const listener = new Listener(engine);
   await listener.ready();
@@ -134,6 +133,29 @@ it('keeps Deepgram’s connection through silence, and takes a Finalize without 
   await expect
     .poll(() => vendor.sessions[0]?.messages.some(({ type }) => type === 'KeepAlive'))
     .toBe(true);
+  await listener.stream.close();
+  await vendor.close();
+});
+
+it('[SPEECH-33] keeps Flux’s connection while no sound comes, and its times right', async () => {
+  const vendor = await createFluxVendor(sentence('find the key', 10, 11));
+  const engine = new DeepgramEngine({
+    baseUrl: webSocketUrl(vendor),
+    apiKey: testKey,
+    model: 'flux-general-en',
+    mixedLanguages: false,
+    timings: { ...speechTimings, idleMs: 20 },
+  });
+  const listener = new Listener(engine, { from: 0 });
+  await listener.ready();
+  listener.say(new Int16Array(1600));
+  // The vendor hears silence of which the client's clock knows nothing.
+  await expect.poll(() => vendor.sessions[0]?.seconds, { timeout: 5_000 }).toBeGreaterThan(1);
+  expect(listener.finals).toEqual([]);
+  listener.say(new Int16Array(1600));
+  const end = listener.flush();
+  await listener.finalUpTo(end);
+  expect(listener.finals.at(-1)?.to).toBe(3200);
   await listener.stream.close();
   await vendor.close();
 });

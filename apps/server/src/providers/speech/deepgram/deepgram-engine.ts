@@ -29,7 +29,6 @@ export interface DeepgramSettings {
   readonly timings?: SpeechTimings;
   /** For tests that do not want to wait. */
   readonly nothingWaitingMs?: number;
-  readonly keepAliveMs?: number;
 }
 
 /** Confidence that brings an EagerEndOfTurn (0.3 to 0.9, docs/flux/configuration); a draft costs little. */
@@ -58,7 +57,7 @@ export class DeepgramEngine implements SpeechEngine {
   open(request: SpeechRequest): SpeechStream {
     const code = this.#model.codes.get(request.language);
     if (code === undefined) return refusedStream(request, failures.language);
-    const { apiKey, timings = speechTimings, nothingWaitingMs, keepAliveMs } = this.#settings;
+    const { apiKey, timings = speechTimings, nothingWaitingMs } = this.#settings;
     const options = {
       request,
       url: this.#url(code, request).href,
@@ -71,7 +70,6 @@ export class DeepgramEngine implements SpeechEngine {
       : new ListenStream({
           ...options,
           ...(nothingWaitingMs !== undefined && { nothingWaitingMs }),
-          ...(keepAliveMs !== undefined && { keepAliveMs }),
         });
   }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bytesOf, samplesOfSeconds } from '../sound.ts';
 import { failures } from '../speech-engine.ts';
+import { PaddedClock } from '../padded-clock.ts';
 import { SocketStream } from '../socket-stream.ts';
 import { messageReader } from '../vendor-messages.ts';
-import { PaddedClock } from './padded-clock.ts';
 
 /**
  * Deepgram's `/v2/listen` (Flux), whose model says when a turn ends. Not tried live: written from
@@ -35,6 +35,8 @@ type TurnInfo = Extract<ReturnType<typeof read>, { type: 'TurnInfo' }>['body'];
  * reports about every 0.25 s of it (docs/flux/state), so what was said last needs silence behind it.
  */
 const silenceBehindFlush = new Int16Array(samplesOfSeconds(0.5));
+/** Flux has no KeepAlive, and closes without sound after 10 s (docs/audio-keep-alive) as Nova does. */
+const signOfLife = new Int16Array(samplesOfSeconds(0.1));
 
 export class FluxStream extends SocketStream {
   #clock: PaddedClock | null = null;
@@ -55,8 +57,16 @@ export class FluxStream extends SocketStream {
     this.#wanted = this.sent;
     // Sound that follows waits, or the turn that is ended would have its words too.
     this.pause();
-    this.#vendorClock().pad(this.sent, silenceBehindFlush.length);
-    this.socket.sendBytes(bytesOf(silenceBehindFlush));
+    this.#sendSilence(silenceBehindFlush);
+  }
+
+  protected override onIdle(): void {
+    this.#sendSilence(signOfLife);
+  }
+
+  #sendSilence(silence: Int16Array): void {
+    this.#vendorClock().pad(this.sent, silence.length);
+    this.socket.sendBytes(bytesOf(silence));
   }
 
   protected override goodbye(): object {

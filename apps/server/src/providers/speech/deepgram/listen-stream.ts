@@ -29,8 +29,6 @@ const read = messageReader(
 );
 type Results = Extract<ReturnType<typeof read>, { type: 'Results' }>['body'];
 
-/** docs/audio-keep-alive: every 3 to 5 s; without it the vendor closes after 10 s. */
-const keepAliveMs = 4_000;
 /**
  * docs/finalize: `from_finalize` comes when a noticeable amount of sound was waiting, and is not
  * guaranteed. When nothing has come after so long and no words are open, nothing was waiting.
@@ -42,13 +40,10 @@ const roundingOfTimes = samplesOfSeconds(0.1);
 
 interface ListenOptions extends SocketStreamOptions {
   readonly nothingWaitingMs?: number;
-  readonly keepAliveMs?: number;
 }
 
 export class ListenStream extends SocketStream {
   readonly #nothingWaitingMs: number;
-  readonly #keepAlive: NodeJS.Timeout;
-  #soundSinceKeepAlive = false;
   /** Words were heard that are not final yet. */
   #openWords = false;
   /** How much had been sent at each Finalize that has no answer yet. */
@@ -58,7 +53,6 @@ export class ListenStream extends SocketStream {
   constructor(options: ListenOptions) {
     super(options);
     this.#nothingWaitingMs = options.nothingWaitingMs ?? nothingWaitingMs;
-    this.#keepAlive = setInterval(() => this.#stayAlive(), options.keepAliveMs ?? keepAliveMs);
   }
 
   protected override onOpen(): void {
@@ -67,7 +61,6 @@ export class ListenStream extends SocketStream {
   }
 
   protected override sendSound(sound: Int16Array): void {
-    this.#soundSinceKeepAlive = true;
     this.socket.sendBytes(bytesOf(sound));
   }
 
@@ -84,8 +77,12 @@ export class ListenStream extends SocketStream {
     return { type: 'CloseStream' };
   }
 
+  protected override onIdle(): void {
+    // docs/audio-keep-alive: without it the vendor closes after 10 s.
+    this.socket.sendJson({ type: 'KeepAlive' });
+  }
+
   protected override onEnd(): void {
-    clearInterval(this.#keepAlive);
     this.#stopWaiting();
   }
 
@@ -133,10 +130,5 @@ export class ListenStream extends SocketStream {
   #stopWaiting(): void {
     if (this.#nothingWaiting !== null) clearTimeout(this.#nothingWaiting);
     this.#nothingWaiting = null;
-  }
-
-  #stayAlive(): void {
-    if (!this.#soundSinceKeepAlive) this.socket.sendJson({ type: 'KeepAlive' });
-    this.#soundSinceKeepAlive = false;
   }
 }

@@ -14,7 +14,12 @@ export class PaddedClock {
   /** Silence of so many samples is sent after our sample `sent`. */
   pad(sent: number, length: number): void {
     const before = this.#pads.reduce((sum, pad) => sum + pad.length, 0);
-    this.#pads.push({ at: sent - this.#start + before, length });
+    const at = sent - this.#start + before;
+    const last = this.#pads.at(-1);
+    // Silence behind silence is one silence: hours without a word stay one entry.
+    if (last !== undefined && last.at + last.length === at)
+      this.#pads[this.#pads.length - 1] = { at: last.at, length: last.length + length };
+    else this.#pads.push({ at, length });
   }
 
   /** Our sample at the vendor's. */
