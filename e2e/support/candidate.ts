@@ -79,7 +79,10 @@ export class Candidate {
   }
 
   async waitUntilHeard(): Promise<void> {
-    await expect(this.page.getByText('Heard on this device')).toBeVisible({ timeout: 60_000 });
+    const header = this.page.locator('header');
+    await expect(header.getByText('Moonshine tiny, on this device')).toBeVisible({
+      timeout: 60_000,
+    });
   }
 
   /** Plays the recording and does not wait for its end. */

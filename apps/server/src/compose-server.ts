@@ -38,7 +38,14 @@ import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 
 export type ServerConfig = Pick<
   Config,
-  'publicUrl' | 'instanceUrl' | 'isI18nVersion' | 'languageModel' | 'speech' | 'dataDir' | 's3'
+  | 'publicUrl'
+  | 'instanceUrl'
+  | 'isI18nVersion'
+  | 'languageModel'
+  | 'speech'
+  | 'whisper'
+  | 'dataDir'
+  | 's3'
 >;
 
 export interface ServerOptions {
@@ -121,6 +128,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     clientFolder: options.clientFolder,
     publicUrl: config.publicUrl,
     uploadFolder,
+    weightsFrom: config.whisper?.from ?? null,
   });
   registerAuthCalls(app, {
     db,
@@ -157,6 +165,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       models: config.languageModel === null ? [] : [config.languageModel.model],
       webSearch: false,
       speechEngines,
+      whisper: config.whisper,
       developmentOutbox: mailer.developmentOnly,
     },
     listOutbox: mailer.developmentOnly ? () => listOutboxMails(db) : null,

@@ -23,6 +23,17 @@ export const speechEngineFacts = z.object({
 });
 export type SpeechEngineFacts = z.infer<typeof speechEngineFacts>;
 
+/** The multilingual model that a browser may fetch, once and after its user's yes. */
+export const whisperFacts = z.object({
+  /** As its host names it, `owner/name`. */
+  model: z.string().regex(/^[\w.-]+\/[\w.-]+$/),
+  /** Its files lie at `{from}{model}/resolve/main/…`. Ends in a slash. */
+  from: z.url().endsWith('/'),
+  /** How much is fetched, about. */
+  megabytes: z.number().int().positive(),
+});
+export type WhisperFacts = z.infer<typeof whisperFacts>;
+
 export const speechPath = '/v3/speech';
 /** Sound on this socket: 16 kHz mono, 16 bit little endian. */
 export const speechSampleRate = 16_000;

@@ -67,6 +67,22 @@ describe('the environment', () => {
     expect(faultsOf({ PORT })).toHaveLength(1);
   });
 
+  it('offers browsers a model to fetch, elsewhere or not at all when it is told so', () => {
+    expect(readConfig({}).whisper).toEqual({
+      model: 'onnx-community/whisper-base',
+      from: 'https://huggingface.co/',
+      megabytes: 80,
+    });
+    const elsewhere = { WHISPER_MODEL_URL: 'https://weights.example/hub/', WHISPER_MODEL: 'a/b' };
+    expect(readConfig({ ...elsewhere, WHISPER_MODEL_MB: '250' }).whisper).toEqual({
+      model: 'a/b',
+      from: 'https://weights.example/hub/',
+      megabytes: 250,
+    });
+    expect(readConfig({ WHISPER_MODEL: 'none' }).whisper).toBeNull();
+    expect(faultsOf({ WHISPER_MODEL: 'whisper', WHISPER_MODEL_MB: 'much' })).toHaveLength(2);
+  });
+
   it('[PLAT-36] takes one language model from three variables', () => {
     expect(readConfig({}).languageModel).toBeNull();
     expect(

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
+import type { WhisperFacts } from '@cuecard/contract';
 import type { z } from 'zod';
 import { defaultDataDir } from '../platform/database/default-data-dir.ts';
 import { environment, givenVariables, pairFaults } from './environment.ts';
@@ -45,6 +46,8 @@ export interface Config {
   readonly s3: S3Config | null;
   /** Recognisers behind the server. */
   readonly speech: SpeechConfig;
+  /** What browsers may fetch to hear other languages, after their user's yes. Null: nothing is offered. */
+  readonly whisper: WhisperFacts | null;
 }
 
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
@@ -101,6 +104,7 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
     languageModel: languageModelOf(values),
     s3: s3Of(values),
     speech: speechConfigOf(values),
+    whisper: whisperOf(values),
   };
 }
 
@@ -124,4 +128,9 @@ function s3Of(values: z.output<typeof environment>): S3Config | null {
   if (bucket === undefined || id === undefined || secret === undefined) return null;
   const { S3_ENDPOINT: endpoint = null, S3_REGION: region } = values;
   return { endpoint, region, bucket, accessKeyId: id, secretAccessKey: secret };
+}
+
+function whisperOf(values: z.output<typeof environment>): WhisperFacts | null {
+  const { WHISPER_MODEL: model, WHISPER_MODEL_URL: host, WHISPER_MODEL_MB: megabytes } = values;
+  return model === 'none' ? null : { model, from: `${host}/`, megabytes };
 }

@@ -57,6 +57,20 @@ export const environment = z.object({
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
   ...speechVariables,
+  WHISPER_MODEL: z
+    .string()
+    .regex(/^([\w.-]+\/[\w.-]+|none)$/, {
+      error: 'WHISPER_MODEL must be like owner/name, or none.',
+    })
+    .default('onnx-community/whisper-base'),
+  WHISPER_MODEL_URL: address('WHISPER_MODEL_URL', ['http:', 'https:']).default(
+    'https://huggingface.co',
+  ),
+  WHISPER_MODEL_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, { error: 'WHISPER_MODEL_MB must be a whole number of megabytes.' })
+    .default('80')
+    .transform(Number),
   HOME: z.string().optional(),
   XDG_DATA_HOME: z.string().optional(),
   LOCALAPPDATA: z.string().optional(),

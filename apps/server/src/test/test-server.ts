@@ -64,6 +64,7 @@ export const plainConfig = {
   languageModel: null,
   speech: noSpeech,
   s3: null,
+  whisper: null,
 };
 
 /** The whole server on a database of its own, with a clock that the test moves. */

@@ -41,6 +41,7 @@ beforeEach(() => {
     models: [],
     webSearch: false,
     speechEngines: [],
+    whisper: null,
     developmentOutbox: true,
   });
 });

@@ -27,6 +27,7 @@ beforeEach(() => {
     models: [],
     webSearch: false,
     speechEngines: [],
+    whisper: null,
     developmentOutbox: true,
   });
 });

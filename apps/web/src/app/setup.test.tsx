@@ -46,6 +46,7 @@ beforeEach(() => {
     models: [],
     webSearch: false,
     speechEngines: [],
+    whisper: null,
     developmentOutbox: true,
   });
 });
@@ -148,7 +149,7 @@ describe('the form', () => {
     await waitFor(() => expect(option('They speak', /Japanese/).disabled).toBe(true));
     expect(option('They speak', /Japanese/).textContent).toContain('no recogniser');
     expect(option('They speak', 'English').disabled).toBe(false);
-    expect(screen.getByText(/This device hears English\. Another language needs/)).toBeTruthy();
+    expect(screen.getByText(/Can be heard here: English\. For another language/)).toBeTruthy();
   });
 
   it('[INT-16] refuses such a language when it was kept from before', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { speechEngineFacts } from '../speech-engines.ts';
+import { speechEngineFacts, whisperFacts } from '../speech-engines.ts';
 
 export const systemCalls = {
   serverInfo: defineCall({
@@ -15,6 +15,8 @@ export const systemCalls = {
       webSearch: z.boolean(),
       /** Recognisers behind this server, in order of preference, beside what the device itself can do. */
       speechEngines: z.array(speechEngineFacts),
+      /** Null: this server offers none. */
+      whisper: whisperFacts.nullable(),
       /** Mails are kept in a development outbox instead of being sent. */
       developmentOutbox: z.boolean(),
     }),

@@ -19,6 +19,8 @@ export interface HttpOptions {
   readonly publicUrl: string | null;
   /** Where uploaded files lie while their call runs; the system's temporary folder when not given. */
   readonly uploadFolder?: string;
+  /** Where the client may fetch weights of a recogniser from; none when left out. */
+  readonly weightsFrom?: string | null;
 }
 
 /** A request that has not arrived whole after this is given up: 10 MB over a slow phone, milliseconds. */
@@ -56,7 +58,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   cutLateConnections(app);
   readJsonBodies(app);
   logRequests(app);
-  await addSecurityHeaders(app, options.publicUrl);
+  await addSecurityHeaders(app, options.publicUrl, options.weightsFrom ?? null);
   addHealth(app, options.checkReady);
   if (options.clientFolder !== null) await addStaticClient(app, options.clientFolder);
   return app;

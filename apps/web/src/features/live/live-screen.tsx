@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { captureSession } from '../../shared/capture/capture-session.ts';
 import { useCaptureClaim, useListeningOf } from '../../shared/capture/use-capture.ts';
+import { useRecogniserOf } from '../../shared/capture/use-recogniser-of.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { profileOfInterview } from '../../shared/resume/profile-of-interview.ts';
 import { titleOf } from '../../shared/interview/words.ts';
@@ -27,6 +29,10 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
   useCaptureClaim();
   const [live] = useState(() => liveOf(interviewId));
   useEffect(() => live.driver.open(), [live]);
+  useEffect(() => {
+    captureSession.setInterview(interviewId);
+    return () => captureSession.setInterview(null);
+  }, [interviewId]);
   return (
     <LiveContext value={live}>
       <LiveParts />
@@ -51,6 +57,7 @@ function LiveParts() {
   const setup = useLive((live) => live.interview?.setup ?? null);
   const connection = useLive((live) => live.connection);
   useListeningOf(setup?.listening ?? null);
+  useRecogniserOf(setup);
   useHearingReport();
   const everOpen = setup !== null;
   usePageTitle(setup === null ? t`Live interview` : titleOf(setup));

@@ -1,11 +1,41 @@
+import type { SpokenLanguage } from '@cuecard/contract';
 import type { Channel, SpeechEvent } from '../events.ts';
 import { Capture } from './capture.ts';
 import { SpeechLoadError, type SpeechEngine, type SpeechListener } from './engine.ts';
 import type { FromWorker, LoadProgress, ToWorker } from './messages.ts';
+import { PageEars } from './page-ears.ts';
+import type { RecogniserChoice } from './recogniser-choice.ts';
 
-/** English on this device: Silero and Moonshine tiny in a worker; no sound leaves the browser. */
-export function createDeviceSpeechEngine(): SpeechEngine {
-  return new DeviceSpeechEngine();
+/** The server said no for good to a ticket: trying again is of no use. */
+export class TicketRefused extends Error {
+  override readonly name = 'TicketRefused';
+}
+
+export interface SpeechEngineParts {
+  readonly choice: RecogniserChoice;
+  /** A ticket for one socket to an engine behind the server. @throws TicketRefused */
+  readonly getTicket?: () => Promise<string>;
+}
+
+/**
+ * The chosen recogniser with voice activity and turns, in a worker. Only an engine behind the server is sent
+ * sound; with every other choice none leaves the browser.
+ */
+export function createSpeechEngine(parts: SpeechEngineParts): SpeechEngine {
+  return new WorkerSpeechEngine(parts);
+}
+
+function nameOf(choice: RecogniserChoice): string {
+  switch (choice.kind) {
+    case 'moonshine':
+      return 'Moonshine tiny';
+    case 'whisper':
+      return choice.weights.model.split('/').at(-1) ?? choice.weights.model;
+    case 'web-speech':
+      return 'Web Speech';
+    case 'remote':
+      return choice.engine.name;
+  }
 }
 
 interface Loading {
@@ -15,9 +45,11 @@ interface Loading {
   readonly reject: (error: Error) => void;
 }
 
-class DeviceSpeechEngine implements SpeechEngine {
-  readonly name = 'Moonshine tiny';
-  readonly languages = ['en'];
+class WorkerSpeechEngine implements SpeechEngine {
+  readonly name: string;
+  readonly languages: readonly string[];
+  readonly #parts: SpeechEngineParts;
+  readonly #pageEars: PageEars | null;
   readonly #listeners = new Set<SpeechListener>();
   readonly #capture = new Capture();
   #worker: Worker | null = null;
@@ -26,6 +58,14 @@ class DeviceSpeechEngine implements SpeechEngine {
   #terms: readonly string[] = [];
   #loaded = false;
   #closed = false;
+
+  constructor(parts: SpeechEngineParts) {
+    const { choice } = parts;
+    this.#parts = parts;
+    this.name = nameOf(choice);
+    this.languages = [choice.kind === 'moonshine' ? 'en' : choice.language];
+    this.#pageEars = choice.kind === 'web-speech' ? this.#earsOfPage(choice.language) : null;
+  }
 
   load(onProgress?: (progress: LoadProgress) => void): Promise<void> {
     const loading = this.#loading ?? this.#startLoading();
@@ -36,7 +76,7 @@ class DeviceSpeechEngine implements SpeechEngine {
   async attach(channel: Channel, stream: MediaStream): Promise<{ close(): void }> {
     const worker = this.#openWorker();
     const attachment = await this.#capture.attach(channel, stream, () => {
-      this.#send({ type: 'detach', channel });
+      this.#detach(channel);
       this.#emit({ type: 'track-ended', channel });
     });
     if (this.#closed) {
@@ -45,9 +85,10 @@ class DeviceSpeechEngine implements SpeechEngine {
     }
     const { port, sampleRate } = attachment;
     worker.postMessage({ type: 'attach', channel, port, sampleRate } satisfies ToWorker, [port]);
+    this.#pageEars?.attach(channel, stream);
     return {
       close: () => {
-        if (attachment.close()) this.#send({ type: 'detach', channel });
+        if (attachment.close()) this.#detach(channel);
       },
     };
   }
@@ -64,19 +105,22 @@ class DeviceSpeechEngine implements SpeechEngine {
 
   startTurns(): void {
     this.#send({ type: 'start-turns', atMs: this.#capture.nowMs });
+    this.#pageEars?.start();
   }
 
-  stopTurns(): Promise<void> {
-    if (this.#worker === null) return Promise.resolve();
-    return new Promise((resolve) => {
+  async stopTurns(): Promise<void> {
+    if (this.#worker === null) return;
+    await new Promise<void>((resolve) => {
       this.#stopped.push(resolve);
       this.#send({ type: 'stop-turns' });
     });
+    this.#pageEars?.stop();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     this.#listeners.clear();
+    this.#pageEars?.stop();
     await this.#capture.close();
     this.#worker?.terminate();
     this.#worker = null;
@@ -97,7 +141,7 @@ class DeviceSpeechEngine implements SpeechEngine {
     promise.catch(() => {});
     this.#loading = loading;
     this.#openWorker();
-    this.#send({ type: 'load' });
+    this.#send({ type: 'load', choice: this.#parts.choice });
     return loading;
   }
 
@@ -112,6 +156,29 @@ class DeviceSpeechEngine implements SpeechEngine {
     this.#worker = worker;
     this.#send({ type: 'set-terms', terms: this.#terms });
     return worker;
+  }
+
+  #earsOfPage(language: SpokenLanguage): PageEars {
+    const error = new Error('the browser does not hear on this device');
+    return new PageEars({
+      language,
+      onWords: (channel, text, final) => this.#send({ type: 'words', channel, text, final }),
+      onFailed: () => this.#emit({ type: 'failed', error, failure: 'unavailable' }),
+    });
+  }
+
+  #detach(channel: Channel): void {
+    this.#pageEars?.detach(channel);
+    this.#send({ type: 'detach', channel });
+  }
+
+  async #giveTicket(id: number): Promise<void> {
+    try {
+      const ticket = (await this.#parts.getTicket?.()) ?? null;
+      this.#send({ type: 'ticket', id, ticket, refused: ticket === null });
+    } catch (error) {
+      this.#send({ type: 'ticket', id, ticket: null, refused: error instanceof TicketRefused });
+    }
   }
 
   #send(message: ToWorker): void {
@@ -132,6 +199,9 @@ class DeviceSpeechEngine implements SpeechEngine {
         break;
       case 'event':
         this.#emit(message.event);
+        break;
+      case 'ticket-wanted':
+        void this.#giveTicket(message.id);
         break;
       case 'turns-stopped':
         for (const resolve of this.#stopped.splice(0)) resolve();

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveWeights, type WeightsServer } from '../whisper/serve-weights.ts';
 import type { SpeechEvent } from './index.ts';
 import type { TestPage } from './test-page/main.ts';
 
 const SPOKEN = 'What is the difference between a process and a thread?';
 const MODEL_FILES = /\.(?:onnx|wasm)$/;
 /** As strict as the product's server is: no other host, no eval, no address made of a blob or of data. */
-const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";
+const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:;";
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,6 +25,7 @@ const FLAGS = [
 
 let outDir: string;
 let server: PreviewServer;
+let weights: WeightsServer;
 let address: string;
 let browser: Browser;
 let context: BrowserContext;
@@ -34,12 +36,24 @@ beforeAll(async () => {
   outDir = await mkdtemp(path.join(os.tmpdir(), 'cuecard-speech-'));
   const root = path.join(import.meta.dirname, 'test-page');
   const publicDir = path.join(import.meta.dirname, '../../fixtures');
-  const common = { root, publicDir, configFile: false, logLevel: 'error' } as const;
+  const alias = { 'onnxruntime-web/webgpu': 'onnxruntime-web/wasm' };
+  const common = {
+    root,
+    publicDir,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias },
+  } as const;
+  weights = await serveWeights();
   await build({ ...common, worker: { format: 'es' }, build: { outDir, emptyOutDir: true } });
   server = await preview({
     ...common,
     build: { outDir },
-    preview: { port: 0, host: '127.0.0.1', headers: { 'Content-Security-Policy': POLICY } },
+    preview: {
+      port: 0,
+      host: '127.0.0.1',
+      headers: { 'Content-Security-Policy': `${POLICY} connect-src 'self' ${weights.from}` },
+    },
   });
   address = server.resolvedUrls?.local[0] ?? '';
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -53,6 +67,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.close();
+  await weights?.close();
   await rm(outDir, { recursive: true, force: true });
 });
 
@@ -92,6 +107,19 @@ describe('the engine of the device in Chromium', () => {
 
   it('refuses a stream without sound', async () => {
     expect(await page.evaluate(() => testPage().attachSilentStream())).toBe('NoSoundTrackError');
+  });
+
+  it('[SPEECH-31] [SPEECH-57] hears with Whisper once its weights were fetched, then without a network', async () => {
+    for (const visits of ['first', 'second']) {
+      await visit();
+      const before = weights.asked.length;
+      const heard = await page.evaluate((from) => testPage().whisper(from), weights.from);
+      expect(heard).toMatchObject({ finals: ['Good morning!'], kept: true });
+      expect(heard.phases).toEqual(['downloading', 'starting', 'ready']);
+      expect(heard.bytes).toBeGreaterThan(16_000_000);
+      expect([visits, weights.asked.length > before]).toEqual([visits, visits === 'first']);
+    }
+    hosts.delete(new URL(weights.from).host);
   });
 
   it('[SPEECH-7] asks no other host for anything', () => {
