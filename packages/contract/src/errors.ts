@@ -52,6 +52,26 @@ export const errorTable = {
   },
   resumeTooLarge: { http: 200, status: 2012, message: 'A resume may have at most 10 MB.' },
   uploadFailed: { http: 200, status: 2013, message: 'Upload failed. Please upload again.' },
+  predictionNotFound: {
+    http: 200,
+    status: 2030,
+    message: 'This prediction is not there any more.',
+  },
+  predictionRunning: {
+    http: 200,
+    status: 2031,
+    message: 'Another prediction is still running. Wait for it, or cancel it.',
+  },
+  predictionStartFailed: {
+    http: 200,
+    status: 2032,
+    message: 'Failed to start the prediction. Please try again.',
+  },
+  addToBankFailed: {
+    http: 200,
+    status: 2033,
+    message: 'Failed to add to the AI knowledge base.',
+  },
 } as const;
 
 export type ErrorKey = keyof typeof errorTable;

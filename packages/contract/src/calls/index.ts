@@ -1,5 +1,6 @@
 import { authCalls } from './auth.ts';
 import { interviewCalls } from './interviews.ts';
+import { predictionCalls } from './predictions.ts';
 import { resumeCalls } from './resumes.ts';
 import { systemCalls } from './system.ts';
 import { userCalls } from './users.ts';
@@ -9,6 +10,7 @@ export const calls = {
   ...userCalls,
   ...interviewCalls,
   ...resumeCalls,
+  ...predictionCalls,
   ...systemCalls,
 } as const;
 export type CallName = keyof typeof calls;

@@ -1,0 +1,53 @@
+import type { JobRequirement, PredictionFact } from '@cuecard/contract';
+import type { Candidate } from './candidate.ts';
+import { jobLinesOf, type JobLine } from './job-lines.ts';
+import { topicOf } from './requirement-topic.ts';
+import { isNearlyEqual } from './similar.ts';
+import { overlap, termsOf } from './terms.ts';
+
+/** Shares of a requirement's words found in a fact; tried on job texts and resumes of eight trades. */
+const SHOWN = 0.5;
+const PARTLY = 0.25;
+const MOST = { requirements: 30, facts: 2 } as const;
+
+/** What the job text asks for, by rules, and whether the resume shows it. */
+export function requirementsOf(jobText: string, candidate: Candidate): JobRequirement[] {
+  return standingsOf(jobLinesOf(jobText), candidate);
+}
+
+/** The same for lines that someone else has found; nearly equal ones are told once. */
+export function standingsOf(lines: readonly JobLine[], candidate: Candidate): JobRequirement[] {
+  const distinct = lines.filter(
+    (line, index) => !lines.slice(0, index).some(({ quote }) => isNearlyEqual(quote, line.quote)),
+  );
+  return distinct
+    .slice(0, MOST.requirements)
+    .map((line, index) => ({ id: `R${index + 1}`, ...line, ...standingOf(line.quote, candidate) }));
+}
+
+function standingOf(
+  quote: string,
+  { facts }: Candidate,
+): Pick<JobRequirement, 'standing' | 'facts'> {
+  const supporting = supportFor(quote, facts);
+  const best = supporting[0]?.share ?? 0;
+  const cited = supporting.slice(0, MOST.facts).map(({ fact }) => fact);
+  if (facts.length === 0) return { standing: null, facts: [] };
+  if (best >= SHOWN) return { standing: 'shown', facts: cited };
+  if (best >= PARTLY) return { standing: 'partly', facts: cited };
+  // No line of a resume proves patience: that it is not there says nothing.
+  const isTrait = topicOf(quote, 'en').type === 'trait';
+  return { standing: isTrait ? null : 'not-shown', facts: [] };
+}
+
+/** Facts that have to do with a text, the nearest first. */
+export function supportFor(
+  text: string,
+  facts: readonly PredictionFact[],
+): { fact: PredictionFact; share: number }[] {
+  const asked = termsOf(text);
+  return facts
+    .map((fact) => ({ fact, share: overlap(asked, termsOf(fact.text)) }))
+    .filter(({ share }) => share >= PARTLY)
+    .sort((one, other) => other.share - one.share);
+}
