@@ -53,7 +53,7 @@ function aboutRequirement(
         return draft.say('hasPaper').say('fits');
       }
       if (education !== undefined) draft.studies(education);
-      return draft.say('ownWords').say('uses');
+      return draft.say('uses').say('fits');
     });
   }
   if (topic.type === 'verb')
@@ -68,8 +68,9 @@ function aboutRequirement(
       draft.say('honestGap').say('nearestSlot').say('closing'),
     );
   return pool.ask('shown', fillers, { kind: 'technical', difficulty: 2, source }, (draft) => {
-    for (const fact of facts) draft.told(fact);
     if (facts.length === 0) draft.say('ownWords');
+    else if (standing === 'partly') draft.say('nearest');
+    for (const fact of facts) draft.told(fact);
     return draft.say('example').say('transfer');
   });
 }

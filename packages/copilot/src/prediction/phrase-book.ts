@@ -82,6 +82,7 @@ export type SayKey =
   | 'pauseKept'
   | 'hasPaper'
   | 'fits'
+  | 'introduceSlots'
   | 'ownWords';
 
 /** A question of no resume and no job text; `points` are cues with slots, no claims. */

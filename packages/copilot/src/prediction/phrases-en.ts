@@ -50,7 +50,7 @@ export const ENGLISH: PhraseBook = {
     ],
     shown: [
       'This job asks for {topic}. Where have you done that?',
-      'How much of your own work has been {topic}, and how well did it go?',
+      'What do you know about {topic} that a beginner does not?',
       'Which piece of your work shows best how you handle {topic}?',
       'Somebody new has to learn {topic} from you. What do you teach them first?',
     ],
@@ -95,7 +95,7 @@ export const ENGLISH: PhraseBook = {
     duty: 'What would you need from us for that?',
     degree: 'What have you taught yourself since?',
     paper: 'When was it issued?',
-    job: 'What would disappoint you in it?',
+    job: 'What makes you sure of that?',
   },
   say: {
     now: 'My role now is {position} at {organisation}.',
@@ -139,6 +139,8 @@ export const ENGLISH: PhraseBook = {
     pauseKept: 'I kept up with my field by [how].',
     hasPaper: 'I hold [the certificate, with its date], or I will have it by [when].',
     fits: 'What this job needs of it is [the part that counts here].',
+    introduceSlots:
+      'I am [your present work or studies], and before that I [the step that led here].',
     ownWords: 'The main thing in a sentence: [your answer].',
   },
   did: 'I {line}.',

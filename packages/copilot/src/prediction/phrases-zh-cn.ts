@@ -92,7 +92,7 @@ export const SIMPLIFIED: PhraseBook = {
     duty: '你需要我们提供什么支持？',
     degree: '毕业之后你又学了什么？',
     paper: '是哪一年取得的？',
-    job: '这份工作里有什么会让你失望？',
+    job: '这么说的依据是什么？',
   },
   say: {
     now: '我现在在{organisation}担任{position}。',
@@ -135,6 +135,7 @@ export const SIMPLIFIED: PhraseBook = {
     pauseKept: '我通过［什么方式］保持对行业的了解。',
     hasPaper: '我已经取得［证书和时间］，或者会在［什么时候］取得。',
     fits: '这个岗位最用得上的是［其中的哪一部分］。',
+    introduceSlots: '我目前［职务或学业］，之前［走到今天的关键一步］。',
     ownWords: '用一句话说：［你的回答］。',
   },
   did: '我{line}。',

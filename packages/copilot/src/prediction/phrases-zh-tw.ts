@@ -92,7 +92,7 @@ export const TRADITIONAL: PhraseBook = {
     duty: '你需要我們提供什麼支援？',
     degree: '畢業之後你又學了什麼？',
     paper: '是哪一年取得的？',
-    job: '這份工作裡有什麼會讓你失望？',
+    job: '這麼說的依據是什麼？',
   },
   say: {
     now: '我現在在{organisation}擔任{position}。',
@@ -135,6 +135,7 @@ export const TRADITIONAL: PhraseBook = {
     pauseKept: '我通過［什麼方式］保持對產業的了解。',
     hasPaper: '我已經取得［證書和時間］，或者會在［什麼時候］取得。',
     fits: '這個職位最用得上的是［其中的哪一部分］。',
+    introduceSlots: '我目前［職務或學業］，之前［走到今天的關鍵一步］。',
     ownWords: '用一句話說：［你的回答］。',
   },
   did: '我{line}。',

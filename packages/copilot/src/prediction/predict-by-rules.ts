@@ -116,7 +116,7 @@ function introduction(
       ? ({ type: 'usual' } as const)
       : ({ type: 'resume', quote: basis.text, place: basis.place } as const);
   return pool.ask('introduction', {}, { kind: 'opening', difficulty: 1, source }, (draft) => {
-    if (latest === undefined && study === undefined) draft.say('ownWords');
+    if (latest === undefined && study === undefined) draft.say('introduceSlots');
     if (latest !== undefined) draft.work(latest);
     const [detail] = latest?.details ?? [];
     if (detail !== undefined) draft.told(detail);
@@ -133,7 +133,7 @@ function aboutTheJob(pool: QuestionPool, job: string): DraftQuestion[] {
     const asked = { kind, difficulty: index === 0 ? 1 : 2, source: { type: 'usual' } } as const;
     return (
       pool.ask('job', { job }, asked, (draft) => {
-        if (index === 0) return draft.say('drawnPlain').say('moveTo').say('fits');
+        if (index === 0) return draft.say('drawnPlain').say('moveTo').say('example');
         if (index === 1) return draft.say('firstSteps').say('learnPlace').say('checkIn');
         return draft.say('ownWords').say('example');
       }) ?? []

@@ -29,7 +29,9 @@ export class QuestionPool {
     if (question.length > 500) return null;
     this.#used.set(key, count + 1);
     const { answer, evidence } = write(new DraftWriter(this.language)).answer();
-    return { ...asked, question, answer, evidence, followUp: phrases.more[key], by: 'rules' };
+    // The same follow-up again and again would not be one.
+    const followUp = count < 2 ? phrases.more[key] : null;
+    return { ...asked, question, answer, evidence, followUp, by: 'rules' };
   }
 
   /** One that needs no resume and no job text; `about` adds what the resume has to it. */

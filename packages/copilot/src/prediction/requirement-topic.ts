@@ -38,7 +38,7 @@ function isDegree(text: string): boolean {
 }
 
 function isCertificate(text: string): boolean {
-  return /\b(?:licen[cs]e|licensed|certificate|certification|certified|chartered|registered nurse|qualified teacher|ACCA|CPA|PMP)\b|资格证|证书|執照|执照|執業|执业|證照|资格考试/iu.test(
+  return /\b(?:licen[cs]e|licensed|certificate|certification|certified|chartered|registration|registered|qualified teacher|ACCA|CPA|PMP)\b|资格证|证书|執照|执照|執業|执业|證照|资格考试/iu.test(
     text,
   );
 }
@@ -83,6 +83,8 @@ function lowered(phrase: string, isVerb: boolean): string {
   return `${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`;
 }
 
+const ZH_TASK =
+  /^(?:编制|制定|完成|开展|落实|维护|跟进|处理|推动|管理|撰写|组织|建立|对接|指导|带领|编写|协助|参与|配合|收集|整理|策划|执行|監控|監督|监督|监控|編製|編制|開展|落實|維護|跟進|處理|推動|撰寫|組織|對接|指導|帶領|編寫|協助|參與|整理|策劃|執行)/u;
 const ZH_DUTY = /^(?:主要)?(?:负责|承担|从事|主持|负责组织|負責|承擔|從事)/u;
 const ZH_LEADS =
   /^(?:(?:熟练|能够?|可以?|独立|较好地|具备|具有|拥有|持有|需要?|有|熟悉|精通|掌握|了解|擅长|善于|使用|运用|操作|熟練|獨立|較好地|具備|擁有|掌握|瞭解|擅長|善於|運用|良好的?|较强的?|扎实的?|丰富的?|一定的?|相关的?|較強的?|扎實的?|豐富的?|相關的?)+)/u;
@@ -98,7 +100,10 @@ function chineseTopic(plain: string): RequirementTopic {
     : plain.replace(ZH_LEADS, '').replace(ZH_YEARS, '').replace(ZH_LEADS, '');
   const first = rest.split(/[；;。!！]/u)[0] ?? rest;
   const cut = shortened(bare(first)).replace(ZH_TAIL, '');
-  return { type: isDuty ? 'verb' : 'noun', phrase: cut.length > 1 ? cut : shortened(bare(plain)) };
+  return {
+    type: isDuty || ZH_TASK.test(plain) ? 'verb' : 'noun',
+    phrase: cut.length > 1 ? cut : shortened(bare(plain)),
+  };
 }
 
 function bare(text: string): string {

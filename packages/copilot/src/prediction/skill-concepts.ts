@@ -4,6 +4,7 @@
  * advertisements; simplified characters only, readers fold what they compare.
  */
 const ROWS = `
+nursing, nurse, nurses = 护理, 护士
 patient care, nursing care, bedside care = 患者护理, 临床护理, 基础护理
 wound care, wound dressing = 伤口护理, 换药
 triage = 分诊
@@ -16,11 +17,12 @@ care plans, care planning = 护理计划
 nursing records, clinical documentation, charting = 护理文书, 护理记录, 病历
 lesson planning, lesson plans, curriculum planning = 备课, 教学设计, 教案
 classroom management, behaviour management, behavior management = 课堂管理, 班级管理, 班主任
-teaching, instruction = 教学, 授课, 任教
+teaching, instruction, teacher = 教学, 授课, 任教, 教师
 curriculum development, course design = 课程开发, 课程设计
 assessment of pupils, student assessment, grading, marking = 学生评价, 作业批改, 命题
 parent communication, parents evenings, work with parents = 家校沟通, 家长沟通
 special educational needs, inclusive education = 特殊教育, 融合教育
+accounting, accountant = 会计
 bookkeeping, general ledger = 账务处理, 记账, 总账
 month-end close, month end closing, closing the books = 月结, 月度结账, 结账, 关账
 financial statements, financial reporting = 财务报表, 财务报告, 报表编制

@@ -72,14 +72,22 @@ function conceptsIn(plain: string): Set<string> {
 
 /** How much of what is asked stands in what is known: 0 to 1. A shared concept counts for half. */
 export function overlap(asked: Terms, known: Terms): number {
-  const words = share(asked.words, known.words);
+  const found = sharedCount(asked.words, known.words);
+  const all = share(asked.words, known.words);
+  // One common word of several ("care" of "acute care") is a likeness and no proof.
+  const words = found === 1 && asked.words.size > 1 ? Math.min(all, ONE_WORD) : all;
   if (asked.concepts.size === 0) return words;
   return Math.max(words, 0.5 * words + 0.5 * share(asked.concepts, known.concepts));
 }
 
+const ONE_WORD = 0.3;
+
 function share(asked: ReadonlySet<string>, known: ReadonlySet<string>): number {
-  if (asked.size === 0) return 0;
+  return asked.size === 0 ? 0 : sharedCount(asked, known) / asked.size;
+}
+
+function sharedCount(asked: ReadonlySet<string>, known: ReadonlySet<string>): number {
   let found = 0;
   for (const word of asked) if (known.has(word)) found += 1;
-  return found / asked.size;
+  return found;
 }
