@@ -1,5 +1,6 @@
 import { authCalls } from './auth.ts';
 import { interviewCalls } from './interviews.ts';
+import { knowledgeCalls } from './knowledge.ts';
 import { resumeCalls } from './resumes.ts';
 import { systemCalls } from './system.ts';
 import { userCalls } from './users.ts';
@@ -8,6 +9,7 @@ export const calls = {
   ...authCalls,
   ...userCalls,
   ...interviewCalls,
+  ...knowledgeCalls,
   ...resumeCalls,
   ...systemCalls,
 } as const;
