@@ -7,6 +7,10 @@ import { createComposerAuthor } from './modules/interviews/answers/composer-auth
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
 import { createModelAuthor } from './modules/interviews/answers/model-author.ts';
 import { registerInterviews } from './modules/interviews/register-interviews.ts';
+import { purgeQuestions } from './modules/knowledge/delete-questions.ts';
+import type { MakeAliasesJob, PurgeJob } from './modules/knowledge/knowledge-deps.ts';
+import { makeAliases } from './modules/knowledge/make-aliases.ts';
+import { registerKnowledge } from './modules/knowledge/register-knowledge.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
@@ -17,6 +21,7 @@ import type { App } from './platform/http/app.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logging/create-log.ts';
+import type { LanguageModel } from './providers/language-model/language-model.ts';
 import { OpenAiCompatibleModel } from './providers/language-model/openai-compatible/openai-compatible-model.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
@@ -43,10 +48,13 @@ export interface Server {
 const onDeviceLanguages: readonly SpokenLanguage[] = ['en'];
 
 /** Models in order of preference; the composer answers when none is left. */
-function authorsOf({ languageModel }: ServerConfig): [AnswerAuthor, ...AnswerAuthor[]] {
+function authorsOf(model: LanguageModel | null): [AnswerAuthor, ...AnswerAuthor[]] {
   const composer = createComposerAuthor();
-  if (languageModel === null) return [composer];
-  return [createModelAuthor(new OpenAiCompatibleModel(languageModel)), composer];
+  return model === null ? [composer] : [createModelAuthor(model), composer];
+}
+
+function modelOf({ languageModel }: ServerConfig): LanguageModel | null {
+  return languageModel === null ? null : new OpenAiCompatibleModel(languageModel);
 }
 
 /** Puts the server together on an open database: `main.ts` and the tests call this, nobody else. */
@@ -54,11 +62,19 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock, connection } = options;
   const { db, pool } = connection;
 
+  const model = modelOf(config);
+  const membershipOf = createMembershipOf(db, clock);
   const mailer = createDevelopmentOutbox(db, clock, log);
   const jobs = createJobs({
     pool,
     log,
-    tasks: { 'send-mail': (mail: Mail) => mailer.send(mail) },
+    tasks: {
+      'send-mail': (mail: Mail) => mailer.send(mail),
+      'purge-questions': (job: PurgeJob) => purgeQuestions({ db, clock }, job),
+      'make-aliases': async (job: MakeAliasesJob, { signal }) => {
+        if (model !== null) await makeAliases(db, model, job, signal);
+      },
+    },
   });
   await jobs.start();
 
@@ -80,10 +96,27 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     log,
     clock,
     publicUrl: config.publicUrl,
-    membershipOf: createMembershipOf(db, clock),
+    membershipOf,
     heardLanguages: onDeviceLanguages,
     judge: judgeByRules,
-    authors: authorsOf(config),
+    authors: authorsOf(model),
+  });
+  registerKnowledge(app, {
+    db,
+    clock,
+    tierOf: async (userId) => (await membershipOf(userId)).tier,
+    aliasesFor: () => [],
+    enqueue: {
+      purge: (executor, job, runAt) => jobs.enqueue(executor, 'purge-questions', job, { runAt }),
+      makeAliases:
+        model === null
+          ? null
+          : (executor, job) =>
+              jobs.enqueue(executor, 'make-aliases', job, {
+                key: `aliases-${job.id}`,
+                maxAttempts: 5,
+              }),
+    },
   });
   registerSystemCalls(app, {
     info: {

@@ -52,6 +52,19 @@ export const errorTable = {
   },
   resumeTooLarge: { http: 200, status: 2012, message: 'A resume may have at most 10 MB.' },
   uploadFailed: { http: 200, status: 2013, message: 'Upload failed. Please upload again.' },
+  questionsNotRead: { http: 200, status: 2020, message: 'Failed to get questions.' },
+  questionNotAdded: {
+    http: 200,
+    status: 2021,
+    message: 'Failed to add to the AI knowledge base.',
+  },
+  questionNotUpdated: { http: 200, status: 2022, message: 'Failed to update question.' },
+  questionNotFound: {
+    http: 200,
+    status: 2023,
+    message: 'This question is not in your bank any more.',
+  },
+  questionTaken: { http: 200, status: 2024, message: 'This question is in your bank already.' },
   predictionNotFound: {
     http: 200,
     status: 2030,
@@ -66,11 +79,6 @@ export const errorTable = {
     http: 200,
     status: 2032,
     message: 'Failed to start the prediction. Please try again.',
-  },
-  addToBankFailed: {
-    http: 200,
-    status: 2033,
-    message: 'Failed to add to the AI knowledge base.',
   },
 } as const;
 

@@ -78,14 +78,14 @@ export const jobRequirement = z.object({
   /** Of the job text, from 1. */
   line: z.number().int().positive(),
   preferred: z.boolean(),
-  /** Whether the resume shows it; null without a resume. */
+  /** Whether the resume shows it; null without a resume, and for what no resume can show. */
   standing: z.enum(requirementStandings).nullable(),
   facts: z.array(predictionFact),
 });
 export type JobRequirement = z.infer<typeof jobRequirement>;
 
 /** Where a question comes from. */
-export const questionSource = z.discriminatedUnion('type', [
+export const predictedSource = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resume'), quote: z.string(), place: place.nullable() }),
   z.object({
     type: z.literal('job'),
@@ -97,14 +97,14 @@ export const questionSource = z.discriminatedUnion('type', [
   /** Usual for this kind of work. */
   z.object({ type: z.literal('usual') }),
 ]);
-export type QuestionSource = z.infer<typeof questionSource>;
+export type PredictedSource = z.infer<typeof predictedSource>;
 
 export const predictedQuestion = z.object({
   id: predictedQuestionId,
   question: z.string().min(1).max(limits.questionCharacters),
   kind: z.enum(predictedKinds),
   difficulty: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  source: questionSource,
+  source: predictedSource,
   /** Speakable; cites facts as `[F1]` and leaves what nobody knows in brackets. */
   answer: z.string().max(limits.answerCharacters),
   evidence: z.array(predictionFact),
@@ -155,7 +155,3 @@ export const predictionDetail = predictionSummary.extend({
   predicted: z.array(predictedQuestion),
 });
 export type PredictionDetail = z.infer<typeof predictionDetail>;
-
-/** Why a question was not added to the bank. */
-export const skipReasons = ['plan', 'duplicate', 'invalid'] as const;
-export type SkipReason = (typeof skipReasons)[number];

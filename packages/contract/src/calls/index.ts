@@ -1,5 +1,6 @@
 import { authCalls } from './auth.ts';
 import { interviewCalls } from './interviews.ts';
+import { knowledgeCalls } from './knowledge.ts';
 import { predictionCalls } from './predictions.ts';
 import { resumeCalls } from './resumes.ts';
 import { systemCalls } from './system.ts';
@@ -9,6 +10,7 @@ export const calls = {
   ...authCalls,
   ...userCalls,
   ...interviewCalls,
+  ...knowledgeCalls,
   ...resumeCalls,
   ...predictionCalls,
   ...systemCalls,

@@ -8,8 +8,8 @@ import {
   predictionInput,
   predictionLimits,
   predictionSummary,
-  skipReasons,
 } from '../prediction.ts';
+import { skipReasons } from '../saved-question.ts';
 
 const params = z.object({ id: predictionId });
 const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
@@ -98,6 +98,6 @@ export const predictionCalls = {
       requires: z.enum(tiers).nullable(),
       prediction: predictionDetail,
     }),
-    errors: [...oneErrors, 'planRequired', 'addToBankFailed'],
+    errors: [...oneErrors, 'planRequired', 'questionNotAdded'],
   }),
 } as const;

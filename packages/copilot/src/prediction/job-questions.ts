@@ -1,4 +1,4 @@
-import type { JobRequirement, QuestionSource } from '@cuecard/contract';
+import type { JobRequirement, PredictedSource } from '@cuecard/contract';
 import type { Candidate } from './candidate.ts';
 import type { DraftQuestion } from './draft-question.ts';
 import { PHRASES } from './draft-writer.ts';
@@ -35,7 +35,7 @@ function aboutRequirement(
 ): DraftQuestion | null {
   const { quote, line, standing, facts } = requirement;
   const gap = standing === 'not-shown';
-  const source: QuestionSource = { type: 'job', quote, line, gap };
+  const source: PredictedSource = { type: 'job', quote, line, gap };
   const topic = topicOf(quote, pool.language);
   const [latest] = candidate.work;
   if (topic.type === 'trait')

@@ -1,4 +1,4 @@
-import type { PredictionLanguage, QuestionSource } from '@cuecard/contract';
+import type { PredictionLanguage, PredictedSource } from '@cuecard/contract';
 import type { DraftQuestion } from './draft-question.ts';
 import { DraftWriter, fill, PHRASES, type Fillers } from './draft-writer.ts';
 import type { AskKey, GeneralQuestion } from './phrase-book.ts';
@@ -37,7 +37,7 @@ export class QuestionPool {
   /** One that needs no resume and no job text; `about` adds what the resume has to it. */
   general(
     general: GeneralQuestion,
-    source: QuestionSource,
+    source: PredictedSource,
     about: (draft: DraftWriter) => DraftWriter = (draft) => draft,
   ): DraftQuestion {
     const { kind, difficulty, ask, more, first, points } = general;

@@ -4,7 +4,7 @@ import {
   type JobRequirement,
   type PredictionFact,
   type PredictionLanguage,
-  type QuestionSource,
+  type PredictedSource,
 } from '@cuecard/contract';
 import { z } from 'zod';
 import { countHan, hasHan } from '../language.ts';
@@ -131,7 +131,7 @@ function readQuestion(raw: unknown, grounds: ReadQuestionsGrounds): DraftQuestio
 function sourceOf(
   given: z.infer<typeof source>,
   { facts, requirements }: ReadQuestionsGrounds,
-): QuestionSource | null {
+): PredictedSource | null {
   if ('usual' in given) return { type: 'usual' };
   if ('fact' in given) {
     const fact = facts.find(({ id }) => id === given.fact);

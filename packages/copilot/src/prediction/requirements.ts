@@ -20,9 +20,10 @@ export function standingsOf(lines: readonly JobLine[], candidate: Candidate): Jo
   const distinct = lines.filter(
     (line, index) => !lines.slice(0, index).some(({ quote }) => isNearlyEqual(quote, line.quote)),
   );
-  return distinct
-    .slice(0, MOST.requirements)
-    .map((line, index) => ({ id: `R${index + 1}`, ...line, ...standingOf(line.quote, candidate) }));
+  return distinct.slice(0, MOST.requirements).map(({ quote, line, preferred }, index) => {
+    const { standing, facts } = standingOf(quote, candidate);
+    return { id: `R${index + 1}`, quote, line, preferred, standing, facts };
+  });
 }
 
 function standingOf(

@@ -1,4 +1,4 @@
-import type { PredictionFact, QuestionSource } from '@cuecard/contract';
+import type { PredictionFact, PredictedSource } from '@cuecard/contract';
 import { hasHan } from '../language.ts';
 import type { Candidate, NamedEntry, WorkEntry } from './candidate.ts';
 import type { DraftQuestion } from './draft-question.ts';
@@ -8,7 +8,7 @@ import { shortened } from './requirement-topic.ts';
 
 type Maybe = DraftQuestion | null;
 
-const of = ({ text, place }: PredictionFact): QuestionSource => ({
+const of = ({ text, place }: PredictionFact): PredictedSource => ({
   type: 'resume',
   quote: text,
   place,

@@ -34,6 +34,8 @@ export interface InterviewsTable {
   active_ms: Generated<number>;
   questions: Generated<number>;
   last_seq: Generated<number>;
+  /** When its owner put it away. */
+  archived_at: Generated<Date | null>;
 }
 
 export interface SessionEventsTable {

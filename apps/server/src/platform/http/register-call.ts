@@ -30,6 +30,7 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
   app.route({
     method: call.method,
     url: call.path,
+    ...(call.bodyBytes !== null && { bodyLimit: call.bodyBytes }),
     handler: async (incoming) => {
       const login = call.login === 'required' ? await requireLogin(app, incoming) : null;
       const context = {
