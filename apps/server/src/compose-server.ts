@@ -8,9 +8,17 @@ import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
 import { createModelAuthor } from './modules/interviews/answers/model-author.ts';
 import { registerInterviews } from './modules/interviews/register-interviews.ts';
 import { purgeQuestions } from './modules/knowledge/delete-questions.ts';
-import type { MakeAliasesJob, PurgeJob } from './modules/knowledge/knowledge-deps.ts';
+import type {
+  KnowledgeDeps,
+  MakeAliasesJob,
+  PurgeJob,
+} from './modules/knowledge/knowledge-deps.ts';
 import { makeAliases } from './modules/knowledge/make-aliases.ts';
+import { addQuestions } from './modules/knowledge/add-questions.ts';
 import { registerKnowledge } from './modules/knowledge/register-knowledge.ts';
+import type { RunDeps } from './modules/predictions/ports.ts';
+import { registerPredictions } from './modules/predictions/register-predictions.ts';
+import { runPrediction, type RunPredictionJob } from './modules/predictions/run-prediction.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
@@ -65,6 +73,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const model = modelOf(config);
   const membershipOf = createMembershipOf(db, clock);
   const mailer = createDevelopmentOutbox(db, clock, log);
+  const predicting: RunDeps = { db, clock, log, model, profileOf: async () => null };
   const jobs = createJobs({
     pool,
     log,
@@ -74,6 +83,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       'make-aliases': async (job: MakeAliasesJob, { signal }) => {
         if (model !== null) await makeAliases(db, model, job, signal);
       },
+      'run-prediction': (job: RunPredictionJob, context) => runPrediction(predicting, job, context),
     },
   });
   await jobs.start();
@@ -101,7 +111,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     judge: judgeByRules,
     authors: authorsOf(model),
   });
-  registerKnowledge(app, {
+  const knowledge: KnowledgeDeps = {
     db,
     clock,
     tierOf: async (userId) => (await membershipOf(userId)).tier,
@@ -117,6 +127,13 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
                 maxAttempts: 5,
               }),
     },
+  };
+  registerKnowledge(app, knowledge);
+  registerPredictions(app, {
+    ...predicting,
+    addQuestions: (userId, questions) => addQuestions(knowledge, userId, questions),
+    enqueue: (executor, id) =>
+      jobs.enqueue(executor, 'run-prediction', { id }, { key: `prediction-${id}` }),
   });
   registerSystemCalls(app, {
     info: {

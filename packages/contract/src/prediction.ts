@@ -155,3 +155,8 @@ export const predictionDetail = predictionSummary.extend({
   predicted: z.array(predictedQuestion),
 });
 export type PredictionDetail = z.infer<typeof predictionDetail>;
+
+/** A drafted answer as it is copied or kept: without the marks of its evidence, with its slots. */
+export function withoutCitations(answer: string): string {
+  return answer.replaceAll(/[ \t]*\[F\d{1,3}\]/g, '');
+}

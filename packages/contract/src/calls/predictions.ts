@@ -28,7 +28,6 @@ export const predictionCalls = {
       ...loginErrors,
       'badRequest',
       'tooManyRequests',
-      'resumeNotFound',
       'predictionRunning',
       'predictionStartFailed',
     ],
