@@ -23,6 +23,8 @@ import { Route as LoginSignupRouteImport } from './routes/login.signup'
 import { Route as AppHistoryIndexRouteImport } from './routes/_app/history.index'
 import { Route as AppHistoryIdRouteImport } from './routes/_app/history.$id'
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
+import { Route as AppPredictionIndexRouteImport } from './routes/_app/prediction.index'
+import { Route as AppPredictionIdRouteImport } from './routes/_app/prediction.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -93,6 +95,16 @@ const AppLiveIdRoute = AppLiveIdRouteImport.update({
   path: '/live/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPredictionIndexRoute = AppPredictionIndexRouteImport.update({
+  id: '/prediction/',
+  path: '/prediction/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPredictionIdRoute = AppPredictionIdRouteImport.update({
+  id: '/prediction/$id',
+  path: '/prediction/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -107,7 +119,9 @@ export interface FileRoutesByFullPath {
   '/login/': typeof LoginIndexRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
+  '/prediction/$id': typeof AppPredictionIdRoute
   '/history/': typeof AppHistoryIndexRoute
+  '/prediction/': typeof AppPredictionIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -121,7 +135,9 @@ export interface FileRoutesByTo {
   '/login': typeof LoginIndexRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
+  '/prediction/$id': typeof AppPredictionIdRoute
   '/history': typeof AppHistoryIndexRoute
+  '/prediction': typeof AppPredictionIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -138,7 +154,9 @@ export interface FileRoutesById {
   '/login/': typeof LoginIndexRoute
   '/_app/history/$id': typeof AppHistoryIdRoute
   '/_app/live/$id': typeof AppLiveIdRoute
+  '/_app/prediction/$id': typeof AppPredictionIdRoute
   '/_app/history/': typeof AppHistoryIndexRoute
+  '/_app/prediction/': typeof AppPredictionIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -155,7 +173,9 @@ export interface FileRouteTypes {
     | '/login/'
     | '/history/$id'
     | '/live/$id'
+    | '/prediction/$id'
     | '/history/'
+    | '/prediction/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -169,7 +189,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/history/$id'
     | '/live/$id'
+    | '/prediction/$id'
     | '/history'
+    | '/prediction'
   id:
     | '__root__'
     | '/'
@@ -185,7 +207,9 @@ export interface FileRouteTypes {
     | '/login/'
     | '/_app/history/$id'
     | '/_app/live/$id'
+    | '/_app/prediction/$id'
     | '/_app/history/'
+    | '/_app/prediction/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -297,6 +321,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLiveIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/prediction/': {
+      id: '/_app/prediction/'
+      path: '/prediction'
+      fullPath: '/prediction/'
+      preLoaderRoute: typeof AppPredictionIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/prediction/$id': {
+      id: '/_app/prediction/$id'
+      path: '/prediction/$id'
+      fullPath: '/prediction/$id'
+      preLoaderRoute: typeof AppPredictionIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -305,7 +343,9 @@ interface AppRouteChildren {
   AppInterviewRoute: typeof AppInterviewRoute
   AppHistoryIdRoute: typeof AppHistoryIdRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
+  AppPredictionIdRoute: typeof AppPredictionIdRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
+  AppPredictionIndexRoute: typeof AppPredictionIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -313,7 +353,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppInterviewRoute: AppInterviewRoute,
   AppHistoryIdRoute: AppHistoryIdRoute,
   AppLiveIdRoute: AppLiveIdRoute,
+  AppPredictionIdRoute: AppPredictionIdRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
+  AppPredictionIndexRoute: AppPredictionIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
