@@ -107,7 +107,7 @@ it.each([
 ])(
   '[PRED-23] falls back to the rules, and says so, when the model %s',
   async (_, answer, failure) => {
-    mock.on({ userMessage: /./ }, answer as never);
+    mock.on({ userMessage: /./ }, answer);
     const done = await predict();
     expect(done).toMatchObject({ state: 'ready', modelFailure: failure });
     expect(done.predicted).toHaveLength(12);
@@ -138,7 +138,9 @@ it('[PRED-24] fences the job text as data and takes no orders from it', async ()
 
 it('[PRED-14] a server killed in the middle of the questions goes on when it is started again', async () => {
   mock.on({ userMessage: /List what this job asks for/ }, keyPoints);
-  mock.on({ userMessage: /Write \d+ new questions/ }, written(good.slice(0, 1)), { latency: 4000 });
+  mock.on({ userMessage: /Write \d+ new questions/ }, written(good.slice(0, 1)), {
+    streamingProfile: { ttft: 4000, tps: 500 },
+  });
   const { host, port, user, password, database: name } = database.target;
   const environment = {
     DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`,

@@ -11,13 +11,13 @@ import styles from './results.module.css';
 /** Tells what was added, and what not and why. */
 export function AddOutcome({ outcome }: { outcome: Outcome | null }) {
   return (
-    <div role="status">
+    <output className={styles.told}>
       {outcome !== null && (
         <div className={styles.outcome} data-type={outcome.type}>
           <Words outcome={outcome} />
         </div>
       )}
-    </div>
+    </output>
   );
 }
 

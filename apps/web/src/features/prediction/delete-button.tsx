@@ -24,7 +24,7 @@ export function DeleteButton(props: { what: string; isBusy: boolean; onDelete: (
       variant="light"
       color="red"
       size="sm"
-      autoFocus
+      ref={(button) => button?.focus()}
       loading={props.isBusy}
       aria-label={t`Really delete the prediction for ${what}`}
       onClick={props.onDelete}

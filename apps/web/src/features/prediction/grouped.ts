@@ -1,4 +1,4 @@
-import { predictedKinds, type PredictedKind, type PredictedQuestion } from '@cuecard/contract';
+import type { PredictedKind, PredictedQuestion } from '@cuecard/contract';
 import type { SourceGroup } from './words.ts';
 
 /** `resume` is where a question comes from; the kind of that name has its own word here. */
@@ -13,7 +13,7 @@ const order: readonly PredictedKind[] = [
   'situational',
   'behavioural',
   'motivation',
-] satisfies readonly (typeof predictedKinds)[number][];
+];
 
 const sourceOrder: readonly SourceGroup[] = ['gap', 'job', 'resume', 'usual'];
 

@@ -59,10 +59,10 @@ export function Progress({ prediction }: { prediction: PredictionDetail }) {
       </ol>
       <progress value={share} max={1} aria-label={t`Share of the estimated time`} />
       <div className={styles.foot}>
-        <p role="status">
+        <output>
           <Duration ms={estimateMs} /> <Trans>{seconds} s so far.</Trans>{' '}
           <Trans>You may leave this page; it goes on.</Trans>
-        </p>
+        </output>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
           <Trans>Cancel</Trans>
         </Button>
