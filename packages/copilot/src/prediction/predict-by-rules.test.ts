@@ -139,6 +139,17 @@ it('[PRED-27] tells what the resume shows from what it does not', () => {
   expect(gap?.answer).toContain('[your nearest experience]');
 });
 
+it('[PRED-27] takes no job for a certificate and no certificate for granted', () => {
+  const [accountant] = CHINESE_SAMPLES;
+  if (accountant === undefined) throw new Error('no sample');
+  const { requirements } = predict(accountant, 'zh-CN');
+  const standing = (words: string) =>
+    requirements.find(({ quote }) => quote.includes(words))?.standing;
+  expect(standing('职称证书')).toBe('not-shown');
+  expect(standing('本科及以上')).not.toBe('not-shown');
+  expect(standing('账务处理')).toBe('shown');
+});
+
 it('finds requirements in prose, in English and Chinese, and matches them across the languages', () => {
   const [, teacher] = ENGLISH_SAMPLES;
   const [, nurse] = CHINESE_SAMPLES;

@@ -28,8 +28,15 @@ export function standingsOf(lines: readonly JobLine[], candidate: Candidate): Jo
 
 function standingOf(
   quote: string,
-  { facts }: Candidate,
+  candidate: Candidate,
 ): Pick<JobRequirement, 'standing' | 'facts'> {
+  const { facts, education, certificates, awards } = candidate;
+  const { type } = topicOf(quote, 'en');
+  if (type === 'degree' || type === 'certificate') {
+    // A job in accounting is no accounting degree: only papers prove papers.
+    const papers = type === 'degree' ? education : [...certificates, ...awards];
+    return facts.length === 0 ? { standing: null, facts: [] } : paperStanding(quote, papers);
+  }
   const supporting = supportFor(quote, facts);
   const best = supporting[0]?.share ?? 0;
   const cited = supporting.slice(0, MOST.facts).map(({ fact }) => fact);
@@ -37,8 +44,23 @@ function standingOf(
   if (best >= SHOWN) return { standing: 'shown', facts: cited };
   if (best >= PARTLY) return { standing: 'partly', facts: cited };
   // No line of a resume proves patience: that it is not there says nothing.
-  const isTrait = topicOf(quote, 'en').type === 'trait';
-  return { standing: isTrait ? null : 'not-shown', facts: [] };
+  return { standing: type === 'trait' ? null : 'not-shown', facts: [] };
+}
+
+/** Whether a paper is the right one is not for us to say where its words differ: it is shown as near. */
+function paperStanding(
+  quote: string,
+  papers: readonly { fact: PredictionFact }[],
+): Pick<JobRequirement, 'standing' | 'facts'> {
+  const facts = papers.map(({ fact }) => fact);
+  const [nearest] = supportFor(quote, facts);
+  if (nearest !== undefined)
+    return { standing: nearest.share >= SHOWN ? 'shown' : 'partly', facts: [nearest.fact] };
+  const [any] = facts;
+  const isDegree = topicOf(quote, 'en').type === 'degree';
+  return any !== undefined && isDegree
+    ? { standing: 'partly', facts: [any] }
+    : { standing: 'not-shown', facts: [] };
 }
 
 /** Facts that have to do with a text, the nearest first. */

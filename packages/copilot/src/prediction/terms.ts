@@ -76,11 +76,17 @@ export function overlap(asked: Terms, known: Terms): number {
   const all = share(asked.words, known.words);
   // One common word of several ("care" of "acute care") is a likeness and no proof.
   const words = found === 1 && asked.words.size > 1 ? Math.min(all, ONE_WORD) : all;
-  if (asked.concepts.size === 0) return words;
-  return Math.max(words, 0.5 * words + 0.5 * share(asked.concepts, known.concepts));
+  // That both are about nursing says little of a long line about nursing.
+  const concepts = new Set(
+    [...asked.concepts].filter((id) => asked.words.size <= SHORT || !WIDE.has(id)),
+  );
+  if (concepts.size === 0) return words;
+  return Math.max(words, 0.5 * words + 0.5 * share(concepts, known.concepts));
 }
 
 const ONE_WORD = 0.3;
+const SHORT = 4;
+const WIDE = new Set(['nursing', 'teaching', 'accounting', 'sales']);
 
 function share(asked: ReadonlySet<string>, known: ReadonlySet<string>): number {
   return asked.size === 0 ? 0 : sharedCount(asked, known) / asked.size;

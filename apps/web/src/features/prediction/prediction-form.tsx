@@ -98,19 +98,24 @@ export function PredictionForm(props: PredictionFormProps) {
         )}
         <div className={styles.pair}>
           <div>
-            <NativeSelect
-              size="md"
-              label={t`Resume`}
-              disabled={resumes.length === 0}
-              data={[
-                ...(active === undefined ? [] : [{ value: 'active', label: nameOf(active) }]),
-                ...resumes
-                  .filter((one) => !one.active)
-                  .map((one) => ({ value: one.id, label: nameOf(one) })),
-                { value: 'none', label: t`Without a resume` },
-              ]}
-              {...register('resume')}
-            />
+            {resumes.length === 0 ? (
+              <p className={styles.label}>
+                <Trans>Resume</Trans>
+              </p>
+            ) : (
+              <NativeSelect
+                size="md"
+                label={t`Resume`}
+                data={[
+                  ...(active === undefined ? [] : [{ value: 'active', label: nameOf(active) }]),
+                  ...resumes
+                    .filter((one) => !one.active)
+                    .map((one) => ({ value: one.id, label: nameOf(one) })),
+                  { value: 'none', label: t`Without a resume` },
+                ]}
+                {...register('resume')}
+              />
+            )}
             {resume === 'none' && (
               <p className={styles.hint}>
                 {resumes.length === 0 ? (

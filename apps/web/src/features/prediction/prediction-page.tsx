@@ -7,6 +7,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { dayAndTime } from '../../shared/conversation/times.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { languageNames } from '../../shared/interview/words.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
 import { showFailure } from '../../shared/snackbar.ts';
 import { Failure } from './failure.tsx';
 import { Progress } from './progress.tsx';
@@ -78,11 +79,15 @@ function Detail({ prediction }: { prediction: PredictionDetail }) {
       </p>
       {state === 'running' && <Progress prediction={prediction} />}
       {(state === 'failed' || state === 'cancelled') && <Stopped prediction={prediction} />}
-      {state !== 'running' && <Notes prediction={prediction} />}
+      {state !== 'running' && predicted.length > 0 && <Notes prediction={prediction} />}
       <div className={styles.columns}>
         <div>{predicted.length > 0 && <Results prediction={prediction} />}</div>
         {prediction.requirements !== null && prediction.requirements.length > 0 && (
-          <Requirements requirements={prediction.requirements} resumeId={prediction.resumeId} />
+          <Requirements
+            requirements={prediction.requirements}
+            resumeId={prediction.resumeId}
+            jobText={prediction.jobText}
+          />
         )}
       </div>
     </>
@@ -114,9 +119,15 @@ function Stopped({ prediction }: { prediction: PredictionDetail }) {
           i18n._(stopWords[failure])
         )}
       </p>
-      <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
-        <Trans>Go on</Trans>
-      </Button>
+      {failure === 'resume-gone' ? (
+        <LinkButton to="/prediction" variant="default">
+          <Trans>New prediction</Trans>
+        </LinkButton>
+      ) : (
+        <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
+          <Trans>Continue the prediction</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,13 +6,15 @@ import { Chip } from '../../shared/conversation/chip.tsx';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { EvidenceChip } from './evidence-chip.tsx';
-import { groupOf } from './grouped.ts';
+import { groupOf, type Grouping } from './grouped.ts';
 import { difficultyWords, kindWords, sourceWords } from './words.ts';
 import styles from './question-card.module.css';
 
 interface QuestionCardProps {
   question: PredictedQuestion;
   resumeId: string | null;
+  /** What the group's heading says already. */
+  grouping: Grouping;
   /** Whether this one is on its way to the bank. */
   isAdding: boolean;
   isBusy: boolean;
@@ -58,9 +60,9 @@ export function QuestionCard(props: QuestionCardProps) {
           )}
         </div>
         <p className={styles.facts} id={`${id}-facts`}>
-          <span>{i18n._(kindWords[question.kind])}</span>
+          {props.grouping === 'source' && <span>{i18n._(kindWords[question.kind])}</span>}
           <span>{i18n._(difficultyWords[question.difficulty])}</span>
-          <span>{i18n._(sourceWords[groupOf(question)])}</span>
+          {props.grouping === 'kind' && <span>{i18n._(sourceWords[groupOf(question)])}</span>}
         </p>
       </div>
       {isOpen && (

@@ -8,6 +8,7 @@ import styles from './requirements.module.css';
 export function Requirements(props: {
   requirements: readonly JobRequirement[];
   resumeId: string | null;
+  jobText: string;
 }) {
   const { t } = useLingui();
   return (
@@ -47,6 +48,12 @@ export function Requirements(props: {
           </li>
         ))}
       </ul>
+      <details>
+        <summary>
+          <Trans>The whole job text</Trans>
+        </summary>
+        <p className={styles.text}>{props.jobText}</p>
+      </details>
     </aside>
   );
 }

@@ -82,6 +82,7 @@ export function Results({ prediction }: { prediction: PredictionDetail }) {
                 key={question.id}
                 question={question}
                 resumeId={resumeId}
+                grouping={grouping}
                 isAdding={add.adding === question.id}
                 isBusy={add.isPending}
                 onAdd={() => add.add(question.id)}
