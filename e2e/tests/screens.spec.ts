@@ -68,6 +68,9 @@ test('every screen is accessible and fits, in English and Chinese', async ({ pag
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await amara.signUp(server.url);
+  await predict(page, 'Teacher of physics');
+  await expectSoundInBothSizes(page, 'a prediction');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await amara.setUp('Teacher of physics');
   await expectSoundInBothSizes(page, 'the sound check');
   await page.setViewportSize({ width: 1440, height: 900 });
