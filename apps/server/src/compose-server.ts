@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { SpokenLanguage } from '@cuecard/contract';
 import type { Config } from './config/config.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
@@ -13,12 +14,14 @@ import type {
   MakeAliasesJob,
   PurgeJob,
 } from './modules/knowledge/knowledge-deps.ts';
-import { makeAliases } from './modules/knowledge/make-aliases.ts';
 import { addQuestions } from './modules/knowledge/add-questions.ts';
+import { makeAliases } from './modules/knowledge/make-aliases.ts';
 import { registerKnowledge } from './modules/knowledge/register-knowledge.ts';
 import type { RunDeps } from './modules/predictions/ports.ts';
+import { profileOfResumes } from './modules/predictions/profile-of-resumes.ts';
 import { registerPredictions } from './modules/predictions/register-predictions.ts';
 import { runPrediction, type RunPredictionJob } from './modules/predictions/run-prediction.ts';
+import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
@@ -27,6 +30,7 @@ import { checkDatabase } from './platform/database/database-repository.ts';
 import type { Connection } from './platform/database/connect.ts';
 import type { App } from './platform/http/app.ts';
 import { createHttp } from './platform/http/create-http.ts';
+import { sweepUploadFolder } from './platform/http/sweep-upload-folder.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logging/create-log.ts';
 import type { LanguageModel } from './providers/language-model/language-model.ts';
@@ -34,8 +38,14 @@ import { OpenAiCompatibleModel } from './providers/language-model/openai-compati
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
 import type { Mail } from './providers/mail/mail-provider.ts';
+import type { FileStorage } from './providers/storage/file-storage.ts';
+import { createLocalFolder } from './providers/storage/local-folder/local-folder.ts';
+import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 
-export type ServerConfig = Pick<Config, 'publicUrl' | 'isI18nVersion' | 'languageModel'>;
+export type ServerConfig = Pick<
+  Config,
+  'publicUrl' | 'isI18nVersion' | 'languageModel' | 'dataDir' | 's3'
+>;
 
 export interface ServerOptions {
   readonly config: ServerConfig;
@@ -55,6 +65,13 @@ export interface Server {
 /** What the recogniser on the device knows; no other one can be configured yet. */
 const onDeviceLanguages: readonly SpokenLanguage[] = ['en'];
 
+/** Documents read at a time: each may take a processor for seconds, which mail must not wait for. */
+const readersAtATime = 2;
+
+function storageOf({ s3, dataDir }: ServerConfig): FileStorage {
+  return s3 === null ? createLocalFolder(path.join(dataDir, 'files')) : createS3Storage(s3);
+}
+
 /** Models in order of preference; the composer answers when none is left. */
 function authorsOf(model: LanguageModel | null): [AnswerAuthor, ...AnswerAuthor[]] {
   const composer = createComposerAuthor();
@@ -73,7 +90,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const model = modelOf(config);
   const membershipOf = createMembershipOf(db, clock);
   const mailer = createDevelopmentOutbox(db, clock, log);
-  const predicting: RunDeps = { db, clock, log, model, profileOf: async () => null };
+  const predicting: RunDeps = { db, clock, log, model, profileOf: profileOfResumes(db) };
   const jobs = createJobs({
     pool,
     log,
@@ -83,17 +100,45 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       'make-aliases': async (job: MakeAliasesJob, { signal }) => {
         if (model !== null) await makeAliases(db, model, job, signal);
       },
+    },
+  });
+  const storage = storageOf(config);
+  const resumes: Resumes = createResumes({
+    db,
+    log,
+    clock,
+    storage,
+    enqueue: (executor, task, payload) => documentJobs.enqueue(executor, task, payload),
+    model,
+  });
+  const documentJobs = createJobs({
+    pool,
+    log,
+    tasks: resumes.tasks,
+    concurrency: readersAtATime,
+  });
+  // A model may write for a minute, which mail must not wait for either.
+  const predictionJobs = createJobs({
+    pool,
+    log,
+    tasks: {
       'run-prediction': (job: RunPredictionJob, context) => runPrediction(predicting, job, context),
     },
   });
   await jobs.start();
+  await documentJobs.start();
+  await predictionJobs.start();
+  await resumes.start();
 
+  const uploadFolder = path.join(config.dataDir, 'uploads');
+  await sweepUploadFolder(uploadFolder);
   const app = await createHttp({
     log,
     authenticate: createAuthenticate(db, clock),
     checkReady: () => checkDatabase(db),
     clientFolder: options.clientFolder,
     publicUrl: config.publicUrl,
+    uploadFolder,
   });
   registerAuthCalls(app, {
     db,
@@ -101,6 +146,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail),
   });
   registerUserCalls(app, { db, clock });
+  resumes.addCalls(app);
   await registerInterviews(app, {
     db,
     log,
@@ -133,7 +179,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     ...predicting,
     addQuestions: (userId, questions) => addQuestions(knowledge, userId, questions),
     enqueue: (executor, id) =>
-      jobs.enqueue(executor, 'run-prediction', { id }, { key: `prediction-${id}` }),
+      predictionJobs.enqueue(executor, 'run-prediction', { id }, { key: `prediction-${id}` }),
   });
   registerSystemCalls(app, {
     info: {
@@ -151,7 +197,10 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     app,
     async close() {
       await app.close();
-      await jobs.close();
+      resumes.interrupt();
+      await Promise.all([jobs.close(), documentJobs.close(), predictionJobs.close()]);
+      await resumes.close();
+      storage.close();
     },
   };
 }

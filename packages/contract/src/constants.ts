@@ -42,6 +42,9 @@ export const limits = {
   professionalSavedQuestions: 100,
   screenshotsPerQuestion: 5,
   resumeBytes: 10 * 1024 * 1024,
+  resumes: 20,
+  /** Corrections kept for a resume, the last of each value. */
+  resumeCorrections: 2000,
   screenshotBytes: 8 * 1024 * 1024,
   jobTitleCharacters: 100,
   nameCharacters: 60,

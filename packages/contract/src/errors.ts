@@ -80,6 +80,12 @@ export const errorTable = {
     status: 2032,
     message: 'Failed to start the prediction. Please try again.',
   },
+  tooManyResumes: {
+    http: 200,
+    status: 2014,
+    message: 'You have 20 resumes. Delete one before you add another.',
+  },
+  resumeNotReady: { http: 200, status: 2015, message: 'This resume has not been read.' },
 } as const;
 
 export type ErrorKey = keyof typeof errorTable;

@@ -15,4 +15,5 @@ export type { AnswerPrompt, AnswerPromptRequest } from './prompts/answer-prompt.
 export { resolveFollowUp } from './prompts/follow-up.ts';
 export type { ResolvedQuestion } from './prompts/follow-up.ts';
 export { NO_QUESTION } from './prompts/system-prompt.ts';
+export { cleanUntrusted, fence } from './prompts/untrusted-text.ts';
 export type { AnswerSetup, AnswerStyle, Evidence, ProficiencyLevel } from './setup.ts';

@@ -84,6 +84,21 @@ describe('the environment', () => {
     expect(faultsOf({ LLM_API_KEY: 'secret' }).join()).not.toContain('secret');
   });
 
+  it('[RES-13] keeps files in a bucket when one is named with its keys', () => {
+    expect(readConfig({}).s3).toBeNull();
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' };
+    expect(readConfig({ S3_BUCKET: 'files', ...keys }).s3).toEqual({
+      endpoint: null,
+      region: 'us-east-1',
+      bucket: 'files',
+      accessKeyId: 'id',
+      secretAccessKey: 'hunter2',
+    });
+    expect(faultsOf({ S3_BUCKET: 'files' }).join()).toContain('S3_SECRET_ACCESS_KEY');
+    expect(faultsOf({ ...keys }).join()).toContain('S3_BUCKET is not');
+    expect(faultsOf({ ...keys }).join()).not.toContain('hunter2');
+  });
+
   it('refuses production mode while mail only goes to the development outbox, and names it', () => {
     expect(faultsOf({ NODE_ENV: 'production' }).join()).toContain('development outbox');
     expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' })).toHaveLength(2);

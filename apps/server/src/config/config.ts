@@ -11,6 +11,15 @@ export interface LanguageModelConfig {
   readonly model: string;
 }
 
+export interface S3Config {
+  /** Null: Amazon's own. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 export interface Config {
   readonly mode: z.output<typeof environment>['NODE_ENV'];
   readonly host: string;
@@ -29,6 +38,8 @@ export interface Config {
   readonly isI18nVersion: boolean;
   /** Null: answers come from templates. */
   readonly languageModel: LanguageModelConfig | null;
+  /** Where users' files lie; null: in `dataDir`. */
+  readonly s3: S3Config | null;
 }
 
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
@@ -82,6 +93,7 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
     publicUrl: values.PUBLIC_URL ?? null,
     isI18nVersion: values.IS_I18N_VERSION,
     languageModel: languageModelOf(values),
+    s3: s3Of(values),
   };
 }
 
@@ -98,4 +110,11 @@ function languageModelOf(values: z.output<typeof environment>): LanguageModelCon
   const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = values;
   if (baseUrl === undefined || model === undefined) return null;
   return { baseUrl, model, apiKey: apiKey ?? null };
+}
+
+function s3Of(values: z.output<typeof environment>): S3Config | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = values;
+  if (bucket === undefined || id === undefined || secret === undefined) return null;
+  const { S3_ENDPOINT: endpoint = null, S3_REGION: region } = values;
+  return { endpoint, region, bucket, accessKeyId: id, secretAccessKey: secret };
 }

@@ -8,6 +8,8 @@ const highestPort = 65_535;
 /** Default of the specification's design: 127.0.0.1, 3000. */
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
+/** Compatible stores take any; Amazon's first one is what they expect. */
+const defaultS3Region = 'us-east-1';
 
 function shown(value: string): string {
   return value.length > 60 ? `"${value.slice(0, 60)}…"` : `"${value}"`;
@@ -69,6 +71,11 @@ export const environment = z.object({
   LOG_LEVEL: choice('LOG_LEVEL', logLevels, 'info'),
   PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']).optional(),
   IS_I18N_VERSION: flag('IS_I18N_VERSION'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']).optional(),
+  S3_REGION: z.string().default(defaultS3Region),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LLM_BASE_URL: address('LLM_BASE_URL', ['http:', 'https:']).optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
@@ -103,5 +110,16 @@ export function pairFaults(given: Partial<Record<EnvironmentVariable, string>>):
     given.LLM_MODEL === undefined
   )
     faults.push('LLM_API_KEY is set but LLM_BASE_URL and LLM_MODEL are not.');
+  const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = keys.filter((name) => given[name] === undefined);
+  if (given.S3_BUCKET !== undefined && missing.length > 0)
+    faults.push(
+      `S3_BUCKET is set but ${missing.join(' and ')} is not: the bucket wants both keys.`,
+    );
+  const lone = (['S3_ENDPOINT', 'S3_REGION', ...keys] as const).filter(
+    (name) => given[name] !== undefined,
+  );
+  if (given.S3_BUCKET === undefined && lone.length > 0)
+    faults.push(`${lone.join(', ')} is set but S3_BUCKET is not: name the bucket for files.`);
   return faults;
 }

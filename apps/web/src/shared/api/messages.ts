@@ -37,6 +37,8 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   predictionNotFound: msg`This prediction is not there any more.`,
   predictionRunning: msg`Another prediction is still running. Wait for it, or cancel it.`,
   predictionStartFailed: msg`Failed to start the prediction. Please try again.`,
+  tooManyResumes: msg`You have 20 resumes. Delete one before you add another.`,
+  resumeNotReady: msg`This resume has not been read.`,
 };
 
 /** The contract's words that are not an answer's status. */
