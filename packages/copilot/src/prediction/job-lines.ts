@@ -1,4 +1,5 @@
 import { stripInvisible } from '../plain-text.ts';
+import { folded, simplified } from './terms.ts';
 
 /** One thing that the job text says, in its own words: `quote` stands there letter by letter. */
 export interface JobLine {
@@ -34,7 +35,7 @@ const BULLET =
 
 /** Cues of a sentence that asks for something, where no heading tells. */
 const CUES =
-  /\b(experience (?:with|in|of|as)|years?(?:'|’)? (?:of )?|knowledge of|understanding of|proficien|familiar(?:ity)? with|ability to|able to|you will|you(?:'|’)ll|responsible for|must (?:have|be|hold)|required|degree|qualified|certifi|licen[cs]ed?|fluent|skills?\b|track record|we (?:are looking|look) for|looking for)|熟悉|精通|掌握|了解|熟练|具备|具有|负责|参与|协助|经验|学历|本科|大专|资格证|证书|优先|能力|善于|擅长|承担|配合/iu;
+  /\b(experience (?:with|in|of|as)|years?(?:'|’)? (?:of )?|knowledge of|understanding of|proficien|familiar(?:ity)? with|ability to|able to|you (?:own|plan|lead|manage|work|build|run|write|teach|train|support|sell|handle|prepare|keep|explain|speak|take|look after)|you will|you(?:'|’)ll|responsible for|must (?:have|be|hold)|required|degree|qualified|certifi|licen[cs]ed?|fluent|skills?\b|track record|we (?:are looking|look) for|looking for)|熟悉|精通|掌握|了解|熟练|具备|具有|负责|参与|协助|经验|学历|本科|大专|资格证|证书|优先|能力|善于|擅长|承担|配合/iu;
 
 /** Words to a machine, not to a candidate: no requirement is made of them. */
 const TO_A_MACHINE =
@@ -80,7 +81,7 @@ function sectionOf(text: string): { section: Section; rest: string } | null {
   )
     return null;
   if (before !== '' && wordCount(before) > 8) return null;
-  const section = HEADINGS.find(([, pattern]) => pattern.test(candidate))?.[0];
+  const section = HEADINGS.find(([, pattern]) => pattern.test(simplified(candidate)))?.[0];
   if (section === undefined) return null;
   // A requirement may begin like a heading without being one: 具备…能力, Experience with …
   if (before === '' && /^(?:熟|精通|掌握|具|有|负责|参与|能)|\b(?:with|in|of|to)\b/iu.test(words))
@@ -100,7 +101,9 @@ function partsOf(text: string, section: Section): string[] {
   const isLong = body.length > (/\p{Script=Han}/u.test(body) ? 60 : 160);
   const parts = isBullet && !isLong ? [body] : sentencesOf(body);
   const isListed = section !== 'unknown' || isBullet;
-  return parts.filter((part) => (isListed && (isBullet || parts.length === 1)) || CUES.test(part));
+  return parts.filter(
+    (part) => (isListed && (isBullet || parts.length === 1)) || CUES.test(simplified(part)),
+  );
 }
 
 function sentencesOf(text: string): string[] {
@@ -111,19 +114,28 @@ function sentencesOf(text: string): string[] {
 }
 
 function isAsked(quote: string): boolean {
-  const plain = stripInvisible(quote).normalize('NFKC');
+  const plain = folded(stripInvisible(quote));
   return (
     plain.length >= LIMIT.shortest &&
     plain.length <= LIMIT.longest &&
     /\p{L}{2}/u.test(plain) &&
     !TO_A_MACHINE.test(plain) &&
-    !ASIDE.test(plain)
+    !ASIDE.test(plain) &&
+    !isIntroduction(plain)
+  );
+}
+
+/** "… is looking for a nurse": names the job and asks for nothing yet. */
+function isIntroduction(plain: string): boolean {
+  return (
+    /\b(?:looking|searching|hiring|recruiting) (?:for )?(?:an?|our|the)\b/u.test(plain) &&
+    !/\b(?:who|with|able|experience)\b/u.test(plain)
   );
 }
 
 function isPreferred(quote: string, section: Section): boolean {
   return (
     section === 'preferred' ||
-    /优先|加分|\b(?:preferred|a plus|nice to have|desirable|ideally)\b/iu.test(quote)
+    /优先|加分|\b(?:preferred|a plus|nice to have|desirable|ideally)\b/iu.test(simplified(quote))
   );
 }

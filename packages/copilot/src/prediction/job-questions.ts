@@ -63,6 +63,14 @@ function aboutRequirement(
       for (const fact of facts) draft.told(fact);
       return draft.say('learnPlace').say('checkIn');
     });
+  if (pool.language === 'en' && isUnwieldy(topic.phrase))
+    return pool.ask('line', fillers, { kind: 'role', difficulty: 2, source }, (draft) => {
+      if (gap) draft.say('honestGap').say('nearestSlot');
+      else if (facts.length > 0) draft.say('nearest');
+      else draft.say('ownWords');
+      for (const fact of facts) draft.told(fact);
+      return draft.say('example').say('transfer');
+    });
   if (gap)
     return pool.ask('gap', fillers, { kind: 'role', difficulty: 3, source }, (draft) =>
       draft.say('honestGap').say('nearestSlot').say('closing'),
@@ -73,4 +81,9 @@ function aboutRequirement(
     for (const fact of facts) draft.told(fact);
     return draft.say('example').say('transfer');
   });
+}
+
+/** No phrase that fits into a sentence, but a sentence of its own: it is quoted. */
+function isUnwieldy(phrase: string): boolean {
+  return phrase.split(' ').length > 9 || /\b(?:is|are|we|our|you|your|makes)\b/i.test(phrase);
 }

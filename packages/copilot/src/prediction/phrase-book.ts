@@ -39,6 +39,7 @@ export type AskKey =
   | 'duty'
   | 'degree'
   | 'paper'
+  | 'line'
   | 'job';
 
 export type SayKey =

@@ -67,6 +67,10 @@ export const ENGLISH: PhraseBook = {
     ],
     degree: ['Tell me about your education: does it meet “{topic}”?'],
     paper: ['The job text asks for “{topic}”. Do you hold it, and how do you keep it up to date?'],
+    line: [
+      'The job text says “{topic}”. What in your work comes close to that?',
+      'How would you meet “{topic}”?',
+    ],
     job: [
       'Why do you want to work as {job}?',
       'What would you do in your first three months as {job}?',
@@ -95,6 +99,7 @@ export const ENGLISH: PhraseBook = {
     duty: 'What would you need from us for that?',
     degree: 'What have you taught yourself since?',
     paper: 'When was it issued?',
+    line: 'Which part of it is new to you?',
     job: 'What makes you sure of that?',
   },
   say: {

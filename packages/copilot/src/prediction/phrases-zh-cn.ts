@@ -64,6 +64,7 @@ export const SIMPLIFIED: PhraseBook = {
     ],
     degree: ['请谈谈你的学历背景，是否符合“{topic}”的要求？'],
     paper: ['岗位要求“{topic}”，你已经取得了吗？'],
+    line: ['岗位说明里写着“{topic}”，你有哪些相关的经历？', '“{topic}”，你打算怎么做到？'],
     job: [
       '你为什么想做{job}？',
       '如果录用你做{job}，前三个月你打算怎么安排？',
@@ -92,6 +93,7 @@ export const SIMPLIFIED: PhraseBook = {
     duty: '你需要我们提供什么支持？',
     degree: '毕业之后你又学了什么？',
     paper: '是哪一年取得的？',
+    line: '其中哪部分对你来说是新的？',
     job: '这么说的依据是什么？',
   },
   say: {

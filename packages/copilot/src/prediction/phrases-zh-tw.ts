@@ -64,6 +64,7 @@ export const TRADITIONAL: PhraseBook = {
     ],
     degree: ['請談談你的學歷背景，是否符合「{topic}」的要求？'],
     paper: ['職位要求「{topic}」，你已經取得了嗎？'],
+    line: ['職位說明裡寫著「{topic}」，你有哪些相關的經歷？', '「{topic}」，你打算怎麼做到？'],
     job: [
       '你為什麼想做{job}？',
       '如果錄取你做{job}，前三個月你打算怎麼安排？',
@@ -92,6 +93,7 @@ export const TRADITIONAL: PhraseBook = {
     duty: '你需要我們提供什麼支援？',
     degree: '畢業之後你又學了什麼？',
     paper: '是哪一年取得的？',
+    line: '其中哪部分對你來說是新的？',
     job: '這麼說的依據是什麼？',
   },
   say: {

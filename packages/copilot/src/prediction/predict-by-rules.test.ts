@@ -200,3 +200,35 @@ it.each([
 ])('knows the trade of %s', (title, trade) => {
   expect(tradeOf(title, '')).toBe(trade);
 });
+
+it('reads prose, and asks about one thing at a time', () => {
+  const jobText = `Harbourline makes scheduling software for clinics and is looking for a Customer Success Manager. You own forty accounts from the first day after the sale: plan the launch, train the staff. Three years or more with business customers, you explain numbers to people who do not like numbers. Good to have: experience in health care, a second language.`;
+  const candidate = readCandidate(null);
+  const requirements = requirementsOf(jobText, candidate);
+  expect(requirements.map(({ quote }) => quote).join()).not.toContain('Harbourline');
+  const request = {
+    jobTitle: 'Customer Success Manager',
+    jobText,
+    candidate,
+    requirements,
+    wanted: 20,
+  };
+  const asked = predictByRules({ ...request, language: 'en' })
+    .filter(({ source }) => source.type === 'job')
+    .map(({ question }) => question)
+    .join('\n');
+  expect(asked).toContain('own forty accounts from the first day after the sale');
+  expect(asked).toContain('business customers');
+  expect(asked).not.toMatch(/Good to have|or more with/);
+});
+
+it('reads traditional characters as it reads simplified ones', () => {
+  const simplifiedText =
+    '要求三年以上企业客户服务经验，能把数据讲得让店长听懂。负责制定上线计划、培训门店店长。';
+  const traditionalText =
+    '要求三年以上企業客戶服務經驗，能把數據講得讓店長聽懂。負責制定上線計畫、培訓門市店長。';
+  const candidate = readCandidate(null);
+  const count = requirementsOf(simplifiedText, candidate).length;
+  expect(count).toBeGreaterThanOrEqual(2);
+  expect(requirementsOf(traditionalText, candidate)).toHaveLength(count);
+});

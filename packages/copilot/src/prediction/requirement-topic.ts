@@ -2,7 +2,7 @@ import type { PredictionLanguage } from '@cuecard/contract';
 import { hasHan } from '../language.ts';
 import { ENGLISH_VERBS } from './english-verbs.ts';
 import { SKILL_CONCEPTS } from './skill-concepts.ts';
-import { termsOf } from './terms.ts';
+import { simplified, termsOf } from './terms.ts';
 import { traitOf, type Trait } from './traits.ts';
 
 /**
@@ -14,10 +14,13 @@ export type RequirementTopic =
   | { type: 'degree' | 'certificate'; phrase: string }
   | { type: 'noun' | 'verb'; phrase: string };
 
+/** "Good to have: …", "加分项：…". */
+const LABEL = /^[\p{L} ]{2,24}[:：]\s*/u;
+
 const LONGEST = { latin: 90, han: 34 } as const;
 
 export function topicOf(quote: string, language: PredictionLanguage): RequirementTopic {
-  const plain = quote.replaceAll(/\s+/g, ' ').trim();
+  const plain = quote.replaceAll(/\s+/g, ' ').trim().replace(LABEL, '');
   if (isCertificate(plain)) return { type: 'certificate', phrase: shortened(bare(plain)) };
   if (isDegree(plain)) return { type: 'degree', phrase: shortened(bare(plain)) };
   const { concepts } = termsOf(plain);
@@ -49,9 +52,10 @@ const EN_LEADS = [
   /^(?:responsible|responsibility|accountable) for /i,
   /^(?:a |the )?(?:(?:proven|demonstrated|strong|good|excellent|solid) )?(?:ability|capacity|capability|willingness|desire) to /i,
   /^(?:must|should) (?:be able to|have|be) |^able to |^(?:you )?(?:have|has|bring) |^with /i,
+  /^you (?=[a-z]+ )/i,
 ];
 const EN_YEARS =
-  /^(?:(?:at least|a minimum of|minimum(?: of)?|over|more than) )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)(?:\s?\+| ?(?:-|–|to) ?\d+| or more)? years?(?:'|’)?(?: of)?(?: (?:relevant|professional|proven|practical|hands-on|post-qualification|clinical|solid))*(?: (?:work(?:ing)? )?experience)?(?: (?:in|with|of|as|on|within))?(?: an?)? /i;
+  /^(?:(?:at least|a minimum of|minimum(?: of)?|over|more than) )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)(?:\s?\+| ?(?:-|–|to) ?\d+| or more)? years?(?:'|’)?(?: or more)?(?: of)?(?: (?:relevant|professional|proven|practical|hands-on|post-qualification|clinical|solid))*(?: (?:work(?:ing)? )?experience)?(?: (?:in|with|of|as|on|within))?(?: an?)? /i;
 const EN_NOUNS =
   /^(?:an? |the |some )?(?:(?:proven|demonstrated|demonstrable|hands-on|extensive|solid|strong|good|excellent|practical|working|previous|prior|in-depth|deep|basic|advanced|sound|thorough|clear) )*(?:experience|knowledge|understanding|command|proficiency|proficient|familiarity|familiar|expertise|competence|competent|skilled|skills|background|track record|confident|confidence)(?: (?:with|in|of|as|at|on|using))(?: an?)? /i;
 
@@ -87,23 +91,33 @@ const ZH_TASK =
   /^(?:编制|制定|完成|开展|落实|维护|跟进|处理|推动|管理|撰写|组织|建立|对接|指导|带领|编写|协助|参与|配合|收集|整理|策划|执行|監控|監督|监督|监控|編製|編制|開展|落實|維護|跟進|處理|推動|撰寫|組織|對接|指導|帶領|編寫|協助|參與|整理|策劃|執行)/u;
 const ZH_DUTY = /^(?:主要)?(?:负责|承担|从事|主持|负责组织|負責|承擔|從事)/u;
 const ZH_LEADS =
-  /^(?:(?:熟练|能够?|可以?|独立|较好地|具备|具有|拥有|持有|需要?|有|熟悉|精通|掌握|了解|擅长|善于|使用|运用|操作|熟練|獨立|較好地|具備|擁有|掌握|瞭解|擅長|善於|運用|良好的?|较强的?|扎实的?|丰富的?|一定的?|相关的?|較強的?|扎實的?|豐富的?|相關的?)+)/u;
+  /^(?:(?:要求|须|需|熟练|能够?|可以?|独立|较好地|具备|具有|拥有|持有|需要?|有|熟悉|精通|掌握|了解|擅长|善于|使用|运用|操作|熟練|獨立|較好地|具備|擁有|掌握|瞭解|擅長|善於|運用|良好的?|较强的?|扎实的?|丰富的?|一定的?|相关的?|較強的?|扎實的?|豐富的?|相關的?)+)/u;
 const ZH_YEARS =
   /^(?:至少)?(?:\d+|[一二三四五六七八九十两兩]+)年(?:及)?(?:以上)?(?:的)?(?:相关|相關)?/u;
 const ZH_TAIL =
   /(?:等(?:相关|相關)?(?:工作|事宜|知识|知識|工具|技术|技術)?|(?:的)?(?:相关|相關)?(?:工作)?(?:经验|經驗)(?:者)?(?:优先|優先)?|者?(?:优先|優先)(?:考虑|考慮)?|(?:年|年及)?以上)+$/u;
 
 function chineseTopic(plain: string): RequirementTopic {
-  const isDuty = ZH_DUTY.test(plain);
-  const rest = isDuty
-    ? plain.replace(ZH_DUTY, '')
-    : plain.replace(ZH_LEADS, '').replace(ZH_YEARS, '').replace(ZH_LEADS, '');
-  const first = rest.split(/[；;。!！]/u)[0] ?? rest;
-  const cut = shortened(bare(first)).replace(ZH_TAIL, '');
+  const isDuty = ZH_DUTY.test(simplified(plain));
+  const rest = [ZH_DUTY, ZH_LEADS, ZH_YEARS, ZH_LEADS].reduce(
+    (text, lead, index) => (isDuty && index > 0 ? text : withoutLead(text, lead)),
+    plain,
+  );
+  // The first clause that says something: an interviewer asks for one thing at a time.
+  const first = rest.split(/[；;。!！，,]/u).find((clause) => bare(clause).length > 3) ?? rest;
+  const cut = bare(withoutTail(shortened(bare(first))));
   return {
     type: isDuty || ZH_TASK.test(plain) ? 'verb' : 'noun',
     phrase: cut.length > 1 ? cut : shortened(bare(plain)),
   };
+}
+
+function withoutLead(text: string, lead: RegExp): string {
+  return text.slice(lead.exec(simplified(text))?.[0].length ?? 0);
+}
+
+function withoutTail(text: string): string {
+  return text.slice(0, ZH_TAIL.exec(simplified(text))?.index ?? text.length);
 }
 
 function bare(text: string): string {
@@ -121,7 +135,7 @@ export function shortened(text: string): string {
   const longest = hasHan(text) ? LONGEST.han : LONGEST.latin;
   const clause =
     text.split(
-      /(?:[;；。]|, (?:including|such as|e\.g\.|as well as|while|which|so that|in order)|\.\s)/u,
+      /(?:[;；。:：]|, (?:you|we|they|and you|including|such as|e\.g\.|as well as|while|which|so that|in order)|\.\s)/u,
     )[0] ?? text;
   if (clause.length <= longest) return bare(clause);
   const window = clause.slice(0, longest);
@@ -129,6 +143,7 @@ export function shortened(text: string): string {
     window.lastIndexOf(', '),
     window.lastIndexOf('，'),
     window.lastIndexOf('、'),
+    hasHan(text) ? window.lastIndexOf(',') : -1,
   );
   if (pause > longest / 3) return bare(window.slice(0, pause));
   const space = hasHan(text) ? -1 : window.lastIndexOf(' ');

@@ -27,9 +27,14 @@ const STOP_HAN = new Set(
   ),
 );
 
+/** Simplified characters, one for one: what is found in it stands at the same place in the text. */
+export function simplified(text: string): string {
+  return foldMore(foldHan(text));
+}
+
 /** Lower case, one width, simplified characters: what is compared, never shown. */
 export function folded(text: string): string {
-  return foldMore(foldHan(text.normalize('NFKC').toLowerCase()));
+  return simplified(text.normalize('NFKC').toLowerCase());
 }
 
 export function termsOf(text: string): Terms {
