@@ -43,6 +43,7 @@ async function expectSoundInBothSizes(page: Page, where: string): Promise<void> 
 /** From the form to the questions, one of them open, as many added as the plan allows. */
 async function predict(page: Page, jobTitle: string): Promise<void> {
   await page.getByRole('link', { name: 'Prediction' }).click();
+  await expect(page.getByLabel('Job text')).toBeVisible();
   await expectSoundInBothSizes(page, 'the form of a prediction');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Job title').fill(jobTitle);

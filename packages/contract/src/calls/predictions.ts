@@ -23,6 +23,8 @@ export const predictionCalls = {
     summary: 'Begins to predict the questions of an interview',
     login: 'required',
     request: predictionInput,
+    /** The longest job text in Chinese, with its line breaks written out. */
+    bodyBytes: 128 * 1024,
     response: changed,
     errors: [
       ...loginErrors,

@@ -59,7 +59,7 @@ export function PredictionHome() {
             isBusy={running !== undefined}
           />
         ) : (
-          <Loader aria-label={t`Loading`} />
+          <Loader role="status" aria-label={t`Loading`} />
         )}
         <aside>
           <h2 className={styles.group}>

@@ -35,7 +35,7 @@ export function PredictionPage({ predictionId }: { predictionId: string }) {
           <h1 className={styles.title}>
             <Trans>Prediction</Trans>
           </h1>
-          <Loader aria-label={t`Loading`} />
+          <Loader role="status" aria-label={t`Loading`} />
         </>
       )}
       {query.isError && prediction === undefined && (
