@@ -1,11 +1,11 @@
 import { calls } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { Failure } from './failure.tsx';
+import { Loading } from './loading.tsx';
 import { PastPredictions } from './past-predictions.tsx';
 import { PredictionForm } from './prediction-form.tsx';
 import { predictionsQuery } from './queries.ts';
@@ -59,7 +59,7 @@ export function PredictionHome() {
             isBusy={running !== undefined}
           />
         ) : (
-          <Loader role="status" aria-label={t`Loading`} />
+          <Loading />
         )}
         <aside>
           <h2 className={styles.group}>

@@ -1,6 +1,6 @@
 import { calls, type PredictionDetail } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -10,6 +10,7 @@ import { languageNames } from '../../shared/interview/words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { showFailure } from '../../shared/snackbar.ts';
 import { Failure } from './failure.tsx';
+import { Loading } from './loading.tsx';
 import { Progress } from './progress.tsx';
 import { predictionQuery, useKeepPrediction } from './queries.ts';
 import { Requirements } from './requirements.tsx';
@@ -35,7 +36,7 @@ export function PredictionPage({ predictionId }: { predictionId: string }) {
           <h1 className={styles.title}>
             <Trans>Prediction</Trans>
           </h1>
-          <Loader role="status" aria-label={t`Loading`} />
+          <Loading />
         </>
       )}
       {query.isError && prediction === undefined && (
