@@ -134,7 +134,7 @@ const show = async (shown: PredictionDetail) => {
   await screen.findByRole('heading', { level: 1, name: shown.jobTitle });
 };
 
-it('[PRED-8] [PRED-30] asks for the job, takes the active resume, says about how long it takes', async () => {
+it('[ROUTE-30] [PRED-8] [PRED-30] asks for the job, takes the active resume, says about how long it takes', async () => {
   await client.open('/prediction');
   const title = await screen.findByLabelText(/Job title/);
   expect((title as HTMLInputElement).value).toBe('Ward nurse');
