@@ -40,6 +40,25 @@ async function expectSoundInBothSizes(page: Page, where: string): Promise<void> 
   }
 }
 
+/** From the form to the questions, one of them open, as many added as the plan allows. */
+async function predict(page: Page, jobTitle: string): Promise<void> {
+  await page.getByRole('link', { name: 'Prediction' }).click();
+  await expect(page.getByLabel('Job text')).toBeVisible();
+  await expectSoundInBothSizes(page, 'the form of a prediction');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel('Job title').fill(jobTitle);
+  await page
+    .getByLabel('Job text')
+    .fill('Requirements:\n- A degree in physics\n- Ability to plan and teach lessons\n- Patience');
+  await page.getByRole('button', { name: 'Predict questions' }).click();
+  await page.getByRole('button', { name: 'Tell me about yourself.' }).click();
+  await expect(page.getByText('Likely next:')).toBeVisible();
+  await page.getByRole('button', { name: 'Add all to the question bank' }).click();
+  await expect(page.getByText('10 added, 5 did not fit your plan.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Added', { exact: true })).toHaveCount(10);
+}
+
 test('every screen is accessible and fits, in English and Chinese', async ({ page }) => {
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
@@ -50,6 +69,9 @@ test('every screen is accessible and fits, in English and Chinese', async ({ pag
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await amara.signUp(server.url);
+  await predict(page, 'Teacher of physics');
+  await expectSoundInBothSizes(page, 'a prediction');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await amara.setUp('Teacher of physics');
   await expectSoundInBothSizes(page, 'the sound check');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -63,7 +85,7 @@ test('every screen is accessible and fits, in English and Chinese', async ({ pag
   await amara.endInterview();
   await expectSoundInBothSizes(page, 'the end');
   await page.evaluate(() => localStorage.setItem('locale', 'zh-CN'));
-  for (const path of ['/JDV2', '/interview', '/history', '/', '/login/signin']) {
+  for (const path of ['/JDV2', '/interview', '/prediction', '/history', '/', '/login/signin']) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSoundInBothSizes(page, `${path} in Chinese`);

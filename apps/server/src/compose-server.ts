@@ -8,6 +8,19 @@ import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
 import { createModelAuthor } from './modules/interviews/answers/model-author.ts';
 import { createInterviewStandingOf } from './modules/interviews/interview-standing.ts';
 import { registerInterviews } from './modules/interviews/register-interviews.ts';
+import { purgeQuestions } from './modules/knowledge/delete-questions.ts';
+import type {
+  KnowledgeDeps,
+  MakeAliasesJob,
+  PurgeJob,
+} from './modules/knowledge/knowledge-deps.ts';
+import { addQuestions } from './modules/knowledge/add-questions.ts';
+import { makeAliases } from './modules/knowledge/make-aliases.ts';
+import { registerKnowledge } from './modules/knowledge/register-knowledge.ts';
+import type { RunDeps } from './modules/predictions/ports.ts';
+import { profileOfResumes } from './modules/predictions/profile-of-resumes.ts';
+import { registerPredictions } from './modules/predictions/register-predictions.ts';
+import { runPrediction, type RunPredictionJob } from './modules/predictions/run-prediction.ts';
 import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts';
 import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
@@ -22,6 +35,7 @@ import { sweepUploadFolder } from './platform/http/sweep-upload-folder.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logging/create-log.ts';
 import { addSocketServer } from './platform/realtime/socket-server.ts';
+import type { LanguageModel } from './providers/language-model/language-model.ts';
 import { OpenAiCompatibleModel } from './providers/language-model/openai-compatible/openai-compatible-model.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
@@ -71,10 +85,13 @@ function storageOf({ s3, dataDir }: ServerConfig): FileStorage {
 }
 
 /** Models in order of preference; the composer answers when none is left. */
-function authorsOf({ languageModel }: ServerConfig): [AnswerAuthor, ...AnswerAuthor[]] {
+function authorsOf(model: LanguageModel | null): [AnswerAuthor, ...AnswerAuthor[]] {
   const composer = createComposerAuthor();
-  if (languageModel === null) return [composer];
-  return [createModelAuthor(new OpenAiCompatibleModel(languageModel)), composer];
+  return model === null ? [composer] : [createModelAuthor(model), composer];
+}
+
+function modelOf({ languageModel }: ServerConfig): LanguageModel | null {
+  return languageModel === null ? null : new OpenAiCompatibleModel(languageModel);
 }
 
 /** The configured recognisers; those that hear while somebody speaks come first. */
@@ -94,11 +111,20 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock, connection } = options;
   const { db, pool } = connection;
 
+  const model = modelOf(config);
+  const membershipOf = createMembershipOf(db, clock);
   const mailer = createDevelopmentOutbox(db, clock, log);
+  const predicting: RunDeps = { db, clock, log, model, profileOf: profileOfResumes(db) };
   const jobs = createJobs({
     pool,
     log,
-    tasks: { 'send-mail': (mail: Mail) => mailer.send(mail) },
+    tasks: {
+      'send-mail': (mail: Mail) => mailer.send(mail),
+      'purge-questions': (job: PurgeJob) => purgeQuestions({ db, clock }, job),
+      'make-aliases': async (job: MakeAliasesJob, { signal }) => {
+        if (model !== null) await makeAliases(db, model, job, signal);
+      },
+    },
   });
   const storage = storageOf(config);
   const resumes: Resumes = createResumes({
@@ -107,7 +133,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     clock,
     storage,
     enqueue: (executor, task, payload) => documentJobs.enqueue(executor, task, payload),
-    model: config.languageModel === null ? null : new OpenAiCompatibleModel(config.languageModel),
+    model,
   });
   const documentJobs = createJobs({
     pool,
@@ -115,8 +141,17 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     tasks: resumes.tasks,
     concurrency: readersAtATime,
   });
+  // A model may write for a minute, which mail must not wait for either.
+  const predictionJobs = createJobs({
+    pool,
+    log,
+    tasks: {
+      'run-prediction': (job: RunPredictionJob, context) => runPrediction(predicting, job, context),
+    },
+  });
   await jobs.start();
   await documentJobs.start();
+  await predictionJobs.start();
   await resumes.start();
 
   const uploadFolder = path.join(config.dataDir, 'uploads');
@@ -146,10 +181,34 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     clock,
     sockets,
     instanceUrl: config.instanceUrl,
-    membershipOf: createMembershipOf(db, clock),
+    membershipOf,
     speechEngines,
     judge: judgeByRules,
-    authors: authorsOf(config),
+    authors: authorsOf(model),
+  });
+  const knowledge: KnowledgeDeps = {
+    db,
+    clock,
+    tierOf: async (userId) => (await membershipOf(userId)).tier,
+    aliasesFor: () => [],
+    enqueue: {
+      purge: (executor, job, runAt) => jobs.enqueue(executor, 'purge-questions', job, { runAt }),
+      makeAliases:
+        model === null
+          ? null
+          : (executor, job) =>
+              jobs.enqueue(executor, 'make-aliases', job, {
+                key: `aliases-${job.id}`,
+                maxAttempts: 5,
+              }),
+    },
+  };
+  registerKnowledge(app, knowledge);
+  registerPredictions(app, {
+    ...predicting,
+    addQuestions: (userId, questions) => addQuestions(knowledge, userId, questions),
+    enqueue: (executor, id) =>
+      predictionJobs.enqueue(executor, 'run-prediction', { id }, { key: `prediction-${id}` }),
   });
   registerSpeech(app, {
     db,
@@ -177,7 +236,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     async close() {
       await app.close();
       resumes.interrupt();
-      await Promise.all([jobs.close(), documentJobs.close()]);
+      await Promise.all([jobs.close(), documentJobs.close(), predictionJobs.close()]);
       await resumes.close();
       storage.close();
     },

@@ -55,6 +55,10 @@ export const limits = {
   tagCharacters: 40,
   tagsPerQuestion: 10,
   aliasesPerQuestion: 20,
+  questionsPerCall: 5000,
+  manyQuestionsBytes: 8 * 1024 * 1024,
+  /** How long a deleted question can be brought back. */
+  deletedQuestionMs: 60 * minute,
   keyTermCharacters: 60,
   keyTerms: 200,
   jsonBodyBytes: 64 * 1024,

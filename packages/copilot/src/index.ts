@@ -9,6 +9,7 @@ export type { JudgeFigures, JudgeReport, LabelledTurn } from './judge/judge-figu
 export { judgeTurn } from './judge/judge-turn.ts';
 export type { AskKind, ContextTurn, JudgedTurn, Judgement, Speaker } from './judge/verdict.ts';
 export type { Language, TemplateLanguage } from './language.ts';
+export * from './prediction/index.ts';
 export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
 export type { AnswerPrompt, AnswerPromptRequest } from './prompts/answer-prompt.ts';
 export { resolveFollowUp } from './prompts/follow-up.ts';

@@ -104,6 +104,7 @@ export function welcome(lastSeq = 0, lastCseq = 0): ServerMessage {
       endedAt: null,
       questions: 0,
       activeMs: 0,
+      archivedAt: null,
     },
     lastSeq,
     lastCseq,

@@ -22,6 +22,7 @@ function held(last: number, daysAgo: number, jobTitle: string): InterviewSummary
     endedAt: Date.now(),
     questions: 3,
     activeMs: 240_000,
+    archivedAt: null,
   };
 }
 

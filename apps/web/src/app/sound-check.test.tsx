@@ -26,6 +26,7 @@ const interview: InterviewSummary = {
   endedAt: null,
   questions: 0,
   activeMs: 0,
+  archivedAt: null,
 };
 
 function belongTo(type: Tier, duration: number | null = 3600): void {

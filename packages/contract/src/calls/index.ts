@@ -1,5 +1,7 @@
 import { authCalls } from './auth.ts';
 import { interviewCalls } from './interviews.ts';
+import { knowledgeCalls } from './knowledge.ts';
+import { predictionCalls } from './predictions.ts';
 import { resumeCalls } from './resumes.ts';
 import { speechCalls } from './speech.ts';
 import { systemCalls } from './system.ts';
@@ -9,8 +11,10 @@ export const calls = {
   ...authCalls,
   ...userCalls,
   ...interviewCalls,
+  ...knowledgeCalls,
   ...resumeCalls,
   ...speechCalls,
+  ...predictionCalls,
   ...systemCalls,
 } as const;
 export type CallName = keyof typeof calls;

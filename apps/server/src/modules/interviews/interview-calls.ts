@@ -2,6 +2,7 @@ import { calls, ContractError, emptySetup, type ErrorKey } from '@cuecard/contra
 import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
+import { archiveInterview } from './archive-interview.ts';
 import { createInterview, type CreateInterviewDeps } from './create-interview.ts';
 import { findInterview } from './interview-repository.ts';
 import { listInterviews } from './list-interviews.ts';
@@ -37,6 +38,10 @@ export function addInterviewCalls(app: App, deps: CreateInterviewDeps & ReportHe
   registerCall(app, calls.readInterview, async ({ login, params }) => ({
     interview: await interviewOf(login.userId, params.id),
     events: await readEvents(db, params.id, 0),
+  }));
+
+  registerCall(app, calls.archiveInterview, async ({ login, params, request }) => ({
+    interview: await archiveInterview(deps, login.userId, params.id, request.archived),
   }));
 
   registerCall(app, calls.liveTicket, async ({ login, params }) => {

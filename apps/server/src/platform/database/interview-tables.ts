@@ -38,6 +38,8 @@ export interface InterviewsTable {
   owner: string | null;
   /** Grows with every change of owner: a write under an older one is refused. */
   epoch: Generated<number>;
+  /** When its owner put it away. */
+  archived_at: Generated<Date | null>;
 }
 
 export interface SessionEventsTable {

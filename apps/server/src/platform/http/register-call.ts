@@ -32,6 +32,7 @@ export type Handler<C extends Call> = (context: CallContext<C>) => Promise<Respo
  */
 export function registerCall<C extends Call>(app: App, call: C, handler: Handler<C>): void {
   const { method, path: url, upload } = call;
+  const limit = call.bodyBytes === null ? {} : { bodyLimit: call.bodyBytes };
   const answer = async (incoming: FastifyRequest, given: Pick<CallContext<C>, 'receiveFile'>) => {
     const login = call.login === 'required' ? await requireLogin(app, incoming) : null;
     const context = {
@@ -46,7 +47,7 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
   };
   if (upload === null) {
     const none = { receiveFile: null } as Pick<CallContext<C>, 'receiveFile'>;
-    app.route({ method, url, handler: (incoming) => answer(incoming, none) });
+    app.route({ method, url, ...limit, handler: (incoming) => answer(incoming, none) });
     return;
   }
   // In a scope of its own: no other call takes a form.

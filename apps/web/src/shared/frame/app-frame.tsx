@@ -5,7 +5,7 @@ import styles from './app-frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { InsideFrame } from './message-page.tsx';
-import { historyPage, interviewPage, resumesPage } from './pages.ts';
+import { historyPage, interviewPage, predictionsPage, resumesPage } from './pages.ts';
 import { PlanChip } from './plan-chip.tsx';
 import { PrivacyFooter } from './privacy-footer.tsx';
 
@@ -31,6 +31,7 @@ function AppHeader() {
   const pages = [
     { to: interviewPage, name: t`Interview` },
     { to: resumesPage, name: t`Resume` },
+    { to: predictionsPage, name: t`Prediction` },
     { to: historyPage, name: t`History` },
   ];
   return (

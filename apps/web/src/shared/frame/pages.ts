@@ -3,5 +3,7 @@ export const interviewPage: string = '/interview';
 export const historyPage: string = '/history';
 export const resumesPage: string = '/resume';
 export const resumePage = (id: string): string => `/resume/${id}`;
+export const predictionsPage: string = '/prediction';
+export const pricingPage: string = '/pricing';
 export const liveInterviewPage = (id: string): string => `/live/${id}`;
 export const pastInterviewPage = (id: string): string => `/history/${id}`;
