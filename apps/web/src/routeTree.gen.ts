@@ -17,6 +17,7 @@ import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as SceneRouteImport } from './routes/scene'
 import { Route as AppJDV2RouteRouteImport } from './routes/_app/JDV2/route'
 import { Route as AppInterviewRouteImport } from './routes/_app/interview'
+import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginSigninRouteImport } from './routes/login.signin'
 import { Route as LoginSignupRouteImport } from './routes/login.signup'
@@ -63,6 +64,11 @@ const AppInterviewRoute = AppInterviewRouteImport.update({
   path: '/interview',
   getParentRoute: () => AppRoute,
 } as any)
+const AppKnowledgeRoute = AppKnowledgeRouteImport.update({
+  id: '/knowledge',
+  path: '/knowledge',
+  getParentRoute: () => AppRoute,
+} as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/scene': typeof SceneRoute
   '/JDV2': typeof AppJDV2RouteRoute
   '/interview': typeof AppInterviewRoute
+  '/knowledge': typeof AppKnowledgeRoute
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
@@ -116,6 +123,7 @@ export interface FileRoutesByTo {
   '/scene': typeof SceneRoute
   '/JDV2': typeof AppJDV2RouteRoute
   '/interview': typeof AppInterviewRoute
+  '/knowledge': typeof AppKnowledgeRoute
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login': typeof LoginIndexRoute
@@ -133,6 +141,7 @@ export interface FileRoutesById {
   '/scene': typeof SceneRoute
   '/_app/JDV2': typeof AppJDV2RouteRoute
   '/_app/interview': typeof AppInterviewRoute
+  '/_app/knowledge': typeof AppKnowledgeRoute
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
@@ -150,6 +159,7 @@ export interface FileRouteTypes {
     | '/scene'
     | '/JDV2'
     | '/interview'
+    | '/knowledge'
     | '/login/signin'
     | '/login/signup'
     | '/login/'
@@ -164,6 +174,7 @@ export interface FileRouteTypes {
     | '/scene'
     | '/JDV2'
     | '/interview'
+    | '/knowledge'
     | '/login/signin'
     | '/login/signup'
     | '/login'
@@ -180,6 +191,7 @@ export interface FileRouteTypes {
     | '/scene'
     | '/_app/JDV2'
     | '/_app/interview'
+    | '/_app/knowledge'
     | '/login/signin'
     | '/login/signup'
     | '/login/'
@@ -255,6 +267,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInterviewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/knowledge': {
+      id: '/_app/knowledge'
+      path: '/knowledge'
+      fullPath: '/knowledge'
+      preLoaderRoute: typeof AppKnowledgeRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/login/': {
       id: '/login/'
       path: '/'
@@ -303,6 +322,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppJDV2RouteRoute: typeof AppJDV2RouteRoute
   AppInterviewRoute: typeof AppInterviewRoute
+  AppKnowledgeRoute: typeof AppKnowledgeRoute
   AppHistoryIdRoute: typeof AppHistoryIdRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
@@ -311,6 +331,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppJDV2RouteRoute: AppJDV2RouteRoute,
   AppInterviewRoute: AppInterviewRoute,
+  AppKnowledgeRoute: AppKnowledgeRoute,
   AppHistoryIdRoute: AppHistoryIdRoute,
   AppLiveIdRoute: AppLiveIdRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,

@@ -29,6 +29,11 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   resumeTypeRefused: msg`Only allow uploading .doc, .docx, .pdf files!`,
   resumeTooLarge: msg`A resume may have at most 10 MB.`,
   uploadFailed: msg`Upload failed. Please upload again.`,
+  questionsNotRead: msg`Failed to get questions.`,
+  questionNotAdded: msg`Failed to add to the AI knowledge base.`,
+  questionNotUpdated: msg`Failed to update question.`,
+  questionNotFound: msg`This question is not in your bank any more.`,
+  questionTaken: msg`This question is in your bank already.`,
 };
 
 /** The contract's words that are not an answer's status. */

@@ -5,7 +5,7 @@ import styles from './app-frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { InsideFrame } from './message-page.tsx';
-import { historyPage, interviewPage } from './pages.ts';
+import { historyPage, interviewPage, knowledgePage } from './pages.ts';
 import { PlanChip } from './plan-chip.tsx';
 import { PrivacyFooter } from './privacy-footer.tsx';
 
@@ -30,6 +30,7 @@ function AppHeader() {
   const { t } = useLingui();
   const pages = [
     { to: interviewPage, name: t`Interview` },
+    { to: knowledgePage, name: t`Question bank` },
     { to: historyPage, name: t`History` },
   ];
   return (
