@@ -44,6 +44,7 @@ export const BankList = memo(function BankList(props: BankListProps) {
   const [current, setCurrent] = useState(0);
   const at = Math.min(current, shown.length - 1);
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are used in this component alone
   const rows = useWindowVirtualizer({
     count: shown.length,
     estimateSize: () => rowHeight,
@@ -107,7 +108,6 @@ export const BankList = memo(function BankList(props: BankListProps) {
       className={styles.list}
       style={{ height: rows.getTotalSize() }}
       aria-label={t`Questions`}
-      onKeyDown={onKeyDown}
     >
       {rows.getVirtualItems().map(({ index, start, key }) => {
         const question = shown[index];
@@ -135,6 +135,7 @@ export const BankList = memo(function BankList(props: BankListProps) {
               onToggle={toggle}
               onOpen={onOpen}
               onFocus={setCurrent}
+              onKeyDown={onKeyDown}
               handle={canMove ? drag.handleOf(index) : null}
             />
           </li>

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { mdiDrag } from '@mdi/js';
 import { Chip } from '../../shared/conversation/chip.tsx';
+import type { KeyboardEvent } from 'react';
 import { Icon } from '../../shared/icon.tsx';
 import { originNames } from '../../shared/knowledge/origin-words.ts';
 import styles from './bank-list.module.css';
@@ -23,6 +24,7 @@ interface BankRowProps {
   onToggle: (id: string) => void;
   onOpen: (id: string) => void;
   onFocus: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   /** What it is dragged by; null: it cannot be moved now. */
   handle: RowHandle | null;
 }
@@ -43,6 +45,7 @@ export function BankRow(props: BankRowProps) {
         checked={isSelected}
         onChange={() => onToggle(id)}
         onFocus={() => onFocus(index)}
+        onKeyDown={props.onKeyDown}
       />
       <button
         type="button"
@@ -51,6 +54,7 @@ export function BankRow(props: BankRowProps) {
         tabIndex={isCurrent ? 0 : -1}
         onClick={() => onOpen(id)}
         onFocus={() => onFocus(index)}
+        onKeyDown={props.onKeyDown}
       >
         <span className={styles.question}>
           <Marked text={question.question} terms={terms} />

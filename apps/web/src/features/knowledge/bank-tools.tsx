@@ -31,7 +31,7 @@ interface BankToolsProps {
 export function BankTools({ ref, filter, onChange, tags, onDown }: BankToolsProps) {
   const { t, i18n } = useLingui();
   return (
-    <div className={styles.toolRow} role="search">
+    <search className={styles.toolRow}>
       <TextInput
         ref={ref}
         type="search"
@@ -86,6 +86,6 @@ export function BankTools({ ref, filter, onChange, tags, onDown }: BankToolsProp
         value={filter.order}
         onChange={(event) => onChange({ ...filter, order: event.currentTarget.value as Order })}
       />
-    </div>
+    </search>
   );
 }

@@ -87,12 +87,12 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
         exported={questions}
       />
       {isOutdated && (
-        <div className={styles.outdated} role="status">
+        <output className={styles.outdated}>
           <Trans>The bank could not be read anew. You see what was there before.</Trans>
           <Button variant="default" size="compact-md" onClick={readBankAnew}>
             <Trans>Try again</Trans>
           </Button>
-        </div>
+        </output>
       )}
       <div className={styles.tools}>
         {chosen.length === 0 ? (
@@ -117,7 +117,7 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
         )}
       </div>
       {shown.length === 0 ? (
-        <div className={styles.message} role="status">
+        <output className={styles.message}>
           <h2>
             <Trans>Nothing found</Trans>
           </h2>
@@ -130,7 +130,7 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
           >
             <Trans>Show the whole bank</Trans>
           </Button>
-        </div>
+        </output>
       ) : (
         <BankList
           ref={list}

@@ -212,15 +212,15 @@ function Preview({ plan: { fitting, skipped } }: { plan: ImportPlan }) {
 }
 
 function Skipped({ rows }: { rows: readonly SkippedRow[] }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   if (rows.length === 0) return null;
   return (
     <section className={styles.skipped}>
       <h3>
         <Trans>Skipped</Trans>
       </h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="group">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t`Skipped`}>
         <table>
           <thead className="visually-hidden">
             <tr>
@@ -247,7 +247,7 @@ function Skipped({ rows }: { rows: readonly SkippedRow[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }
@@ -268,7 +268,7 @@ function Interrupted({ error, added }: { error: Error; added: number }) {
 function Report({ report, onClose }: { report: ImportReport; onClose: () => void }) {
   return (
     <>
-      <p className={styles.sum} role="status">
+      <output className={styles.sum}>
         <b>
           <Plural
             value={report.added}
@@ -280,7 +280,7 @@ function Report({ report, onClose }: { report: ImportReport; onClose: () => void
         {report.skipped.length > 0 && (
           <Plural value={report.skipped.length} one="# was skipped." other="# were skipped." />
         )}
-      </p>
+      </output>
       <Skipped rows={report.skipped} />
       <div className={styles.buttons}>
         <Button onClick={onClose}>

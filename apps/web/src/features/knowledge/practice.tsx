@@ -1,8 +1,9 @@
 import type { SavedQuestion } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { AnswerBody } from '../../shared/conversation/answer-body.tsx';
+import { focusNow } from '../../shared/focus-now.ts';
 import { countPractice } from './bank-actions.ts';
 import styles from './practice.module.css';
 
@@ -23,9 +24,7 @@ export default function Practice(props: {
   const [total] = useState(queue.length);
   const [said, setSaid] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [question] = queue;
-  useEffect(() => heading.current?.focus(), [question?.id]);
 
   const next = (wasSaid: boolean) => {
     if (question === undefined) return;
@@ -56,7 +55,7 @@ export default function Practice(props: {
     return (
       <section className={styles.practice}>
         <div className={styles.done}>
-          <h1 tabIndex={-1} ref={heading}>
+          <h1 tabIndex={-1} ref={focusNow}>
             <Trans>You have said them all</Trans>
           </h1>
           <p>
@@ -86,7 +85,7 @@ export default function Practice(props: {
       </div>
       <progress className={styles.progress} max={total} value={said} aria-label={t`Said`} />
       <article className={styles.card}>
-        <h1 tabIndex={-1} ref={heading} className={styles.question}>
+        <h1 key={question.id} tabIndex={-1} ref={focusNow} className={styles.question}>
           {question.question}
         </h1>
         {isOpen ? (

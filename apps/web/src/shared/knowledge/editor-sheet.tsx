@@ -8,7 +8,8 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useBlocker } from '@tanstack/react-router';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { focusNow } from '../focus-now.ts';
 import styles from './editor-sheet.module.css';
 
 interface EditorSheetProps {
@@ -22,23 +23,30 @@ interface EditorSheetProps {
   }) => ReactNode;
 }
 
+/** Whether something would be lost, asked at the moment of leaving, which comes before the next rendering. */
+function createGuard() {
+  let dirty = false;
+  return {
+    isDirty: () => dirty,
+    setDirty: (isDirty: boolean) => {
+      dirty = isDirty;
+    },
+  };
+}
+
 /** A panel at the side, the whole screen on a phone; asks before typed words are lost. */
 export function EditorSheet({ title, onClose, children }: EditorSheetProps) {
   const { t } = useLingui();
   const isPhone = useMediaQuery('(max-width: 700px)') ?? false;
-  // Read at the moment of leaving, which comes before the next rendering.
-  const dirty = useRef(false);
+  const [guard] = useState(createGuard);
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  const setDirty = useCallback((isDirty: boolean) => {
-    dirty.current = isDirty;
-  }, []);
   const blocker = useBlocker({
-    shouldBlockFn: () => dirty.current,
-    enableBeforeUnload: () => dirty.current,
+    shouldBlockFn: () => guard.isDirty(),
+    enableBeforeUnload: () => guard.isDirty(),
     withResolver: true,
   });
   const leave = (how: () => void) => {
-    if (dirty.current) setLeaving(() => how);
+    if (guard.isDirty()) setLeaving(() => how);
     else how();
   };
   const close = () => leave(onClose);
@@ -49,7 +57,7 @@ export function EditorSheet({ title, onClose, children }: EditorSheetProps) {
   };
   const discard = () => {
     setLeaving(null);
-    dirty.current = false;
+    guard.setDirty(false);
     if (isBlocked) blocker.proceed();
     else leaving?.();
   };
@@ -79,7 +87,7 @@ export function EditorSheet({ title, onClose, children }: EditorSheetProps) {
             <Trans>What you changed here would be lost.</Trans>
           </span>
           <div>
-            <Button size="compact-md" onClick={stay} autoFocus>
+            <Button size="compact-md" onClick={stay} ref={focusNow}>
               <Trans>Keep editing</Trans>
             </Button>
             <Button size="compact-md" variant="default" onClick={discard}>
@@ -88,7 +96,7 @@ export function EditorSheet({ title, onClose, children }: EditorSheetProps) {
           </div>
         </div>
       )}
-      {children({ close, setDirty, leave })}
+      {children({ close, setDirty: guard.setDirty, leave })}
     </Drawer>
   );
 }

@@ -8,7 +8,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Controller, useForm, useWatch, type Control } from 'react-hook-form';
 import { wordsOf } from '../api/messages.ts';
 import { LimitNotice } from './limit-notice.tsx';
@@ -60,16 +60,12 @@ export function QuestionForm(props: QuestionFormProps) {
     return problem === null || problem.field !== field || problemWords(problem);
   };
   const submit = handleSubmit((fields) => save.mutate(fields));
+  const submitByKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+  };
   const isNew = edited.saved === null;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.fields}>
         <Field label={t`Question`} counter={<Counter control={control} field="question" />}>
           {(id) => (
@@ -82,6 +78,7 @@ export function QuestionForm(props: QuestionFormProps) {
               data-autofocus={isNew || undefined}
               placeholder={t`For example: Why do you want to work here?`}
               error={errors.question?.message}
+              onKeyDown={submitByKeys}
               {...register('question', { validate: contentRule('question') })}
             />
           )}
@@ -97,6 +94,7 @@ export function QuestionForm(props: QuestionFormProps) {
               maxRows={18}
               placeholder={t`The first sentence is the one you say at once.`}
               error={errors.answer?.message}
+              onKeyDown={submitByKeys}
               {...register('answer', { validate: contentRule('answer') })}
             />
           )}
@@ -214,7 +212,7 @@ function Same(props: {
 
 function Taken({ id, onOpen }: { id: string; onOpen: QuestionFormProps['onOpen'] }) {
   return (
-    <div className={styles.notice} data-meaning="warn" role="status">
+    <output className={styles.notice} data-meaning="warn">
       <b>
         <Trans>This question is in your bank already.</Trans>
       </b>
@@ -223,7 +221,7 @@ function Taken({ id, onOpen }: { id: string; onOpen: QuestionFormProps['onOpen']
           <Trans>Open that one</Trans>
         </Button>
       )}
-    </div>
+    </output>
   );
 }
 
