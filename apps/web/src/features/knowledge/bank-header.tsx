@@ -4,6 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { mdiDotsHorizontal } from '@mdi/js';
+import { memo } from 'react';
 import { Icon } from '../../shared/icon.tsx';
 import { exportBank } from './export-bank.ts';
 import styles from './knowledge-page.module.css';
@@ -20,7 +21,7 @@ interface BankHeaderProps {
 }
 
 /** What the bank holds, and what can be done with it. */
-export function BankHeader(props: BankHeaderProps) {
+export const BankHeader = memo(function BankHeader(props: BankHeaderProps) {
   const { t } = useLingui();
   const { count, limit, onAdd, onPractise, onImport, exported } = props;
   const isFull = typeof limit === 'number' && count >= limit;
@@ -70,4 +71,4 @@ export function BankHeader(props: BankHeaderProps) {
       )}
     </header>
   );
-}
+});

@@ -61,9 +61,9 @@ export function BankRow(props: BankRowProps) {
         </span>
         <span className={styles.answer}>
           {answer === '' ? (
-            <i>
+            <span className={styles.none}>
               <Trans>No answer yet</Trans>
-            </i>
+            </span>
           ) : (
             <Marked text={snippetOf(answer, terms)} terms={terms} />
           )}

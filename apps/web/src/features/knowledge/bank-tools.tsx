@@ -40,7 +40,13 @@ export function BankTools({ ref, filter, onChange, tags, onDown }: BankToolsProp
         aria-label={t`Search the bank`}
         placeholder={t`Search questions, answers, tags`}
         leftSection={<Icon path={mdiMagnify} />}
-        rightSection={filter.text === '' ? <kbd aria-hidden="true">/</kbd> : null}
+        rightSection={
+          filter.text === '' ? (
+            <kbd className={styles.key} aria-hidden="true">
+              /
+            </kbd>
+          ) : null
+        }
         value={filter.text}
         onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
         onKeyDown={(event) => {
@@ -68,7 +74,7 @@ export function BankTools({ ref, filter, onChange, tags, onDown }: BankToolsProp
         size="md"
         aria-label={t`Origin`}
         data={[
-          { value: '', label: t`From anywhere` },
+          { value: '', label: t`All origins` },
           ...questionOrigins.map((value) => ({ value, label: i18n._(originNames[value]) })),
         ]}
         value={filter.origin ?? ''}

@@ -1,7 +1,7 @@
 import type { SavedQuestion } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { readBankAnew } from '../../shared/knowledge/bank-query.ts';
 import { BankHeader } from './bank-header.tsx';
 import { BankList, type BankListHandle } from './bank-list.tsx';
@@ -43,10 +43,14 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
   );
   const terms = useMemo(() => termsOf(shownFilter.text), [shownFilter.text]);
   const tags = useMemo(() => tagsOf(questions), [questions]);
+  // Always the same, so that a letter in the search draws neither the header nor the list anew.
+  const add = useCallback(() => onOpen('new'), [onOpen]);
+  const startImport = useCallback(() => setOver('import'), []);
+  const practise = useCallback(() => setOver('practice'), []);
   usePageKeys({
     isActive: openId === null && over === 'nothing',
     onSearch: () => search.current?.focus(),
-    onAdd: () => onOpen('new'),
+    onAdd: add,
     onDown: () => list.current?.focus(),
   });
 
@@ -70,7 +74,7 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
     return (
       <>
         <BankHeader count={0} limit={limit} />
-        <EmptyBank onAdd={() => onOpen('new')} onImport={() => setOver('import')} />
+        <EmptyBank onAdd={add} onImport={startImport} />
         {editor}
         {importing}
       </>
@@ -81,9 +85,9 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
       <BankHeader
         count={questions.length}
         limit={limit}
-        onAdd={() => onOpen('new')}
-        onPractise={shown.length === 0 ? null : () => setOver('practice')}
-        onImport={() => setOver('import')}
+        onAdd={add}
+        onPractise={shown.length === 0 ? null : practise}
+        onImport={startImport}
         exported={questions}
       />
       {isOutdated && (

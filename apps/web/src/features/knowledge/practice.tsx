@@ -121,7 +121,10 @@ export default function Practice(props: {
         )}
       </div>
       <p className={styles.keys} aria-hidden="true">
-        <kbd>␣</kbd> <Trans>show</Trans> <kbd>↵</kbd> <Trans>said it</Trans> <kbd>→</kbd>{' '}
+        <kbd>
+          <Trans>Space</Trans>
+        </kbd>{' '}
+        <Trans>show</Trans> <kbd>↵</kbd> <Trans>said it</Trans> <kbd>→</kbd>{' '}
         <Trans>again later</Trans>
       </p>
     </section>

@@ -80,6 +80,17 @@ function comparing(order: Order, locale: string): Compare | null {
   }
 }
 
+const foldedCharacters = new Map<string, string>();
+
+/** The characters of a bank are few: each is folded once. */
+function foldedCharacter(character: string): string {
+  const known = foldedCharacters.get(character);
+  if (known !== undefined) return known;
+  const folded = fold(character);
+  foldedCharacters.set(character, folded);
+  return folded;
+}
+
 /** A text in pieces, those that were searched marked. */
 export interface Piece {
   readonly text: string;
@@ -96,7 +107,7 @@ export function marked(text: string, terms: readonly string[]): Piece[] {
   let folded = '';
   let at = 0;
   for (const character of text) {
-    const plain = fold(character);
+    const plain = foldedCharacter(character);
     for (let unit = 0; unit < plain.length; unit += 1) starts.push(at);
     folded += plain;
     at += character.length;

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { KnowledgePage } from '../../features/knowledge/knowledge-page.tsx';
 
 interface KnowledgeSearch {
-  /** The entry that is open. */
+  /** The entry that is open, or `new`. */
   open?: string;
 }
 
@@ -15,12 +16,11 @@ export const Route = createFileRoute('/_app/knowledge')({
 function KnowledgeRoute() {
   const { open = null } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return (
-    <KnowledgePage
-      openId={open}
-      onOpen={(id) =>
-        void navigate({ search: id === null ? {} : { open: id }, resetScroll: false })
-      }
-    />
+  // Always the same function: the list is not drawn anew for a letter in the search.
+  const onOpen = useCallback(
+    (id: string | null) =>
+      void navigate({ search: id === null ? {} : { open: id }, resetScroll: false }),
+    [navigate],
   );
+  return <KnowledgePage openId={open} onOpen={onOpen} />;
 }
