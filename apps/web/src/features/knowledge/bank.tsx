@@ -54,101 +54,107 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
     onDown: () => list.current?.focus(),
   });
 
-  const editor = openId !== null && (
-    <Suspense>
-      <BankEditor key={openId} id={openId} questions={questions} tags={tags} onOpen={onOpen} />
-    </Suspense>
-  );
-  const importing = over === 'import' && (
-    <Suspense>
-      <ImportDialog questions={questions} limit={limit} onClose={() => setOver('nothing')} />
-    </Suspense>
-  );
   if (over === 'practice')
     return (
       <Suspense>
         <Practice questions={shown} onClose={() => setOver('nothing')} />
       </Suspense>
     );
-  if (questions.length === 0)
-    return (
-      <>
-        <BankHeader count={0} limit={limit} />
-        <EmptyBank onAdd={add} onImport={startImport} />
-        {editor}
-        {importing}
-      </>
-    );
   const chosen = shown.filter(({ id }) => selected.has(id));
   return (
     <>
-      <BankHeader
-        count={questions.length}
-        limit={limit}
-        onAdd={add}
-        onPractise={shown.length === 0 ? null : practise}
-        onImport={startImport}
-        exported={questions}
-      />
-      {isOutdated && (
-        <output className={styles.outdated}>
-          <Trans>The bank could not be read anew. You see what was there before.</Trans>
-          <Button variant="default" size="compact-md" onClick={readBankAnew}>
-            <Trans>Try again</Trans>
-          </Button>
-        </output>
-      )}
-      <div className={styles.tools}>
-        {chosen.length === 0 ? (
-          <BankTools
-            ref={search}
-            filter={filter}
-            onChange={setFilter}
-            tags={tags}
-            onDown={() => list.current?.focus()}
-          />
-        ) : (
-          <SelectionBar
-            chosen={chosen}
-            shown={shown}
-            tags={tags}
-            onSelect={setSelected}
-            onDelete={() => {
-              setSelected(new Set());
-              void deleteWithUndo(chosen);
-            }}
-          />
-        )}
-      </div>
-      {shown.length === 0 ? (
-        <output className={styles.message}>
-          <h2>
-            <Trans>Nothing found</Trans>
-          </h2>
-          <p>
-            <Trans>No question, answer or tag holds all of these words.</Trans>
-          </p>
-          <Button
-            variant="default"
-            onClick={() => setFilter({ ...wholeBank, order: filter.order })}
-          >
-            <Trans>Show the whole bank</Trans>
-          </Button>
-        </output>
+      {questions.length === 0 ? (
+        <>
+          <BankHeader count={0} limit={limit} />
+          <EmptyBank onAdd={add} onImport={startImport} />
+        </>
       ) : (
-        <BankList
-          ref={list}
-          shown={shown}
-          bank={questions}
-          terms={terms}
-          selected={selected}
-          canMove={shownFilter.order === 'own' && shown.length === questions.length}
-          onSelect={setSelected}
-          onOpen={onOpen}
-        />
+        <>
+          <BankHeader
+            count={questions.length}
+            limit={limit}
+            onAdd={add}
+            onPractise={shown.length === 0 ? null : practise}
+            onImport={startImport}
+            exported={questions}
+          />
+          {isOutdated && <Outdated />}
+          <div className={styles.tools}>
+            {chosen.length === 0 ? (
+              <BankTools
+                ref={search}
+                filter={filter}
+                onChange={setFilter}
+                tags={tags}
+                onDown={() => list.current?.focus()}
+              />
+            ) : (
+              <SelectionBar
+                chosen={chosen}
+                shown={shown}
+                tags={tags}
+                onSelect={setSelected}
+                onDelete={() => {
+                  setSelected(new Set());
+                  void deleteWithUndo(chosen);
+                }}
+              />
+            )}
+          </div>
+          {shown.length === 0 ? (
+            <NothingFound onShowAll={() => setFilter({ ...wholeBank, order: filter.order })} />
+          ) : (
+            <BankList
+              ref={list}
+              shown={shown}
+              bank={questions}
+              terms={terms}
+              selected={selected}
+              canMove={shownFilter.order === 'own' && shown.length === questions.length}
+              onSelect={setSelected}
+              onOpen={onOpen}
+            />
+          )}
+        </>
       )}
-      {editor}
-      {importing}
+      {/* At the same place for an empty bank and a full one: an import fills the one into the other. */}
+      {openId !== null && (
+        <Suspense>
+          <BankEditor key={openId} id={openId} questions={questions} tags={tags} onOpen={onOpen} />
+        </Suspense>
+      )}
+      {over === 'import' && (
+        <Suspense>
+          <ImportDialog questions={questions} limit={limit} onClose={() => setOver('nothing')} />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+function Outdated() {
+  return (
+    <output className={styles.outdated}>
+      <Trans>The bank could not be read anew. You see what was there before.</Trans>
+      <Button variant="default" size="compact-md" onClick={readBankAnew}>
+        <Trans>Try again</Trans>
+      </Button>
+    </output>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <output className={styles.message}>
+      <h2>
+        <Trans>Nothing found</Trans>
+      </h2>
+      <p>
+        <Trans>No question, answer or tag holds all of these words.</Trans>
+      </p>
+      <Button variant="default" onClick={onShowAll}>
+        <Trans>Show the whole bank</Trans>
+      </Button>
+    </output>
   );
 }

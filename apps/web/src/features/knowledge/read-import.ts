@@ -47,8 +47,10 @@ const mostBytes = 20 * 1024 * 1024;
 export async function readImport(file: File): Promise<ImportRow[]> {
   if (file.size > mostBytes) throw new ImportFileError('too-large');
   const text = textOf(new Uint8Array(await file.arrayBuffer()));
-  const looksLikeJson = /\.json$/i.test(file.name) || /^\s*[[{]/.test(text);
-  const rows = looksLikeJson ? rowsOfJson(text) : await rowsOfCsv(text);
+  const isTable = /\.csv$/i.test(file.name);
+  const looksLikeJson = !isTable && /^\s*[[{]/.test(text.replace('\uFEFF', ''));
+  const isJson = looksLikeJson || /\.json$/i.test(file.name);
+  const rows = isJson ? rowsOfJson(text) : await rowsOfCsv(text);
   if (rows.length === 0) throw new ImportFileError('empty');
   return rows;
 }
