@@ -1,5 +1,6 @@
 import { LEXICON_INTENTS } from './intents/index.ts';
 import { CUE_DIVIDER } from './lexicon-intent.ts';
+import { nearestIntents } from './nearest-wordings.ts';
 import { readText } from './reading.ts';
 import type { Reading } from './reading.ts';
 import { weightOfConcept } from './weights.ts';
@@ -20,6 +21,8 @@ interface Cue {
 const OUTDONE = 0.55;
 /** Signs that are spread over several sentences. */
 const SPREAD = 0.8;
+/** The same as a known wording is as good as any cue. */
+const NEAREST = 1;
 
 const CUES: readonly Cue[] = LEXICON_INTENTS.flatMap(({ id, cues }) =>
   cues.split(CUE_DIVIDER).map((cue) => readCue(id, cue)),
@@ -55,6 +58,15 @@ export function intentsOf(text: string): WeightedIntent[] {
 }
 
 export function intentsOfReading(reading: Reading): WeightedIntent[] {
+  const weights = intentsByCue(reading);
+  for (const [id, likeness] of nearestIntents(reading))
+    weights.set(id, Math.max(weights.get(id) ?? 0, NEAREST * likeness));
+  return [...weights]
+    .map(([id, weight]) => ({ id, weight }))
+    .toSorted((a, b) => b.weight - a.weight);
+}
+
+function intentsByCue(reading: Reading): Map<string, number> {
   const best = new Map<string, { weight: number; signs: ReadonlySet<string> }>();
   const note = (cue: Cue, signs: ReadonlySet<string> | null, factor: number) => {
     if (signs === null) return;
@@ -66,11 +78,11 @@ export function intentsOfReading(reading: Reading): WeightedIntent[] {
     for (const sentence of reading.sentences) note(cue, signsOf(cue, sentence), 1);
     if (reading.sentences.length > 1) note(cue, signsOf(cue, everything), SPREAD);
   }
-  const found = [...best].map(([id, { weight, signs }]) => {
+  const found = [...best.entries()].map(([id, { weight, signs }]) => {
     const outdone = [...best.values()].some((other) => isPartOf(signs, other.signs));
-    return { id, weight: outdone ? weight * OUTDONE : weight };
+    return [id, outdone ? weight * OUTDONE : weight] as const;
   });
-  return found.toSorted((a, b) => b.weight - a.weight);
+  return new Map(found);
 }
 
 function candidates(concepts: ReadonlySet<string>): ReadonlySet<Cue> {

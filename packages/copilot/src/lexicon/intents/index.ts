@@ -6,6 +6,13 @@ import { MOTIVATION } from './motivation.ts';
 import { SELF } from './self.ts';
 import { TEAMS } from './teams.ts';
 import { TERMS } from './terms.ts';
+import { CAMPUS_PUBLIC } from './campus-public.ts';
+import { CUSTOMERS_SALES } from './customers-sales.ts';
+import { FINANCE_LEGAL_HR } from './finance-legal-hr.ts';
+import { HEALTH_TEACHING } from './health-teaching.ts';
+import { OPERATIONS } from './operations.ts';
+import { SOFTWARE_KNOWLEDGE } from './software-knowledge.ts';
+import { SOFTWARE_WORK } from './software.ts';
 
 export const LEXICON_INTENTS: readonly LexiconIntent[] = [
   ...SELF,
@@ -15,4 +22,11 @@ export const LEXICON_INTENTS: readonly LexiconIntent[] = [
   ...ACHIEVEMENT,
   ...COLLEAGUES,
   ...TEAMS,
+  ...CAMPUS_PUBLIC,
+  ...CUSTOMERS_SALES,
+  ...FINANCE_LEGAL_HR,
+  ...HEALTH_TEACHING,
+  ...OPERATIONS,
+  ...SOFTWARE_WORK,
+  ...SOFTWARE_KNOWLEDGE,
 ];
