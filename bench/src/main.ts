@@ -2,9 +2,10 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
 import { describeMachine } from './machine.ts';
+import { retrievalBench } from './retrieval/retrieval-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
-const benches: readonly Bench[] = [speechBench];
+const benches: readonly Bench[] = [speechBench, retrievalBench];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
