@@ -26,7 +26,7 @@ const row = (question: string) =>
   screen.getByText(question).closest<HTMLElement>('button') ?? document.body;
 
 describe('the page', () => {
-  it('[ROUTE-19] [SCREEN-45] [KB-36] shows the bank, and how many of how many are saved', async () => {
+  it('[ROUTE-28] [SCREEN-45] [KB-36] shows the bank, and how many of how many are saved', async () => {
     await openWith([inBank('Why us?', { tags: ['HR'] }), inBank('Why you?')]);
     expect(drawn()).toEqual(['Why us?', 'Why you?']);
     expect(screen.getByText('2 of 10 saved')).toBeTruthy();
@@ -190,4 +190,14 @@ it('opens the entry that the address names', async () => {
   await openWith([question], `/knowledge?open=${question.id}`);
   const dialog = await screen.findByRole('dialog', { name: 'Edit question' });
   expect(within(dialog).getByDisplayValue('Why us?')).toBeTruthy();
+});
+
+it('[SCREEN-57] the signed-in home says how many are saved, and what is left', async () => {
+  client.succeed(calls.listInterviews, { interviews: [], nextCursor: null });
+  client.succeed(calls.countQuestions, { count: 7, limit: 10 });
+  await client.open('/JDV2');
+  expect(await screen.findByText('7 answers prepared')).toBeTruthy();
+  expect(screen.getByText('Your plan keeps 3 more.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open the bank' });
+  expect(link.getAttribute('href')).toBe('/knowledge');
 });

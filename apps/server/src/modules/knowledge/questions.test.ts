@@ -37,7 +37,7 @@ describe('adding', () => {
       question: 'Why do you want to leave?',
       answer: 'I want to own a product.',
       tags: ['HR'],
-      aliases: [],
+      aliases: expect.arrayContaining(['Why do you want to move on?']),
       origin: 'own',
       language: 'en',
       practised: 0,
@@ -134,6 +134,18 @@ describe('adding', () => {
     await bank.remove(data.question.id);
     expect(await saved(token)).toEqual([]);
   });
+});
+
+it.each([
+  ['Why do you want to leave your current company?', 'Why did you leave your last position?'],
+  ['你為什麼想離開現在的公司？', '為什麼想換工作？'],
+  ['请介绍一下你自己。', '请做一下自我介绍。'],
+])('[KB-25] knows other wordings of %s', async (question, wording) => {
+  const { data } = await bank.add({ question });
+  expect(data.question.aliases).toContain(wording);
+  expect(
+    (await bank.add({ question: 'Why is the sky green here?' })).data.question.aliases,
+  ).toEqual([]);
 });
 
 describe('changing', () => {
