@@ -18,6 +18,7 @@ export function showUndo(title: MessageDescriptor, undo: () => void): void {
     id,
     color: 'iris',
     autoClose: undoMs,
+    closeButtonProps: { 'aria-label': i18n._(msg`Close`) },
     title: i18n._(title),
     message: (
       <Button
