@@ -6,7 +6,7 @@ import {
   type LogEvent,
 } from '@cuecard/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inBank } from './testing-bank.ts';
 import { testClient } from './testing.tsx';
 
@@ -26,6 +26,9 @@ function held(last: number, daysAgo: number, jobTitle: string): InterviewSummary
     archivedAt: null,
   };
 }
+
+// Loaded when they are first opened: a busy machine takes its time over that.
+beforeAll(async () => void (await import('../shared/knowledge/save-dialog.tsx')));
 
 let client: ReturnType<typeof testClient>;
 

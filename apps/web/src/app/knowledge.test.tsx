@@ -1,8 +1,17 @@
 import { calls, errorTable, type SavedQuestion } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankId, belongTo, drawn, inBank } from './testing-bank.ts';
 import { testClient } from './testing.tsx';
+
+// Loaded when they are first opened: a busy machine takes its time over that.
+beforeAll(() =>
+  Promise.all([
+    import('../features/knowledge/bank-editor.tsx'),
+    import('../features/knowledge/import-dialog.tsx'),
+    import('../features/knowledge/practice.tsx'),
+  ]),
+);
 
 let client: ReturnType<typeof testClient>;
 

@@ -1,8 +1,11 @@
 import { calls, errorTable, type SavedQuestion } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { belongTo, drawn, inBank } from './testing-bank.ts';
 import { testClient } from './testing.tsx';
+
+// Loaded when they are first opened: a busy machine takes its time over that.
+beforeAll(async () => void (await import('../features/knowledge/bank-editor.tsx')));
 
 let client: ReturnType<typeof testClient>;
 let known: SavedQuestion;

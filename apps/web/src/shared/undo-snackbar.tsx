@@ -23,7 +23,7 @@ export function showUndo(title: MessageDescriptor, undo: () => void): void {
     message: (
       <Button
         variant="default"
-        size="compact-md"
+        size="sm"
         mt={6}
         onClick={() => {
           notifications.hide(id);

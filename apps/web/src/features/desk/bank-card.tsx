@@ -36,12 +36,15 @@ export function BankCard() {
       </p>
       {limit !== null && (
         <p className={styles['soft']}>
-          <Plural
-            value={left}
-            _0="Your plan keeps no more."
-            one="Your plan keeps # more."
-            other="Your plan keeps # more."
-          />
+          {count === 0 && <Trans>Your plan keeps {limit} questions.</Trans>}
+          {count > 0 && (
+            <Plural
+              value={left}
+              _0="Your plan keeps no more."
+              one="Your plan keeps # more."
+              other="Your plan keeps # more."
+            />
+          )}
         </p>
       )}
       <p className={styles['soft']}>

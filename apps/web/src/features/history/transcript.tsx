@@ -6,6 +6,7 @@ import {
   type SessionView,
 } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { AnswerCard } from '../../shared/conversation/answer-card.tsx';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
@@ -61,6 +62,15 @@ function Answered({ view, question, saved }: AnsweredProps) {
   const { i18n } = useLingui();
   const { number, text, by, at, attempts } = question;
   const current = currentAttempt(question);
+  const save = saved.savedIds !== null && (
+    <SaveToBank
+      source={{ interviewId: saved.interviewId, questionId: question.questionId }}
+      question={text}
+      answer={current === null ? '' : textOf(view, current.answerId)}
+      savedId={saved.savedIds.get(question.questionId) ?? null}
+      onSaved={saved.onSaved}
+    />
+  );
   return (
     <section className={styles.answered}>
       <div className={styles.question}>
@@ -72,30 +82,29 @@ function Answered({ view, question, saved }: AnsweredProps) {
           {by === 'typed' && <Trans>typed</Trans>} {timeOfDay(at, i18n.locale)}
         </span>
       </div>
-      {current !== null && <Attempt view={view} attempt={current} />}
-      {saved.savedIds !== null && (
-        <div>
-          <SaveToBank
-            source={{ interviewId: saved.interviewId, questionId: question.questionId }}
-            question={text}
-            answer={current === null ? '' : textOf(view, current.answerId)}
-            savedId={saved.savedIds.get(question.questionId) ?? null}
-            onSaved={saved.onSaved}
-          />
-        </div>
-      )}
+      {current === null ? save : <Attempt view={view} attempt={current} save={save} />}
       {attempts.length > 1 && <EarlierAttempts view={view} attempts={attempts.slice(0, -1)} />}
     </section>
   );
 }
 
-function Attempt({ view, attempt }: { view: SessionView; attempt: AttemptView }) {
+/** `save` stands beside what else can be done with the answer. */
+function Attempt(props: { view: SessionView; attempt: AttemptView; save?: ReactNode }) {
+  const { view, attempt, save = false } = props;
   const text = textOf(view, attempt.answerId);
+  const hasActions = text !== '' || save !== false;
   return (
     <AnswerCard
       attempt={attempt}
       text={text}
-      {...(text !== '' && { actions: <CopyButton text={text} /> })}
+      {...(hasActions && {
+        actions: (
+          <>
+            {text !== '' && <CopyButton text={text} />}
+            {save}
+          </>
+        ),
+      })}
     />
   );
 }

@@ -136,7 +136,7 @@ function Outdated() {
   return (
     <output className={styles.outdated}>
       <Trans>The bank could not be read anew. You see what was there before.</Trans>
-      <Button variant="default" size="compact-md" onClick={readBankAnew}>
+      <Button variant="default" size="sm" onClick={readBankAnew}>
         <Trans>Try again</Trans>
       </Button>
     </output>

@@ -74,7 +74,7 @@ export default function Practice(props: {
   return (
     <section className={styles.practice} aria-label={t`Practice`}>
       <div className={styles.top}>
-        <Button variant="subtle" size="compact-md" onClick={onClose}>
+        <Button variant="subtle" size="sm" onClick={onClose}>
           <Trans>Back to the bank</Trans>
         </Button>
         <span>

@@ -39,7 +39,7 @@ export function SelectionBar({ chosen, shown, tags, onSelect, onDelete }: Select
       {chosen.length < shown.length && (
         <Button
           variant="subtle"
-          size="compact-md"
+          size="sm"
           onClick={() => onSelect(new Set(shown.map(({ id }) => id)))}
         >
           <Trans>Select all {shown.length}</Trans>

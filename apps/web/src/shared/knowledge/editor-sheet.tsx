@@ -87,10 +87,10 @@ export function EditorSheet({ title, onClose, children }: EditorSheetProps) {
             <Trans>What you changed here would be lost.</Trans>
           </span>
           <div>
-            <Button size="compact-md" onClick={stay} ref={focusNow}>
+            <Button size="sm" onClick={stay} ref={focusNow}>
               <Trans>Keep editing</Trans>
             </Button>
-            <Button size="compact-md" variant="default" onClick={discard}>
+            <Button size="sm" variant="default" onClick={discard}>
               <Trans>Discard changes</Trans>
             </Button>
           </div>

@@ -217,7 +217,7 @@ function Taken({ id, onOpen }: { id: string; onOpen: QuestionFormProps['onOpen']
         <Trans>This question is in your bank already.</Trans>
       </b>
       {onOpen !== null && (
-        <Button variant="default" size="compact-md" onClick={() => onOpen(id)}>
+        <Button variant="default" size="sm" onClick={() => onOpen(id)}>
           <Trans>Open that one</Trans>
         </Button>
       )}

@@ -31,7 +31,7 @@ export function SaveToBank({ source, question, answer, savedId, onSaved }: SaveT
     );
   return (
     <>
-      <Button variant="default" size="compact-md" onClick={() => setIsOpen(true)}>
+      <Button variant="subtle" size="sm" onClick={() => setIsOpen(true)}>
         <Trans>Save to bank</Trans>
       </Button>
       {isOpen && (
