@@ -258,6 +258,13 @@ describe('the order', () => {
   });
 });
 
+it('[KB-28] reads no long body of a stranger, and none that is too long of anybody', async () => {
+  const body = { questions: [{ question: 'Why?', answer: 'x'.repeat(limits.manyQuestionsBytes) }] };
+  const path = '/v3/questions/many';
+  expect((await server.call('POST', path, { body })).http).toBe(401);
+  expect((await server.call('POST', path, { body, token })).http).toBe(413);
+});
+
 it('[KB-28] keeps the bank of another user out of reach', async () => {
   const id = await added('Why us?');
   const other = bankOf(server, await server.addUser({ tier: 'Ultimate' }));

@@ -30,7 +30,13 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
   app.route({
     method: call.method,
     url: call.path,
-    ...(call.bodyBytes !== null && { bodyLimit: call.bodyBytes }),
+    ...(call.bodyBytes !== null && {
+      bodyLimit: call.bodyBytes,
+      // The long body of a stranger is refused before it is read.
+      onRequest: async (incoming: FastifyRequest) => {
+        if (call.login === 'required') await requireLogin(app, incoming);
+      },
+    }),
     handler: async (incoming) => {
       const login = call.login === 'required' ? await requireLogin(app, incoming) : null;
       const context = {
