@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { aliasesFor } from '@cuecard/copilot';
 import type { Config } from './config/config.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
@@ -190,7 +191,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     db,
     clock,
     tierOf: async (userId) => (await membershipOf(userId)).tier,
-    aliasesFor: () => [],
+    aliasesFor,
     enqueue: {
       purge: (executor, job, runAt) => jobs.enqueue(executor, 'purge-questions', job, { runAt }),
       makeAliases:

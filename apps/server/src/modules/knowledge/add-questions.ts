@@ -21,7 +21,7 @@ import {
   type QuestionRow,
 } from './question-repository.ts';
 import { topPosition } from './question-upkeep-repository.ts';
-import { tidyAliases } from './tidy-aliases.ts';
+import { knownAliases, tidyAliases } from './tidy-aliases.ts';
 
 export interface AddedQuestions {
   readonly added: SavedQuestion[];
@@ -142,7 +142,7 @@ function rowOf(
     key,
     answer: given.answer.trim(),
     tags: [...new Set(tags)],
-    aliases: tidyAliases(question, aliases ?? aliasesFor(question, language)),
+    aliases: tidyAliases(question, aliases ?? knownAliases(aliasesFor, question, language)),
     aliasesBy: aliases === null ? 'server' : 'user',
     origin,
     language,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { LanguageModel, ModelPrompt } from '../../providers/language-model/language-model.ts';
 import type { MakeAliasesJob } from './knowledge-deps.ts';
-import { languageOf } from './question-facts.ts';
+import { isWrittenAs } from './question-facts.ts';
 import { findQuestion } from './question-repository.ts';
 import { setMadeAliases } from './question-upkeep-repository.ts';
 import { tidyAliases } from './tidy-aliases.ts';
@@ -30,7 +30,7 @@ export async function makeAliases(
     reply += piece;
     if (reply.length > longestReply) break;
   }
-  const made = wordingsIn(reply).filter((wording) => isOf(stored.language, wording));
+  const made = wordingsIn(reply).filter((wording) => isWrittenAs(stored.language, wording));
   const aliases = tidyAliases(stored.question, [...stored.aliases, ...made.slice(0, mostWordings)]);
   await setMadeAliases(db, { id, question: stored.question, aliases });
 }
@@ -61,10 +61,4 @@ function wordingsIn(reply: string): string[] {
         .trim(),
     )
     .filter((line) => line !== '');
-}
-
-/** Simplified and traditional cannot be told apart in every short sentence: both count as Chinese. */
-function isOf(language: SpokenLanguage, wording: string): boolean {
-  const script = (name: SpokenLanguage): string => (name.startsWith('zh') ? 'zh' : name);
-  return script(languageOf(wording)) === script(language);
 }

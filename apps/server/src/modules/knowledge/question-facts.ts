@@ -21,3 +21,12 @@ export function languageOf(text: string): SpokenLanguage {
   if (!/\p{Script=Han}/u.test(text)) return 'en';
   return toSimplified(text) === text ? 'zh-CN' : 'zh-TW';
 }
+
+/**
+ * Whether a text is written in a language's script. Simplified and traditional cannot be told apart in
+ * every short sentence: both count as Chinese.
+ */
+export function isWrittenAs(language: SpokenLanguage, text: string): boolean {
+  const script = (name: SpokenLanguage): string => (name.startsWith('zh') ? 'zh' : name);
+  return script(languageOf(text)) === script(language);
+}

@@ -60,6 +60,20 @@ it('[KB-17] holds the limit when many add at the same moment', async () => {
   expect(answers.every(({ status }) => status === 0 || status === 1008)).toBe(true);
 });
 
+it('[KB-11] holds the limit for predicted questions, together with the own ones', async () => {
+  const bank = bankOf(server, await server.addUser({ tier: 'Regular' }));
+  await bank.addMany(numbered(6));
+  const predicted = numbered(8).map(({ question }) => ({
+    question: `Predicted: ${question}`,
+    origin: 'predicted',
+  }));
+  const { data } = await bank.addMany(predicted);
+  expect(data.added).toHaveLength(4);
+  expect(data.added[0].origin).toBe('predicted');
+  expect(data.skipped).toHaveLength(4);
+  expect(data.requires).toBe('Professional');
+});
+
 it('[KB-17] holds the limit when a deleted one comes back', async () => {
   const bank = bankOf(server, await server.addUser({ tier: 'Regular' }));
   const { data } = await bank.addMany(numbered(10));

@@ -37,7 +37,7 @@ describe('adding', () => {
       question: 'Why do you want to leave?',
       answer: 'I want to own a product.',
       tags: ['HR'],
-      aliases: [],
+      aliases: expect.arrayContaining(['Why do you want to move on?']),
       origin: 'own',
       language: 'en',
       practised: 0,
@@ -134,6 +134,18 @@ describe('adding', () => {
     await bank.remove(data.question.id);
     expect(await saved(token)).toEqual([]);
   });
+});
+
+it.each([
+  ['Why do you want to leave your current company?', 'Why did you leave your last position?'],
+  ['你為什麼想離開現在的公司？', '為什麼想換工作？'],
+  ['请介绍一下你自己。', '请做一下自我介绍。'],
+])('[KB-25] knows other wordings of %s', async (question, wording) => {
+  const { data } = await bank.add({ question });
+  expect(data.question.aliases).toContain(wording);
+  expect(
+    (await bank.add({ question: 'Why is the sky green here?' })).data.question.aliases,
+  ).toEqual([]);
 });
 
 describe('changing', () => {
@@ -244,6 +256,13 @@ describe('the order', () => {
     expect(renumbered).toBe(true);
     expect(new Set([a, b, c]).size).toBe(3);
   });
+});
+
+it('[KB-28] reads no long body of a stranger, and none that is too long of anybody', async () => {
+  const body = { questions: [{ question: 'Why?', answer: 'x'.repeat(limits.manyQuestionsBytes) }] };
+  const path = '/v3/questions/many';
+  expect((await server.call('POST', path, { body })).http).toBe(401);
+  expect((await server.call('POST', path, { body, token })).http).toBe(413);
 });
 
 it('[KB-28] keeps the bank of another user out of reach', async () => {

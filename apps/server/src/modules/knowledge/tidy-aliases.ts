@@ -1,5 +1,6 @@
-import { limits } from '@cuecard/contract';
-import { keyHashOf } from './question-facts.ts';
+import { limits, type SpokenLanguage } from '@cuecard/contract';
+import type { AliasesFor } from './knowledge-deps.ts';
+import { isWrittenAs, keyHashOf } from './question-facts.ts';
 
 /** Wordings that can stand: not empty, not too long, none twice, none that is the question itself. */
 export function tidyAliases(question: string, wordings: readonly string[]): string[] {
@@ -15,4 +16,13 @@ export function tidyAliases(question: string, wordings: readonly string[]): stri
     if (kept.length === limits.aliasesPerQuestion) break;
   }
   return kept;
+}
+
+/** The wordings that the lexicon has for a question, in its own script. */
+export function knownAliases(
+  aliasesFor: AliasesFor,
+  question: string,
+  language: SpokenLanguage,
+): string[] {
+  return aliasesFor(question, language).filter((wording) => isWrittenAs(language, wording));
 }

@@ -3,7 +3,7 @@ import { refuseUnsound } from './add-questions.ts';
 import type { KnowledgeDeps } from './knowledge-deps.ts';
 import { keyHashOf, languageOf } from './question-facts.ts';
 import { changeQuestion, findKeys, findQuestion, lockBank } from './question-repository.ts';
-import { tidyAliases } from './tidy-aliases.ts';
+import { knownAliases, tidyAliases } from './tidy-aliases.ts';
 
 /**
  * Changes a question. Wordings that the user gives are theirs from then on; without any, the server's
@@ -30,7 +30,8 @@ export async function updateQuestion(
       throw new ContractError('questionTaken', { id: other });
     const byUser = edit.aliases !== null || stored.aliases_by === 'user';
     const makeAnew = !byUser && question !== stored.question;
-    const wordings = edit.aliases ?? (makeAnew ? aliasesFor(question, language) : stored.aliases);
+    const wordings =
+      edit.aliases ?? (makeAnew ? knownAliases(aliasesFor, question, language) : stored.aliases);
     const changed = await changeQuestion(
       trx,
       id,

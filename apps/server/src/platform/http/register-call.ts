@@ -32,7 +32,13 @@ export type Handler<C extends Call> = (context: CallContext<C>) => Promise<Respo
  */
 export function registerCall<C extends Call>(app: App, call: C, handler: Handler<C>): void {
   const { method, path: url, upload } = call;
-  const limit = call.bodyBytes === null ? {} : { bodyLimit: call.bodyBytes };
+  const limit = call.bodyBytes !== null && {
+    bodyLimit: call.bodyBytes,
+    // The long body of a stranger is refused before it is read.
+    onRequest: async (incoming: FastifyRequest) => {
+      if (call.login === 'required') await requireLogin(app, incoming);
+    },
+  };
   const answer = async (incoming: FastifyRequest, given: Pick<CallContext<C>, 'receiveFile'>) => {
     const login = call.login === 'required' ? await requireLogin(app, incoming) : null;
     const context = {

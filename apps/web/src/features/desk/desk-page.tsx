@@ -7,6 +7,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { historyPage, interviewPage, liveInterviewPage } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { BankCard } from './bank-card.tsx';
 import styles from './desk-page.module.css';
 import { LoadFailure } from './load-failure.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -56,6 +57,7 @@ export function DeskPage() {
       <aside className={styles['right']}>
         <PlanCard user={user.data ?? null} error={user.error} retry={() => void user.refetch()} />
         <ResumeCard />
+        <BankCard />
         <NextSteps past={list?.length ?? null} />
       </aside>
     </div>

@@ -5,7 +5,13 @@ import styles from './app-frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { InsideFrame } from './message-page.tsx';
-import { historyPage, interviewPage, predictionsPage, resumesPage } from './pages.ts';
+import {
+  historyPage,
+  interviewPage,
+  knowledgePage,
+  predictionsPage,
+  resumesPage,
+} from './pages.ts';
 import { PlanChip } from './plan-chip.tsx';
 import { PrivacyFooter } from './privacy-footer.tsx';
 
@@ -32,6 +38,7 @@ function AppHeader() {
     { to: interviewPage, name: t`Interview` },
     { to: resumesPage, name: t`Resume` },
     { to: predictionsPage, name: t`Prediction` },
+    { to: knowledgePage, name: t`Question bank` },
     { to: historyPage, name: t`History` },
   ];
   return (

@@ -1,5 +1,7 @@
 /** Addresses of pages that are reached from several places. */
 export const interviewPage: string = '/interview';
+export const knowledgePage: string = '/knowledge';
+export const predictionPage: string = '/prediction';
 export const historyPage: string = '/history';
 export const resumesPage: string = '/resume';
 export const resumePage = (id: string): string => `/resume/${id}`;
