@@ -40,6 +40,16 @@ it('[RES-18] a correction wins over what was read', () => {
   });
 });
 
+it('[RES-18] a value that is confirmed as it was read keeps its lines', () => {
+  const { basics } = applyCorrections(profile, [
+    { type: 'set', path: 'basics.name', value: 'Ana' },
+    { type: 'set', path: 'basics.urls.1', value: 'b.test' },
+  ]);
+  const confirmed = (value: string) => ({ ...read(value), confidence: 1, source: 'user' });
+  expect(basics.name).toEqual(confirmed('Ana'));
+  expect(basics.urls).toEqual([read('a.test'), confirmed('b.test')]);
+});
+
 it('[RES-18] the last correction of a place wins, and null takes a value away', () => {
   const corrected = applyCorrections(profile, [
     { type: 'set', path: 'basics.name', value: 'Wrong' },

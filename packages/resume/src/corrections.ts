@@ -55,12 +55,15 @@ function setField(
   const current = fields[name];
   if (!isList(current)) {
     return index === undefined && typeof current !== 'string'
-      ? { ...fields, [name]: written(value) }
+      ? { ...fields, [name]: written(value, current) }
       : null;
   }
   if (index === undefined || !/^\d{1,3}$/.test(index) || Number(index) > current.length)
     return null;
-  return { ...fields, [name]: setItem(current, Number(index), written(value)) };
+  return {
+    ...fields,
+    [name]: setItem(current, Number(index), written(value, current[Number(index)])),
+  };
 }
 
 const isList = (value: Fields[string] | undefined): value is readonly ProfileValue[] =>
@@ -75,5 +78,12 @@ const setItem = (
     ? items.filter((_, at) => at !== index)
     : [...items.slice(0, index), value, ...items.slice(index + 1)];
 
-const written = (value: string | null): ProfileValue | null =>
-  value === null ? null : { value, evidence: [], confidence: 1, source: 'user' };
+/** A value that the user confirms as it was read keeps its lines: it can still be cited. */
+function written(value: string | null, current?: Fields[string]): ProfileValue | null {
+  if (value === null) return null;
+  const confirmed = isValue(current) && current.value === value;
+  return { value, evidence: confirmed ? current.evidence : [], confidence: 1, source: 'user' };
+}
+
+const isValue = (field: Fields[string] | undefined): field is ProfileValue =>
+  typeof field === 'object' && field !== null && !isList(field);

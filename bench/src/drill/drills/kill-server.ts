@@ -11,10 +11,10 @@ export const killServer: Drill = {
     runDrill({
       servers: 2,
       defect,
-      candidates: 40,
+      candidates: 200,
       progress,
       async faults({ fleet, fault }) {
-        const kills = long ? 200 : 2;
+        const kills = long ? 200 : 7;
         for (let kill = 0; kill < kills; kill++) {
           const server = fleet.servers[kill % fleet.servers.length];
           if (server === undefined) return;

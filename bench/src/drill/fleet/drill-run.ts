@@ -24,10 +24,10 @@ export interface FaultRun {
   readonly fleet: Fleet;
   readonly candidates: readonly Candidate[];
   /** Lets everybody speak at the fault and waits until all of them are heard again; notes how long it took. */
-  fault(
+  readonly fault: (
     make: () => Promise<void> | void,
     affected?: (candidate: Candidate) => boolean,
-  ): Promise<void>;
+  ) => Promise<void>;
 }
 
 /** Servers, candidates who talk, faults, calm, and the invariants. */
