@@ -96,7 +96,7 @@ describe('which recogniser hears', () => {
     await waitFor(async () => expect(namesOf(await offered())).toEqual(['Whisper base']));
   });
 
-  it('[INT-71] takes the best for the language until the user chooses, and keeps the choice', async () => {
+  it('[INT-73] takes the best for the language until the user chooses, and keeps the choice', async () => {
     serve({ speechEngines: [deepgram] }, { ...emptySetup, interviewLanguage: 'en' });
     await client.open('/interview');
     const [moonshine] = await offered();
@@ -119,7 +119,7 @@ describe('which recogniser hears', () => {
     expect(client.sent.get('POST /v3/speech/ticket')).toEqual([{ interviewId: null }]);
   });
 
-  it('[INT-72] leads to a download that needs a yes, and fetches nothing before it', async () => {
+  it('[INT-74] leads to a download that needs a yes, and fetches nothing before it', async () => {
     serve({ whisper });
     await client.open('/interview');
     await screen.findByRole('heading', { name: 'Can Cuecard hear both of you?' });
@@ -147,7 +147,7 @@ describe('which recogniser hears', () => {
     expect(lastChoice()).toMatchObject({ kind: 'whisper' });
   });
 
-  it('[INT-72] lets the browser install its own recogniser', async () => {
+  it('[INT-74] lets the browser install its own recogniser', async () => {
     sound.webSpeech = { 'zh-CN': 'downloadable' };
     serve({});
     await client.open('/interview');
@@ -157,7 +157,7 @@ describe('which recogniser hears', () => {
     expect(lastChoice()).toEqual({ kind: 'web-speech', language: 'zh-CN' });
   });
 
-  it('[INT-72] says in the form what can be done when nothing hears the language yet', async () => {
+  it('[INT-74] says in the form what can be done when nothing hears the language yet', async () => {
     serve({ whisper }, { ...emptySetup, interviewLanguage: 'zh-CN' });
     await client.open('/interview');
     expect(await screen.findByText(/Nothing here hears this language yet: Mandarin/)).toBeTruthy();

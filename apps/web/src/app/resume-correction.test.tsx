@@ -70,6 +70,13 @@ describe('a value and its line', () => {
     expect(screen.getByText('Nothing was taken from this line.')).toBeTruthy();
   });
 
+  it('[RES-80] begins at the line that a cited fact of another page stands in', async () => {
+    await client.open(`/resume/${id(1)}?page=1&line=2`);
+    await value(/^E-mail/);
+    expect(lit()).toEqual([2]);
+    expect(screen.getByRole('button', { name: 'Location' })).toBeTruthy();
+  });
+
   it('[RES-70] the document is one stop of the keyboard, with arrows from line to line', async () => {
     await client.open(`/resume/${id(1)}`);
     await value(/^E-mail/);

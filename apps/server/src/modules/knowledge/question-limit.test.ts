@@ -13,12 +13,12 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, number) => ({ question: `Question ${number}?` }));
 
 it.each([
-  ['[KB-8]', 'Regular', 10, 'Professional'],
-  ['[KB-8]', 'FreeTrial', 10, 'Professional'],
-  ['[KB-10]', 'Professional', 100, 'Ultimate'],
+  ['Regular', 10, 'Professional'],
+  ['FreeTrial', 10, 'Professional'],
+  ['Professional', 100, 'Ultimate'],
 ] as const)(
-  '%s %s saves %i questions, and %s is asked for more',
-  async (_, tier, most, requires) => {
+  '[KB-8] [KB-10] %s saves %i questions, and %s is asked for more',
+  async (tier, most, requires) => {
     const bank = bankOf(server, await server.addUser({ tier }));
     const { data } = await bank.addMany(numbered(most + 3));
     expect(data.added).toHaveLength(most);

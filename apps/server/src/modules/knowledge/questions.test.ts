@@ -282,17 +282,9 @@ it('[KB-28] keeps the bank of another user out of reach', async () => {
 });
 
 it.each([
-  ['[ERR-30]', 'GET', '', undefined, 2020, 'Failed to get questions.'],
+  ['GET', '', undefined, 2020, 'Failed to get questions.'],
+  ['POST', '', { question: 'Why?', answer: '' }, 2021, 'Failed to add to the AI knowledge base.'],
   [
-    '[ERR-31] [KB-13]',
-    'POST',
-    '',
-    { question: 'Why?', answer: '' },
-    2021,
-    'Failed to add to the AI knowledge base.',
-  ],
-  [
-    '[ERR-29]',
     'PUT',
     `/${randomUUID()}`,
     { question: 'Why?', answer: '', tags: [], aliases: null },
@@ -300,8 +292,8 @@ it.each([
     'Failed to update question.',
   ],
 ] as const)(
-  '%s says in its own words that a call failed',
-  async (_, method, path, body, status, message) => {
+  '[ERR-29] [ERR-30] [ERR-31] [KB-13] %s %s says in its own words that a call failed',
+  async (method, path, body, status, message) => {
     const { pool } = server.database;
     await pool.query('alter table saved_questions rename to away');
     try {

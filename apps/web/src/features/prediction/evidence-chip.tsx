@@ -13,9 +13,8 @@ export function EvidenceChip({
 }) {
   const { place, text } = fact;
   if (resumeId === null || place === null) return <span className={styles.chip}>{text}</span>;
-  const search = { page: String(place.page), line: String(place.line) };
   return (
-    <Link className={styles.chip} to={resumePage(resumeId)} search={search as never}>
+    <Link className={styles.chip} to={resumePage(resumeId)} search={place as never}>
       {text}
     </Link>
   );

@@ -1,4 +1,4 @@
-import type { calls, ResponseOf } from '@cuecard/contract';
+import type { calls, Place, ResponseOf } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { DocumentView } from './document-view.tsx';
 import { Failure } from './failure.tsx';
 import { OriginBar } from './origin-bar.tsx';
 import { PaneSwitch, type Pane } from './pane-switch.tsx';
-import { pathsToCheck, valuesOf } from './profile-values.ts';
+import { pathsByLine, pathsToCheck, placeKey, valuesOf } from './profile-values.ts';
 import { ProfileView } from './profile-view.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ToCheck } from './to-check.tsx';
@@ -30,8 +30,14 @@ import { useUndoKey } from './use-undo-key.ts';
 
 type Read = ResponseOf<typeof calls.readResume>;
 
+interface CorrectionScreenProps {
+  resumeId: string;
+  /** The line to begin at: where a fact that was cited elsewhere stands. */
+  at?: Place | null;
+}
+
 /** One resume: what was read in it beside the document itself, to be corrected. */
-export function CorrectionScreen({ resumeId }: { resumeId: string }) {
+export function CorrectionScreen({ resumeId, at = null }: CorrectionScreenProps) {
   const { t } = useLingui();
   const query = useQuery(resumeQuery(resumeId));
   const name = query.data?.profile.basics.name?.value ?? query.data?.resume.fileName;
@@ -42,7 +48,7 @@ export function CorrectionScreen({ resumeId }: { resumeId: string }) {
         <Trans>All resumes</Trans>
       </Link>
       {query.data !== undefined ? (
-        <Correction read={query.data} />
+        <Correction read={query.data} at={at} />
       ) : (
         <NotThere resumeId={resumeId} error={query.error} onRetry={query.refetch} />
       )}
@@ -79,13 +85,13 @@ function NotThere({ resumeId, error, onRetry }: NotThereProps) {
   );
 }
 
-function Correction({ read }: { read: Read }) {
+function Correction({ read, at }: { read: Read; at: Place | null }) {
   const { resume, profile, lines, pageSizes } = read;
   const corrections = useCorrections(resume.id, profile);
-  const [selection, select] = useState<Selection | null>(null);
   const [newEntry, expectEntry] = useState<string | null>(null);
-  const [pane, setPane] = useState<Pane>('profile');
+  const [pane, setPane] = useState<Pane>(at === null ? 'profile' : 'document');
   const placed = useMemo(() => valuesOf(profile), [profile]);
+  const [selection, select] = useState<Selection | null>(() => lineAt(at, placed));
   const values = useMemo(() => new Map(placed.map(({ path, value }) => [path, value])), [placed]);
   useUndoKey(corrections.undo);
   const scene: CorrectionScene = {
@@ -127,6 +133,12 @@ function Correction({ read }: { read: Read }) {
       </div>
     </CorrectionContext>
   );
+}
+
+function lineAt(at: Place | null, placed: ReturnType<typeof valuesOf>): Selection | null {
+  if (at === null) return null;
+  const place = placeKey(at);
+  return { kind: 'line', place, paths: pathsByLine(placed).get(place) ?? [] };
 }
 
 function Head({ read: { resume, profile } }: { read: Read }) {

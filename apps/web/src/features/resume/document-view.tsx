@@ -26,8 +26,11 @@ export function DocumentView({ lines, pageSizes, isInSight }: DocumentViewProps)
     [scene.values],
   );
   const lit = useLitLines();
+  // A line that was clicked is in view already; one that another page led here for is not.
+  const arrivedAt = useRef(scene.selection);
   useEffect(() => {
-    if (scene.selection?.kind !== 'value') return;
+    const isArrival = scene.selection !== null && scene.selection === arrivedAt.current;
+    if (scene.selection?.kind !== 'value' && !isArrival) return;
     const [first] = lit;
     const line = pane.current?.querySelector<HTMLElement>(`[data-place="${first}"]`);
     if (pane.current && line) bringIntoView(pane.current, line, isInSight);
