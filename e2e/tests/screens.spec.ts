@@ -69,8 +69,8 @@ test('every screen is accessible and fits, in English and Chinese', async ({ pag
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await amara.signUp(server.url);
-  await predict(page, 'Teacher of physics');
-  await expectSoundInBothSizes(page, 'a prediction');
+  await page.goto(`${server.url}/pricing`);
+  await expectSoundInBothSizes(page, 'the plans');
   await page.setViewportSize({ width: 1440, height: 900 });
   await amara.setUp('Teacher of physics');
   await expectSoundInBothSizes(page, 'the sound check');
@@ -106,6 +106,7 @@ test('every screen is accessible and fits, in English and Chinese', async ({ pag
     '/prediction',
     '/history',
     '/knowledge',
+    '/pricing',
     '/',
     '/login/signin',
   ]) {
@@ -113,6 +114,13 @@ test('every screen is accessible and fits, in English and Chinese', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSoundInBothSizes(page, `${path} in Chinese`);
   }
+});
+
+test('the prediction screens are accessible and fit', async ({ page }) => {
+  const amara = new Candidate(page);
+  await amara.signUp(server.url);
+  await predict(page, 'Teacher of physics');
+  await expectSoundInBothSizes(page, 'a prediction');
 });
 
 test('the resume screens are accessible and fit, in English and Chinese', async ({ page }) => {

@@ -18,6 +18,7 @@ import { Route as SceneRouteImport } from './routes/scene'
 import { Route as AppJDV2RouteRouteImport } from './routes/_app/JDV2/route'
 import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
+import { Route as AppPricingRouteImport } from './routes/_app/pricing'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginSigninRouteImport } from './routes/login.signin'
 import { Route as LoginSignupRouteImport } from './routes/login.signup'
@@ -71,6 +72,11 @@ const AppInterviewRoute = AppInterviewRouteImport.update({
 const AppKnowledgeRoute = AppKnowledgeRouteImport.update({
   id: '/knowledge',
   path: '/knowledge',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPricingRoute = AppPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => AppRoute,
 } as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
@@ -133,6 +139,7 @@ export interface FileRoutesByFullPath {
   '/JDV2': typeof AppJDV2RouteRoute
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
+  '/pricing': typeof AppPricingRoute
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
@@ -152,6 +159,7 @@ export interface FileRoutesByTo {
   '/JDV2': typeof AppJDV2RouteRoute
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
+  '/pricing': typeof AppPricingRoute
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login': typeof LoginIndexRoute
@@ -174,6 +182,7 @@ export interface FileRoutesById {
   '/_app/JDV2': typeof AppJDV2RouteRoute
   '/_app/interview': typeof AppInterviewRoute
   '/_app/knowledge': typeof AppKnowledgeRoute
+  '/_app/pricing': typeof AppPricingRoute
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
@@ -196,6 +205,7 @@ export interface FileRouteTypes {
     | '/JDV2'
     | '/interview'
     | '/knowledge'
+    | '/pricing'
     | '/login/signin'
     | '/login/signup'
     | '/login/'
@@ -215,6 +225,7 @@ export interface FileRouteTypes {
     | '/JDV2'
     | '/interview'
     | '/knowledge'
+    | '/pricing'
     | '/login/signin'
     | '/login/signup'
     | '/login'
@@ -236,6 +247,7 @@ export interface FileRouteTypes {
     | '/_app/JDV2'
     | '/_app/interview'
     | '/_app/knowledge'
+    | '/_app/pricing'
     | '/login/signin'
     | '/login/signup'
     | '/login/'
@@ -322,6 +334,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKnowledgeRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pricing': {
+      id: '/_app/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof AppPricingRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/login/': {
       id: '/login/'
       path: '/'
@@ -399,6 +418,7 @@ interface AppRouteChildren {
   AppJDV2RouteRoute: typeof AppJDV2RouteRoute
   AppInterviewRoute: typeof AppInterviewRoute
   AppKnowledgeRoute: typeof AppKnowledgeRoute
+  AppPricingRoute: typeof AppPricingRoute
   AppHistoryIdRoute: typeof AppHistoryIdRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppPredictionIdRoute: typeof AppPredictionIdRoute
@@ -412,6 +432,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppJDV2RouteRoute: AppJDV2RouteRoute,
   AppInterviewRoute: AppInterviewRoute,
   AppKnowledgeRoute: AppKnowledgeRoute,
+  AppPricingRoute: AppPricingRoute,
   AppHistoryIdRoute: AppHistoryIdRoute,
   AppLiveIdRoute: AppLiveIdRoute,
   AppPredictionIdRoute: AppPredictionIdRoute,

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import {
+  mdiAccountVoice,
+  mdiCardsOutline,
+  mdiFileAccountOutline,
+  mdiHistory,
+  mdiLightbulbOutline,
+} from '@mdi/js';
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { Icon } from '../icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './app-frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -35,18 +43,21 @@ export function AppFrame() {
 function AppHeader() {
   const { t } = useLingui();
   const pages = [
-    { to: interviewPage, name: t`Interview` },
-    { to: resumesPage, name: t`Resume` },
-    { to: predictionsPage, name: t`Prediction` },
-    { to: knowledgePage, name: t`Question bank` },
-    { to: historyPage, name: t`History` },
+    { to: interviewPage, name: t`Interview`, icon: mdiAccountVoice },
+    { to: resumesPage, name: t`Resume`, icon: mdiFileAccountOutline },
+    { to: predictionsPage, name: t`Prediction`, icon: mdiLightbulbOutline },
+    { to: knowledgePage, name: t`Question bank`, icon: mdiCardsOutline },
+    { to: historyPage, name: t`History`, icon: mdiHistory },
   ];
   return (
     <header className={styles['header']}>
       <Logo to="/JDV2" />
       <nav className={styles['nav']} aria-label={t`Main`}>
-        {pages.map(({ to, name }) => (
+        {pages.map(({ to, name, icon }) => (
           <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
+            <span className={styles['icon']}>
+              <Icon path={icon} size={22} />
+            </span>
             {name}
           </Link>
         ))}
