@@ -21,7 +21,7 @@ async function run({ long, defect, progress }: DrillOptions): Promise<DrillResul
     return await runDrill({
       servers: 2,
       defect,
-      candidates: long ? 200 : 60,
+      candidates: long ? 200 : 30,
       progress,
       async prepare(fleet) {
         for (const { url } of fleet.servers) {

@@ -14,7 +14,7 @@ export const twoOwners: Drill = {
     runDrill({
       servers: 2,
       defect,
-      candidates: long ? 200 : 60,
+      candidates: long ? 200 : 40,
       progress,
       async faults({ fleet, candidates, fault }) {
         const pauses = long ? 30 : 3;
