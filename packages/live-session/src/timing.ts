@@ -8,13 +8,18 @@ export const timing = {
   /** Opening includes name lookup, TCP and TLS: more round trips than a heartbeat allows for. */
   openMs: 5000,
   firstRetryMs: 250,
+  /** A server that is started again is back after two to three seconds: the fourth or fifth try finds it. */
+  retryGrowth: 1.5,
   longestRetryMs: 5000,
   /** A connection that held this long was good: the next failure starts the waiting anew. */
   steadyMs: 3000,
 } as const;
 
-/** Waiting before try `failures` (from 0), milliseconds: doubled each time, half of it by chance. */
+/** Waiting before try `failures` (from 0), milliseconds: longer each time, half of it by chance. */
 export function retryDelayMs(failures: number, random: () => number): number {
-  const full = Math.min(timing.longestRetryMs, timing.firstRetryMs * 2 ** failures);
+  const full = Math.min(
+    timing.longestRetryMs,
+    timing.firstRetryMs * timing.retryGrowth ** failures,
+  );
   return full / 2 + (full / 2) * random();
 }
