@@ -134,6 +134,16 @@ describe('TurnTracker', () => {
     expect(settledThatChanged(events)).toEqual([]);
   });
 
+  it('[SPEECH-18] keeps a settled word that the last hypothesis hears differently', () => {
+    const talk = speaker('Tell me about the time you missed a deadline at your last company?');
+    const late = talk.endMs - 400;
+    const { events, finals } = talk.hear({
+      mishear: (text, { toMs }) => (toMs < late ? text : text.replace('time', 'thyme')),
+    });
+    expect(finals).toEqual(['Tell me about the time you missed a deadline at your last company?']);
+    expect(settledThatChanged(events)).toEqual([]);
+  });
+
   it('ends the turn when the sound breaks off', () => {
     const { finals, tracker } = speaker('I would start with').hearAndEnd();
     expect(finals).toEqual(['I would start with']);

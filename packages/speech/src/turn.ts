@@ -32,6 +32,11 @@ export class Segment {
     this.overlaps = overlaps;
   }
 
+  /** Its words, settled ones as they were shown; none if the newest hypothesis found no speech at all. */
+  get finalText(): string {
+    return this.text === '' ? '' : this.agreed.text;
+  }
+
   hear(text: string, throughMs: number, looped: boolean, foreign = false): void {
     const before = norms(this.text).join(' ');
     const now = norms(text).join(' ');
@@ -89,8 +94,9 @@ export class Turn {
     return this.segments.find((segment) => segment.toMs !== null && !segment.done);
   }
 
+  /** Its words; those that were shown as settled stay, whatever a later hypothesis says. */
   get text(): string {
-    return joinSegments(this.segments, (segment) => segment.text);
+    return joinSegments(this.segments, (segment) => segment.finalText);
   }
 
   /** The turn that it goes on with, once that is known. */
