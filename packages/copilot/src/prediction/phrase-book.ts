@@ -37,6 +37,10 @@ export type AskKey =
   | 'shown'
   | 'gap'
   | 'duty'
+  | 'activity'
+  | 'being'
+  | 'years'
+  | 'condition'
   | 'degree'
   | 'paper'
   | 'line'
@@ -84,7 +88,10 @@ export type SayKey =
   | 'hasPaper'
   | 'fits'
   | 'introduceSlots'
-  | 'ownWords';
+  | 'ownWords'
+  | 'counts'
+  | 'agree'
+  | 'limits';
 
 /** A question of no resume and no job text; `points` are cues with slots, no claims. */
 export interface GeneralQuestion {

@@ -1,4 +1,5 @@
-import type { JobRequirement, PredictionFact } from '@cuecard/contract';
+import type { JobRequirement, PredictionFact, PredictionLanguage } from '@cuecard/contract';
+import { hasHan } from '../language.ts';
 import type { Candidate } from './candidate.ts';
 import { jobLinesOf, type JobLine } from './job-lines.ts';
 import { topicOf } from './requirement-topic.ts';
@@ -20,8 +21,8 @@ export function standingsOf(lines: readonly JobLine[], candidate: Candidate): Jo
   const distinct = lines.filter(
     (line, index) => !lines.slice(0, index).some(({ quote }) => isNearlyEqual(quote, line.quote)),
   );
-  return distinct.slice(0, MOST.requirements).map(({ quote, line, preferred }, index) => {
-    const { standing, facts } = standingOf(quote, candidate);
+  return distinct.slice(0, MOST.requirements).map(({ quote, line, preferred, isTask }, index) => {
+    const { standing, facts } = standingOf(quote, candidate, isTask ?? isWork(quote));
     return { id: `R${index + 1}`, quote, line, preferred, standing, facts };
   });
 }
@@ -29,9 +30,11 @@ export function standingsOf(lines: readonly JobLine[], candidate: Candidate): Jo
 function standingOf(
   quote: string,
   candidate: Candidate,
+  isTask: boolean,
 ): Pick<JobRequirement, 'standing' | 'facts'> {
   const { facts, education, certificates, awards } = candidate;
-  const { type } = topicOf(quote, 'en');
+  const { type } = topicOf(quote, quoteLanguage(quote));
+  if (type === 'condition') return { standing: null, facts: [] };
   if (type === 'degree' || type === 'certificate') {
     // A job in accounting is no accounting degree: only papers prove papers.
     const papers = type === 'degree' ? education : [...certificates, ...awards];
@@ -43,8 +46,21 @@ function standingOf(
   if (facts.length === 0) return { standing: null, facts: [] };
   if (best >= SHOWN) return { standing: 'shown', facts: cited };
   if (best >= PARTLY) return { standing: 'partly', facts: cited };
-  // No line of a resume proves patience: that it is not there says nothing.
-  return { standing: type === 'trait' ? null : 'not-shown', facts: [] };
+  // No line of a resume proves patience, and nobody has to have done the work of the new job before.
+  return { standing: type === 'trait' || isTask ? null : 'not-shown', facts: [] };
+}
+
+/** "Plan lessons" is the work itself, "you must be able to plan lessons" a requirement. */
+function isWork(quote: string): boolean {
+  const { type } = topicOf(quote, quoteLanguage(quote));
+  return (
+    (type === 'verb' || type === 'activity') &&
+    !/\b(?:ability|able|capable|must|can)\b/i.test(quote)
+  );
+}
+
+function quoteLanguage(quote: string): PredictionLanguage {
+  return hasHan(quote) ? 'zh-CN' : 'en';
 }
 
 /** Whether a paper is the right one is not for us to say where its words differ: it is shown as near. */
@@ -57,7 +73,7 @@ function paperStanding(
   if (nearest !== undefined)
     return { standing: nearest.share >= SHOWN ? 'shown' : 'partly', facts: [nearest.fact] };
   const [any] = facts;
-  const isDegree = topicOf(quote, 'en').type === 'degree';
+  const isDegree = topicOf(quote, quoteLanguage(quote)).type === 'degree';
   return any !== undefined && isDegree
     ? { standing: 'partly', facts: [any] }
     : { standing: 'not-shown', facts: [] };

@@ -1,0 +1,36 @@
+import { ZH_TASK } from './chinese-parts.ts';
+import { quotable } from './quotable.ts';
+import type { RequirementTopic } from './requirement-topic.ts';
+import { simplified } from './terms.ts';
+
+const DUTY = /^(?:主要|并|及)*(?:负责(?:组织)?|承担|从事|主持)/u;
+const YEARS =
+  /(?:\d+|[一二三四五六七八九十两]+)(?:\s*[-–~～至]\s*\d+)?年(?:（?含）?)?(?:及)?(?:以上|左右)?.{0,24}(?:经验|经历|年资)/u;
+/** Before a noun only: "熟悉用友" is about 用友, "熟练操作收银机" is not about 操作. */
+const LEADS =
+  /^(?:(?:且|并|同时|须|需要?|应|必须|要求|较好地|熟练(?:掌握|使用|运用|操作)?|具备|具有|拥有|有|熟悉|精通|掌握|了解|擅长|善于|使用|良好的?|较强的?|扎实的?|丰富的?|一定的?|相关的?)+)(?=.{2})/u;
+const TAIL =
+  /(?:等?(?:的)?(?:相关)?(?:工作)?(?:经验|经历|背景)?者?(?:优先|为佳|尤佳|加分)(?:考虑|录用)?)$/u;
+/** What somebody is or is able to: quoted whole. */
+const CLAUSE =
+  /^(?:能|会(?!计|议|员|展|务)|可|愿意|乐于|喜欢|热爱|对|把|做事|工作|为人|性格|英[语文]|日[语文]|普通话)/u;
+
+/** In Chinese a phrase stands in quotation marks; leads and tails are left out where a noun remains. */
+export function chineseTopic(line: string): RequirementTopic {
+  const plain = simplified(line);
+  if (YEARS.test(plain) && !/^(?:负责|带领)/u.test(plain))
+    return { type: 'years', phrase: quotable(withoutTail(line)) };
+  if (ZH_TASK.test(plain) && !TAIL.test(plain)) {
+    const rest = line.slice(DUTY.exec(plain)?.[0].length ?? 0);
+    return { type: 'verb', phrase: quotable(rest.length >= 4 ? rest : line) };
+  }
+  if (CLAUSE.test(plain)) return { type: 'quoted', phrase: quotable(withoutTail(line)) };
+  const core = withoutTail(line.slice(LEADS.exec(plain)?.[0].length ?? 0));
+  const phrase = quotable(core.length >= 2 && /[\p{L}\p{N}]/u.test(core) ? core : line);
+  return { type: 'noun', phrase, asked: phrase };
+}
+
+function withoutTail(line: string): string {
+  const cut = line.slice(0, TAIL.exec(simplified(line))?.index ?? line.length);
+  return cut.length >= 2 ? cut : line;
+}
