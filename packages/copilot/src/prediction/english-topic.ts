@@ -17,7 +17,7 @@ const TO_DO = [
 ];
 const YOU_ARE = /^(?:(?:you(?:'re|’re| are)|(?:you )?(?:must|should) be) )+(?:also )?/i;
 const YOU_HAVE =
-  /^(?:ideally,? )?(?:you (?:will |should |must |also |already )*(?:have|hold|bring|need)|must (?:have|hold)|with) /i;
+  /^(?:ideally,? )?(?:you (?:will |should |must |also |already )*(?:have|hold|bring|need)|must (?:have|hold)|with) (?!been\b|\w+ed\b|run\b|led\b|done\b|built\b|taught\b|sold\b|written\b|held\b|seen\b|had\b|spent\b|shown\b)/i;
 /** "Knowledge of infection control" is about infection control. */
 const ABOUT = new RegExp(
   `${WANTED_NOUN.source.replace(/\\b$/, '')} (?:with|in|of|as|at|on|using|working with|working in)(?: an?)? `,
@@ -29,27 +29,43 @@ const FAMILIAR =
 const FINITE =
   /\b(?:is|are|was|were|will|would|can|could|should|must|has|have|does|do|don(?:'|’)t|we|our|us|i|you|your|they|their|them|makes|this|these)\b/i;
 const MODIFIER =
-  /^(?:including|such as|e\.g\.|i\.e\.|while|which|so that|because|as well as|as|where|when|if|in order|with a view|from .* to)\b/i;
+  /^(?:including|such as|e\.g\.|i\.e\.|while|which|so that|because|as well as|as|where|when|if|in order|ideally|preferably|but|with a view|from .* to)\b/i;
 
 const LONGEST = { words: 11, verbWords: 18, letters: 100 } as const;
+
+/** Of a person, not of work: one asks when that was true, not where it was done. */
+const ATTITUDE =
+  /^(?:you(?:'re|’re)? (?!have\b|hold\b|bring\b)|(?:are|am|enjoy|enjoys|love|loves|likes?|cares?|know|knows|stays?|thrives?)\b)/i;
+const LANGUAGE =
+  /\b(?:English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Russian|Ukrainian|Arabic|Turkish|Mandarin|Cantonese|Chinese|Japanese|Korean|Hindi|Welsh|Swedish|Norwegian|Danish|Finnish|Czech)\b/;
+const LANGUAGE_WORDS =
+  /^(?:(?:an? |the |good|very|excellent|strong|basic|fluen(?:t|cy)|business|conversational|spoken|written|verbal|native|level|of|in|and|or|both|command|knowledge|skills?|language|proficien(?:t|cy)|working|B1|B2|C1|C2|\p{Lu}\p{Ll}+)[\s,/-]*)+$/u;
 
 /** The form in which an English line can be asked about; quoted as it stands where none is safe. */
 export function englishTopic(line: string): RequirementTopic {
   const plain = bare(line);
-  const quoted = { type: 'quoted', phrase: quotable(plain) } as const;
   const owned = plain.replace(YOU_HAVE, '');
-  if (YEARS.test(owned)) return yearsTopic(clauseOf(owned)) ?? quoted;
+  if (YEARS.test(owned)) return yearsTopic(clauseOf(owned)) ?? quotedTopic(plain);
+  if (LANGUAGE.test(owned) && LANGUAGE_WORDS.test(lowerFirst(owned)))
+    return { type: 'language', phrase: lowerFirst(owned) };
   const being = plain.replace(YOU_ARE, '');
   if (being !== plain || PREDICATE.test(being))
-    return beingTopic(clauseOf(being), being !== plain) ?? quoted;
+    return beingTopic(clauseOf(being), being !== plain) ?? quotedTopic(plain);
+  const isDuty = /^responsib/i.test(plain);
   const toDo = TO_DO.reduce((rest, lead) => rest.replace(lead, ''), plain);
-  return (
-    workTopic(clauseOf(toDo)) ??
-    (toDo === plain || /^responsib/i.test(plain)
-      ? nounTopic(clauseOf(bare(/^responsib/i.test(plain) ? toDo : owned)))
-      : null) ??
-    quoted
-  );
+  const work = workTopic(clauseOf(toDo));
+  if (work !== null) return work;
+  if (toDo !== plain && !isDuty) return quotedTopic(plain);
+  return nounTopic(clauseOf(bare(isDuty ? toDo : owned))) ?? quotedTopic(plain);
+}
+
+/** A noun stays one between quotation marks. */
+function quotedTopic(plain: string): RequirementTopic {
+  const phrase = quotable(plain);
+  if (phrase === '') return { type: 'quoted', phrase };
+  if (WANTED_NOUN.test(phrase) && !/^you\b/i.test(phrase))
+    return { type: 'noun', phrase: `“${phrase}”`, asked: `“${phrase}”` };
+  return { type: ATTITUDE.test(phrase) ? 'attitude' : 'quoted', phrase };
 }
 
 function yearsTopic(phrase: string): RequirementTopic | null {
@@ -62,7 +78,7 @@ function beingTopic(phrase: string, isSaid: boolean): RequirementTopic | null {
   if (known !== phrase && isWieldy(known))
     return { type: 'noun', phrase: known, asked: `experience with ${known}` };
   if (/^able to /i.test(phrase)) return workTopic(phrase.replace(/^able to /i, ''));
-  const said = isSaid ? phrase : insideLower(phrase);
+  const said = isSaid ? phrase : lowerFirst(phrase);
   return isWieldy(said) && !/ing$/i.test(said.split(' ')[0] ?? '')
     ? { type: 'being', phrase: said }
     : null;
@@ -78,8 +94,8 @@ function workTopic(phrase: string): RequirementTopic | null {
     phrase.length <= LONGEST.letters &&
     !isBroken(phrase);
   if (!fits || WANTED_NOUN.test(phrase)) return null;
-  if (ENGLISH_VERBS.has(first.toLowerCase())) return { type: 'verb', phrase: insideLower(phrase) };
-  if (gerundOf(first) !== null) return { type: 'activity', phrase: insideLower(phrase) };
+  if (ENGLISH_VERBS.has(first.toLowerCase())) return { type: 'verb', phrase: lowerFirst(phrase) };
+  if (gerundOf(first) !== null) return { type: 'activity', phrase: lowerFirst(phrase) };
   const base = thirdPersonOf(first);
   const isOne = !rest
     .split(/[\s,]+/u)
@@ -87,16 +103,20 @@ function workTopic(phrase: string): RequirementTopic | null {
   return base !== null && isOne ? { type: 'verb', phrase: `${base}${rest}` } : null;
 }
 
+const PEOPLE =
+  /^(?:[\w-]+,? ){0,4}(?:people|person|individuals?|someone|somebody|colleagues?|players?)\b/i;
+
 function nounTopic(phrase: string): RequirementTopic | null {
-  const asked = insideSentence(phrase);
-  if (asked === null || !isWieldy(asked) || FINITE.test(asked)) return null;
-  const core = asked.replace(ABOUT, '').replace(/^(?:an? )(?=[a-z])/i, (article) => article);
+  if (!isWieldy(phrase) || FINITE.test(phrase)) return null;
+  const asked = insideSentence(phrase) ?? (phrase.includes(' ') ? `“${phrase}”` : phrase);
+  if (PEOPLE.test(phrase)) return { type: 'attitude', phrase };
+  const core = asked.replace(ABOUT, '');
   const isGood =
     core !== asked && isWieldy(core) && !/^(?:how|what|why|where|who|when)\b/i.test(core);
   return { type: 'noun', phrase: isGood ? core : asked, asked };
 }
 
-function insideLower(phrase: string): string {
+function lowerFirst(phrase: string): string {
   return `${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`;
 }
 

@@ -6,8 +6,8 @@ export const NUMBER =
 
 /** "At least 3 years …", "Three years or more …". */
 export const YEARS = new RegExp(
-  `^(?:(?:at least|a minimum of|minimum(?: of)?|over|more than|around|about) )?(?:an? )?${NUMBER}\\s+years?(?:'|’)?\\b`,
-  'i',
+  `^(?:(?:at least|a minimum of|minimum(?: of)?|over|more than|around|about) )?(?:an? )?${NUMBER}\\s+(?:years?|months?)(?:'|’)?(?![\\p{L}])`,
+  'iu',
 );
 
 /** Words that say that what follows is wanted, as nouns. */
@@ -20,7 +20,7 @@ export const WANTED_NOUN = new RegExp(
 
 /** What somebody is, not what they have: "comfortable with …". */
 export const PREDICATE =
-  /^(?:an? )?(?:fluent|comfortable|confident|proficient|familiar|skilled|competent|experienced|willing|prepared|ready|eager|passionate|organi[sz]ed|curious|reliable|patient|calm|honest|flexible|available|trained|adept|numerate|literate|at ease|happy|good (?:with|at)|keen|punctual|fit|physically fit|aware|committed|motivated|self-motivated|friendly|polite|quick|at home|used to|able)\b/i;
+  /^(?:fluent|comfortable|confident|proficient|familiar|skilled|competent|experienced|willing|prepared|ready|eager|passionate|organi[sz]ed|curious|reliable|patient|calm|honest|flexible|available|trained|adept|numerate|literate|at ease|happy|good (?:with|at)|keen|punctual|fit|physically fit|aware|committed|motivated|self-motivated|friendly|polite|quick|kind|at home|used to|able)(?= (?:in|with|to|on|at|about|for|of|when|and|or|by|from|under|towards?|working|using)\b|,|$)/i;
 
 const COMMON = new Set(
   `a an the at about over more minimum least first second third one two three four five six seven eight
@@ -39,7 +39,7 @@ const COMMON = new Set(
   accounts month-end year-end budget supplier contract risk quality process production electrical
   mechanical lesson classroom curriculum research teaching nursing nurse driving forklift front reception
   high low large small multiple different complex simple responsible preparation planning organisation
-  coordination supervision maintenance management administration support supervised unsupervised`.split(
+  installation mentorship fluent friendly coordination supervision maintenance management administration support supervised unsupervised`.split(
     /\s+/,
   ),
 );

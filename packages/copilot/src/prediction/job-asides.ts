@@ -11,7 +11,7 @@ const APPLY_EN =
 const EQUAL_EN =
   /\b(?:equal.opportunit\w*|regardless of|diversity|diverse|we (?:particularly )?welcome|protected characteristics?|reasonable adjustments|inclusive|all backgrounds|disability confident|visa sponsorship|criminal record|(?:dbs|background) checks?)\b/u;
 const PLACE_EN =
-  /^(?:based|located|remote|hybrid|location)\b|\b(?:is|are) (?:based|located) (?:in|at)\b|\b(?:full|part).time\b(?!.*\bexperience\b)|\bhours (?:a|per) week\b|\bfixed.term\b|\b(?:permanent|temporary) (?:post|contract|position|role)\b|^(?:reports to|reporting to|start(?:ing)? date|ref|job title|position|grade|department|company)\b.{0,12}:|^no (?:previous |prior |formal )?(?:experience|qualifications?)\b|\bexperience (?:is )?not (?:needed|required|necessary)\b/u;
+  /^(?:based|located|remote|hybrid|location)\b|\b(?:is|are) (?:based|located) (?:in|at)\b|\b(?:full|part).time\b(?!.*\bexperience\b)|\bhours (?:a|per) week\b|\bfixed.term\b|\b(?:permanent|temporary) (?:post|contract|position|role)\b|^(?:reports to|reporting to|start(?:ing)? date|ref|job title|position|grade|department|company)\b.{0,12}:|^reporting to (?:the|our|a)\b|^no (?:previous |prior |formal )?(?:experience|qualifications?)\b|\bexperience (?:is )?not (?:needed|required|necessary)\b/u;
 const DEMAND_EN =
   /^we(?:'re|’re| are)? (?:also )?(?:look|search|seek|need|want|expect|require|ask|hope|would (?:like|love))/u;
 const COMPANY_EN =
@@ -22,7 +22,7 @@ const PAY_ZH =
 const APPLY_ZH =
   /投递|简历|履历|报名|联系(?:电话|人|方式)|联络|邮箱|信箱|应征|面试|截止|^请(?:将|寄|附|检附|于|备|在)|合则约见|意者|有意者|^欢迎|\S+@\S+|电话:|电话：|\d{7,}/u;
 const PERSONAL_ZH =
-  /年龄|周岁|\d+岁|身高|性别|男女|五官|户籍|不限|无经验|平等|歧视|身心障碍|工作地点|上班地点|上班时间|工作时间|地址|位于|名额|录取|备取|试用期|编制[内外]|劳动合同|聘期/u;
+  /年龄|周岁|\d+岁|身高|性别|男女|五官|户籍|不限|无经验|平等|歧视|身心障碍|工作地点|上班地点|上班时间|工作时间|地址|位于|名额|录取|备取|试用期|编制[内外]|劳动合同|聘期|身体健康|国籍|宪法|其他.{0,6}(?:工作|事项)$|交办/u;
 const COMPANY_ZH =
   /^(?:我们是|我司|本公司|公司(?:成立|是|专注|主要|拥有|位于|主营|现有|创立)|本(?:店|院|校|园|所|局|机关)(?:是|位|成|创|现|拥|服|设|提)|集团|成立于|创立于|总部|我们(?:专注|致力|拥有|提供|相信|有一|正在|在|团队|每))|是一(?:家|间|所|个)|^(?:现|因|为|拟|兹).{0,16}(?:招聘|诚聘|征|招募)|^.{0,30}(?:招聘|诚聘|诚征|急招|急征|招募|寻找)[^，]{0,30}$/u;
 const DUTY_ZH = /^(?:并|及|以及|主要)?(?:负责|办理|承办|协助|核算|管理|编制|处理)/u;

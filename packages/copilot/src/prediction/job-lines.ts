@@ -28,7 +28,7 @@ export function jobLinesOf(jobText: string): JobLine[] {
     if (heading !== null) section = heading.section;
     if (section === 'other' || isToAMachine(text)) continue;
     const body = heading === null ? text : heading.rest;
-    for (const { text: said, isTask, isPreferred } of partsOf(body, section)) {
+    for (const { text: said, isTask, isPreferred } of partsOf(body, section, heading !== null)) {
       const quote = trimmed(said);
       if (isAsked(quote)) found.push({ quote, line: index + 1, preferred: isPreferred, isTask });
     }
@@ -36,14 +36,15 @@ export function jobLinesOf(jobText: string): JobLine[] {
   return found.slice(0, LIMIT.lines);
 }
 
-function partsOf(text: string, section: Section): JobPart[] {
+function partsOf(text: string, section: Section, isHeaded: boolean): JobPart[] {
   const isBullet = BULLET.test(text);
   const sentences = sentencesOf(text.replace(BULLET, '').trim());
   // A line of its own under a heading is a bullet that lost its mark.
-  const isListed = isBullet || (section !== 'unknown' && sentences.length === 1);
+  const isListed = isBullet || isHeaded || (section !== 'unknown' && sentences.length === 1);
   return sentences.flatMap((sentence) => {
-    const label = headingOf(sentence);
-    const said = label === null || label.rest === '' ? sentence : label.rest;
+    const heading = headingOf(sentence);
+    const label = heading?.rest === '' ? null : heading;
+    const said = label?.rest ?? sentence;
     const within = label?.section ?? section;
     if (within === 'other') return [];
     if (/\p{Script=Han}/u.test(said)) return chineseParts(said, within, isListed || label !== null);

@@ -64,6 +64,8 @@ const KINDS: Readonly<Record<AskedType, Pick<DraftQuestion, 'kind' | 'difficulty
   years: { kind: 'role', difficulty: 2 },
   verb: { kind: 'role', difficulty: 2 },
   activity: { kind: 'role', difficulty: 2 },
+  attitude: { kind: 'behavioural', difficulty: 2 },
+  language: { kind: 'role', difficulty: 1 },
   being: { kind: 'behavioural', difficulty: 2 },
   quoted: { kind: 'role', difficulty: 2 },
   noun: { kind: 'technical', difficulty: 2 },
@@ -74,6 +76,7 @@ function keyOf(type: AskedType, gap: boolean): AskKey {
   if (type === 'noun') return gap ? 'gap' : 'shown';
   if (type === 'verb') return 'duty';
   if (type === 'certificate') return 'paper';
+  if (type === 'language') return 'spoken';
   return type === 'quoted' ? 'line' : type;
 }
 
@@ -106,6 +109,8 @@ function answerTo(
     for (const entry of candidate.work.slice(0, 2)) draft.work(entry);
     return draft.say('example').say('transfer');
   }
+  if (type === 'attitude' || type === 'being')
+    return draft.say('story').say('action').say('outcome');
   if (gap) return draft.say('honestGap').say('nearestSlot').say('closing');
   if (facts.length === 0) draft.say('ownWords');
   else if (standing === 'partly' || type === 'quoted') draft.say('nearest');

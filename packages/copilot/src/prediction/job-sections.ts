@@ -6,7 +6,7 @@ export type Section = 'duties' | 'requirements' | 'preferred' | 'other' | 'unkno
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   [
     'other',
-    /\b(benefits?|we offer|our offer|in return|perks|what you(?:(?:'|’)?ll)? get|why (?:join|work)|salary|pay|compensation|remuneration|about (?:us|the (?:company|school|team|trust|practice|hotel)|our)|who we are|our (?:company|team|values)|how to apply|to apply|applications?|apply|closing date|deadline|equal opportunit\w*|diversity|contact|locations?|working hours|hours|contract|start date|interviews?|selection process|next steps)\b|福利|待遇|薪资|薪酬范围|薪水|薪酬|月薪|我们提供|我们能给|你将获得|公司介绍|公司简介|企业简介|单位简介|机构简介|关于(?!你)|联系|联络|投递|报名|应征方式|应聘方式|甄选|工作地点|上班|工作时间|休假|官职等|官等|职系|名额|性别|备注|注意事项|其他事项/iu,
+    /\b(benefits?|we offer|our offer|in return|perks|what you(?:(?:'|’)?ll)? get|why (?:join|work)|salary|pay|compensation|remuneration|about (?:us|the (?:company|school|team|trust|practice|hotel)|our)|who we are|our (?:company|team|values)|how to apply|to apply|applications?|apply|closing date|deadline|equal opportunit\w*|diversity|contact|locations?|working hours|hours|contract|start date|interviews?|selection process|next steps)\b|福利|待遇|薪资|薪酬范围|薪水|薪酬|月薪|我们提供|我们能给|你将获得|公司介绍|公司简介|企业简介|单位简介|机构简介|关于(?!你)|联系|联络|投递|报名|应征方式|应聘方式|甄选|工作地点|上班|工作时间|休假|官职等|官等|职系|名额|性别|备注|注意事项|其他事项|^其他[:：]?$/iu,
   ],
   [
     'preferred',
@@ -23,7 +23,7 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
 ];
 
 export const BULLET =
-  /^(?:[-*•·●▪◦‣–—■□◆◇○►▶✓✔]+|\(?\d{1,2}[.)、．）](?!\d)|[（(][\d一二三四五六七八九十]{1,2}[)）]|[①-⑳]|[一二三四五六七八九十]+、)\s*/u;
+  /^(?:[-*•·・●▪◦‣–—■□◆◇○►▶✓✔]+|\(?\d{1,2}[.)、．）](?!\d)|[（(][\d一二三四五六七八九十]{1,2}[)）]|[①-⑳]|[一二三四五六七八九十]+、)\s*/u;
 
 const LONGEST = 60;
 

@@ -41,6 +41,8 @@ export type AskKey =
   | 'being'
   | 'years'
   | 'condition'
+  | 'attitude'
+  | 'spoken'
   | 'degree'
   | 'paper'
   | 'line'

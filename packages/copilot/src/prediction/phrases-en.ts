@@ -85,6 +85,15 @@ export const ENGLISH: PhraseBook = {
       'The job text says: “{topic}”. Would that work for you?',
       'What should we know about you and this line: “{topic}”?',
     ],
+    attitude: [
+      'The job text says: “{topic}”. When has that been true of you?',
+      'The job text says: “{topic}”. How would we notice that in you?',
+      'One line of the job text is “{topic}”. What would a colleague say about you there?',
+    ],
+    spoken: [
+      'This job asks for {topic}. How do you use the language today?',
+      'The job also asks for {topic}. What could you do in it at work without help?',
+    ],
     degree: [
       'The job text asks for this: “{topic}”. How does your education fit?',
       'About “{topic}”: what have you studied that meets it?',
@@ -128,6 +137,8 @@ export const ENGLISH: PhraseBook = {
     activity: 'What would you need from us for that?',
     being: 'And when was that hard for you?',
     years: 'What was new to you in the last of these years?',
+    attitude: 'And when was that hard for you?',
+    spoken: 'Shall we go on in it for a minute?',
     condition: 'How do you arrange it at present?',
     degree: 'What have you taught yourself since?',
     paper: 'When was it issued?',

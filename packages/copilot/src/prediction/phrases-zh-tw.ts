@@ -73,6 +73,15 @@ export const TRADITIONAL: PhraseBook = {
       '職位說明裡寫著「{topic}」，你這邊有沒有困難？',
       '關於「{topic}」，有什麼需要先和我們說明的嗎？',
     ],
+    attitude: [
+      '職位說明裡寫著「{topic}」，這一點在你身上是怎麼體現的？',
+      '說到「{topic}」，同事會怎麼評價你？',
+      '這個職位希望你「{topic}」，能舉一件具體的事嗎？',
+    ],
+    spoken: [
+      '職位說明裡提到「{topic}」，你的實際程度怎麼樣，平時在哪裡用？',
+      '說到「{topic}」，工作中哪些事你可以獨立完成？',
+    ],
     degree: [
       '職位要求「{topic}」，請介紹一下你的學歷背景。',
       '對照「{topic}」這一項，你的情況是怎樣的？',
@@ -116,6 +125,8 @@ export const TRADITIONAL: PhraseBook = {
     activity: '你需要我們提供什麼支援？',
     being: '什麼時候你覺得這一點很難做到？',
     years: '最近一年裡，哪些東西對你來說是新的？',
+    attitude: '什麼時候你覺得這一點很難做到？',
+    spoken: '我們接下來用它聊一分鐘，可以嗎？',
     condition: '你目前是怎麼安排的？',
     degree: '畢業之後你又學了什麼？',
     paper: '是哪一年取得的？',

@@ -11,7 +11,7 @@ import { traitOf, type Trait } from './traits.ts';
  * What a requirement is about, in the form in which it stands in a question. `verb`: "plan lessons";
  * `activity`: "planning lessons"; `being`: "fluent in German"; `noun`: "month-end closing", with `asked`
  * "knowledge of month-end closing"; `years`: "three years or more of …"; `condition`: "work at weekends",
- * to which one agrees or not. `quoted` fits into no sentence and stands in quotation marks as it is, as
+ * to which one agrees or not. `attitude`: “You enjoy working with people”. `quoted` fits into no sentence and stands in quotation marks as it is, as
  * everything does in Chinese.
  */
 export type RequirementTopic =
@@ -19,6 +19,8 @@ export type RequirementTopic =
   | { type: 'noun'; phrase: string; asked: string }
   | {
       type:
+        | 'language'
+        | 'attitude'
         | 'degree'
         | 'certificate'
         | 'years'
@@ -34,12 +36,16 @@ export type RequirementTopic =
 const LABEL = /^[\p{L} ]{2,24}[:：]\s*(?=\S)/u;
 
 const CERTIFICATE =
-  /\b(?:licen[cs]es?|licensed|certificates?|certification|certified|chartered|registration|registered|qualified teacher|qualified|ACCA|CPA|PMP|NVQ|City & Guilds)\b|资格证|证书|(?<!许)执照|执业|驾照|驾驶证|教师证|证照|资格考试|考试及格|技术士|上岗证|操作证|特种作业证/iu;
+  /\b(?:licen[cs]es?|licensed|certificates?|certification|certified|chartered|registration|registered|qualified teacher|qualified|ACCA|CPA|PMP|NVQ|qualifications?$|City & Guilds)\b|资格证|证书|(?<!许)执照|执业|驾照|驾驶证|教师证|证照|资格考试|考试及格|技术士|上岗证|操作证|特种作业证/iu;
 const DEGREE =
-  /\b(?:bachelor(?:'|’)?s?|master(?:'|’)s|phd|doctorate|diploma|degree|graduates?|A.levels?|GCSEs?)\b|本科|大专|专科以上|硕士|博士|学历|大学(?:以上)?毕业|高中(?:职)?(?:以上)?毕业|学士/iu;
+  /\b(?:bachelor(?:'|’)?s?|master(?:'|’)s|phd|doctorate|diploma|degree|graduates?|A.levels?|GCSEs?)\b|本科|大专|专科以上|硕士|博士|学历|(?:大学|大专|专科)以上|(?:科系|系所|专业)毕业|高中(?:职)?(?:以上)?毕业|学士/iu;
 /** What one agrees to: no resume shows it, and no story proves it. */
 const CONDITION =
   /\b(?:(?:willing|able|prepared|ready|available|happy|willingness|flexib\w+|availability) (?:to|for) (?:work |travel|relocate|weekend|shift|night|early|start)|work(?:ing)? (?:at )?(?:weekends|nights|shifts|evenings)|(?:weekend|shift|night|rota|early) (?:work|shifts?)|travel(?:ling)? up to|on.call|heights|lift(?:ing)? (?:up to )?\d+)\b|倒班|轮班|夜班|出差|外派|加班|值班|排班|假日(?:上班|工作)|搬家|驻外|派驻|调派|调剂|服从.{0,6}(?:安排|分配)|早起|高空作业/iu;
+
+/** Work to be done at odd hours, and no work about them. */
+const TO_AGREE_TO =
+  /^(?:you(?:'ll|’ll| will)? |must |should |be |able to |willing to |ability to )*(?:work|travel|lift)\b|^(?:须|需|能|可|配合)/iu;
 
 /** How many words, or Han characters, a line about one trait has at most. */
 const TRAIT = { words: 12, han: 22 } as const;
@@ -65,13 +71,12 @@ function ofKind(line: string): RequirementTopic | null {
   const plain = simplified(line);
   const work = hasHan(line) ? chineseTopic(line) : englishTopic(line);
   const isWork = work.type === 'verb' || work.type === 'activity';
-  if (CONDITION.test(plain) && !(isWork && hasHan(line) && /^(?:负责|安排|协助)/u.test(plain)))
+  if (CONDITION.test(plain) && !(isWork && !TO_AGREE_TO.test(plain)))
     return { type: 'condition', phrase: phraseOf(work, line) };
+  if (work.type === 'years' || work.type === 'language') return work;
   if (!isWork && CERTIFICATE.test(plain))
     return { type: 'certificate', phrase: phraseOf(work, line) };
-  if (!isWork && DEGREE.test(plain) && work.type !== 'years')
-    return { type: 'degree', phrase: phraseOf(work, line) };
-  if (work.type === 'years') return work;
+  if (!isWork && DEGREE.test(plain)) return { type: 'degree', phrase: phraseOf(work, line) };
   const trait = traitOf(line);
   const isShort = hasHan(line)
     ? line.length <= TRAIT.han

@@ -34,7 +34,7 @@ function standingOf(
 ): Pick<JobRequirement, 'standing' | 'facts'> {
   const { facts, education, certificates, awards } = candidate;
   const { type } = topicOf(quote, quoteLanguage(quote));
-  if (type === 'condition') return { standing: null, facts: [] };
+  if (type === 'condition' || type === 'attitude') return { standing: null, facts: [] };
   if (type === 'degree' || type === 'certificate') {
     // A job in accounting is no accounting degree: only papers prove papers.
     const papers = type === 'degree' ? education : [...certificates, ...awards];
@@ -47,8 +47,10 @@ function standingOf(
   if (best >= SHOWN) return { standing: 'shown', facts: cited };
   if (best >= PARTLY) return { standing: 'partly', facts: cited };
   // No line of a resume proves patience, and nobody has to have done the work of the new job before.
-  return { standing: type === 'trait' || isTask ? null : 'not-shown', facts: [] };
+  return { standing: UNPROVABLE.has(type) || isTask ? null : 'not-shown', facts: [] };
 }
+
+const UNPROVABLE: ReadonlySet<string> = new Set(['trait', 'attitude', 'being', 'condition']);
 
 /** "Plan lessons" is the work itself, "you must be able to plan lessons" a requirement. */
 function isWork(quote: string): boolean {
