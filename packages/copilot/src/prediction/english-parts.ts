@@ -38,7 +38,7 @@ const NEXT = new RegExp(
   'i',
 );
 const NEXT_AFTER_AND =
-  /^(?:experience (?:with|in|of|as)|knowledge of|the ability to|at least|you\b|who |(?:hold|have|are|enjoy|love|care|know|can|be able to) |(?:an? )?(?:\w+ )?(?:degree|diploma|driving licen|certificate))/i;
+  /^(?:experience (?:with|in|of|as)|knowledge of|the ability to|at least|you\b|who |(?:an? )?(?:good|strong|excellent|solid) |(?:hold|have|are|enjoy|love|care|know|can|be able to) |(?:an? )?(?:\w+ )?(?:degree|diploma|driving licen|certificate))/i;
 
 /** The parts of one English sentence or bullet that ask for something; none where it asks for nothing. */
 export function englishParts(line: string, section: Section, isListed: boolean): JobPart[] {

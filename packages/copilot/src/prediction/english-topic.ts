@@ -11,7 +11,7 @@ import { quotable } from './quotable.ts';
 import type { RequirementTopic } from './requirement-topic.ts';
 
 const TO_DO = [
-  /^(?:(?:day to day|each day|every day|in this (?:role|job|post|position)|with us|from day one),? )?(?:and )?you(?:'ll|’ll| will| would| should| must| can)?(?: also| then)?(?: (?:be )?(?:responsible for|expected to|required to|able to|in charge of|working on))? (?=[a-z]+)/i,
+  /^(?:(?:day to day|each day|every day|in this (?:role|job|post|position)|with us|from day one),? )?(?:as (?:an?|our|the) [\w -]{2,60}?,? )?(?:and )?you(?:'ll|’ll| will| would| should| must| can)?(?: also| then)?(?: (?:be )?(?:responsible for|expected to|required to|able to|in charge of|working on))? (?=[a-z]+)/i,
   /^(?:responsible|responsibility|accountable|accountability) for /i,
   /^(?:(?:a |the |an )?(?:(?:proven|demonstrated|demonstrable|strong|good|excellent|solid) )?(?:ability|capacity|capability)|able|can|must be able) (?:to )?/i,
 ];
@@ -35,7 +35,7 @@ const LONGEST = { words: 11, verbWords: 18, letters: 100 } as const;
 
 /** Of a person, not of work: one asks when that was true, not where it was done. */
 const ATTITUDE =
-  /^(?:you(?:'re|’re)? (?!have\b|hold\b|bring\b)|(?:are|am|enjoy|enjoys|love|loves|likes?|cares?|know|knows|stays?|thrives?)\b)/i;
+  /^(?:you(?:'re|’re)? (?!have\b|hold\b|bring\b|know\b|can\b|will\b|would\b|should\b|must\b|may\b)|(?:are|am|enjoy|enjoys|love|loves|likes?|cares?|stays?|thrives?)\b)/i;
 const LANGUAGE =
   /\b(?:English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Russian|Ukrainian|Arabic|Turkish|Mandarin|Cantonese|Chinese|Japanese|Korean|Hindi|Welsh|Swedish|Norwegian|Danish|Finnish|Czech)\b/;
 const LANGUAGE_WORDS =
@@ -46,8 +46,8 @@ export function englishTopic(line: string): RequirementTopic {
   const plain = bare(line);
   const owned = plain.replace(YOU_HAVE, '');
   if (YEARS.test(owned)) return yearsTopic(clauseOf(owned)) ?? quotedTopic(plain);
-  if (LANGUAGE.test(owned) && LANGUAGE_WORDS.test(lowerFirst(owned)))
-    return { type: 'language', phrase: lowerFirst(owned) };
+  if (LANGUAGE.test(owned) && [owned, lowerFirst(owned)].some((said) => LANGUAGE_WORDS.test(said)))
+    return { type: 'language', phrase: insideSentence(owned) ?? owned };
   const being = plain.replace(YOU_ARE, '');
   if (being !== plain || PREDICATE.test(being))
     return beingTopic(clauseOf(being), being !== plain) ?? quotedTopic(plain);
@@ -55,7 +55,7 @@ export function englishTopic(line: string): RequirementTopic {
   const toDo = TO_DO.reduce((rest, lead) => rest.replace(lead, ''), plain);
   const work = workTopic(clauseOf(toDo));
   if (work !== null) return work;
-  if (toDo !== plain && !isDuty) return quotedTopic(plain);
+  if ((toDo !== plain && !isDuty) || ATTITUDE.test(plain)) return quotedTopic(plain);
   return nounTopic(clauseOf(bare(isDuty ? toDo : owned))) ?? quotedTopic(plain);
 }
 
@@ -69,7 +69,7 @@ function quotedTopic(plain: string): RequirementTopic {
 }
 
 function yearsTopic(phrase: string): RequirementTopic | null {
-  const said = insideSentence(phrase);
+  const said = insideSentence(phrase)?.replace(/^minimum (?:of )?/i, 'a minimum of ') ?? null;
   return said === null || !isWieldy(said) ? null : { type: 'years', phrase: said };
 }
 
@@ -84,6 +84,9 @@ function beingTopic(phrase: string, isSaid: boolean): RequirementTopic | null {
     : null;
 }
 
+/** "Own transport" is something one has. */
+const OWNED = /^own [a-z]+(?: (?:and|or) [a-z]+)?$/i;
+
 function workTopic(phrase: string): RequirementTopic | null {
   const [first = ''] = phrase.split(/[\s,/]/u);
   const rest = phrase.slice(first.length);
@@ -93,7 +96,7 @@ function workTopic(phrase: string): RequirementTopic | null {
     words <= LONGEST.verbWords &&
     phrase.length <= LONGEST.letters &&
     !isBroken(phrase);
-  if (!fits || WANTED_NOUN.test(phrase)) return null;
+  if (!fits || WANTED_NOUN.test(phrase) || OWNED.test(phrase)) return null;
   if (ENGLISH_VERBS.has(first.toLowerCase())) return { type: 'verb', phrase: lowerFirst(phrase) };
   if (gerundOf(first) !== null) return { type: 'activity', phrase: lowerFirst(phrase) };
   const base = thirdPersonOf(first);
@@ -103,13 +106,15 @@ function workTopic(phrase: string): RequirementTopic | null {
   return base !== null && isOne ? { type: 'verb', phrase: `${base}${rest}` } : null;
 }
 
+const MANNER =
+  /\b(?:sense of humou?r|attitude|mindset|personality|enthusiasm|passion|smile|work ethic|energy|heart)\b/i;
 const PEOPLE =
-  /^(?:[\w-]+,? ){0,4}(?:people|person|individuals?|someone|somebody|colleagues?|players?)\b/i;
+  /^(?:(?!of\b|with\b|in\b|for\b|to\b|as\b)[\w-]+,? ){0,4}(?:people|person|individuals?|someone|somebody|colleagues?|players?)\b/i;
 
 function nounTopic(phrase: string): RequirementTopic | null {
   if (!isWieldy(phrase) || FINITE.test(phrase)) return null;
   const asked = insideSentence(phrase) ?? (phrase.includes(' ') ? `“${phrase}”` : phrase);
-  if (PEOPLE.test(phrase)) return { type: 'attitude', phrase };
+  if (PEOPLE.test(phrase) || MANNER.test(phrase)) return { type: 'attitude', phrase };
   const core = asked.replace(ABOUT, '');
   const isGood =
     core !== asked && isWieldy(core) && !/^(?:how|what|why|where|who|when)\b/i.test(core);

@@ -16,6 +16,6 @@ export const ENGLISH_VERBS: ReadonlySet<string> = new Set(
   programme promote protect provide publish purchase reach reconcile record recruit refine relate
   repair report represent research resolve respond review run safeguard scale scan schedule screen
   seat secure sell serve set shape share ship sketch solve sort speak strengthen supervise supply
-  support survey teach test tidy track train translate treat troubleshoot turn understand undertake
+  support survey teach tell test tidy track train translate treat troubleshoot turn understand undertake
   unload update upload use verify visit walk wash welcome weld wire work write`.split(/\s+/),
 );

@@ -25,8 +25,10 @@ export function jobLinesOf(jobText: string): JobLine[] {
   for (const [index, raw] of jobText.split('\n').entries()) {
     const text = raw.trim();
     const heading = headingOf(text);
-    if (heading !== null) section = heading.section;
-    if (section === 'other' || isToAMachine(text)) continue;
+    // "Salary: £30,000" says nothing about the lines below it.
+    const isAlone = heading?.section === 'other' && heading.rest !== '';
+    if (heading !== null && !isAlone) section = heading.section;
+    if (isAlone || section === 'other' || isToAMachine(text)) continue;
     const body = heading === null ? text : heading.rest;
     for (const { text: said, isTask, isPreferred } of partsOf(body, section, heading !== null)) {
       const quote = trimmed(said);
@@ -54,7 +56,9 @@ function partsOf(text: string, section: Section, isHeaded: boolean): JobPart[] {
 
 function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[。；！？])\s*|(?<=[a-z0-9)+][.!?])\s+(?=[A-Z])|(?<=\p{Script=Han}[!?;])\s*/u)
+    .split(
+      /(?<=[。；！？])\s*|(?<=[a-z0-9)+][.!?])\s+(?=[A-Z])|(?<=\p{Script=Han}[!?;])\s*|(?<=\p{Script=Latin}\)?;)\s+/u,
+    )
     .map((part) => part.replace(BULLET, '').trim())
     .filter((part) => part !== '');
 }

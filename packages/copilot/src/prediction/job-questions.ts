@@ -105,7 +105,7 @@ function answerTo(
     return draft.say('learnPlace').say('checkIn');
   }
   if (type === 'years' && candidate.work.length > 0) {
-    draft.say('counts');
+    draft.say(standing === 'shown' ? 'counts' : 'nearest');
     for (const entry of candidate.work.slice(0, 2)) draft.work(entry);
     return draft.say('example').say('transfer');
   }

@@ -63,14 +63,14 @@ export const ENGLISH: PhraseBook = {
     ],
     duty: [
       'In this job you would {topic}. How would you go about it?',
-      'Part of this job is to {topic}. What have you done that comes close?',
+      'Part of this job is to {topic}. Where would you start, and what would you check first?',
       'What can go wrong when you {topic}, and how do you prevent it?',
       'You would also {topic}. How would we see that it goes well?',
     ],
     activity: [
       'Part of this job is {topic}. How would you go about it?',
-      'How much of your work so far has been {topic}?',
-      'What is the hardest part of {topic}?',
+      'One of your tasks would be {topic}. Where would you start?',
+      'What can go wrong with {topic}, and how do you prevent it?',
     ],
     being: [
       'We need somebody who is {topic}. When has that shown in your work?',
@@ -86,9 +86,9 @@ export const ENGLISH: PhraseBook = {
       'What should we know about you and this line: “{topic}”?',
     ],
     attitude: [
-      'The job text says: “{topic}”. When has that been true of you?',
       'The job text says: “{topic}”. How would we notice that in you?',
       'One line of the job text is “{topic}”. What would a colleague say about you there?',
+      'The job text also says: “{topic}”. When has that been true of you?',
     ],
     spoken: [
       'This job asks for {topic}. How do you use the language today?',
@@ -105,7 +105,7 @@ export const ENGLISH: PhraseBook = {
     line: [
       'The job text says: “{topic}”. Where have you done that?',
       'One line of the job text is “{topic}”. What in your work comes close to that?',
-      'The job text also says: “{topic}”. How would you go about it?',
+      'The job text also says: “{topic}”. What is your experience with that?',
       'What does this line of the job text mean to you: “{topic}”?',
     ],
     job: [
