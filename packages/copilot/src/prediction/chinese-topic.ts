@@ -3,7 +3,7 @@ import { quotable } from './quotable.ts';
 import type { RequirementTopic } from './requirement-topic.ts';
 import { simplified } from './terms.ts';
 
-const DUTY = /^(?:主要|并|及|须|需)+(?=.{4})/u;
+const DUTY = /^(?:(?:你|您)将?会?|主要|并|及|须|需)+(?=.{4})/u;
 const YEARS =
   /(?:\d+|[一二三四五六七八九十两]+)(?:\s*[-–~～至]\s*\d+)?年(?:（?含）?)?(?:及)?(?:以上|左右)?.{0,24}(?:经验|经历|年资)/u;
 /** Before a noun only: "熟悉用友" is about 用友, "熟练操作收银机" is not about 操作. */
@@ -23,7 +23,7 @@ export function chineseTopic(line: string): RequirementTopic {
   if (YEARS.test(plain) && !/^(?:负责|带领)/u.test(plain))
     return {
       type: 'years',
-      phrase: quotable(withoutTail(line.slice(LEADS.exec(plain)?.[0].length ?? 0))),
+      phrase: quotable(withoutTail(line).slice(LEADS.exec(plain)?.[0].length ?? 0)),
     };
   if (ZH_TASK.test(plain) && !TAIL.test(plain)) {
     const rest = line.slice(DUTY.exec(plain)?.[0].length ?? 0);
@@ -32,7 +32,7 @@ export function chineseTopic(line: string): RequirementTopic {
   if (LANGUAGE.test(plain)) return { type: 'language', phrase: quotable(withoutTail(line)) };
   if (ATTITUDE.test(plain)) return { type: 'attitude', phrase: quotable(withoutTail(line)) };
   if (CLAUSE.test(plain)) return { type: 'quoted', phrase: quotable(withoutTail(line)) };
-  const core = withoutTail(line.slice(LEADS.exec(plain)?.[0].length ?? 0));
+  const core = withoutTail(line).slice(LEADS.exec(plain)?.[0].length ?? 0);
   const phrase = quotable(core.length >= 2 && /[\p{L}\p{N}]/u.test(core) ? core : line);
   return { type: 'noun', phrase, asked: phrase };
 }
