@@ -52,19 +52,31 @@ const TRAIT = { words: 12, han: 22 } as const;
 
 export function topicOf(quote: string, language: PredictionLanguage): RequirementTopic {
   const line = quote.replaceAll(/\s+/g, ' ').trim().replace(LABEL, '');
-  if (!hasHan(line)) return ofKind(line) ?? englishTopic(line);
-  const { concepts } = termsOf(line);
-  if (language === 'en') {
-    const kind = ofKind(line);
-    if (kind !== null) return kind;
-    const names = SKILL_CONCEPTS.filter(({ id }) => concepts.has(id)).map(({ en }) => en[0] ?? '');
-    const phrase = names.slice(0, 2).join(' and ');
-    return phrase === ''
-      ? { type: 'quoted', phrase: line }
-      : { type: 'noun', phrase, asked: phrase };
-  }
-  return ofKind(line) ?? chineseTopic(line);
+  const isChinese = hasHan(line);
+  const topic = ofKind(line) ?? (isChinese ? chineseTopic(line) : englishTopic(line));
+  if (isChinese && language === 'en') return inEnglish(topic, line);
+  // The Chinese templates have quotation marks of their own.
+  if (language === 'en' || topic.type !== 'noun') return topic;
+  const phrase = topic.phrase.replaceAll(/[“”]/g, '');
+  return { type: 'noun', phrase, asked: phrase };
 }
+
+/** Chinese words stand in quotation marks in an English question, but for skills with an English name. */
+function inEnglish(topic: RequirementTopic, line: string): RequirementTopic {
+  if (topic.type === 'years' || topic.type === 'language')
+    return { ...topic, phrase: `“${topic.phrase}”` };
+  if (topic.type === 'verb') return { type: 'quoted', phrase: topic.phrase };
+  if (topic.type !== 'noun') return topic;
+  const { concepts } = termsOf(line);
+  const names = SKILL_CONCEPTS.filter(({ id }) => concepts.has(id)).map(({ en }) => en[0] ?? '');
+  const phrase = names.slice(0, 2).join(' and ');
+  return phrase === '' || line.length > SHORT
+    ? { type: 'quoted', phrase: topic.phrase }
+    : { type: 'noun', phrase, asked: phrase };
+}
+
+/** A longer line says more than the names of its skills. */
+const SHORT = 16;
 
 /** What is asked about in the same way in every language; null for the rest. */
 function ofKind(line: string): RequirementTopic | null {

@@ -89,6 +89,8 @@ function aboutDetail(pool: QuestionPool, fact: PredictionFact): Maybe {
   const isFigure = hasFigure(fact);
   const asked = { kind: 'resume', difficulty: isFigure ? 3 : 2, source: of(fact) } as const;
   const fillers = { quote: quotable(fact.text) };
+  // A line that cannot be quoted whole is asked about by none of these.
+  if (fillers.quote === '') return null;
   return pool.ask(isFigure ? 'figure' : 'detail', fillers, asked, (draft) => {
     draft.told(fact);
     return isFigure
@@ -170,10 +172,11 @@ function aboutSkill(pool: QuestionPool, fact: PredictionFact): Maybe {
       .slice(0, 2)
       .join(pool.language === 'en' ? ' and ' : '、'),
   );
+  if (skill === '') return null;
   const asked = { kind: 'technical', difficulty: 2, source: of(fact) } as const;
   return pool.ask('skill', { skill }, asked, (draft) =>
     draft
-      .claim(fact, 'known', { skill: quotable(fact.text) })
+      .claim(fact, 'known', { skill: quotable(fact.text) || skill })
       .say('example')
       .say('fits'),
   );
