@@ -1,8 +1,8 @@
-import type { JobRequirement, PredictedSource } from '@cuecard/contract';
+import type { JobRequirement, PredictedSource, PredictionFact } from '@cuecard/contract';
 import type { Candidate } from './candidate.ts';
 import type { DraftQuestion } from './draft-question.ts';
 import { PHRASES, type DraftWriter } from './draft-writer.ts';
-import type { AskKey } from './phrase-book.ts';
+import type { AskKey, SayKey } from './phrase-book.ts';
 import type { QuestionPool } from './question-pool.ts';
 import { topicOf, type RequirementTopic } from './requirement-topic.ts';
 
@@ -51,7 +51,10 @@ function aboutRequirement(
     keyOf(topic.type, gap),
     { topic: topic.phrase, asked },
     { ...KINDS[topic.type], ...(topic.type === 'noun' && gap ? GAP : {}), source },
-    (draft) => answerTo(draft, topic.type, requirement, candidate),
+    (draft, wording) =>
+      topic.type === 'verb' || topic.type === 'activity'
+        ? answerAboutWork(draft, wording, requirement.facts)
+        : answerTo(draft, topic.type, requirement, candidate),
   );
 }
 
@@ -98,11 +101,10 @@ function answerTo(
     return draft.say('uses').say('fits');
   }
   if (type === 'condition') return draft.say('agree').say('limits');
-  if (type === 'verb' || type === 'activity') {
-    draft.say('firstSteps');
-    if (facts.length > 0) draft.say('nearest');
-    for (const fact of facts) draft.told(fact);
-    return draft.say('learnPlace').say('checkIn');
+  if (type === 'language') {
+    for (const { fact, name } of candidate.languages.slice(0, 2))
+      draft.claim(fact, 'holds', { name });
+    return draft.say('level').say('example');
   }
   if (type === 'years' && candidate.work.length > 0) {
     draft.say(standing === 'shown' ? 'counts' : 'nearest');
@@ -117,3 +119,25 @@ function answerTo(
   for (const fact of facts) draft.told(fact);
   return draft.say('example').say('transfer');
 }
+
+/** The third wording asks what goes wrong, the fourth how one sees that it goes well. */
+function answerAboutWork(
+  draft: DraftWriter,
+  wording: number,
+  facts: readonly PredictionFact[],
+): DraftWriter {
+  const [first, ...rest] = ANSWERS_ABOUT_WORK[wording] ?? ANSWERS_ABOUT_WORK[0];
+  draft.say(first);
+  if (facts.length > 0) draft.say('nearest');
+  for (const fact of facts) draft.told(fact);
+  for (const key of rest) draft.say(key);
+  return draft;
+}
+
+const ANSWERS_ABOUT_WORK: readonly [Sayings, ...Sayings[]] = [
+  ['firstSteps', 'learnPlace', 'checkIn'],
+  ['firstSteps', 'learnPlace', 'checkIn'],
+  ['risk', 'prevention', 'example'],
+  ['success', 'measure', 'example'],
+];
+type Sayings = readonly [SayKey, ...SayKey[]];

@@ -93,7 +93,12 @@ export type SayKey =
   | 'ownWords'
   | 'counts'
   | 'agree'
-  | 'limits';
+  | 'limits'
+  | 'level'
+  | 'risk'
+  | 'prevention'
+  | 'success'
+  | 'measure';
 
 /** A question of no resume and no job text; `points` are cues with slots, no claims. */
 export interface GeneralQuestion {
