@@ -13,13 +13,15 @@ const HIRING =
   /^.*\b(?:(?:is|are|am)?\s*(?:currently |now )?(?:looking|searching|hiring|recruiting)|seeks?|seeking|we need|we want)\b/i;
 const CANDIDATE =
   /^(?:the )?(?:(?:successful|ideal|right) )?(?:candidates?|applicants?|person|post.?holder|job.?holder)(?: appointed)? (?:(?:will|must|should|has to|is expected to|needs to|can)(?: also)?(?: (?:have|hold|be able to|be expected to|bring))? |(?:has|holds|brings) )/i;
+/** "The appointee will …" */
+const WHOEVER_WILL = /^(?:the|our new|this) (?:[\w-]+ ){1,4}will (?:also )?/i;
 const YOU_HAVE =
   /^(?:ideally,? )?(?:you (?:will |should |must |also |ideally |already |would ideally )*(?:have|hold|bring|need|offer)(?: with you)?|you(?:'|’)(?:ve got|ll (?:have|need|bring)|ve)|must have|should have|must hold|must) (?!own\b|to\b|be\b|been\b|\w+ed\b|run\b|led\b|done\b|built\b|taught\b|sold\b|written\b|held\b|seen\b|had\b|spent\b|shown\b)(?:got )?/i;
 const MUST_BE = /^(?:you )?(?:must|should) be /i;
 const YOU_WILL =
   /^(?:(?:day to day|each day|every day|on a normal day|in this (?:role|job|post|position)|as (?:an?|our|the) [\w -]{2,40}|with us|from day one),? )?(?:and )?you(?:'ll|’ll| will| would| (?!have|are|bring|need|hold|must|should|can|know|enjoy|love|like|want|think|care|do not|don|get|never|may))/i;
 const ROLE =
-  /^(?:the |your |main |key |day-to-day )*(?:role|job|post|position|work|dut(?:y|ies)|responsibilit(?:y|ies)|tasks)\b.{0,20}?\b(?:involves?|includes?|(?:is|are)(?: to)?|consists? of)[:,]? /i;
+  /^(?:the |your |main |key |day-to-day )*(?:role|job|post|position|work|dut(?:y|ies)|responsibilit(?:y|ies)|tasks)\b.{0,20}?\b(?:involves?|includes?|is to|are(?: to)?|consists? of)[:,]? /i;
 const WANTED_TAIL =
   /,? (?:is|are|would be|will be)(?: (?:also|an?|very|highly|a real|a big|considered))* (?:required|essential|needed|necessary|must|expected|desirable|plus|advantage|bonus|asset|preferred|welcome|helpful|useful|great)\b.*$/i;
 const ADDED_TAIL =
@@ -89,6 +91,8 @@ function askedIn(sentence: string, section: Section, isListed: boolean): Asked |
     const isTask = isImperative(rest) && /\bwill\b/i.test(sentence.slice(0, 60));
     return { text: rest, isTask, isList: !isTask };
   }
+  if (WHOEVER_WILL.test(sentence) && isVerb(sentence.replace(WHOEVER_WILL, '')))
+    return { text: sentence.replace(WHOEVER_WILL, ''), isTask: true, isList: false };
   if (YOU_WILL.test(sentence)) return { text: sentence, isTask: true, isList: false };
   if (ROLE.test(sentence)) return { text: sentence.replace(ROLE, ''), isTask: true, isList: false };
   if (/^you\b/i.test(sentence)) return required(sentence);

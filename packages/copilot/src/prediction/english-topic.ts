@@ -3,6 +3,7 @@ import {
   gerundOf,
   insideSentence,
   PREDICATE,
+  QUALIFIED,
   thirdPersonOf,
   WANTED_NOUN,
   YEARS,
@@ -11,7 +12,7 @@ import { quotable } from './quotable.ts';
 import type { RequirementTopic } from './requirement-topic.ts';
 
 const TO_DO = [
-  /^(?:(?:day to day|each day|every day|in this (?:role|job|post|position)|with us|from day one),? )?(?:as (?:an?|our|the) [\w -]{2,60}?,? )?(?:and )?you(?:'ll|’ll| will| would| should| must| can)?(?: also| then)?(?: (?:be )?(?:responsible for|expected to|required to|able to|in charge of|working on))? (?=[a-z]+)/i,
+  /^(?:(?:day to day|each day|every day|in this (?:role|job|post|position)|with us|from day one),? )?(?:as (?:an?|our|the) [\w -]{2,60}?,? )?(?:and )?you(?:'ll|’ll| will| would| should| must| can)?(?: also| then)?(?: be (?=[a-z]+ing\b))?(?: (?:be )?(?:responsible for|expected to|required to|able to|in charge of|working on))? (?=[a-z]+)/i,
   /^(?:responsible|responsibility|accountable|accountability) for /i,
   /^(?:(?:a |the |an )?(?:(?:proven|demonstrated|demonstrable|strong|good|excellent|solid) )?(?:ability|capacity|capability)|able|can|must be able) (?:to )?/i,
 ];
@@ -39,7 +40,7 @@ const ATTITUDE =
 const LANGUAGE =
   /\b(?:English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Russian|Ukrainian|Arabic|Turkish|Mandarin|Cantonese|Chinese|Japanese|Korean|Hindi|Welsh|Swedish|Norwegian|Danish|Finnish|Czech)\b/;
 const LANGUAGE_WORDS =
-  /^(?:(?:an? |the |good|very|excellent|strong|basic|fluen(?:t|cy)|business|conversational|spoken|written|verbal|native|level|of|in|and|or|both|command|knowledge|skills?|language|proficien(?:t|cy)|working|B1|B2|C1|C2|\p{Lu}\p{Ll}+)[\s,/-]*)+$/u;
+  /^(?:(?:an? |the |good|very|excellent|strong|basic|fluen(?:t|cy)|business|conversational|spoken|written|verbal|native|level|of|in|at|above|and|or|both|command|knowledge|skills?|language|proficien(?:t|cy)|working|B1|B2|C1|C2|\p{Lu}\p{Ll}+)[\s,/-]*)+$/u;
 
 /** The form in which an English line can be asked about; quoted as it stands where none is safe. */
 export function englishTopic(line: string): RequirementTopic {
@@ -106,6 +107,11 @@ function workTopic(phrase: string): RequirementTopic | null {
   return base !== null && isOne ? { type: 'verb', phrase: `${base}${rest}` } : null;
 }
 
+/** "Credible, pragmatic and calm" */
+const ADJECTIVES =
+  /^[\w-]*(?:[ai]ble|[^i]al|ive|ful|ous|ic|ent|ant|ed|calm|kind|warm|honest|friendly)(?:, [a-z-]+)*,? and [a-z-]*(?:[ai]ble|[^i]al|ive|ful|ous|ic|ent|ant|ed|calm|kind|warm|honest|friendly)$/i;
+/** It would need an article that the text leaves out. */
+const BARE_COUNT = /^(?!an? |the )(?:[\w-]+ ){0,3}(?:track record|background)\b/i;
 const MANNER =
   /\b(?:sense of humou?r|attitude|mindset|personality|enthusiasm|passion|smile|work ethic|energy|heart)\b/i;
 const PEOPLE =
@@ -115,7 +121,9 @@ function nounTopic(phrase: string): RequirementTopic | null {
   if (!isWieldy(phrase) || FINITE.test(phrase)) return null;
   const asked = insideSentence(phrase) ?? (phrase.includes(' ') ? `“${phrase}”` : phrase);
   if (PEOPLE.test(phrase) || MANNER.test(phrase)) return { type: 'attitude', phrase };
-  const core = asked.replace(ABOUT, '');
+  if (ADJECTIVES.test(phrase)) return { type: 'attitude', phrase };
+  if (BARE_COUNT.test(asked)) return { type: 'noun', phrase: `“${phrase}”`, asked: `“${phrase}”` };
+  const core = asked.replace(ABOUT, '').replace(QUALIFIED, '$1');
   const isGood =
     core !== asked && isWieldy(core) && !/^(?:how|what|why|where|who|when)\b/i.test(core);
   return { type: 'noun', phrase: isGood ? core : asked, asked };
@@ -139,7 +147,7 @@ function isBroken(phrase: string): boolean {
   const opened = phrase.split('(').length === phrase.split(')').length;
   return (
     !opened ||
-    /[:;"“”]|\.\s|\b(?:and|or|the|a|an|of|to|with|in|for)$/i.test(phrase) ||
+    /[:;"“”]|\.\s|\b(?:and|or|the|a|an|of|to|with|in|for|towards?)$/i.test(phrase) ||
     /\?/.test(phrase)
   );
 }

@@ -1,7 +1,7 @@
 /** Words with which the duties of English job texts begin. */
 export const ENGLISH_VERBS: ReadonlySet<string> = new Set(
   `act adapt address administer advise align analyse analyze answer apply approve arrange ask
-  assemble assess assist assure attend audit bake book brief build calibrate call carry champion
+  assemble assess assist assure attend audit automate synthesise synthesize unpack bake book brief build calibrate call carry champion
   chase check clean close coach collaborate collect communicate compile complete conduct configure
   consult contribute control convert cook coordinate count create curate cut debug decide define
   delegate deliver demonstrate deploy design determine develop diagnose direct discuss dispense

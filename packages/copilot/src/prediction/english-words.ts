@@ -6,13 +6,18 @@ export const NUMBER =
 
 /** "At least 3 years …", "Three years or more …". */
 export const YEARS = new RegExp(
-  `^(?:(?:at least|a minimum of|minimum(?: of)?|over|more than|around|about) )?(?:an? )?${NUMBER}\\s+(?:years?|months?)(?:'|’)?(?![\\p{L}])`,
+  `^(?:(?:at least|a minimum of|minimum(?: of)?|over|more than|around|about) )?(?:an? )?${NUMBER}\\s+(?:years?|months?)(?:['’]s|['’])?(?![\\p{L}])`,
   'iu',
 );
 
 /** Words that say that what follows is wanted, as nouns. */
 const QUALITIES =
-  'proven|demonstrated|demonstrable|hands-on|extensive|solid|strong|good|excellent|practical|working|previous|prior|in-depth|deep|basic|advanced|sound|thorough|clear|relevant|first|some|recent|proficient|outstanding|great|professional|broad|confident|full|valid|clean|current';
+  'proven|demonstrated|demonstrable|hands-on|extensive|solid|strong|good|excellent|practical|working|previous|prior|in-depth|deep|basic|advanced|sound|thorough|clear|relevant|first|some|recent|proficient|outstanding|great|professional|broad|up-to-date|confident|full|valid|clean|current';
+/** "Hands-on AWS experience" is about AWS. */
+export const QUALIFIED = new RegExp(
+  `^(?:an? )?(?:(?:${QUALITIES}),? )*(.+?) (?:experience|skills|knowledge|expertise)$`,
+  'i',
+);
 export const WANTED_NOUN = new RegExp(
   `^(?:an? |the |some )?(?:(?:${QUALITIES}),? (?:and )?)*(?:[\\w-]+ )?(?:experience|knowledge|understanding|command|proficiency|familiarity|expertise|competence|skills?|background|track record|ability|degree|diploma|licen[cs]e|certificates?|certification|qualifications?|registration|fluency|willingness|education|grasp|eye for|head for|interest in)\\b`,
   'i',
@@ -39,7 +44,7 @@ const COMMON = new Set(
   accounts month-end year-end budget supplier contract risk quality process production electrical
   mechanical lesson classroom curriculum research teaching nursing nurse driving forklift front reception
   high low large small multiple different complex simple responsible preparation planning organisation
-  installation mentorship fluent friendly coordination supervision maintenance management administration support supervised unsupervised`.split(
+  installation mentorship up-to-date fluent friendly coordination supervision maintenance management administration support supervised unsupervised`.split(
     /\s+/,
   ),
 );

@@ -16,7 +16,7 @@ export interface JobLine {
   isTask?: boolean;
 }
 
-const LIMIT = { shortest: 3, longest: 400, lines: 60 } as const;
+const LIMIT = { shortest: 2, longest: 400, lead: 60, lines: 60 } as const;
 
 /** What the job text asks for, in the order of the text, each thing by itself. */
 export function jobLinesOf(jobText: string): JobLine[] {
@@ -30,6 +30,8 @@ export function jobLinesOf(jobText: string): JobLine[] {
     if (heading !== null && !isAlone) section = heading.section;
     if (isAlone || section === 'other' || isToAMachine(text)) continue;
     const body = heading === null ? text : heading.rest;
+    // It leads to the lines below and says nothing by itself.
+    if (heading === null && text.length <= LIMIT.lead && /[:：]$/u.test(text)) continue;
     for (const { text: said, isTask, isPreferred } of partsOf(body, section, heading !== null)) {
       const quote = trimmed(said);
       if (isAsked(quote)) found.push({ quote, line: index + 1, preferred: isPreferred, isTask });

@@ -14,11 +14,11 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
   [
     'requirements',
-    /\b(requirements?|required|qualifications?|what you(?:(?:'|’)?ll)? need|what you bring|you have|you need|you are|about you|who you are|what we(?:'|’)?re looking for|what we (?:expect|look for|need)|we look for|we need|must(?:.haves?)?|essential|skills|your profile|person specification|you bring|experience)\b|要求|任职|资格|条件|我们希望|希望你|期待你|应聘|你需要|必备|在找|(?:寻找|需要).{0,4}你|这样的你|关于你|人才/iu,
+    /\b(requirements?|required|qualifications?|what you(?:(?:'|’)?ll)? need|what you bring|you (?:should |must |will )?have|you need|you are|about you|who you are|what we(?:'|’)?re looking for|what we (?:expect|look for|need)|we look for|we need|must(?:.haves?)?|essential|skills|your profile|person specification|you bring|experience)\b|要求|任职|资格|条件|我们希望|希望你|期待你|应聘|你需要|必备|在找|(?:寻找|需要).{0,4}你|这样的你|关于你|人才/iu,
   ],
   [
     'duties',
-    /\b(responsibilit(?:y|ies)|what you(?:(?:'|’)?ll)? (?:will )?(?:be )?do(?:ing)?|duties|the (?:role|post|position|work)|about the (?:role|job|post|position)|your (?:tasks|work|day|role)|tasks|accountabilities|day.to.day|key tasks|the job|job description)\b|职责|工作内容|岗位描述|职位描述|主要工作|你将|你要做|你的工作|工作职掌|工作任务|职位说明|工作项目|工作说明/iu,
+    /\b(responsibilit(?:y|ies)|what you(?:(?:'|’)?ll)? (?:will )?(?:be )?do(?:ing)?|duties|the (?:role|post|position|work)|about the (?:role|job|post|position)|your (?:tasks|work|day|role)|tasks|accountabilities|day.to.day|key tasks|the job|job description|you(?:'ll|’ll| will)(?: be)?$)\b|职责|工作内容|岗位描述|职位描述|主要工作|你将|你要做|你的工作|工作职掌|工作任务|职位说明|工作项目|工作说明/iu,
   ],
 ];
 
