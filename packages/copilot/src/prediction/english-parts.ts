@@ -119,7 +119,9 @@ function isYourTask(text: string): boolean {
 function isImperative(text: string): boolean {
   const [first = ''] = text.split(/[\s,/]/u);
   return (
-    (ENGLISH_VERBS.has(first.toLowerCase()) && !WANTED_NOUN.test(text)) ||
+    (ENGLISH_VERBS.has(first.toLowerCase()) &&
+      !WANTED_NOUN.test(text) &&
+      !/^[\w-]+ of\b/.test(text)) ||
     (thirdPersonOf(first) !== null && !WANTED_NOUN.test(text) && /\s/.test(text))
   );
 }

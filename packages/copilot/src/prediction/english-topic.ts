@@ -12,7 +12,7 @@ import { quotable } from './quotable.ts';
 import type { RequirementTopic } from './requirement-topic.ts';
 
 const TO_DO = [
-  /^(?:(?:day to day|each day|every day|in this (?:role|job|post|position)|with us|from day one),? )?(?:as (?:an?|our|the) [\w -]{2,60}?,? )?(?:and )?you(?:'ll|’ll| will| would| should| must| can)?(?: also| then)?(?: be (?=[a-z]+ing\b))?(?: (?:be )?(?:responsible for|expected to|required to|able to|in charge of|working on))? (?=[a-z]+)/i,
+  /^(?:(?:day to day|each day|every day|in this (?:role|job|post|position)|with us|from day one),? )?(?:as (?:an?|our|the) [\w -]{2,60}?,? )?(?:and )?you(?:'ll|’ll| will| would| should| must| can)?(?: also| then)?(?: be(?= [a-z]+ing\b))?(?: (?:be )?(?:responsible for|expected to|required to|able to|in charge of|working on))? (?=[a-z]+)/i,
   /^(?:responsible|responsibility|accountable|accountability) for /i,
   /^(?:(?:a |the |an )?(?:(?:proven|demonstrated|demonstrable|strong|good|excellent|solid) )?(?:ability|capacity|capability)|able|can|must be able) (?:to )?/i,
 ];
@@ -30,7 +30,7 @@ const FAMILIAR =
 const FINITE =
   /\b(?:is|are|was|were|will|would|can|could|should|must|has|have|does|do|don(?:'|’)t|we|our|us|i|you|your|they|their|them|makes|this|these)\b/i;
 const MODIFIER =
-  /^(?:including|such as|e\.g\.|i\.e\.|while|which|so that|because|as well as|as|where|when|if|in order|ideally|preferably|but|with a view|from .* to)\b/i;
+  /^(?:including|such as|e\.g\.|i\.e\.|while|which|so that|because|as well as|as|where|when|if|in order|ideally|preferably|mostly|mainly|but|with a view|from .* to)\b/i;
 
 const LONGEST = { words: 11, verbWords: 18, letters: 100 } as const;
 
@@ -97,7 +97,7 @@ function workTopic(phrase: string): RequirementTopic | null {
     words <= LONGEST.verbWords &&
     phrase.length <= LONGEST.letters &&
     !isBroken(phrase);
-  if (!fits || WANTED_NOUN.test(phrase) || OWNED.test(phrase)) return null;
+  if (!fits || WANTED_NOUN.test(phrase) || OWNED.test(phrase) || /^ of\b/i.test(rest)) return null;
   if (ENGLISH_VERBS.has(first.toLowerCase())) return { type: 'verb', phrase: lowerFirst(phrase) };
   if (gerundOf(first) !== null) return { type: 'activity', phrase: lowerFirst(phrase) };
   const base = thirdPersonOf(first);

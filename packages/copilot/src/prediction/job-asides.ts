@@ -11,7 +11,7 @@ const APPLY_EN =
 const EQUAL_EN =
   /\b(?:equal.opportunit\w*|regardless of|diversity|diverse|we (?:particularly )?welcome|protected characteristics?|reasonable adjustments|inclusive|all backgrounds|disability confident|visa sponsorship|criminal record|(?:dbs|background) checks?)\b/u;
 const PLACE_EN =
-  /^(?:based|located|remote|hybrid|location)\b|\b(?:is|are) (?:based|located) (?:in|at)\b|\b(?:full|part).time\b(?!.*\bexperience\b)|\bhours (?:a|per) week\b|\bfixed.term\b|\b(?:permanent|temporary) (?:post|contract|position|role)\b|^(?:reports to|reporting to|start(?:ing)? date|ref|job title|position|grade|department|company)\b.{0,12}:|^reporting to (?:the|our|a)\b[^,]*$|^no (?:previous |prior |formal )?(?:experience|qualifications?)\b|\bexperience (?:is )?not (?:needed|required|necessary)\b/u;
+  /^(?:based|located|remote|hybrid|location)\b|\b(?:is|are) (?:based|located) (?:in|at)\b|\b(?:full|part).time\b(?!.*\bexperience\b)|\bhours (?:a|per) week\b|\bfixed.term\b|\b(?:permanent|temporary) (?:post|contract|position|role)\b|^(?:reports to|reporting to|start(?:ing)? date|ref|job title|position|grade|department|company)\b.{0,12}:|^reporting to (?:the|our|a)\b[^,]*$|\bover (?:18|21)\b|\b(?:18|21)(?: years)?(?: old)? or (?:over|older)\b|^(?:the )?right to work\b|^no (?:previous |prior |formal )?(?:experience|qualifications?)\b|\bexperience (?:is )?not (?:needed|required|necessary)\b/u;
 const DEMAND_EN =
   /^we(?:'re|’re| are)? (?:also )?(?:look|search|seek|need|want|expect|require|ask|hope|would (?:like|love))/u;
 const COMPANY_EN =
