@@ -1,6 +1,6 @@
 import { ZH_TASK } from './chinese-parts.ts';
 import { quotable } from './quotable.ts';
-import type { RequirementTopic } from './requirement-topic.ts';
+import type { RequirementTopic } from './topic.ts';
 import { simplified } from './terms.ts';
 
 const DUTY = /^(?:(?:你|您)将?会?|主要|并|及|须|需)+(?=.{4})/u;

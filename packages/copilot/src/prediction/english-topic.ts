@@ -9,7 +9,7 @@ import {
   YEARS,
 } from './english-words.ts';
 import { quotable } from './quotable.ts';
-import type { RequirementTopic } from './requirement-topic.ts';
+import type { RequirementTopic } from './topic.ts';
 
 const TO_DO = [
   /^(?:(?:day to day|each day|every day|in this (?:role|job|post|position)|with us|from day one),? )?(?:as (?:an?|our|the) [\w -]{2,60}?,? )?(?:and )?you(?:'ll|’ll| will| would| should| must| can)?(?: also| then)?(?: be(?= [a-z]+ing\b))?(?: (?:be )?(?:responsible for|expected to|required to|able to|in charge of|working on))? (?=[a-z]+)/i,

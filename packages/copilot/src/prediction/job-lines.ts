@@ -59,7 +59,7 @@ function partsOf(text: string, section: Section, isHeaded: boolean): JobPart[] {
 function sentencesOf(text: string): string[] {
   return text
     .split(
-      /(?<=[。；！？])\s*|(?<!\b(?:e\.g|i\.e|incl|approx|Prof|Dr|Mr|Mrs|Ms|St|vs|min|max)\.)(?<=[a-z0-9)+][.!?])\s+(?=[A-Z£$€])|(?<=\p{Script=Han}[!?;])\s*|(?<=\p{Script=Latin}\)?;)\s+/u,
+      /(?<=[。；！？])\s*|(?<!\b(?:e\.g|i\.e|incl|approx|Prof|Dr|Mr|Mrs|Ms|St|vs|min|max)\.)(?<=(?:[a-z0-9)+]|[A-Z]{2})[.!?])\s+(?=[A-Z£$€])|(?<=\p{Script=Han}[!?;])\s*|(?<=\p{Script=Latin}\)?;)\s+/u,
     )
     .map((part) => part.replace(BULLET, '').trim())
     .filter((part) => part !== '');

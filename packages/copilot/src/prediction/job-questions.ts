@@ -4,7 +4,8 @@ import type { DraftQuestion } from './draft-question.ts';
 import { PHRASES, type DraftWriter } from './draft-writer.ts';
 import type { AskKey, SayKey } from './phrase-book.ts';
 import type { QuestionPool } from './question-pool.ts';
-import { topicOf, type RequirementTopic } from './requirement-topic.ts';
+import { topicOf } from './requirement-topic.ts';
+import type { RequirementTopic } from './topic.ts';
 
 /** Questions that the job text raises: what it asks for, and what of it the resume does not show. */
 export function jobQuestions(

@@ -180,6 +180,31 @@ it('reads simplified and traditional Chinese as a job seeker would', () => {
   ]);
 });
 
+it('ends a sentence after an abbreviation, and none within one', () => {
+  const text =
+    "You must have a valid CPC. At least one year's experience is required by our insurers. £15.50 p/h.\nExperience with tools, e.g. Excel or Access.";
+  expect(jobLinesOf(text).map(({ quote }) => quote)).toEqual([
+    'a valid CPC',
+    "At least one year's experience",
+    'Experience with tools, e.g. Excel or Access',
+  ]);
+});
+
+it('skips pay in the middle and leads that only announce what comes', () => {
+  const text =
+    'Salary: £30,000\nYou will:\n- Automate everything that hurts\nYou should have:\n- Go';
+  expect(jobLinesOf(text)).toEqual([
+    { quote: 'Automate everything that hurts', line: 3, preferred: false, isTask: true },
+    { quote: 'Go', line: 5, preferred: false, isTask: false },
+  ]);
+});
+
+it('[PRED-27] does not miss years of which the job text does not say what was done in them', () => {
+  const text = "- At least one year's experience\n- 3年以上工作经验\n- Three years of bookkeeping";
+  const standings = requirementsOf(text, readCandidate(SOFTWARE)).map(({ standing }) => standing);
+  expect(standings).toEqual([null, null, 'not-shown']);
+});
+
 it('keeps years as years, names as names, and quotes what fits into no sentence', () => {
   const [success, , warehouse, , chef, engineer] = ENGLISH_JOBS.map((job) =>
     predict(job, 'en').asked.join('\n'),

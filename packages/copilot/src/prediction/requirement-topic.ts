@@ -5,38 +5,14 @@ import { englishTopic } from './english-topic.ts';
 import { quotable } from './quotable.ts';
 import { SKILL_CONCEPTS } from './skill-concepts.ts';
 import { simplified, termsOf } from './terms.ts';
-import { traitOf, type Trait } from './traits.ts';
-
-/**
- * What a requirement is about, in the form in which it stands in a question. `verb`: "plan lessons";
- * `activity`: "planning lessons"; `being`: "fluent in German"; `noun`: "month-end closing", with `asked`
- * "knowledge of month-end closing"; `years`: "three years or more of …"; `condition`: "work at weekends",
- * to which one agrees or not. `attitude`: “You enjoy working with people”. `quoted` fits into no sentence and stands in quotation marks as it is, as
- * everything does in Chinese.
- */
-export type RequirementTopic =
-  | { type: 'trait'; trait: Trait }
-  | { type: 'noun'; phrase: string; asked: string }
-  | {
-      type:
-        | 'language'
-        | 'attitude'
-        | 'degree'
-        | 'certificate'
-        | 'years'
-        | 'condition'
-        | 'verb'
-        | 'activity'
-        | 'being'
-        | 'quoted';
-      phrase: string;
-    };
+import type { RequirementTopic } from './topic.ts';
+import { traitOf } from './traits.ts';
 
 /** "Good to have: …", "加分项：…". */
 const LABEL = /^[\p{L} ]{2,24}[:：]\s*(?=\S)/u;
 
 const CERTIFICATE =
-  /\b(?:licen[cs]es?|licensed|certificates?|certification|certified|chartered|registration|registered|qualified teacher|qualified|ACCA|CPA|PMP|NVQ|CIPD|qualifications?$|City & Guilds)\b|资格证|证书|(?<!许)执照|执业|驾照|驾驶证|教师证|证照|资格考试|考试及格|技术士|上岗证|操作证|特种作业证|健康证|合格证|任用资格|中共党员|党员/iu;
+  /\b(?:licen[cs]es?|licensed|certificates?|certification|certified|chartered|registration|registered|qualified teacher|qualified|ACCA|CPA|PMP|NVQ|CIPD|qualifications?$|City & Guilds)\b|资格证|证书|(?<!许)执照|执业|驾照|驾驶证|教师证|证照|资格考试|考试及格|技术士|上岗证|操作证|特种作业证|健康证|合格证|任用资格|^own [a-z]|中共党员|党员/iu;
 const DEGREE =
   /\b(?:bachelor(?:'|’)?s?|master(?:'|’)s|phd|doctorate|diploma|degree|MSc|BSc|BEng|MEng|BA|MA|MBA|graduates?|A.levels?|GCSEs?)\b|本科|大专|专科以上|硕士|博士|学历|(?:大学|大专|专科)以上|(?:科系|系所|专业)毕业|高中(?:职)?(?:以上)?毕业|学士/iu;
 /** What one agrees to: no resume shows it, and no story proves it. */
@@ -95,7 +71,7 @@ function ofKind(line: string): RequirementTopic | null {
   const trait = traitOf(line);
   const isShort = hasHan(line)
     ? line.length <= TRAIT.han
-    : line.split(' ').length <= TRAIT.words && !(isWork && line.split(' ').length > 5);
+    : line.split(' ').length <= TRAIT.words && !(isWork && line.split(' ').length > 6);
   const isTrait = trait !== null && isShort && !(isWork && hasHan(line));
   return isTrait && termsOf(line).concepts.size === 0 ? { type: 'trait', trait } : null;
 }

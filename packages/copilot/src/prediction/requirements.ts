@@ -2,9 +2,10 @@ import type { JobRequirement, PredictionFact, PredictionLanguage } from '@cuecar
 import { hasHan } from '../language.ts';
 import type { Candidate } from './candidate.ts';
 import { jobLinesOf, type JobLine } from './job-lines.ts';
+import { YEARS } from './english-words.ts';
 import { topicOf } from './requirement-topic.ts';
 import { isNearlyEqual } from './similar.ts';
-import { overlap, termsOf } from './terms.ts';
+import { overlap, termsOf, type Terms } from './terms.ts';
 
 /** Shares of a requirement's words found in a fact; tried on job texts and resumes of eight trades. */
 const SHOWN = 0.5;
@@ -40,7 +41,10 @@ function standingOf(
     const papers = type === 'degree' ? education : [...certificates, ...awards];
     return facts.length === 0 ? { standing: null, facts: [] } : paperStanding(quote, papers);
   }
-  const supporting = supportFor(quote, facts);
+  const compared = quote.replace(YEARS, '').replace(YEARS_ZH, '');
+  // "At least one year's experience" does not say of what.
+  if (type === 'years' && isEmpty(termsOf(compared))) return { standing: null, facts: [] };
+  const supporting = supportFor(compared, facts);
   const best = supporting[0]?.share ?? 0;
   const cited = supporting.slice(0, MOST.facts).map(({ fact }) => fact);
   if (facts.length === 0) return { standing: null, facts: [] };
@@ -48,6 +52,13 @@ function standingOf(
   if (best >= PARTLY) return { standing: 'partly', facts: cited };
   // No line of a resume proves patience, and nobody has to have done the work of the new job before.
   return { standing: UNPROVABLE.has(type) || isTask ? null : 'not-shown', facts: [] };
+}
+
+const YEARS_ZH =
+  /(?:至少)?(?:\d+|[一二三四五六七八九十两兩]+)年(?:及)?(?:以上)?(?:的)?(?:相关|相關)?(?:工作)?(?:经验|經驗)?/u;
+
+function isEmpty({ words, concepts }: Terms): boolean {
+  return words.size === 0 && concepts.size === 0;
 }
 
 const UNPROVABLE: ReadonlySet<string> = new Set(['trait', 'attitude', 'being', 'condition']);
