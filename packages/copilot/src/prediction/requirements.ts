@@ -20,12 +20,18 @@ export function requirementsOf(jobText: string, candidate: Candidate): JobRequir
 /** The same for lines that someone else has found; nearly equal ones are told once. */
 export function standingsOf(lines: readonly JobLine[], candidate: Candidate): JobRequirement[] {
   const distinct = lines.filter(
-    (line, index) => !lines.slice(0, index).some(({ quote }) => isNearlyEqual(quote, line.quote)),
+    (line, index) => !lines.slice(0, index).some((earlier) => says(earlier, line)),
   );
   return distinct.slice(0, MOST.requirements).map(({ quote, line, preferred, isTask }, index) => {
     const { standing, facts } = standingOf(quote, candidate, isTask ?? isWork(quote));
     return { id: `R${index + 1}`, quote, line, preferred, standing, facts };
   });
+}
+
+/** A model may have quoted a whole sentence of which the rules quote a part. */
+function says(earlier: JobLine, { quote, line }: JobLine): boolean {
+  const isWithin = earlier.line === line && earlier.quote.includes(quote);
+  return isWithin || isNearlyEqual(earlier.quote, quote);
 }
 
 function standingOf(
