@@ -1,9 +1,11 @@
-import type { JobRequirement, PredictedSource } from '@cuecard/contract';
+import type { JobRequirement, PredictedSource, PredictionFact } from '@cuecard/contract';
 import type { Candidate } from './candidate.ts';
 import type { DraftQuestion } from './draft-question.ts';
-import { PHRASES } from './draft-writer.ts';
+import { PHRASES, type DraftWriter } from './draft-writer.ts';
+import type { AskKey, SayKey } from './phrase-book.ts';
 import type { QuestionPool } from './question-pool.ts';
 import { topicOf } from './requirement-topic.ts';
+import type { RequirementTopic } from './topic.ts';
 
 /** Questions that the job text raises: what it asks for, and what of it the resume does not show. */
 export function jobQuestions(
@@ -33,57 +35,110 @@ function aboutRequirement(
   requirement: JobRequirement,
   candidate: Candidate,
 ): DraftQuestion | null {
-  const { quote, line, standing, facts } = requirement;
+  const { quote, line, standing } = requirement;
   const gap = standing === 'not-shown';
   const source: PredictedSource = { type: 'job', quote, line, gap };
   const topic = topicOf(quote, pool.language);
-  const [latest] = candidate.work;
-  if (topic.type === 'trait')
+  if (topic.type === 'trait') {
+    const [latest] = candidate.work;
     return pool.general(PHRASES[pool.language].traits[topic.trait], source, (draft) =>
       latest === undefined ? draft : draft.work(latest),
     );
-  const fillers = { topic: topic.phrase };
-  if (topic.type === 'degree' || topic.type === 'certificate') {
-    const key = topic.type === 'degree' ? 'degree' : 'paper';
-    return pool.ask(key, fillers, { kind: 'role', difficulty: 1, source }, (draft) => {
-      const [education] = candidate.education;
-      if (topic.type === 'certificate') {
-        for (const { fact, name } of candidate.certificates.slice(0, 2))
-          draft.claim(fact, 'holds', { name });
-        return draft.say('hasPaper').say('fits');
-      }
-      if (education !== undefined) draft.studies(education);
-      return draft.say('uses').say('fits');
-    });
   }
-  if (topic.type === 'verb')
-    return pool.ask('duty', fillers, { kind: 'role', difficulty: 2, source }, (draft) => {
-      draft.say('firstSteps');
-      if (facts.length > 0) draft.say('nearest');
-      for (const fact of facts) draft.told(fact);
-      return draft.say('learnPlace').say('checkIn');
-    });
-  if (pool.language === 'en' && isUnwieldy(topic.phrase))
-    return pool.ask('line', fillers, { kind: 'role', difficulty: 2, source }, (draft) => {
-      if (gap) draft.say('honestGap').say('nearestSlot');
-      else if (facts.length > 0) draft.say('nearest');
-      else draft.say('ownWords');
-      for (const fact of facts) draft.told(fact);
-      return draft.say('example').say('transfer');
-    });
-  if (gap)
-    return pool.ask('gap', fillers, { kind: 'role', difficulty: 3, source }, (draft) =>
-      draft.say('honestGap').say('nearestSlot').say('closing'),
-    );
-  return pool.ask('shown', fillers, { kind: 'technical', difficulty: 2, source }, (draft) => {
-    if (facts.length === 0) draft.say('ownWords');
-    else if (standing === 'partly') draft.say('nearest');
-    for (const fact of facts) draft.told(fact);
-    return draft.say('example').say('transfer');
-  });
+  // Nothing of it can be said without cutting a clause in two.
+  if (topic.phrase === '') return null;
+  const asked = topic.type === 'noun' ? topic.asked : topic.phrase;
+  return pool.ask(
+    keyOf(topic.type, gap),
+    { topic: topic.phrase, asked },
+    { ...KINDS[topic.type], ...(topic.type === 'noun' && gap ? GAP : {}), source },
+    (draft, wording) =>
+      topic.type === 'verb' || topic.type === 'activity'
+        ? answerAboutWork(draft, wording, requirement.facts)
+        : answerTo(draft, topic.type, requirement, candidate),
+  );
 }
 
-/** No phrase that fits into a sentence, but a sentence of its own: it is quoted. */
-function isUnwieldy(phrase: string): boolean {
-  return phrase.split(' ').length > 9 || /\b(?:is|are|we|our|you|your|makes)\b/i.test(phrase);
+type AskedType = Exclude<RequirementTopic['type'], 'trait'>;
+
+const KINDS: Readonly<Record<AskedType, Pick<DraftQuestion, 'kind' | 'difficulty'>>> = {
+  degree: { kind: 'role', difficulty: 1 },
+  certificate: { kind: 'role', difficulty: 1 },
+  condition: { kind: 'role', difficulty: 1 },
+  years: { kind: 'role', difficulty: 2 },
+  verb: { kind: 'role', difficulty: 2 },
+  activity: { kind: 'role', difficulty: 2 },
+  attitude: { kind: 'behavioural', difficulty: 2 },
+  language: { kind: 'role', difficulty: 1 },
+  being: { kind: 'behavioural', difficulty: 2 },
+  quoted: { kind: 'role', difficulty: 2 },
+  noun: { kind: 'technical', difficulty: 2 },
+};
+const GAP = { kind: 'role', difficulty: 3 } as const;
+
+function keyOf(type: AskedType, gap: boolean): AskKey {
+  if (type === 'noun') return gap ? 'gap' : 'shown';
+  if (type === 'verb') return 'duty';
+  if (type === 'certificate') return 'paper';
+  if (type === 'language') return 'spoken';
+  return type === 'quoted' ? 'line' : type;
 }
+
+function answerTo(
+  draft: DraftWriter,
+  type: AskedType,
+  { standing, facts }: JobRequirement,
+  candidate: Candidate,
+): DraftWriter {
+  const gap = standing === 'not-shown';
+  if (type === 'certificate') {
+    for (const { fact, name } of candidate.certificates.slice(0, 2))
+      draft.claim(fact, 'holds', { name });
+    return draft.say('hasPaper').say('fits');
+  }
+  if (type === 'degree') {
+    const [education] = candidate.education;
+    if (education !== undefined) draft.studies(education);
+    return draft.say('uses').say('fits');
+  }
+  if (type === 'condition') return draft.say('agree').say('limits');
+  if (type === 'language') {
+    for (const { fact, name } of candidate.languages.slice(0, 2))
+      draft.claim(fact, 'holds', { name });
+    return draft.say('level').say('example');
+  }
+  if (type === 'years' && candidate.work.length > 0) {
+    draft.say(standing === 'shown' ? 'counts' : 'nearest');
+    for (const entry of candidate.work.slice(0, 2)) draft.work(entry);
+    return draft.say('example').say('transfer');
+  }
+  if (type === 'attitude' || type === 'being')
+    return draft.say('story').say('action').say('outcome');
+  if (gap) return draft.say('honestGap').say('nearestSlot').say('closing');
+  if (facts.length === 0) draft.say('ownWords');
+  else if (standing === 'partly' || type === 'quoted') draft.say('nearest');
+  for (const fact of facts) draft.told(fact);
+  return draft.say('example').say('transfer');
+}
+
+/** The third wording asks what goes wrong, the fourth how one sees that it goes well. */
+function answerAboutWork(
+  draft: DraftWriter,
+  wording: number,
+  facts: readonly PredictionFact[],
+): DraftWriter {
+  const [first, ...rest] = ANSWERS_ABOUT_WORK[wording] ?? ANSWERS_ABOUT_WORK[0];
+  draft.say(first);
+  if (facts.length > 0) draft.say('nearest');
+  for (const fact of facts) draft.told(fact);
+  for (const key of rest) draft.say(key);
+  return draft;
+}
+
+const ANSWERS_ABOUT_WORK: readonly [Sayings, ...Sayings[]] = [
+  ['firstSteps', 'learnPlace', 'checkIn'],
+  ['firstSteps', 'learnPlace', 'checkIn'],
+  ['risk', 'prevention', 'example'],
+  ['success', 'measure', 'example'],
+];
+type Sayings = readonly [SayKey, ...SayKey[]];

@@ -37,6 +37,12 @@ export type AskKey =
   | 'shown'
   | 'gap'
   | 'duty'
+  | 'activity'
+  | 'being'
+  | 'years'
+  | 'condition'
+  | 'attitude'
+  | 'spoken'
   | 'degree'
   | 'paper'
   | 'line'
@@ -84,7 +90,15 @@ export type SayKey =
   | 'hasPaper'
   | 'fits'
   | 'introduceSlots'
-  | 'ownWords';
+  | 'ownWords'
+  | 'counts'
+  | 'agree'
+  | 'limits'
+  | 'level'
+  | 'risk'
+  | 'prevention'
+  | 'success'
+  | 'measure';
 
 /** A question of no resume and no job text; `points` are cues with slots, no claims. */
 export interface GeneralQuestion {

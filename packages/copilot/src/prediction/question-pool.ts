@@ -19,7 +19,8 @@ export class QuestionPool {
     key: AskKey,
     fillers: Fillers,
     asked: Asked,
-    write: (draft: DraftWriter) => DraftWriter,
+    /** `wording` counts from 0: an answer has to fit the way in which it is asked. */
+    write: (draft: DraftWriter, wording: number) => DraftWriter,
   ): DraftQuestion | null {
     const phrases = PHRASES[this.language];
     const count = this.#used.get(key) ?? 0;
@@ -28,7 +29,7 @@ export class QuestionPool {
     const question = fill(wording, fillers);
     if (question.length > 500) return null;
     this.#used.set(key, count + 1);
-    const { answer, evidence } = write(new DraftWriter(this.language)).answer();
+    const { answer, evidence } = write(new DraftWriter(this.language), count).answer();
     // The same follow-up again and again would not be one.
     const followUp = count < 2 ? phrases.more[key] : null;
     return { ...asked, question, answer, evidence, followUp, by: 'rules' };

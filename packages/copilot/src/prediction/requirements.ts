@@ -1,9 +1,11 @@
-import type { JobRequirement, PredictionFact } from '@cuecard/contract';
+import type { JobRequirement, PredictionFact, PredictionLanguage } from '@cuecard/contract';
+import { hasHan } from '../language.ts';
 import type { Candidate } from './candidate.ts';
 import { jobLinesOf, type JobLine } from './job-lines.ts';
+import { YEARS } from './english-words.ts';
 import { topicOf } from './requirement-topic.ts';
 import { isNearlyEqual } from './similar.ts';
-import { overlap, termsOf } from './terms.ts';
+import { overlap, termsOf, type Terms } from './terms.ts';
 
 /** Shares of a requirement's words found in a fact; tried on job texts and resumes of eight trades. */
 const SHOWN = 0.5;
@@ -18,33 +20,66 @@ export function requirementsOf(jobText: string, candidate: Candidate): JobRequir
 /** The same for lines that someone else has found; nearly equal ones are told once. */
 export function standingsOf(lines: readonly JobLine[], candidate: Candidate): JobRequirement[] {
   const distinct = lines.filter(
-    (line, index) => !lines.slice(0, index).some(({ quote }) => isNearlyEqual(quote, line.quote)),
+    (line, index) => !lines.slice(0, index).some((earlier) => says(earlier, line)),
   );
-  return distinct.slice(0, MOST.requirements).map(({ quote, line, preferred }, index) => {
-    const { standing, facts } = standingOf(quote, candidate);
+  return distinct.slice(0, MOST.requirements).map(({ quote, line, preferred, isTask }, index) => {
+    const { standing, facts } = standingOf(quote, candidate, isTask ?? isWork(quote));
     return { id: `R${index + 1}`, quote, line, preferred, standing, facts };
   });
+}
+
+/** A model may have quoted a whole sentence of which the rules quote a part. */
+function says(earlier: JobLine, { quote, line }: JobLine): boolean {
+  const isWithin = earlier.line === line && earlier.quote.includes(quote);
+  return isWithin || isNearlyEqual(earlier.quote, quote);
 }
 
 function standingOf(
   quote: string,
   candidate: Candidate,
+  isTask: boolean,
 ): Pick<JobRequirement, 'standing' | 'facts'> {
   const { facts, education, certificates, awards } = candidate;
-  const { type } = topicOf(quote, 'en');
+  const { type } = topicOf(quote, quoteLanguage(quote));
+  if (type === 'condition' || type === 'attitude') return { standing: null, facts: [] };
   if (type === 'degree' || type === 'certificate') {
     // A job in accounting is no accounting degree: only papers prove papers.
     const papers = type === 'degree' ? education : [...certificates, ...awards];
     return facts.length === 0 ? { standing: null, facts: [] } : paperStanding(quote, papers);
   }
-  const supporting = supportFor(quote, facts);
+  const compared = quote.replace(YEARS, '').replace(YEARS_ZH, '');
+  // "At least one year's experience" does not say of what.
+  if (type === 'years' && isEmpty(termsOf(compared))) return { standing: null, facts: [] };
+  const supporting = supportFor(compared, facts);
   const best = supporting[0]?.share ?? 0;
   const cited = supporting.slice(0, MOST.facts).map(({ fact }) => fact);
   if (facts.length === 0) return { standing: null, facts: [] };
   if (best >= SHOWN) return { standing: 'shown', facts: cited };
   if (best >= PARTLY) return { standing: 'partly', facts: cited };
-  // No line of a resume proves patience: that it is not there says nothing.
-  return { standing: type === 'trait' ? null : 'not-shown', facts: [] };
+  // No line of a resume proves patience, and nobody has to have done the work of the new job before.
+  return { standing: UNPROVABLE.has(type) || isTask ? null : 'not-shown', facts: [] };
+}
+
+const YEARS_ZH =
+  /(?:至少)?(?:\d+|[一二三四五六七八九十两兩]+)年(?:及)?(?:以上)?(?:的)?(?:相关|相關)?(?:工作)?(?:经验|經驗)?/u;
+
+function isEmpty({ words, concepts }: Terms): boolean {
+  return words.size === 0 && concepts.size === 0;
+}
+
+const UNPROVABLE: ReadonlySet<string> = new Set(['trait', 'attitude', 'being', 'condition']);
+
+/** "Plan lessons" is the work itself, "you must be able to plan lessons" a requirement. */
+function isWork(quote: string): boolean {
+  const { type } = topicOf(quote, quoteLanguage(quote));
+  return (
+    (type === 'verb' || type === 'activity') &&
+    !/\b(?:ability|able|capable|must|can)\b/i.test(quote)
+  );
+}
+
+function quoteLanguage(quote: string): PredictionLanguage {
+  return hasHan(quote) ? 'zh-CN' : 'en';
 }
 
 /** Whether a paper is the right one is not for us to say where its words differ: it is shown as near. */
@@ -57,7 +92,7 @@ function paperStanding(
   if (nearest !== undefined)
     return { standing: nearest.share >= SHOWN ? 'shown' : 'partly', facts: [nearest.fact] };
   const [any] = facts;
-  const isDegree = topicOf(quote, 'en').type === 'degree';
+  const isDegree = topicOf(quote, quoteLanguage(quote)).type === 'degree';
   return any !== undefined && isDegree
     ? { standing: 'partly', facts: [any] }
     : { standing: 'not-shown', facts: [] };

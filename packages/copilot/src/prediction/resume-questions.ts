@@ -4,7 +4,7 @@ import type { Candidate, NamedEntry, WorkEntry } from './candidate.ts';
 import type { DraftQuestion } from './draft-question.ts';
 import type { AskKey } from './phrase-book.ts';
 import type { QuestionPool } from './question-pool.ts';
-import { shortened } from './requirement-topic.ts';
+import { quotable } from './quotable.ts';
 
 type Maybe = DraftQuestion | null;
 
@@ -76,7 +76,7 @@ function aboutWork(pool: QuestionPool, entry: WorkEntry): Maybe {
   const fillers = {
     organisation: organisation ?? '',
     position: position ?? '',
-    entry: organisation ?? position ?? shortened(fact.text),
+    entry: organisation ?? position ?? quotable(fact.text),
   };
   return pool.ask(key, fillers, asked, (draft) => {
     draft.work(entry);
@@ -88,7 +88,9 @@ function aboutWork(pool: QuestionPool, entry: WorkEntry): Maybe {
 function aboutDetail(pool: QuestionPool, fact: PredictionFact): Maybe {
   const isFigure = hasFigure(fact);
   const asked = { kind: 'resume', difficulty: isFigure ? 3 : 2, source: of(fact) } as const;
-  const fillers = { quote: shortened(fact.text) };
+  const fillers = { quote: quotable(fact.text) };
+  // A line that cannot be quoted whole is asked about by none of these.
+  if (fillers.quote === '') return null;
   return pool.ask(isFigure ? 'figure' : 'detail', fillers, asked, (draft) => {
     draft.told(fact);
     return isFigure
@@ -164,16 +166,17 @@ function aboutNamed(
 }
 
 function aboutSkill(pool: QuestionPool, fact: PredictionFact): Maybe {
-  const skill = shortened(
+  const skill = quotable(
     fact.text
       .split(/, |、/u)
       .slice(0, 2)
       .join(pool.language === 'en' ? ' and ' : '、'),
   );
+  if (skill === '') return null;
   const asked = { kind: 'technical', difficulty: 2, source: of(fact) } as const;
   return pool.ask('skill', { skill }, asked, (draft) =>
     draft
-      .claim(fact, 'known', { skill: shortened(fact.text) })
+      .claim(fact, 'known', { skill: quotable(fact.text) || skill })
       .say('example')
       .say('fits'),
   );

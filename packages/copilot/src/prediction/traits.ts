@@ -50,7 +50,7 @@ const PATTERNS: readonly (readonly [Trait, RegExp])[] = [
   ],
   [
     'learning',
-    /\b(?:willing(?:ness)? to learn|quick learner|fast learner|eager to learn|curio\w+)\b|学习能力|好学|善于学习/u,
+    /\b(?:willing(?:ness)? to learn|quick learner|fast learner|eager to learn|love (?:to learn|learning)|curio\w+)\b|学习能力|好学|乐于学习|善于学习/u,
   ],
   [
     'problem-solving',
@@ -66,7 +66,7 @@ const PATTERNS: readonly (readonly [Trait, RegExp])[] = [
   ],
   [
     'responsibility',
-    /\b(?:sense of responsibility|reliab\w*|dependab\w*|ownership|conscientious)\b|责任心|责任感|敬业|踏实/u,
+    /\b(?:sense of responsibility|reliab\w*|dependab\w*|ownership|conscientious)\b|责任心|责任感|敬业|踏实|吃苦/u,
   ],
   [
     'teamwork',
