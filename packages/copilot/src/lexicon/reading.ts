@@ -1,4 +1,4 @@
-import { CONCEPTS } from './concepts/index.ts';
+import { CONCEPT_TABLES } from './concepts/index.ts';
 import { numbersIn } from './numbers.ts';
 import { PhraseTrie } from './phrase-trie.ts';
 import type { Found } from './phrase-trie.ts';
@@ -41,8 +41,9 @@ const TRIE = buildTrie();
 
 function buildTrie(): PhraseTrie {
   const trie = new PhraseTrie();
-  for (const [name, phrases] of Object.entries(CONCEPTS))
-    for (const phrase of phrases.split(', ')) trie.add(phrase, name);
+  for (const table of CONCEPT_TABLES)
+    for (const [name, phrases] of Object.entries(table))
+      for (const phrase of phrases.split(', ')) trie.add(phrase, name);
   return trie;
 }
 

@@ -1,5 +1,6 @@
 import type { BankEntry, BankFindings, BankIndex, BankMatch, FindOptions } from './bank-entry.ts';
 import { frequenciesOf, wordingsOf } from './bank-fields.ts';
+import { hasHan } from '../language.ts';
 import { compareWordings } from './likeness.ts';
 import type { Rarity } from './likeness.ts';
 import { matchScore } from './match-score.ts';
@@ -12,10 +13,16 @@ import type { Wording } from './wording.ts';
 /** Best of the inverted lists that are looked at closely. */
 const LOOKED_AT = 40;
 
+/** Share of entries in the asker's script from which on a bank counts as kept in both. */
+const MIXED_BANK = 0.2;
+const OTHER_SCRIPT = 0.5;
+
 interface Indexed {
   readonly id: string;
   readonly wordings: readonly Wording[];
   readonly terms: readonly string[];
+  /** Whether the question is in Chinese characters. */
+  readonly han: boolean;
 }
 
 export function createBankIndex(entries: Iterable<BankEntry> = []): BankIndex {
@@ -29,6 +36,7 @@ class Bm25BankIndex implements BankIndex {
   readonly #documents = new Map<string, number>();
   readonly #indexed: (Indexed | null)[] = [];
   readonly #free: number[] = [];
+  #hanEntries = 0;
 
   get size(): number {
     return this.#documents.size;
@@ -38,16 +46,20 @@ class Bm25BankIndex implements BankIndex {
     this.remove(entry.id);
     const wordings = wordingsOf(entry);
     const frequencies = frequenciesOf(entry, wordings);
+    const han = hasHan(entry.question);
     const document = this.#free.pop() ?? this.#indexed.length;
     this.#documents.set(entry.id, document);
-    this.#indexed[document] = { id: entry.id, wordings, terms: [...frequencies.keys()] };
+    this.#indexed[document] = { id: entry.id, wordings, terms: [...frequencies.keys()], han };
+    this.#hanEntries += han ? 1 : 0;
     this.#postings.add(document, frequencies);
   }
 
   remove(id: string): boolean {
     const document = this.#documents.get(id);
     if (document === undefined) return false;
-    this.#postings.remove(document, this.#indexed[document]?.terms ?? []);
+    const indexed = this.#indexed[document];
+    this.#postings.remove(document, indexed?.terms ?? []);
+    this.#hanEntries -= indexed?.han === true ? 1 : 0;
     this.#documents.delete(id);
     this.#indexed[document] = null;
     this.#free.push(document);
@@ -58,11 +70,11 @@ class Bm25BankIndex implements BankIndex {
     const query = readQuery(text);
     const matches = this.#candidates(query, except).map((candidate) => ({
       id: candidate.id,
-      score: this.#scoreOf(query, candidate),
+      score: this.#scoreOf(query, candidate) * this.#trustInScript(query, candidate),
     }));
     // By name where scores are equal, so that the order of putting makes no difference.
     matches.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-    return pickFindings(matches);
+    return pickFindings(matches, query.asks);
   }
 
   #candidates(query: Query, except: ReadonlySet<string> | undefined): Indexed[] {
@@ -83,6 +95,15 @@ class Bm25BankIndex implements BankIndex {
       }
     }
     return best;
+  }
+
+  /**
+   * Who saves questions in both scripts has saved in each what is asked in it. A bank in the other
+   * script alone is searched across.
+   */
+  #trustInScript({ han }: Query, candidate: Indexed): number {
+    const own = han ? this.#hanEntries : this.size - this.#hanEntries;
+    return candidate.han === han || own < this.size * MIXED_BANK ? 1 : OTHER_SCRIPT;
   }
 
   /** Half of a unit's weight is its own, half how rare it is in this bank. */

@@ -77,12 +77,17 @@ function presence(unit: string, others: Units): number {
   return best;
 }
 
+/** Bhattacharyya's coefficient of the probabilities, and what is sure on both sides but differs. */
 function compareIntents(one: Units, other: Units): readonly [agreement: number, clash: number] {
   let agreement = 0;
-  for (const [id, weight] of one)
-    agreement = Math.max(agreement, Math.min(weight, other.get(id) ?? 0));
-  const surest = Math.min(Math.max(0, ...one.values()), Math.max(0, ...other.values()));
-  return [agreement, Math.max(0, surest - agreement)];
+  let sure = 0;
+  for (const [id, weight] of one) {
+    sure += weight;
+    agreement += Math.sqrt(weight * (other.get(id) ?? 0));
+  }
+  let otherSure = 0;
+  for (const weight of other.values()) otherSure += weight;
+  return [agreement, Math.max(0, Math.min(sure, otherSure) - agreement)];
 }
 
 /** Dice, "Measures of the amount of ecologic association" (1945). */

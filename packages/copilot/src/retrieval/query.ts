@@ -1,3 +1,5 @@
+import { judgeTurn } from '../judge/judge-turn.ts';
+import { hasHan } from '../language.ts';
 import { readWording } from './wording.ts';
 import type { Wording } from './wording.ts';
 
@@ -12,6 +14,9 @@ export interface Query {
   readonly terms: ReadonlyMap<string, number>;
   /** The whole text, and its last sentence where that can stand alone. */
   readonly readings: readonly Wording[];
+  readonly han: boolean;
+  /** Whether anything is asked at all: small talk and logistics share words with questions. */
+  readonly asks: boolean;
 }
 
 export function readQuery(text: string): Query {
@@ -21,7 +26,9 @@ export function readQuery(text: string): Query {
   const readings = last === null ? [whole] : [whole, ...standing(readWording(last))];
   const terms = new Map(whole.units);
   for (const [id, weight] of whole.intents) terms.set(`i:${id}`, INTENT_WEIGHT * weight);
-  return { terms, readings };
+  const han = hasHan(end);
+  const turn = { speaker: 'interviewer', text: end, language: han ? 'zh-CN' : 'en' } as const;
+  return { terms, readings, han, asks: judgeTurn(turn, []).verdict !== 'none' };
 }
 
 function endOf(text: string): string {

@@ -7,8 +7,12 @@ const MARGIN = 0.06;
 const TITLE = 0.5;
 const MOST_TITLES = 3;
 
-/** @param matches best first */
-export function pickFindings(matches: readonly BankMatch[]): BankFindings {
+/** What is said word for word is found even where nothing is asked. */
+const WORD_FOR_WORD = 0.99;
+
+/** @param all best first @param asks whether the query asks anything */
+export function pickFindings(all: readonly BankMatch[], asks: boolean): BankFindings {
+  const matches = asks ? all : all.filter(({ score }) => score >= WORD_FOR_WORD);
   const [first, second] = matches;
   const ahead = (first?.score ?? 0) - (second?.score ?? 0);
   const card = first !== undefined && first.score >= CARD && ahead >= MARGIN ? first : null;
