@@ -29,6 +29,8 @@ export interface Config {
   readonly isI18nVersion: boolean;
   /** Null: answers come from templates. */
   readonly languageModel: LanguageModelConfig | null;
+  /** Null: saved questions are found by their words alone. */
+  readonly embeddings: LanguageModelConfig | null;
 }
 
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
@@ -81,7 +83,12 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL ?? null,
     isI18nVersion: values.IS_I18N_VERSION,
-    languageModel: languageModelOf(values),
+    languageModel: endpointOf(values.LLM_BASE_URL, values.LLM_MODEL, values.LLM_API_KEY),
+    embeddings: endpointOf(
+      values.EMBEDDINGS_BASE_URL,
+      values.EMBEDDINGS_MODEL,
+      values.EMBEDDINGS_API_KEY,
+    ),
   };
 }
 
@@ -94,8 +101,11 @@ function ownDataDir(values: z.output<typeof environment>): string {
   return defaultDataDir(process.platform, places, process.getuid?.() === 0);
 }
 
-function languageModelOf(values: z.output<typeof environment>): LanguageModelConfig | null {
-  const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = values;
+function endpointOf(
+  baseUrl: string | undefined,
+  model: string | undefined,
+  apiKey: string | undefined,
+): LanguageModelConfig | null {
   if (baseUrl === undefined || model === undefined) return null;
   return { baseUrl, model, apiKey: apiKey ?? null };
 }

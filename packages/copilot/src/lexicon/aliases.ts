@@ -2,13 +2,15 @@ import { templateLanguage } from '../language.ts';
 import type { Language } from '../language.ts';
 import { intentsOf } from './intents-of.ts';
 import { LEXICON_INTENTS } from './intents/index.ts';
+import type { LexiconIntent } from './lexicon-intent.ts';
 import { WORDING_DIVIDER } from './lexicon-intent.ts';
 import { plainForm, tokensOf } from './tokens.ts';
 import { toTraditional } from './traditional.ts';
 
 const MOST_ALIASES = 10;
 /** Below, the wordings would belong to another question as likely as not. */
-const SURE = 0.75;
+const SURE = 0.25;
+const AHEAD_OF_NEXT = 1.4;
 
 const INTENTS = new Map(LEXICON_INTENTS.map((intent) => [intent.id, intent]));
 
@@ -17,8 +19,7 @@ const INTENTS = new Map(LEXICON_INTENTS.map((intent) => [intent.id, intent]));
  * none when the lexicon is not sure what it asks.
  */
 export function aliasesFor(question: string, language: Language): string[] {
-  const [surest] = intentsOf(question);
-  const intent = surest === undefined || surest.weight < SURE ? undefined : INTENTS.get(surest.id);
+  const intent = sureIntentOf(question);
   if (intent === undefined) return [];
   const tongue = templateLanguage(language);
   const wordings = (tongue === 'en' ? intent.en : intent.zh).split(WORDING_DIVIDER);
@@ -27,8 +28,25 @@ export function aliasesFor(question: string, language: Language): string[] {
   return tongue === 'zh-TW' ? others.map((wording) => toTraditional(wording)) : others;
 }
 
+function sureIntentOf(question: string): LexiconIntent | undefined {
+  const [surest, next] = intentsOf(question);
+  if (surest === undefined || surest.weight < SURE) return undefined;
+  return surest.weight < AHEAD_OF_NEXT * (next?.weight ?? 0) ? undefined : INTENTS.get(surest.id);
+}
+
 function lettersOf(text: string): string {
   return tokensOf(plainForm(text))
     .map(({ written }) => written)
     .join(' ');
+}
+
+const KNOWN_WORDINGS: ReadonlySet<string> = new Set(
+  LEXICON_INTENTS.flatMap(({ en, zh }) =>
+    [en, zh].flatMap((wordings) => wordings.split(WORDING_DIVIDER)).map((text) => lettersOf(text)),
+  ),
+);
+
+/** Whether the wording is one of the lexicon's: its intents say all that it says. */
+export function isKnownWording(wording: string): boolean {
+  return KNOWN_WORDINGS.has(lettersOf(wording));
 }

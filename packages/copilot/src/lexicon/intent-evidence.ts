@@ -3,9 +3,12 @@ const OWN_SHARE = 0.6;
 /** Wordings that every intent is taken to have besides its own, so that few wordings prove little. */
 const PRIOR_WORDINGS = 2;
 /** How far evidence is trusted: words of a sentence depend on each other. */
-const TEMPERATURE = 1.6;
+const TEMPERATURE = 2.5;
 /** Evidence that an intent needs to be likelier than none. */
-const NONE = 3.2;
+const NONE = 2;
+
+/** Units that more of the intents have tell nothing, and take time. */
+const COMMON_SHARE = 0.5;
 
 /** A wording that is known to belong to an intent. */
 export interface KnownWording {
@@ -37,6 +40,7 @@ export class IntentEvidence {
       }
     }
     for (const [unit, byIntent] of counts) {
+      if (byIntent.size > sizes.size * COMMON_SHARE) continue;
       const shares = [...byIntent].map(
         ([intent, count]) => [intent, count / ((sizes.get(intent) ?? 0) + PRIOR_WORDINGS)] as const,
       );

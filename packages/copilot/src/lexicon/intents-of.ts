@@ -4,7 +4,7 @@ import { LEXICON_INTENTS } from './intents/index.ts';
 import { WORDING_DIVIDER } from './lexicon-intent.ts';
 import { readText } from './reading.ts';
 import type { Reading } from './reading.ts';
-import { SPOKEN_WORDINGS } from './spoken/index.ts';
+import { spokenWordingsOf } from './spoken/index.ts';
 
 export interface WeightedIntent {
   readonly id: string;
@@ -36,10 +36,11 @@ export function intentsOfReading(reading: Reading): WeightedIntent[] {
 
 function learnWordings(): IntentEvidence {
   const wordings = LEXICON_INTENTS.flatMap(({ id, en, zh }) =>
-    [en, zh, SPOKEN_WORDINGS[id] ?? '']
-      .flatMap((text) => text.split(WORDING_DIVIDER))
-      .filter((text) => text !== '')
-      .map((text) => ({ intent: id, units: unitsAndCues(readText(text)) })),
+    [
+      ...en.split(WORDING_DIVIDER),
+      ...zh.split(WORDING_DIVIDER),
+      ...spokenWordingsOf(id, WORDING_DIVIDER),
+    ].map((text) => ({ intent: id, units: unitsAndCues(readText(text)) })),
   );
   return new IntentEvidence(wordings);
 }

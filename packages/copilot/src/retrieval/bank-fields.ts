@@ -1,4 +1,5 @@
 import type { BankEntry } from './bank-entry.ts';
+import { isKnownWording } from '../lexicon/aliases.ts';
 import { readText } from '../lexicon/reading.ts';
 import { readWording } from './wording.ts';
 import type { Wording } from './wording.ts';
@@ -17,9 +18,14 @@ const INTENT_FREQUENCY = 4;
 /** Characters. What an answer is about stands at its beginning; reading all of it takes time. */
 const READ_OF_ANSWER = 300;
 
-/** The question first, then its other wordings. */
+/**
+ * The question first, then its other wordings; without those of the lexicon, which the question's
+ * intents stand for already: compared word by word they only draw other questions near.
+ */
 export function wordingsOf(entry: BankEntry): Wording[] {
-  return [entry.question, ...entry.aliases].map((text) => readWording(text));
+  return [entry.question, ...entry.aliases.filter((alias) => !isKnownWording(alias))].map((text) =>
+    readWording(text),
+  );
 }
 
 /** The terms of an entry with their frequencies, weighted over its fields. */

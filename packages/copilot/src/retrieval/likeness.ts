@@ -1,7 +1,7 @@
 import { CONTRARY, NEAR } from '../lexicon/concepts/relations.ts';
 import type { Wording } from './wording.ts';
 
-/** How two wordings compare; all 0 to 1. */
+/** How two wordings compare; numbers from 0 to 1. */
 export interface Likeness {
   /** Share of what the query says that the saved wording says too. */
   readonly queryCovered: number;
@@ -15,9 +15,12 @@ export interface Likeness {
   readonly letters: number;
   /** The query says enough to be told by its words. */
   readonly substance: number;
-  readonly contrary: number;
-  readonly otherNumber: number;
-  readonly otherSign: number;
+  /** One asks for what the other asks the contrary of. */
+  readonly contrary: boolean;
+  /** Both name amounts, and none in common. */
+  readonly otherNumber: boolean;
+  /** One denies something that the other does not. */
+  readonly otherSign: boolean;
 }
 
 /** Weight by how rare a unit is in this bank, 0 to 1. */
@@ -50,9 +53,9 @@ export function compareWordings(query: Wording, saved: Wording, rarity: Rarity):
     clash,
     letters: dice(query.grams, saved.grams),
     substance: Math.min(1, said / 2),
-    contrary: isContrary(query.units, saved.units) ? 1 : 0,
-    otherNumber: differentNumbers(query.numbers, saved.numbers) ? 1 : 0,
-    otherSign: query.negated === saved.negated ? 0 : 1,
+    contrary: isContrary(query.units, saved.units),
+    otherNumber: differentNumbers(query.numbers, saved.numbers),
+    otherSign: query.negated !== saved.negated,
   };
 }
 
