@@ -1,16 +1,18 @@
 import { templateLanguage } from '../language.ts';
 import type { Language } from '../language.ts';
-import { intentsOf } from './intents-of.ts';
+import { cuedIntents } from './cues.ts';
+import { intentsOfReading } from './intents-of.ts';
 import { LEXICON_INTENTS } from './intents/index.ts';
 import type { LexiconIntent } from './lexicon-intent.ts';
 import { WORDING_DIVIDER } from './lexicon-intent.ts';
+import { readText } from './reading.ts';
 import { plainForm, tokensOf } from './tokens.ts';
 import { toTraditional } from './traditional.ts';
 
 const MOST_ALIASES = 10;
-/** Below, the wordings would belong to another question as likely as not. */
-const SURE = 0.25;
-const AHEAD_OF_NEXT = 1.4;
+/** Likely, likelier than the next, and with one of its cues: else the wordings may be another's. */
+const SURE = 0.15;
+const AHEAD_OF_NEXT = 1.25;
 
 const INTENTS = new Map(LEXICON_INTENTS.map((intent) => [intent.id, intent]));
 
@@ -29,8 +31,10 @@ export function aliasesFor(question: string, language: Language): string[] {
 }
 
 function sureIntentOf(question: string): LexiconIntent | undefined {
-  const [surest, next] = intentsOf(question);
+  const reading = readText(question);
+  const [surest, next] = intentsOfReading(reading);
   if (surest === undefined || surest.weight < SURE) return undefined;
+  if (!cuedIntents(reading).has(surest.id)) return undefined;
   return surest.weight < AHEAD_OF_NEXT * (next?.weight ?? 0) ? undefined : INTENTS.get(surest.id);
 }
 

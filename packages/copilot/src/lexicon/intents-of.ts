@@ -13,8 +13,8 @@ export interface WeightedIntent {
 }
 
 /** A cue that fits, against a concept; of two or more concepts, against one. */
-const CUE_WEIGHT = 1;
-const LONG_CUE_WEIGHT = 1.2;
+const CUE_WEIGHT = 0.5;
+const LONG_CUE_WEIGHT = 1;
 /** Less is noise. */
 const LEAST_WEIGHT = 0.04;
 
