@@ -29,7 +29,7 @@ export const SPOKEN_SELF: SpokenWordings = {
     'Are you a planner or do you improvise? / What does a good working day look like for you? / How do you get things done? / 你做事是有计划的还是随机应变？ / 你平时怎么开展工作？',
   'definition-of-success':
     'When would you say that you have made it? / How can you tell that a job was well done? / 什么样的人生算成功？ / 你觉得做到什么程度算好？',
-  'resilience':
+  resilience:
     'How do you get back on your feet after things go badly? / What was the lowest point, and how did you climb out of it? / What keeps you from giving up? / 低谷的时候你怎么熬过来？ / 受了打击之后你怎么恢复？',
   'why-this-company':
     'Of all the places you could work, why here? / What is it about us that you like? / What made you think of us? / Why did our name end up on your list? / What do you hope to find here that you cannot find elsewhere? / What brings you to us? / What is so special about us that you want to be here? / 我们有什么地方打动了你？ / 为什么把简历投给我们？ / 市面上那么多家，为什么是我们？ / 你来我们这儿图什么？ / 你看中我们哪一点？ / 怎么会想到来我们公司？ / 你希望在我们这里得到什么？',
