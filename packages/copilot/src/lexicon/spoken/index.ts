@@ -1,3 +1,4 @@
+import { MORE_SELF } from './more-self.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
 import { SPOKEN_SOFTWARE } from './spoken-software.ts';
@@ -11,6 +12,7 @@ const PARTS: readonly SpokenWordings[] = [
   SPOKEN_TRADES,
   SPOKEN_SOFTWARE,
   SPOKEN_MORE,
+  MORE_SELF,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
