@@ -1,3 +1,4 @@
+import { MORE_MOTIVATION } from './more-motivation.ts';
 import { MORE_SELF } from './more-self.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
@@ -13,6 +14,7 @@ const PARTS: readonly SpokenWordings[] = [
   SPOKEN_SOFTWARE,
   SPOKEN_MORE,
   MORE_SELF,
+  MORE_MOTIVATION,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
