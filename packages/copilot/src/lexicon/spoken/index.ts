@@ -1,3 +1,4 @@
+import { MORE_ACHIEVEMENT } from './more-achievement.ts';
 import { MORE_MOTIVATION } from './more-motivation.ts';
 import { MORE_SELF } from './more-self.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
@@ -15,6 +16,7 @@ const PARTS: readonly SpokenWordings[] = [
   SPOKEN_MORE,
   MORE_SELF,
   MORE_MOTIVATION,
+  MORE_ACHIEVEMENT,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
