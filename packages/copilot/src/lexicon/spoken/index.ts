@@ -1,3 +1,6 @@
+import { MORE_ACHIEVEMENT } from './more-achievement.ts';
+import { MORE_MOTIVATION } from './more-motivation.ts';
+import { MORE_SELF } from './more-self.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
 import { SPOKEN_SOFTWARE } from './spoken-software.ts';
@@ -11,6 +14,9 @@ const PARTS: readonly SpokenWordings[] = [
   SPOKEN_TRADES,
   SPOKEN_SOFTWARE,
   SPOKEN_MORE,
+  MORE_SELF,
+  MORE_MOTIVATION,
+  MORE_ACHIEVEMENT,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
