@@ -1,3 +1,5 @@
+import { MORE_COLLEAGUES } from './more-colleagues.ts';
+import { MORE_TEAMS } from './more-teams.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
 import { SPOKEN_SOFTWARE } from './spoken-software.ts';
@@ -11,6 +13,8 @@ const PARTS: readonly SpokenWordings[] = [
   SPOKEN_TRADES,
   SPOKEN_SOFTWARE,
   SPOKEN_MORE,
+  MORE_TEAMS,
+  MORE_COLLEAGUES,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
