@@ -1,6 +1,8 @@
 import { MORE_ACHIEVEMENT } from './more-achievement.ts';
 import { MORE_MOTIVATION } from './more-motivation.ts';
 import { MORE_SELF } from './more-self.ts';
+import { MORE_COLLEAGUES } from './more-colleagues.ts';
+import { MORE_TEAMS } from './more-teams.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
 import { SPOKEN_SOFTWARE } from './spoken-software.ts';
@@ -17,6 +19,8 @@ const PARTS: readonly SpokenWordings[] = [
   MORE_SELF,
   MORE_MOTIVATION,
   MORE_ACHIEVEMENT,
+  MORE_TEAMS,
+  MORE_COLLEAGUES,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
