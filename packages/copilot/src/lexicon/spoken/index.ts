@@ -1,4 +1,5 @@
 import { MORE_ACHIEVEMENT } from './more-achievement.ts';
+import { MORE_HARD_TIMES } from './more-hard-times.ts';
 import { MORE_MOTIVATION } from './more-motivation.ts';
 import { MORE_SELF } from './more-self.ts';
 import { MORE_COLLEAGUES } from './more-colleagues.ts';
@@ -21,6 +22,7 @@ const PARTS: readonly SpokenWordings[] = [
   MORE_ACHIEVEMENT,
   MORE_TEAMS,
   MORE_COLLEAGUES,
+  MORE_HARD_TIMES,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
