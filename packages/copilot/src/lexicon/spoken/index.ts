@@ -1,4 +1,6 @@
 import { MORE_COLLEAGUES } from './more-colleagues.ts';
+import { MORE_CUSTOMERS_SALES } from './more-customers-sales.ts';
+import { MORE_FINANCE_LEGAL_HR } from './more-finance-legal-hr.ts';
 import { MORE_TEAMS } from './more-teams.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
@@ -15,6 +17,8 @@ const PARTS: readonly SpokenWordings[] = [
   SPOKEN_MORE,
   MORE_TEAMS,
   MORE_COLLEAGUES,
+  MORE_CUSTOMERS_SALES,
+  MORE_FINANCE_LEGAL_HR,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
