@@ -3,6 +3,8 @@ import { MORE_HARD_TIMES } from './more-hard-times.ts';
 import { MORE_MOTIVATION } from './more-motivation.ts';
 import { MORE_SELF } from './more-self.ts';
 import { MORE_COLLEAGUES } from './more-colleagues.ts';
+import { MORE_CUSTOMERS_SALES } from './more-customers-sales.ts';
+import { MORE_FINANCE_LEGAL_HR } from './more-finance-legal-hr.ts';
 import { MORE_TEAMS } from './more-teams.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
@@ -23,6 +25,8 @@ const PARTS: readonly SpokenWordings[] = [
   MORE_TEAMS,
   MORE_COLLEAGUES,
   MORE_HARD_TIMES,
+  MORE_CUSTOMERS_SALES,
+  MORE_FINANCE_LEGAL_HR,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
