@@ -1,3 +1,6 @@
+import { MORE_CAMPUS_PUBLIC } from './more-campus-public.ts';
+import { MORE_HEALTH_TEACHING } from './more-health-teaching.ts';
+import { MORE_SOFTWARE } from './more-software.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
 import { SPOKEN_SOFTWARE } from './spoken-software.ts';
@@ -11,6 +14,9 @@ const PARTS: readonly SpokenWordings[] = [
   SPOKEN_TRADES,
   SPOKEN_SOFTWARE,
   SPOKEN_MORE,
+  MORE_HEALTH_TEACHING,
+  MORE_CAMPUS_PUBLIC,
+  MORE_SOFTWARE,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
