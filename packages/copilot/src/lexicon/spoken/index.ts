@@ -1,5 +1,6 @@
 import { MORE_CAMPUS_PUBLIC } from './more-campus-public.ts';
 import { MORE_HEALTH_TEACHING } from './more-health-teaching.ts';
+import { MORE_SOFTWARE_KNOWLEDGE } from './more-software-knowledge.ts';
 import { MORE_SOFTWARE } from './more-software.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
@@ -17,6 +18,7 @@ const PARTS: readonly SpokenWordings[] = [
   MORE_HEALTH_TEACHING,
   MORE_CAMPUS_PUBLIC,
   MORE_SOFTWARE,
+  MORE_SOFTWARE_KNOWLEDGE,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
