@@ -6,6 +6,10 @@ import { MORE_COLLEAGUES } from './more-colleagues.ts';
 import { MORE_CUSTOMERS_SALES } from './more-customers-sales.ts';
 import { MORE_FINANCE_LEGAL_HR } from './more-finance-legal-hr.ts';
 import { MORE_TEAMS } from './more-teams.ts';
+import { MORE_CAMPUS_PUBLIC } from './more-campus-public.ts';
+import { MORE_HEALTH_TEACHING } from './more-health-teaching.ts';
+import { MORE_SOFTWARE_KNOWLEDGE } from './more-software-knowledge.ts';
+import { MORE_SOFTWARE } from './more-software.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
 import { SPOKEN_SOFTWARE } from './spoken-software.ts';
@@ -27,6 +31,10 @@ const PARTS: readonly SpokenWordings[] = [
   MORE_HARD_TIMES,
   MORE_CUSTOMERS_SALES,
   MORE_FINANCE_LEGAL_HR,
+  MORE_HEALTH_TEACHING,
+  MORE_CAMPUS_PUBLIC,
+  MORE_SOFTWARE,
+  MORE_SOFTWARE_KNOWLEDGE,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
