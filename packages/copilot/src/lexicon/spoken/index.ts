@@ -2,6 +2,7 @@ import { MORE_ACHIEVEMENT } from './more-achievement.ts';
 import { MORE_HARD_TIMES } from './more-hard-times.ts';
 import { MORE_MOTIVATION } from './more-motivation.ts';
 import { MORE_SELF } from './more-self.ts';
+import { MORE_TERMS } from './more-terms.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
 import { SPOKEN_SOFTWARE } from './spoken-software.ts';
@@ -19,6 +20,7 @@ const PARTS: readonly SpokenWordings[] = [
   MORE_MOTIVATION,
   MORE_ACHIEVEMENT,
   MORE_HARD_TIMES,
+  MORE_TERMS,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
