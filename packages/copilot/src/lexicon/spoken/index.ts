@@ -10,6 +10,7 @@ import { MORE_CAMPUS_PUBLIC } from './more-campus-public.ts';
 import { MORE_HEALTH_TEACHING } from './more-health-teaching.ts';
 import { MORE_SOFTWARE_KNOWLEDGE } from './more-software-knowledge.ts';
 import { MORE_SOFTWARE } from './more-software.ts';
+import { MORE_TERMS } from './more-terms.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
 import { SPOKEN_SOFTWARE } from './spoken-software.ts';
@@ -35,6 +36,7 @@ const PARTS: readonly SpokenWordings[] = [
   MORE_CAMPUS_PUBLIC,
   MORE_SOFTWARE,
   MORE_SOFTWARE_KNOWLEDGE,
+  MORE_TERMS,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
