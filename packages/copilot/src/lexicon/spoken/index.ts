@@ -1,6 +1,7 @@
 import { MORE_COLLEAGUES } from './more-colleagues.ts';
 import { MORE_CUSTOMERS_SALES } from './more-customers-sales.ts';
 import { MORE_FINANCE_LEGAL_HR } from './more-finance-legal-hr.ts';
+import { MORE_OPERATIONS } from './more-operations.ts';
 import { MORE_TEAMS } from './more-teams.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
@@ -19,6 +20,7 @@ const PARTS: readonly SpokenWordings[] = [
   MORE_COLLEAGUES,
   MORE_CUSTOMERS_SALES,
   MORE_FINANCE_LEGAL_HR,
+  MORE_OPERATIONS,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
