@@ -5,6 +5,7 @@ import { MORE_SELF } from './more-self.ts';
 import { MORE_COLLEAGUES } from './more-colleagues.ts';
 import { MORE_CUSTOMERS_SALES } from './more-customers-sales.ts';
 import { MORE_FINANCE_LEGAL_HR } from './more-finance-legal-hr.ts';
+import { MORE_OPERATIONS } from './more-operations.ts';
 import { MORE_TEAMS } from './more-teams.ts';
 import { MORE_CAMPUS_PUBLIC } from './more-campus-public.ts';
 import { MORE_HEALTH_TEACHING } from './more-health-teaching.ts';
@@ -37,6 +38,7 @@ const PARTS: readonly SpokenWordings[] = [
   MORE_SOFTWARE,
   MORE_SOFTWARE_KNOWLEDGE,
   MORE_TERMS,
+  MORE_OPERATIONS,
 ];
 
 /** All of an intent's spoken wordings, as lists. */
