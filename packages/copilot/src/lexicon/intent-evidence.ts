@@ -1,7 +1,7 @@
 /** Share of a unit's probability that comes from the intent's own wordings (Jelinek-Mercer). */
 const OWN_SHARE = 0.6;
 /** Wordings that every intent is taken to have besides its own, so that few wordings prove little. */
-const PRIOR_WORDINGS = 2;
+const PRIOR_WORDINGS = 5;
 /** How far evidence is trusted: words of a sentence depend on each other. */
 const TEMPERATURE = 2.5;
 /** Evidence that an intent needs to be likelier than none. */
@@ -9,6 +9,10 @@ const NONE = 2;
 
 /** Units that more of the intents have tell nothing, and take time. */
 const COMMON_SHARE = 0.5;
+/** What a unit says against an intent that never has it. */
+const ABSENT = Math.log(1 - OWN_SHARE);
+/** Probability. */
+const LEAST = 0.0005;
 
 /** A wording that is known to belong to an intent. */
 export interface KnownWording {
@@ -16,9 +20,11 @@ export interface KnownWording {
   readonly units: ReadonlyMap<string, number>;
 }
 
+/** Of a unit, for the intents that have it; both lists are as long as each other. */
 interface Evidence {
-  readonly intent: string;
-  readonly weight: number;
+  /** Places in the list of intents. */
+  readonly intents: Uint16Array;
+  readonly weights: Float32Array;
 }
 
 /**
@@ -26,55 +32,69 @@ interface Evidence {
  * says. "None of them" is one of the possibilities. Built once; asking costs microseconds.
  */
 export class IntentEvidence {
-  readonly #evidence = new Map<string, readonly Evidence[]>();
+  readonly #evidence = new Map<string, Evidence>();
+  readonly #intents: readonly string[];
+  readonly #scores: Float64Array;
 
   constructor(wordings: readonly KnownWording[]) {
-    const sizes = new Map<string, number>();
-    const counts = new Map<string, Map<string, number>>();
+    const places = new Map<string, number>();
+    const sizes: number[] = [];
+    const counts = new Map<string, Map<number, number>>();
     for (const { intent, units } of wordings) {
-      sizes.set(intent, (sizes.get(intent) ?? 0) + 1);
+      const place = places.get(intent) ?? places.size;
+      places.set(intent, place);
+      sizes[place] = (sizes[place] ?? 0) + 1;
       for (const unit of units.keys()) {
-        const byIntent = counts.get(unit) ?? new Map<string, number>();
-        byIntent.set(intent, (byIntent.get(intent) ?? 0) + 1);
+        const byIntent = counts.get(unit) ?? new Map<number, number>();
+        byIntent.set(place, (byIntent.get(place) ?? 0) + 1);
         counts.set(unit, byIntent);
       }
     }
-    for (const [unit, byIntent] of counts) {
-      if (byIntent.size > sizes.size * COMMON_SHARE) continue;
-      const shares = [...byIntent].map(
-        ([intent, count]) => [intent, count / ((sizes.get(intent) ?? 0) + PRIOR_WORDINGS)] as const,
-      );
-      const everywhere = shares.reduce((sum, [, share]) => sum + share, 0) / sizes.size;
-      this.#evidence.set(
-        unit,
-        shares.map(([intent, share]) => ({
-          intent,
-          weight: Math.log((OWN_SHARE * share) / everywhere + (1 - OWN_SHARE)) - ABSENT,
-        })),
-      );
-    }
+    this.#intents = [...places.keys()];
+    this.#scores = new Float64Array(sizes.length);
+    for (const [unit, byIntent] of counts)
+      if (byIntent.size <= sizes.length * COMMON_SHARE)
+        this.#evidence.set(unit, evidenceOf(byIntent, sizes));
   }
 
-  /** Intents with their probability; what is missing to 1 is "none of them". */
+  /** Intents with their probability, without the unlikely; the rest to 1 is mostly "none". */
   probabilities(units: ReadonlyMap<string, number>): Map<string, number> {
-    const scores = new Map<string, number>();
+    const scores = this.#scores.fill(0);
     let absent = 0;
     for (const [unit, weight] of units) {
       const evidence = this.#evidence.get(unit);
       if (evidence === undefined) continue;
       absent += weight * ABSENT;
-      for (const { intent, weight: own } of evidence)
-        scores.set(intent, (scores.get(intent) ?? 0) + weight * own);
+      const { intents, weights } = evidence;
+      for (let at = 0; at < intents.length; at++) {
+        const place = intents[at] ?? 0;
+        scores[place] = (scores[place] ?? 0) + weight * (weights[at] ?? 0);
+      }
     }
     let sum = Math.exp(NONE / TEMPERATURE);
-    const odds = [...scores].map(([intent, score]) => {
+    for (const [place, score] of scores.entries()) {
+      if (score === 0) continue;
       const odd = Math.exp((score + absent) / TEMPERATURE);
+      scores[place] = odd;
       sum += odd;
-      return [intent, odd] as const;
-    });
-    return new Map(odds.map(([intent, odd]) => [intent, odd / sum]));
+    }
+    const likely = new Map<string, number>();
+    for (const [place, odd] of scores.entries())
+      if (odd >= LEAST * sum) likely.set(this.#intents[place] ?? '', odd / sum);
+    return likely;
   }
 }
 
-/** What a unit says against an intent that never has it. */
-const ABSENT = Math.log(1 - OWN_SHARE);
+function evidenceOf(byIntent: ReadonlyMap<number, number>, sizes: readonly number[]): Evidence {
+  const shares = [...byIntent].map(
+    ([place, count]) => count / ((sizes[place] ?? 0) + PRIOR_WORDINGS),
+  );
+  const everywhere = shares.reduce((sum, share) => sum + share, 0) / sizes.length;
+  return {
+    intents: Uint16Array.from(byIntent.keys()),
+    weights: Float32Array.from(
+      shares,
+      (share) => Math.log((OWN_SHARE * share) / everywhere + (1 - OWN_SHARE)) - ABSENT,
+    ),
+  };
+}

@@ -15,7 +15,9 @@ export interface WeightedIntent {
 /** A cue that fits, against a concept; of two or more concepts, against one. */
 const CUE_WEIGHT = 0.5;
 const LONG_CUE_WEIGHT = 1;
-/** Less is noise. */
+/** A word as such, against a concept: "how come" asks for reasons, and no concept says so. */
+const WORD_WEIGHT = 0.5;
+/** Less is noise to whoever asks for names. */
 const LEAST_WEIGHT = 0.04;
 
 let evidence: IntentEvidence | null = null;
@@ -26,12 +28,17 @@ export function intentsOf(text: string): WeightedIntent[] {
 }
 
 export function intentsOfReading(reading: Reading): WeightedIntent[] {
-  // Reading three thousand wordings takes a moment: at first use, not at the start of the server.
-  evidence ??= learnWordings();
-  return [...evidence.probabilities(unitsAndCues(reading))]
+  return [...intentProbabilities(reading)]
     .filter(([, weight]) => weight >= LEAST_WEIGHT)
     .map(([id, weight]) => ({ id, weight }))
     .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
+}
+
+/** How likely each intent is, also where it is not likely. */
+export function intentProbabilities(reading: Reading): Map<string, number> {
+  // Reading ten thousand wordings takes a moment: at first use, not at the start of the server.
+  evidence ??= learnWordings();
+  return evidence.probabilities(evidenceIn(reading));
 }
 
 function learnWordings(): IntentEvidence {
@@ -40,13 +47,14 @@ function learnWordings(): IntentEvidence {
       ...en.split(WORDING_DIVIDER),
       ...zh.split(WORDING_DIVIDER),
       ...spokenWordingsOf(id, WORDING_DIVIDER),
-    ].map((text) => ({ intent: id, units: unitsAndCues(readText(text)) })),
+    ].map((text) => ({ intent: id, units: evidenceIn(readText(text)) })),
   );
   return new IntentEvidence(wordings);
 }
 
-function unitsAndCues(reading: Reading): Map<string, number> {
+function evidenceIn(reading: Reading): Map<string, number> {
   const units = new Map(reading.units);
+  for (const { text } of reading.tokens) units.set(`t:${text}`, WORD_WEIGHT);
   for (const [intent, size] of cuedIntents(reading))
     units.set(`q:${intent}`, size > 1 ? LONG_CUE_WEIGHT : CUE_WEIGHT);
   return units;

@@ -1,7 +1,7 @@
 import type { BankEntry } from './bank-entry.ts';
 import { isKnownWording } from '../lexicon/aliases.ts';
 import { readText } from '../lexicon/reading.ts';
-import { readWording } from './wording.ts';
+import { likelyIntents, readWording } from './wording.ts';
 import type { Wording } from './wording.ts';
 
 /** What a term counts in a field, and the field's usual length in units: longer ones count less. */
@@ -44,8 +44,8 @@ export function frequenciesOf(
   add('aliases', new Map(aliases.flatMap(({ units }) => [...units])));
   if (entry.tags.length > 0) add('tags', readText(entry.tags.join('; ')).units);
   if (entry.answer !== '') add('answer', readText(entry.answer.slice(0, READ_OF_ANSWER)).units);
-  for (const { intents } of [question, ...aliases].filter((each) => each !== undefined))
-    for (const [id, weight] of intents)
+  for (const wording of [question, ...aliases].filter((each) => each !== undefined))
+    for (const [id, weight] of likelyIntents(wording))
       frequencies.set(
         `i:${id}`,
         Math.max(frequencies.get(`i:${id}`) ?? 0, INTENT_FREQUENCY * weight),

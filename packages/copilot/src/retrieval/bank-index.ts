@@ -1,6 +1,7 @@
 import type { BankEntry, BankFindings, BankIndex, BankMatch, FindOptions } from './bank-entry.ts';
 import { frequenciesOf, wordingsOf } from './bank-fields.ts';
-import { hasHan } from '../language.ts';
+import { sameScript, scriptOf } from '../lexicon/script.ts';
+import type { Script } from '../lexicon/script.ts';
 import { compareWordings } from './likeness.ts';
 import type { Rarity } from './likeness.ts';
 import { matchScore } from './match-score.ts';
@@ -13,16 +14,16 @@ import type { Wording } from './wording.ts';
 /** Best of the inverted lists that are looked at closely. */
 const LOOKED_AT = 40;
 
-/** Share of entries in the asker's script from which on a bank counts as kept in both. */
-const MIXED_BANK = 0.2;
-const OTHER_SCRIPT = 0.5;
+/** Share of entries in the asker's script from which on a bank counts as kept in it too. */
+const MIXED_BANK = 0.1;
+/** Little enough that a double in another script is never what is shown first. */
+const OTHER_SCRIPT = 0.3;
 
 interface Indexed {
   readonly id: string;
   readonly wordings: readonly Wording[];
   readonly terms: readonly string[];
-  /** Whether the question is in Chinese characters. */
-  readonly han: boolean;
+  readonly script: Script;
 }
 
 export function createBankIndex(entries: Iterable<BankEntry> = []): BankIndex {
@@ -36,7 +37,8 @@ class Bm25BankIndex implements BankIndex {
   readonly #documents = new Map<string, number>();
   readonly #indexed: (Indexed | null)[] = [];
   readonly #free: number[] = [];
-  #hanEntries = 0;
+  /** How many entries each script has. */
+  readonly #scripts = new Map<Script, number>();
 
   get size(): number {
     return this.#documents.size;
@@ -46,11 +48,11 @@ class Bm25BankIndex implements BankIndex {
     this.remove(entry.id);
     const wordings = wordingsOf(entry);
     const frequencies = frequenciesOf(entry, wordings);
-    const han = hasHan(entry.question);
+    const script = scriptOf(entry.question);
     const document = this.#free.pop() ?? this.#indexed.length;
     this.#documents.set(entry.id, document);
-    this.#indexed[document] = { id: entry.id, wordings, terms: [...frequencies.keys()], han };
-    this.#hanEntries += han ? 1 : 0;
+    this.#indexed[document] = { id: entry.id, wordings, terms: [...frequencies.keys()], script };
+    this.#count(script, 1);
     this.#postings.add(document, frequencies);
   }
 
@@ -59,7 +61,7 @@ class Bm25BankIndex implements BankIndex {
     if (document === undefined) return false;
     const indexed = this.#indexed[document];
     this.#postings.remove(document, indexed?.terms ?? []);
-    this.#hanEntries -= indexed?.han === true ? 1 : 0;
+    if (indexed != null) this.#count(indexed.script, -1);
     this.#documents.delete(id);
     this.#indexed[document] = null;
     this.#free.push(document);
@@ -98,12 +100,18 @@ class Bm25BankIndex implements BankIndex {
   }
 
   /**
-   * Who saves questions in both scripts has saved in each what is asked in it. A bank in the other
-   * script alone is searched across.
+   * Who saves questions in two scripts has saved in each what is asked in it. A bank that has none
+   * in the asker's script is searched across.
    */
-  #trustInScript({ han }: Query, candidate: Indexed): number {
-    const own = han ? this.#hanEntries : this.size - this.#hanEntries;
-    return candidate.han === han || own < this.size * MIXED_BANK ? 1 : OTHER_SCRIPT;
+  #trustInScript({ script }: Query, candidate: Indexed): number {
+    if (sameScript(script, candidate.script)) return 1;
+    let own = 0;
+    for (const [other, entries] of this.#scripts) if (sameScript(script, other)) own += entries;
+    return own < this.size * MIXED_BANK ? 1 : OTHER_SCRIPT;
+  }
+
+  #count(script: Script, change: 1 | -1): void {
+    this.#scripts.set(script, (this.#scripts.get(script) ?? 0) + change);
   }
 
   /** Half of a unit's weight is its own, half how rare it is in this bank. */

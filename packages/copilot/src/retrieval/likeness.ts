@@ -7,14 +7,10 @@ export interface Likeness {
   readonly queryCovered: number;
   /** The same the other way round. */
   readonly savedCovered: number;
-  /** The surest intent of both. */
-  readonly agreement: number;
-  /** Both are sure of an intent, and of different ones. */
-  readonly clash: number;
+  /** How likely both have the same intent. */
+  readonly sameIntent: number;
   /** Dice coefficient of the letters. */
   readonly letters: number;
-  /** The query says enough to be told by its words. */
-  readonly substance: number;
   /** One asks for what the other asks the contrary of. */
   readonly contrary: boolean;
   /** Both name amounts, and none in common. */
@@ -43,16 +39,11 @@ function neighbours(): ReadonlyMap<string, readonly (readonly [unit: string, nea
 }
 
 export function compareWordings(query: Wording, saved: Wording, rarity: Rarity): Likeness {
-  const [agreement, clash] = compareIntents(query.intents, saved.intents);
-  let said = 0;
-  for (const weight of query.units.values()) said += weight;
   return {
     queryCovered: coverage(query.units, saved.units, rarity),
     savedCovered: coverage(saved.units, query.units, rarity),
-    agreement,
-    clash,
+    sameIntent: sameIntent(query.intents, saved.intents),
     letters: dice(query.grams, saved.grams),
-    substance: Math.min(1, said / 2),
     contrary: isContrary(query.units, saved.units),
     otherNumber: differentNumbers(query.numbers, saved.numbers),
     otherSign: query.negated !== saved.negated,
@@ -80,17 +71,10 @@ function presence(unit: string, others: Units): number {
   return best;
 }
 
-/** Bhattacharyya's coefficient of the probabilities, and what is sure on both sides but differs. */
-function compareIntents(one: Units, other: Units): readonly [agreement: number, clash: number] {
-  let agreement = 0;
-  let sure = 0;
-  for (const [id, weight] of one) {
-    sure += weight;
-    agreement += Math.sqrt(weight * (other.get(id) ?? 0));
-  }
-  let otherSure = 0;
-  for (const weight of other.values()) otherSure += weight;
-  return [agreement, Math.max(0, Math.min(sure, otherSure) - agreement)];
+function sameIntent(one: Units, other: Units): number {
+  let sum = 0;
+  for (const [id, probability] of one) sum += probability * (other.get(id) ?? 0);
+  return sum;
 }
 
 /** Dice, "Measures of the amount of ecologic association" (1945). */

@@ -1,10 +1,11 @@
 import type { BankFindings, BankMatch } from './bank-entry.ts';
 
-/** An answer shown unasked must be right: this sure, and this far ahead of the next. */
-const CARD = 0.48;
+/** Below, nothing is shown: the surest is less sure than this. */
+const SHOWN = 0.57;
+/** An answer shown unasked must be this far ahead of the next. */
 const MARGIN = 0.02;
-/** An offer is no less wrong than a card for something that is not in the bank. */
-const TITLE = 0.46;
+/** Where something is shown at all, what comes near the surest is offered with it. */
+const NEAR_SUREST = 0.15;
 const MOST_TITLES = 3;
 
 /** What is said word for word is found even where nothing is asked. */
@@ -12,15 +13,11 @@ const WORD_FOR_WORD = 0.99;
 
 /** @param all best first @param asks whether the query asks anything */
 export function pickFindings(all: readonly BankMatch[], asks: boolean): BankFindings {
-  const matches = asks ? all : all.filter(({ score }) => score >= WORD_FOR_WORD);
-  const [first, second] = matches;
-  const ahead = (first?.score ?? 0) - (second?.score ?? 0);
-  const card =
-    first !== undefined &&
-    first.score >= CARD &&
-    (ahead >= MARGIN || (first.score === 1 && ahead > 0))
-      ? first
-      : null;
-  const rest = card === null ? matches : matches.slice(1);
-  return { card, titles: rest.filter(({ score }) => score >= TITLE).slice(0, MOST_TITLES) };
+  const [first, second] = all;
+  if (first === undefined || first.score < (asks ? SHOWN : WORD_FOR_WORD))
+    return { card: null, titles: [] };
+  const ahead = first.score - (second?.score ?? 0);
+  const card = ahead >= MARGIN || (first.score === 1 && ahead > 0) ? first : null;
+  const near = all.filter(({ score }) => score >= first.score * NEAR_SUREST);
+  return { card, titles: (card === null ? near : near.slice(1)).slice(0, MOST_TITLES) };
 }
