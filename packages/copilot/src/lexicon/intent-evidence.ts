@@ -3,7 +3,7 @@ const OWN_SHARE = 0.6;
 /** Wordings that every intent is taken to have besides its own, so that few wordings prove little. */
 const PRIOR_WORDINGS = 5;
 /** How far evidence is trusted: words of a sentence depend on each other. */
-const TEMPERATURE = 2.5;
+const TEMPERATURE = 2;
 /** Evidence that an intent needs to be likelier than none. */
 const NONE = 2;
 
@@ -18,6 +18,8 @@ const LEAST = 0.0005;
 export interface KnownWording {
   readonly intent: string;
   readonly units: ReadonlyMap<string, number>;
+  /** As how many it counts. */
+  readonly counts: number;
 }
 
 /** Of a unit, for the intents that have it; both lists are as long as each other. */
@@ -40,13 +42,13 @@ export class IntentEvidence {
     const places = new Map<string, number>();
     const sizes: number[] = [];
     const counts = new Map<string, Map<number, number>>();
-    for (const { intent, units } of wordings) {
+    for (const { intent, units, counts: times } of wordings) {
       const place = places.get(intent) ?? places.size;
       places.set(intent, place);
-      sizes[place] = (sizes[place] ?? 0) + 1;
+      sizes[place] = (sizes[place] ?? 0) + times;
       for (const unit of units.keys()) {
         const byIntent = counts.get(unit) ?? new Map<number, number>();
-        byIntent.set(place, (byIntent.get(place) ?? 0) + 1);
+        byIntent.set(place, (byIntent.get(place) ?? 0) + times);
         counts.set(unit, byIntent);
       }
     }

@@ -5,6 +5,7 @@ import { WORDING_DIVIDER } from './lexicon-intent.ts';
 import { readText } from './reading.ts';
 import type { Reading } from './reading.ts';
 import { spokenWordingsOf } from './spoken/index.ts';
+import type { Token } from './tokens.ts';
 
 export interface WeightedIntent {
   readonly id: string;
@@ -15,8 +16,11 @@ export interface WeightedIntent {
 /** A cue that fits, against a concept; of two or more concepts, against one. */
 const CUE_WEIGHT = 0.5;
 const LONG_CUE_WEIGHT = 1;
-/** A word as such, against a concept: "how come" asks for reasons, and no concept says so. */
-const WORD_WEIGHT = 0.5;
+/** A word as such, and two in a row, against a concept: idioms are made of words that say little. */
+const WORD_WEIGHT = 0.35;
+const WORD_PAIR_WEIGHT = 0.5;
+/** A saved question is put like the lexicon's first wordings rather than like the spoken ones. */
+const WRITTEN_COUNTS = 3;
 /** Less is noise to whoever asks for names. */
 const LEAST_WEIGHT = 0.04;
 
@@ -42,19 +46,28 @@ export function intentProbabilities(reading: Reading): Map<string, number> {
 }
 
 function learnWordings(): IntentEvidence {
-  const wordings = LEXICON_INTENTS.flatMap(({ id, en, zh }) =>
-    [
-      ...en.split(WORDING_DIVIDER),
-      ...zh.split(WORDING_DIVIDER),
-      ...spokenWordingsOf(id, WORDING_DIVIDER),
-    ].map((text) => ({ intent: id, units: evidenceIn(readText(text)) })),
+  const known = (intent: string, wordings: string, counts: number) =>
+    wordings
+      .split(WORDING_DIVIDER)
+      .map((text) => ({ intent, counts, units: evidenceIn(readText(text)) }));
+  return new IntentEvidence(
+    LEXICON_INTENTS.flatMap(({ id, en, zh }) => [
+      ...known(id, en, WRITTEN_COUNTS),
+      ...known(id, zh, WRITTEN_COUNTS),
+      ...spokenWordingsOf(id).flatMap((wordings) => known(id, wordings, 1)),
+    ]),
   );
-  return new IntentEvidence(wordings);
 }
 
 function evidenceIn(reading: Reading): Map<string, number> {
   const units = new Map(reading.units);
-  for (const { text } of reading.tokens) units.set(`t:${text}`, WORD_WEIGHT);
+  let before: Token | null = null;
+  for (const token of reading.tokens) {
+    units.set(`t:${token.text}`, WORD_WEIGHT);
+    if (before !== null && before.sentence === token.sentence)
+      units.set(`t:${before.text} ${token.text}`, WORD_PAIR_WEIGHT);
+    before = token;
+  }
   for (const [intent, size] of cuedIntents(reading))
     units.set(`q:${intent}`, size > 1 ? LONG_CUE_WEIGHT : CUE_WEIGHT);
   return units;

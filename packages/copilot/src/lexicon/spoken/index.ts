@@ -41,7 +41,7 @@ const PARTS: readonly SpokenWordings[] = [
   MORE_OPERATIONS,
 ];
 
-/** All of an intent's spoken wordings, as lists. */
-export function spokenWordingsOf(intent: string, divider: string): string[] {
-  return PARTS.flatMap((part) => part[intent]?.split(divider) ?? []);
+/** An intent's spoken wordings, from each part that has some; divided as there. */
+export function spokenWordingsOf(intent: string): string[] {
+  return PARTS.flatMap((part) => part[intent] ?? []);
 }
