@@ -1,5 +1,6 @@
 import { cuedIntents } from './cues.ts';
 import { IntentEvidence } from './intent-evidence.ts';
+import type { KnownWording } from './intent-evidence.ts';
 import { LEXICON_INTENTS } from './intents/index.ts';
 import { WORDING_DIVIDER } from './lexicon-intent.ts';
 import { readText } from './reading.ts';
@@ -46,17 +47,17 @@ export function intentProbabilities(reading: Reading): Map<string, number> {
 }
 
 function learnWordings(): IntentEvidence {
-  const known = (intent: string, wordings: string, counts: number) =>
-    wordings
-      .split(WORDING_DIVIDER)
-      .map((text) => ({ intent, counts, units: evidenceIn(readText(text)) }));
-  return new IntentEvidence(
-    LEXICON_INTENTS.flatMap(({ id, en, zh }) => [
-      ...known(id, en, WRITTEN_COUNTS),
-      ...known(id, zh, WRITTEN_COUNTS),
-      ...spokenWordingsOf(id).flatMap((wordings) => known(id, wordings, 1)),
-    ]),
-  );
+  const known: KnownWording[] = [];
+  const add = (intent: string, wordings: string, counts: number) => {
+    for (const text of wordings.split(WORDING_DIVIDER))
+      known.push({ intent, counts, units: evidenceIn(readText(text)) });
+  };
+  for (const { id, en, zh } of LEXICON_INTENTS) {
+    add(id, en, WRITTEN_COUNTS);
+    add(id, zh, WRITTEN_COUNTS);
+    for (const wordings of spokenWordingsOf(id)) add(id, wordings, 1);
+  }
+  return new IntentEvidence(known);
 }
 
 function evidenceIn(reading: Reading): Map<string, number> {

@@ -61,7 +61,7 @@ class Bm25BankIndex implements BankIndex {
     if (document === undefined) return false;
     const indexed = this.#indexed[document];
     this.#postings.remove(document, indexed?.terms ?? []);
-    if (indexed != null) this.#count(indexed.script, -1);
+    if (indexed !== null && indexed !== undefined) this.#count(indexed.script, -1);
     this.#documents.delete(id);
     this.#indexed[document] = null;
     this.#free.push(document);

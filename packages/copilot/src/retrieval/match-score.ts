@@ -1,11 +1,11 @@
 import type { Likeness } from './likeness.ts';
 
 /** Of a logistic function; where they come from is told in docs/decisions/retrieval.md. */
-const BIAS = 1.5;
-const QUERY_COVERED = 1.1;
-const SAVED_COVERED = 1.45;
+const BIAS = 1.2;
+const QUERY_COVERED = 1.2;
+const SAVED_COVERED = 1.6;
 const LETTERS = 0.55;
-const LOG_SAME_INTENT = 0.87;
+const LOG_SAME_INTENT = 0.8;
 /** Where neither side's intent is known, the words alone decide. */
 const LEAST_SAME_INTENT = 0.001;
 
