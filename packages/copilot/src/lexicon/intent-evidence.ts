@@ -29,6 +29,12 @@ interface Evidence {
   readonly weights: readonly number[];
 }
 
+/** In how many wordings of which intents a unit is; lists in step. */
+interface Spread {
+  readonly intents: number[];
+  readonly counts: number[];
+}
+
 /**
  * Naive Bayes over the units of the known wordings: how likely each intent is, given what a text
  * says. "None of them" is one of the possibilities. Built once; asking costs microseconds.
@@ -38,25 +44,22 @@ export class IntentEvidence {
   readonly #intents: readonly string[];
   readonly #scores: Float64Array;
 
+  /** @param wordings those of an intent in a row */
   constructor(wordings: readonly KnownWording[]) {
-    const places = new Map<string, number>();
+    const intents: string[] = [];
     const sizes: number[] = [];
-    const counts = new Map<string, Map<number, number>>();
-    for (const { intent, units, counts: times } of wordings) {
-      const place = places.get(intent) ?? places.size;
-      places.set(intent, place);
-      sizes[place] = (sizes[place] ?? 0) + times;
-      for (const unit of units.keys()) {
-        const byIntent = counts.get(unit) ?? new Map<number, number>();
-        byIntent.set(place, (byIntent.get(place) ?? 0) + times);
-        counts.set(unit, byIntent);
-      }
+    const spreads = new Map<string, Spread>();
+    for (const { intent, units, counts } of wordings) {
+      if (intents.at(-1) !== intent) intents.push(intent);
+      const place = intents.length - 1;
+      sizes[place] = (sizes[place] ?? 0) + counts;
+      for (const unit of units.keys()) countUnit(spreads, unit, place, counts);
     }
-    this.#intents = [...places.keys()];
+    this.#intents = intents;
     this.#scores = new Float64Array(sizes.length);
-    for (const [unit, byIntent] of counts)
-      if (byIntent.size <= sizes.length * COMMON_SHARE)
-        this.#evidence.set(unit, evidenceOf(byIntent, sizes));
+    for (const [unit, spread] of spreads)
+      if (spread.intents.length <= sizes.length * COMMON_SHARE)
+        this.#evidence.set(unit, evidenceOf(spread, sizes));
   }
 
   /** Intents with their probability, without the unlikely; the rest to 1 is mostly "none". */
@@ -91,15 +94,33 @@ export class IntentEvidence {
   }
 }
 
-function evidenceOf(byIntent: ReadonlyMap<number, number>, sizes: readonly number[]): Evidence {
-  const shares = [...byIntent].map(
-    ([place, count]) => count / ((sizes[place] ?? 0) + PRIOR_WORDINGS),
+function countUnit(
+  spreads: Map<string, Spread>,
+  unit: string,
+  place: number,
+  counts: number,
+): void {
+  const spread = spreads.get(unit);
+  if (spread === undefined) {
+    spreads.set(unit, { intents: [place], counts: [counts] });
+    return;
+  }
+  const last = spread.intents.length - 1;
+  if (spread.intents[last] === place) {
+    spread.counts[last] = (spread.counts[last] ?? 0) + counts;
+  } else {
+    spread.intents.push(place);
+    spread.counts.push(counts);
+  }
+}
+
+function evidenceOf({ intents, counts }: Spread, sizes: readonly number[]): Evidence {
+  const shares = counts.map(
+    (count, at) => count / ((sizes[intents[at] ?? 0] ?? 0) + PRIOR_WORDINGS),
   );
   const everywhere = shares.reduce((sum, share) => sum + share, 0) / sizes.length;
-  return {
-    intents: [...byIntent.keys()],
-    weights: shares.map(
-      (share) => Math.log((OWN_SHARE * share) / everywhere + (1 - OWN_SHARE)) - ABSENT,
-    ),
-  };
+  const weights = shares.map(
+    (share) => Math.log((OWN_SHARE * share) / everywhere + (1 - OWN_SHARE)) - ABSENT,
+  );
+  return { intents, weights };
 }

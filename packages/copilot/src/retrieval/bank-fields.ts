@@ -16,7 +16,7 @@ const LENGTH_SHARE = 0.75;
 /** An intent stands for the whole question. */
 const INTENT_FREQUENCY = 4;
 /** Characters. What an answer is about stands at its beginning; reading all of it takes time. */
-const READ_OF_ANSWER = 200;
+const READ_OF_ANSWER = 120;
 
 /**
  * The question first, then its other wordings; without those of the lexicon, which the question's
