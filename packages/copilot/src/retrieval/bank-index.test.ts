@@ -63,6 +63,13 @@ describe('the index of a question bank', () => {
     expect(cardOf(chinese, '請先簡單自我介紹一下')).toBe(chinese[0]);
   });
 
+  it('[KB-62] prefers the characters of the query where the bank has both', () => {
+    const traditional = ['您最大的優點是什麼？', '您為什麼離開上一家公司？', '請先自我介紹。'];
+    const bank = [...chinese, ...traditional];
+    expect(cardOf(bank, '您為什麼想離職呢？')).toBe(traditional[1]);
+    expect(cardOf(bank, '你怎么会想辞职呢？')).toBe(chinese[3]);
+  });
+
   it('[KB-63] finds entries of the other language where the bank has none of the own', () => {
     expect(cardOf(chinese, 'Why did you leave your last company?')).toBe(chinese[3]);
     expect(cardOf(english, '你最大的缺点是什么？')).toBe(english[2]);
@@ -114,6 +121,17 @@ describe('the index of a question bank', () => {
     );
     expect(card).toBeNull();
     expect(titles).toHaveLength(3);
+  });
+
+  it('[KB-61] offers with the card what may be meant too, and never the card itself', () => {
+    const bank = [...english, 'What are you good at?'];
+    const { card, titles } = createBankIndex(bank.map((each) => entry(each))).find(
+      'What are your greatest strengths?',
+    );
+    expect(card?.id).toBe(english[1]);
+    expect(titles.map(({ id }) => id)).toContain('What are you good at?');
+    expect(titles.map(({ id }) => id)).not.toContain(english[1]);
+    expect(titles.length).toBeLessThanOrEqual(3);
   });
 
   it('finds by an alias and passes over what is excepted', () => {
