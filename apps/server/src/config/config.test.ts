@@ -167,6 +167,16 @@ describe('the environment', () => {
     expect(faultsOf({ ...keys }).join()).not.toContain('hunter2');
   });
 
+  it('[KB-71] takes an embedding model from three variables, and says which half is missing', () => {
+    expect(readConfig({}).embeddings).toBeNull();
+    expect(
+      readConfig({ EMBEDDINGS_BASE_URL: 'http://127.0.0.1:11434/v1/', EMBEDDINGS_MODEL: 'bge-m3' })
+        .embeddings,
+    ).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', model: 'bge-m3', apiKey: null });
+    expect(faultsOf({ EMBEDDINGS_MODEL: 'bge-m3' }).join()).toContain('EMBEDDINGS_BASE_URL is not');
+    expect(faultsOf({ EMBEDDINGS_API_KEY: 'k' }).join()).toContain('EMBEDDINGS_API_KEY is set but');
+  });
+
   it('refuses production mode while mail only goes to the development outbox, and names it', () => {
     expect(faultsOf({ NODE_ENV: 'production' }).join()).toContain('development outbox');
     expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' })).toHaveLength(2);

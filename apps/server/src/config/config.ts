@@ -48,6 +48,8 @@ export interface Config {
   readonly speech: SpeechConfig;
   /** What browsers may fetch to hear other languages, after their user's yes. Null: nothing is offered. */
   readonly whisper: WhisperFacts | null;
+  /** Null: saved questions are found by their words alone. */
+  readonly embeddings: LanguageModelConfig | null;
 }
 
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
@@ -101,7 +103,12 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
     publicUrl: values.PUBLIC_URL ?? null,
     instanceUrl: values.INSTANCE_URL ?? null,
     isI18nVersion: values.IS_I18N_VERSION,
-    languageModel: languageModelOf(values),
+    languageModel: endpointOf(values.LLM_BASE_URL, values.LLM_MODEL, values.LLM_API_KEY),
+    embeddings: endpointOf(
+      values.EMBEDDINGS_BASE_URL,
+      values.EMBEDDINGS_MODEL,
+      values.EMBEDDINGS_API_KEY,
+    ),
     s3: s3Of(values),
     speech: speechConfigOf(values),
     whisper: whisperOf(values),
@@ -117,8 +124,11 @@ function ownDataDir(values: z.output<typeof environment>): string {
   return defaultDataDir(process.platform, places, process.getuid?.() === 0);
 }
 
-function languageModelOf(values: z.output<typeof environment>): LanguageModelConfig | null {
-  const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = values;
+function endpointOf(
+  baseUrl: string | undefined,
+  model: string | undefined,
+  apiKey: string | undefined,
+): LanguageModelConfig | null {
   if (baseUrl === undefined || model === undefined) return null;
   return { baseUrl, model, apiKey: apiKey ?? null };
 }

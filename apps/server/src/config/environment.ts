@@ -71,6 +71,9 @@ export const environment = z.object({
     .regex(/^[1-9]\d{0,4}$/, { error: 'WHISPER_MODEL_MB must be a whole number of megabytes.' })
     .default('80')
     .transform(Number),
+  EMBEDDINGS_BASE_URL: address('EMBEDDINGS_BASE_URL', ['http:', 'https:']).optional(),
+  EMBEDDINGS_API_KEY: z.string().optional(),
+  EMBEDDINGS_MODEL: z.string().optional(),
   HOME: z.string().optional(),
   XDG_DATA_HOME: z.string().optional(),
   LOCALAPPDATA: z.string().optional(),
@@ -91,17 +94,17 @@ export function givenVariables(variables: Variables): Partial<Record<Environment
 
 /** Faults of variables that only make sense together. */
 export function pairFaults(given: Partial<Record<EnvironmentVariable, string>>): string[] {
-  const faults: string[] = speechPairFaults(given);
-  if (given.LLM_BASE_URL !== undefined && given.LLM_MODEL === undefined)
-    faults.push('LLM_BASE_URL is set but LLM_MODEL is not: name the model to ask there.');
-  if (given.LLM_MODEL !== undefined && given.LLM_BASE_URL === undefined)
-    faults.push('LLM_MODEL is set but LLM_BASE_URL is not: say where that model is reached.');
-  if (
-    given.LLM_API_KEY !== undefined &&
-    given.LLM_BASE_URL === undefined &&
-    given.LLM_MODEL === undefined
-  )
-    faults.push('LLM_API_KEY is set but LLM_BASE_URL and LLM_MODEL are not.');
+  return [
+    ...speechPairFaults(given),
+    ...endpointFaults(given, 'LLM'),
+    ...endpointFaults(given, 'EMBEDDINGS'),
+    ...bucketFaults(given),
+  ];
+}
+
+/** Files go to a bucket with both its keys, or to no bucket. */
+function bucketFaults(given: Partial<Record<EnvironmentVariable, string>>): string[] {
+  const faults: string[] = [];
   const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = keys.filter((name) => given[name] === undefined);
   if (given.S3_BUCKET !== undefined && missing.length > 0)
@@ -114,4 +117,19 @@ export function pairFaults(given: Partial<Record<EnvironmentVariable, string>>):
   if (given.S3_BUCKET === undefined && lone.length > 0)
     faults.push(`${lone.join(', ')} is set but S3_BUCKET is not: name the bucket for files.`);
   return faults;
+}
+
+/** An endpoint is an address and a model; a key alone is nothing. */
+function endpointFaults(
+  given: Partial<Record<EnvironmentVariable, string>>,
+  kind: 'LLM' | 'EMBEDDINGS',
+): string[] {
+  const [address, model, key] = [`${kind}_BASE_URL`, `${kind}_MODEL`, `${kind}_API_KEY`] as const;
+  if (given[address] !== undefined && given[model] === undefined)
+    return [`${address} is set but ${model} is not: name the model to ask there.`];
+  if (given[model] !== undefined && given[address] === undefined)
+    return [`${model} is set but ${address} is not: say where that model is reached.`];
+  return given[key] !== undefined && given[address] === undefined
+    ? [`${key} is set but ${address} and ${model} are not.`]
+    : [];
 }

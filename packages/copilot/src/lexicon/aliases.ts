@@ -1,14 +1,18 @@
 import { templateLanguage } from '../language.ts';
 import type { Language } from '../language.ts';
-import { intentsOf } from './intents-of.ts';
+import { cuedIntents } from './cues.ts';
+import { intentsOfReading } from './intents-of.ts';
 import { LEXICON_INTENTS } from './intents/index.ts';
+import type { LexiconIntent } from './lexicon-intent.ts';
 import { WORDING_DIVIDER } from './lexicon-intent.ts';
+import { readText } from './reading.ts';
 import { plainForm, tokensOf } from './tokens.ts';
 import { toTraditional } from './traditional.ts';
 
 const MOST_ALIASES = 10;
-/** Below, the wordings would belong to another question as likely as not. */
-const SURE = 0.75;
+/** Likely, likelier than the next, and with one of its cues: else the wordings may be another's. */
+const SURE = 0.15;
+const AHEAD_OF_NEXT = 1.25;
 
 const INTENTS = new Map(LEXICON_INTENTS.map((intent) => [intent.id, intent]));
 
@@ -17,8 +21,7 @@ const INTENTS = new Map(LEXICON_INTENTS.map((intent) => [intent.id, intent]));
  * none when the lexicon is not sure what it asks.
  */
 export function aliasesFor(question: string, language: Language): string[] {
-  const [surest] = intentsOf(question);
-  const intent = surest === undefined || surest.weight < SURE ? undefined : INTENTS.get(surest.id);
+  const intent = sureIntentOf(question);
   if (intent === undefined) return [];
   const tongue = templateLanguage(language);
   const wordings = (tongue === 'en' ? intent.en : intent.zh).split(WORDING_DIVIDER);
@@ -27,8 +30,27 @@ export function aliasesFor(question: string, language: Language): string[] {
   return tongue === 'zh-TW' ? others.map((wording) => toTraditional(wording)) : others;
 }
 
+function sureIntentOf(question: string): LexiconIntent | undefined {
+  const reading = readText(question);
+  const [surest, next] = intentsOfReading(reading);
+  if (surest === undefined || surest.weight < SURE) return undefined;
+  if (!cuedIntents(reading).has(surest.id)) return undefined;
+  return surest.weight < AHEAD_OF_NEXT * (next?.weight ?? 0) ? undefined : INTENTS.get(surest.id);
+}
+
 function lettersOf(text: string): string {
   return tokensOf(plainForm(text))
     .map(({ written }) => written)
     .join(' ');
+}
+
+const KNOWN_WORDINGS: ReadonlySet<string> = new Set(
+  LEXICON_INTENTS.flatMap(({ en, zh }) =>
+    [en, zh].flatMap((wordings) => wordings.split(WORDING_DIVIDER)).map((text) => lettersOf(text)),
+  ),
+);
+
+/** Whether the wording is one of the lexicon's: its intents say all that it says. */
+export function isKnownWording(wording: string): boolean {
+  return KNOWN_WORDINGS.has(lettersOf(wording));
 }

@@ -1,113 +1,75 @@
+import { cuedIntents } from './cues.ts';
+import { IntentEvidence } from './intent-evidence.ts';
+import type { KnownWording } from './intent-evidence.ts';
 import { LEXICON_INTENTS } from './intents/index.ts';
-import { CUE_DIVIDER } from './lexicon-intent.ts';
-import { nearestIntents } from './nearest-wordings.ts';
+import { WORDING_DIVIDER } from './lexicon-intent.ts';
 import { readText } from './reading.ts';
 import type { Reading } from './reading.ts';
-import { weightOfConcept } from './weights.ts';
+import { spokenWordingsOf } from './spoken/index.ts';
+import type { Token } from './tokens.ts';
 
 export interface WeightedIntent {
   readonly id: string;
-  /** How sure, 0 to 1. */
+  /** Probability. */
   readonly weight: number;
 }
 
-interface Cue {
-  readonly intent: string;
-  readonly groups: readonly (readonly string[])[];
-  readonly without: readonly string[];
-}
+/** A cue that fits, against a concept; of two or more concepts, against one. */
+const CUE_WEIGHT = 0.5;
+const LONG_CUE_WEIGHT = 1;
+/** A word as such, and two in a row, against a concept: idioms are made of words that say little. */
+const WORD_WEIGHT = 0.35;
+const WORD_PAIR_WEIGHT = 0.5;
+/** A saved question is put like the lexicon's first wordings rather than like the spoken ones. */
+const WRITTEN_COUNTS = 3;
+/** Less is noise to whoever asks for names. */
+const LEAST_WEIGHT = 0.04;
 
-/** Weight of an intent whose signs another intent has too, and more of them. */
-const OUTDONE = 0.55;
-/** Signs that are spread over several sentences. */
-const SPREAD = 0.8;
-/** The same as a known wording is as good as any cue. */
-const NEAREST = 1;
+let evidence: IntentEvidence | null = null;
 
-const CUES: readonly Cue[] = LEXICON_INTENTS.flatMap(({ id, cues }) =>
-  cues.split(CUE_DIVIDER).map((cue) => readCue(id, cue)),
-);
-/** By a concept that the cue cannot do without, so that a text meets few cues. */
-const CUES_BY_CONCEPT = groupByRarest();
-
-function readCue(intent: string, cue: string): Cue {
-  const words = cue.split(' ');
-  return {
-    intent,
-    groups: words.filter((word) => !word.startsWith('!')).map((word) => word.split('|')),
-    without: words.filter((word) => word.startsWith('!')).map((word) => word.slice(1)),
-  };
-}
-
-function groupByRarest(): ReadonlyMap<string, readonly Cue[]> {
-  const byConcept = new Map<string, Cue[]>();
-  for (const cue of CUES) {
-    const narrowest = cue.groups.toSorted((a, b) => a.length - b.length)[0] ?? [];
-    for (const concept of narrowest) {
-      const cues = byConcept.get(concept) ?? [];
-      cues.push(cue);
-      byConcept.set(concept, cues);
-    }
-  }
-  return byConcept;
-}
-
-/** What is asked, surest first. Empty when the lexicon does not know. */
+/** What is asked, likeliest first. Empty when the lexicon does not know. */
 export function intentsOf(text: string): WeightedIntent[] {
   return intentsOfReading(readText(text));
 }
 
 export function intentsOfReading(reading: Reading): WeightedIntent[] {
-  const weights = intentsByCue(reading);
-  for (const [id, likeness] of nearestIntents(reading))
-    weights.set(id, Math.max(weights.get(id) ?? 0, NEAREST * likeness));
-  return [...weights]
+  return [...intentProbabilities(reading)]
+    .filter(([, weight]) => weight >= LEAST_WEIGHT)
     .map(([id, weight]) => ({ id, weight }))
-    .toSorted((a, b) => b.weight - a.weight);
+    .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
 }
 
-function intentsByCue(reading: Reading): Map<string, number> {
-  const best = new Map<string, { weight: number; signs: ReadonlySet<string> }>();
-  const note = (cue: Cue, signs: ReadonlySet<string> | null, factor: number) => {
-    if (signs === null) return;
-    const weight = factor * sureness(signs);
-    if (weight > (best.get(cue.intent)?.weight ?? 0)) best.set(cue.intent, { weight, signs });
+/** How likely each intent is, also where it is not likely. */
+export function intentProbabilities(reading: Reading): Map<string, number> {
+  // Reading ten thousand wordings takes a moment: at first use, not at the start of the server.
+  evidence ??= learnWordings();
+  return evidence.probabilities(evidenceIn(reading));
+}
+
+function learnWordings(): IntentEvidence {
+  const known: KnownWording[] = [];
+  const add = (intent: string, wordings: string, counts: number) => {
+    for (const text of wordings.split(WORDING_DIVIDER))
+      known.push({ intent, counts, units: evidenceIn(readText(text)) });
   };
-  const everything = new Set(reading.sentences.flatMap((sentence) => [...sentence]));
-  for (const cue of candidates(everything)) {
-    for (const sentence of reading.sentences) note(cue, signsOf(cue, sentence), 1);
-    if (reading.sentences.length > 1) note(cue, signsOf(cue, everything), SPREAD);
+  for (const { id, en, zh } of LEXICON_INTENTS) {
+    add(id, en, WRITTEN_COUNTS);
+    add(id, zh, WRITTEN_COUNTS);
+    for (const wordings of spokenWordingsOf(id)) add(id, wordings, 1);
   }
-  const found = [...best.entries()].map(([id, { weight, signs }]) => {
-    const outdone = [...best.values()].some((other) => isPartOf(signs, other.signs));
-    return [id, outdone ? weight * OUTDONE : weight] as const;
-  });
-  return new Map(found);
+  return new IntentEvidence(known);
 }
 
-function candidates(concepts: ReadonlySet<string>): ReadonlySet<Cue> {
-  return new Set([...concepts].flatMap((concept) => CUES_BY_CONCEPT.get(concept) ?? []));
-}
-
-/** The concepts by which the cue fits, or null. */
-function signsOf(cue: Cue, concepts: ReadonlySet<string>): ReadonlySet<string> | null {
-  if (cue.without.some((concept) => concepts.has(concept))) return null;
-  const signs = new Set<string>();
-  for (const group of cue.groups) {
-    const sign = group.find((concept) => concepts.has(concept));
-    if (sign === undefined) return null;
-    signs.add(sign);
+function evidenceIn(reading: Reading): Map<string, number> {
+  const units = new Map(reading.units);
+  let before: Token | null = null;
+  for (const token of reading.tokens) {
+    units.set(`t:${token.text}`, WORD_WEIGHT);
+    if (before !== null && before.sentence === token.sentence)
+      units.set(`t:${before.text} ${token.text}`, WORD_PAIR_WEIGHT);
+    before = token;
   }
-  return signs;
-}
-
-/** One telling concept is 0.7; each further one takes away from the doubt. */
-function sureness(signs: ReadonlySet<string>): number {
-  let told = 0;
-  for (const sign of signs) told += weightOfConcept(sign);
-  return 1 - 0.3 * Math.exp(1 - told);
-}
-
-function isPartOf(signs: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return others.size > signs.size && [...signs].every((sign) => others.has(sign));
+  for (const [intent, size] of cuedIntents(reading))
+    units.set(`q:${intent}`, size > 1 ? LONG_CUE_WEIGHT : CUE_WEIGHT);
+  return units;
 }

@@ -1,4 +1,4 @@
-import { CONCEPTS } from './concepts/index.ts';
+import { CONCEPT_TABLES } from './concepts/index.ts';
 import { numbersIn } from './numbers.ts';
 import { PhraseTrie } from './phrase-trie.ts';
 import type { Found } from './phrase-trie.ts';
@@ -22,6 +22,11 @@ export interface Reading {
 
 /** A word says as much as a concept; of Han pairs there are more. */
 const PAIR_WEIGHT = 0.55;
+const CHARACTER_WEIGHT = 0.3;
+/** Letters. */
+const LONG_WORD = 5;
+const ROOT_LETTERS = 5;
+const ROOT_WEIGHT = 0.3;
 const NEGATIONS = new Set([
   'not',
   'never',
@@ -41,8 +46,9 @@ const TRIE = buildTrie();
 
 function buildTrie(): PhraseTrie {
   const trie = new PhraseTrie();
-  for (const [name, phrases] of Object.entries(CONCEPTS))
-    for (const phrase of phrases.split(', ')) trie.add(phrase, name);
+  for (const table of CONCEPT_TABLES)
+    for (const [name, phrases] of Object.entries(table))
+      for (const phrase of phrases.split(', ')) trie.add(phrase, name);
   return trie;
 }
 
@@ -87,17 +93,27 @@ function addWords(
       : STOP_WORDS.has(token.written) || STOP_WORDS.has(token.text);
     return stop || NEGATIONS.has(token.text) ? null : token;
   };
-  for (const index of tokens.keys()) {
-    const token = free(index);
-    if (token === null) continue;
+  for (const [index, token] of tokens.entries()) {
+    addRoot(token, add);
+    if (free(index) === null) continue;
     if (!token.han) {
       if (token.text.length > 1) add(`w:${token.text}`, 1);
       continue;
     }
     const next = free(index + 1);
-    const previous = free(index - 1);
     if (next?.han === true) add(`b:${token.text}${next.text}`, PAIR_WEIGHT);
-    else if (previous?.han !== true) add(`b:${token.text}`, PAIR_WEIGHT / 2);
+  }
+}
+
+/**
+ * What words share that are made from each other: a character (坏 in 坏了 and 损坏), the first
+ * letters (deliver and delivery).
+ */
+function addRoot({ text, written, han }: Token, add: (unit: string, weight: number) => void): void {
+  if (han) {
+    if (!STOP_CHARACTERS.has(text)) add(`h:${text}`, CHARACTER_WEIGHT);
+  } else if (text.length >= LONG_WORD && !STOP_WORDS.has(written)) {
+    add(`p:${text.slice(0, ROOT_LETTERS)}`, ROOT_WEIGHT);
   }
 }
 

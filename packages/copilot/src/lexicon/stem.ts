@@ -2,6 +2,9 @@
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   [
     'led lead',
+    'used use',
+    'using use',
+    'uses use',
     'made make',
     'built build',
     'taught teach',
@@ -126,7 +129,7 @@ function withoutEnding(word: string): string {
     : word.endsWith('ed')
       ? word.slice(0, -2)
       : null;
-  if (base === null || base.length < 2 || !VOWEL.test(base)) return withoutFinalE(word);
+  if (base === null || base.length < 3 || !VOWEL.test(base)) return withoutFinalE(word);
   if (word.endsWith('eed')) return word;
   return withoutFinalE(base.replace(/([bdfgmnprt])\1$/, '$1'));
 }

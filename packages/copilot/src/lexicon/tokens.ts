@@ -27,10 +27,20 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/'(?:s|re|ve|d|ll|m)\b/g, ''],
 ];
 
+const YEARS_IN_FIGURES = /(?<!\d)(10|[2-9])(?= years?\b| ?年)/g;
+const ENGLISH_NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
+const CHINESE_NUMBERS = '零一二三四五六七八九十';
+
+/** "In 5 years" is what "in five years" is. */
+function spellOutYears(text: string): string {
+  const numbers = hasHan(text) ? CHINESE_NUMBERS : ENGLISH_NUMBERS;
+  return text.replaceAll(YEARS_IN_FIGURES, (figure) => numbers[Number(figure)] ?? figure);
+}
+
 /** Lower case, one width, simplified characters, contractions written out. */
 export function plainForm(text: string): string {
   const spoken = normalizeSpoken(text);
-  const simplified = hasHan(spoken) ? simplify(spoken) : spoken;
+  const simplified = spellOutYears(hasHan(spoken) ? simplify(spoken) : spoken);
   if (!simplified.includes("'")) return simplified;
   return CONTRACTIONS.reduce((form, [short, long]) => form.replaceAll(short, long), simplified);
 }

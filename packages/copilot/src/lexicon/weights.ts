@@ -6,7 +6,7 @@ const MANNER = new Set(
 );
 /** What nearly every question of an interview has. */
 const COMMON = new Set(
-  'company role you others interviewer team boss coworker customer project experience expect problem plan industry professional subordinate quality user student patient engineer frontend backend flexible responsibility school solve candidate pastJob environment teacher nurse public toughest department goal help toughest explainSimply'.split(
+  'company role you others interviewer team boss coworker customer project experience expect problem plan industry professional subordinate quality user student patient engineer frontend backend flexible responsibility school solve candidate pastJob environment teacher nurse public toughest department goal help'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import type { BankEntry } from './bank-entry.ts';
+import { isKnownWording } from '../lexicon/aliases.ts';
 import { readText } from '../lexicon/reading.ts';
-import { readWording } from './wording.ts';
+import { likelyIntents, readWording } from './wording.ts';
 import type { Wording } from './wording.ts';
 
 /** What a term counts in a field, and the field's usual length in units: longer ones count less. */
@@ -15,11 +16,16 @@ const LENGTH_SHARE = 0.75;
 /** An intent stands for the whole question. */
 const INTENT_FREQUENCY = 4;
 /** Characters. What an answer is about stands at its beginning; reading all of it takes time. */
-const READ_OF_ANSWER = 300;
+const READ_OF_ANSWER = 120;
 
-/** The question first, then its other wordings. */
+/**
+ * The question first, then its other wordings; without those of the lexicon, which the question's
+ * intents stand for already: compared word by word they only draw other questions near.
+ */
 export function wordingsOf(entry: BankEntry): Wording[] {
-  return [entry.question, ...entry.aliases].map((text) => readWording(text));
+  return [entry.question, ...entry.aliases.filter((alias) => !isKnownWording(alias))].map((text) =>
+    readWording(text),
+  );
 }
 
 /** The terms of an entry with their frequencies, weighted over its fields. */
@@ -38,8 +44,8 @@ export function frequenciesOf(
   add('aliases', new Map(aliases.flatMap(({ units }) => [...units])));
   if (entry.tags.length > 0) add('tags', readText(entry.tags.join('; ')).units);
   if (entry.answer !== '') add('answer', readText(entry.answer.slice(0, READ_OF_ANSWER)).units);
-  for (const { intents } of [question, ...aliases].filter((each) => each !== undefined))
-    for (const [id, weight] of intents)
+  for (const wording of [question, ...aliases].filter((each) => each !== undefined))
+    for (const [id, weight] of likelyIntents(wording))
       frequencies.set(
         `i:${id}`,
         Math.max(frequencies.get(`i:${id}`) ?? 0, INTENT_FREQUENCY * weight),

@@ -1,5 +1,7 @@
 import type { BankEntry, BankFindings, BankIndex, BankMatch, FindOptions } from './bank-entry.ts';
 import { frequenciesOf, wordingsOf } from './bank-fields.ts';
+import { sameScript, scriptOf } from '../lexicon/script.ts';
+import type { Script } from '../lexicon/script.ts';
 import { compareWordings } from './likeness.ts';
 import type { Rarity } from './likeness.ts';
 import { matchScore } from './match-score.ts';
@@ -12,10 +14,16 @@ import type { Wording } from './wording.ts';
 /** Best of the inverted lists that are looked at closely. */
 const LOOKED_AT = 40;
 
+/** Share of entries in the asker's script from which on a bank counts as kept in it too. */
+const MIXED_BANK = 0.1;
+/** Little enough that a double in another script is never what is shown first. */
+const OTHER_SCRIPT = 0.3;
+
 interface Indexed {
   readonly id: string;
   readonly wordings: readonly Wording[];
   readonly terms: readonly string[];
+  readonly script: Script;
 }
 
 export function createBankIndex(entries: Iterable<BankEntry> = []): BankIndex {
@@ -29,6 +37,8 @@ class Bm25BankIndex implements BankIndex {
   readonly #documents = new Map<string, number>();
   readonly #indexed: (Indexed | null)[] = [];
   readonly #free: number[] = [];
+  /** How many entries each script has. */
+  readonly #scripts = new Map<Script, number>();
 
   get size(): number {
     return this.#documents.size;
@@ -38,16 +48,20 @@ class Bm25BankIndex implements BankIndex {
     this.remove(entry.id);
     const wordings = wordingsOf(entry);
     const frequencies = frequenciesOf(entry, wordings);
+    const script = scriptOf(entry.question);
     const document = this.#free.pop() ?? this.#indexed.length;
     this.#documents.set(entry.id, document);
-    this.#indexed[document] = { id: entry.id, wordings, terms: [...frequencies.keys()] };
+    this.#indexed[document] = { id: entry.id, wordings, terms: [...frequencies.keys()], script };
+    this.#count(script, 1);
     this.#postings.add(document, frequencies);
   }
 
   remove(id: string): boolean {
     const document = this.#documents.get(id);
     if (document === undefined) return false;
-    this.#postings.remove(document, this.#indexed[document]?.terms ?? []);
+    const indexed = this.#indexed[document];
+    this.#postings.remove(document, indexed?.terms ?? []);
+    if (indexed !== null && indexed !== undefined) this.#count(indexed.script, -1);
     this.#documents.delete(id);
     this.#indexed[document] = null;
     this.#free.push(document);
@@ -58,11 +72,11 @@ class Bm25BankIndex implements BankIndex {
     const query = readQuery(text);
     const matches = this.#candidates(query, except).map((candidate) => ({
       id: candidate.id,
-      score: this.#scoreOf(query, candidate),
+      score: this.#scoreOf(query, candidate) * this.#trustInScript(query, candidate),
     }));
     // By name where scores are equal, so that the order of putting makes no difference.
     matches.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-    return pickFindings(matches);
+    return pickFindings(matches, query.asks);
   }
 
   #candidates(query: Query, except: ReadonlySet<string> | undefined): Indexed[] {
@@ -83,6 +97,21 @@ class Bm25BankIndex implements BankIndex {
       }
     }
     return best;
+  }
+
+  /**
+   * Who saves questions in two scripts has saved in each what is asked in it. A bank that has none
+   * in the asker's script is searched across.
+   */
+  #trustInScript({ script }: Query, candidate: Indexed): number {
+    if (sameScript(script, candidate.script)) return 1;
+    let own = 0;
+    for (const [other, entries] of this.#scripts) if (sameScript(script, other)) own += entries;
+    return own < this.size * MIXED_BANK ? 1 : OTHER_SCRIPT;
+  }
+
+  #count(script: Script, change: 1 | -1): void {
+    this.#scripts.set(script, (this.#scripts.get(script) ?? 0) + change);
   }
 
   /** Half of a unit's weight is its own, half how rare it is in this bank. */

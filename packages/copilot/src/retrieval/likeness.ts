@@ -1,23 +1,22 @@
 import { CONTRARY, NEAR } from '../lexicon/concepts/relations.ts';
 import type { Wording } from './wording.ts';
 
-/** How two wordings compare; all 0 to 1. */
+/** How two wordings compare; numbers from 0 to 1. */
 export interface Likeness {
   /** Share of what the query says that the saved wording says too. */
   readonly queryCovered: number;
   /** The same the other way round. */
   readonly savedCovered: number;
-  /** The surest intent of both. */
-  readonly agreement: number;
-  /** Both are sure of an intent, and of different ones. */
-  readonly clash: number;
+  /** How likely both have the same intent. */
+  readonly sameIntent: number;
   /** Dice coefficient of the letters. */
   readonly letters: number;
-  /** The query says enough to be told by its words. */
-  readonly substance: number;
-  readonly contrary: number;
-  readonly otherNumber: number;
-  readonly otherSign: number;
+  /** One asks for what the other asks the contrary of. */
+  readonly contrary: boolean;
+  /** Both name amounts, and none in common. */
+  readonly otherNumber: boolean;
+  /** One denies something that the other does not. */
+  readonly otherSign: boolean;
 }
 
 /** Weight by how rare a unit is in this bank, 0 to 1. */
@@ -40,19 +39,14 @@ function neighbours(): ReadonlyMap<string, readonly (readonly [unit: string, nea
 }
 
 export function compareWordings(query: Wording, saved: Wording, rarity: Rarity): Likeness {
-  const [agreement, clash] = compareIntents(query.intents, saved.intents);
-  let said = 0;
-  for (const weight of query.units.values()) said += weight;
   return {
     queryCovered: coverage(query.units, saved.units, rarity),
     savedCovered: coverage(saved.units, query.units, rarity),
-    agreement,
-    clash,
+    sameIntent: sameIntent(query.intents, saved.intents),
     letters: dice(query.grams, saved.grams),
-    substance: Math.min(1, said / 2),
-    contrary: isContrary(query.units, saved.units) ? 1 : 0,
-    otherNumber: differentNumbers(query.numbers, saved.numbers) ? 1 : 0,
-    otherSign: query.negated === saved.negated ? 0 : 1,
+    contrary: isContrary(query.units, saved.units),
+    otherNumber: differentNumbers(query.numbers, saved.numbers),
+    otherSign: query.negated !== saved.negated,
   };
 }
 
@@ -77,12 +71,10 @@ function presence(unit: string, others: Units): number {
   return best;
 }
 
-function compareIntents(one: Units, other: Units): readonly [agreement: number, clash: number] {
-  let agreement = 0;
-  for (const [id, weight] of one)
-    agreement = Math.max(agreement, Math.min(weight, other.get(id) ?? 0));
-  const surest = Math.min(Math.max(0, ...one.values()), Math.max(0, ...other.values()));
-  return [agreement, Math.max(0, surest - agreement)];
+function sameIntent(one: Units, other: Units): number {
+  let sum = 0;
+  for (const [id, probability] of one) sum += probability * (other.get(id) ?? 0);
+  return sum;
 }
 
 /** Dice, "Measures of the amount of ecologic association" (1945). */

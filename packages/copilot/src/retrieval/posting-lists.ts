@@ -1,13 +1,19 @@
 /** Okapi's usual constant for how fast repetition stops counting. */
 const SATURATION = 1.2;
 
+/** Of a term; both are as long as each other, in no order. */
+interface Postings {
+  readonly documents: number[];
+  readonly frequencies: number[];
+}
+
 /**
  * The inverted lists of BM25F (Robertson, Zaragoza and Taylor, "Simple BM25 extension to multiple
  * weighted fields", CIKM 2004): a document's frequency of a term is summed over its fields by
  * weight before it saturates. Documents are known by small whole numbers.
  */
 export class PostingLists {
-  readonly #lists = new Map<string, Map<number, number>>();
+  readonly #lists = new Map<string, Postings>();
   #documents = 0;
 
   get documents(): number {
@@ -18,8 +24,12 @@ export class PostingLists {
     this.#documents += 1;
     for (const [term, frequency] of frequencies) {
       const list = this.#lists.get(term);
-      if (list === undefined) this.#lists.set(term, new Map([[document, frequency]]));
-      else list.set(document, frequency);
+      if (list === undefined) {
+        this.#lists.set(term, { documents: [document], frequencies: [frequency] });
+      } else {
+        list.documents.push(document);
+        list.frequencies.push(frequency);
+      }
     }
   }
 
@@ -28,14 +38,16 @@ export class PostingLists {
     this.#documents -= 1;
     for (const term of terms) {
       const list = this.#lists.get(term);
-      list?.delete(document);
-      if (list?.size === 0) this.#lists.delete(term);
+      if (list === undefined) continue;
+      const place = list.documents.indexOf(document);
+      if (place >= 0) takeOut(list, place);
+      if (list.documents.length === 0) this.#lists.delete(term);
     }
   }
 
   /** In how many documents the term is. */
   spread(term: string): number {
-    return this.#lists.get(term)?.size ?? 0;
+    return this.#lists.get(term)?.documents.length ?? 0;
   }
 
   /** Scores of all documents that have one of the terms. @param size above every document */
@@ -44,11 +56,25 @@ export class PostingLists {
     for (const [term, weight] of terms) {
       const list = this.#lists.get(term);
       if (list === undefined) continue;
-      const rarity = weight * Math.log(1 + (this.#documents - list.size + 0.5) / (list.size + 0.5));
-      for (const [document, frequency] of list)
+      const { documents, frequencies } = list;
+      const spread = documents.length;
+      const rarity = weight * Math.log(1 + (this.#documents - spread + 0.5) / (spread + 0.5));
+      for (let at = 0; at < spread; at++) {
+        const document = documents[at] ?? 0;
+        const frequency = frequencies[at] ?? 0;
         scores[document] =
           (scores[document] ?? 0) + (rarity * frequency) / (SATURATION + frequency);
+      }
     }
     return scores;
   }
+}
+
+/** The last one moves into its place. */
+function takeOut({ documents, frequencies }: Postings, place: number): void {
+  const document = documents.pop();
+  const frequency = frequencies.pop();
+  if (document === undefined || frequency === undefined || place >= documents.length) return;
+  documents[place] = document;
+  frequencies[place] = frequency;
 }

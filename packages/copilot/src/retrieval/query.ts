@@ -1,4 +1,7 @@
-import { readWording } from './wording.ts';
+import { judgeTurn } from '../judge/judge-turn.ts';
+import { scriptOf } from '../lexicon/script.ts';
+import type { Script } from '../lexicon/script.ts';
+import { likelyIntents, readWording } from './wording.ts';
 import type { Wording } from './wording.ts';
 
 /** Characters at the end of a transcript that can belong to what is being asked. */
@@ -12,6 +15,9 @@ export interface Query {
   readonly terms: ReadonlyMap<string, number>;
   /** The whole text, and its last sentence where that can stand alone. */
   readonly readings: readonly Wording[];
+  readonly script: Script;
+  /** Whether anything is asked at all: small talk and logistics share words with questions. */
+  readonly asks: boolean;
 }
 
 export function readQuery(text: string): Query {
@@ -20,8 +26,14 @@ export function readQuery(text: string): Query {
   const last = lastSentence(end);
   const readings = last === null ? [whole] : [whole, ...standing(readWording(last))];
   const terms = new Map(whole.units);
-  for (const [id, weight] of whole.intents) terms.set(`i:${id}`, INTENT_WEIGHT * weight);
-  return { terms, readings };
+  for (const [id, weight] of likelyIntents(whole)) terms.set(`i:${id}`, INTENT_WEIGHT * weight);
+  const script = scriptOf(end);
+  const turn = {
+    speaker: 'interviewer',
+    text: end,
+    language: script === 'latin' ? 'en' : 'zh-CN',
+  } as const;
+  return { terms, readings, script, asks: judgeTurn(turn, []).verdict !== 'none' };
 }
 
 function endOf(text: string): string {

@@ -1,17 +1,23 @@
 import type { BankFindings, BankMatch } from './bank-entry.ts';
 
-/** An answer shown unasked must be right: this sure, and this far ahead of the next. */
-const CARD = 0.6;
-const MARGIN = 0.06;
-/** A title is an offer; but for something that is not in the bank even an offer is wrong. */
-const TITLE = 0.5;
+/** Below, nothing is shown: the surest is less sure than this. */
+const SHOWN = 0.56;
+/** An answer shown unasked must be this far ahead of the next. */
+const MARGIN = 0.02;
+/** Where something is shown at all, what comes near the surest is offered with it. */
+const NEAR_SUREST = 0.15;
 const MOST_TITLES = 3;
 
-/** @param matches best first */
-export function pickFindings(matches: readonly BankMatch[]): BankFindings {
-  const [first, second] = matches;
-  const ahead = (first?.score ?? 0) - (second?.score ?? 0);
-  const card = first !== undefined && first.score >= CARD && ahead >= MARGIN ? first : null;
-  const rest = card === null ? matches : matches.slice(1);
-  return { card, titles: rest.filter(({ score }) => score >= TITLE).slice(0, MOST_TITLES) };
+/** What is said word for word is found even where nothing is asked. */
+const WORD_FOR_WORD = 0.99;
+
+/** @param all best first @param asks whether the query asks anything */
+export function pickFindings(all: readonly BankMatch[], asks: boolean): BankFindings {
+  const [first, second] = all;
+  if (first === undefined || first.score < (asks ? SHOWN : WORD_FOR_WORD))
+    return { card: null, titles: [] };
+  const ahead = first.score - (second?.score ?? 0);
+  const card = ahead >= MARGIN || (first.score === 1 && ahead > 0) ? first : null;
+  const near = all.filter(({ score }) => score >= first.score * NEAR_SUREST);
+  return { card, titles: (card === null ? near : near.slice(1)).slice(0, MOST_TITLES) };
 }

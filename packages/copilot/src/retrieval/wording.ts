@@ -1,10 +1,11 @@
-import { intentsOfReading } from '../lexicon/intents-of.ts';
+import { intentProbabilities } from '../lexicon/intents-of.ts';
 import { readText } from '../lexicon/reading.ts';
 import type { Reading } from '../lexicon/reading.ts';
 
 /** One way to put a question, read for comparison. */
 export interface Wording {
   readonly units: ReadonlyMap<string, number>;
+  /** Probabilities. */
   readonly intents: ReadonlyMap<string, number>;
   readonly numbers: ReadonlySet<number>;
   readonly negated: boolean;
@@ -18,7 +19,7 @@ export function readWording(text: string): Wording {
   const reading = readText(text);
   return {
     units: reading.units,
-    intents: new Map(intentsOfReading(reading).map(({ id, weight }) => [id, weight])),
+    intents: intentProbabilities(reading),
     numbers: reading.numbers,
     negated: reading.negated,
     letters: reading.tokens.map(({ written }) => written).join(' '),
@@ -37,4 +38,11 @@ function gramsOf({ tokens }: Reading): ReadonlySet<string> {
       grams.add(padded.slice(start, start + 3));
   }
   return grams;
+}
+
+/** Less likely intents of a text are not looked up. */
+const LOOKED_UP = 0.04;
+
+export function likelyIntents({ intents }: Wording): [id: string, probability: number][] {
+  return [...intents].filter(([, probability]) => probability >= LOOKED_UP);
 }

@@ -19,7 +19,7 @@ export const CAREER: ConceptTable = {
   contribute:
     'contribute, contribution, bring to, add value, value you, value add, offer us, impact you can, make a difference, first 90 days, first three months, first month, 90 days, 30 60 90, 带来什么, 贡献, 做出贡献, 创造价值, 带来价值, 入职后, 前三个月, 头三个月, 上任后, 到岗后, 刚上任',
   leave:
-    'leave, left your, quit, resign, resignation, moving on, move on, looking for a new, looking for another, seek a new, want out, step away, part ways, depart, go elsewhere, look around, looking elsewhere, ready for a change, 离职, 离开, 辞职, 走人, 辞掉, 离任, 想走, 看新机会, 看机会, 另谋高就',
+    'leave, left your, quit, resign, resignation, looking for a new, looking for another, seek a new, want out, step away, part ways, depart, go elsewhere, look around, looking elsewhere, ready for a change, 离职, 离开, 辞职, 走人, 辞掉, 离任, 想走, 看新机会, 看机会, 另谋高就',
   switchCareer:
     'career change, change careers, switch careers, change fields, switch fields, change industries, new industry, different field, transition into, pivot, different industry, change your career, unrelated to your degree, 转行, 换行业, 跨行, 转型, 跨专业, 换跑道, 跨界, 转职, 不相关专业, 专业不对口, 转到, 转专业',
   jobHop:

@@ -59,7 +59,7 @@ export const TRADES: ConceptTable = {
     'teaching philosophy, teaching style, approach to teaching, good teacher, education philosophy, 教学理念, 教育理念, 教学风格, 好老师, 教育观, 优秀教师, 教育热情',
   bully: 'bully, bullying, harass, harassment, 霸凌, 欺凌, 骚扰, 欺负, 校园暴力, 性骚扰',
   policyView:
-    'what do you think of the policy, social phenomenon, phenomenon, some people say, what is your view on, how do you view, your opinion on, what do you make of, public opinion, controversy, quote, saying, 社会现象, 怎么看待, 如何看待, 谈谈看法, 你的看法, 你的理解, 谈谈理解, 有人认为, 有人说, 这种现象, 怎么看, 舆论, 热议, 争议, 引发热议, 你的观点, 谈谈你的看法, 如何评价这',
+    'what do you think of the policy, social phenomenon, phenomenon, some people say that, what is your view on, how do you view, your opinion on, what do you make of, public opinion, controversy, 社会现象, 怎么看待, 如何看待, 谈谈看法, 你的看法, 你的理解, 谈谈理解, 有人认为, 有人说, 这种现象, 怎么看, 舆论, 热议, 争议, 引发热议, 你的观点, 谈谈你的看法, 如何评价这',
   serve:
     'serve the public, serve the people, public interest, common good, duty to, 为人民服务, 服务群众, 公共利益, 为民, 服务人民, 服务社会, 公仆, 便民',
   grassroots:

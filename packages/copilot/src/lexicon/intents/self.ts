@@ -114,7 +114,7 @@ export const SELF: readonly LexiconIntent[] = [
     zh: '你怎么定义成功？ / 在你看来什么是成功？ / 怎样才算把工作做好了？ / 你用什么衡量自己的成功？',
   },
   {
-    id: 'happiest-or-lowest',
+    id: 'resilience',
     cues: 'fail emotion; persist fail; persist problem|past',
     en: 'How do you bounce back from a setback? / Tell me about a time you showed resilience. / When did you nearly give up, and why did you not? / Describe a hard period and how you got through it.',
     zh: '遇到挫折你怎么走出来？ / 讲一次你坚持下来的经历。 / 什么时候你差点放弃，后来又坚持了？ / 你是怎么熬过最难的那段时间的？',
