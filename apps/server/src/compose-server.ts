@@ -1,7 +1,11 @@
 import type { SpokenLanguage } from '@cuecard/contract';
 import type { Config } from './config/config.ts';
+import type { AuthParts } from './modules/auth/auth-parts.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
+import { removeExpired } from './modules/auth/expired-repository.ts';
+import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
+import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import type { AnswerAuthor } from './modules/interviews/answers/author-chain.ts';
 import { createComposerAuthor } from './modules/interviews/answers/composer-author.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
@@ -18,11 +22,20 @@ import { createHttp } from './platform/http/create-http.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logging/create-log.ts';
 import { OpenAiCompatibleModel } from './providers/language-model/openai-compatible/openai-compatible-model.ts';
+import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
-import type { Mail } from './providers/mail/mail-provider.ts';
+import type { Mail, MailProvider } from './providers/mail/mail-provider.ts';
+import { createSmtpMail } from './providers/mail/smtp/smtp-mail.ts';
+import { createAlibabaSms } from './providers/sms/alibaba/alibaba-sms.ts';
+import { createSmsOutbox } from './providers/sms/development-outbox/sms-outbox.ts';
+import type { Sms, SmsProvider } from './providers/sms/sms-provider.ts';
+import { createTwilioSms } from './providers/sms/twilio/twilio-sms.ts';
 
-export type ServerConfig = Pick<Config, 'publicUrl' | 'isI18nVersion' | 'languageModel'>;
+export type ServerConfig = Pick<
+  Config,
+  'publicUrl' | 'isI18nVersion' | 'languageModel' | 'accounts'
+>;
 
 export interface ServerOptions {
   readonly config: ServerConfig;
@@ -39,6 +52,9 @@ export interface Server {
   close(): Promise<void>;
 }
 
+/** A code that comes after it has expired helps nobody: a few tries, within minutes. */
+const codeJob = { maxAttempts: 6 };
+
 /** What the recogniser on the device knows; no other one can be configured yet. */
 const onDeviceLanguages: readonly SpokenLanguage[] = ['en'];
 
@@ -49,16 +65,42 @@ function authorsOf({ languageModel }: ServerConfig): [AnswerAuthor, ...AnswerAut
   return [createModelAuthor(new OpenAiCompatibleModel(languageModel)), composer];
 }
 
+function mailerOf({ config, connection, clock, log }: ServerOptions): MailProvider {
+  const { smtp } = config.accounts.mail;
+  return smtp === null ? createDevelopmentOutbox(connection.db, clock, log) : createSmtpMail(smtp);
+}
+
+/** Null: nobody signs in by phone here. */
+function texterOf({ config, connection, clock, log }: ServerOptions): SmsProvider | null {
+  const { sms } = config.accounts;
+  if (sms.provider === 'alibaba') return createAlibabaSms(sms);
+  if (sms.provider === 'twilio') return createTwilioSms(sms);
+  return sms.provider === 'none' ? null : createSmsOutbox(connection.db, clock, log);
+}
+
+function thirdPartyOf({ accounts, publicUrl }: ServerConfig): AuthParts['thirdParty'] {
+  if (accounts.oidc === null || publicUrl === null) return null;
+  return { provider: createOpenIdConnect(accounts.oidc), publicUrl };
+}
+
 /** Puts the server together on an open database: `main.ts` and the tests call this, nobody else. */
 export async function composeServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock, connection } = options;
   const { db, pool } = connection;
 
-  const mailer = createDevelopmentOutbox(db, clock, log);
+  const mailer = mailerOf(options);
+  const texter = texterOf(options);
+  const thirdParty = thirdPartyOf(config);
+  const developmentOutbox = mailer.developmentOnly || texter?.developmentOnly === true;
   const jobs = createJobs({
     pool,
     log,
-    tasks: { 'send-mail': (mail: Mail) => mailer.send(mail) },
+    tasks: {
+      'send-mail': (mail: Mail) => mailer.send(mail),
+      'send-sms': async (sms: Sms) => texter?.send(sms),
+      'remove-expired': () => removeExpired(db, clock.now()),
+    },
+    crontab: '17 * * * * remove-expired',
   });
   await jobs.start();
 
@@ -72,7 +114,14 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   registerAuthCalls(app, {
     db,
     clock,
-    enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail),
+    log,
+    hasher: createPasswordHasher(),
+    guard: createAccountGuard(db, clock),
+    enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail, codeJob),
+    enqueueSms:
+      texter === null ? null : (executor, sms) => jobs.enqueue(executor, 'send-sms', sms, codeJob),
+    thirdParty,
+    deleters: [],
   });
   registerUserCalls(app, { db, clock });
   await registerInterviews(app, {
@@ -91,9 +140,14 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       models: config.languageModel === null ? [] : [config.languageModel.model],
       webSearch: false,
       heardLanguages: [],
-      developmentOutbox: mailer.developmentOnly,
+      signInWith: {
+        phone: texter !== null,
+        email: true,
+        oidc: thirdParty === null ? null : { name: thirdParty.provider.name },
+      },
+      developmentOutbox,
     },
-    listOutbox: mailer.developmentOnly ? () => listOutboxMails(db) : null,
+    listOutbox: developmentOutbox ? () => listOutboxMails(db) : null,
   });
   await app.ready();
 

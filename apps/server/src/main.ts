@@ -50,7 +50,11 @@ function announce(config: Config, database: OpenedDatabase, { address, port }: L
       ? '  language model: no language model is configured: answers come from templates (set LLM_BASE_URL and LLM_MODEL)'
       : `  language model: ${languageModel.model} at ${languageModel.baseUrl}`,
   );
-  say(`  mail: kept in the development outbox, ${address}/outbox`);
+  const { mail, sms, oidc } = config.accounts;
+  const outbox = `kept in the development outbox, ${address}/outbox`;
+  say(`  mail: ${mail.smtp === null ? outbox : `by SMTP, ${new URL(mail.smtp.url).host}`}`);
+  say(`  text messages: ${sms.provider === 'outbox' ? outbox : sms.provider}`);
+  if (oidc !== null) say(`  also signs in with ${oidc.name} at ${oidc.issuer}`);
 }
 
 /** What the person who started the server can mend is said in a sentence; the rest is a fault of ours. */

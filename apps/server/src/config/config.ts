@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { defaultDataDir } from '../platform/database/default-data-dir.ts';
+import { accountsConfigOf, developmentParts, type AccountsConfig } from './accounts-environment.ts';
 import { environment, givenVariables, pairFaults } from './environment.ts';
 
 export interface LanguageModelConfig {
@@ -29,6 +30,8 @@ export interface Config {
   readonly isI18nVersion: boolean;
   /** Null: answers come from templates. */
   readonly languageModel: LanguageModelConfig | null;
+  /** Mail, text messages and signing in with another service. */
+  readonly accounts: AccountsConfig;
 }
 
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
@@ -42,15 +45,10 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Parts that only development may use. Mail has no other way out yet, so production cannot start
- * before a mail service can be configured.
- */
-function developmentFaults(mode: Config['mode']): string[] {
-  if (mode !== 'production') return [];
-  return [
-    'NODE_ENV is production, but mail only goes to the development outbox: this version has no mail service to configure. Start it without NODE_ENV=production.',
-  ];
+/** Parts that only development may use: production does not start with any of them, and names them all. */
+function developmentFaults(given: ReturnType<typeof givenVariables>): string[] {
+  if (given.NODE_ENV !== 'production') return [];
+  return developmentParts(given).map((part) => `NODE_ENV is production, but ${part}.`);
 }
 
 /**
@@ -63,7 +61,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const faults = [
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)),
     ...pairFaults(given),
-    ...developmentFaults(given.NODE_ENV === 'production' ? 'production' : 'development'),
+    ...developmentFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return configOf(parsed.data, given.PORT !== undefined);
@@ -82,6 +80,7 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
     publicUrl: values.PUBLIC_URL ?? null,
     isI18nVersion: values.IS_I18N_VERSION,
     languageModel: languageModelOf(values),
+    accounts: accountsConfigOf(values),
   };
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { accountsPairFaults, accountsVariables } from './accounts-environment.ts';
+import { address, flag, shown } from './variable-kinds.ts';
 
 /** `development` brings its own parts (the mail outbox); `production` refuses them. */
 export const modes = ['development', 'production', 'test'] as const;
@@ -8,10 +10,6 @@ const highestPort = 65_535;
 /** Default of the specification's design: 127.0.0.1, 3000. */
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
-
-function shown(value: string): string {
-  return value.length > 60 ? `"${value.slice(0, 60)}…"` : `"${value}"`;
-}
 
 function choice<const Names extends readonly string[]>(
   name: string,
@@ -26,20 +24,6 @@ function choice<const Names extends readonly string[]>(
     .default(fallback);
 }
 
-/** An address without the slash at its end. The value is not shown in the fault where it may hold a password. */
-function address(name: string, schemes: readonly string[]) {
-  return z.string().transform((value, context) => {
-    const url = URL.canParse(value) ? new URL(value) : null;
-    if (url !== null && schemes.includes(url.protocol)) return value.replace(/\/+$/, '');
-    const starts = schemes.map((scheme) => `${scheme}//`).join(' or ');
-    context.addIssue({
-      code: 'custom',
-      message: `${name} must be an address that starts with ${starts}.`,
-    });
-    return z.NEVER;
-  });
-}
-
 const port = z.string().transform((value, context) => {
   const number = Number(value);
   if (/^\d+$/.test(value) && number <= highestPort) return number;
@@ -49,14 +33,6 @@ const port = z.string().transform((value, context) => {
   });
   return z.NEVER;
 });
-
-const flag = (name: string) =>
-  z
-    .enum(['true', 'false', '1', '0'], {
-      error: ({ input }) => `${name} must be true or false; it is ${shown(String(input))}.`,
-    })
-    .transform((value) => value === 'true' || value === '1')
-    .default(false);
 
 /** Every variable that the server reads. docs/operations.md has the same table in words. */
 export const environment = z.object({
@@ -72,6 +48,7 @@ export const environment = z.object({
   LLM_BASE_URL: address('LLM_BASE_URL', ['http:', 'https:']).optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
+  ...accountsVariables,
   HOME: z.string().optional(),
   XDG_DATA_HOME: z.string().optional(),
   LOCALAPPDATA: z.string().optional(),
@@ -92,7 +69,7 @@ export function givenVariables(variables: Variables): Partial<Record<Environment
 
 /** Faults of variables that only make sense together. */
 export function pairFaults(given: Partial<Record<EnvironmentVariable, string>>): string[] {
-  const faults: string[] = [];
+  const faults: string[] = accountsPairFaults(given);
   if (given.LLM_BASE_URL !== undefined && given.LLM_MODEL === undefined)
     faults.push('LLM_BASE_URL is set but LLM_MODEL is not: name the model to ask there.');
   if (given.LLM_MODEL !== undefined && given.LLM_BASE_URL === undefined)

@@ -50,7 +50,12 @@ export interface TestServerOptions {
   readonly clientFolder?: string | null;
 }
 
-const plainConfig: ServerConfig = { publicUrl: null, isI18nVersion: false, languageModel: null };
+const plainConfig: ServerConfig = {
+  publicUrl: null,
+  isI18nVersion: false,
+  languageModel: null,
+  accounts: { mail: { smtp: null }, sms: { provider: 'outbox' }, oidc: null },
+};
 
 /** The whole server on a database of its own, with a clock that the test moves. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -46,6 +46,7 @@ beforeEach(() => {
     models: [],
     webSearch: false,
     heardLanguages: [],
+    signInWith: { phone: true, email: true, oidc: null },
     developmentOutbox: true,
   });
 });

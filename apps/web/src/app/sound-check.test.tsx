@@ -47,6 +47,7 @@ beforeEach(() => {
     models: [],
     webSearch: false,
     heardLanguages: [],
+    signInWith: { phone: true, email: true, oidc: null },
     developmentOutbox: true,
   });
 });

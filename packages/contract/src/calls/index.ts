@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { interviewCalls } from './interviews.ts';
 import { resumeCalls } from './resumes.ts';
@@ -6,6 +7,7 @@ import { userCalls } from './users.ts';
 
 export const calls = {
   ...authCalls,
+  ...accountCalls,
   ...userCalls,
   ...interviewCalls,
   ...resumeCalls,

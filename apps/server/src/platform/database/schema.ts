@@ -1,3 +1,4 @@
+import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
 
@@ -5,4 +6,4 @@ import type { InterviewTables } from './interview-tables.ts';
  * The tables and their columns' types, one entry a table, as the migrations leave them.
  * `int8` arrives as a number, `timestamptz` as a Date, `date` as `YYYY-MM-DD`, `numeric` as a string.
  */
-export interface Database extends AccountTables, InterviewTables {}
+export interface Database extends AccountTables, AccessTables, InterviewTables {}

@@ -77,8 +77,7 @@ async function open(checkReady = async () => {}): Promise<App> {
   registerCall(opened, own, async ({ login, platform }) => ({ userId: login.userId, platform }));
   registerCall(opened, failing, async ({ request }) => {
     if (request.how === 'form') throw rejectField('code', 'too-soon', 42);
-    if (request.how === 'wait')
-      throw new ContractError('tooManyRequests', { retryAfterSeconds: 9 });
+    if (request.how === 'wait') throw new ContractError('tooManyRequests', { retryAfterMs: 8_001 });
     throw new TypeError('a bug with a secret inside');
   });
   app = opened;

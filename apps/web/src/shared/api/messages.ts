@@ -29,6 +29,12 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   resumeTypeRefused: msg`Only allow uploading .doc, .docx, .pdf files!`,
   resumeTooLarge: msg`A resume may have at most 10 MB.`,
   uploadFailed: msg`Upload failed. Please upload again.`,
+  passwordNotSet: msg`This account has no password yet. Set one with "Forgot password".`,
+  loginNotFound: msg`That sign-in has ended already.`,
+  freshLoginNeeded: msg`Please sign in again first, then repeat this.`,
+  thirdPartyUnavailable: msg`Signing in with another service is not possible right now.`,
+  identityTaken: msg`That sign-in belongs to another account already.`,
+  phoneSignInOff: msg`This server sends no text messages. Please sign in with your e-mail address.`,
 };
 
 /** The contract's words that are not an answer's status. */
