@@ -65,7 +65,7 @@ describe('the list of active logins', () => {
     expect(await logins(await signIn(email))).toHaveLength(1);
   });
 
-  it('ends one of them, which is told so', async () => {
+  it('[AUTH-77] ends one of them, which is told so', async () => {
     const { email, token } = await signUp(server);
     const other = await signIn(email);
     const id = (await logins(other)).find((login) => login.current)?.id;
@@ -164,7 +164,7 @@ describe('deleting the account', () => {
     return rows[0]?.count ?? -1;
   }
 
-  it('takes a wrong password for no proof', async () => {
+  it('[AUTH-75] takes a wrong password for no proof', async () => {
     const { token } = await signUp(server);
     expect(await remove(token, { kind: 'password', password: 'guess' })).toMatchObject(
       rejected('password', 'wrong'),

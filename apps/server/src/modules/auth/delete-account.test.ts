@@ -65,7 +65,7 @@ it('leaves the account when one of them fails, so that it can be asked for again
   expect(await exists(login.userId)).toBe(false);
 });
 
-it('takes a login for proof where there is nothing else, for ten minutes', async () => {
+it('[AUTH-75] takes a login for proof where there is nothing else, for ten minutes', async () => {
   const login = await userWithNothing();
   server.clock.advance(10 * 60_000);
   await expect(remove(login, [])).rejects.toMatchObject({ key: 'freshLoginNeeded' });

@@ -8,6 +8,9 @@ import {
   waitForMails,
 } from '../../test/sign-up.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { unknownDevice } from './login-device.ts';
+import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 
 const minute = 60_000;
 const freshPassword = 'another horse, another battery';
@@ -42,7 +45,7 @@ async function forgotten() {
 }
 
 describe('a forgotten password', () => {
-  it('[AUTH-37] [CALL-34] is replaced with the code that was mailed, which logs in here and nowhere else', async () => {
+  it('[AUTH-37] [AUTH-65] [CALL-34] is replaced with the code that was mailed, which logs in here and nowhere else', async () => {
     const { email, code, token } = await forgotten();
     const answer = await reset(email, code);
     expect(answer).toMatchObject({ http: 200, status: 0 });
@@ -72,7 +75,7 @@ describe('a forgotten password', () => {
     expect((await reset(email, code)).status).toBe(0);
   });
 
-  it('answers alike for an address without an account, whose owner is told so', async () => {
+  it('[AUTH-66] answers alike for an address without an account, whose owner is told so', async () => {
     const { email: known } = await signUp(server);
     const unknown = newEmail();
     expect(await sendReset(known)).toEqual(await sendReset(unknown));
@@ -99,7 +102,7 @@ describe('changing the password', () => {
   const change = (token: string, current: string, password = freshPassword) =>
     post('/v3/account/password', { current, password }, token);
 
-  it('[AUTH-55] takes the present one, ends every other login, and tells the owner', async () => {
+  it('[AUTH-55] [AUTH-76] takes the present one, ends every other login, and tells the owner', async () => {
     const { email, token } = await signUp(server);
     const other = (await signIn(email, goodPassword)).data.token as string;
     expect(await change(token, goodPassword)).toMatchObject({ status: 0, data: {} });
@@ -144,4 +147,30 @@ describe('an account without a password', () => {
       .execute();
     expect(await signIn(email, 'no account has this')).toMatchObject(rejected('password', 'wrong'));
   });
+});
+
+it('[AUTH-34] does the same work for a wrong password, an unknown e-mail and an account without a password', async () => {
+  const { db } = server.database;
+  const { email } = await signUp(server);
+  const without = newEmail();
+  await db
+    .updateTable('users')
+    .set({ email: without, password_hash: null })
+    .where('id', '=', (await server.addUser()).userId)
+    .execute();
+  const hasher = createPasswordHasher();
+  const worked: string[] = [];
+  const watched: PasswordHasher = {
+    ...hasher,
+    async verify(stored, secret) {
+      worked.push(secret);
+      return hasher.verify(stored, secret);
+    },
+  };
+  const parts = { db, clock: server.clock, hasher: watched };
+  for (const asked of [email, newEmail(), without])
+    await expect(
+      signInWithPassword(parts, { email: asked, password: asked }, unknownDevice),
+    ).rejects.toMatchObject({ data: { field: 'password', reason: 'wrong' } });
+  expect(worked).toHaveLength(3);
 });

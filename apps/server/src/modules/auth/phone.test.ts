@@ -58,7 +58,7 @@ describe('a code by text message', () => {
     expect(texts[2]).toContain('驗證碼');
   });
 
-  it('does not go out without the right answer to a captcha', async () => {
+  it('[AUTH-73] does not go out without the right answer to a captcha', async () => {
     const phone = newPhone();
     const unknown = { kind: 'picture', id: 'nobody-asked-this', answer: '12345' };
     expect(await post(sendPath, { phone, captcha: unknown })).toMatchObject(
@@ -82,7 +82,7 @@ describe('a code by text message', () => {
     expect((await post(sendPath, { phone, captcha })).status).toBe(0);
   });
 
-  it('goes to one phone ten times a day', async () => {
+  it('[AUTH-74] goes to one phone ten times a day', async () => {
     const phone = newPhone();
     for (let n = 0; n < 10; n += 1) {
       expect((await send(phone)).status).toBe(0);
@@ -128,7 +128,7 @@ describe('signing in by phone', () => {
     expect(again.data.user).toEqual(info.data.user);
   });
 
-  it('[CALL-9] keeps the tracking of the first sign-in', async () => {
+  it('keeps the tracking of the first sign-in', async () => {
     const phone = newPhone();
     const tracking = { bd_vid: 'bd-1', fbclid: 'fb-1', channel: 'a-friend' };
     await complete(phone, await phoneCodeFor(server, phone), tracking);

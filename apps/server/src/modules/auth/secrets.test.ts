@@ -37,7 +37,7 @@ it('[AUTH-35] hashes with argon2id at the chosen cost, each time with another sa
   expect(await hasher.verify(null, 'no account has this')).toBe(false);
 });
 
-it('lets only so many work at once, in their order, and goes on after a failure', async () => {
+it('[AUTH-40] lets only so many work at once, in their order, and goes on after a failure', async () => {
   const inTurn = createTurns(2);
   let working = 0;
   let most = 0;

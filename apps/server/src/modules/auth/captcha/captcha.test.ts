@@ -61,14 +61,14 @@ describe('the picture', () => {
     }
   });
 
-  it('is answered by its digits once', async () => {
+  it('[AUTH-72] is answered by its digits once', async () => {
     const { id } = await ask();
     const answer = await digitsOf(server, id);
     await check({ kind: 'picture', id, answer });
     await expect(check({ kind: 'picture', id, answer })).rejects.toMatchObject(refused('expired'));
   });
 
-  it('is used up by a wrong answer', async () => {
+  it('[AUTH-72] is used up by a wrong answer', async () => {
     const { id } = await ask();
     const answer = await digitsOf(server, id);
     const wrong = answer === '00000' ? '00001' : '00000';

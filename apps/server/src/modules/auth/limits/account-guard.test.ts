@@ -37,7 +37,7 @@ describe('the limit of an address', () => {
     expect([await take(), await take()]).toEqual([0, 10_000]);
   });
 
-  it('holds when all come at once, and for another server on the same database', async () => {
+  it('[AUTH-70] holds when all come at once, and for another server on the same database', async () => {
     const other = createAccountGuard(server.database.db, server.clock);
     const waits = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -97,7 +97,7 @@ describe('tries to enter an account', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  it("of strangers do not slow down the owner's own address", async () => {
+  it("[AUTH-71] of strangers do not slow down the owner's own address", async () => {
     const { userId, email } = await server.addUser();
     const own = '203.0.113.5';
     const device = { platform: null, userAgent: '', addressHash: addressHashOf(own) };

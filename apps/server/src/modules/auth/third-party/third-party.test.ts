@@ -104,14 +104,14 @@ describe('signing in with another service', () => {
     expect(data.signInWith).toEqual({ phone: true, email: true, oidc: { name: 'Example ID' } });
   });
 
-  it('finds the account of an e-mail address that the provider has verified', async () => {
+  it('[AUTH-67] finds the account of an e-mail address that the provider has verified', async () => {
     const { token, email } = await signUp(server, 'linked@example.com');
     Object.assign(people, { linked: { email, email_verified: true, name: 'Other Name' } });
     const found = await signIn('linked');
     expect(await info(found)).toEqual(await info(token));
   });
 
-  it('takes no account over by an address that nobody has verified', async () => {
+  it('[AUTH-68] takes no account over by an address that nobody has verified', async () => {
     const { token, email } = await signUp(server, 'grace@example.com');
     const stranger = await signIn('grace');
     expect((await info(stranger)).id).not.toBe((await info(token)).id);
@@ -148,7 +148,7 @@ describe('the one-time code', () => {
     expect(await exchange(code, verifier)).toMatchObject(rejected('expired'));
   });
 
-  it('is worth nothing to who did not begin', async () => {
+  it('[AUTH-69] is worth nothing to who did not begin', async () => {
     const { challenge } = newVerifier();
     expect(await exchange(await codeOf('ada', challenge))).toMatchObject(rejected('wrong'));
     const code = await codeOf('ada', challenge);
