@@ -5,11 +5,11 @@ import { startSmsVendor, type SmsVendor } from './testing/sms-vendor.ts';
 export interface SmsCase {
   readonly name: string;
   readonly vendor: Parameters<typeof startSmsVendor>[0];
-  create(url: string): SmsProvider;
+  readonly create: (url: string) => SmsProvider;
   /** The same with another key. */
-  createWithWrongKey(url: string): SmsProvider;
+  readonly createWithWrongKey: (url: string) => SmsProvider;
   /** What the vendor was asked to send, from the parameters that it got. */
-  read(parameters: URLSearchParams): { readonly to: string; readonly says: string };
+  readonly read: (parameters: URLSearchParams) => { readonly to: string; readonly says: string };
 }
 
 const sms: Sms = {
@@ -20,7 +20,7 @@ const sms: Sms = {
 
 /** What every way for text messages to leave must do, against a server that checks as its vendor does. */
 export function testSmsProvider({ name, vendor: kind, create, createWithWrongKey, read }: SmsCase) {
-  describe(name, () => {
+  describe(`text messages by ${name}`, () => {
     let vendor: SmsVendor;
     beforeAll(async () => {
       vendor = await startSmsVendor(kind);
@@ -65,7 +65,7 @@ export function testSmsProvider({ name, vendor: kind, create, createWithWrongKey
     });
 
     it('throws when nobody is there', async () => {
-      await expect(create('http://127.0.0.1:9').send(sms)).rejects.toThrow();
+      await expect(create('http://127.0.0.1:9').send(sms)).rejects.toThrow('fetch failed');
     });
 
     it('may be used in production', () => {

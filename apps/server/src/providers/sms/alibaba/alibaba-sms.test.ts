@@ -8,7 +8,7 @@ const create = (url: string, keySecret: string) =>
   createAlibabaSms({ url, keyId: account.id, keySecret, signName: '提词卡', template: 'SMS_1' });
 
 testSmsProvider({
-  name: '[AUTH-63] Alibaba Cloud',
+  name: 'Alibaba Cloud',
   vendor: alibabaKind,
   create: (url) => create(url, account.secret),
   createWithWrongKey: (url) => create(url, 'wrong-secret'),
@@ -19,7 +19,7 @@ testSmsProvider({
 });
 
 /** The example of Alibaba Cloud's page "V3 request structure and signature". */
-it('signs as the documentation of the vendor shows it', () => {
+it('[AUTH-63] signs as the documentation of the vendor shows it', () => {
   const headers = signedHeaders(
     {
       host: 'ecs.cn-shanghai.aliyuncs.com',

@@ -7,7 +7,7 @@ const create = (url: string, authToken: string, from = '+15550100') =>
   createTwilioSms({ url, accountSid: account.id, authToken, from });
 
 testSmsProvider({
-  name: '[AUTH-63] Twilio',
+  name: 'Twilio',
   vendor: twilioKind,
   create: (url) => create(url, account.secret),
   createWithWrongKey: (url) => create(url, 'wrong-secret'),
@@ -25,7 +25,7 @@ afterAll(() => vendor.close());
 
 const sms = { to: '13800138000', code: '042137', text: 'Your code is 042137.' };
 
-it('sends from a number to China, or from a messaging service', async () => {
+it('[AUTH-63] sends from a number to China, or from a messaging service', async () => {
   await create(vendor.url, account.secret).send(sms);
   await create(vendor.url, account.secret, 'MG123').send(sms);
   expect(vendor.taken.map((form) => Object.fromEntries(form))).toEqual([
