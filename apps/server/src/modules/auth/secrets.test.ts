@@ -73,13 +73,18 @@ it.each([
   'abcabcabc',
   'ada.lovelace',
   'ada.lovelace@example.com',
+  'Cuecard2026!',
+  'interview-1',
 ])('refuses the password %s', (password) => {
   expect(isCommonPassword(password, 'ada.lovelace@example.com')).toBe(true);
 });
 
-it.each(['correct horse battery', 'Tr0ub4dor&3x', '一匹正确的马拿着电池', 'abcabdabc'])(
-  'lets the password %s pass',
-  (password) => {
-    expect(isCommonPassword(password, 'ada.lovelace@example.com')).toBe(false);
-  },
-);
+it.each([
+  'correct horse battery',
+  'cuecardigan',
+  'Tr0ub4dor&3x',
+  '一匹正确的马拿着电池',
+  'abcabdabc',
+])('lets the password %s pass', (password) => {
+  expect(isCommonPassword(password, 'ada.lovelace@example.com')).toBe(false);
+});

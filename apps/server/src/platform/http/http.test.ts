@@ -97,6 +97,13 @@ it('[CALL-14] [CALL-15] answers HTTP 200 with status 0 and the data that the con
   expect(answer.json()).toEqual({ status: 0, data: { text: 'hello', id: 12 } });
 });
 
+it('lets nobody keep the answer of a call', async () => {
+  const http = await open();
+  const ask = async (url: string) => (await http.inject(url)).headers['cache-control'];
+  expect(await ask('/v3/search')).toBe('no-store');
+  expect(await ask('/v3/nothing')).toBe('no-store');
+});
+
 it('reads the request of a GET from its query', async () => {
   const http = await open();
   expect((await http.inject('/v3/search?limit=3')).json()).toEqual({
