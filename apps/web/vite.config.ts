@@ -35,6 +35,8 @@ export default defineConfig({
   ],
   // The recogniser's worker and its worklet are ES modules that import the speech package.
   worker: { format: 'es' },
+  // Whisper's library asks for the runtime's WebGPU build; it is given the one that is there.
+  resolve: { alias: { 'onnxruntime-web/webgpu': 'onnxruntime-web/wasm' } },
   // Bundled ahead, they would lose the files that stand beside them.
   optimizeDeps: { exclude: ['@cuecard/speech', 'onnxruntime-web', 'llama-tokenizer-js'] },
   server: {

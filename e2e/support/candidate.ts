@@ -40,6 +40,15 @@ export class Candidate {
     return code;
   }
 
+  /** From the list of resumes; returns when the resume has been read. */
+  async uploadResume(file: string): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Resume file').setInputFiles(file);
+    await expect(page.getByRole('link', { name: 'Check what was read' })).toBeVisible({
+      timeout: 60_000,
+    });
+  }
+
   async setUp(jobTitle: string): Promise<void> {
     const { page } = this;
     await page.goto(new URL('/scene', page.url()).href);
@@ -70,7 +79,10 @@ export class Candidate {
   }
 
   async waitUntilHeard(): Promise<void> {
-    await expect(this.page.getByText('Heard on this device')).toBeVisible({ timeout: 60_000 });
+    const header = this.page.locator('header');
+    await expect(header.getByText('Moonshine tiny, on this device')).toBeVisible({
+      timeout: 60_000,
+    });
   }
 
   /** Plays the recording and does not wait for its end. */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
-import { clearQuestions } from '../support/data.ts';
+import { clearQuestions, twoColumnResume } from '../support/data.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { useRecording } from '../support/sound.ts';
 
@@ -40,6 +40,25 @@ async function expectSoundInBothSizes(page: Page, where: string): Promise<void> 
   }
 }
 
+/** From the form to the questions, one of them open, as many added as the plan allows. */
+async function predict(page: Page, jobTitle: string): Promise<void> {
+  await page.getByRole('link', { name: 'Prediction' }).click();
+  await expect(page.getByLabel('Job text')).toBeVisible();
+  await expectSoundInBothSizes(page, 'the form of a prediction');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel('Job title').fill(jobTitle);
+  await page
+    .getByLabel('Job text')
+    .fill('Requirements:\n- A degree in physics\n- Ability to plan and teach lessons\n- Patience');
+  await page.getByRole('button', { name: 'Predict questions' }).click();
+  await page.getByRole('button', { name: 'Tell me about yourself.' }).click();
+  await expect(page.getByText('Likely next:')).toBeVisible();
+  await page.getByRole('button', { name: 'Add all to the question bank' }).click();
+  await expect(page.getByText('10 added, 5 did not fit your plan.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Added', { exact: true })).toHaveCount(10);
+}
+
 test('every screen is accessible and fits, in English and Chinese', async ({ page }) => {
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
@@ -50,6 +69,9 @@ test('every screen is accessible and fits, in English and Chinese', async ({ pag
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await amara.signUp(server.url);
+  await page.goto(`${server.url}/pricing`);
+  await expectSoundInBothSizes(page, 'the plans');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await amara.setUp('Teacher of physics');
   await expectSoundInBothSizes(page, 'the sound check');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -62,11 +84,109 @@ test('every screen is accessible and fits, in English and Chinese', async ({ pag
   await page.setViewportSize({ width: 1440, height: 900 });
   await amara.endInterview();
   await expectSoundInBothSizes(page, 'the end');
+  await page.goto(`${server.url}/history`);
+  await page.getByRole('link', { name: /Teacher of physics/ }).click();
+  await page.getByRole('button', { name: 'Save to bank' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save to your question bank' });
+  await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue(/calm a loud class/);
+  await expectSoundInBothSizes(page, 'saving to the bank');
+  await dialog.getByRole('button', { name: 'Save to bank' }).click();
+  await expect(page.getByRole('link', { name: 'In your bank' })).toBeVisible();
+  await expectSoundInBothSizes(page, 'a past interview');
+  await page.goto(`${server.url}/history`);
+  await page.getByRole('button', { name: 'Archive: Teacher of physics' }).click();
+  await expect(page.getByText('No interviews yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Archive' }).click();
+  await expect(page.getByRole('button', { name: 'Restore: Teacher of physics' })).toBeVisible();
+  await expectSoundInBothSizes(page, 'the archive');
   await page.evaluate(() => localStorage.setItem('locale', 'zh-CN'));
-  for (const path of ['/JDV2', '/interview', '/history', '/', '/login/signin']) {
+  for (const path of [
+    '/JDV2',
+    '/interview',
+    '/prediction',
+    '/history',
+    '/knowledge',
+    '/pricing',
+    '/',
+    '/login/signin',
+  ]) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSoundInBothSizes(page, `${path} in Chinese`);
+  }
+});
+
+test('the prediction screens are accessible and fit', async ({ page }) => {
+  const amara = new Candidate(page);
+  await amara.signUp(server.url);
+  await predict(page, 'Teacher of physics');
+  await expectSoundInBothSizes(page, 'a prediction');
+});
+
+test('the resume screens are accessible and fit, in English and Chinese', async ({ page }) => {
+  const amara = new Candidate(page);
+  await amara.signUp(server.url);
+  await page.goto(`${server.url}/resume`);
+  await expect(page.getByText('Start with your resume')).toBeVisible();
+  await expectSoundInBothSizes(page, 'no resume');
+  await amara.uploadResume(twoColumnResume);
+  await expectSoundInBothSizes(page, 'the list of resumes');
+  await page.getByRole('link', { name: 'Check what was read' }).click();
+  await page.getByRole('button', { name: /^E-mail:/ }).focus();
+  await expectSoundInBothSizes(page, 'a resume with a value chosen');
+  await page.getByRole('button', { name: 'Document', exact: true }).click();
+  await expectSoundInBothSizes(page, 'the document');
+  await page.evaluate(() => localStorage.setItem('locale', 'zh-CN'));
+  for (const path of [new URL(page.url()).pathname, '/resume', '/interview', '/JDV2']) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSoundInBothSizes(page, `${path} with a resume, in Chinese`);
+  }
+});
+
+const questions = [
+  'question,answer,tags',
+  'Why do you want to work here?,I have used your product for two years.,HR; motivation',
+  '你為什麼想離開現在的公司？,我想從第一張草圖負責到上線。,HR',
+  `${'A very long question that goes on '.repeat(10)}?,,`,
+  ',An answer to nothing,',
+].join('\n');
+
+test('[KB-32] [KB-38] the question bank is accessible and fits, in three languages', async ({
+  page,
+}) => {
+  const amara = new Candidate(page);
+  await amara.signUp(server.url);
+  await page.goto(`${server.url}/knowledge`);
+  await expect(page.getByText('Prepare it once, have it in the moment')).toBeVisible();
+  await expectSoundInBothSizes(page, 'the empty bank');
+  await page.getByRole('button', { name: 'Import CSV or JSON' }).click();
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'q.csv', mimeType: 'text/csv', buffer: Buffer.from(questions) });
+  await expect(page.getByText('3 questions will be added.')).toBeVisible();
+  await expectSoundInBothSizes(page, 'the preview of an import');
+  await page.getByRole('button', { name: 'Add 3 questions' }).click();
+  await expect(page.getByText('3 questions were added.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const locale of ['en', 'zh-CN', 'zh-TW']) {
+    await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+    await page.goto(`${server.url}/knowledge`);
+    const first = page.locator('[data-open="0"]');
+    await expect(first).toBeVisible();
+    await expectSoundInBothSizes(page, `the bank, ${locale}`);
+    await page.getByRole('checkbox').first().check();
+    await expectSoundInBothSizes(page, `a selection, ${locale}`);
+    await page.getByRole('checkbox').first().uncheck();
+    await first.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSoundInBothSizes(page, `the editor, ${locale}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.locator('header').getByRole('button').nth(-2).click();
+    await page.keyboard.press(' ');
+    await expectSoundInBothSizes(page, `practice, ${locale}`);
   }
 });
 

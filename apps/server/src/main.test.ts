@@ -44,6 +44,7 @@ it('[PLAT-1] [PLAT-2] [PLAT-13] [PLAT-33] starts on a fresh folder, says where, 
   expect(code).toBe(0);
   expect(output).toContain(dataDir);
   expect(output).toContain('no language model is configured: answers come from templates');
+  expect(output).toContain('recognisers: on the device only');
   expect(output).toContain(`${address}/outbox`);
   await expect(readFile(join(dataDir, 'pgdata', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { composeServer } from './compose-server.ts';
+import { composeServer, speechEnginesOf } from './compose-server.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -49,6 +49,14 @@ function announce(config: Config, database: OpenedDatabase, { address, port }: L
     languageModel === null
       ? '  language model: no language model is configured: answers come from templates (set LLM_BASE_URL and LLM_MODEL)'
       : `  language model: ${languageModel.model} at ${languageModel.baseUrl}`,
+  );
+  const recognisers = speechEnginesOf(config).map(
+    ({ facts }) => `${facts.name} at ${facts.sentTo}`,
+  );
+  say(
+    recognisers.length === 0
+      ? '  recognisers: on the device only (keys for others: docs/operations.md)'
+      : `  recognisers: on the device, and over the server ${recognisers.join(', ')}`,
   );
   const { mail, sms, oidc } = config.accounts;
   const outbox = `kept in the development outbox, ${address}/outbox`;

@@ -17,12 +17,18 @@ import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as SceneRouteImport } from './routes/scene'
 import { Route as AppJDV2RouteRouteImport } from './routes/_app/JDV2/route'
 import { Route as AppInterviewRouteImport } from './routes/_app/interview'
+import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
+import { Route as AppPricingRouteImport } from './routes/_app/pricing'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginSigninRouteImport } from './routes/login.signin'
 import { Route as LoginSignupRouteImport } from './routes/login.signup'
 import { Route as AppHistoryIndexRouteImport } from './routes/_app/history.index'
 import { Route as AppHistoryIdRouteImport } from './routes/_app/history.$id'
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
+import { Route as AppPredictionIndexRouteImport } from './routes/_app/prediction.index'
+import { Route as AppPredictionIdRouteImport } from './routes/_app/prediction.$id'
+import { Route as AppResumeIndexRouteImport } from './routes/_app/resume.index'
+import { Route as AppResumeIdRouteImport } from './routes/_app/resume.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -63,6 +69,16 @@ const AppInterviewRoute = AppInterviewRouteImport.update({
   path: '/interview',
   getParentRoute: () => AppRoute,
 } as any)
+const AppKnowledgeRoute = AppKnowledgeRouteImport.update({
+  id: '/knowledge',
+  path: '/knowledge',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPricingRoute = AppPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => AppRoute,
+} as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -93,6 +109,26 @@ const AppLiveIdRoute = AppLiveIdRouteImport.update({
   path: '/live/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPredictionIndexRoute = AppPredictionIndexRouteImport.update({
+  id: '/prediction/',
+  path: '/prediction/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPredictionIdRoute = AppPredictionIdRouteImport.update({
+  id: '/prediction/$id',
+  path: '/prediction/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppResumeIndexRoute = AppResumeIndexRouteImport.update({
+  id: '/resume/',
+  path: '/resume/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppResumeIdRoute = AppResumeIdRouteImport.update({
+  id: '/resume/$id',
+  path: '/resume/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -102,12 +138,18 @@ export interface FileRoutesByFullPath {
   '/scene': typeof SceneRoute
   '/JDV2': typeof AppJDV2RouteRoute
   '/interview': typeof AppInterviewRoute
+  '/knowledge': typeof AppKnowledgeRoute
+  '/pricing': typeof AppPricingRoute
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
+  '/prediction/$id': typeof AppPredictionIdRoute
+  '/resume/$id': typeof AppResumeIdRoute
   '/history/': typeof AppHistoryIndexRoute
+  '/prediction/': typeof AppPredictionIndexRoute
+  '/resume/': typeof AppResumeIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -116,12 +158,18 @@ export interface FileRoutesByTo {
   '/scene': typeof SceneRoute
   '/JDV2': typeof AppJDV2RouteRoute
   '/interview': typeof AppInterviewRoute
+  '/knowledge': typeof AppKnowledgeRoute
+  '/pricing': typeof AppPricingRoute
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login': typeof LoginIndexRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
+  '/prediction/$id': typeof AppPredictionIdRoute
+  '/resume/$id': typeof AppResumeIdRoute
   '/history': typeof AppHistoryIndexRoute
+  '/prediction': typeof AppPredictionIndexRoute
+  '/resume': typeof AppResumeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -133,12 +181,18 @@ export interface FileRoutesById {
   '/scene': typeof SceneRoute
   '/_app/JDV2': typeof AppJDV2RouteRoute
   '/_app/interview': typeof AppInterviewRoute
+  '/_app/knowledge': typeof AppKnowledgeRoute
+  '/_app/pricing': typeof AppPricingRoute
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
   '/_app/history/$id': typeof AppHistoryIdRoute
   '/_app/live/$id': typeof AppLiveIdRoute
+  '/_app/prediction/$id': typeof AppPredictionIdRoute
+  '/_app/resume/$id': typeof AppResumeIdRoute
   '/_app/history/': typeof AppHistoryIndexRoute
+  '/_app/prediction/': typeof AppPredictionIndexRoute
+  '/_app/resume/': typeof AppResumeIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -150,12 +204,18 @@ export interface FileRouteTypes {
     | '/scene'
     | '/JDV2'
     | '/interview'
+    | '/knowledge'
+    | '/pricing'
     | '/login/signin'
     | '/login/signup'
     | '/login/'
     | '/history/$id'
     | '/live/$id'
+    | '/prediction/$id'
+    | '/resume/$id'
     | '/history/'
+    | '/prediction/'
+    | '/resume/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -164,12 +224,18 @@ export interface FileRouteTypes {
     | '/scene'
     | '/JDV2'
     | '/interview'
+    | '/knowledge'
+    | '/pricing'
     | '/login/signin'
     | '/login/signup'
     | '/login'
     | '/history/$id'
     | '/live/$id'
+    | '/prediction/$id'
+    | '/resume/$id'
     | '/history'
+    | '/prediction'
+    | '/resume'
   id:
     | '__root__'
     | '/'
@@ -180,12 +246,18 @@ export interface FileRouteTypes {
     | '/scene'
     | '/_app/JDV2'
     | '/_app/interview'
+    | '/_app/knowledge'
+    | '/_app/pricing'
     | '/login/signin'
     | '/login/signup'
     | '/login/'
     | '/_app/history/$id'
     | '/_app/live/$id'
+    | '/_app/prediction/$id'
+    | '/_app/resume/$id'
     | '/_app/history/'
+    | '/_app/prediction/'
+    | '/_app/resume/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -255,6 +327,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInterviewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/knowledge': {
+      id: '/_app/knowledge'
+      path: '/knowledge'
+      fullPath: '/knowledge'
+      preLoaderRoute: typeof AppKnowledgeRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pricing': {
+      id: '/_app/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof AppPricingRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/login/': {
       id: '/login/'
       path: '/'
@@ -297,23 +383,63 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLiveIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/prediction/': {
+      id: '/_app/prediction/'
+      path: '/prediction'
+      fullPath: '/prediction/'
+      preLoaderRoute: typeof AppPredictionIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/prediction/$id': {
+      id: '/_app/prediction/$id'
+      path: '/prediction/$id'
+      fullPath: '/prediction/$id'
+      preLoaderRoute: typeof AppPredictionIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/resume/': {
+      id: '/_app/resume/'
+      path: '/resume'
+      fullPath: '/resume/'
+      preLoaderRoute: typeof AppResumeIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/resume/$id': {
+      id: '/_app/resume/$id'
+      path: '/resume/$id'
+      fullPath: '/resume/$id'
+      preLoaderRoute: typeof AppResumeIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppJDV2RouteRoute: typeof AppJDV2RouteRoute
   AppInterviewRoute: typeof AppInterviewRoute
+  AppKnowledgeRoute: typeof AppKnowledgeRoute
+  AppPricingRoute: typeof AppPricingRoute
   AppHistoryIdRoute: typeof AppHistoryIdRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
+  AppPredictionIdRoute: typeof AppPredictionIdRoute
+  AppResumeIdRoute: typeof AppResumeIdRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
+  AppPredictionIndexRoute: typeof AppPredictionIndexRoute
+  AppResumeIndexRoute: typeof AppResumeIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppJDV2RouteRoute: AppJDV2RouteRoute,
   AppInterviewRoute: AppInterviewRoute,
+  AppKnowledgeRoute: AppKnowledgeRoute,
+  AppPricingRoute: AppPricingRoute,
   AppHistoryIdRoute: AppHistoryIdRoute,
   AppLiveIdRoute: AppLiveIdRoute,
+  AppPredictionIdRoute: AppPredictionIdRoute,
+  AppResumeIdRoute: AppResumeIdRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
+  AppPredictionIndexRoute: AppPredictionIndexRoute,
+  AppResumeIndexRoute: AppResumeIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -15,6 +15,8 @@ export interface Call {
   readonly params: z.ZodType | null;
   /** A file in a multipart form instead of a body: the form's field and the longest file. */
   readonly upload: { readonly field: string; readonly maxBytes: number } | null;
+  /** The longest JSON body, bytes; null: the limit that every call has. */
+  readonly bodyBytes: number | null;
   readonly response: z.ZodType;
   readonly errors: readonly ErrorKey[];
 }
@@ -25,7 +27,7 @@ type Given<Key extends 'request' | 'params', Definition> = Definition extends {
   ? Schema
   : null;
 
-type Optional = 'request' | 'params' | 'upload';
+type Optional = 'request' | 'params' | 'upload' | 'bodyBytes';
 type Definition = Omit<Call, Optional> & Partial<Pick<Call, Optional>>;
 
 /** Fills in what a definition leaves out, and keeps its exact types. */
@@ -35,6 +37,7 @@ export function defineCall<const D extends Definition>(definition: D) {
     request: (definition.request ?? null) as Given<'request', D>,
     params: (definition.params ?? null) as Given<'params', D>,
     upload: definition.upload ?? null,
+    bodyBytes: definition.bodyBytes ?? null,
   };
 }
 

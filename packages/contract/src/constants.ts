@@ -54,6 +54,9 @@ export const limits = {
   professionalSavedQuestions: 100,
   screenshotsPerQuestion: 5,
   resumeBytes: 10 * 1024 * 1024,
+  resumes: 20,
+  /** Corrections kept for a resume, the last of each value. */
+  resumeCorrections: 2000,
   screenshotBytes: 8 * 1024 * 1024,
   jobTitleCharacters: 100,
   nameCharacters: 60,
@@ -64,6 +67,10 @@ export const limits = {
   tagCharacters: 40,
   tagsPerQuestion: 10,
   aliasesPerQuestion: 20,
+  questionsPerCall: 5000,
+  manyQuestionsBytes: 8 * 1024 * 1024,
+  /** How long a deleted question can be brought back. */
+  deletedQuestionMs: 60 * minute,
   keyTermCharacters: 60,
   keyTerms: 200,
   jsonBodyBytes: 64 * 1024,

@@ -25,6 +25,7 @@ export const formReasons = [
   'required',
   'invalid',
   'too-short',
+  'too-long',
   'too-common',
   'taken',
   'wrong',

@@ -52,6 +52,40 @@ export const errorTable = {
   },
   resumeTooLarge: { http: 200, status: 2012, message: 'A resume may have at most 10 MB.' },
   uploadFailed: { http: 200, status: 2013, message: 'Upload failed. Please upload again.' },
+  questionsNotRead: { http: 200, status: 2020, message: 'Failed to get questions.' },
+  questionNotAdded: {
+    http: 200,
+    status: 2021,
+    message: 'Failed to add to the AI knowledge base.',
+  },
+  questionNotUpdated: { http: 200, status: 2022, message: 'Failed to update question.' },
+  questionNotFound: {
+    http: 200,
+    status: 2023,
+    message: 'This question is not in your bank any more.',
+  },
+  questionTaken: { http: 200, status: 2024, message: 'This question is in your bank already.' },
+  predictionNotFound: {
+    http: 200,
+    status: 2030,
+    message: 'This prediction is not there any more.',
+  },
+  predictionRunning: {
+    http: 200,
+    status: 2031,
+    message: 'Another prediction is still running. Wait for it, or cancel it.',
+  },
+  predictionStartFailed: {
+    http: 200,
+    status: 2032,
+    message: 'Failed to start the prediction. Please try again.',
+  },
+  tooManyResumes: {
+    http: 200,
+    status: 2014,
+    message: 'You have 20 resumes. Delete one before you add another.',
+  },
+  resumeNotReady: { http: 200, status: 2015, message: 'This resume has not been read.' },
   passwordNotSet: {
     http: 200,
     status: 2050,

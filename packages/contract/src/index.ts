@@ -9,6 +9,7 @@ export * from './errors.ts';
 export * from './interview.ts';
 export * from './live-messages.ts';
 export * from './policy.ts';
+export * from './prediction.ts';
 export * from './resume.ts';
 export * from './saved-question.ts';
 export * from './session-log.ts';

@@ -32,5 +32,7 @@ export const interviewSummary = z.object({
   questions: z.number().int().nonnegative(),
   /** Active time, milliseconds. */
   activeMs: z.number().int().nonnegative(),
+  /** When it was put away; null: it stands in the history. */
+  archivedAt: z.number().int().nullable(),
 });
 export type InterviewSummary = z.infer<typeof interviewSummary>;

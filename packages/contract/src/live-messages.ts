@@ -6,6 +6,8 @@ import { channel, logEvent, recognitionMode, turn } from './session-log.ts';
 /** What goes over the WebSocket of a live session. Rules: docs/spec/live-protocol.md. */
 
 export const livePath = '/v3/live';
+/** Between server instances: a client's messages on their way to the owner of its session. */
+export const livePeerPath = '/v3/live/peer';
 export const protocolVersion = 1;
 
 /**

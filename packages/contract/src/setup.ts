@@ -44,6 +44,9 @@ export const interviewKinds = ['job', 'school'] as const;
 /** Two channels: the shared sound and the microphone. One channel: a microphone hears everybody. */
 export const listeningModes = ['two-channels', 'one-channel'] as const;
 
+/** Chosen as `resumeId`: this interview goes without one. It is no resume's id. */
+export const noResume = '00000000-0000-0000-0000-000000000000';
+
 const shortText = z.string().trim().max(limits.jobTitleCharacters);
 
 /** A job interview needs a job title; a school interview needs a school and a major. */
@@ -63,7 +66,7 @@ export const interviewSetup = z
     webBrowsing: z.boolean(),
     /** Setups from before this field heard two channels. */
     listening: z.enum(listeningModes).default('two-channels'),
-    /** Null: the active resume, where there is one. */
+    /** Null: the active resume, where there is one; `noResume`: none. */
     resumeId: z.uuid().nullable().default(null),
     /** A recogniser's id; null: the one that suits the interview language. */
     recogniser: z.string().max(40).nullable().default(null),

@@ -23,11 +23,35 @@ export const speechEngineFacts = z.object({
 });
 export type SpeechEngineFacts = z.infer<typeof speechEngineFacts>;
 
+/** The multilingual model that a browser may fetch, once and after its user's yes. */
+export const whisperFacts = z.object({
+  /** As its host names it, `owner/name`. */
+  model: z.string().regex(/^[\w.-]+\/[\w.-]+$/),
+  /** Its files lie at `{from}{model}/resolve/main/…`. Ends in a slash. */
+  from: z.url().endsWith('/'),
+  /** How much is fetched, about. */
+  megabytes: z.number().int().positive(),
+});
+export type WhisperFacts = z.infer<typeof whisperFacts>;
+
 export const speechPath = '/v3/speech';
 /** Sound on this socket: 16 kHz mono, 16 bit little endian. */
 export const speechSampleRate = 16_000;
-/** A sound frame is the offset of its first sample (uint32, little endian), then the samples. */
+/**
+ * A sound frame is the offset of its first sample (uint32, little endian), then the samples. Frames follow
+ * each other without a gap: silence that is not sent is not counted. What was sent before may be sent
+ * again and is left out.
+ */
 export const soundFrameHeaderBytes = 4;
+/** How often a client that sends no sound says that it is there, milliseconds. */
+export const speechPingMs = 10_000;
+/** Samples in one frame, at most: a second. */
+export const longestFrameSamples = speechSampleRate;
+/**
+ * Closes the socket after `failed`, and when the interview has ended: RFC 6455's normal end. The client
+ * comes back only when `failed` said so. Other codes mean what they mean for the live session.
+ */
+export const speechEnded = 1000;
 
 const sample = z.number().int().nonnegative();
 
@@ -41,8 +65,12 @@ export const speechClientMessage = z.discriminatedUnion('type', [
     terms: z.array(z.string().min(1).max(limits.keyTermCharacters)).max(limits.keyTerms),
     from: sample,
   }),
-  /** The speaker was silent long enough at this sample: the text up to here is wanted. */
+  /**
+   * The speaker was silent long enough at this sample: the text up to here is wanted. Answered by a final
+   * that reaches it, with no words when none were said, unless a final has already; or by `failed`.
+   */
   z.object({ type: z.literal('flush'), to: sample }),
+  /** Sent every `speechPingMs` at least: a socket on which nothing comes is dropped after three of them. */
   z.object({ type: z.literal('ping') }),
 ]);
 export type SpeechClientMessage = z.infer<typeof speechClientMessage>;

@@ -9,9 +9,27 @@ export type { JudgeFigures, JudgeReport, LabelledTurn } from './judge/judge-figu
 export { judgeTurn } from './judge/judge-turn.ts';
 export type { AskKind, ContextTurn, JudgedTurn, Judgement, Speaker } from './judge/verdict.ts';
 export type { Language, TemplateLanguage } from './language.ts';
+export * from './prediction/index.ts';
+export { aliasesFor } from './lexicon/aliases.ts';
+export { composerIntentOf } from './lexicon/composer-intents.ts';
+export { intentsOf } from './lexicon/intents-of.ts';
+export type { WeightedIntent } from './lexicon/intents-of.ts';
 export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
 export type { AnswerPrompt, AnswerPromptRequest } from './prompts/answer-prompt.ts';
 export { resolveFollowUp } from './prompts/follow-up.ts';
 export type { ResolvedQuestion } from './prompts/follow-up.ts';
 export { NO_QUESTION } from './prompts/system-prompt.ts';
+export { cleanUntrusted, fence } from './prompts/untrusted-text.ts';
 export type { AnswerSetup, AnswerStyle, Evidence, ProficiencyLevel } from './setup.ts';
+export { createBankIndex } from './retrieval/bank-index.ts';
+export type {
+  BankEntry,
+  BankFindings,
+  BankIndex,
+  BankMatch,
+  FindOptions,
+} from './retrieval/bank-entry.ts';
+export { fuseByRank } from './retrieval/fuse-by-rank.ts';
+export type { FusedRank } from './retrieval/fuse-by-rank.ts';
+export { nearestVectors, normalizeVector } from './retrieval/nearest-vectors.ts';
+export type { Neighbour } from './retrieval/nearest-vectors.ts';

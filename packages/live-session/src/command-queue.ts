@@ -5,41 +5,76 @@ export interface NumberedCommand {
   readonly command: Command;
 }
 
+/** A command that the server has not acknowledged. `id` orders a tab's commands, over reloads too. */
+export interface KeptCommand {
+  readonly id: number;
+  /** Null until the server has said which number comes next. */
+  readonly cseq: number | null;
+  readonly command: Command;
+}
+
+/** Where commands outlive the page. What cannot be kept is sent all the same. */
+export interface CommandKeeper {
+  put(kept: KeptCommand): void;
+  remove(id: number): void;
+}
+
 /**
- * Commands that the server has not acknowledged, in order. They get their numbers only once `welcome`
- * has said which number this client used last: a reloaded page starts with an empty queue, not at 1.
+ * Commands that the server has not acknowledged, in order. They get their numbers only once `welcome` has
+ * said which number this client used last: what a browser has forgotten must not begin at 1 again. A
+ * command that had its number before a reload keeps it, so that the server knows it again.
  */
 export class CommandQueue {
+  readonly #keeper: CommandKeeper;
+  #nextId: number;
   #next: number | null = null;
-  #waiting: Command[] = [];
-  #open: NumberedCommand[] = [];
+  #waiting: KeptCommand[];
+  #open: (KeptCommand & NumberedCommand)[];
+
+  /** `kept`: what an earlier page of this tab left. */
+  constructor(keeper: CommandKeeper, kept: readonly KeptCommand[]) {
+    this.#keeper = keeper;
+    const ordered = kept.toSorted((a, b) => a.id - b.id);
+    this.#nextId = (ordered.at(-1)?.id ?? 0) + 1;
+    this.#open = ordered.filter(isNumbered);
+    this.#waiting = ordered.filter((entry) => !isNumbered(entry));
+  }
 
   /** Returns the numbered command when it can go out now, null while no number is known. */
   add(command: Command): NumberedCommand | null {
-    if (this.#next === null) {
-      this.#waiting.push(command);
-      return null;
-    }
-    return this.#number(command, this.#next);
+    const entry = { id: this.#nextId++, cseq: null, command };
+    if (this.#next !== null) return this.#number(entry, this.#next);
+    this.#waiting.push(entry);
+    this.#keeper.put(entry);
+    return null;
   }
 
   /** Everything to be sent after `welcome`, oldest first. */
   resume(lastCseq: number): readonly NumberedCommand[] {
-    this.#next = Math.max(this.#next ?? 1, lastCseq + 1);
-    for (const command of this.#waiting.splice(0)) this.#number(command, this.#next);
-    return [...this.#open];
+    const highest = Math.max(lastCseq, ...this.#open.map(({ cseq }) => cseq));
+    this.#next = Math.max(this.#next ?? 1, highest + 1);
+    for (const entry of this.#waiting.splice(0)) this.#number(entry, this.#next);
+    return this.#open.map(({ cseq, command }) => ({ cseq, command }));
   }
 
   /** Takes out the command that was answered; null when it is not waiting any more. */
   settle(cseq: number): Command | null {
     const index = this.#open.findIndex((entry) => entry.cseq === cseq);
-    return index === -1 ? null : (this.#open.splice(index, 1)[0]?.command ?? null);
+    const [settled] = index === -1 ? [] : this.#open.splice(index, 1);
+    if (settled === undefined) return null;
+    this.#keeper.remove(settled.id);
+    return settled.command;
   }
 
-  #number(command: Command, cseq: number): NumberedCommand {
-    const entry = { cseq, command };
+  #number({ id, command }: KeptCommand, cseq: number): NumberedCommand {
+    const entry = { id, cseq, command };
     this.#next = cseq + 1;
     this.#open.push(entry);
-    return entry;
+    this.#keeper.put(entry);
+    return { cseq, command };
   }
+}
+
+function isNumbered(entry: KeptCommand): entry is KeptCommand & NumberedCommand {
+  return entry.cseq !== null;
 }

@@ -1,3 +1,4 @@
 /** The connection alone: a worker that holds the socket needs no state machine. */
+export type { CommandKeeper, KeptCommand } from './command-queue.ts';
 export * from './connection.ts';
 export * from './ports.ts';

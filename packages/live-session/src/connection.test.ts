@@ -94,6 +94,31 @@ describe('commands', () => {
     expect(second.sentOf('command')).toEqual([{ type: 'command', cseq: 42, command: initialise }]);
   });
 
+  it('[LIVE-42] sends after a reload what was not acknowledged, under the numbers it had', async () => {
+    const before = startConnection();
+    const first = await before.goLive(0, 3);
+    before.connection.send(initialise);
+    before.connection.send(activate);
+    first.say({ type: 'ack', cseq: 4 });
+    first.handlers.close(1006);
+    await settled();
+    const { kept } = before;
+    expect([...kept.values()].map(({ cseq }) => cseq)).toEqual([5]);
+
+    // Said on the new page before the server has welcomed it, and lost once more.
+    const reloaded = startConnection({ kept });
+    reloaded.connection.send({ type: 'end' });
+    const again = startConnection({ kept });
+    const second = await again.goLive(9, 4);
+    expect(second.sentOf('command')).toEqual([
+      { type: 'command', cseq: 5, command: activate },
+      { type: 'command', cseq: 6, command: { type: 'end' } },
+    ]);
+    second.say({ type: 'ack', cseq: 5 });
+    second.say({ type: 'ack', cseq: 6 });
+    expect(kept.size).toBe(0);
+  });
+
   it('[LIVE-18] sends unacknowledged commands again, in order and under their numbers', async () => {
     const { connection, clock, goLive } = startConnection();
     const first = await goLive();

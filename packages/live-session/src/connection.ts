@@ -7,7 +7,7 @@ import {
   type Partial as PartialTurn,
   type ServerMessage,
 } from '@cuecard/contract';
-import { CommandQueue } from './command-queue.ts';
+import { CommandQueue, type CommandKeeper, type KeptCommand } from './command-queue.ts';
 import { TicketRefused, type Clock, type SocketHandlers, type SocketLike } from './ports.ts';
 import { retryDelayMs, timing } from './timing.ts';
 
@@ -40,6 +40,9 @@ export interface LiveConnectionOptions {
   getTicket(): Promise<string>;
   /** Names this tab across reloads. */
   clientId: string;
+  /** What an earlier page of this tab left unacknowledged, and where that is kept. */
+  kept: readonly KeptCommand[];
+  keeper: CommandKeeper;
   /** Last number of the log that the session already has. */
   lastSeq: number;
   clock: Clock;
@@ -64,7 +67,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
 
 class Connection implements LiveConnection {
   readonly #options: LiveConnectionOptions;
-  readonly #queue = new CommandQueue();
+  readonly #queue: CommandQueue;
   #lastSeq: number;
   #socket: SocketLike | null = null;
   /** Counts sockets; what an older one still says is not heard. */
@@ -78,6 +81,7 @@ class Connection implements LiveConnection {
 
   constructor(options: LiveConnectionOptions) {
     this.#options = options;
+    this.#queue = new CommandQueue(options.keeper, options.kept);
     this.#lastSeq = options.lastSeq;
     this.#open();
   }

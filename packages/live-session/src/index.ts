@@ -25,6 +25,7 @@ export {
   currentAttempt,
   emptyView,
   runningAttempt,
+  shownText,
   textOf,
   type AttemptView,
   type QuestionView,

@@ -4,6 +4,7 @@ import {
   type LogEventBody,
   type ServerMessage,
 } from '@cuecard/contract';
+import type { KeptCommand } from './command-queue.ts';
 import { createLiveConnection, type ConnectionStatus, type Delivered } from './connection.ts';
 import type { Clock, SocketHandlers, SocketLike } from './ports.ts';
 
@@ -103,6 +104,7 @@ export function welcome(lastSeq = 0, lastCseq = 0): ServerMessage {
       endedAt: null,
       questions: 0,
       activeMs: 0,
+      archivedAt: null,
     },
     lastSeq,
     lastCseq,
@@ -114,11 +116,14 @@ interface StartOptions {
   getTicket?: () => Promise<string>;
   lastSeq?: number;
   random?: () => number;
+  /** What survives a reload: give it to the next connection. */
+  kept?: Map<number, KeptCommand>;
 }
 
 /** A connection with its surroundings; `at(n)` is the n-th socket it opened. */
 export function startConnection(options: StartOptions = {}) {
   const clock = new FakeClock();
+  const kept = options.kept ?? new Map<number, KeptCommand>();
   const sockets: FakeSocket[] = [];
   const statuses: ConnectionStatus[] = [];
   const delivered: Delivered[] = [];
@@ -131,6 +136,11 @@ export function startConnection(options: StartOptions = {}) {
     },
     getTicket: options.getTicket ?? (() => Promise.resolve('ticket')),
     clientId: ids.client,
+    kept: [...kept.values()],
+    keeper: {
+      put: (entry) => void kept.set(entry.id, entry),
+      remove: (id) => void kept.delete(id),
+    },
     lastSeq: options.lastSeq ?? 0,
     clock,
     random: options.random ?? (() => 0.5),
@@ -153,5 +163,5 @@ export function startConnection(options: StartOptions = {}) {
     socket.say(welcome(lastSeq, lastCseq));
     return socket;
   }
-  return { connection, clock, sockets, statuses, delivered, refused, at, goLive };
+  return { connection, clock, kept, sockets, statuses, delivered, refused, at, goLive };
 }

@@ -76,6 +76,18 @@ export function currentAttempt(question: QuestionView): AttemptView | null {
   return question.attempts.at(-1) ?? null;
 }
 
+/**
+ * The text that stands on the card. An attempt that had to begin anew because its server was lost shows the
+ * text of the one before it until it has overtaken it.
+ */
+export function shownText(view: SessionView, question: QuestionView): string {
+  const [before, current] = [question.attempts.at(-2), question.attempts.at(-1)];
+  const text = current === undefined ? '' : textOf(view, current.answerId);
+  if (before?.failure !== 'server-restarted' || current?.outcome === 'complete') return text;
+  const lost = textOf(view, before.answerId);
+  return lost.length > text.length ? lost : text;
+}
+
 /** The answer that is still being written, newest first; null when none is. */
 export function runningAttempt(view: SessionView): AttemptView | null {
   for (const question of view.questions.toReversed()) {

@@ -112,3 +112,6 @@ export const ECHO_COVERED = 0.85;
 export const WORD_TIME_SLACK_MS = 400;
 /** Fewer words in a row that are the same are chance. */
 export const ECHO_RUN_WORDS = 3;
+
+/** Voice this long after an engine's end of turn is new: the engine's clock and ours differ by less. */
+export const ENGINE_TURN_SLACK_MS = 400;

@@ -88,6 +88,7 @@ export class DecodeLine {
       {
         previous: previous?.segmentId === request.segmentId ? previous.heard : undefined,
         isAborted: () => running.aborted,
+        asked: { channel: lane.channel, ...request },
       },
     );
     if (heard === null) return;

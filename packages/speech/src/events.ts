@@ -1,3 +1,5 @@
+import type { SpeechFailure } from '@cuecard/contract';
+
 /**
  * The two sides of a conversation, which are never mixed, and `room`: one microphone that hears everybody (a
  * phone on the table).
@@ -67,6 +69,12 @@ export type TurnEvent =
       readonly endMs: number;
     };
 
+/**
+ * Why an engine behind the server, or the browser's own, stopped for good. `refused`: key or quota;
+ * `unavailable`: this browser has none.
+ */
+export type EngineFailure = SpeechFailure | 'unavailable';
+
 /** What the pipeline reports: turns, and whether a voice is heard at all. */
 export type PipelineEvent =
   | TurnEvent
@@ -79,7 +87,12 @@ export type PipelineEvent =
       readonly endMs: number;
     }
   | { readonly type: 'speech'; readonly channel: Channel; readonly active: boolean }
-  | { readonly type: 'failed'; readonly error: Error };
+  | {
+      readonly type: 'failed';
+      readonly error: Error;
+      /** Why an engine that is not our own does not hear; trying again alone does not help. */
+      readonly failure?: EngineFailure;
+    };
 
 /** What an engine reports: the pipeline's events and the state of the sound itself. */
 export type SpeechEvent =
@@ -93,4 +106,8 @@ export type SpeechEvent =
       /** ms since the engine's audio clock started. */
       readonly atMs: number;
     }
-  | { readonly type: 'track-ended'; readonly channel: Channel };
+  | { readonly type: 'track-ended'; readonly channel: Channel }
+  /** Whether the engine over the network is reached. While it is not, sound is kept and heard later … */
+  | { readonly type: 'connection'; readonly channel: Channel; readonly connected: boolean }
+  /** … as long as there is room: this much speech was dropped without words. */
+  | { readonly type: 'unheard'; readonly channel: Channel; readonly durationMs: number };

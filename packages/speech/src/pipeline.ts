@@ -68,7 +68,7 @@ class Pipeline implements SpeechPipeline {
   /** Of the channels that are used. */
   readonly #lanes = new Map<Channel, Lane>();
   #echo = new EchoGuard();
-  readonly #line: DecodeLine;
+  readonly #lines = new Map<Channel | 'all', DecodeLine>();
   readonly #work: Work[] = [];
   #working = false;
   #turns: boolean;
@@ -80,12 +80,9 @@ class Pipeline implements SpeechPipeline {
     this.#terms = parts.terms ?? [];
     this.#createId = parts.createId ?? (() => crypto.randomUUID());
     this.#turns = parts.turns ?? true;
-    this.#line = new DecodeLine({
-      recogniser: withTerms(parts.recogniser, () => this.#terms),
-      lanes: () => this.#used,
-      now: parts.now ?? (() => performance.now()),
-      onEvent: (event) => this.#report(event),
-    });
+    parts.recogniser.along?.onTurn((channel, event, atMs) =>
+      this.#lanes.get(channel)?.tracker.engine.hear(event, atMs),
+    );
   }
 
   push(channel: Channel, samples: Float32Array, atMs: number): void {
@@ -114,6 +111,7 @@ class Pipeline implements SpeechPipeline {
   stopTurns(): void {
     this.#call(() => {
       this.#turns = false;
+      this.#parts.recogniser.along?.rest();
     });
   }
 
@@ -145,7 +143,7 @@ class Pipeline implements SpeechPipeline {
       voice: this.#parts.vad.stream(),
       framer: new Framer(),
       audio: new ChannelAudio(0),
-      tracker: new TurnTracker(channel, this.#createId),
+      tracker: this.#newTracker(channel),
       expectedMs: null,
       speaking: false,
     };
@@ -167,7 +165,27 @@ class Pipeline implements SpeechPipeline {
 
   #renew(lane: Lane, atMs: number): void {
     lane.audio = new ChannelAudio(atMs - this.#zeroMs);
-    lane.tracker = new TurnTracker(lane.channel, this.#createId);
+    lane.tracker = this.#newTracker(lane.channel);
+    this.#parts.recogniser.along?.renew(lane.channel);
+  }
+
+  #newTracker(channel: Channel): TurnTracker {
+    return new TurnTracker(channel, this.#createId, this.#parts.recogniser.along === undefined);
+  }
+
+  /** One for all channels; a recogniser that listens along answers each channel by itself. */
+  #line({ channel }: Lane): DecodeLine {
+    const key = this.#parts.recogniser.along === undefined ? 'all' : channel;
+    const known = this.#lines.get(key);
+    if (known !== undefined) return known;
+    const line = new DecodeLine({
+      recogniser: withTerms(this.#parts.recogniser, () => this.#terms),
+      lanes: () => this.#used.filter((lane) => key === 'all' || lane.channel === key),
+      now: this.#parts.now ?? (() => performance.now()),
+      onEvent: (event) => this.#report(event),
+    });
+    this.#lines.set(key, line);
+    return line;
   }
 
   #flushFramer(lane: Lane): void {
@@ -178,7 +196,10 @@ class Pipeline implements SpeechPipeline {
 
   async #endLanes(lanes: readonly Lane[]): Promise<void> {
     for (const lane of lanes) this.#emit(lane.tracker.end());
-    await this.#line.drain(lanes);
+    const lines = new Set(lanes.map((lane) => this.#line(lane)));
+    await Promise.all(
+      [...lines].map((line) => line.drain(lanes.filter((lane) => this.#line(lane) === line))),
+    );
     for (const event of this.#echo.release()) this.#parts.onEvent(event);
     for (const lane of lanes) this.#reportSpeech(lane, false);
   }
@@ -216,8 +237,15 @@ class Pipeline implements SpeechPipeline {
       lane.tracker.voiced || (lane.speaking && lane.tracker.silenceMs < SPEECH_OFF_MS),
     );
     this.#emit(events);
-    if (this.#turns) this.#line.look();
-    else lane.tracker.abandon();
+    if (!this.#turns) return void lane.tracker.abandon();
+    this.#listenAlong(lane, frame, startMs);
+    this.#line(lane).look();
+  }
+
+  #listenAlong({ channel, tracker }: Lane, samples: Float32Array, startMs: number): void {
+    const { voiced, idle } = tracker;
+    const frame = { channel, samples, startMs, voiced, inTurn: !idle };
+    this.#parts.recogniser.along?.hear(frame);
   }
 
   #tellOthers(speaking: Lane): void {

@@ -22,6 +22,7 @@ export function withTerms(recogniser: Recogniser, terms: () => readonly string[]
     languages: recogniser.languages,
     isWord: (word) => recogniser.isWord(word),
     close: () => recogniser.close(),
+    ...(recogniser.along !== undefined && { along: recogniser.along }),
     async transcribe(audio, options = {}) {
       const heard = await recogniser.transcribe(audio, options);
       if (heard === null || terms().length === 0) return heard;

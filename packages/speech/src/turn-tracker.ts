@@ -19,6 +19,7 @@ import {
   SPECULATE_AFTER_MS,
   TOOK_OVER_MS,
 } from './constants.ts';
+import { EngineTurn } from './engine-turn.ts';
 import type { Channel, DiscardReason, TurnEvent } from './events.ts';
 import { Onset, type FrameHeard } from './onset.ts';
 import { Turn, type FinishedTurn } from './turn.ts';
@@ -52,6 +53,9 @@ export class TurnTracker {
   readonly #channel: Channel;
   readonly #createId: () => string;
   readonly #gate = new VoiceGate();
+  readonly #cuts: boolean;
+  /** What the engine that hears has said of the turn, where it says anything. */
+  readonly engine = new EngineTurn();
   #nowMs = 0;
   #turn: Turn | null = null;
   /** The last turn with words, and when its end was said. */
@@ -64,7 +68,9 @@ export class TurnTracker {
   #ending = false;
   #recent: FrameHeard[] = [];
 
-  constructor(channel: Channel, createId: () => string) {
+  /** @param cuts false for a recogniser that hears any length. */
+  constructor(channel: Channel, createId: () => string, cuts = true) {
+    this.#cuts = cuts;
     this.#channel = channel;
     this.#createId = createId;
   }
@@ -190,7 +196,7 @@ export class TurnTracker {
   /** Cuts a long segment in the middle of a silence, or where the voice is weakest, with an overlap. */
   #cutIfLong(turn: Turn): void {
     const length = this.#nowMs - turn.open.fromMs;
-    if (!turn.open.voiced) return;
+    if (!turn.open.voiced || !this.#cuts) return;
     if (length >= CUT_FROM_MS && this.silenceMs >= CUT_SILENCE_MS) {
       const middle = this.#nowMs - this.silenceMs / 2;
       turn.cut(middle, 0);
@@ -248,6 +254,7 @@ export class TurnTracker {
   }
 
   #likelyEnded(turn: Turn): boolean {
+    if (this.engine.says(turn.endMs, this.silenceMs) !== null) return this.#covered(turn);
     const finished = completeness(turn.wholeText);
     if (finished === 'trailing') return false;
     if (finished === 'complete' && turn.open.stable) return true;
@@ -259,7 +266,8 @@ export class TurnTracker {
   #conclude(turn: Turn): TurnEvent[] {
     const eager = this.#checkEager(turn);
     if (!this.#covered(turn) || turn.undecoded !== undefined) return eager;
-    const over = this.#ending || this.silenceMs >= FINAL_SILENCE_MS[completeness(turn.wholeText)];
+    const told = this.#ending || this.engine.says(turn.endMs, this.silenceMs) === 'ended';
+    const over = told || this.silenceMs >= FINAL_SILENCE_MS[completeness(turn.wholeText)];
     return over ? [...eager, this.#finish(turn)] : eager;
   }
 
@@ -283,15 +291,9 @@ export class TurnTracker {
     const { amends: before, startMs, endMs } = turn;
     const channel = this.#channel;
     if (before !== null && turn.shown !== '') {
-      const { turnId, text } = before;
-      return {
-        type: 'amended',
-        channel,
-        turnId,
-        text,
-        startMs: before.startMs,
-        endMs: before.endMs,
-      };
+      const { turnId, text, startMs: saidFromMs, endMs: saidToMs } = before;
+      const said = { channel, turnId, text, startMs: saidFromMs, endMs: saidToMs };
+      return { type: 'amended', ...said };
     }
     const reason: DiscardReason = turn.foreign ? 'language' : turn.looped ? 'repetition' : 'empty';
     return { type: 'discarded', channel, turnId: turn.id, reason, startMs, endMs };

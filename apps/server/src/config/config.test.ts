@@ -67,6 +67,22 @@ describe('the environment', () => {
     expect(faultsOf({ PORT })).toHaveLength(1);
   });
 
+  it('offers browsers a model to fetch, elsewhere or not at all when it is told so', () => {
+    expect(readConfig({}).whisper).toEqual({
+      model: 'onnx-community/whisper-base',
+      from: 'https://huggingface.co/',
+      megabytes: 80,
+    });
+    const elsewhere = { WHISPER_MODEL_URL: 'https://weights.example/hub/', WHISPER_MODEL: 'a/b' };
+    expect(readConfig({ ...elsewhere, WHISPER_MODEL_MB: '250' }).whisper).toEqual({
+      model: 'a/b',
+      from: 'https://weights.example/hub/',
+      megabytes: 250,
+    });
+    expect(readConfig({ WHISPER_MODEL: 'none' }).whisper).toBeNull();
+    expect(faultsOf({ WHISPER_MODEL: 'whisper', WHISPER_MODEL_MB: 'much' })).toHaveLength(2);
+  });
+
   it('[PLAT-36] takes one language model from three variables', () => {
     expect(readConfig({}).languageModel).toBeNull();
     expect(
@@ -78,10 +94,77 @@ describe('the environment', () => {
     ).toBe('k');
   });
 
+  it('[SPEECH-49] takes several recognisers from their variables, each with sensible defaults', () => {
+    const none = readConfig({}).speech;
+    expect(Object.values(none)).toEqual([null, null, null, null, null]);
+    const { speech } = readConfig({
+      SPEECH_UPLOAD_URL: 'http://127.0.0.1:8000/v1/',
+      SPEECH_UPLOAD_MODEL: 'sensevoice',
+      SPEECH_UPLOAD_LANGUAGES: 'zh-CN, yue,zh-CN',
+      SPEECH_UPLOAD_PLAIN: 'true',
+      DEEPGRAM_API_KEY: 'dg',
+      DEEPGRAM_MODEL: 'flux-general-multi',
+      DASHSCOPE_API_KEY: 'ds',
+      QWEN_SPEECH_KEY: 'qw',
+      OPENAI_SPEECH_KEY: 'oa',
+      OPENAI_SPEECH_URL: 'ws://127.0.0.1:9000/v1',
+    });
+    expect(speech.upload).toEqual({
+      baseUrl: 'http://127.0.0.1:8000/v1',
+      apiKey: null,
+      model: 'sensevoice',
+      languages: ['zh-CN', 'yue'],
+      plain: true,
+    });
+    expect(speech.deepgram).toEqual({
+      baseUrl: 'wss://api.deepgram.com',
+      apiKey: 'dg',
+      model: 'flux-general-multi',
+      mixedLanguages: false,
+    });
+    expect(speech.openai?.baseUrl).toBe('ws://127.0.0.1:9000/v1');
+    expect(speech.qwen?.model).toBe('qwen3-asr-flash-realtime');
+    expect(speech.dashscope?.model).toBe('paraformer-realtime-v2');
+  });
+
+  it.each([
+    [{ SPEECH_UPLOAD_URL: 'http://127.0.0.1:8000' }, 'SPEECH_UPLOAD_MODEL is not'],
+    [{ DEEPGRAM_MODEL: 'nova-3' }, 'DEEPGRAM_API_KEY is not'],
+    [{ DASHSCOPE_API_KEY: 'k', DASHSCOPE_URL: 'https://x.example' }, 'DASHSCOPE_URL must be'],
+    [
+      {
+        SPEECH_UPLOAD_URL: 'http://x.example',
+        SPEECH_UPLOAD_MODEL: 'm',
+        SPEECH_UPLOAD_LANGUAGES: 'en,klingon',
+      },
+      'SPEECH_UPLOAD_LANGUAGES must be a list',
+    ],
+    [{ OPENAI_SPEECH_KEY: 'k', OPENAI_SPEECH_MODEL: 'm'.repeat(49) }, 'longer than 48'],
+  ])('[SPEECH-49] says what is wrong with %j', (variables, said) => {
+    const faults = faultsOf(variables);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(said);
+  });
+
   it('says which half of the language model is missing', () => {
     expect(faultsOf({ LLM_MODEL: 'qwen3' }).join()).toContain('LLM_BASE_URL is not');
     expect(faultsOf({ LLM_API_KEY: 'secret' }).join()).toContain('LLM_API_KEY is set but');
     expect(faultsOf({ LLM_API_KEY: 'secret' }).join()).not.toContain('secret');
+  });
+
+  it('[RES-13] keeps files in a bucket when one is named with its keys', () => {
+    expect(readConfig({}).s3).toBeNull();
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' };
+    expect(readConfig({ S3_BUCKET: 'files', ...keys }).s3).toEqual({
+      endpoint: null,
+      region: 'us-east-1',
+      bucket: 'files',
+      accessKeyId: 'id',
+      secretAccessKey: 'hunter2',
+    });
+    expect(faultsOf({ S3_BUCKET: 'files' }).join()).toContain('S3_SECRET_ACCESS_KEY');
+    expect(faultsOf({ ...keys }).join()).toContain('S3_BUCKET is not');
+    expect(faultsOf({ ...keys }).join()).not.toContain('hunter2');
   });
 
   const smtp = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Cuecard <no-reply@a.example>' };

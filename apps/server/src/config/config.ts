@@ -1,15 +1,26 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
+import type { WhisperFacts } from '@cuecard/contract';
 import type { z } from 'zod';
 import { defaultDataDir } from '../platform/database/default-data-dir.ts';
 import { accountsConfigOf, developmentParts, type AccountsConfig } from './accounts-environment.ts';
 import { environment, givenVariables, pairFaults } from './environment.ts';
+import { speechConfigOf, type SpeechConfig } from './speech-environment.ts';
 
 export interface LanguageModelConfig {
   /** Without a slash at the end, as the endpoint's maker names it (usually ends in `/v1`). */
   readonly baseUrl: string;
   readonly apiKey: string | null;
   readonly model: string;
+}
+
+export interface S3Config {
+  /** Null: Amazon's own. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 export interface Config {
@@ -27,11 +38,19 @@ export interface Config {
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
   /** The outside address, without a slash at its end. */
   readonly publicUrl: string | null;
+  /** Where other instances on the same database reach this one; null: at its own address. */
+  readonly instanceUrl: string | null;
   readonly isI18nVersion: boolean;
   /** Null: answers come from templates. */
   readonly languageModel: LanguageModelConfig | null;
   /** Mail, text messages and signing in with another service. */
   readonly accounts: AccountsConfig;
+  /** Where users' files lie; null: in `dataDir`. */
+  readonly s3: S3Config | null;
+  /** Recognisers behind the server. */
+  readonly speech: SpeechConfig;
+  /** What browsers may fetch to hear other languages, after their user's yes. Null: nothing is offered. */
+  readonly whisper: WhisperFacts | null;
 }
 
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
@@ -78,9 +97,13 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
     postgresBinaries: values.PG_BIN ?? null,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL ?? null,
+    instanceUrl: values.INSTANCE_URL ?? null,
     isI18nVersion: values.IS_I18N_VERSION,
     languageModel: languageModelOf(values),
     accounts: accountsConfigOf(values),
+    s3: s3Of(values),
+    speech: speechConfigOf(values),
+    whisper: whisperOf(values),
   };
 }
 
@@ -97,4 +120,16 @@ function languageModelOf(values: z.output<typeof environment>): LanguageModelCon
   const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = values;
   if (baseUrl === undefined || model === undefined) return null;
   return { baseUrl, model, apiKey: apiKey ?? null };
+}
+
+function s3Of(values: z.output<typeof environment>): S3Config | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = values;
+  if (bucket === undefined || id === undefined || secret === undefined) return null;
+  const { S3_ENDPOINT: endpoint = null, S3_REGION: region } = values;
+  return { endpoint, region, bucket, accessKeyId: id, secretAccessKey: secret };
+}
+
+function whisperOf(values: z.output<typeof environment>): WhisperFacts | null {
+  const { WHISPER_MODEL: model, WHISPER_MODEL_URL: host, WHISPER_MODEL_MB: megabytes } = values;
+  return model === 'none' ? null : { model, from: `${host}/`, megabytes };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountsPairFaults, accountsVariables } from './accounts-environment.ts';
+import { speechPairFaults, speechVariables } from './speech-environment.ts';
 import { address, flag, shown } from './variable-kinds.ts';
 
 /** `development` brings its own parts (the mail outbox); `production` refuses them. */
@@ -10,6 +11,8 @@ const highestPort = 65_535;
 /** Default of the specification's design: 127.0.0.1, 3000. */
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
+/** Compatible stores take any; Amazon's first one is what they expect. */
+const defaultS3Region = 'us-east-1';
 
 function choice<const Names extends readonly string[]>(
   name: string,
@@ -44,11 +47,32 @@ export const environment = z.object({
   NODE_ENV: choice('NODE_ENV', modes, 'development'),
   LOG_LEVEL: choice('LOG_LEVEL', logLevels, 'info'),
   PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']).optional(),
+  INSTANCE_URL: address('INSTANCE_URL', ['http:', 'https:']).optional(),
   IS_I18N_VERSION: flag('IS_I18N_VERSION'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']).optional(),
+  S3_REGION: z.string().default(defaultS3Region),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LLM_BASE_URL: address('LLM_BASE_URL', ['http:', 'https:']).optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
   ...accountsVariables,
+  ...speechVariables,
+  WHISPER_MODEL: z
+    .string()
+    .regex(/^([\w.-]+\/[\w.-]+|none)$/, {
+      error: 'WHISPER_MODEL must be like owner/name, or none.',
+    })
+    .default('onnx-community/whisper-base'),
+  WHISPER_MODEL_URL: address('WHISPER_MODEL_URL', ['http:', 'https:']).default(
+    'https://huggingface.co',
+  ),
+  WHISPER_MODEL_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, { error: 'WHISPER_MODEL_MB must be a whole number of megabytes.' })
+    .default('80')
+    .transform(Number),
   HOME: z.string().optional(),
   XDG_DATA_HOME: z.string().optional(),
   LOCALAPPDATA: z.string().optional(),
@@ -69,7 +93,7 @@ export function givenVariables(variables: Variables): Partial<Record<Environment
 
 /** Faults of variables that only make sense together. */
 export function pairFaults(given: Partial<Record<EnvironmentVariable, string>>): string[] {
-  const faults: string[] = accountsPairFaults(given);
+  const faults: string[] = [...accountsPairFaults(given), ...speechPairFaults(given)];
   if (given.LLM_BASE_URL !== undefined && given.LLM_MODEL === undefined)
     faults.push('LLM_BASE_URL is set but LLM_MODEL is not: name the model to ask there.');
   if (given.LLM_MODEL !== undefined && given.LLM_BASE_URL === undefined)
@@ -80,5 +104,16 @@ export function pairFaults(given: Partial<Record<EnvironmentVariable, string>>):
     given.LLM_MODEL === undefined
   )
     faults.push('LLM_API_KEY is set but LLM_BASE_URL and LLM_MODEL are not.');
+  const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = keys.filter((name) => given[name] === undefined);
+  if (given.S3_BUCKET !== undefined && missing.length > 0)
+    faults.push(
+      `S3_BUCKET is set but ${missing.join(' and ')} is not: the bucket wants both keys.`,
+    );
+  const lone = (['S3_ENDPOINT', 'S3_REGION', ...keys] as const).filter(
+    (name) => given[name] !== undefined,
+  );
+  if (given.S3_BUCKET === undefined && lone.length > 0)
+    faults.push(`${lone.join(', ')} is set but S3_BUCKET is not: name the bucket for files.`);
   return faults;
 }

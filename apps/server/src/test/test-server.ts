@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Tier } from '@cuecard/contract';
 import { composeServer, type Server, type ServerConfig } from '../compose-server.ts';
+import { noSpeech } from '../config/speech-environment.ts';
 import { grant } from '../modules/users/membership-repository.ts';
 import { openLogin } from '../modules/auth/open-login.ts';
 import { addAccount } from '../modules/auth/account-repository.ts';
@@ -18,6 +22,8 @@ export interface TestServer {
   readonly app: App;
   readonly clock: ManualClock;
   readonly database: TestDatabase;
+  /** Its data folder, removed when it closes. */
+  readonly dataDir: string;
   /** Everything that was logged, one JSON object each. */
   readonly logged: readonly string[];
   /** Calls by inject: the answer's HTTP code and its envelope. */
@@ -50,21 +56,27 @@ export interface TestServerOptions {
   readonly clientFolder?: string | null;
 }
 
-const plainConfig: ServerConfig = {
+/** Nothing is configured. */
+export const plainConfig = {
   publicUrl: null,
+  instanceUrl: null,
   isI18nVersion: false,
   languageModel: null,
-  accounts: { mail: { smtp: null }, sms: { provider: 'outbox' }, oidc: null },
+  speech: noSpeech,
+  s3: null,
+  whisper: null,
+  accounts: { mail: { smtp: null }, sms: { provider: 'outbox' as const }, oidc: null },
 };
 
 /** The whole server on a database of its own, with a clock that the test moves. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const clock = createManualClock();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cuecard-test-'));
   const logged: string[] = [];
   const destination = { write: (line: string) => void logged.push(line) };
   const server: Server = await composeServer({
-    config: { ...plainConfig, ...options.config },
+    config: { ...plainConfig, dataDir, ...options.config },
     log: createLog({ level: 'debug', pretty: false, destination }),
     clock,
     connection: database,
@@ -77,6 +89,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     app,
     clock,
     database,
+    dataDir,
     logged,
     async call(method, path, { body, token, headers = {}, ip } = {}) {
       const answer = await app.inject({
@@ -117,6 +130,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async close() {
       await server.close();
       await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -40,7 +40,8 @@ beforeEach(() => {
     isI18nVersion: false,
     models: [],
     webSearch: false,
-    heardLanguages: [],
+    speechEngines: [],
+    whisper: null,
     signInWith: { phone: true, email: true, oidc: null },
     developmentOutbox: true,
   });

@@ -63,7 +63,7 @@ function run(setup: Partial<InterviewSetup> = {}, ...more: LogEventBody[]): void
 async function hearBoth(): Promise<void> {
   await screen.findByText('Nothing is heard');
   press('Share sound');
-  await screen.findByText('Heard on this device');
+  await screen.findByText('Moonshine tiny, on this device');
   await act(async () => captureSession.send({ type: 'microphone.open' }));
   await waitFor(() => expect(sound.calls).toContain('startTurns'));
 }
@@ -117,7 +117,7 @@ describe('what is heard', () => {
     await hearBoth();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
-      const words = /Somebody speaks another language than English\. That is not shown\./;
+      const words = /Somebody speaks another language than the interview's\. That is not shown\./;
       const other = { channel: 'interviewer', reason: 'language', startMs: 0, endMs: 1 } as const;
       act(() => sound.say({ ...other, type: 'withheld' }));
       act(() => sound.say({ ...other, type: 'withheld' }));
@@ -178,7 +178,7 @@ describe('what is heard', () => {
     fireEvent.click(headset);
     await waitFor(() => expect(headset.checked).toBe(true));
     expect(sound.asked.at(-1)).toMatchObject({ deviceId: { exact: 'Headset' } });
-    expect(screen.getByText('Heard on this device')).toBeTruthy();
+    expect(screen.getByText('Moonshine tiny, on this device')).toBeTruthy();
     expect(commands().some(({ type }) => type === 'end')).toBe(false);
   });
 
@@ -206,7 +206,7 @@ describe('a room heard by one microphone', () => {
     await screen.findByText('Nothing is heard');
     expect(screen.queryByRole('button', { name: 'Share sound' })).toBeNull();
     press('Use microphone');
-    await screen.findByText('Heard on this device');
+    await screen.findByText('Moonshine tiny, on this device');
     expect(sound.asked).toEqual([
       expect.objectContaining({ echoCancellation: false, noiseSuppression: false }),
     ]);

@@ -5,8 +5,9 @@ import {
   type InterviewSummary,
   type LogEvent,
 } from '@cuecard/contract';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inBank } from './testing-bank.ts';
 import { testClient } from './testing.tsx';
 
 const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
@@ -22,8 +23,12 @@ function held(last: number, daysAgo: number, jobTitle: string): InterviewSummary
     endedAt: Date.now(),
     questions: 3,
     activeMs: 240_000,
+    archivedAt: null,
   };
 }
+
+// Loaded when they are first opened: a busy machine takes its time over that.
+beforeAll(async () => void (await import('../shared/knowledge/save-dialog.tsx')));
 
 let client: ReturnType<typeof testClient>;
 
@@ -132,6 +137,7 @@ it('[ROUTE-21] [INT-66] [INT-67] [ANS-11] shows one interview with its transcrip
     { seq: 8, at, type: 'answer.finished', answerId: id(5), outcome: 'complete' },
   ];
   client.succeed(calls.readInterview, { interview: held(1, 0, 'Backend Engineer'), events });
+  client.succeed(calls.savedFromInterview, { saved: [] });
   await client.open(`/history/${id(1)}`);
   await screen.findByRole('heading', { level: 1, name: 'Backend Engineer' });
   const talk = within(screen.getByRole('list', { name: 'Conversation' }));
@@ -141,4 +147,106 @@ it('[ROUTE-21] [INT-66] [INT-67] [ANS-11] shows one interview with its transcrip
   expect(talk.getByText('Earlier attempts: 1')).toBeTruthy();
   expect(talk.getByText('A first try')).toBeTruthy();
   expect(talk.getByText('Stopped by you')).toBeTruthy();
+});
+
+describe('from an interview to the bank', () => {
+  const at = Date.now();
+  const question = {
+    questionId: id(3),
+    number: 1,
+    turnId: null,
+    text: 'Why us?',
+    by: 'typed',
+  } as const;
+  const events: LogEvent[] = [
+    { seq: 1, at, type: 'question.asked', ...question },
+    {
+      seq: 2,
+      at,
+      type: 'answer.started',
+      answerId: id(4),
+      questionId: id(3),
+      attempt: 1,
+      author: { kind: 'model', name: 'qwen-plus' },
+      style: 'outline',
+    },
+    { seq: 3, at, type: 'answer.checkpoint', answerId: id(4), offset: 0, text: 'I use it daily.' },
+    { seq: 4, at, type: 'answer.finished', answerId: id(4), outcome: 'complete' },
+  ];
+  const saved = inBank('Why us?');
+
+  beforeEach(() => {
+    client.succeed(calls.readInterview, { interview: held(1, 0, 'Backend Engineer'), events });
+    client.succeed(calls.savedFromInterview, { saved: [] });
+  });
+
+  it('[INT-69] [KB-40] saves a question, edited, in one action, and marks it as saved', async () => {
+    await client.open(`/history/${id(1)}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save to bank' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save to your question bank' });
+    expect(within(dialog).getByDisplayValue('Why us?')).toBeTruthy();
+    fireEvent.change(within(dialog).getByDisplayValue('I use it daily.'), {
+      target: { value: 'I have used it daily for two years.' },
+    });
+    client.succeed(calls.addQuestion, { question: saved });
+    client.succeed(calls.savedFromInterview, {
+      saved: [{ questionId: id(3), savedId: saved.id }],
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save to bank' }));
+    const mark = await screen.findByRole('link', { name: 'In your bank' });
+    expect(mark.getAttribute('href')).toBe(`/knowledge?open=${saved.id}`);
+    expect(client.sent.get('POST /v3/questions')).toEqual([
+      {
+        question: 'Why us?',
+        answer: 'I have used it daily for two years.',
+        tags: [],
+        aliases: null,
+        origin: 'interview',
+        source: { interviewId: id(1), questionId: id(3) },
+      },
+    ]);
+  });
+
+  it('[KB-15] says that the bank has it already', async () => {
+    await client.open(`/history/${id(1)}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save to bank' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save to your question bank' });
+    client.refuse(calls.addQuestion, errorTable.questionTaken.status, { id: saved.id });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save to bank' }));
+    expect(await screen.findByText('This question is in your bank already.')).toBeTruthy();
+  });
+});
+
+describe('the archive', () => {
+  it('[INT-70] [INT-71] takes an interview out of the history and gives it back', async () => {
+    const interviews = [held(1, 0, 'Backend Engineer')];
+    client.succeed(calls.listInterviews, { interviews, nextCursor: null });
+    client.succeed(calls.archiveInterview, { interview: held(1, 0, 'Backend Engineer') });
+    await client.open('/history');
+    const archive = await screen.findByRole('button', { name: 'Archive: Backend Engineer' });
+    client.succeed(calls.listInterviews, { interviews: [], nextCursor: null });
+    fireEvent.click(archive);
+    expect(await screen.findByText('No interviews yet')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(client.sent.get('PUT /v3/interviews/:id/archive')).toEqual([
+        { archived: true },
+        { archived: false },
+      ]),
+    );
+  });
+
+  it('[INT-71] shows what was archived, to be restored', async () => {
+    const archived = { ...held(1, 0, 'Backend Engineer'), archivedAt: 1 };
+    client.succeed(calls.listInterviews, { interviews: [archived], nextCursor: null });
+    await client.open('/history?shelf=archive');
+    expect(screen.getByRole('heading', { level: 1, name: 'Archived interviews' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Restore: Backend Engineer' })).toBeTruthy();
+  });
+
+  it('says that nothing is archived', async () => {
+    client.succeed(calls.listInterviews, { interviews: [], nextCursor: null });
+    await client.open('/history?shelf=archive');
+    expect(await screen.findByText('Nothing is archived')).toBeTruthy();
+  });
 });

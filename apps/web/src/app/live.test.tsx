@@ -244,7 +244,7 @@ describe('states', () => {
     log(...active);
     await screen.findByText('Nothing is heard');
     fireEvent.click(button('Use microphone'));
-    await screen.findByText('Heard on this device');
+    await screen.findByText('Moonshine tiny, on this device');
     act(() => sound.say({ type: 'track-ended', channel: 'candidate' }));
     expect(await screen.findByText('Nothing is heard')).toBeTruthy();
   });
@@ -254,7 +254,7 @@ describe('states', () => {
     log(...active);
     await screen.findByText('Nothing is heard');
     fireEvent.click(button('Share sound'));
-    await screen.findByText('Heard on this device');
+    await screen.findByText('Moonshine tiny, on this device');
     await act(async () => captureSession.send({ type: 'microphone.open' }));
     act(() => sound.say({ type: 'track-ended', channel: 'interviewer' }));
     await screen.findByText(/because the sharing has ended\. The interview goes on\./);
@@ -284,7 +284,7 @@ describe('states', () => {
     log(...active);
     await screen.findByText('Nothing is heard');
     fireEvent.click(button('Use microphone'));
-    await screen.findByText('Heard on this device');
+    await screen.findByText('Moonshine tiny, on this device');
     const turn = { channel: 'candidate', turnId: id(5), text: 'Hi there.', startMs: 0 } as const;
     act(() => sound.say({ ...turn, type: 'partial', settledLength: 2 }));
     await screen.findByText('Hi');

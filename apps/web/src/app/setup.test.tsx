@@ -25,6 +25,7 @@ const interview: InterviewSummary = {
   endedAt: null,
   questions: 0,
   activeMs: 0,
+  archivedAt: null,
 };
 
 function belongTo(type: Tier, duration: number | null = 3600): void {
@@ -45,7 +46,8 @@ beforeEach(() => {
     isI18nVersion: false,
     models: [],
     webSearch: false,
-    heardLanguages: [],
+    speechEngines: [],
+    whisper: null,
     signInWith: { phone: true, email: true, oidc: null },
     developmentOutbox: true,
   });
@@ -149,7 +151,7 @@ describe('the form', () => {
     await waitFor(() => expect(option('They speak', /Japanese/).disabled).toBe(true));
     expect(option('They speak', /Japanese/).textContent).toContain('no recogniser');
     expect(option('They speak', 'English').disabled).toBe(false);
-    expect(screen.getByText(/This device hears English\. Another language needs/)).toBeTruthy();
+    expect(screen.getByText(/Can be heard here: English\. For another language/)).toBeTruthy();
   });
 
   it('[INT-16] refuses such a language when it was kept from before', async () => {

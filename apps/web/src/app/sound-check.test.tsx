@@ -26,6 +26,7 @@ const interview: InterviewSummary = {
   endedAt: null,
   questions: 0,
   activeMs: 0,
+  archivedAt: null,
 };
 
 function belongTo(type: Tier, duration: number | null = 3600): void {
@@ -46,7 +47,8 @@ beforeEach(() => {
     isI18nVersion: false,
     models: [],
     webSearch: false,
-    heardLanguages: [],
+    speechEngines: [],
+    whisper: null,
     signInWith: { phone: true, email: true, oidc: null },
     developmentOutbox: true,
   });
@@ -88,7 +90,7 @@ describe('the sound check', () => {
 
   it('[INT-14] names who recognises and who answers', async () => {
     await client.open('/interview');
-    expect(screen.getByText('This device, nothing is sent')).toBeTruthy();
+    expect(await screen.findByText(/On this device, no sound is sent/)).toBeTruthy();
     expect(screen.getByText('Templates, no language model is configured')).toBeTruthy();
   });
 
@@ -204,7 +206,7 @@ describe('the sound check', () => {
     await screen.findByText('Nothing yet. Say your name.');
     const other = { channel: 'candidate', reason: 'language', startMs: 0, endMs: 1 } as const;
     act(() => sound.say({ ...other, type: 'withheld' }));
-    expect(await screen.findByText(/Heard another language than English\./)).toBeTruthy();
+    expect(await screen.findByText(/Heard another language than the interview's\./)).toBeTruthy();
   });
 
   it('[SCREEN-34] the audio channel dialog offers microphone audio, system audio and test audio', async () => {

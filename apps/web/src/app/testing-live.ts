@@ -20,6 +20,7 @@ export const interview: InterviewSummary = {
   endedAt: null,
   questions: 0,
   activeMs: 0,
+  archivedAt: null,
 };
 
 /** The worker that holds the socket, played by the test. */

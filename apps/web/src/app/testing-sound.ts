@@ -1,12 +1,24 @@
 import type { Channel } from '@cuecard/contract';
-import type { SpeechEvent } from '@cuecard/speech/browser';
+import type {
+  RecogniserChoice,
+  SpeechEngineParts,
+  SpeechEvent,
+  WebSpeechStanding,
+} from '@cuecard/speech/browser';
 import { vi } from 'vitest';
 
 /** Stands in for the sound of a browser, which jsdom has not: devices that a test grants or refuses. */
 export interface TestSound {
   refuse: { microphone?: DOMException; shared?: DOMException };
   shareWithoutSound: boolean;
-  languages: string[];
+  /** What the browser's own recogniser can do here, by language; the others it does not know. */
+  webSpeech: Record<string, WebSpeechStanding>;
+  /** Whisper's weights are in the browser. */
+  whisperKept: boolean;
+  /** Which recognisers were started, the last one last. */
+  choices: RecogniserChoice[];
+  /** Asks for a ticket, as a recogniser behind the server does. */
+  askTicket: (() => Promise<string>) | null;
   loadFails: boolean;
   say(event: SpeechEvent): void;
   /** Half a second of loud sound. */
@@ -27,7 +39,10 @@ export interface TestSound {
 export const sound: TestSound = {
   refuse: {},
   shareWithoutSound: false,
-  languages: ['en'],
+  webSpeech: {},
+  whisperKept: false,
+  choices: [],
+  askTicket: null,
   loadFails: false,
   say: (event) => {
     for (const listener of listeners) listener(event);
@@ -102,12 +117,22 @@ export function speechStandIn() {
     return Promise.resolve();
   };
   return {
-    createDeviceSpeechEngine: () => ({
-      name: 'Moonshine tiny',
-      get languages() {
-        return sound.languages;
+    TicketRefused: class extends Error {},
+    webSpeechStanding: (language: string) =>
+      Promise.resolve(sound.webSpeech[language] ?? 'unavailable'),
+    installWebSpeech: (language: string) => {
+      sound.webSpeech[language] = 'available';
+      return note(`install ${language}`).then(() => true);
+    },
+    whisperIsKept: () => Promise.resolve(sound.whisperKept),
+    createSpeechEngine: ({ choice, getTicket }: SpeechEngineParts) => ({
+      name: choice.kind,
+      languages: [],
+      load: () => {
+        sound.choices.push(choice);
+        sound.askTicket = getTicket ?? null;
+        return sound.loadFails ? Promise.reject(new Error('no network')) : Promise.resolve();
       },
-      load: () => (sound.loadFails ? Promise.reject(new Error('no network')) : Promise.resolve()),
       attach: (channel: Channel) => {
         sound.calls.push(`attach ${channel}`);
         return Promise.resolve({ close: () => {} });
@@ -157,7 +182,10 @@ export function stubDevices(): void {
   Object.assign(sound, {
     refuse: {},
     shareWithoutSound: false,
-    languages: ['en'],
+    webSpeech: {},
+    whisperKept: false,
+    choices: [],
+    askTicket: null,
     loadFails: false,
     microphones: ['Built-in microphone'],
     microphone: null,

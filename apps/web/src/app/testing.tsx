@@ -30,6 +30,8 @@ function stubBrowser(answers: Answers, sent: TestClient['sent'], asked: Call[]):
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
   window.scrollTo = () => {};
+  // Nor fonts that load; a text field that grows asks for them.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   class NoObserver {
     observe(): void {}
     unobserve(): void {}

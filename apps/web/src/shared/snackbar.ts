@@ -1,6 +1,7 @@
 import { snackbarMs } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { notifications } from '@mantine/notifications';
 import { wordsOf } from './api/messages.ts';
 import { snackbarNeed } from './snackbar-need.ts';
@@ -24,5 +25,6 @@ function show(color: string, title: MessageDescriptor, detail: MessageDescriptor
   const words = { title: i18n._(title), message: detail === null ? null : i18n._(detail) };
   snackbarNeed.raise();
   notifications.hide(id);
-  notifications.show({ id, color, autoClose: snackbarMs, ...words });
+  const closeButtonProps = { 'aria-label': i18n._(msg`Close`) };
+  notifications.show({ id, color, autoClose: snackbarMs, closeButtonProps, ...words });
 }

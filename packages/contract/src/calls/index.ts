@@ -1,7 +1,10 @@
 import { accountCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { interviewCalls } from './interviews.ts';
+import { knowledgeCalls } from './knowledge.ts';
+import { predictionCalls } from './predictions.ts';
 import { resumeCalls } from './resumes.ts';
+import { speechCalls } from './speech.ts';
 import { systemCalls } from './system.ts';
 import { userCalls } from './users.ts';
 
@@ -10,7 +13,10 @@ export const calls = {
   ...accountCalls,
   ...userCalls,
   ...interviewCalls,
+  ...knowledgeCalls,
   ...resumeCalls,
+  ...speechCalls,
+  ...predictionCalls,
   ...systemCalls,
 } as const;
 export type CallName = keyof typeof calls;

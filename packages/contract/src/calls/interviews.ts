@@ -54,6 +54,8 @@ export const interviewCalls = {
       /** Opaque; from the page before. */
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(30),
+      /** The history, or what was put away. */
+      shelf: z.enum(['history', 'archive']).default('history'),
     }),
     response: z.object({
       interviews: z.array(interviewSummary),
@@ -69,6 +71,16 @@ export const interviewCalls = {
     params,
     response: z.object({ interview: interviewSummary, events: z.array(logEvent) }),
     errors: [...loginErrors, 'badRequest', 'interviewNotFound'],
+  }),
+  archiveInterview: defineCall({
+    method: 'PUT',
+    path: '/v3/interviews/:id/archive',
+    summary: 'Puts an interview away or back into the history; one that runs stays where it is',
+    login: 'required',
+    params,
+    request: z.object({ archived: z.boolean() }),
+    response: z.object({ interview: interviewSummary }),
+    errors: [...loginErrors, 'badRequest', 'interviewNotFound', 'notPossibleNow'],
   }),
   liveTicket: defineCall({
     method: 'POST',

@@ -23,7 +23,15 @@ export const resumeCalls = {
     login: 'required',
     upload: { field: 'file', maxBytes: limits.resumeBytes },
     response: z.object({ upload_id: resumeId }),
-    errors: [...loginErrors, 'badRequest', 'resumeTypeRefused', 'resumeTooLarge', 'uploadFailed'],
+    errors: [
+      ...loginErrors,
+      'badRequest',
+      'tooManyRequests',
+      'resumeTypeRefused',
+      'resumeTooLarge',
+      'tooManyResumes',
+      'uploadFailed',
+    ],
   }),
   checkResume: defineCall({
     method: 'GET',
@@ -69,7 +77,7 @@ export const resumeCalls = {
       /** Width by height of each page, points; empty for a flowing text. */
       pageSizes: z.array(z.object({ width: z.number(), height: z.number() })),
     }),
-    errors: resumeErrors,
+    errors: [...resumeErrors, 'resumeNotReady'],
   }),
   correctResume: defineCall({
     method: 'POST',
@@ -79,7 +87,7 @@ export const resumeCalls = {
     params,
     request: z.object({ corrections: z.array(resumeCorrection).min(1).max(100) }),
     response: z.object({ profile: resumeProfile }),
-    errors: [...resumeErrors, 'saveFailed'],
+    errors: [...resumeErrors, 'resumeNotReady', 'saveFailed'],
   }),
   activateResume: defineCall({
     method: 'PUT',
@@ -88,7 +96,7 @@ export const resumeCalls = {
     login: 'required',
     params,
     response: z.object({ resumes: z.array(resumeSummary) }),
-    errors: resumeErrors,
+    errors: [...resumeErrors, 'resumeNotReady'],
   }),
   addSample: defineCall({
     method: 'GET',

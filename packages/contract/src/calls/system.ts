@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { spokenLanguages } from '../setup.ts';
+import { speechEngineFacts, whisperFacts } from '../speech-engines.ts';
 
 export const systemCalls = {
   serverInfo: defineCall({
@@ -13,8 +13,10 @@ export const systemCalls = {
       /** Names of the language models in order of preference; empty: the composer answers. */
       models: z.array(z.string()),
       webSearch: z.boolean(),
-      /** Languages that recognisers over the server know, beside what the device itself can do. */
-      heardLanguages: z.array(z.enum(spokenLanguages)),
+      /** Recognisers behind this server, in order of preference, beside what the device itself can do. */
+      speechEngines: z.array(speechEngineFacts),
+      /** Null: this server offers none. */
+      whisper: whisperFacts.nullable(),
       /** Ways in beside e-mail and password that this server offers. */
       signInWith: z.object({
         phone: z.boolean(),

@@ -15,15 +15,17 @@ const URLS: Record<AssetName, string> = {
 
 const CACHE_NAME = 'cuecard-speech';
 
-export type Assets = Record<AssetName, Uint8Array<ArrayBuffer>>;
+export type Assets<Name extends AssetName> = Record<Name, Uint8Array<ArrayBuffer>>;
 
 /**
  * The recogniser's files, from this site's own address or, once they have been fetched, from the browser's
  * cache (which also serves without a network).
  * @throws Error if one can neither be fetched nor found in the cache.
  */
-export async function loadAssets(onProgress: (progress: LoadProgress) => void): Promise<Assets> {
-  const names = Object.keys(URLS) as AssetName[];
+export async function loadAssets<Name extends AssetName>(
+  names: readonly Name[],
+  onProgress: (progress: LoadProgress) => void,
+): Promise<Assets<Name>> {
   const totalBytes = names.reduce((sum, name) => sum + ASSET_BYTES[name], 0);
   const loaded = new Map<AssetName, number>();
   const report = (name: AssetName, bytes: number) => {
@@ -38,7 +40,7 @@ export async function loadAssets(onProgress: (progress: LoadProgress) => void): 
     ),
   );
   await dropOutdated(cache);
-  return Object.fromEntries(entries) as Assets;
+  return Object.fromEntries(entries) as Assets<Name>;
 }
 
 /** Null where the browser gives none (private windows of some): then every load is a download. */

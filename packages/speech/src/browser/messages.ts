@@ -1,4 +1,5 @@
 import type { Channel, SpeechEvent } from '../events.ts';
+import type { RecogniserChoice } from './recogniser-choice.ts';
 
 /** How far the recogniser's loading is. `totalBytes` counts all files, cached ones included. */
 export interface LoadProgress {
@@ -9,7 +10,7 @@ export interface LoadProgress {
 
 /** Page → worker. */
 export type ToWorker =
-  | { readonly type: 'load' }
+  | { readonly type: 'load'; readonly choice: RecogniserChoice }
   | {
       readonly type: 'attach';
       readonly channel: Channel;
@@ -20,14 +21,30 @@ export type ToWorker =
   | { readonly type: 'detach'; readonly channel: Channel }
   | { readonly type: 'set-terms'; readonly terms: readonly string[] }
   | { readonly type: 'start-turns'; readonly atMs: number }
-  | { readonly type: 'stop-turns' };
+  | { readonly type: 'stop-turns' }
+  /** What the browser's own recogniser heard on the page. */
+  | {
+      readonly type: 'words';
+      readonly channel: Channel;
+      readonly text: string;
+      readonly final: boolean;
+    }
+  /** `ticket` is null if there is none; `refused` then says that asking again is of no use. */
+  | {
+      readonly type: 'ticket';
+      readonly id: number;
+      readonly ticket: string | null;
+      readonly refused: boolean;
+    };
 
 /** Worker → page. */
 export type FromWorker =
   | { readonly type: 'progress'; readonly progress: LoadProgress }
   | { readonly type: 'load-failed'; readonly error: Error }
   | { readonly type: 'event'; readonly event: SpeechEvent }
-  | { readonly type: 'turns-stopped' };
+  | { readonly type: 'turns-stopped' }
+  /** The login's token is the page's: it asks the server for the ticket of a socket. */
+  | { readonly type: 'ticket-wanted'; readonly id: number };
 
 /** Worklet → worker. */
 export interface SoundChunk {

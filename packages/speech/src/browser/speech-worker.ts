@@ -4,6 +4,8 @@ import { createSpeechPipeline, type SpeechPipeline } from '../pipeline.ts';
 import { Resampler } from '../resampler.ts';
 import { LevelMeter } from './level-meter.ts';
 import type { FromWorker, SoundChunk, ToWorker } from './messages.ts';
+import type { RecogniserChoice } from './recogniser-choice.ts';
+import { Tickets } from './tickets.ts';
 import { loadWorkerModels } from './worker-models.ts';
 
 const feeds = new Map<Channel, MessagePort>();
@@ -12,11 +14,14 @@ let loading: Promise<void> | null = null;
 /** When turns were started, while they are; the models may still be loading then. */
 let turnsFromMs: number | null = null;
 let terms: readonly string[] = [];
+const tickets = new Tickets(send);
+/** For a recogniser whose words come from the page. */
+let tellWords: ((channel: Channel, text: string, final: boolean) => void) | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
     case 'load':
-      loading ??= load();
+      loading ??= load(data.choice);
       break;
     case 'attach':
       attach(data.channel, data.port, data.sampleRate);
@@ -35,6 +40,12 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     case 'stop-turns':
       void stopTurns();
       break;
+    case 'words':
+      tellWords?.(data.channel, data.text, data.final);
+      break;
+    case 'ticket':
+      tickets.take(data);
+      break;
   }
 });
 
@@ -47,13 +58,19 @@ function sendEvent(event: SpeechEvent): void {
 }
 
 /** A failed load may be tried again; what was fetched before is kept. */
-async function load(): Promise<void> {
+async function load(choice: RecogniserChoice): Promise<void> {
   try {
     let totalBytes = 0;
-    const models = await loadWorkerModels((progress) => {
-      totalBytes = progress.totalBytes;
-      send({ type: 'progress', progress });
+    const models = await loadWorkerModels(choice, {
+      onProgress: (progress) => {
+        totalBytes = progress.totalBytes;
+        send({ type: 'progress', progress });
+      },
+      onEvent: sendEvent,
+      terms: () => terms,
+      getTicket: tickets.get,
     });
+    tellWords = models.tell ?? null;
     pipeline = createSpeechPipeline({ ...models, onEvent: sendEvent, turns: false, terms });
     if (turnsFromMs !== null) pipeline.startTurns(turnsFromMs);
     send({ type: 'progress', progress: { loadedBytes: totalBytes, totalBytes, phase: 'ready' } });

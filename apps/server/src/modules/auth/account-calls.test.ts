@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeIn, goodPassword, signInByPhone, signUp, waitForMails } from '../../test/sign-up.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { namesOf } from './login-device.ts';
@@ -69,11 +71,11 @@ describe('the list of active logins', () => {
     const { email, token } = await signUp(server);
     const other = await signIn(email);
     const id = (await logins(other)).find((login) => login.current)?.id;
-    const path = `/v3/account/logins/${id}`;
-    expect((await server.call('DELETE', path, { token })).status).toBe(0);
+    const place = `/v3/account/logins/${id}`;
+    expect((await server.call('DELETE', place, { token })).status).toBe(0);
     expect((await info(other)).status).toBe(445);
     expect((await info(token)).status).toBe(0);
-    expect(await server.call('DELETE', path, { token })).toMatchObject({ status: 2051 });
+    expect(await server.call('DELETE', place, { token })).toMatchObject({ status: 2051 });
   });
 
   it("does not end anybody else's", async () => {
@@ -163,6 +165,17 @@ describe('deleting the account', () => {
     );
     return rows[0]?.count ?? -1;
   }
+
+  it('[AUTH-59] deletes the files of the resumes too', async () => {
+    const { token } = await signUp(server);
+    const sample = await server.call('GET', '/v3/users/sample', { token });
+    const id = sample.data.resume.id as string;
+    const folder = path.join(server.dataDir, 'files', 'resumes');
+    expect(await readdir(folder)).toContain(id);
+    const proof = { kind: 'password', password: goodPassword };
+    expect((await remove(token, proof)).status).toBe(0);
+    await vi.waitFor(async () => expect(await readdir(folder)).not.toContain(id), 5000);
+  });
 
   it('[AUTH-75] takes a wrong password for no proof', async () => {
     const { token } = await signUp(server);

@@ -6,7 +6,7 @@ import {
   type Gate,
   type InterviewSetup,
   type InterviewSummary,
-  type SpokenLanguage,
+  type SpeechEngineFacts,
   type Tier,
 } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
@@ -26,8 +26,8 @@ export interface CreateInterviewDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly membershipOf: (userId: number) => Promise<Membership>;
-  /** Languages that some recogniser knows, on the device or over the server. */
-  readonly heardLanguages: readonly SpokenLanguage[];
+  /** Recognisers behind the server. */
+  readonly speechEngines: readonly SpeechEngineFacts[];
 }
 
 /**
@@ -36,13 +36,12 @@ export interface CreateInterviewDeps {
  * @throws ContractError `languageNotHeard`; `planRequired` with `{ function, requires, remaining }`
  */
 export async function createInterview(
-  { db, clock, membershipOf, heardLanguages }: CreateInterviewDeps,
+  { db, clock, membershipOf, speechEngines }: CreateInterviewDeps,
   userId: number,
   setup: InterviewSetup,
 ): Promise<InterviewSummary> {
   // Before the plan: no plan makes a language heard that no recogniser knows.
-  if (!heardLanguages.includes(setup.interviewLanguage))
-    throw new ContractError('languageNotHeard');
+  if (!isHeard(setup, speechEngines)) throw new ContractError('languageNotHeard');
   const { tier, remainingMs } = await membershipOf(userId);
   const gates: Gate[] = [...gatesOf(setup), { function: 'startInterview', remainingMs }];
   for (const gate of gates) {
@@ -62,4 +61,19 @@ export async function createInterview(
     ]);
     return interview;
   });
+}
+
+/**
+ * Whether the chosen recogniser knows the interview language. What the browser's own one and the
+ * multilingual model know is known on the device alone.
+ */
+function isHeard(
+  { recogniser, interviewLanguage }: InterviewSetup,
+  engines: readonly SpeechEngineFacts[],
+): boolean {
+  if (recogniser === 'whisper' || recogniser === 'web-speech') return true;
+  if (recogniser === 'moonshine') return interviewLanguage === 'en';
+  const offered = recogniser === null ? engines : engines.filter(({ id }) => id === recogniser);
+  const known = offered.some(({ languages }) => languages.includes(interviewLanguage));
+  return known || (recogniser === null && interviewLanguage === 'en');
 }

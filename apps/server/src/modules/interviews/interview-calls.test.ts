@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { calls, emptySetup, errorTable, type InterviewSetup } from '@cuecard/contract';
+import {
+  calls,
+  emptySetup,
+  errorTable,
+  type InterviewSetup,
+  type SpeechEngineFacts,
+} from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import {
@@ -159,6 +165,42 @@ describe('creating an interview', () => {
     }
     expect((await create(await user(), { answerLanguage: 'zh-CN' })).status).toBe(0);
   });
+
+  it.each([
+    ['moonshine', 'en', true],
+    ['moonshine', 'zh-CN', false],
+    ['whisper', 'zh-CN', true],
+    ['web-speech', 'ja', true],
+    ['dashscope', 'zh-CN', true],
+    ['dashscope', 'ja', false],
+    ['deepgram', 'en', false],
+    [null, 'zh-CN', true],
+    [null, 'en', true],
+    [null, 'ja', false],
+  ] as const)(
+    '[INT-16] with the recogniser %s and the language %s it is heard: %s',
+    async (recogniser, interviewLanguage, heard) => {
+      const dashscope: SpeechEngineFacts = {
+        id: 'dashscope',
+        name: 'DashScope',
+        sentTo: 'dashscope.example',
+        languages: ['zh-CN'],
+        mixedLanguages: true,
+        partials: true,
+      };
+      const other = await createLiveServer(database, {
+        authors: [new ScriptedAuthor()],
+        clock: server.clock,
+        speechEngines: [dashscope],
+      });
+      const given = { ...setup, recogniser, interviewLanguage };
+      const { token } = await user({ tier: 'Unlimited' });
+      const body = { setup: given, consent: true };
+      const { status } = await other.call('POST', calls.createInterview.path, token, body);
+      expect(status).toBe(heard ? 0 : errorTable.languageNotHeard.status);
+      await other.close();
+    },
+  );
 });
 
 describe('the history', () => {

@@ -1,13 +1,14 @@
 import { calls, ContractError, emptySetup, type ErrorKey } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
+import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
+import { archiveInterview } from './archive-interview.ts';
 import { createInterview, type CreateInterviewDeps } from './create-interview.ts';
 import { findInterview } from './interview-repository.ts';
 import { listInterviews } from './list-interviews.ts';
 import { reportHearing, type ReportHearingDeps } from './report-hearing.ts';
 import { readEvents } from './session-log-repository.ts';
 import { findSetup, keepSetup } from './setup-repository.ts';
-import { issueTicket } from './ticket-repository.ts';
 
 /** Binds the interview's calls of the contract. */
 export function addInterviewCalls(app: App, deps: CreateInterviewDeps & ReportHearingDeps): void {
@@ -39,9 +40,13 @@ export function addInterviewCalls(app: App, deps: CreateInterviewDeps & ReportHe
     events: await readEvents(db, params.id, 0),
   }));
 
+  registerCall(app, calls.archiveInterview, async ({ login, params, request }) => ({
+    interview: await archiveInterview(deps, login.userId, params.id, request.archived),
+  }));
+
   registerCall(app, calls.liveTicket, async ({ login, params }) => {
     const { id: interviewId } = await interviewOf(login.userId, params.id);
-    return { ticket: await issueTicket(db, clock, { userId: login.userId, interviewId }) };
+    return { ticket: await issueTicket(db, clock, 'live', { userId: login.userId, interviewId }) };
   });
 
   registerCall(app, calls.asrStatus, async ({ login, request, log }) => ({

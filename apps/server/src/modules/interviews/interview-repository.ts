@@ -1,7 +1,9 @@
 import {
   ContractError,
+  type calls,
   type InterviewSetup,
   type InterviewSummary,
+  type ParsedRequestOf,
   type Tier,
 } from '@cuecard/contract';
 import type { Kysely, Selectable } from 'kysely';
@@ -32,6 +34,7 @@ function summaryOf(row: Row): InterviewSummary {
     endedAt: row.ended_at?.getTime() ?? null,
     questions: row.questions,
     activeMs: row.active_ms,
+    archivedAt: row.archived_at?.getTime() ?? null,
   };
 }
 
@@ -77,14 +80,20 @@ export interface ListPlace {
   readonly id: string;
 }
 
+/** The history, or what was put away. */
+export type Shelf = ParsedRequestOf<typeof calls.listInterviews>['shelf'];
+
 /** Newest first. */
 export async function listInterviewsOf(
   db: Kysely<Database>,
   userId: number,
-  limit: number,
-  after: ListPlace | null,
+  { limit, after, shelf }: { limit: number; after: ListPlace | null; shelf: Shelf },
 ): Promise<InterviewSummary[]> {
-  let query = db.selectFrom('interviews').selectAll().where('user_id', '=', userId);
+  let query = db
+    .selectFrom('interviews')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('archived_at', shelf === 'archive' ? 'is not' : 'is', null);
   if (after !== null) {
     const { createdAt, id } = after;
     query = query.where((of) => of(of.refTuple('created_at', 'id'), '<', of.tuple(createdAt, id)));
@@ -95,6 +104,24 @@ export async function listInterviewsOf(
     .limit(limit)
     .execute();
   return rows.map(summaryOf);
+}
+
+/** Puts an interview away (`at`) or back (null); null when it is no ended interview of this user. */
+export async function setArchived(
+  db: Kysely<Database>,
+  userId: number,
+  id: string,
+  at: Date | null,
+): Promise<InterviewSummary | null> {
+  const row = await db
+    .updateTable('interviews')
+    .set({ archived_at: at })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ended')
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : summaryOf(row);
 }
 
 /** What live sessions ask of the interviews' rows. */

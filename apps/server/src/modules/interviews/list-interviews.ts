@@ -2,7 +2,7 @@ import { ContractError, interviewId, type InterviewSummary } from '@cuecard/cont
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
-import { listInterviewsOf, type ListPlace } from './interview-repository.ts';
+import { listInterviewsOf, type ListPlace, type Shelf } from './interview-repository.ts';
 
 export interface InterviewPage {
   readonly interviews: InterviewSummary[];
@@ -32,11 +32,11 @@ function placeOf(cursor: string): ListPlace {
 export async function listInterviews(
   db: Kysely<Database>,
   userId: number,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit, shelf }: { cursor?: string | undefined; limit: number; shelf: Shelf },
 ): Promise<InterviewPage> {
   const after = cursor === undefined ? null : placeOf(cursor);
   // One more than asked for tells whether there is a next page.
-  const found = await listInterviewsOf(db, userId, limit + 1, after);
+  const found = await listInterviewsOf(db, userId, { limit: limit + 1, after, shelf });
   const interviews = found.slice(0, limit);
   const last = interviews.at(-1);
   const nextCursor = found.length > limit && last !== undefined ? cursorOf(last) : null;

@@ -144,10 +144,12 @@ describe('a turn that became a question', () => {
     await server.close();
     server = await createLiveServer(database, { authors: [author], clock });
     client = await server.join(user, interviewId, { id: client.id });
+    // The attempt that the stopped server left is the third.
+    await client.until(() => client.eventsOf('answer.started').length === 3);
     const begun = author.scripts.length;
     await client.do({ type: 'regenerate', questionId });
     expect((await author.script(begun)).request.question).toBe(whole);
-    expect(client.eventsOf('answer.started').at(-1)).toMatchObject({ questionId, attempt: 3 });
+    expect(client.eventsOf('answer.started').at(-1)).toMatchObject({ questionId, attempt: 4 });
     expect(await amend(said, `${whole} Take your time.`)).toBe('ack');
     expect(client.eventsOf('question.asked')).toHaveLength(1);
   });

@@ -8,6 +8,7 @@ import {
   activate,
   addLiveUser,
   createLiveServer,
+  epochOf,
   turn,
   type LiveTestServer,
   type LiveTestUser,
@@ -65,8 +66,9 @@ it('[LIVE-1] [LIVE-3] numbers the events of 20 concurrent clients without a gap,
 
 it('[LIVE-1] numbers without a gap when many writers reach for the log at the same time', async () => {
   const log = createSessionLog(database.db, server.clock);
+  const epoch = await epochOf(database, interviewId);
   const writes = upTo(20).map((number) =>
-    log.append(interviewId, [
+    log.append(interviewId, epoch, [
       { type: 'time.warning', remainingMs: number },
       { type: 'recognition.mode', mode: 'manual' },
     ]),
@@ -134,9 +136,10 @@ it.each(['preparing', 'initialising', 'active'] as const)(
 
 it('[LIVE-4] [INT-40] the log itself refuses a move that is not along the states', async () => {
   const log = createSessionLog(database.db, server.clock);
+  const epoch = await epochOf(database, interviewId);
   for (const state of interviewStates) {
     if (canMove('preparing', state)) continue;
-    const move = log.append(interviewId, [{ type: 'interview.state', state }]);
+    const move = log.append(interviewId, epoch, [{ type: 'interview.state', state }]);
     await expect(move).rejects.toMatchObject({ key: 'notPossibleNow' });
   }
   expect(await storedSeqs()).toEqual([1, 2]);

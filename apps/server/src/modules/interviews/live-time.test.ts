@@ -7,6 +7,7 @@ import {
   activate,
   addLiveUser,
   createLiveServer,
+  epochOf,
   turn,
   type LiveTestServer,
   type LiveTestUser,
@@ -237,7 +238,8 @@ it('[INT-52] charges a slice that is given twice once, with the balance', async 
   const { createTimeLedger } = await import('./time-ledger-repository.ts');
   const ledger = createTimeLedger(database.db, server.clock);
   const { userId } = user;
-  const slice = { interviewId, userId, number: 1, ms: 5000, fromBalance: true };
+  const epoch = await epochOf(database, interviewId);
+  const slice = { interviewId, epoch, userId, number: 1, ms: 5000, fromBalance: true };
   const left = await Promise.all(Array.from({ length: 8 }, () => ledger.charge(slice)));
   expect(new Set(left)).toEqual(new Set([595_000]));
   expect(await balance(user)).toBe(595_000);

@@ -1,19 +1,28 @@
-import type { SpokenLanguage } from '@cuecard/contract';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { livePath, livePeerPath, type SpeechEngineFacts } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import { systemClock, type Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { App } from '../../platform/http/app.ts';
+import { boundAddress } from '../../platform/http/listen.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
+import type { SocketServer } from '../../platform/realtime/socket-server.ts';
+import { useTicket } from '../../platform/realtime/ticket-repository.ts';
 import type { AnswerAuthor } from './answers/author-chain.ts';
 import type { Membership } from './create-interview.ts';
 import { addInterviewCalls } from './interview-calls.ts';
 import { createLiveInterviews } from './interview-repository.ts';
-import { addLiveRoute } from './live/live-route.ts';
+import { InstanceLease } from './live/instance-lease.ts';
+import { LiveConnection } from './live/live-connection.ts';
 import { LiveSessions } from './live/live-sessions.ts';
+import { isPeerSecret, peerSecretHeader } from './live/peer.ts';
 import type { Judge } from './live/ports.ts';
+import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';
 import { createSessionLog } from './session-log-repository.ts';
-import { useTicket } from './ticket-repository.ts';
 import { createTimeLedger } from './time-ledger-repository.ts';
+
+/** As many as a token has. */
+const secretBytes = 32;
 
 export interface InterviewsOptions {
   readonly db: Kysely<Database>;
@@ -21,9 +30,12 @@ export interface InterviewsOptions {
   readonly clock: Clock;
   /** Watches sockets; apart from `clock` so that a test can move interviews on without losing clients. */
   readonly socketClock?: Clock;
-  readonly publicUrl: string | null;
+  readonly sockets: SocketServer;
+  /** Where other instances reach this one; null: at the address that it listens on. */
+  readonly instanceUrl: string | null;
   readonly membershipOf: (userId: number) => Promise<Membership>;
-  readonly heardLanguages: readonly SpokenLanguage[];
+  /** Recognisers behind the server. */
+  readonly speechEngines: readonly SpeechEngineFacts[];
   readonly judge: Judge;
   /** Who answers, in order of preference. */
   readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
@@ -33,11 +45,9 @@ export interface InterviewsOptions {
  * Adds the interviews' calls and the live protocol to the app; closing the app closes the sessions.
  * Returns the sessions, whose sweep for abandoned interviews runs from now on.
  */
-export async function registerInterviews(
-  app: App,
-  options: InterviewsOptions,
-): Promise<LiveSessions> {
+export function registerInterviews(app: App, options: InterviewsOptions): LiveSessions {
   const { db, log, clock, socketClock = systemClock, judge, authors } = options;
+  const self = { id: randomUUID(), secret: randomBytes(secretBytes) };
   const interviews = createLiveInterviews(db, clock);
   const ledger = createTimeLedger(db, clock);
   const sessions = new LiveSessions({
@@ -45,16 +55,55 @@ export async function registerInterviews(
     log,
     sessionLog: createSessionLog(db, clock),
     interviews,
+    ownership: createOwnership(db, self.id),
     ledger,
     judge,
     authors,
   });
   addInterviewCalls(app, { ...options, interviews, ledger });
-  await addLiveRoute(app, options.publicUrl, {
+  const connections = {
     clock: socketClock,
     log,
     sessions,
-    useTicket: (ticket) => useTicket(db, clock, ticket),
-  });
+    useTicket: (ticket: string) => useTicket(db, clock, 'live', ticket),
+  };
+  const { sockets } = options;
+  sockets.route(livePath, (socket) => void new LiveConnection(socket, connections));
+  sockets.route(
+    livePeerPath,
+    (socket) => void new LiveConnection(socket, { ...connections, isPeer: true }),
+    (headers) => isPeerSecret(headers[peerSecretHeader], self.secret),
+  );
+  sockets.beforeClose(() => sessions.close());
+  keepLease(app, options, self, sessions);
   return sessions;
+}
+
+interface Self {
+  readonly id: string;
+  readonly secret: Buffer;
+}
+
+/** The instance lives, for the others, from its first listening to its close. */
+function keepLease(
+  app: App,
+  { db, log, instanceUrl, socketClock = systemClock }: InterviewsOptions,
+  self: Self,
+  sessions: LiveSessions,
+): void {
+  const lease = new InstanceLease({
+    clock: socketClock,
+    log,
+    renew: (lifeMs) => {
+      const address = instanceUrl ?? boundAddress(app);
+      return renewInstance(db, { ...self, address }, lifeMs);
+    },
+    retire: () => retireInstance(db, self.id),
+    onLost: () => {
+      log.warn('the lease ran out: live sessions are opened anew');
+      sessions.drop();
+    },
+  });
+  app.addHook('onListen', () => lease.start());
+  app.addHook('onClose', () => lease.stop());
 }

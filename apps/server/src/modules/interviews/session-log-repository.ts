@@ -8,16 +8,22 @@ import {
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Appended, CommandRef, SessionLog } from './live/ports.ts';
+import {
+  OwnershipLost,
+  type Appended,
+  type CommandRef,
+  type Epoch,
+  type SessionLog,
+} from './live/ports.ts';
 import { storable } from '../../platform/database/storable.ts';
 
 /** The numbered log in PostgreSQL, and the columns of the interview's row that follow from it. */
 export function createSessionLog(db: Kysely<Database>, clock: Clock): SessionLog {
   return {
-    append: (interviewId, bodies, command) =>
+    append: (interviewId, epoch, bodies, command) =>
       db
         .transaction()
-        .execute((trx) => appendEvents(trx, interviewId, clock.now(), bodies, command)),
+        .execute((trx) => appendEvents(trx, interviewId, clock.now(), bodies, { epoch, command })),
     read: (interviewId, after) => readEvents(db, interviewId, after),
     hasCommand: async (interviewId, { client, cseq }) => {
       const row = await db
@@ -66,6 +72,12 @@ interface Head {
   readonly lastSeq: number;
 }
 
+interface Writer {
+  /** What the writer owns the session under; not given: it was made in this transaction. */
+  readonly epoch?: Epoch;
+  readonly command?: CommandRef | undefined;
+}
+
 /**
  * `SessionLog.append` inside a transaction; `at` in milliseconds since 1970. The row's lock makes the
  * numbers of concurrent writers follow one another.
@@ -75,15 +87,16 @@ export async function appendEvents(
   interviewId: string,
   at: number,
   bodies: readonly LogEventBody[],
-  command?: CommandRef,
+  { epoch, command }: Writer = {},
 ): Promise<Appended> {
   const row = await trx
     .selectFrom('interviews')
-    .select(['state', 'last_seq as lastSeq'])
+    .select(['state', 'last_seq as lastSeq', 'epoch'])
     .where('id', '=', interviewId)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new ContractError('interviewNotFound');
+  if (epoch !== undefined && row.epoch !== epoch) throw new OwnershipLost();
   if (command !== undefined && !(await recordCommand(trx, interviewId, command)))
     return { duplicate: true, events: [] };
   if (bodies.length === 0) return { duplicate: false, events: [] };

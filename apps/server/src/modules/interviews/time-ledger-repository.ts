@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { TimeLedger } from './live/ports.ts';
+import { OwnershipLost, type TimeLedger } from './live/ports.ts';
 
 /**
  * Charges slices of active time. The ledger's row, the balance and the interview's active time change
@@ -18,7 +18,7 @@ export function createTimeLedger(db: Kysely<Database>, clock: Clock): TimeLedger
         .executeTakeFirst();
       return row?.remaining_ms ?? 0;
     },
-    charge: ({ interviewId, userId, number, ms, fromBalance }) =>
+    charge: ({ interviewId, epoch, userId, number, ms, fromBalance }) =>
       db.transaction().execute(async (trx) => {
         const membership = await trx
           .selectFrom('memberships')
@@ -49,11 +49,13 @@ export function createTimeLedger(db: Kysely<Database>, clock: Clock): TimeLedger
           .set({ remaining_ms: balanceMs })
           .where('user_id', '=', userId)
           .execute();
-        await trx
+        const followed = await trx
           .updateTable('interviews')
           .set({ active_ms: sql<number>`active_ms + ${ms}` })
           .where('id', '=', interviewId)
-          .execute();
+          .where('epoch', '=', epoch)
+          .executeTakeFirst();
+        if (followed.numUpdatedRows === 0n) throw new OwnershipLost();
         return balanceMs;
       }),
   };

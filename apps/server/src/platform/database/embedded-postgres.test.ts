@@ -134,6 +134,20 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(next.connection, 'select number from kept')).toEqual([{ number: 7 }]);
   });
 
+  it('[PLAT-39] starts PostgreSQL again when it dies under a running server', async () => {
+    await usedBefore();
+    const { connection } = await open();
+    await query(connection, 'create table kept as select 7 as number');
+    const pid = await postmasterPid();
+    process.kill(pid, 'SIGKILL');
+    await expect
+      .poll(() => query(connection, 'select number from kept').catch(() => null), {
+        timeout: 20_000,
+      })
+      .toEqual([{ number: 7 }]);
+    expect(await postmasterPid()).not.toBe(pid);
+  });
+
   it('restarts a PostgreSQL whose socket was cleaned away', async () => {
     await usedBefore();
     const killed = owner();

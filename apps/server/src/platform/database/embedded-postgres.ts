@@ -5,6 +5,7 @@ import type { DatabaseLog } from './log.ts';
 import { acquireOwnerLock } from './owner-lock.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { CLUSTER_FOLDER, CLUSTER_USER, prepareCluster } from './postgres-cluster.ts';
+import { guardPostgres } from './postgres-guard.ts';
 import { reachPostgres, stopPostgres } from './postgres-process.ts';
 import type { Cluster, Endpoint } from './postgres-process.ts';
 import { openSocketDirectory } from './socket-directory.ts';
@@ -62,7 +63,7 @@ async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promi
 
 /**
  * Opens the server's own PostgreSQL on a data folder: creates the cluster at the first start,
- * adopts one that still runs, else starts it. One process owns a folder at a time. As root,
+ * adopts one that still runs, else starts it, and starts it again when it dies. One process owns a folder at a time. As root,
  * PostgreSQL runs as an unprivileged user.
  * @throws DatabaseStartError with a message for the person who started the server
  */
@@ -96,11 +97,13 @@ export async function openEmbeddedPostgres(
       { clusterDir, adopted },
       adopted ? 'adopted the running PostgreSQL' : 'started PostgreSQL',
     );
+    const guard = guardPostgres(cluster, endpoint);
     return {
       connection,
       adopted,
       async close() {
         try {
+          await guard.stop();
           await stopPostgres(cluster);
           if (socketDir !== undefined) await rmdir(socketDir).catch(() => undefined);
         } finally {

@@ -34,6 +34,12 @@ export interface InterviewsTable {
   active_ms: Generated<number>;
   questions: Generated<number>;
   last_seq: Generated<number>;
+  /** The server instance that runs the live session; null: none does. */
+  owner: string | null;
+  /** Grows with every change of owner: a write under an older one is refused. */
+  epoch: Generated<number>;
+  /** When its owner put it away. */
+  archived_at: Generated<Date | null>;
 }
 
 export interface SessionEventsTable {
@@ -51,10 +57,14 @@ export interface SessionCommandsTable {
   cseq: Fixed<number>;
 }
 
-export interface LiveTicketsTable {
+/** Which kind of socket a ticket opens. */
+export type TicketPurpose = 'live' | 'speech';
+
+export interface SocketTicketsTable {
   hash: Fixed<Buffer>;
+  purpose: Fixed<TicketPurpose>;
   user_id: Fixed<number>;
-  interview_id: Fixed<string>;
+  interview_id: Fixed<string | null>;
   expires_at: Fixed<Date>;
   used_at: Date | null;
 }
@@ -73,11 +83,22 @@ export interface HearingStatusesTable {
   at: Date;
 }
 
+/** A server process that shares this database, until `expires_at` (the database's clock). */
+export interface ServerInstancesTable {
+  id: Fixed<string>;
+  /** Where other instances reach it. */
+  address: string;
+  /** What other instances prove themselves with. */
+  secret: Fixed<Buffer>;
+  expires_at: Date;
+}
+
 export interface InterviewTables {
+  server_instances: ServerInstancesTable;
   interviews: InterviewsTable;
   session_events: SessionEventsTable;
   session_commands: SessionCommandsTable;
-  live_tickets: LiveTicketsTable;
+  socket_tickets: SocketTicketsTable;
   setups: SetupsTable;
   hearing_statuses: HearingStatusesTable;
 }

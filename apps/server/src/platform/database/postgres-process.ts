@@ -93,10 +93,10 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function serverArguments(cluster: Cluster): Promise<string[]> {
+async function serverArguments(cluster: Cluster, port: number | undefined): Promise<string[]> {
   const settings = {
     ...(cluster.socketDir === undefined
-      ? { listen_addresses: '127.0.0.1', port: await freePort() }
+      ? { listen_addresses: '127.0.0.1', port: port ?? (await freePort()) }
       : {
           listen_addresses: '',
           unix_socket_directories: cluster.socketDir,
@@ -123,7 +123,7 @@ interface Child {
  * Starts PostgreSQL in a session of its own: Ctrl-C in the terminal must not stop it before the
  * server has finished with it, and it writes to a file because our pipes may die before it.
  */
-async function spawnPostgres(cluster: Cluster): Promise<Child> {
+async function spawnPostgres(cluster: Cluster, port: number | undefined): Promise<Child> {
   await correctPostmasterFile(cluster.clusterDir);
   const size = await stat(cluster.logFile).then(
     (found) => found.size,
@@ -132,7 +132,7 @@ async function spawnPostgres(cluster: Cluster): Promise<Child> {
   const log = await open(cluster.logFile, size > MAX_LOG_BYTES ? 'w' : 'a', 0o600);
   const state: Child = { exited: false };
   try {
-    const child = spawn(cluster.binaries.postgres, await serverArguments(cluster), {
+    const child = spawn(cluster.binaries.postgres, await serverArguments(cluster, port), {
       ...cluster.user,
       cwd: cluster.clusterDir,
       env: POSTGRES_ENVIRONMENT,
@@ -154,11 +154,13 @@ async function spawnPostgres(cluster: Cluster): Promise<Child> {
 
 /**
  * Reaches the cluster's PostgreSQL: the one that still runs (left by a server that was killed), or
- * a new one, tried again while orphans of an old one let go.
+ * a new one, tried again while orphans of an old one let go. A new one takes the port, where there are no
+ * unix sockets and one is given.
  * @throws DatabaseStartError `not-starting`, with the last lines of PostgreSQL's log
  */
 export async function reachPostgres(
   cluster: Cluster,
+  port?: number,
 ): Promise<{ readonly endpoint: Endpoint; readonly adopted: boolean }> {
   const begun = performance.now();
   let child: Child | undefined;
@@ -186,7 +188,7 @@ export async function reachPostgres(
       child = undefined;
       await sleep(200);
     } else if (!child && !alive) {
-      child = await spawnPostgres(cluster);
+      child = await spawnPostgres(cluster, port);
     }
     await sleep(POLL_MS);
   }

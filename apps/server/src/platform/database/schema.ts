@@ -1,9 +1,19 @@
 import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
+import type { KnowledgeTables } from './knowledge-tables.ts';
+import type { PredictionTables } from './prediction-tables.ts';
+import type { ResumeTables } from './resume-tables.ts';
 
 /**
  * The tables and their columns' types, one entry a table, as the migrations leave them.
  * `int8` arrives as a number, `timestamptz` as a Date, `date` as `YYYY-MM-DD`, `numeric` as a string.
  */
-export interface Database extends AccountTables, AccessTables, InterviewTables {}
+export interface Database
+  extends
+    AccountTables,
+    AccessTables,
+    InterviewTables,
+    KnowledgeTables,
+    PredictionTables,
+    ResumeTables {}

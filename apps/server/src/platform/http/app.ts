@@ -30,5 +30,7 @@ export interface RequestFacts {
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
+    /** Where uploaded files lie while their call runs. */
+    uploadFolder: string;
   }
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { limits } from '@cuecard/contract';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import type { Log } from '../logging/create-log.ts';
@@ -16,10 +17,17 @@ export interface HttpOptions {
   /** Folder of the built client; null serves the API alone. */
   readonly clientFolder: string | null;
   readonly publicUrl: string | null;
+  /** Where uploaded files lie while their call runs; the system's temporary folder when not given. */
+  readonly uploadFolder?: string;
+  /** Where the client may fetch weights of a recogniser from; none when left out. */
+  readonly weightsFrom?: string | null;
 }
 
-/** A request that has not arrived whole after this is given up, milliseconds. */
-const longestRequestMs = 30_000;
+/** A request that has not arrived whole after this is given up: 10 MB over a slow phone, milliseconds. */
+const longestRequestMs = 180_000;
+
+/** Its headers have to be there earlier, milliseconds. */
+const longestHeadersMs = 30_000;
 
 /** Calls that run get this long to finish when the server closes, milliseconds. */
 const patienceMs = 3000;
@@ -43,12 +51,14 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     clientErrorHandler: refuseBrokenRequest,
   });
   app.decorate('authenticate', options.authenticate);
+  app.decorate('uploadFolder', options.uploadFolder ?? tmpdir());
+  app.server.headersTimeout = longestHeadersMs;
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   cutLateConnections(app);
   readJsonBodies(app);
   logRequests(app);
-  await addSecurityHeaders(app, options.publicUrl);
+  await addSecurityHeaders(app, options.publicUrl, options.weightsFrom ?? null);
   addHealth(app, options.checkReady);
   if (options.clientFolder !== null) await addStaticClient(app, options.clientFolder);
   return app;

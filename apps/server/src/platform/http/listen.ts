@@ -28,7 +28,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   for (let moved = 0; ; moved += 1) {
     try {
       await app.listen({ host, port: port === 0 ? 0 : port + moved });
-      return listeningAt(app, host);
+      return { port: boundPort(app), address: boundAddress(app) };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE' && mayMove && moved < portsTried) continue;
@@ -42,10 +42,16 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   }
 }
 
-function listeningAt(app: App, host: string): Listening {
+function boundPort(app: App): number {
   const bound = app.server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  return typeof bound === 'object' && bound !== null ? bound.port : 0;
+}
+
+/** Where the app is reached from this machine, without a slash at its end. */
+export function boundAddress(app: App): string {
+  const bound = app.server.address();
+  const host = typeof bound === 'object' && bound !== null ? bound.address : '127.0.0.1';
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : host;
-  return { port, address: `http://${isIPv6(name) ? `[${name}]` : name}:${port}` };
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${boundPort(app)}`;
 }

@@ -29,7 +29,7 @@ it.each(Object.entries(calls) as [string, Call][])(
     const operation = operationOf(call);
     expect(operation).toMatchObject({ operationId: name, summary: call.summary });
     expect(operation?.security).toEqual(call.login === 'required' ? [{ login: [] }] : []);
-    const hasBody = call.method !== 'GET' && call.request !== null;
+    const hasBody = call.upload !== null || (call.method !== 'GET' && call.request !== null);
     expect(operation?.requestBody !== undefined).toBe(hasBody);
     expect(operation?.responses['200']).toBeDefined();
     const asked = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);

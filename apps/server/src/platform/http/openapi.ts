@@ -71,7 +71,7 @@ function operationOf(name: CallName, call: Call): Json {
     { $ref: '#/components/parameters/Platform' },
     { $ref: '#/components/parameters/MacAddress' },
   ];
-  const hasBody = !inQuery && call.request !== null;
+  const hasBody = call.upload !== null || (!inQuery && call.request !== null);
   return {
     operationId: name,
     summary: call.summary,
@@ -84,6 +84,7 @@ function operationOf(name: CallName, call: Call): Json {
 }
 
 function bodyOf(call: Call): Json {
+  if (call.upload !== null) return { required: true, content: formContent(call.upload.field) };
   return { required: true, content: jsonContent(schemaOf(call.request, 'input')) };
 }
 
@@ -126,6 +127,12 @@ function successOf(call: Call): Json {
     properties: { status: { const: successStatus }, data: schemaOf(call.response, 'output') },
     required: ['status', 'data'],
   };
+}
+
+function formContent(field: string): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = { type: 'object', properties: { [field]: file }, required: [field] };
+  return { 'multipart/form-data': { schema } };
 }
 
 function jsonContent(schema: Json): Json {

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import {
   ContractError,
   successStatus,
@@ -9,6 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { storable } from '../database/storable.ts';
 import type { App, Login, RequestFacts } from './app.ts';
+import { uploadOf, type UploadedFile } from './receive-upload.ts';
 import { factsOf, requireLogin, tokenOf } from './request-facts.ts';
 
 export interface CallContext<C extends Call> extends RequestFacts {
@@ -17,6 +19,8 @@ export interface CallContext<C extends Call> extends RequestFacts {
   readonly login: C['login'] extends 'required' ? Login : null;
   /** The token that the login was proven with; null for calls without a login. */
   readonly token: C['login'] extends 'required' ? string : null;
+  /** For calls that take a file: reads it. Before that nothing of it is taken in. */
+  readonly receiveFile: C['upload'] extends null ? null : () => Promise<UploadedFile>;
 }
 
 export type Handler<C extends Call> = (context: CallContext<C>) => Promise<ResponseOf<C>>;
@@ -27,20 +31,47 @@ export type Handler<C extends Call> = (context: CallContext<C>) => Promise<Respo
  * so that nothing leaves that the contract does not name. Errors become answers in `answerError`.
  */
 export function registerCall<C extends Call>(app: App, call: C, handler: Handler<C>): void {
-  app.route({
-    method: call.method,
-    url: call.path,
-    handler: async (incoming) => {
-      const login = call.login === 'required' ? await requireLogin(app, incoming) : null;
-      const context = {
-        ...factsOf(incoming),
-        ...parsedOf(call, incoming),
-        login,
-        token: login === null ? null : tokenOf(incoming),
-      } as CallContext<C>;
-      const data = await handler(context);
-      return { status: successStatus, data: call.response.parse(data) };
+  const { method, path: url, upload } = call;
+  const limit = call.bodyBytes !== null && {
+    bodyLimit: call.bodyBytes,
+    // The long body of a stranger is refused before it is read.
+    onRequest: async (incoming: FastifyRequest) => {
+      if (call.login === 'required') await requireLogin(app, incoming);
     },
+  };
+  const answer = async (incoming: FastifyRequest, given: Pick<CallContext<C>, 'receiveFile'>) => {
+    const login = call.login === 'required' ? await requireLogin(app, incoming) : null;
+    const context = {
+      ...factsOf(incoming),
+      ...parsedOf(call, incoming),
+      ...given,
+      login,
+      token: login === null ? null : tokenOf(incoming),
+    } as CallContext<C>;
+    const data = await handler(context);
+    return { status: successStatus, data: call.response.parse(data) };
+  };
+  if (upload === null) {
+    const none = { receiveFile: null } as Pick<CallContext<C>, 'receiveFile'>;
+    app.route({ method, url, ...limit, handler: (incoming) => answer(incoming, none) });
+    return;
+  }
+  // In a scope of its own: no other call takes a form.
+  void app.register(async (scope) => {
+    await scope.register(multipart);
+    scope.route({
+      method,
+      url,
+      async handler(incoming) {
+        const file = uploadOf(incoming, upload, app.uploadFolder);
+        const given = { receiveFile: () => file.receive() } as Pick<CallContext<C>, 'receiveFile'>;
+        try {
+          return await answer(incoming, given);
+        } finally {
+          await file.remove();
+        }
+      },
+    });
   });
 }
 

@@ -23,9 +23,23 @@ const contentSecurityPolicy = {
   },
 };
 
-export async function addSecurityHeaders(app: App, publicUrl: string | null): Promise<void> {
+/** Hosts that hand a file over to servers of another name. */
+const fileServersOf: Readonly<Record<string, readonly string[]>> = {
+  'huggingface.co': ['https://*.huggingface.co', 'https://*.hf.co'],
+};
+
+export async function addSecurityHeaders(
+  app: App,
+  publicUrl: string | null,
+  weightsFrom: string | null,
+): Promise<void> {
+  const { directives } = contentSecurityPolicy;
+  const connectSrc = [...directives.connectSrc, ...weightHosts(weightsFrom)];
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: {
+      ...contentSecurityPolicy,
+      directives: { ...directives, connectSrc },
+    },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
@@ -38,4 +52,10 @@ export async function addSecurityHeaders(app: App, publicUrl: string | null): Pr
   app.addHook('onSend', async (request, reply) => {
     if (/^\/v\d+\//.test(request.url)) void reply.header('cache-control', 'no-store');
   });
+}
+
+function weightHosts(weightsFrom: string | null): string[] {
+  if (weightsFrom === null) return [];
+  const { origin, host } = new URL(weightsFrom);
+  return [origin, ...(fileServersOf[host] ?? [])];
 }

@@ -8,6 +8,8 @@ export interface RealtimeSocketOptions {
   /** The code that a dead or slow socket is closed with. */
   readonly comeBackCode: number;
   readonly onText: (text: string) => void;
+  /** Absent where only text is spoken: bytes are then given on as text that no schema takes. */
+  readonly onBytes?: (bytes: Buffer) => void;
   /** Called once, whoever closed. */
   readonly onClose: () => void;
 }
@@ -60,8 +62,10 @@ export class RealtimeSocket {
   #hear(data: unknown, isBinary: boolean): void {
     if (this.#closed) return;
     this.#heardAt = this.#options.clock.now();
-    // Only text is spoken here: bytes are given on as what no schema takes.
-    this.#options.onText(isBinary ? '' : String(data));
+    const { onText, onBytes } = this.#options;
+    if (!isBinary) onText(String(data));
+    else if (onBytes !== undefined && Buffer.isBuffer(data)) onBytes(data);
+    else onText('');
   }
 
   /** Without a closing handshake, for which a dead peer would be waited. */

@@ -7,11 +7,13 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { historyPage, interviewPage, liveInterviewPage } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { BankCard } from './bank-card.tsx';
 import styles from './desk-page.module.css';
 import { LoadFailure } from './load-failure.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RecentInterviews } from './recent-interviews.tsx';
+import { ResumeCard } from './resume-card.tsx';
 
 const shownInterviews = 4;
 
@@ -54,6 +56,8 @@ export function DeskPage() {
       </div>
       <aside className={styles['right']}>
         <PlanCard user={user.data ?? null} error={user.error} retry={() => void user.refetch()} />
+        <ResumeCard />
+        <BankCard />
         <NextSteps past={list?.length ?? null} />
       </aside>
     </div>

@@ -15,6 +15,7 @@ function at(createdAt: number): InterviewSummary {
     endedAt: null,
     questions: 0,
     activeMs: 0,
+    archivedAt: null,
   };
 }
 

@@ -1,15 +1,16 @@
 import { calls, type InterviewSummary } from '@cuecard/contract';
 import { viewOf, type SessionView } from '@cuecard/live-session';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import { dayAndTime } from '../../shared/conversation/times.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
 import { titleOf } from '../../shared/interview/words.ts';
+import { setArchived } from './archive.ts';
 import { Failure } from './history-list.tsx';
 import styles from './history.module.css';
 import { Transcript } from './transcript.tsx';
@@ -40,10 +41,19 @@ export function HistoryDetail({ interviewId }: { interviewId: string }) {
 function Detail({ interview, view }: { interview: InterviewSummary; view: SessionView }) {
   const { i18n } = useLingui();
   const { setup, createdAt, startedAt, activeMs } = interview;
+  const { savedIds, onSaved } = useSavedFrom(interview.id);
+  const isArchived = interview.archivedAt !== null;
   const minutes = Math.max(1, Math.round(activeMs / 60_000));
   return (
     <>
-      <h1 className={styles.title}>{titleOf(setup)}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{titleOf(setup)}</h1>
+        {interview.state === 'ended' && (
+          <Button variant="default" onClick={() => void setArchived(interview, !isArchived)}>
+            {isArchived ? <Trans>Restore from the archive</Trans> : <Trans>Archive</Trans>}
+          </Button>
+        )}
+      </div>
       <p className={styles.when}>
         <span>{dayAndTime(startedAt ?? createdAt, i18n.locale)}</span>
         {activeMs > 0 && (
@@ -61,7 +71,7 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Sessio
         </span>
       </p>
       <div className={styles.columns}>
-        <Transcript view={view} />
+        <Transcript view={view} saved={{ interviewId: interview.id, savedIds, onSaved }} />
         <aside className={styles.box}>
           <h2>
             <Trans>This interview</Trans>
@@ -73,4 +83,19 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Sessio
       </div>
     </>
   );
+}
+
+/** What of this interview is in the bank; null until it is known, and where it cannot be read. */
+function useSavedFrom(interviewId: string) {
+  const query = useQuery({
+    queryKey: ['saved-from', interviewId],
+    queryFn: () => callApi(calls.savedFromInterview, undefined, { id: interviewId }),
+    staleTime: 0,
+  });
+  const { data, refetch } = query;
+  const savedIds = useMemo(
+    () => (data ? new Map(data.saved.map((each) => [each.questionId, each.savedId])) : null),
+    [data],
+  );
+  return { savedIds, onSaved: useCallback(() => void refetch(), [refetch]) };
 }

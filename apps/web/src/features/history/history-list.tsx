@@ -1,6 +1,7 @@
 import { calls, type InterviewSummary } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
+import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline } from '@mdi/js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -9,33 +10,37 @@ import { wordsOf } from '../../shared/api/messages.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { dayAndTime } from '../../shared/conversation/times.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { Icon } from '../../shared/icon.tsx';
 import { kindNames, stateNames, titleOf } from '../../shared/interview/words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
+import { setArchived } from './archive.ts';
 import { grouped } from './grouped.ts';
 import styles from './history.module.css';
 
-/** All interviews, newest first, a page at a time. */
-export function HistoryList() {
+export type Shelf = 'history' | 'archive';
+
+/** The interviews of one shelf, newest first, a page at a time. */
+export function HistoryList({ shelf }: { shelf: Shelf }) {
   const { t } = useLingui();
-  usePageTitle(t`History`);
+  usePageTitle(shelf === 'archive' ? t`Archived interviews` : t`History`);
   const [openedAt] = useState(() => Date.now());
   const list = useInfiniteQuery({
-    queryKey: ['interviews'],
+    queryKey: ['interviews', shelf],
     queryFn: ({ pageParam }) =>
-      callApi(calls.listInterviews, pageParam === null ? {} : { cursor: pageParam }),
+      callApi(calls.listInterviews, pageParam === null ? { shelf } : { shelf, cursor: pageParam }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   });
   if (list.isPending)
     return (
-      <Page>
+      <Page shelf={shelf}>
         <Loader aria-label={t`Loading`} />
       </Page>
     );
   if (list.data === undefined)
     return (
-      <Page>
+      <Page shelf={shelf}>
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       </Page>
     );
@@ -44,13 +49,9 @@ export function HistoryList() {
     openedAt,
   );
   if (recent.length + older.length === 0)
-    return (
-      <Page>
-        <Empty />
-      </Page>
-    );
+    return <Page shelf={shelf}>{shelf === 'archive' ? <EmptyArchive /> : <Empty />}</Page>;
   return (
-    <Page>
+    <Page shelf={shelf}>
       <Group title={<Trans>Last 3 days</Trans>} interviews={recent} />
       <Group title={<Trans>Older</Trans>} interviews={older} />
       {list.hasNextPage && (
@@ -67,12 +68,23 @@ export function HistoryList() {
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
+function Page({ shelf, children }: { shelf: Shelf; children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>
-        <Trans>History</Trans>
-      </h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          {shelf === 'archive' ? <Trans>Archived interviews</Trans> : <Trans>History</Trans>}
+        </h1>
+        {shelf === 'archive' ? (
+          <Link to="/history" className={styles.shelf}>
+            <Trans>Back to the history</Trans>
+          </Link>
+        ) : (
+          <Link to="/history" search={{ shelf: 'archive' }} className={styles.shelf}>
+            <Trans>Archive</Trans>
+          </Link>
+        )}
+      </div>
       {children}
     </div>
   );
@@ -119,7 +131,7 @@ function Row({ interview }: { interview: InterviewSummary }) {
     </>
   );
   return (
-    <li>
+    <li className={styles.entry}>
       {state === 'active' || state === 'initialising' ? (
         <Link className={styles.row} to="/live/$id" params={{ id }}>
           {words}
@@ -129,7 +141,39 @@ function Row({ interview }: { interview: InterviewSummary }) {
           {words}
         </Link>
       )}
+      {state === 'ended' && <ArchiveButton interview={interview} />}
     </li>
+  );
+}
+
+function ArchiveButton({ interview }: { interview: InterviewSummary }) {
+  const { t } = useLingui();
+  const isArchived = interview.archivedAt !== null;
+  const title = titleOf(interview.setup);
+  const name = isArchived ? t`Restore: ${title}` : t`Archive: ${title}`;
+  return (
+    <button
+      type="button"
+      className={styles.archive}
+      aria-label={name}
+      title={isArchived ? t`Back into the history` : t`Move to the archive`}
+      onClick={() => void setArchived(interview, !isArchived)}
+    >
+      <Icon path={isArchived ? mdiArchiveArrowUpOutline : mdiArchiveArrowDownOutline} size={20} />
+    </button>
+  );
+}
+
+function EmptyArchive() {
+  return (
+    <div className={styles.empty}>
+      <h2>
+        <Trans>Nothing is archived</Trans>
+      </h2>
+      <p>
+        <Trans>An interview that you archive leaves the history and stands here, complete.</Trans>
+      </p>
+    </div>
   );
 }
 

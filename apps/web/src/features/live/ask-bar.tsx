@@ -2,6 +2,9 @@ import { limits } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type RefObject } from 'react';
+import { captureSession } from '../../shared/capture/capture-session.ts';
+import { HeardByWords } from '../../shared/capture/recogniser-words.tsx';
+import { useIsHearing, useObservable } from '../../shared/capture/use-capture.ts';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import styles from './ask-bar.module.css';
 import { useDriver, useLive } from './live-context.ts';
@@ -58,11 +61,25 @@ export function AskBar({ box }: { box: RefObject<HTMLInputElement | null> }) {
         </div>
       )}
       <p className={styles.words}>
-        <Trans>Sound is never stored. Tell the others where the law asks you to.</Trans>
+        <HeardBy />
+        <Trans>Cuecard never stores sound. Tell the others where the law asks you to.</Trans>
       </p>
       <div className={styles.language}>
         <LanguageSwitch />
       </div>
     </footer>
+  );
+}
+
+/** On a phone the header has no room for what hears. */
+function HeardBy() {
+  const { name, place } = useObservable(captureSession.recogniser);
+  if (!useIsHearing()) return null;
+  return (
+    <span className={styles.heardBy}>
+      <Trans>
+        Heard by <HeardByWords name={name} place={place} />
+      </Trans>
+    </span>
   );
 }

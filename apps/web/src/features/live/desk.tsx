@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { currentAttempt, textOf, type QuestionView } from '@cuecard/live-session';
+import { currentAttempt, shownText, type QuestionView } from '@cuecard/live-session';
 import { Button } from '@mantine/core';
 import { AnswerCard } from '../../shared/conversation/answer-card.tsx';
 import { Chip } from '../../shared/conversation/chip.tsx';
@@ -47,7 +47,7 @@ function QuestionOnDesk({ question, selection }: { question: QuestionView; selec
 function Answer({ question }: { question: QuestionView }) {
   const attempt = currentAttempt(question);
   const answerId = attempt?.answerId ?? '';
-  const text = useLive((live) => textOf(live.view, answerId));
+  const text = useLive((live) => shownText(live.view, question));
   const driver = useDriver();
   const ended = useLive((live) => live.view.state === 'ended');
   if (attempt === null) return null;

@@ -1,11 +1,8 @@
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import type { Ears } from './live-driver.ts';
 
-const unnamed = 'recogniser';
-
 /** The page's one capture session, as the driver sees it. */
 export function earsOfThisDevice(): Ears {
-  let recogniserName = unnamed;
   return {
     facts: () => {
       const snapshot = captureSession.actor.getSnapshot();
@@ -13,7 +10,7 @@ export function earsOfThisDevice(): Ears {
       return {
         anySource: microphone.held || shared.held,
         recogniserReady: snapshot.matches({ recogniser: 'ready' }),
-        recogniserName,
+        recogniserName: captureSession.recogniser.get().name,
       };
     },
     onFacts: (listener) => {
@@ -23,7 +20,6 @@ export function earsOfThisDevice(): Ears {
     onHeard: (listener) => captureSession.turns.onHeard(listener),
     setTerms: (terms) => captureSession.turns.setTerms(terms),
     startTurns: async () => {
-      recogniserName = (await captureSession.engine()).name;
       captureSession.watch.restart();
       await captureSession.turns.start();
     },

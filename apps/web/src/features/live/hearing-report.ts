@@ -77,8 +77,8 @@ async function tell(
   report: Pick<RequestOf<typeof calls.asrStatus>, 'channel' | 'state' | 'language'>,
 ): Promise<void> {
   try {
-    const { name } = await captureSession.engine();
-    await callApi(calls.asrStatus, { ...report, interviewId, engine: name });
+    const engine = captureSession.recogniser.get().name;
+    await callApi(calls.asrStatus, { ...report, interviewId, engine });
   } catch {
     // Said above.
   }

@@ -20,6 +20,7 @@ const interview: InterviewSummary = {
   endedAt: null,
   questions: 0,
   activeMs: 0,
+  archivedAt: null,
 };
 const turnId = '0198a000-0000-7000-8000-000000000003';
 const final: HeardEvent = {

@@ -2,7 +2,9 @@ import {
   limits,
   type Channel,
   type Command,
+  type InterviewSetup,
   type InterviewState,
+  type ResumeProfile,
   type Turn,
 } from '@cuecard/contract';
 import type { HeardEvent } from '../../shared/capture/heard-turns.ts';
@@ -24,6 +26,9 @@ export interface Ears {
   close(): Promise<void>;
 }
 
+/** The profile of the resume that an interview is taken with; null without one, and when it cannot be had. */
+export type ProfileOf = (setup: InterviewSetup) => Promise<ResumeProfile | null>;
+
 const partialEveryMs = 200;
 /** How long the last words may take before the interview is ended without them. */
 const lastWordsMs = 2000;
@@ -35,6 +40,7 @@ const lastWordsMs = 2000;
 export class LiveDriver {
   readonly #store: LiveStore;
   readonly #openLink: () => LiveLink;
+  readonly #profileOf: ProfileOf;
   readonly #ears: Ears;
   #link: LiveLink | null = null;
   readonly #sentPartialAt: Record<Channel, number> = {
@@ -48,8 +54,14 @@ export class LiveDriver {
   /** The words of each turn as they were sent last. */
   readonly #said = new Map<string, string>();
 
-  constructor(store: LiveStore, ears: Ears, openLink: () => LiveLink) {
+  constructor(
+    store: LiveStore,
+    ears: Ears,
+    openLink: () => LiveLink,
+    profileOf: ProfileOf = () => Promise.resolve(null),
+  ) {
     this.#store = store;
+    this.#profileOf = profileOf;
     this.#ears = ears;
     this.#openLink = openLink;
   }
@@ -98,7 +110,7 @@ export class LiveDriver {
       case 'active':
         if (anySource && recogniserReady && !this.#listening) {
           this.#listening = true;
-          this.#ears.setTerms(snapshot.interview === null ? [] : termsOf(snapshot.interview.setup));
+          if (snapshot.interview !== null) void this.#setTerms(snapshot.interview.setup);
           void this.#ears.startTurns();
         }
         return;
@@ -110,6 +122,13 @@ export class LiveDriver {
         void this.#ears.close();
         this.#link?.close();
     }
+  }
+
+  /** At once what the setup says; the words of the resume when they have been read. */
+  async #setTerms(setup: InterviewSetup): Promise<void> {
+    this.#ears.setTerms(termsOf(setup));
+    const profile = await this.#profileOf(setup);
+    if (profile !== null && this.#listening) this.#ears.setTerms(termsOf(setup, profile));
   }
 
   #askOnce(state: InterviewState, command: Command): void {

@@ -10,8 +10,14 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { useState } from 'react';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { channelOf, sourcesOf } from '../../shared/capture/channels.ts';
+import { HeardByWords } from '../../shared/capture/recogniser-words.tsx';
 import { SoundDialog } from '../../shared/capture/sound-dialog.tsx';
-import { useLevel, useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
+import {
+  useIsHearing,
+  useLevel,
+  useLifetimes,
+  useObservable,
+} from '../../shared/capture/use-capture.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { countdown } from '../../shared/conversation/times.ts';
 import { channelNames, stateNames, subtitleOf, titleOf } from '../../shared/interview/words.ts';
@@ -99,17 +105,17 @@ function Meter({ source }: { source: SourceName }) {
 
 /** Who hears at this moment, and the state while the interview is not running. */
 function HeardHere() {
+  const { name, place } = useObservable(captureSession.recogniser);
   const { i18n } = useLingui();
   const state = useLive((live) => live.view.state);
-  const hears = useLifetimes(
-    (s) =>
-      s.matches({ recogniser: 'ready' }) && (s.context.microphone.held || s.context.shared.held),
-  );
+  const hears = useIsHearing();
   if (state !== 'active') return <Chip meaning="plain">{i18n._(stateNames[state])}</Chip>;
   return hears ? (
-    <Chip meaning="ok">
-      <Trans>Heard on this device</Trans>
-    </Chip>
+    <span className={styles.heardBy}>
+      <Chip meaning="ok">
+        <HeardByWords name={name} place={place} />
+      </Chip>
+    </span>
   ) : (
     <Chip meaning="warn">
       <Trans>Nothing is heard</Trans>

@@ -1,13 +1,8 @@
-import {
-  calls,
-  errorTable,
-  livePath,
-  type Command,
-  type Partial as PartialTurn,
-} from '@cuecard/contract';
+import { calls, livePath, type Command, type Partial as PartialTurn } from '@cuecard/contract';
 import type { ConnectionStatus, Delivered } from '@cuecard/live-session/connection';
-import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
+import { refusalOf } from '../../shared/api/refusal.ts';
+import { socketAddress } from '../../shared/api/socket-address.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 export interface LinkListener {
@@ -50,7 +45,12 @@ export function openLiveLink(interviewId: string, listener: LinkListener): LiveL
     }
   });
   window.addEventListener('online', online);
-  tell({ type: 'open', url: socketAddress(window.location), clientId: clientIdOfTab() });
+  tell({
+    type: 'open',
+    url: socketAddress(window.location, livePath),
+    interviewId,
+    clientId: clientIdOfTab(),
+  });
 
   return {
     send: (command) => tell({ type: 'command', command }),
@@ -60,17 +60,6 @@ export function openLiveLink(interviewId: string, listener: LinkListener): LiveL
       tell({ type: 'close' });
     },
   };
-}
-
-/** The status when the server said no for good; null when it did not answer, or may answer later. */
-function refusalOf(error: unknown): number | null {
-  if (!(error instanceof ApiError) || error.key === null) return null;
-  const { http, status } = errorTable[error.key];
-  return http >= 500 || status === errorTable.tooManyRequests.status ? null : status;
-}
-
-export function socketAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${livePath}`;
 }
 
 const clientKey = 'live_client';

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { captureSession } from '../../shared/capture/capture-session.ts';
 import { useCaptureClaim, useListeningOf } from '../../shared/capture/use-capture.ts';
+import { useRecogniserOf } from '../../shared/capture/use-recogniser-of.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { profileOfInterview } from '../../shared/resume/profile-of-interview.ts';
 import { titleOf } from '../../shared/interview/words.ts';
 import { Announcer } from './announcer.tsx';
 import { AskBar } from './ask-bar.tsx';
@@ -26,6 +29,10 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
   useCaptureClaim();
   const [live] = useState(() => liveOf(interviewId));
   useEffect(() => live.driver.open(), [live]);
+  useEffect(() => {
+    captureSession.setInterview(interviewId);
+    return () => captureSession.setInterview(null);
+  }, [interviewId]);
   return (
     <LiveContext value={live}>
       <LiveParts />
@@ -35,13 +42,13 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
 
 function liveOf(interviewId: string): Live {
   const store = new LiveStore();
-  const driver = new LiveDriver(store, earsOfThisDevice(), () =>
+  const openLink = () =>
     openLiveLink(interviewId, {
       status: (status) => store.status(status),
       delivered: (message) => store.delivered(message),
       refused: (command, status) => store.refused(command, status),
-    }),
-  );
+    });
+  const driver = new LiveDriver(store, earsOfThisDevice(), openLink, profileOfInterview);
   return { store, driver };
 }
 
@@ -50,6 +57,7 @@ function LiveParts() {
   const setup = useLive((live) => live.interview?.setup ?? null);
   const connection = useLive((live) => live.connection);
   useListeningOf(setup?.listening ?? null);
+  useRecogniserOf(setup);
   useHearingReport();
   const everOpen = setup !== null;
   usePageTitle(setup === null ? t`Live interview` : titleOf(setup));

@@ -5,13 +5,18 @@ import {
   type SocketHandlers,
   type SocketLike,
 } from '@cuecard/live-session/connection';
+import { openKeptCommands } from './kept-commands.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+type Opening = Extract<ToWorker, { type: 'open' }>;
 
 /**
  * Holds the socket and its timers: a browser slows the timers of a hidden page down to one a minute,
  * and this page usually lies behind the meeting's. A worker's timers run on.
  */
 let connection: LiveConnection | null = null;
+/** What the page said before the connection was made. */
+let early: ToWorker[] | null = null;
 let waiting: PromiseWithResolvers<string> | null = null;
 
 function tell(message: FromWorker): void {
@@ -30,8 +35,11 @@ function connect(url: string, handlers: SocketHandlers): SocketLike {
   };
 }
 
-function open(url: string, clientId: string): LiveConnection {
-  return createLiveConnection({
+async function open({ url, interviewId, clientId }: Opening): Promise<void> {
+  early = [];
+  const keptCommands = await openKeptCommands(interviewId, clientId);
+  connection = createLiveConnection({
+    ...keptCommands,
     connect: (handlers) => connect(url, handlers),
     getTicket: () => {
       waiting = Promise.withResolvers();
@@ -52,15 +60,16 @@ function open(url: string, clientId: string): LiveConnection {
       refused: (command, status) => tell({ type: 'refused', command, status }),
     },
   });
+  for (const message of early.splice(0)) take(message);
 }
 
 function take(message: ToWorker): void {
   switch (message.type) {
     case 'open':
-      connection ??= open(message.url, message.clientId);
+      if (early === null) void open(message);
       return;
     case 'command':
-      return connection?.send(message.command);
+      return connection === null ? void early?.push(message) : connection.send(message.command);
     case 'partial':
       return connection?.sendPartial(message.partial);
     case 'online':

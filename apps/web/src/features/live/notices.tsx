@@ -2,14 +2,12 @@ import { errorKeyOf, type Command } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { errorMessages, userWords } from '../../shared/api/messages.ts';
-import { captureSession } from '../../shared/capture/capture-session.ts';
-import { useLifetimes } from '../../shared/capture/use-capture.ts';
 import { showMessage } from '../../shared/snackbar.ts';
 import { useLive } from './live-context.ts';
 import { Notice } from './notice.tsx';
+import { RecogniserNotices } from './recogniser-notices.tsx';
 import { SoundNotices } from './sound-notices.tsx';
 
 /** What the user must know while the interview goes on, each with its way out. */
@@ -22,7 +20,7 @@ export function Notices() {
         <>
           <ConnectionNotice />
           {state === 'active' && <TimeNotice />}
-          <RecogniserNotice />
+          <RecogniserNotices />
           <SoundNotices isActive={state === 'active'} />
         </>
       )}
@@ -46,31 +44,6 @@ function TimeNotice() {
   const { i18n } = useLingui();
   const warned = useLive((live) => live.view.warnedAtRemainingMs !== null);
   return warned ? <Notice meaning="warn">{i18n._(userWords.lessThan30Seconds)}</Notice> : null;
-}
-
-function RecogniserNotice() {
-  const failed = useLifetimes((snapshot) => snapshot.matches({ recogniser: 'failed' }));
-  const hasSource = useLifetimes((s) => s.context.microphone.held || s.context.shared.held);
-  if (!failed || !hasSource) return null;
-  return (
-    <Notice
-      meaning="bad"
-      action={
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => captureSession.send({ type: 'recogniser.load' })}
-        >
-          <Trans>Start it again</Trans>
-        </Button>
-      }
-    >
-      <Trans>
-        The recogniser has stopped. What was said so far is safe. Until it runs again, type the
-        questions below.
-      </Trans>
-    </Notice>
-  );
 }
 
 /** A command that the server refused is told for five seconds. */

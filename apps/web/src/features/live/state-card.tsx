@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { sourcesOf } from '../../shared/capture/channels.ts';
 import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
@@ -56,7 +56,6 @@ function GettingReady() {
 /** A reload takes the streams away; only a click may ask for them again. The interview goes on meanwhile. */
 function ShareAgain({ isFirst }: { isFirst: boolean }) {
   const listening = useObservable(captureSession.listening);
-  useEffect(() => captureSession.send({ type: 'recogniser.load' }), []);
   return (
     <div className={styles.card}>
       <h2>

@@ -16,7 +16,7 @@ export function WithheldNote() {
   if (count === over) return null;
   return (
     <output className={styles.withheld}>
-      <Trans>Somebody speaks another language than English. That is not shown.</Trans>
+      <Trans>Somebody speaks another language than the interview's. That is not shown.</Trans>
     </output>
   );
 }

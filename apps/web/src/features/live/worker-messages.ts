@@ -4,7 +4,7 @@ import type { ConnectionStatus, Delivered } from '@cuecard/live-session/connecti
 /** What the page and the worker that holds the socket say to each other. */
 export type ToWorker =
   /** Opens the one connection of this worker; `url` is the socket's address. */
-  | { type: 'open'; url: string; clientId: string }
+  | { type: 'open'; url: string; interviewId: string; clientId: string }
   | { type: 'command'; command: Command }
   | { type: 'partial'; partial: PartialTurn }
   | { type: 'online' }

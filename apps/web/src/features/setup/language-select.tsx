@@ -13,6 +13,9 @@ export const descriptionBelow: ('label' | 'input' | 'description' | 'error')[] =
   'error',
 ];
 
+/** More languages than this are not told one by one. */
+const mostListed = 3;
+
 interface LanguageSelectProps extends Pick<
   ComponentPropsWithRef<'select'>,
   'name' | 'ref' | 'onChange' | 'onBlur'
@@ -37,13 +40,19 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
   const heardHere = spokenLanguages
     .filter((language) => surroundings.heard?.includes(language))
     .map((language) => i18n._(languageNames[language]));
-  const list = new Intl.ListFormat(i18n.locale).format(heardHere);
+  const list =
+    heardHere.length > mostListed ? '' : new Intl.ListFormat(i18n.locale).format(heardHere);
   return (
     <NativeSelect
       size="md"
       inputWrapperOrder={descriptionBelow}
       label={t`They speak`}
-      description={<HearingWords list={list} others={heardHere.length < spokenLanguages.length} />}
+      description={
+        <HearingWords
+          list={list}
+          others={surroundings.heard !== null && heardHere.length < spokenLanguages.length}
+        />
+      }
       data={options}
       error={error}
       {...field}
@@ -51,14 +60,14 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
   );
 }
 
-/** Why most languages cannot be chosen, and what would change that. */
+/** Why some languages cannot be chosen, and what would change that. */
 function HearingWords({ list, others }: { list: string; others: boolean }) {
-  if (list === '') return <Trans>The language of the interview.</Trans>;
-  if (!others) return <Trans>Can be heard here: {list}.</Trans>;
+  if (!others) return <Trans>The language of the interview.</Trans>;
+  if (list === '') return <Trans>What nothing here can hear cannot be chosen.</Trans>;
   return (
     <Trans>
-      This device hears {list}. Another language needs a recogniser that knows it, and this server
-      has none.
+      Can be heard here: {list}. For another language the owner of this server has to set up a
+      recogniser that knows it.
     </Trans>
   );
 }

@@ -1,29 +1,40 @@
 import { Trans } from '@lingui/react/macro';
+import type { Offer } from '../../shared/capture/offers.ts';
+import { PlaceWords } from '../../shared/capture/recogniser-words.tsx';
 import screen from './setup-screen.module.css';
 
+interface ServerFactsProps {
+  /** Null until it is known. */
+  offer: Offer | null;
+  models: readonly string[];
+}
+
 /** Who hears and who answers, said before anything is heard. */
-export function ServerFacts({ models }: { models: readonly string[] }) {
+export function ServerFacts({ offer, models }: ServerFactsProps) {
   return (
     <section className={screen.box}>
       <h2 className={screen.boxTitle}>
         <Trans>Who does what</Trans>
       </h2>
       <dl className={screen.facts}>
-        <RecognisedBy />
+        <RecognisedBy offer={offer} />
         <AnsweredBy models={models} />
       </dl>
     </section>
   );
 }
 
-export function RecognisedBy() {
+export function RecognisedBy({ offer }: { offer: Offer | null }) {
+  if (offer === null) return null;
   return (
     <>
       <dt>
         <Trans>Recognised by</Trans>
       </dt>
       <dd>
-        <Trans>This device, nothing is sent</Trans>
+        {offer.name}
+        <br />
+        <PlaceWords place={offer.place} />
       </dd>
     </>
   );

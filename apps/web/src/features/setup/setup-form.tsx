@@ -24,8 +24,11 @@ import {
   listeningNames,
   styleNames,
 } from '../../shared/interview/words.ts';
+import { offerOf, offersFor } from '../../shared/capture/offers.ts';
 import { Choice } from './choice.tsx';
 import { descriptionBelow, LanguageSelect } from './language-select.tsx';
+import { RecogniserField } from './recogniser-field.tsx';
+import { ResumeChoice } from './resume-choice.tsx';
 import { ServerFacts } from './server-facts.tsx';
 import styles from './setup-form.module.css';
 import { languageStanding, type Surroundings } from './setup-plan.ts';
@@ -48,10 +51,12 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
     resolver: zodResolver(interviewSetup),
   });
   const { register, control, setValue, setError, handleSubmit, formState } = form;
-  const [kind, codeMode, language] = useWatch({
+  const [kind, codeMode, language, recogniser = null] = useWatch({
     control,
-    name: ['kind', 'codeMode', 'interviewLanguage'],
+    name: ['kind', 'codeMode', 'interviewLanguage', 'recogniser'],
   });
+  const { hearing } = surroundings;
+  const offer = hearing && offerOf({ interviewLanguage: language, recogniser }, hearing);
   const saveFailed = useKeptSetup(form);
   const { errors } = formState;
   const locked = (gate: 'codeMode' | 'languageLevel' | 'answerStyle') =>
@@ -135,6 +140,20 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
             />
           </div>
           <div className={styles.rule} />
+          <Controller
+            control={control}
+            name="resumeId"
+            render={({ field }) => (
+              <ResumeChoice
+                value={field.value ?? null}
+                onChange={field.onChange}
+                onSampleJob={(jobTitle) => {
+                  if (form.getValues('jobTitle') === '') setValue('jobTitle', jobTitle);
+                }}
+              />
+            )}
+          />
+          <div className={styles.rule} />
           <div className={styles.pair}>
             <Controller
               control={control}
@@ -170,6 +189,14 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               }))}
               {...register('answerLanguage')}
             />
+            {hearing && (
+              <RecogniserField
+                language={language}
+                offers={offersFor(language, hearing)}
+                chosenId={offer?.id ?? null}
+                onChoose={(id) => setValue('recogniser', id, { shouldDirty: true })}
+              />
+            )}
             <NativeSelect
               size="md"
               label={t`Your level in a foreign language`}
@@ -262,7 +289,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
         </div>
       </div>
       <aside>
-        <ServerFacts models={models} />
+        <ServerFacts offer={offer} models={models} />
       </aside>
     </form>
   );

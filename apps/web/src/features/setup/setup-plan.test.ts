@@ -47,6 +47,7 @@ describe('START', () => {
   const open = {
     tier: 'Ultimate',
     remainingMs: 60_000,
+    recogniserNeeds: false,
     microphoneHeard: true,
     consent: true,
   } as const;
@@ -58,6 +59,10 @@ describe('START', () => {
   it('stays locked until sound is detected on the microphone', () => {
     expect(startLocks({ ...open, microphoneHeard: false })).toEqual(['microphone']);
     expect(startLocks({ ...open, consent: false })).toEqual(['consent']);
+  });
+
+  it('stays locked while the recogniser needs the user’s yes', () => {
+    expect(startLocks({ ...open, recogniserNeeds: true })).toEqual(['recogniser']);
   });
 
   it('stays locked without time, except where time is not charged', () => {

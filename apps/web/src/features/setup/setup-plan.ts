@@ -6,10 +6,12 @@ import {
   type SpokenLanguage,
   type Tier,
 } from '@cuecard/contract';
+import type { Hearing } from '../../shared/capture/offers.ts';
 
 /** What decides which choices are open. `heard` is null until the recogniser has said its languages. */
 export interface Surroundings {
   tier: Tier;
+  hearing: Hearing | null;
   heard: readonly string[] | null;
   webSearch: boolean;
 }
@@ -28,7 +30,7 @@ export function languageStanding(
 /** The kept setup without what the plan or the server does not offer any more. */
 export function withinPlan(
   setup: InterviewSetup,
-  { tier, webSearch }: Surroundings,
+  { tier, webSearch }: Pick<Surroundings, 'tier' | 'webSearch'>,
 ): InterviewSetup {
   const allowed = { ...setup, webBrowsing: setup.webBrowsing && webSearch };
   for (const gate of gatesOf(setup)) {
@@ -43,12 +45,14 @@ export function withinPlan(
 }
 
 /** Why START is still locked, in the order in which the user can do something about it. */
-export type StartLock = 'time' | 'microphone' | 'consent';
+export type StartLock = 'time' | 'recogniser' | 'microphone' | 'consent';
 
 export function startLocks(facts: {
   tier: Tier;
   /** Bought time left, milliseconds; null without an end. */
   remainingMs: number | null;
+  /** The user has still to allow what the recogniser needs. */
+  recogniserNeeds: boolean;
   microphoneHeard: boolean;
   consent: boolean;
 }): StartLock[] {
@@ -56,6 +60,7 @@ export function startLocks(facts: {
   const { tier, remainingMs } = facts;
   if (remainingMs !== null && !decide(tier, { function: 'startInterview', remainingMs }).allowed)
     locks.push('time');
+  if (facts.recogniserNeeds) locks.push('recogniser');
   if (!facts.microphoneHeard) locks.push('microphone');
   if (!facts.consent) locks.push('consent');
   return locks;

@@ -6,12 +6,15 @@ import { useState } from 'react';
 import { wordsOf } from '../../shared/api/messages.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { serverInfoQuery, userInfoQuery } from '../../shared/api/queries.ts';
+import { useHearing } from '../../shared/capture/hearing-query.ts';
+import { heardLanguages } from '../../shared/capture/offers.ts';
+import { useCaptureClaim } from '../../shared/capture/use-capture.ts';
+import { useRecogniserOf } from '../../shared/capture/use-recogniser-of.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { SetupForm } from './setup-form.tsx';
 import { languageStanding, withinPlan, type Surroundings } from './setup-plan.ts';
 import { SoundCheck } from './sound-check.tsx';
 import styles from './setup-screen.module.css';
-import { useRecogniser } from './use-recogniser.ts';
 
 const lastSetupQuery = {
   queryKey: ['interview-setup'],
@@ -25,7 +28,8 @@ const lastSetupQuery = {
 export function SetupScreen() {
   const { t, i18n } = useLingui();
   usePageTitle(t`New interview`);
-  const deviceLanguages = useRecogniser();
+  useCaptureClaim();
+  const hearing = useHearing();
   const [user, server, kept] = useQueries({
     queries: [userInfoQuery, serverInfoQuery, lastSetupQuery],
   });
@@ -53,7 +57,8 @@ export function SetupScreen() {
     );
   const surroundings: Surroundings = {
     tier: user.data.vip_info.type,
-    heard: deviceLanguages && [...deviceLanguages, ...server.data.heardLanguages],
+    hearing,
+    heard: hearing && heardLanguages(hearing),
     webSearch: server.data.webSearch,
   };
   const { duration } = user.data.vip_info;
@@ -81,6 +86,7 @@ function Steps({ surroundings, kept, models, remainingMs }: StepsProps) {
     interviewSetup.safeParse(kept).success ? 'sound' : 'form',
   );
   // A language that turns out not to be heard here is refused where it can be changed.
+  const offer = useRecogniserOf(setup);
   const standing = languageStanding(setup.interviewLanguage, surroundings);
   if (step === 'form' || standing === 'not-heard')
     return (
@@ -97,6 +103,7 @@ function Steps({ surroundings, kept, models, remainingMs }: StepsProps) {
   return (
     <SoundCheck
       setup={setup}
+      offer={offer}
       tier={surroundings.tier}
       models={models}
       remainingMs={remainingMs}

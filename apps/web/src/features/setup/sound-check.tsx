@@ -11,11 +11,13 @@ import { errorMessages, userWords, wordsOf } from '../../shared/api/messages.ts'
 import { ApiError } from '../../shared/api/api-error.ts';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { sourcesOf, type Listening } from '../../shared/capture/channels.ts';
+import type { Offer } from '../../shared/capture/offers.ts';
 import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
 import { SourceRow } from '../../shared/capture/source-row.tsx';
 import { useLifetimes, useListeningOf } from '../../shared/capture/use-capture.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
 import { DevicePicker } from './device-picker.tsx';
+import { ResumeFact } from './resume-fact.tsx';
 import { AnsweredBy, RecognisedBy } from './server-facts.tsx';
 import { startLocks, type StartLock } from './setup-plan.ts';
 import screen from './setup-screen.module.css';
@@ -23,6 +25,8 @@ import styles from './sound-check.module.css';
 
 interface SoundCheckProps {
   setup: InterviewSetup;
+  /** What hears it; null until it is known. */
+  offer: Offer | null;
   tier: Tier;
   models: readonly string[];
   /** Bought time left, milliseconds; null without an end. */
@@ -31,12 +35,14 @@ interface SoundCheckProps {
 }
 
 /** The second step: both sides are heard, what is allowed is checked, START. */
-export function SoundCheck({ setup, tier, models, remainingMs, onEdit }: SoundCheckProps) {
+export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: SoundCheckProps) {
   const [consent, setConsent] = useState(false);
   const microphoneHeard = useLifetimes((s) => s.matches({ microphone: { open: 'heard' } }));
   useListeningOf(setup.listening);
   useEffect(() => captureSession.turns.check(), []);
-  const locks = startLocks({ tier, remainingMs, microphoneHeard, consent });
+  const isUnprepared = useLifetimes((s) => s.matches({ recogniser: 'unloaded' }));
+  const recogniserNeeds = offer === null || (offer.needs !== null && isUnprepared);
+  const locks = startLocks({ tier, remainingMs, recogniserNeeds, microphoneHeard, consent });
   return (
     <div className={screen.sheet}>
       <div>
@@ -47,7 +53,7 @@ export function SoundCheck({ setup, tier, models, remainingMs, onEdit }: SoundCh
           ))}
           <RecogniserState />
         </div>
-        <Start setup={setup} locks={locks} />
+        <Start setup={{ ...setup, recogniser: offer?.id ?? null }} locks={locks} />
       </div>
       <aside>
         <section className={screen.box}>
@@ -59,16 +65,18 @@ export function SoundCheck({ setup, tier, models, remainingMs, onEdit }: SoundCh
           </h2>
           <dl className={screen.facts}>
             <SetupFacts setup={setup} />
-            <RecognisedBy />
+            <ResumeFact chosen={setup.resumeId} />
+            <RecognisedBy offer={offer} />
             <AnsweredBy models={models} />
           </dl>
           <DevicePicker />
         </section>
         <div className={styles.consent}>
           <p>
+            <WhatHappensToSound offer={offer} />{' '}
             <Trans>
-              Cuecard turns the sound into text on this device. In many places everyone in a call
-              must agree to that, and some employers do not allow help in interviews.
+              In many places everyone in a call must agree to that, and some employers do not allow
+              help in interviews.
             </Trans>
           </p>
           <Checkbox
@@ -81,6 +89,13 @@ export function SoundCheck({ setup, tier, models, remainingMs, onEdit }: SoundCh
       </aside>
     </div>
   );
+}
+
+function WhatHappensToSound({ offer }: { offer: Offer | null }) {
+  if (offer?.place.type !== 'sent')
+    return <Trans>Cuecard turns the sound into text on this device.</Trans>;
+  const { host } = offer.place;
+  return <Trans>Cuecard sends the sound to {host}, which turns it into text.</Trans>;
 }
 
 function Heading({ listening }: { listening: Listening }) {
@@ -150,6 +165,12 @@ function LockWords({ lock }: { lock: StartLock }) {
   switch (lock) {
     case 'time':
       return <p className={styles.bad}>{i18n._(userWords.insufficientTime)}</p>;
+    case 'recogniser':
+      return (
+        <p>
+          <Trans>Start opens once the recogniser is set up, above.</Trans>
+        </p>
+      );
     case 'microphone':
       return (
         <p>

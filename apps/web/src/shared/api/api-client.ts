@@ -51,9 +51,7 @@ export function createCallApi(surroundings: ApiSurroundings) {
       .fetch(url, {
         method: call.method,
         headers: {
-          [requestHeaders.authorization]: token ?? '',
-          [requestHeaders.platform]: surroundings.platform(),
-          [requestHeaders.macAddress]: await surroundings.macAddress(),
+          ...(await headersOf(token, surroundings)),
           ...(body !== null && { 'Content-Type': 'application/json' }),
         },
         ...(body !== null && { body }),
@@ -61,20 +59,8 @@ export function createCallApi(surroundings: ApiSurroundings) {
       .catch((cause: unknown) => {
         throw networkFailure(null, null, cause);
       });
-    const envelope = await readEnvelope(answer);
-    if (!answer.ok || envelope === null) {
-      if (answer.status === errorTable.unauthorized.http) surroundings.endLogin(token, 'expired');
-      else surroundings.log(`${call.method} ${call.path}: HTTP ${answer.status}`, envelope);
-      throw networkFailure(answer.ok ? null : answer.status, envelope);
-    }
-    if (envelope.status !== successStatus) throw refusal(envelope, token, surroundings);
-    const response = call.response.safeParse(envelope.data);
-    if (!response.success) {
-      surroundings.log(`${call.method} ${call.path}: an answer of another shape`, response.error);
-      const { message } = errorTable.unexpected;
-      throw new ApiError({ http: answer.status, key: 'unexpected', message });
-    }
-    return response.data as ResponseOf<C>;
+    const received: unknown = await answer.json().catch(() => null);
+    return responseOf(call, { http: answer.status, body: received }, token, surroundings);
   };
 }
 
@@ -102,16 +88,48 @@ function address(
   return { url: query.size === 0 ? path : `${path}?${query.toString()}`, body: null };
 }
 
-async function readEnvelope(answer: Response): Promise<Envelope | null> {
-  const parsed = failureEnvelope.safeParse(await answer.json().catch(() => null));
-  return parsed.success ? (parsed.data as Envelope) : null;
+/** The headers of every call. */
+export async function headersOf(
+  token: string | null,
+  { platform, macAddress }: Pick<ApiSurroundings, 'platform' | 'macAddress'>,
+): Promise<Record<string, string>> {
+  return {
+    [requestHeaders.authorization]: token ?? '',
+    [requestHeaders.platform]: platform(),
+    [requestHeaders.macAddress]: await macAddress(),
+  };
+}
+
+/** What an answer says, by the contract: the response's data, or the `ApiError` that it means. */
+export function responseOf<C extends Call>(
+  call: C,
+  answer: { http: number; body: unknown },
+  token: string | null,
+  surroundings: Pick<ApiSurroundings, 'endLogin' | 'log'>,
+): ResponseOf<C> {
+  const parsed = failureEnvelope.safeParse(answer.body);
+  const envelope = parsed.success ? (parsed.data as Envelope) : null;
+  const isOk = answer.http >= 200 && answer.http < 300;
+  if (!isOk || envelope === null) {
+    if (answer.http === errorTable.unauthorized.http) surroundings.endLogin(token, 'expired');
+    else surroundings.log(`${call.method} ${call.path}: HTTP ${answer.http}`, envelope);
+    throw networkFailure(isOk ? null : answer.http, envelope);
+  }
+  if (envelope.status !== successStatus) throw refusal(envelope, token, surroundings);
+  const response = call.response.safeParse(envelope.data);
+  if (!response.success) {
+    surroundings.log(`${call.method} ${call.path}: an answer of another shape`, response.error);
+    const { message } = errorTable.unexpected;
+    throw new ApiError({ http: answer.http, key: 'unexpected', message });
+  }
+  return response.data as ResponseOf<C>;
 }
 
 /** An OK answer whose body says no; 444 and 445 end the login on their way to the caller. */
 function refusal(
   { status, message, data }: Envelope,
   token: string | null,
-  { endLogin }: ApiSurroundings,
+  { endLogin }: Pick<ApiSurroundings, 'endLogin'>,
 ): ApiError {
   const key = errorKeyOf(status);
   if (key === 'loginEnded') endLogin(token, 'expired');

@@ -2,10 +2,10 @@ import { shell } from '../environment/shell.ts';
 import { trackingOfVisit } from '../environment/tracking.ts';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
-import { createCallApi } from './api-client.ts';
+import { createCallApi, type ApiSurroundings } from './api-client.ts';
+import { createSendFile } from './send-file.ts';
 
-/** Calls the server: `await callApi(calls.userInfo)`, `await callApi(calls.readInterview, undefined, { id })`. */
-export const callApi = createCallApi({
+const surroundings: ApiSurroundings = {
   fetch: (...request) => fetch(...request),
   token: () => login.snapshot().token,
   platform: () => shell.platform,
@@ -15,4 +15,10 @@ export const callApi = createCallApi({
     if (token !== null && login.snapshot().token === token) login.clear(reason);
   },
   log: logWarning,
-});
+};
+
+/** Calls the server: `await callApi(calls.userInfo)`, `await callApi(calls.readInterview, undefined, { id })`. */
+export const callApi = createCallApi(surroundings);
+
+/** Sends a file: `await sendFile(calls.uploadResume, file, { onProgress, signal })`. */
+export const sendFile = createSendFile(surroundings);

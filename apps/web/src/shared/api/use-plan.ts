@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Tier } from '@cuecard/contract';
 
-const planNames: Record<Tier, MessageDescriptor> = {
+export const planNames: Record<Tier, MessageDescriptor> = {
   FreeTrial: msg`Free trial`,
   Regular: msg`Basic`,
   Professional: msg`Professional`,

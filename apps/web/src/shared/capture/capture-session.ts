@@ -5,16 +5,19 @@ import {
   type LifetimeEvent,
   type SourceName,
 } from '@cuecard/live-session';
-import { channels, type Channel } from '@cuecard/contract';
+import type { Channel } from '@cuecard/contract';
 import type { SpeechEngine, SpeechEvent } from '@cuecard/speech/browser';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { logWarning } from '../log.ts';
-import { channelOf, sourceOf, type Listening } from './channels.ts';
+import { channelOf, forEachChannel, sourceOf, type Listening } from './channels.ts';
+import { EarTroubles } from './ear-trouble.ts';
 import { HeardTurns } from './heard-turns.ts';
 import { Observable } from './observable.ts';
+import { moonshineOffer, type Offer } from './offers.ts';
 import { problemOf } from './source-problem.ts';
 import { openSource, stopStream } from './sources.ts';
 import { SoundWatch } from './sound-watch.ts';
+import { speechTicket } from './speech-ticket.ts';
 import { watchTracks } from './track-watch.ts';
 
 export type LifetimeSnapshot = SnapshotFrom<typeof lifetimeMachine>;
@@ -50,13 +53,18 @@ export class CaptureSession {
   readonly listening = new Observable<Listening>('two-channels');
   /** Sources that the system or a switch on the device mutes. */
   readonly muted = new Observable<ReadonlySet<SourceName>>(new Set());
+  /** What hears. */
+  readonly recogniser = new Observable<Offer>(moonshineOffer);
+  readonly troubles = new EarTroubles();
   readonly watch = new SoundWatch();
   readonly turns = new HeardTurns({ engine: () => this.engine(), running: () => this.#engine });
   readonly #levels = forEachChannel(() => new Set<LevelListener>());
   readonly #held = new Map<SourceName, Held>();
   readonly #detectors = forEachChannel(createSoundDetector);
   #engine: Promise<SpeechEngine> | null = null;
-  #engineBroke = false;
+  /** The engine that is there broke, or another one was chosen. */
+  #engineIsOver = false;
+  #interviewId: string | null = null;
   #microphoneId: string | null = null;
   #claims = 0;
   /** Counts closings: what was asked for before one must not stay open after it. */
@@ -89,6 +97,28 @@ export class CaptureSession {
       this.send({ type: 'shared.closed' });
     }
     if (this.#held.has('microphone')) this.send({ type: 'microphone.open' });
+  }
+
+  /** Hears with this one from now on; one that runs is replaced, and the streams are kept. */
+  choose(offer: Offer): void {
+    const isSame = JSON.stringify(offer.choice) === JSON.stringify(this.recogniser.get().choice);
+    this.recogniser.set(offer);
+    if (isSame) return;
+    const wasWanted = !this.actor.getSnapshot().matches({ recogniser: 'unloaded' });
+    this.#engineIsOver = this.#engine !== null;
+    this.send({ type: 'recogniser.closed' });
+    if (wasWanted && offer.needs === null) this.send({ type: 'recogniser.load' });
+  }
+
+  /** The user has allowed what it needs: it is fetched. */
+  allow(offer: Offer): void {
+    this.choose({ ...offer, needs: null });
+    this.send({ type: 'recogniser.load' });
+  }
+
+  /** For which interview engines behind the server hear; null during the sound check. */
+  setInterview(id: string | null): void {
+    this.#interviewId = id;
   }
 
   /** Opens this microphone, instead of the one that is open. */
@@ -125,6 +155,8 @@ export class CaptureSession {
     const engine = this.#engine;
     this.#engine = null;
     this.turns.forget();
+    this.troubles.forget();
+    this.#engineIsOver = false;
     this.#microphoneId = null;
     this.#closings += 1;
     for (const source of ['microphone', 'shared'] as const) {
@@ -136,8 +168,12 @@ export class CaptureSession {
   }
 
   async #createEngine(): Promise<SpeechEngine> {
-    const { createDeviceSpeechEngine } = await import('@cuecard/speech/browser');
-    const engine = createDeviceSpeechEngine();
+    const { createSpeechEngine, TicketRefused } = await import('@cuecard/speech/browser');
+    const engine = createSpeechEngine({
+      choice: this.recogniser.get().choice,
+      getTicket: () =>
+        speechTicket(this.#interviewId, (cause) => new TicketRefused('no ticket', { cause })),
+    });
     engine.subscribe((event) => this.#hear(event));
     this.turns.resume(engine);
     return engine;
@@ -197,23 +233,24 @@ export class CaptureSession {
 
   /** A recogniser that broke is replaced; the streams are kept and handed to the new one. */
   async #load(): Promise<undefined> {
-    if (this.#engineBroke) await this.#replaceEngine();
+    if (this.#engineIsOver) await this.#replaceEngine();
     try {
       const engine = await this.engine();
       await engine.load(({ loadedBytes, totalBytes }) =>
         this.send({ type: 'recogniser.progress', progress: { loadedBytes, totalBytes } }),
       );
+      this.troubles.forget();
       this.turns.resume(engine);
     } catch (error) {
       logWarning('the recogniser could not be loaded', error);
-      this.#engineBroke = true;
+      this.#engineIsOver = true;
       throw error;
     }
     return undefined;
   }
 
   async #replaceEngine(): Promise<void> {
-    this.#engineBroke = false;
+    this.#engineIsOver = false;
     await this.#engine?.then((broken) => broken.close()).catch(() => undefined);
     this.#engine = null;
     const engine = await this.engine();
@@ -234,9 +271,13 @@ export class CaptureSession {
       case 'track-ended':
         return this.#lose(sourceOf(event.channel));
       case 'failed':
-        this.#engineBroke = true;
+        this.#engineIsOver = true;
+        this.troubles.hear(event);
         logWarning('the recogniser failed', event.error);
         return this.send({ type: 'recogniser.failed' });
+      case 'connection':
+      case 'unheard':
+        return this.troubles.hear(event);
       case 'partial':
       case 'final':
       case 'amended':
@@ -254,10 +295,6 @@ export class CaptureSession {
     if (typeof silent === 'object' && silent.open === 'silent')
       this.send({ type: `${source}.heard` });
   }
-}
-
-function forEachChannel<Value>(make: () => Value): Record<Channel, Value> {
-  return Object.fromEntries(channels.map((channel) => [channel, make()])) as Record<Channel, Value>;
 }
 
 /** One for the page: a browser has one microphone picker and one interview at a time. */

@@ -1,4 +1,4 @@
-import type { Channel, InterviewSetup } from '@cuecard/contract';
+import { channels, type Channel, type InterviewSetup } from '@cuecard/contract';
 import type { SourceName } from '@cuecard/live-session';
 
 export type Listening = InterviewSetup['listening'];
@@ -16,4 +16,8 @@ export function sourceOf(channel: Channel): SourceName {
 /** The sources that an interview is heard by, the interviewer's first. */
 export function sourcesOf(listening: Listening): readonly SourceName[] {
   return listening === 'one-channel' ? ['microphone'] : ['shared', 'microphone'];
+}
+
+export function forEachChannel<Value>(make: () => Value): Record<Channel, Value> {
+  return Object.fromEntries(channels.map((channel) => [channel, make()])) as Record<Channel, Value>;
 }

@@ -30,6 +30,10 @@ export class HeardTurns {
   #changes = 0;
   #stopping: Promise<void> = Promise.resolve();
   #terms: readonly string[] = [];
+  /** When the interview's turns began; an engine that takes another's place counts from zero again. */
+  #startedAtMs = 0;
+  #aheadMs = 0;
+  #startedEngine: SpeechEngine | null = null;
 
   constructor(source: EngineSource) {
     this.#source = source;
@@ -75,6 +79,7 @@ export class HeardTurns {
   forget(): void {
     this.#changes += 1;
     this.#for = 'nobody';
+    this.#startedEngine = null;
     this.understood.set({});
   }
 
@@ -87,12 +92,16 @@ export class HeardTurns {
   /** A recogniser was created, or is ready: it takes up what the one before it did. */
   resume(engine: SpeechEngine): void {
     engine.setTerms(this.#terms);
-    if (this.#for !== 'nobody') engine.startTurns();
+    if (this.#for === 'nobody') return;
+    if (engine !== this.#startedEngine) this.#aheadMs = performance.now() - this.#startedAtMs;
+    this.#startedEngine = engine;
+    engine.startTurns();
   }
 
   hear(event: HeardEvent): void {
     if (this.#for === 'check') this.understood.set(understand(this.understood.get(), event));
-    if (this.#for === 'interview') for (const listener of this.#listeners) listener(event);
+    if (this.#for !== 'interview') return;
+    for (const listener of this.#listeners) listener(later(event, this.#aheadMs));
   }
 
   async #start(whom: 'check' | 'interview'): Promise<void> {
@@ -103,7 +112,11 @@ export class HeardTurns {
     if (change !== this.#changes) return;
     this.#for = whom;
     const engine = await this.#source.engine();
-    if (change === this.#changes) engine.startTurns();
+    if (change !== this.#changes) return;
+    this.#startedAtMs = performance.now();
+    this.#aheadMs = 0;
+    this.#startedEngine = engine;
+    engine.startTurns();
   }
 
   #stopCheck(): Promise<void> {
@@ -119,4 +132,11 @@ export class HeardTurns {
       ?.then((engine) => engine.stopTurns())
       .catch(() => undefined);
   }
+}
+
+function later(event: HeardEvent, ms: number): HeardEvent {
+  if (ms === 0 || event.type === 'resumed') return event;
+  const { startMs } = event;
+  if (event.type === 'partial') return { ...event, startMs: startMs + ms };
+  return { ...event, startMs: startMs + ms, endMs: event.endMs + ms };
 }

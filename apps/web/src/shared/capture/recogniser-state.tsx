@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { captureSession } from './capture-session.ts';
+import { RecogniserPreparation } from './recogniser-preparation.tsx';
+import { failureWords } from './recogniser-words.tsx';
 import styles from './recogniser-state.module.css';
-import { useLifetimes } from './use-capture.ts';
+import { useLifetimes, useObservable } from './use-capture.ts';
 
 const megabyte = 1_000_000;
 
 /** How far the recogniser is: its files come once, then they are kept by the browser. */
 export function RecogniserState() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const state = useLifetimes((snapshot) => snapshot.value.recogniser);
   const { loadedBytes, totalBytes } = useLifetimes((snapshot) => snapshot.context.progress);
+  const offer = useObservable(captureSession.recogniser);
+  const { failure } = useObservable(captureSession.troubles.now);
+  useWhatIsKept(state === 'ready');
+  if (state === 'unloaded' && offer.needs !== null) return <RecogniserPreparation offer={offer} />;
   if (state === 'ready')
     return (
       <p className={styles.line}>
@@ -21,10 +29,14 @@ export function RecogniserState() {
     return (
       <div className={styles.failed} role="alert">
         <p>
-          <Trans>
-            The recogniser could not be made ready. Check your connection and try again. Until then
-            you can type the questions.
-          </Trans>
+          {failure !== null ? (
+            i18n._(failureWords[failure])
+          ) : (
+            <Trans>
+              The recogniser could not be made ready. Check your connection and try again. Until
+              then you can type the questions.
+            </Trans>
+          )}
         </p>
         <Button variant="default" onClick={() => captureSession.send({ type: 'recogniser.load' })}>
           <Trans>Try again</Trans>
@@ -56,4 +68,12 @@ export function RecogniserState() {
       )}
     </div>
   );
+}
+
+/** What was fetched is there from now on: it is offered as such. */
+function useWhatIsKept(isReady: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isReady) void client.invalidateQueries({ queryKey: ['device-hearing'] });
+  }, [client, isReady]);
 }

@@ -118,7 +118,7 @@ function Heard({ channel, standing }: { channel: Channel; standing: Standing }) 
   if (understood.type === 'other-language')
     return (
       <p className={styles.heard} data-meaning="warn">
-        <Trans>Heard another language than English. That is not written down.</Trans>
+        <Trans>Heard another language than the interview's. That is not written down.</Trans>
       </p>
     );
   const words = lastWords(understood.text);

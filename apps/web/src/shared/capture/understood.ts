@@ -26,6 +26,8 @@ export function understand(before: UnderstoodByChannel, event: SpeechEvent): Und
     case 'failed':
     case 'level':
     case 'track-ended':
+    case 'connection':
+    case 'unheard':
       return before;
   }
 }

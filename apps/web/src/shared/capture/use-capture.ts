@@ -21,6 +21,14 @@ export function useLifetimes<Selected>(select: (snapshot: LifetimeSnapshot) => S
   return useSelector(captureSession.actor, select);
 }
 
+/** A recogniser runs and has something to hear. */
+export function useIsHearing(): boolean {
+  return useLifetimes(
+    (s) =>
+      s.matches({ recogniser: 'ready' }) && (s.context.microphone.held || s.context.shared.held),
+  );
+}
+
 export function useObservable<Value>({ subscribe, get }: Observable<Value>): Value {
   return useSyncExternalStore(subscribe, get);
 }

@@ -1,11 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import {
+  mdiAccountVoice,
+  mdiCardsOutline,
+  mdiFileAccountOutline,
+  mdiHistory,
+  mdiLightbulbOutline,
+} from '@mdi/js';
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { Icon } from '../icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './app-frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { InsideFrame } from './message-page.tsx';
-import { historyPage, interviewPage } from './pages.ts';
+import {
+  historyPage,
+  interviewPage,
+  knowledgePage,
+  predictionsPage,
+  resumesPage,
+} from './pages.ts';
 import { PlanChip } from './plan-chip.tsx';
 import { PrivacyFooter } from './privacy-footer.tsx';
 
@@ -29,15 +43,21 @@ export function AppFrame() {
 function AppHeader() {
   const { t } = useLingui();
   const pages = [
-    { to: interviewPage, name: t`Interview` },
-    { to: historyPage, name: t`History` },
+    { to: interviewPage, name: t`Interview`, icon: mdiAccountVoice },
+    { to: resumesPage, name: t`Resume`, icon: mdiFileAccountOutline },
+    { to: predictionsPage, name: t`Prediction`, icon: mdiLightbulbOutline },
+    { to: knowledgePage, name: t`Question bank`, icon: mdiCardsOutline },
+    { to: historyPage, name: t`History`, icon: mdiHistory },
   ];
   return (
     <header className={styles['header']}>
       <Logo to="/JDV2" />
       <nav className={styles['nav']} aria-label={t`Main`}>
-        {pages.map(({ to, name }) => (
+        {pages.map(({ to, name, icon }) => (
           <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
+            <span className={styles['icon']}>
+              <Icon path={icon} size={22} />
+            </span>
             {name}
           </Link>
         ))}

@@ -1,5 +1,11 @@
 /** Addresses of pages that are reached from several places. */
 export const interviewPage: string = '/interview';
+export const knowledgePage: string = '/knowledge';
+export const predictionPage: string = '/prediction';
 export const historyPage: string = '/history';
+export const resumesPage: string = '/resume';
+export const resumePage = (id: string): string => `/resume/${id}`;
+export const predictionsPage: string = '/prediction';
+export const pricingPage: string = '/pricing';
 export const liveInterviewPage = (id: string): string => `/live/${id}`;
 export const pastInterviewPage = (id: string): string => `/history/${id}`;

@@ -6,10 +6,10 @@ export function PrivacyFooter() {
   return (
     <footer className={styles['footer']}>
       <span>
-        <Trans>Sound is never stored.</Trans>
+        <Trans>Cuecard never stores sound.</Trans>
       </span>
       <span>
-        <Trans>English speech becomes text on your device.</Trans>
+        <Trans>The setup says where speech becomes text.</Trans>
       </span>
       <span>
         <Trans>Tell the others that Cuecard listens, where the law asks you to.</Trans>

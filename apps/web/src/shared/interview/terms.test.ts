@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptySetup } from '@cuecard/contract';
+import { emptyProfile, emptySetup, limits, type ProfileValue } from '@cuecard/contract';
 import { termsOf } from './terms.ts';
 
 describe('words of this interview', () => {
@@ -25,5 +25,25 @@ describe('words of this interview', () => {
     const setup = { ...emptySetup, programmingLanguage: 'Go' } as const;
     expect(termsOf(setup)).toEqual([]);
     expect(termsOf({ ...setup, codeMode: true })).toEqual(['Go']);
+  });
+
+  it('[RES-73] take in the companies, schools, projects and skills of the resume', () => {
+    const read = (value: string): ProfileValue => {
+      return { value, evidence: [{ page: 1, line: 1 }], confidence: 1, source: 'rules' };
+    };
+    const job = { position: null, location: null, startDate: null, endDate: null, summary: null };
+    const keywords = ['Terraform', 'R', 'Terraform', 'x'.repeat(limits.keyTermCharacters + 1)];
+    const profile = {
+      ...emptyProfile,
+      work: [{ ...job, id: 'w', name: read('Nordwind Energy'), highlights: [] }],
+      skills: [{ id: 's', name: read('Tools'), keywords: keywords.map((each) => read(each)) }],
+    };
+    const setup = { ...emptySetup, jobTitle: 'Backend Engineer' };
+    expect(termsOf(setup, profile)).toEqual([
+      'Backend',
+      'Engineer',
+      'Nordwind Energy',
+      'Terraform',
+    ]);
   });
 });

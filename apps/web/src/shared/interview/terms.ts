@@ -1,4 +1,4 @@
-import type { InterviewSetup } from '@cuecard/contract';
+import { limits, type InterviewSetup, type ResumeProfile } from '@cuecard/contract';
 
 /** Words of job titles, schools and majors that say nothing of what is talked about. */
 const plain = new Set(
@@ -8,15 +8,31 @@ const plain = new Set(
 );
 const shortest = 3;
 
-/** What this interview is about, as words that a recogniser may mishear. */
-export function termsOf(setup: InterviewSetup): readonly string[] {
+/** What this interview is about, as words that a recogniser may mishear; `profile`: of its resume. */
+export function termsOf(
+  setup: InterviewSetup,
+  profile: ResumeProfile | null = null,
+): readonly string[] {
   const { jobTitle, school, major, codeMode, programmingLanguage } = setup;
   const words = [jobTitle, school, major]
     .flatMap((text) => text.split(/[^\p{L}\p{N}+#.'-]+/u))
     .map((word) => word.replaceAll(/^[.'-]+|[.'-]+$/g, ''))
     .filter((word) => isTerm(word));
   if (codeMode && programmingLanguage !== null) words.push(programmingLanguage);
-  return [...new Set(words)];
+  if (profile !== null) words.push(...namesIn(profile));
+  return [...new Set(words)].slice(0, limits.keyTerms);
+}
+
+/** Companies, schools, projects and skills, as they are written in the resume. */
+function namesIn({ work, education, projects, skills }: ResumeProfile): string[] {
+  return [
+    ...work.map(({ name }) => name),
+    ...education.map(({ institution }) => institution),
+    ...projects.map(({ name }) => name),
+    ...skills.flatMap(({ keywords }) => keywords),
+  ]
+    .map((value) => value?.value ?? '')
+    .filter((name) => isTerm(name) && name.length <= limits.keyTermCharacters);
 }
 
 function isTerm(word: string): boolean {

@@ -1,4 +1,4 @@
-import { createDeviceSpeechEngine, type SpeechEvent } from '../index.ts';
+import { createSpeechEngine, whisperIsKept, type SpeechEvent } from '../index.ts';
 
 /** What the test in Node asks of the page. */
 export interface TestPage {
@@ -8,11 +8,15 @@ export interface TestPage {
   listen(channel: 'interviewer' | 'candidate'): Promise<SpeechEvent[]>;
   /** Attaches a stream without sound. */
   attachSilentStream(): Promise<string>;
+  /** What Whisper hears of the fixture with weights from this address, and the phases of its loading. */
+  whisper(
+    from: string,
+  ): Promise<{ phases: string[]; bytes: number; finals: string[]; kept: boolean }>;
   /** The track ends in the middle of the sentence. */
   loseTrack(): Promise<SpeechEvent[]>;
 }
 
-const engine = createDeviceSpeechEngine();
+const engine = createSpeechEngine({ choice: { kind: 'moonshine' } });
 
 const page: TestPage = {
   load: async () => {
@@ -43,6 +47,27 @@ const page: TestPage = {
     } catch (error) {
       return error instanceof Error ? error.name : 'unknown';
     }
+  },
+  whisper: async (from) => {
+    const weights = { model: 'test/tiny-whisper', from };
+    const other = createSpeechEngine({ choice: { kind: 'whisper', language: 'en', weights } });
+    const phases = new Set<string>();
+    let bytes = 0;
+    await other.load(({ phase, loadedBytes }) => {
+      phases.add(phase);
+      bytes = Math.max(bytes, loadedBytes);
+    });
+    const { stream, source, context } = await openFixture();
+    const finals: string[] = [];
+    other.subscribe((event) => event.type === 'final' && finals.push(event.text));
+    await other.attach('interviewer', stream);
+    other.startTurns();
+    source.start();
+    await new Promise((resolve) => source.addEventListener('ended', resolve));
+    await other.stopTurns();
+    await other.close();
+    await context.close();
+    return { phases: [...phases], bytes, finals, kept: await whisperIsKept(weights) };
   },
   loseTrack: async () => {
     const { stream, source, context } = await openFixture();

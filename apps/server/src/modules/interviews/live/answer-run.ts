@@ -63,14 +63,17 @@ export class AnswerRun {
     return [{ type: 'answer.checkpoint', answerId: this.answerId, offset, text }];
   }
 
-  /** Stops the author, lets no more text out and gives the last events of this answer. */
-  takeEnd(outcome: Outcome): LogEventBody[] {
+  /** Stops the author, lets no more text out and gives the last text to put into the log. */
+  takeHalt(): LogEventBody[] {
     this.#ended = true;
     this.#stopped.abort();
-    return [
-      ...this.takeCheckpoint(),
-      { type: 'answer.finished', answerId: this.answerId, ...outcome },
-    ];
+    return this.takeCheckpoint();
+  }
+
+  /** The same, and the end of this answer. */
+  takeEnd(outcome: Outcome): LogEventBody[] {
+    const { answerId } = this;
+    return [...this.takeHalt(), { type: 'answer.finished', answerId, ...outcome }];
   }
 
   async #run(): Promise<void> {

@@ -10,10 +10,12 @@ import type { WebSocket } from 'ws';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
 import { RealtimeSocket } from '../../../platform/realtime/realtime-socket.ts';
-import type { TicketHolder } from '../ticket-repository.ts';
+import type { TicketHolder } from '../../../platform/realtime/ticket-repository.ts';
+import { leaseMs } from './instance-lease.ts';
 import type { LiveSessions } from './live-sessions.ts';
-import type { LiveClient } from './ports.ts';
-import type { SessionRuntime } from './session-runtime.ts';
+import { peerHello, PeerTunnel, type PeerHello } from './peer.ts';
+import type { LiveClient, Peer } from './ports.ts';
+import { SessionRuntime } from './session-runtime.ts';
 
 /** How long a socket may take to say who it is, milliseconds. */
 export const helloWithinMs = 5_000;
@@ -23,15 +25,25 @@ export const helloWithinMs = 5_000;
  */
 const clientSilenceMs = 3 * heartbeatMs;
 
+/** How soon a session is asked for again whose owner does not answer, and for how long. Milliseconds. */
+const askAgainMs = 100;
+const longestWaitMs = leaseMs + 500;
+
 export interface LiveConnectionOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly sessions: LiveSessions;
+  /** The socket comes from another instance, which has checked its client's ticket. */
+  readonly isPeer?: boolean;
   /** Uses the ticket up; null when it opens nothing. */
   readonly useTicket: (ticket: string) => Promise<TicketHolder | null>;
 }
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
+/** The session's own place, or the way to the instance that has it. */
+type Place =
+  | { readonly session: SessionRuntime; readonly client: LiveClient }
+  | { readonly tunnel: PeerTunnel };
 
 /** One client's socket, from its hello to its end. */
 export class LiveConnection {
@@ -39,7 +51,9 @@ export class LiveConnection {
   readonly #socket: RealtimeSocket;
   readonly #cancelHelloWait: () => void;
   #greeted = false;
-  #place: { session: SessionRuntime; client: LiveClient } | null = null;
+  #place: Place | null = null;
+  /** Since when its owner does not answer. */
+  #waitingSince: number | null = null;
   /** What came between the hello and the welcome. */
   #early: ClientMessage[] = [];
 
@@ -59,6 +73,10 @@ export class LiveConnection {
 
   #hear(text: string): void {
     const given = jsonOf(text);
+    if (this.#options.isPeer && !this.#greeted) {
+      this.#greetPeer(given);
+      return;
+    }
     if (isOfAnotherVersion(given)) {
       this.#socket.close(closeCodes.protocolVersion);
       return;
@@ -73,9 +91,14 @@ export class LiveConnection {
   }
 
   #take(message: ClientMessage): void {
+    const place = this.#place;
+    if (place !== null && 'tunnel' in place) {
+      place.tunnel.send(JSON.stringify(message));
+      return;
+    }
     if (message.type === 'ping') this.#send({ type: 'pong' });
-    if (this.#place === null) return;
-    const { session, client } = this.#place;
+    if (place === null) return;
+    const { session, client } = place;
     if (message.type === 'command') session.command(client, message.cseq, message.command);
     if (message.type === 'partial') session.partial(client, message);
   }
@@ -83,10 +106,25 @@ export class LiveConnection {
   async #greet(hello: Hello): Promise<void> {
     this.#greeted = true;
     this.#cancelHelloWait();
-    try {
+    await this.#orComeBack(async () => {
       const holder = await this.#options.useTicket(hello.ticket);
-      if (holder === null) this.#socket.close(closeCodes.ticketRefused);
-      else await this.#join(holder.interviewId, hello);
+      const interviewId = holder?.interviewId ?? null;
+      if (interviewId === null) this.#socket.close(closeCodes.ticketRefused);
+      else await this.#join({ ...hello, interviewId });
+    });
+  }
+
+  #greetPeer(given: unknown): void {
+    this.#greeted = true;
+    this.#cancelHelloWait();
+    const { data: hello } = peerHello.safeParse(given);
+    if (hello === undefined) this.#socket.close(closeCodes.malformed);
+    else void this.#orComeBack(() => this.#join(hello));
+  }
+
+  async #orComeBack(join: () => Promise<void>): Promise<void> {
+    try {
+      await join();
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       this.#options.log.error({ reason }, 'a client could not join its session');
@@ -94,23 +132,52 @@ export class LiveConnection {
     }
   }
 
-  async #join(interviewId: string, { client: id, after }: Hello): Promise<void> {
+  async #join(hello: PeerHello): Promise<void> {
+    const { interviewId, client: id, after } = hello;
     const client: LiveClient = {
       id,
       send: (message) => this.#send(message),
       sendText: (text) => this.#socket.send(text),
       close: (code) => this.#socket.close(code),
     };
-    const session = await this.#options.sessions.join(interviewId, client, after);
-    if (session === null) {
-      this.#socket.close(closeCodes.comeBack);
-      return;
-    }
-    this.#place = { session, client };
-    if (this.#socket.closed) session.leave(client);
+    const joined = await this.#options.sessions.join(interviewId, client, after);
+    if (joined instanceof SessionRuntime) this.#settle({ session: joined, client });
+    // A peer that was sent to the wrong instance asks the database again.
+    else if (joined === null || this.#options.isPeer) this.#socket.close(closeCodes.comeBack);
+    else this.#tunnel(joined, hello);
+  }
+
+  /** The client has its place: what it said meanwhile is taken. */
+  #settle(place: Place): void {
+    this.#place = place;
+    if (this.#socket.closed) this.#leave();
     const early = this.#early;
     this.#early = [];
     for (const message of early) this.#take(message);
+  }
+
+  /** An owner that does not answer may be dead: its session is free when its lease has run out. */
+  #tunnel(peer: Peer, hello: PeerHello): void {
+    const { clock } = this.#options;
+    this.#waitingSince ??= clock.now();
+    const tunnel = new PeerTunnel({
+      peer,
+      hello,
+      onOpen: () => this.#settle({ tunnel }),
+      onText: (text) => this.#socket.send(text),
+      onClose: (code) => this.#socket.close(code),
+      onUnreachable: () => {
+        const waited = clock.now() - (this.#waitingSince ?? 0);
+        if (this.#socket.closed || waited > longestWaitMs) this.#socket.close(closeCodes.comeBack);
+        else clock.after(askAgainMs, () => void this.#orComeBack(() => this.#join(hello)));
+      },
+    });
+  }
+
+  #leave(): void {
+    if (this.#place === null) return;
+    if ('tunnel' in this.#place) this.#place.tunnel.close();
+    else this.#place.session.leave(this.#place.client);
   }
 
   #send(message: ServerMessage): void {
@@ -119,7 +186,7 @@ export class LiveConnection {
 
   #closed(): void {
     this.#cancelHelloWait();
-    this.#place?.session.leave(this.#place.client);
+    this.#leave();
   }
 }
 

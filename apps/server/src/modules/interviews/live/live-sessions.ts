@@ -1,17 +1,16 @@
 import { interview as limits } from '@cuecard/contract';
-import type { LiveClient } from './ports.ts';
+import { serverStops } from '../../../platform/realtime/socket-server.ts';
+import type { LiveClient, Peer } from './ports.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { SessionRuntime } from './session-runtime.ts';
 
 /** How often interviews that everyone has left are looked for, milliseconds. */
 export const sweepEveryMs = 60_000;
-/** What a client is told when the server stops: 1012 is "service restart" (RFC 6455's registry). */
-export const serverStops = 1012;
 
 /** The live sessions of this process: opened when a client comes, closed when nobody needs them. */
 export class LiveSessions {
   readonly #deps: SessionDeps;
-  readonly #open = new Map<string, Promise<SessionRuntime>>();
+  readonly #open = new Map<string, Promise<SessionRuntime | Peer>>();
   /** Sessions on their way out: the next owner waits until they have written. */
   readonly #leaving = new Map<string, Promise<void>>();
   readonly #cancelSweep: () => void;
@@ -24,15 +23,25 @@ export class LiveSessions {
     this.#sweep();
   }
 
-  /** The session that the client is in now, or null: it must come back. */
+  /** The session that the client is in now, the instance that owns it, or null: it must come back. */
   async join(
     interviewId: string,
     client: LiveClient,
     after: number,
-  ): Promise<SessionRuntime | null> {
+  ): Promise<SessionRuntime | Peer | null> {
     if (this.#closed) return null;
     const session = await this.#sessionOf(interviewId);
+    if (!(session instanceof SessionRuntime)) return session;
     return (await session.join(client, after)) ? session : null;
+  }
+
+  /** Other instances may own what this one did: what is open here is dropped, and clients come back. */
+  drop(): void {
+    for (const opened of this.#open.values())
+      void opened.then(
+        (session) => session instanceof SessionRuntime && session.drop(),
+        () => {},
+      );
   }
 
   /** Ends the interviews that nobody has been in for long; resolves when the running round is done. */
@@ -46,27 +55,31 @@ export class LiveSessions {
     this.#closed = true;
     this.#cancelSweep();
     await this.#sweeping;
-    const opened = await Promise.allSettled(this.#open.values());
-    const sessions = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    await Promise.all(sessions.map((session) => session.close(serverStops)));
+    await Promise.all((await this.#sessions()).map((session) => this.#close(session)));
     await Promise.all(this.#leaving.values());
     this.#open.clear();
   }
 
-  #sessionOf(interviewId: string): Promise<SessionRuntime> {
+  #sessionOf(interviewId: string): Promise<SessionRuntime | Peer> {
     const open = this.#open.get(interviewId);
     if (open) return open;
     const opening = this.#openSession(interviewId);
     this.#open.set(interviewId, opening);
-    opening.catch(() => this.#forget(interviewId, opening));
+    // What is not ours is asked for again each time.
+    opening.then(
+      (session) => session instanceof SessionRuntime || this.#forget(interviewId, opening),
+      () => this.#forget(interviewId, opening),
+    );
     return opening;
   }
 
-  async #openSession(interviewId: string): Promise<SessionRuntime> {
+  async #openSession(interviewId: string): Promise<SessionRuntime | Peer> {
     await this.#leaving.get(interviewId);
+    const claim = await this.#deps.ownership.claim(interviewId);
+    if (!claim.owned) return claim.peer;
     const letGo = (): void => this.#letGo(session);
     const hooks = { onIdle: letGo, onFailed: letGo };
-    const session = await SessionRuntime.open(interviewId, this.#deps, hooks);
+    const session = await SessionRuntime.open(interviewId, claim.epoch, this.#deps, hooks);
     return session;
   }
 
@@ -75,14 +88,32 @@ export class LiveSessions {
     const { interviewId } = session;
     const opened = this.#open.get(interviewId);
     if (opened) this.#forget(interviewId, opened);
-    const leaving = session.close(serverStops).finally(() => {
+    const leaving = this.#close(session).finally(() => {
       if (this.#leaving.get(interviewId) === leaving) this.#leaving.delete(interviewId);
     });
     this.#leaving.set(interviewId, leaving);
   }
 
-  #forget(interviewId: string, opened: Promise<SessionRuntime>): void {
+  async #close(session: SessionRuntime): Promise<void> {
+    await session.close(serverStops);
+    try {
+      await this.#deps.ownership.release(session.interviewId, session.epoch);
+    } catch (error) {
+      // It is free when the lease runs out.
+      const reason = error instanceof Error ? error.message : 'unknown';
+      this.#deps.log.warn({ reason }, 'a session could not be let go');
+    }
+  }
+
+  #forget(interviewId: string, opened: Promise<SessionRuntime | Peer>): void {
     if (this.#open.get(interviewId) === opened) this.#open.delete(interviewId);
+  }
+
+  async #sessions(): Promise<SessionRuntime[]> {
+    const opened = await Promise.allSettled(this.#open.values());
+    return opened.flatMap((one) =>
+      one.status === 'fulfilled' && one.value instanceof SessionRuntime ? [one.value] : [],
+    );
   }
 
   #sweep(): void {
@@ -102,13 +133,11 @@ export class LiveSessions {
   async #endAbandoned(): Promise<void> {
     if (this.#closed) return;
     const { interviews, log } = this.#deps;
-    const opened = await Promise.allSettled(this.#open.values());
-    const connected = opened.flatMap((one) =>
-      one.status === 'fulfilled' && one.value.connected ? [one.value.interviewId] : [],
-    );
-    await interviews.seen(connected);
+    const connected = (await this.#sessions()).filter((session) => session.connected);
+    await interviews.seen(connected.map((session) => session.interviewId));
     for (const interviewId of await interviews.abandoned(limits.abandonedAfterMs)) {
       const session = await this.#sessionOf(interviewId);
+      if (!(session instanceof SessionRuntime)) continue;
       await session.endAbandoned();
       log.info({ interviewId }, 'ended an abandoned interview');
     }

@@ -19,14 +19,45 @@ export interface Appended {
   readonly events: LogEvent[];
 }
 
+/** What a session's owner writes under: a later owner has a higher epoch. */
+export type Epoch = number;
+
+/** Another owner has taken over: what this one would write is refused. */
+export class OwnershipLost extends Error {
+  constructor() {
+    super('Another server instance has taken this session over.');
+    this.name = 'OwnershipLost';
+  }
+}
+
+/** Another server instance, as this one reaches it. */
+export interface Peer {
+  readonly address: string;
+  readonly secret: Buffer;
+}
+
+/** Who runs a session: this instance, under an epoch of its own, or another one that is alive. */
+export type Claim =
+  | { readonly owned: true; readonly epoch: Epoch }
+  | { readonly owned: false; readonly peer: Peer };
+
+export interface Ownership {
+  /** Makes this instance the owner, unless another one that is alive is. @throws ContractError `interviewNotFound` */
+  claim(interviewId: string): Promise<Claim>;
+  /** Lets the session go, so that any instance may have it at once. */
+  release(interviewId: string, epoch: Epoch): Promise<void>;
+}
+
 /** The numbered log of every session. What `append` gives back is committed. */
 export interface SessionLog {
   /**
    * Writes the events with the next numbers, all or none, and keeps the interview's row in step.
    * @throws ContractError `interviewNotFound`; `notPossibleNow` for a move between states that is not
+   * @throws OwnershipLost when the epoch is not the latest
    */
   append(
     interviewId: string,
+    epoch: Epoch,
     bodies: readonly LogEventBody[],
     command?: CommandRef,
   ): Promise<Appended>;
@@ -58,6 +89,7 @@ export interface LiveInterviews {
 
 export interface Slice {
   readonly interviewId: string;
+  readonly epoch: Epoch;
   readonly userId: number;
   readonly number: number;
   readonly ms: number;
@@ -66,7 +98,10 @@ export interface Slice {
 }
 
 export interface TimeLedger {
-  /** Charges the slice once, however often it is given; returns the bought time left, milliseconds. */
+  /**
+   * Charges the slice once, however often it is given; returns the bought time left, milliseconds.
+   * @throws OwnershipLost when the epoch is not the latest
+   */
   charge(slice: Slice): Promise<number>;
   /** Bought time that the user has left now, milliseconds. */
   balanceMs(userId: number): Promise<number>;

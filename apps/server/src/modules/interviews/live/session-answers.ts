@@ -110,4 +110,11 @@ export class SessionAnswers {
   takeEnds(outcome: Outcome): LogEventBody[] {
     return [...this.#runs.keys()].flatMap((answerId) => this.takeEnd(answerId, outcome));
   }
+
+  /** Stops every answer without an end: who owns the session next begins them anew. */
+  takeHalts(): LogEventBody[] {
+    const runs = [...this.#runs.values()];
+    this.#runs.clear();
+    return runs.flatMap((run) => run.takeHalt());
+  }
 }

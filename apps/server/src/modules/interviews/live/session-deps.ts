@@ -1,13 +1,14 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
-import type { Judge, LiveInterviews, SessionLog, TimeLedger } from './ports.ts';
+import type { Judge, LiveInterviews, Ownership, SessionLog, TimeLedger } from './ports.ts';
 
 export interface SessionDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly sessionLog: SessionLog;
   readonly interviews: LiveInterviews;
+  readonly ownership: Ownership;
   readonly ledger: TimeLedger;
   readonly judge: Judge;
   readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];

@@ -1,6 +1,6 @@
 import { policy } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { OpenedInterview, TimeLedger } from './ports.ts';
+import type { Epoch, OpenedInterview, TimeLedger } from './ports.ts';
 import { SessionTime } from './session-time.ts';
 
 /** Measures the active time of one session and charges it, slice by slice. */
@@ -8,13 +8,15 @@ export class SessionMeter {
   readonly #clock: Clock;
   readonly #ledger: TimeLedger;
   readonly #opened: OpenedInterview;
+  readonly #epoch: Epoch;
   readonly #time: SessionTime;
   #nextSlice: number;
 
-  constructor(clock: Clock, ledger: TimeLedger, opened: OpenedInterview) {
+  constructor(clock: Clock, ledger: TimeLedger, opened: OpenedInterview, epoch: Epoch) {
     this.#clock = clock;
     this.#ledger = ledger;
     this.#opened = opened;
+    this.#epoch = epoch;
     this.#nextSlice = opened.nextSlice;
     const { tier, summary } = opened;
     this.#time = new SessionTime(tier, summary.activeMs);
@@ -46,6 +48,7 @@ export class SessionMeter {
     for (let ms = this.#time.dueMs({ all }); ms > 0; ms = this.#time.dueMs({ all })) {
       const balanceMs = await this.#ledger.charge({
         interviewId: summary.id,
+        epoch: this.#epoch,
         userId,
         number: this.#nextSlice,
         ms,

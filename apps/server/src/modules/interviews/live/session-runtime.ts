@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import {
   closeCodes,
   ContractError,
-  decide,
   interview as limits,
   protocolVersion,
   type Command,
@@ -11,15 +9,23 @@ import {
   type ServerMessage,
 } from '@cuecard/contract';
 import { Mailbox, MailboxClosed } from '../../../platform/realtime/mailbox.ts';
-import { LanguageModelError } from '../../../providers/language-model/language-model.ts';
-import { turnsBefore } from './answer-request.ts';
 import { Audience } from './audience.ts';
-import { decideCommand, type Step } from './decide-command.ts';
-import type { CommandRef, LiveClient, OpenedInterview } from './ports.ts';
+import { decideCommand, type DecideWith, type Step } from './decide-command.ts';
+import { logAnswerFailure } from './log-answer-failure.ts';
+import {
+  OwnershipLost,
+  type CommandRef,
+  type Epoch,
+  type LiveClient,
+  type OpenedInterview,
+} from './ports.ts';
 import { SessionAnswers } from './session-answers.ts';
 import type { SessionDeps, SessionHooks } from './session-deps.ts';
+import { SessionJournal } from './session-journal.ts';
 import { SessionMeter } from './session-meter.ts';
-import { SessionState, type EndReason } from './session-state.ts';
+import { rulesOf } from './session-rules.ts';
+import type { EndReason, SessionState } from './session-state.ts';
+import { stepsToFinish, stepsToTakeUp } from './take-up.ts';
 
 /** The clock message is also the server's heartbeat: at least every 0.5 s by the protocol. */
 const tickMs = 450;
@@ -37,27 +43,39 @@ const lingerMs = 30_000;
  */
 export class SessionRuntime {
   readonly interviewId: string;
+  /** What this instance owns the session under. */
+  readonly epoch: Epoch;
   readonly #deps: SessionDeps;
   readonly #hooks: SessionHooks;
   readonly #opened: OpenedInterview;
   readonly #mailbox = new Mailbox();
-  readonly #state = new SessionState();
   readonly #audience = new Audience();
+  readonly #journal: SessionJournal;
   readonly #answers: SessionAnswers;
   readonly #meter: SessionMeter;
-  /** The highest command number in the log, by client. */
-  readonly #lastCommands = new Map<string, number>();
   readonly #cancels = new Set<() => void>();
   #cancelLinger = (): void => {};
   #upkeepWaits = false;
   #failed = false;
+  #takenUp = false;
+  readonly #rules: DecideWith;
 
-  private constructor(deps: SessionDeps, hooks: SessionHooks, opened: OpenedInterview) {
+  private constructor(
+    deps: SessionDeps,
+    hooks: SessionHooks,
+    opened: OpenedInterview,
+    epoch: Epoch,
+  ) {
     this.interviewId = opened.summary.id;
+    this.epoch = epoch;
     this.#deps = deps;
     this.#hooks = hooks;
     this.#opened = opened;
-    this.#meter = new SessionMeter(deps.clock, deps.ledger, opened);
+    this.#journal = new SessionJournal(deps.sessionLog, this.interviewId, epoch, (event) =>
+      this.#audience.send({ type: 'event', event }),
+    );
+    this.#meter = new SessionMeter(deps.clock, deps.ledger, opened, epoch);
+    this.#rules = rulesOf(deps.judge, opened, this.#journal.state, this.#meter);
     this.#answers = new SessionAnswers({
       clock: deps.clock,
       authors: deps.authors,
@@ -65,33 +83,33 @@ export class SessionRuntime {
         this.#audience.send({ type: 'delta', answerId, offset, text }),
       commit: (take) =>
         this.#inTurn(async () => {
-          await this.#commit(take());
+          await this.#journal.commit(take());
           await this.#settle();
         }),
-      onFailure: (answerId, error) => this.#logFailure(answerId, error),
+      onFailure: (answerId, error) =>
+        logAnswerFailure(deps.log, { interviewId: this.interviewId, answerId }, error),
     });
   }
 
   /**
-   * Opens the session on its log and brings to an end what an earlier owner left unfinished.
+   * Opens the session on its log, under the epoch that it was claimed with, and takes up what an earlier
+   * owner left unfinished.
    * @throws ContractError `interviewNotFound`
+   * @throws OwnershipLost when another instance has claimed it meanwhile
    */
   static async open(
     interviewId: string,
+    epoch: Epoch,
     deps: SessionDeps,
     hooks: SessionHooks,
   ): Promise<SessionRuntime> {
-    const session = new SessionRuntime(deps, hooks, await deps.interviews.open(interviewId));
+    const opened = await deps.interviews.open(interviewId);
+    const session = new SessionRuntime(deps, hooks, opened, epoch);
     await session.#meter.refresh();
-    for (const event of await deps.sessionLog.read(interviewId, 0)) session.#state.apply(event);
-    await session.#commit(
-      [...session.#state.unfinished.keys()].map((answerId) => ({
-        type: 'answer.finished',
-        answerId,
-        outcome: 'failed',
-        failure: 'server-restarted',
-      })),
-    );
+    await session.#journal.replay();
+    // A running interview waits for its first client: without one there is nobody to answer for.
+    if (session.#journal.state.state !== 'active')
+      await session.#run(stepsToFinish(session.#journal.state));
     await session.#settle();
     session.#cancels.add(deps.clock.every(tickMs, () => session.#tick()));
     session.#lingerIfEmpty();
@@ -106,7 +124,7 @@ export class SessionRuntime {
   async join(client: LiveClient, after: number): Promise<boolean> {
     let joined = false;
     await this.#inTurn(async () => {
-      const { sessionLog, interviews } = this.#deps;
+      const { interviews } = this.#deps;
       const replaced = this.#audience.named(client.id);
       if (replaced) {
         this.#audience.delete(replaced);
@@ -114,16 +132,15 @@ export class SessionRuntime {
       }
       const [interview, lastCseq, events] = await Promise.all([
         interviews.summary(this.interviewId),
-        sessionLog.lastCommand(this.interviewId, client.id),
-        sessionLog.read(this.interviewId, after),
+        this.#journal.lastCommand(client.id),
+        this.#journal.read(after),
         interviews.seen([this.interviewId]),
       ]);
-      this.#lastCommands.set(client.id, lastCseq);
       client.send({
         type: 'welcome',
         protocol: protocolVersion,
         interview,
-        lastSeq: this.#state.lastSeq,
+        lastSeq: this.#journal.state.lastSeq,
         lastCseq,
         remainingMs: this.#meter.remainingMs(),
       });
@@ -131,6 +148,7 @@ export class SessionRuntime {
       for (const tail of this.#answers.tails()) client.send({ type: 'delta', ...tail });
       this.#audience.add(client);
       this.#cancelLinger();
+      await this.#takeUp(stepsToTakeUp);
       await this.#settle();
       client.send(this.#clockMessage());
       joined = true;
@@ -157,18 +175,22 @@ export class SessionRuntime {
   /** Ends the interview that its clients have left, unless one has come back. */
   endAbandoned(): Promise<void> {
     return this.#inTurn(async () => {
-      if (this.connected || this.#state.state === 'ended') return;
+      if (this.connected || this.#journal.state.state === 'ended') return;
+      await this.#takeUp(stepsToFinish);
       await this.#moveToEnding('abandoned', this.#answers.takeEnds({ outcome: 'stopped' }));
       await this.#settle();
     });
   }
 
-  /** Commits what runs and sends the clients away with the code. */
+  /** Another instance may own it by now: nothing more is written, and the clients go there. */
+  drop(): void {
+    this.#fail(new OwnershipLost());
+  }
+
+  /** Commits what is written so far and sends the clients away with the code; the next owner takes up. */
   async close(code: number): Promise<void> {
     await this.#inTurn(async () => {
-      await this.#commit(
-        this.#answers.takeEnds({ outcome: 'failed', failure: 'server-restarted' }),
-      );
+      await this.#journal.commit(this.#answers.takeHalts());
       this.#meter.setRunning(false);
       await this.#meter.charge({ all: true });
       this.#audience.close(code);
@@ -179,71 +201,59 @@ export class SessionRuntime {
 
   async #do(client: LiveClient, ref: CommandRef, command: Command): Promise<void> {
     const { cseq } = ref;
-    if (await this.#isKnown(ref)) {
+    if (await this.#journal.isKnown(ref)) {
       client.send({ type: 'ack', cseq });
       return;
     }
     if (command.type === 'activate') await this.#meter.refresh();
     let steps: Step[];
     try {
-      steps = this.#decide(command);
+      steps = decideCommand(this.#journal.state, command, this.#rules);
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
       client.send({ type: 'refused', cseq, status: error.status });
       return;
     }
-    const { setup } = this.#opened.summary;
-    const { bodies, begin } = this.#answers.take(steps, this.#state, setup);
-    await this.#commit(bodies, ref);
-    this.#lastCommands.set(ref.client, Math.max(this.#lastCommands.get(ref.client) ?? 0, cseq));
-    client.send({ type: 'ack', cseq });
-    begin();
+    await this.#run(steps, ref, () => {
+      client.send({ type: 'ack', cseq });
+    });
     await this.#settle();
   }
 
-  /** Numbers rise, so that the log needs to be asked only about those that came before. */
-  async #isKnown(ref: CommandRef): Promise<boolean> {
-    if (ref.cseq > (this.#lastCommands.get(ref.client) ?? 0)) return false;
-    return this.#deps.sessionLog.hasCommand(this.interviewId, ref);
+  /** Once, what an earlier owner left unfinished. */
+  async #takeUp(stepsOf: (session: SessionState) => Step[]): Promise<void> {
+    if (this.#takenUp) return;
+    this.#takenUp = true;
+    await this.#run(stepsOf(this.#journal.state));
   }
 
-  #decide(command: Command): Step[] {
-    const { tier, summary } = this.#opened;
-    return decideCommand(this.#state, command, {
-      newId: randomUUID,
-      asks: (turn) =>
-        this.#deps.judge(
-          turn,
-          summary.setup.interviewLanguage,
-          turnsBefore(this.#state, turn.turnId),
-        ) === 'asked',
-      mayStart: () => {
-        const remainingMs = this.#meter.remainingMs() ?? 0;
-        return decide(tier, { function: 'startInterview', remainingMs }).allowed;
-      },
-    });
-  }
-
-  async #commit(bodies: readonly LogEventBody[], command?: CommandRef): Promise<void> {
-    if (bodies.length === 0 && command === undefined) return;
-    const { events } = await this.#deps.sessionLog.append(this.interviewId, bodies, command);
-    for (const event of events) {
-      this.#state.apply(event);
-      this.#audience.send({ type: 'event', event });
-    }
+  /** Commits what the steps write, says so, and begins the answers among them. */
+  async #run(
+    steps: readonly Step[],
+    command?: CommandRef,
+    onCommitted: () => void = () => {},
+  ): Promise<void> {
+    const { bodies, begin } = this.#answers.take(
+      steps,
+      this.#journal.state,
+      this.#opened.summary.setup,
+    );
+    await this.#journal.commit(bodies, command);
+    onCommitted();
+    begin();
   }
 
   /** Follows up what has changed: time runs or rests, and an interview that is ending ends. */
   async #settle(): Promise<void> {
     this.#updateRunning();
-    if (this.#state.state !== 'ending' || this.#answers.size > 0) return;
+    if (this.#journal.state.state !== 'ending' || this.#answers.size > 0) return;
     await this.#meter.charge({ all: true });
-    const reason = this.#state.endReason ?? 'user';
-    await this.#commit([{ type: 'interview.state', state: 'ended', reason }]);
+    const reason = this.#journal.state.endReason ?? 'user';
+    await this.#journal.commit([{ type: 'interview.state', state: 'ended', reason }]);
   }
 
   #updateRunning(): void {
-    this.#meter.setRunning(this.#state.state === 'active' && this.connected);
+    this.#meter.setRunning(this.#journal.state.state === 'active' && this.connected);
   }
 
   #clockMessage(): ServerMessage {
@@ -265,12 +275,13 @@ export class SessionRuntime {
   }
 
   async #upkeep(): Promise<void> {
-    if (this.#state.state !== 'active') return;
+    if (this.#journal.state.state !== 'active') return;
     await this.#meter.charge({ all: false });
     const remainingMs = this.#meter.remainingMs();
     if (remainingMs === null || remainingMs > limits.warningMs) return;
     if (remainingMs > 0) {
-      if (!this.#state.warned) await this.#commit([{ type: 'time.warning', remainingMs }]);
+      if (!this.#journal.state.warned)
+        await this.#journal.commit([{ type: 'time.warning', remainingMs }]);
       return;
     }
     await this.#moveToEnding('time', []);
@@ -280,14 +291,14 @@ export class SessionRuntime {
 
   #stopLastAnswers(): void {
     void this.#inTurn(async () => {
-      await this.#commit(this.#answers.takeEnds({ outcome: 'stopped' }));
+      await this.#journal.commit(this.#answers.takeEnds({ outcome: 'stopped' }));
       await this.#settle();
     });
   }
 
   async #moveToEnding(reason: EndReason, then: LogEventBody[]): Promise<void> {
     const ending: LogEventBody = { type: 'interview.state', state: 'ending', reason };
-    await this.#commit(this.#state.state === 'ending' ? then : [ending, ...then]);
+    await this.#journal.commit(this.#journal.state.state === 'ending' ? then : [ending, ...then]);
   }
 
   #lingerIfEmpty(): void {
@@ -297,15 +308,6 @@ export class SessionRuntime {
       if (this.#answers.size > 0) this.#lingerIfEmpty();
       else this.#hooks.onIdle();
     });
-  }
-
-  #logFailure(answerId: string, error: unknown): void {
-    const { interviewId } = this;
-    const { log } = this.#deps;
-    if (error instanceof LanguageModelError) {
-      const { failure, httpStatus } = error;
-      log.warn({ interviewId, answerId, failure, httpStatus }, 'a language model failed');
-    } else log.error({ interviewId, answerId, err: error }, 'an author broke');
   }
 
   #inTurn(task: () => Promise<void>): Promise<void> {
@@ -324,8 +326,9 @@ export class SessionRuntime {
     this.#failed = true;
     // The message alone: a database error's other fields may quote what was said.
     const reason = error instanceof Error ? error.message : 'unknown';
-    this.#deps.log.error({ interviewId: this.interviewId, reason }, 'a live session failed');
-    this.#answers.takeEnds({ outcome: 'failed', failure: 'server-restarted' });
+    const level = error instanceof OwnershipLost ? 'warn' : 'error';
+    this.#deps.log[level]({ interviewId: this.interviewId, reason }, 'a live session failed');
+    this.#answers.takeHalts();
     this.#audience.close(closeCodes.comeBack);
     this.#cancelAll();
     this.#hooks.onFailed();

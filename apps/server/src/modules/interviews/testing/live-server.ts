@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { calls, emptySetup, type InterviewSetup, type Tier, type Turn } from '@cuecard/contract';
+import {
+  calls,
+  emptySetup,
+  type InterviewSetup,
+  type SpeechEngineFacts,
+  type Tier,
+  type Turn,
+} from '@cuecard/contract';
 import { createManualClock, type ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { createHttp } from '../../../platform/http/create-http.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { createLog } from '../../../platform/logging/create-log.ts';
+import { addSocketServer } from '../../../platform/realtime/socket-server.ts';
 import type { TestDatabase } from '../../../test/test-database.ts';
 import { addAccount } from '../../auth/account-repository.ts';
 import { createAuthenticate } from '../../auth/authenticate.ts';
@@ -53,6 +61,7 @@ export interface LiveServerOptions {
   readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
   readonly clock?: ManualClock;
   readonly judge?: Judge;
+  readonly speechEngines?: readonly SpeechEngineFacts[];
 }
 
 /** The rules of these tests: what ends with a question mark asks; "hm" makes them wonder. */
@@ -62,7 +71,12 @@ const plainRules: Judge = ({ text }) =>
 /** The interviews' part of the server, listening, on a given database. */
 export async function createLiveServer(
   database: TestDatabase,
-  { authors, clock = createManualClock(), judge = plainRules }: LiveServerOptions,
+  {
+    authors,
+    clock = createManualClock(),
+    judge = plainRules,
+    speechEngines = [],
+  }: LiveServerOptions,
 ): Promise<LiveTestServer> {
   const { db } = database;
   const logged: string[] = [];
@@ -75,12 +89,13 @@ export async function createLiveServer(
     clientFolder: null,
     publicUrl: null,
   });
-  const sessions = await registerInterviews(app, {
+  const sessions = registerInterviews(app, {
     db,
     log,
     clock,
-    publicUrl: null,
-    heardLanguages: ['en'],
+    instanceUrl: null,
+    sockets: await addSocketServer(app, null),
+    speechEngines,
     membershipOf: createMembershipOf(db, clock),
     judge,
     authors,
@@ -161,4 +176,14 @@ export async function activate(client: LiveTestClient): Promise<void> {
   await client.do({ type: 'initialise' });
   await client.do({ type: 'activate' });
   await client.state('active');
+}
+
+/** What a session's owner writes under now. */
+export async function epochOf({ db }: TestDatabase, interviewId: string): Promise<number> {
+  const row = await db
+    .selectFrom('interviews')
+    .select('epoch')
+    .where('id', '=', interviewId)
+    .executeTakeFirstOrThrow();
+  return row.epoch;
 }

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { findInterview } from './interview-repository.ts';
+
+/** Whether a user's interview still goes on; `none`: there is none, or it is another user's. */
+export type InterviewStanding = 'open' | 'ended' | 'none';
+export type InterviewStandingOf = (
+  userId: number,
+  interviewId: string,
+) => Promise<InterviewStanding>;
+
+export function createInterviewStandingOf(db: Kysely<Database>): InterviewStandingOf {
+  return async (userId, interviewId) => {
+    const interview = await findInterview(db, userId, interviewId);
+    if (interview === null) return 'none';
+    return interview.state === 'ended' ? 'ended' : 'open';
+  };
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { livePeerPath } from '@cuecard/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { leaseMs } from './live/instance-lease.ts';
+import { OwnershipLost } from './live/ports.ts';
+import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';
+import { createSessionLog } from './session-log-repository.ts';
+import {
+  activate,
+  addLiveUser,
+  createLiveServer,
+  epochOf,
+  turn,
+  type LiveTestServer,
+  type LiveTestUser,
+} from './testing/live-server.ts';
+import { ScriptedAuthor } from './testing/scripted-author.ts';
+import { createTimeLedger } from './time-ledger-repository.ts';
+
+let database: TestDatabase;
+let one: LiveTestServer;
+let two: LiveTestServer;
+let author: ScriptedAuthor;
+let user: LiveTestUser;
+let interviewId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  author = new ScriptedAuthor();
+  one = await createLiveServer(database, { authors: [author] });
+  two = await createLiveServer(database, { authors: [author], clock: one.clock });
+  user = await addLiveUser(database, one.clock);
+  interviewId = await one.create(user);
+});
+afterEach(() => Promise.all([one.close(), two.close()]));
+
+it('[LIVE-50] serves a client at any instance: its messages go to the owner and back', async () => {
+  const owner = await one.join(user, interviewId);
+  await activate(owner);
+  const other = await two.join(user, interviewId);
+  expect(other.events).toEqual(owner.events);
+  const said = turn('Why this company?');
+  expect(await other.do({ type: 'turn', ...said })).toBe('ack');
+  const { answerId } = await owner.event('answer.started');
+  (await author.script(0)).say('Because of the people');
+  for (const client of [owner, other])
+    await client.until(() => client.deltaText(answerId) === 'Because of the people');
+  owner.tell({ type: 'mode', mode: 'manual' });
+  expect(await other.event('recognition.mode', 1)).toMatchObject({ mode: 'manual' });
+  expect(await epochOf(database, interviewId)).toBe(1);
+});
+
+it('[LIVE-41] hands a session over at once when its owner stops', async () => {
+  const owner = await one.join(user, interviewId);
+  await activate(owner);
+  const other = await two.join(user, interviewId);
+  await one.app.close();
+  expect(await other.closed()).toBe(4000);
+  const again = await two.join(user, interviewId, { id: other.id });
+  expect(again.events.slice(0, owner.events.length)).toEqual(owner.events);
+  expect(await again.do({ type: 'turn', ...turn('Go on.') })).toBe('ack');
+  expect(await epochOf(database, interviewId)).toBe(2);
+});
+
+it('[LIVE-41] lets another instance take over when the owner has not renewed its lease', async () => {
+  const ghost = crypto.randomUUID();
+  const instance = { id: ghost, address: 'http://127.0.0.1:1', secret: Buffer.alloc(32, 1) };
+  await renewInstance(database.db, instance, leaseMs);
+  const ofGhost = createOwnership(database.db, ghost);
+  const ofTwo = createOwnership(database.db, crypto.randomUUID());
+  expect(await ofGhost.claim(interviewId)).toEqual({ owned: true, epoch: 1 });
+  expect(await ofTwo.claim(interviewId)).toMatchObject({
+    owned: false,
+    peer: { address: instance.address, secret: instance.secret },
+  });
+  await sleep(leaseMs + 50);
+  expect(await ofTwo.claim(interviewId)).toEqual({ owned: true, epoch: 2 });
+  await retireInstance(database.db, ghost);
+});
+
+it('[LIVE-40] refuses what an earlier owner still writes or charges', async () => {
+  const log = createSessionLog(database.db, one.clock);
+  const ledger = createTimeLedger(database.db, one.clock);
+  const { userId } = user;
+  const first = createOwnership(database.db, crypto.randomUUID());
+  const second = createOwnership(database.db, crypto.randomUUID());
+  const claim = await first.claim(interviewId);
+  const epoch = claim.owned ? claim.epoch : 0;
+  await second.claim(interviewId);
+  const write = log.append(interviewId, epoch, [{ type: 'recognition.mode', mode: 'manual' }]);
+  await expect(write).rejects.toBeInstanceOf(OwnershipLost);
+  const slice = { interviewId, epoch, userId, number: 1, ms: 5000, fromBalance: false };
+  await expect(ledger.charge(slice)).rejects.toBeInstanceOf(OwnershipLost);
+  expect(await log.read(interviewId, 2)).toEqual([]);
+  await first.release(interviewId, epoch);
+  expect(await second.claim(interviewId)).toMatchObject({ epoch: 3 });
+});
+
+it('[LIVE-40] an owner that was taken over sends its clients away and goes on as one of two', async () => {
+  const client = await one.join(user, interviewId);
+  await activate(client);
+  // What a pause beyond the lease leads to: another instance has claimed the session.
+  await database.db
+    .updateTable('interviews')
+    .set({ owner: null, epoch: 7 })
+    .where('id', '=', interviewId)
+    .execute();
+  client.tell({ type: 'turn', ...turn('Why?') });
+  expect(await client.closed()).toBe(4000);
+  const again = await two.join(user, interviewId, { id: client.id });
+  expect(again.eventsOf('turn.final')).toEqual([]);
+  expect(await again.do({ type: 'turn', ...turn('Why?') })).toBe('ack');
+  expect(await epochOf(database, interviewId)).toBe(8);
+});
+
+it('lets no one speak for an instance without its secret', async () => {
+  const socket = new WebSocket(new URL(livePeerPath, one.address.replace('http', 'ws')), {
+    headers: { 'x-cuecard-instance': Buffer.alloc(32).toString('base64url') },
+  });
+  const status = await new Promise<number | undefined>((resolve) => {
+    socket.on('unexpected-response', (_, { statusCode }) => resolve(statusCode));
+  });
+  expect(status).toBe(403);
+});

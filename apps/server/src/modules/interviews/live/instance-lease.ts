@@ -1,0 +1,67 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Log } from '../../../platform/logging/create-log.ts';
+
+/** An instance that has not renewed for so long counts as dead, milliseconds (design: at most 1 s). */
+export const leaseMs = 1000;
+/** Two renewals may be late before the lease runs out. */
+const renewEveryMs = 300;
+
+export interface InstanceLeaseOptions {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Says in the database that this instance lives for so many milliseconds. */
+  readonly renew: (lifeMs: number) => Promise<void>;
+  readonly retire: () => Promise<void>;
+  /** The lease has run out: another instance may own what this one did. */
+  readonly onLost: () => void;
+}
+
+/** Keeps this instance alive in the eyes of the others, and notices when it was not. */
+export class InstanceLease {
+  readonly #options: InstanceLeaseOptions;
+  #validUntil = -Infinity;
+  #renewing: Promise<void> | null = null;
+  #cancel: (() => void) | null = null;
+
+  constructor(options: InstanceLeaseOptions) {
+    this.#options = options;
+  }
+
+  /** Renews from now on; resolves when the others can see it. */
+  async start(): Promise<void> {
+    await this.#renew();
+    this.#cancel = this.#options.clock.every(renewEveryMs, () => this.#beat());
+  }
+
+  /** The others may take everything over at once. */
+  async stop(): Promise<void> {
+    this.#cancel?.();
+    await this.#renewing;
+    await this.#options.retire();
+  }
+
+  #beat(): void {
+    const { clock, onLost } = this.#options;
+    if (clock.now() > this.#validUntil) {
+      // Said once: the next renewal that succeeds sets it again.
+      if (this.#validUntil !== -Infinity) onLost();
+      this.#validUntil = -Infinity;
+    }
+    if (this.#renewing !== null) return;
+    this.#renewing = this.#renew()
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : 'unknown';
+        this.#options.log.warn({ reason }, 'the lease could not be renewed');
+      })
+      .finally(() => {
+        this.#renewing = null;
+      });
+  }
+
+  async #renew(): Promise<void> {
+    const { clock, renew } = this.#options;
+    const begun = clock.now();
+    await renew(leaseMs);
+    this.#validUntil = begun + leaseMs;
+  }
+}

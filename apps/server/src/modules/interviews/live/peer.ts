@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto';
+import { closeCodes, heartbeatMs, livePeerPath } from '@cuecard/contract';
+import { WebSocket, type RawData } from 'ws';
+import { z } from 'zod';
+import type { Peer } from './ports.ts';
+
+/** One server instance speaks to another: a client's messages go to the owner of its session, and back. */
+
+/** Carries the secret of the instance that is called; it stands in the database that both share. */
+export const peerSecretHeader = 'x-cuecard-instance';
+
+/** First message of a peer: whom it speaks for. The client's own hello has been checked by then. */
+export const peerHello = z.object({
+  interviewId: z.uuid(),
+  client: z.uuid(),
+  after: z.number().int().nonnegative(),
+});
+export type PeerHello = z.infer<typeof peerHello>;
+
+export function isPeerSecret(given: string | string[] | undefined, secret: Buffer): boolean {
+  if (typeof given !== 'string') return false;
+  const bytes = Buffer.from(given, 'base64url');
+  return bytes.length === secret.length && timingSafeEqual(bytes, secret);
+}
+
+export interface PeerTunnelOptions {
+  readonly peer: Peer;
+  readonly hello: PeerHello;
+  readonly onOpen: () => void;
+  readonly onText: (text: string) => void;
+  /** The way could not be opened: the owner is likely dead. */
+  readonly onUnreachable: () => void;
+  /** After it was open: the client is to be closed with this code. One of the two is called, once. */
+  readonly onClose: (code: number) => void;
+}
+
+/** The way of one client's messages to the instance that owns its session. */
+export class PeerTunnel {
+  readonly #socket: WebSocket;
+  readonly #options: PeerTunnelOptions;
+  #opened = false;
+  #closed = false;
+
+  constructor(options: PeerTunnelOptions) {
+    const { peer, hello, onOpen, onText } = options;
+    this.#options = options;
+    this.#socket = new WebSocket(new URL(livePeerPath, peer.address), {
+      headers: { [peerSecretHeader]: peer.secret.toString('base64url') },
+      handshakeTimeout: heartbeatMs,
+      perMessageDeflate: false,
+    });
+    this.#socket.on('open', () => {
+      this.#opened = true;
+      this.#socket.send(JSON.stringify(hello));
+      onOpen();
+    });
+    this.#socket.on('message', (data: RawData) => onText(textOf(data)));
+    this.#socket.on('close', (code) => this.#end(code));
+    this.#socket.on('error', () => this.#end(closeCodes.comeBack));
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket.close();
+  }
+
+  #end(code: number): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    const { onUnreachable, onClose } = this.#options;
+    // Codes that only a browser or the network may use mean: the owner is gone.
+    const isOurs = code >= closeCodes.comeBack;
+    if (this.#opened) onClose(isOurs ? code : closeCodes.comeBack);
+    else onUnreachable();
+  }
+}
+
+function textOf(data: RawData): string {
+  return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString();
+}

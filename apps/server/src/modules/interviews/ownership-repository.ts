@@ -1,0 +1,109 @@
+import { ContractError } from '@cuecard/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Ownership, Peer } from './live/ports.ts';
+
+/** An owner may die between two looks at it; then the session is free at the next. */
+const mostLooks = 3;
+
+/** A server process that shares the database. Its times are the database's: clocks of machines differ. */
+export interface Instance {
+  readonly id: string;
+  /** Where other instances reach it. */
+  readonly address: string;
+  readonly secret: Buffer;
+}
+
+const alive = sql<boolean>`server_instances.expires_at > clock_timestamp()`;
+
+/** Says that the instance lives, for so many milliseconds from now. */
+export async function renewInstance(
+  db: Kysely<Database>,
+  { id, address, secret }: Instance,
+  lifeMs: number,
+): Promise<void> {
+  const expires_at = sql<Date>`clock_timestamp() + ${lifeMs} * interval '1 millisecond'`;
+  await db
+    .insertInto('server_instances')
+    .values({ id, address, secret, expires_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ address, expires_at }))
+    .execute();
+}
+
+/** What it owned is free at once. Others that have died long ago go too. */
+export async function retireInstance(db: Kysely<Database>, id: string): Promise<void> {
+  await db
+    .deleteFrom('server_instances')
+    .where((of) =>
+      of.or([
+        of('id', '=', id),
+        of('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 hour'`),
+      ]),
+    )
+    .execute();
+}
+
+/** Ownership of live sessions, as the instance sees it. */
+export function createOwnership(db: Kysely<Database>, instanceId: string): Ownership {
+  return {
+    claim: async (interviewId) => {
+      for (let look = 0; look < mostLooks; look++) {
+        const epoch = await takeOver(db, instanceId, interviewId);
+        if (epoch !== null) return { owned: true, epoch };
+        const peer = await ownerOf(db, interviewId);
+        if (peer !== null) return { owned: false, peer };
+      }
+      throw new ContractError('interviewNotFound');
+    },
+    release: async (interviewId, epoch) => {
+      await db
+        .updateTable('interviews')
+        .set({ owner: null })
+        .where('id', '=', interviewId)
+        .where('owner', '=', instanceId)
+        .where('epoch', '=', epoch)
+        .execute();
+    },
+  };
+}
+
+/** The new epoch; null when another instance that lives is the owner, or there is no such interview. */
+async function takeOver(
+  db: Kysely<Database>,
+  instanceId: string,
+  interviewId: string,
+): Promise<number | null> {
+  const taken = await db
+    .updateTable('interviews')
+    .set({ owner: instanceId, epoch: sql<number>`epoch + 1` })
+    .where('id', '=', interviewId)
+    .where((of) =>
+      of.or([
+        of('owner', 'is', null),
+        of('owner', '=', instanceId),
+        of.not(
+          of.exists(
+            of
+              .selectFrom('server_instances')
+              .select('id')
+              .whereRef('server_instances.id', '=', 'interviews.owner')
+              .where(alive),
+          ),
+        ),
+      ]),
+    )
+    .returning('epoch')
+    .executeTakeFirst();
+  return taken?.epoch ?? null;
+}
+
+async function ownerOf(db: Kysely<Database>, interviewId: string): Promise<Peer | null> {
+  const row = await db
+    .selectFrom('interviews')
+    .innerJoin('server_instances', 'server_instances.id', 'interviews.owner')
+    .select(['address', 'secret'])
+    .where('interviews.id', '=', interviewId)
+    .where(alive)
+    .executeTakeFirst();
+  return row ?? null;
+}

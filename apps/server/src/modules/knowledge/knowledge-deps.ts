@@ -1,0 +1,33 @@
+import type { SpokenLanguage, Tier } from '@cuecard/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Other wordings that are known without a language model; none is an empty list. */
+export type AliasesFor = (question: string, language: SpokenLanguage) => readonly string[];
+
+export interface KnowledgeDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly tierOf: (userId: number) => Promise<Tier>;
+  readonly aliasesFor: AliasesFor;
+  /** Puts work into the queue, in the transaction that needs it. */
+  readonly enqueue: {
+    /** Asks a model for other wordings; null: no model is configured. */
+    readonly makeAliases:
+      | ((executor: Kysely<Database>, job: MakeAliasesJob) => Promise<void>)
+      | null;
+    readonly purge: (executor: Kysely<Database>, job: PurgeJob, runAt: Date) => Promise<void>;
+  };
+}
+
+export interface MakeAliasesJob {
+  readonly userId: number;
+  readonly id: string;
+}
+
+export interface PurgeJob {
+  readonly userId: number;
+  /** What was deleted no later than this, milliseconds since 1970, goes for good. */
+  readonly until: number;
+}

@@ -1,0 +1,203 @@
+import type {
+  QuestionOrigin,
+  QuestionSource,
+  SavedQuestion,
+  SpokenLanguage,
+} from '@cuecard/contract';
+import type { Kysely, Selectable } from 'kysely';
+import type { SavedQuestionsTable } from '../../platform/database/knowledge-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+type Row = Selectable<SavedQuestionsTable>;
+
+/** A question that is ready to be stored. */
+export interface QuestionRow {
+  readonly id: string;
+  readonly question: string;
+  readonly key: Buffer;
+  readonly answer: string;
+  readonly tags: readonly string[];
+  readonly aliases: readonly string[];
+  readonly aliasesBy: 'server' | 'user';
+  readonly origin: QuestionOrigin;
+  readonly language: SpokenLanguage;
+  readonly position: number;
+  readonly source: QuestionSource | null;
+}
+
+/** A row has some 16 values, and a statement takes 65,535. */
+const rowsPerInsert = 1000;
+
+export function questionOf(row: Row): SavedQuestion {
+  return {
+    id: row.id,
+    question: row.question,
+    answer: row.answer,
+    tags: row.tags,
+    aliases: row.aliases,
+    origin: row.origin,
+    language: row.language,
+    practised: row.practised,
+    used: row.used,
+    position: row.position,
+    createdAt: row.created_at.getTime(),
+    updatedAt: row.updated_at.getTime(),
+  };
+}
+
+/**
+ * Makes the writers of one user's bank follow one another until the transaction ends, so that two of
+ * them never count to the same limit.
+ */
+export async function lockBank(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The bank in its owner's order. */
+export async function listQuestionsOf(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<SavedQuestion[]> {
+  const rows = await db
+    .selectFrom('saved_questions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(questionOf);
+}
+
+export async function countQuestionsOf(db: Kysely<Database>, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_questions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Those of the keys (in hexadecimal) that the bank has, each with its question's id. */
+export async function findKeys(
+  db: Kysely<Database>,
+  userId: number,
+  keys: readonly Buffer[],
+): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('saved_questions')
+    .select(['id', 'question_key'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('question_key', 'in', [...keys])
+    .execute();
+  return new Map(rows.map((row) => [row.question_key.toString('hex'), row.id]));
+}
+
+export async function findQuestion(
+  db: Kysely<Database>,
+  userId: number,
+  id: string,
+): Promise<Row | null> {
+  const row = await db
+    .selectFrom('saved_questions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returned in the order given. */
+export async function insertQuestions(
+  db: Kysely<Database>,
+  userId: number,
+  questions: readonly QuestionRow[],
+  at: Date,
+): Promise<SavedQuestion[]> {
+  const stored: SavedQuestion[] = [];
+  for (let from = 0; from < questions.length; from += rowsPerInsert) {
+    const rows = await db
+      .insertInto('saved_questions')
+      .values(questions.slice(from, from + rowsPerInsert).map((each) => valuesOf(each, userId, at)))
+      .returningAll()
+      .execute();
+    stored.push(...rows.map(questionOf));
+  }
+  return stored;
+}
+
+function valuesOf(row: QuestionRow, userId: number, at: Date) {
+  return {
+    id: row.id,
+    user_id: userId,
+    question: row.question,
+    question_key: row.key,
+    answer: row.answer,
+    tags: [...row.tags],
+    aliases: [...row.aliases],
+    aliases_by: row.aliasesBy,
+    origin: row.origin,
+    language: row.language,
+    position: row.position,
+    interview_id: row.source?.interviewId ?? null,
+    interview_question_id: row.source?.questionId ?? null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+export type QuestionChange = Pick<
+  QuestionRow,
+  'question' | 'key' | 'answer' | 'tags' | 'aliases' | 'aliasesBy' | 'language'
+>;
+
+export async function changeQuestion(
+  db: Kysely<Database>,
+  id: string,
+  change: QuestionChange,
+  at: Date,
+): Promise<SavedQuestion> {
+  const row = await db
+    .updateTable('saved_questions')
+    .set({
+      question: change.question,
+      question_key: change.key,
+      answer: change.answer,
+      tags: [...change.tags],
+      aliases: [...change.aliases],
+      aliases_by: change.aliasesBy,
+      language: change.language,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return questionOf(row);
+}
+
+/** Which questions of an interview are in the bank. */
+export async function findSavedFrom(
+  db: Kysely<Database>,
+  userId: number,
+  interviewId: string,
+): Promise<{ questionId: string; savedId: string }[]> {
+  const rows = await db
+    .selectFrom('saved_questions')
+    .select(['id', 'interview_question_id'])
+    .where('user_id', '=', userId)
+    .where('interview_id', '=', interviewId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ id, interview_question_id: questionId }) =>
+    questionId === null ? [] : [{ questionId, savedId: id }],
+  );
+}

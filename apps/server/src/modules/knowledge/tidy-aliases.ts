@@ -1,0 +1,28 @@
+import { limits, type SpokenLanguage } from '@cuecard/contract';
+import type { AliasesFor } from './knowledge-deps.ts';
+import { isWrittenAs, keyHashOf } from './question-facts.ts';
+
+/** Wordings that can stand: not empty, not too long, none twice, none that is the question itself. */
+export function tidyAliases(question: string, wordings: readonly string[]): string[] {
+  const seen = new Set([keyHashOf(question).toString('hex')]);
+  const kept: string[] = [];
+  for (const wording of wordings) {
+    const alias = wording.trim();
+    if (alias === '' || alias.length > limits.questionCharacters) continue;
+    const key = keyHashOf(alias).toString('hex');
+    if (seen.has(key)) continue;
+    seen.add(key);
+    kept.push(alias);
+    if (kept.length === limits.aliasesPerQuestion) break;
+  }
+  return kept;
+}
+
+/** The wordings that the lexicon has for a question, in its own script. */
+export function knownAliases(
+  aliasesFor: AliasesFor,
+  question: string,
+  language: SpokenLanguage,
+): string[] {
+  return aliasesFor(question, language).filter((wording) => isWrittenAs(language, wording));
+}

@@ -1,0 +1,41 @@
+import { predictionStages, type PredictionStage } from '@cuecard/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { recentStageTimes } from './run-repository.ts';
+
+/** Runs of which the middle is taken: enough to outweigh one slow evening. */
+const recentRuns = 20;
+
+/**
+ * Before there are runs to measure, milliseconds; the last stage a question. Without a model: measured
+ * on two busy cores; with one: a cloud model of medium size at about 60 tokens a second.
+ */
+const firstGuess: Record<'rules' | 'model', Record<PredictionStage, number>> = {
+  rules: { 'resume-analysis': 100, 'key-points': 100, questions: 20 },
+  model: { 'resume-analysis': 100, 'key-points': 8000, questions: 2500 },
+};
+
+/** How long a run with so many questions takes, milliseconds: the middle of recent runs. */
+export async function estimateMs(
+  db: Kysely<Database>,
+  withModel: boolean,
+  questions: number,
+): Promise<number> {
+  const times = await recentStageTimes(db, withModel, recentRuns * predictionStages.length);
+  const total = predictionStages
+    .map((stage) => {
+      const isCounted = stage === 'questions';
+      const of = times
+        .filter((time) => time.stage === stage)
+        .map((time) => (isCounted ? time.ms / Math.max(1, time.questions) : time.ms));
+      const each = middle(of) ?? firstGuess[withModel ? 'model' : 'rules'][stage];
+      return isCounted ? each * questions : each;
+    })
+    .reduce((sum, ms) => sum + ms, 0);
+  return Math.round(total);
+}
+
+function middle(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}

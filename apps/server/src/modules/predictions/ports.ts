@@ -1,0 +1,38 @@
+import type { NewQuestion, ResumeProfile, SkippedQuestion, Tier } from '@cuecard/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Log } from '../../platform/logging/create-log.ts';
+import type { LanguageModel } from '../../providers/language-model/language-model.ts';
+
+/** A read resume; null: there is none such. A resume id of null asks for the active one. */
+export type ProfileOf = (
+  userId: number,
+  resumeId: string | null,
+) => Promise<{ resumeId: string; profile: ResumeProfile } | 'not-ready' | null>;
+
+/** Adds to the question bank what is sound, new and within the plan. */
+export type AddQuestions = (
+  userId: number,
+  questions: readonly NewQuestion[],
+) => Promise<{
+  /** By index in what was given. */
+  readonly skipped: readonly SkippedQuestion[];
+  /** The lowest plan that takes them all; null when the plan was not in the way. */
+  readonly requires: Tier | null;
+}>;
+
+export interface RunDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly profileOf: ProfileOf;
+  /** Null: the rules work alone. */
+  readonly model: LanguageModel | null;
+}
+
+export interface PredictionDeps extends RunDeps {
+  readonly addQuestions: AddQuestions;
+  /** Puts the run of a prediction into the queue, in the transaction that needs it. */
+  readonly enqueue: (executor: Kysely<Database>, predictionId: string) => Promise<void>;
+}

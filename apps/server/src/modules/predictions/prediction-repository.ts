@@ -1,0 +1,199 @@
+import {
+  predictionLimits,
+  predictionStages,
+  type PredictionDetail,
+  type PredictionInput,
+  type PredictionSummary,
+} from '@cuecard/contract';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { PredictionsTable } from '../../platform/database/prediction-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { questionsOf } from './predicted-question-repository.ts';
+
+export type PredictionRow = Selectable<PredictionsTable>;
+
+export interface NewPrediction {
+  readonly id: string;
+  readonly userId: number;
+  readonly input: PredictionInput;
+  readonly model: string | null;
+  readonly at: Date;
+}
+
+/** False when another one of this user is still running. */
+export async function insertPrediction(
+  db: Kysely<Database>,
+  { id, userId, input, model, at }: NewPrediction,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('predictions')
+    .values({
+      id,
+      user_id: userId,
+      job_title: input.jobTitle,
+      job_text: input.jobText,
+      resume_choice: input.resume,
+      language: input.language,
+      wanted: input.questions,
+      state: 'running',
+      stage: predictionStages[0],
+      model,
+      created_at: at,
+      started_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id']).where('state', '=', 'running').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Null when there is none, or when it is another user's. */
+export async function findPrediction(
+  db: Kysely<Database>,
+  userId: number,
+  id: string,
+): Promise<PredictionRow | null> {
+  const row = await db
+    .selectFrom('predictions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listPredictionsOf(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<PredictionSummary[]> {
+  const rows = await db
+    .selectFrom('predictions')
+    .leftJoin('predicted_questions', 'prediction_id', 'predictions.id')
+    .select(['predictions.id', 'job_title', 'language', 'state', 'stage', 'created_at'])
+    .select(({ fn }) => [
+      fn.count<number>('predicted_questions.id').as('questions'),
+      fn.count<number>('predicted_questions.added_at').as('added'),
+    ])
+    .where('user_id', '=', userId)
+    .groupBy('predictions.id')
+    .orderBy('created_at', 'desc')
+    .orderBy('predictions.id', 'desc')
+    .limit(predictionLimits.listed)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    jobTitle: row.job_title,
+    language: row.language,
+    state: row.state,
+    stage: row.stage,
+    questions: row.questions,
+    added: row.added,
+    createdAt: row.created_at.getTime(),
+  }));
+}
+
+export type StoredDetail = Omit<PredictionDetail, 'estimateMs' | 'elapsedMs'>;
+
+/** The prediction as far as it has come. */
+export async function detailOf(db: Kysely<Database>, row: PredictionRow): Promise<StoredDetail> {
+  const predicted = await questionsOf(db, row.id);
+  return {
+    id: row.id,
+    jobTitle: row.job_title,
+    language: row.language,
+    state: row.state,
+    stage: row.stage,
+    questions: predicted.length,
+    added: predicted.filter(({ addedAt }) => addedAt !== null).length,
+    createdAt: row.created_at.getTime(),
+    jobText: row.job_text,
+    wanted: row.wanted,
+    resumeId: row.resume_id,
+    missing: missingOf(row),
+    stages: stagesOf(row),
+    failure: row.failure,
+    model: row.model,
+    modelFailure: row.model_failure,
+    factCount: row.candidate?.facts.length ?? null,
+    requirements: row.requirements,
+    predicted,
+  };
+}
+
+function missingOf({ candidate, job_text: jobText }: PredictionRow): StoredDetail['missing'] {
+  const missing: StoredDetail['missing'] = [];
+  if (candidate !== null && candidate.facts.length === 0) missing.push('resume');
+  if (jobText === '') missing.push('job-text');
+  return missing;
+}
+
+function stagesOf({ state, stage: at }: PredictionRow): StoredDetail['stages'] {
+  const reached = predictionStages.indexOf(at);
+  return predictionStages.map((stage, index) => {
+    if (index < reached || state === 'ready') return { stage, state: 'done' };
+    if (index > reached || state === 'cancelled') return { stage, state: 'waiting' };
+    return { stage, state: state === 'failed' ? 'failed' : 'running' };
+  });
+}
+
+/** Stops a running one; a finished one stays as it is. */
+export async function markCancelled(db: Kysely<Database>, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('predictions')
+    .set({ state: 'cancelled', finished_at: at, lease: null, leased_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/**
+ * Sets a failed or cancelled one running again where it stopped: `running` when another of this user
+ * is, `finished` when there is nothing to go on with.
+ */
+export async function markRunningAgain(
+  db: Kysely<Database>,
+  row: PredictionRow,
+  model: string | null,
+  at: Date,
+): Promise<'set' | 'running' | 'finished'> {
+  const others = db
+    .selectFrom('predictions')
+    .select(sql`1`.as('one'))
+    .where('user_id', '=', row.user_id)
+    .where('state', '=', 'running');
+  if ((await others.executeTakeFirst()) !== undefined) return 'running';
+  const updated = await db
+    .updateTable('predictions')
+    .set({
+      state: 'running',
+      failure: null,
+      model,
+      model_failure: null,
+      started_at: at,
+      finished_at: null,
+      tries: 0,
+      lease: null,
+      leased_until: null,
+    })
+    .where('id', '=', row.id)
+    .where('state', 'in', ['failed', 'cancelled'])
+    .returning('id')
+    .executeTakeFirst();
+  return updated === undefined ? 'finished' : 'set';
+}
+
+export async function removePrediction(
+  db: Kysely<Database>,
+  userId: number,
+  id: string,
+): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('predictions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}

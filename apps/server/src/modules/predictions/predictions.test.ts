@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { errorTable, predictionDetail } from '@cuecard/contract';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import {
+  createPredictionServer,
+  nurse,
+  nurseInput,
+  type PredictionServer,
+  type PredictionServerOptions,
+} from './testing/prediction-server.ts';
+
+let database: TestDatabase;
+let server: PredictionServer;
+const resumeId = randomUUID();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+afterEach(() => server.close());
+
+const withNurse: PredictionServerOptions = {
+  profileOf: async () => ({ resumeId, profile: nurse }),
+};
+
+async function begin(options: PredictionServerOptions = withNurse, input: object = nurseInput) {
+  server = await createPredictionServer(database, options);
+  const user = await server.addUser();
+  const { status, data } = await server.call('POST', '/v3/predictions', user.token, input);
+  expect(status).toBe(0);
+  return { ...user, id: data.prediction.id as string, first: data.prediction };
+}
+
+it('[PRED-1] [PRED-2] [PRED-3] runs the three stages in their order and keeps what each found', async () => {
+  const { token, id, first } = await begin();
+  expect(first.stages.map(({ stage }: { stage: string }) => stage)).toEqual([
+    'resume-analysis',
+    'key-points',
+    'questions',
+  ]);
+  const done = predictionDetail.parse(await server.settled(token, id));
+  expect(done).toMatchObject({ state: 'ready', resumeId, model: null, missing: [], factCount: 2 });
+  expect(done.stages.every(({ state }) => state === 'done')).toBe(true);
+  expect(done.requirements?.map(({ quote }) => quote)).toContain('Knowledge of infection control');
+  expect(done.predicted).toHaveLength(12);
+  expect(done.predicted.every(({ by, answer }) => by === 'rules' && answer !== '')).toBe(true);
+  expect(
+    done.predicted.some(({ source }) => source.type === 'resume' && source.place !== null),
+  ).toBe(true);
+});
+
+it('[PRED-10] says what was missing when there is neither resume nor job text', async () => {
+  const bare = { ...nurseInput, jobText: '', resume: 'none' };
+  const { token, id } = await begin(withNurse, bare);
+  const done = await server.settled(token, id);
+  expect(done).toMatchObject({ state: 'ready', missing: ['resume', 'job-text'], resumeId: null });
+  expect(done.predicted.length).toBeGreaterThan(8);
+});
+
+it.each([
+  ['is gone', null, 'resume-gone'],
+  ['is still being read', 'not-ready' as const, 'resume-not-ready'],
+])(
+  '[PRED-11] stops at the resume that %s, and goes on where it stopped',
+  async (_, found, failure) => {
+    let answer: Awaited<ReturnType<NonNullable<PredictionServerOptions['profileOf']>>> = found;
+    const chosen = { ...nurseInput, resume: resumeId };
+    const { token, id } = await begin({ profileOf: async () => answer }, chosen);
+    expect(await server.settled(token, id)).toMatchObject({
+      state: 'failed',
+      stage: 'resume-analysis',
+      failure,
+    });
+    answer = { resumeId, profile: nurse };
+    const again = await server.call('POST', `/v3/predictions/${id}/retry`, token);
+    expect(again.data.prediction.state).toBe('running');
+    expect((await server.settled(token, id)).state).toBe('ready');
+    const late = await server.call('POST', `/v3/predictions/${id}/retry`, token);
+    expect(late.status).toBe(errorTable.notPossibleNow.status);
+  },
+);
+
+it('[PRED-12] tries three times what fails by our fault, then says so', async () => {
+  let tries = 0;
+  const { token, id } = await begin({
+    profileOf: async () => {
+      tries += 1;
+      throw new Error('the disk is full');
+    },
+  });
+  const failed = await server.settled(token, id);
+  expect(failed).toMatchObject({ state: 'failed', failure: 'server', stage: 'resume-analysis' });
+  expect(tries).toBe(3);
+}, 30_000);
+
+it('[PRED-13] stops when it is cancelled, and lets only one run at a time', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { token, id } = await begin({
+    profileOf: async () => {
+      await held;
+      return { resumeId, profile: nurse };
+    },
+  });
+  const second = await server.call('POST', '/v3/predictions', token, nurseInput);
+  expect(second.status).toBe(errorTable.predictionRunning.status);
+  const stopped = await server.call('POST', `/v3/predictions/${id}/cancel`, token);
+  expect(stopped.data.prediction.state).toBe('cancelled');
+  letGo();
+  const third = await server.call('POST', '/v3/predictions', token, nurseInput);
+  expect((await server.settled(token, third.data.prediction.id)).state).toBe('ready');
+  const after = await server.call('GET', `/v3/predictions/${id}`, token);
+  expect(after.data.prediction).toMatchObject({
+    state: 'cancelled',
+    factCount: null,
+    questions: 0,
+  });
+});
+
+it('[PRED-14] goes on after its worker died, without doing finished stages again', async () => {
+  let read = 0;
+  const { token, id, userId } = await begin({
+    profileOf: async () => {
+      read += 1;
+      return { resumeId, profile: nurse };
+    },
+  });
+  const done = await server.settled(token, id);
+  // As a killed server leaves it: the first stage kept, the lease of a worker that beats no more.
+  const { db } = database;
+  await db.deleteFrom('predicted_questions').where('prediction_id', '=', id).execute();
+  await db
+    .updateTable('predictions')
+    .set({
+      state: 'running',
+      stage: 'key-points',
+      requirements: null,
+      lease: randomUUID(),
+      leased_until: new Date(Date.now() + 1500),
+    })
+    .where('id', '=', id)
+    .execute();
+  const again = await server.settled(token, id);
+  expect(again).toMatchObject({ state: 'ready', factCount: done.factCount });
+  expect(again.predicted).toHaveLength(12);
+  expect(read).toBe(1);
+  expect(userId).toBeGreaterThan(0);
+});
+
+it('[PRED-8] [PRED-9] estimates the time from recent runs', async () => {
+  const { token, id } = await begin();
+  await server.settled(token, id);
+  const { db } = database;
+  const set = { ms: 4000, questions: 10 };
+  await db.updateTable('prediction_stages').set(set).where('stage', '=', 'questions').execute();
+  await db
+    .updateTable('prediction_stages')
+    .set({ ms: 0 })
+    .where('stage', '<>', 'questions')
+    .execute();
+  const { data } = await server.call('GET', '/v3/predictions', token);
+  expect(data.estimateMs).toBe(400 * 15);
+});
+
+it("[PRED-15] keeps a user's predictions from everybody else, lists and deletes them", async () => {
+  const { token, id } = await begin();
+  await server.settled(token, id);
+  const other = await server.addUser();
+  const gone = errorTable.predictionNotFound.status;
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', '/cancel'],
+    ['POST', '/retry'],
+    ['DELETE', ''],
+  ] as const)
+    expect((await server.call(method, `/v3/predictions/${id}${path}`, other.token)).status).toBe(
+      gone,
+    );
+  const added = await server.call('POST', `/v3/predictions/${id}/additions`, other.token, {
+    questions: 'all',
+  });
+  expect(added.status).toBe(gone);
+  expect((await server.call('GET', '/v3/predictions', other.token)).data.predictions).toEqual([]);
+  const { predictions } = (await server.call('GET', '/v3/predictions', token)).data;
+  expect(predictions).toEqual([
+    expect.objectContaining({ id, jobTitle: 'ICU nurse', questions: 12, added: 0 }),
+  ]);
+  expect((await server.call('DELETE', `/v3/predictions/${id}`, token)).status).toBe(0);
+  expect((await server.call('GET', `/v3/predictions/${id}`, token)).status).toBe(gone);
+});

@@ -1,0 +1,102 @@
+import { calls, ContractError, predictionLimits, type ErrorKey } from '@cuecard/contract';
+import type { App } from '../../platform/http/app.ts';
+import { createRateLimit } from '../../platform/http/rate-limit.ts';
+import { registerCall } from '../../platform/http/register-call.ts';
+import { addPredicted } from './add-predicted.ts';
+import { estimateMs } from './estimate.ts';
+import type { PredictionDeps } from './ports.ts';
+import {
+  detailOf,
+  findPrediction,
+  listPredictionsOf,
+  markCancelled,
+  removePrediction,
+  type PredictionRow,
+} from './prediction-repository.ts';
+import { retryPrediction, startPrediction } from './start-prediction.ts';
+import { sweepStranded } from './sweep-stranded.ts';
+
+/** A person prepares for a few interviews a day; a script that spends a model's money is slowed down. */
+const startsAtOnce = 20;
+const startsEveryMs = 60_000;
+
+/** Binds the predictions' calls of the contract; closing the app ends the look-out for stranded runs. */
+export function registerPredictions(app: App, deps: PredictionDeps): void {
+  const { db, clock, model } = deps;
+  const starts = createRateLimit(clock, { burst: startsAtOnce, everyMs: startsEveryMs });
+  const sweeper = sweepStranded(deps);
+  app.addHook('onClose', () => sweeper.close());
+
+  registerCall(app, calls.startPrediction, async ({ login, request, log }) => {
+    starts.take(String(login.userId));
+    const id = await orFail('predictionStartFailed', () =>
+      startPrediction(deps, login.userId, request),
+    );
+    log.info({ predictionId: id, userId: login.userId }, 'a prediction was started');
+    return { prediction: await shown(await rowOf(login.userId, id)) };
+  });
+
+  registerCall(app, calls.listPredictions, async ({ login }) => ({
+    predictions: await listPredictionsOf(db, login.userId),
+    estimateMs: await estimateMs(db, model !== null, predictionLimits.usualQuestions),
+    model: model?.name ?? null,
+  }));
+
+  registerCall(app, calls.readPrediction, async ({ login, params }) => ({
+    prediction: await shown(await rowOf(login.userId, params.id)),
+  }));
+
+  registerCall(app, calls.cancelPrediction, async ({ login, params }) => {
+    const { id } = await rowOf(login.userId, params.id);
+    await markCancelled(db, id, new Date(clock.now()));
+    return { prediction: await shown(await rowOf(login.userId, id)) };
+  });
+
+  registerCall(app, calls.retryPrediction, async ({ login, params }) => {
+    const row = await rowOf(login.userId, params.id);
+    starts.take(String(login.userId));
+    await orFail('predictionStartFailed', () => retryPrediction(deps, row));
+    return { prediction: await shown(await rowOf(login.userId, row.id)) };
+  });
+
+  registerCall(app, calls.deletePrediction, async ({ login, params }) => {
+    if (!(await removePrediction(db, login.userId, params.id)))
+      throw new ContractError('predictionNotFound');
+    return {};
+  });
+
+  registerCall(app, calls.addPredicted, async ({ login, params, request }) => {
+    const row = await rowOf(login.userId, params.id);
+    const prediction = { id: row.id, jobTitle: row.job_title };
+    const result = await orFail('questionNotAdded', () =>
+      addPredicted(deps, login.userId, prediction, request.questions),
+    );
+    return { ...result, prediction: await shown(row) };
+  });
+
+  /** Another user's prediction looks like none. */
+  async function rowOf(userId: number, id: string): Promise<PredictionRow> {
+    const row = await findPrediction(db, userId, id);
+    if (row === null) throw new ContractError('predictionNotFound');
+    return row;
+  }
+
+  async function shown(row: PredictionRow) {
+    const until = row.finished_at?.getTime() ?? clock.now();
+    return {
+      ...(await detailOf(db, row)),
+      estimateMs: await estimateMs(db, row.model !== null, row.wanted),
+      elapsedMs: Math.max(0, until - row.started_at.getTime()),
+    };
+  }
+}
+
+/** A fault of ours in a call that the user waits for is told in that call's own words. */
+async function orFail<T>(key: ErrorKey, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ContractError) throw error;
+    throw new ContractError(key, undefined, { cause: error });
+  }
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { predictionStages, type PredictionStage } from '@cuecard/contract';
+import { readCandidate } from '@cuecard/copilot';
+import type { JobContext } from '../../platform/jobs/jobs.ts';
+import type { RunDeps } from './ports.ts';
+import { questionsOf } from './predicted-question-repository.ts';
+import type { PredictionRow } from './prediction-repository.ts';
+import {
+  finishStage,
+  keepModelFailure,
+  keepQuestions,
+  LeaseLost,
+  markFailed,
+  releaseLease,
+  renewLease,
+  takeLease,
+  type Lease,
+} from './run-repository.ts';
+import { analyseResume, findKeyPoints, StageFailure, writeQuestions } from './stages.ts';
+
+export interface RunPredictionJob {
+  readonly id: string;
+}
+
+/** Tries before a prediction counts as failed, and the pause after each, seconds. */
+const mostTries = 3;
+const pauseSeconds = 2;
+/** Well under the lease's length, so that one late beat does not lose it. */
+const beatMs = 1000;
+
+/**
+ * Runs the stages that are still open. Whatever happens to this process, the stages that are done stay
+ * done: another worker takes the run over when the lease ends.
+ */
+export async function runPrediction(
+  deps: RunDeps,
+  { id }: RunPredictionJob,
+  { signal: closing }: Pick<JobContext, 'signal'>,
+): Promise<void> {
+  const { db, clock, log } = deps;
+  const lease: Lease = { predictionId: id, holder: randomUUID() };
+  const row = await takeLease(db, lease);
+  if (row === null) return;
+  const lost = new AbortController();
+  const beat = setInterval(() => {
+    renewLease(db, lease).catch((error: unknown) => {
+      if (error instanceof LeaseLost) lost.abort(error);
+      else log.warn({ err: error, predictionId: id }, 'the lease of a prediction was not renewed');
+    });
+  }, beatMs);
+  try {
+    await runStages(deps, lease, row, AbortSignal.any([closing, lost.signal]));
+  } catch (error) {
+    if (error instanceof LeaseLost || lost.signal.aborted) return;
+    if (closing.aborted) await releaseLease(db, lease, 0);
+    else await giveUp(error);
+  } finally {
+    clearInterval(beat);
+  }
+
+  async function giveUp(error: unknown): Promise<void> {
+    const at = new Date(clock.now());
+    if (error instanceof StageFailure) {
+      await markFailed(db, lease, error.failure, at);
+      return;
+    }
+    const tries = row?.tries ?? 0;
+    log.error({ err: error, predictionId: id, tries }, 'a prediction stumbled');
+    if (tries < mostTries) await releaseLease(db, lease, pauseSeconds);
+    else await markFailed(db, lease, 'server', at);
+  }
+}
+
+async function runStages(
+  deps: RunDeps,
+  lease: Lease,
+  row: PredictionRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, model } = deps;
+  let candidate = row.candidate ?? readCandidate(null);
+  let requirements = row.requirements ?? [];
+  let modelFailure = row.model_failure;
+  for (const stage of predictionStages.slice(predictionStages.indexOf(row.stage))) {
+    signal.throwIfAborted();
+    const begun = performance.now();
+    const done = (questions: number) => ({
+      stage,
+      ms: Math.round(performance.now() - begun),
+      withModel: model !== null,
+      questions,
+      at: new Date(clock.now()),
+    });
+    await runStage(stage, done);
+  }
+
+  async function runStage(
+    stage: PredictionStage,
+    done: (questions: number) => Parameters<typeof finishStage>[3],
+  ): Promise<void> {
+    switch (stage) {
+      case 'resume-analysis': {
+        const found = await analyseResume(deps, row);
+        ({ candidate } = found);
+        await finishStage(db, lease, found, done(0));
+        return;
+      }
+      case 'key-points': {
+        const found = await findKeyPoints(deps, row, candidate, signal);
+        ({ requirements } = found);
+        await keep(found.failure);
+        await finishStage(db, lease, { requirements }, done(0));
+        return;
+      }
+      case 'questions': {
+        const there = (await questionsOf(db, row.id)).map(({ question }) => question);
+        const { drafts, failure } = await writeQuestions(deps, {
+          row: { ...row, model_failure: modelFailure },
+          candidate,
+          requirements,
+          there,
+          signal,
+          keep: (batch) => keepQuestions(db, lease, batch),
+        });
+        await keep(failure);
+        await finishStage(db, lease, { drafts }, done(row.wanted));
+      }
+    }
+  }
+
+  async function keep(failure: typeof modelFailure): Promise<void> {
+    if (failure === null) return;
+    modelFailure = failure;
+    await keepModelFailure(db, lease, failure);
+  }
+}

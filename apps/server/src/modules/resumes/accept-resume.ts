@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { ContractError, limits, type InterfaceLocale } from '@cuecard/contract';
+import type { UploadedFile } from '../../platform/http/receive-upload.ts';
+import { isResumeFileName, shownFileName } from './file-name.ts';
+import { beginAnalysis } from './reader-repository.ts';
+import { resumeTimes, storageKey, type ResumeParts } from './resume-parts.ts';
+import { addResume, countResumes, deleteResumeRow, lockUser } from './resume-repository.ts';
+
+/** @throws ContractError `tooManyResumes` */
+export async function assertRoomForResume(
+  { db }: Pick<ResumeParts, 'db'>,
+  userId: number,
+): Promise<void> {
+  if ((await countResumes(db, userId)) >= limits.resumes) throw new ContractError('tooManyResumes');
+}
+
+/**
+ * Takes an uploaded file in: a row, the file under the row's id, then the job that reads it. The row is
+ * there first, so that no file can lie where nothing names it.
+ * @throws ContractError `resumeTypeRefused`, `resumeTooLarge`, `tooManyResumes`, `uploadFailed`
+ */
+export async function acceptResume(
+  parts: ResumeParts,
+  userId: number,
+  file: UploadedFile,
+): Promise<string> {
+  const fileName = shownFileName(file.fileName);
+  if (file.isTooLarge) throw new ContractError('resumeTooLarge');
+  if (!isResumeFileName(fileName)) throw new ContractError('resumeTypeRefused');
+  return storeResume(parts, userId, { ...file, fileName, sample: null });
+}
+
+export interface StoredResumeFile {
+  readonly fileName: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly sample: InterfaceLocale | null;
+}
+
+/** @throws ContractError `tooManyResumes`, `uploadFailed` */
+export async function storeResume(
+  parts: ResumeParts,
+  userId: number,
+  { fileName, path, bytes, sample }: StoredResumeFile,
+): Promise<string> {
+  const { db, clock, storage } = parts;
+  const id = randomUUID();
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    if (sample === null) await assertRoomForResume({ db: trx }, userId);
+    const lostAt = new Date(now + resumeTimes.upload);
+    await addResume(trx, { id, userId, fileName, bytes, sample, at: new Date(now), lostAt });
+  });
+  try {
+    await storage.put(storageKey(id), path);
+  } catch (error) {
+    await giveUp(parts, userId, id);
+    throw new ContractError('uploadFailed', undefined, { cause: error });
+  }
+  if (await beginReading(parts, id)) return id;
+  // It was deleted while it was being stored.
+  await parts.enqueue(db, 'remove-file', { key: storageKey(id) });
+  throw new ContractError('uploadFailed');
+}
+
+async function beginReading({ db, clock, enqueue }: ResumeParts, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const begun = await beginAnalysis(trx, id, new Date(clock.now() + resumeTimes.waiting));
+    if (begun) await enqueue(trx, 'read-resume', { id });
+    return begun;
+  });
+}
+
+async function giveUp({ db, enqueue }: ResumeParts, userId: number, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await deleteResumeRow(trx, userId, id);
+    await enqueue(trx, 'remove-file', { key: storageKey(id) });
+  });
+}

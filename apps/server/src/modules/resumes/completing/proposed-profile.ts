@@ -1,0 +1,74 @@
+import { limits, type ProfileValue, type ResumeProfile } from '@cuecard/contract';
+import { z } from 'zod';
+
+/** What a model writes is a stranger's text: what does not fit is left out, and nothing is believed. */
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .catch(null)
+  .transform((given): ProfileValue | null => {
+    const value = (given ?? '').trim().slice(0, limits.profileValueCharacters);
+    return value === '' ? null : { value, evidence: [], confidence: 0, source: 'model' };
+  });
+
+const mostValues = 30;
+const texts = z
+  .array(text)
+  .catch([])
+  .transform((given) => given.filter((value) => value !== null).slice(0, mostValues));
+
+function entries<Shape extends z.ZodRawShape>(shape: Shape) {
+  const entry = z.object(shape).nullable().catch(null);
+  return z
+    .array(entry)
+    .catch([])
+    .transform((given) =>
+      given
+        .filter((each) => each !== null)
+        .slice(0, mostValues)
+        .map((each, index) => Object.assign(each, { id: `proposed-${index}` })),
+    );
+}
+
+const basics = z.object({
+  name: text,
+  label: text,
+  email: text,
+  phone: text,
+  location: text,
+  summary: text,
+  urls: texts,
+});
+const span = { startDate: text, endDate: text };
+
+const schema = z.object({
+  basics: basics.catch(() => basics.parse({})),
+  work: entries({
+    name: text,
+    position: text,
+    location: text,
+    ...span,
+    summary: text,
+    highlights: texts,
+  }),
+  education: entries({ institution: text, area: text, studyType: text, ...span, score: text }),
+  projects: entries({ name: text, description: text, ...span, highlights: texts }),
+  skills: entries({ name: text, keywords: texts }),
+  languages: entries({ language: text, fluency: text }),
+  certificates: entries({ name: text, issuer: text, date: text }),
+  awards: entries({ title: text, awarder: text, date: text }),
+  publications: entries({ name: text, publisher: text, releaseDate: text }),
+  volunteer: entries({ organization: text, position: text, ...span, summary: text }),
+});
+
+/** The JSON object in a model's answer, as a profile; null when there is none. */
+export function proposedProfile(answer: string): ResumeProfile | null {
+  const from = answer.indexOf('{');
+  const to = answer.lastIndexOf('}');
+  if (from < 0 || to < from) return null;
+  try {
+    return schema.safeParse(JSON.parse(answer.slice(from, to + 1))).data ?? null;
+  } catch {
+    return null;
+  }
+}

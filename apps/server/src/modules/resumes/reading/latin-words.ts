@@ -1,0 +1,33 @@
+import type { Recognised, RecognisedWord } from './tesseract.ts';
+
+const latin = /^[\x21-\x7e]{4,}$/;
+const surely = 80;
+/** How much of both together two boxes must share to be the same word. */
+const samePlace = 0.6;
+
+/**
+ * A Chinese recogniser's page with the Latin words that the Latin one is sure of: an address or a number
+ * suffers from a single wrong character.
+ */
+export function withLatinWords(page: Recognised, latinPage: Recognised): Recognised {
+  const sure = latinPage.lines
+    .flatMap(({ words }) => words)
+    .filter(({ text, confidence }) => confidence >= surely && latin.test(text));
+  const lines = page.lines.map((line) => ({
+    ...line,
+    words: line.words.map((word) => sure.find((other) => isSamePlace(word, other)) ?? word),
+  }));
+  return { ...page, lines };
+}
+
+function isSamePlace({ bbox: a }: RecognisedWord, { bbox: b }: RecognisedWord): boolean {
+  const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  if (width <= 0 || height <= 0) return false;
+  const shared = width * height;
+  return shared / (areaOf(a) + areaOf(b) - shared) >= samePlace;
+}
+
+function areaOf({ x0, x1, y0, y1 }: RecognisedWord['bbox']): number {
+  return (x1 - x0) * (y1 - y0);
+}

@@ -1,0 +1,21 @@
+/**
+ * What a document may cost. Our own choice: a resume has a page or two, and the longest real ones
+ * (academic lists of publications) stay under these by far.
+ */
+export const readingLimits = {
+  pages: 20,
+  /** Of a PDF, a page or a block; beyond it is no resume. */
+  pieces: 60_000,
+  characters: 400_000,
+  zipEntries: 2000,
+  /** All entries together, unzipped. */
+  unzippedBytes: 64 * 1024 * 1024,
+  /** The parts that hold text are read into memory as a whole. */
+  unzippedPartBytes: 12 * 1024 * 1024,
+  /** Text compresses to a tenth, an empty form to a hundredth; deflate ends at 1,032. */
+  zipRatio: 200,
+  /** Under this the ratio says nothing. */
+  ratioCountsFromBytes: 1024 * 1024,
+  /** Of a DOCX, sections with their own headers and footers. */
+  headerParts: 12,
+} as const;

@@ -1,0 +1,31 @@
+import { documentLine, resumeFailures, resumeProfile } from '@cuecard/contract';
+import { z } from 'zod';
+
+/** What was read in a document and understood of it. */
+export const reading = z.object({
+  pages: z.number().int().positive(),
+  profile: resumeProfile,
+  lines: z.array(documentLine),
+  pageSizes: z.array(z.object({ width: z.number(), height: z.number() })),
+});
+export type Reading = z.infer<typeof reading>;
+
+/**
+ * What the reading process says, a line of JSON each. It has read what a stranger wrote, so that its
+ * words are checked as a stranger's.
+ */
+export const readingMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({
+    type: z.literal('recognised'),
+    done: z.number().int().nonnegative(),
+    total: z.number().int().positive(),
+  }),
+  z.object({ type: z.literal('read'), reading }),
+  z.object({
+    type: z.literal('failed'),
+    failure: z.enum(resumeFailures),
+    detail: z.string().max(500),
+  }),
+]);
+export type ReadingMessage = z.infer<typeof readingMessage>;

@@ -1,0 +1,40 @@
+import type { TextPiece } from '@cuecard/resume';
+import type { RecognisedLine } from './tesseract.ts';
+
+/** Words further apart than this many heights of their line are pieces of their own. */
+const pieceGap = 1.5;
+const han = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+
+/** `scale`: pixels a point. */
+export function recognisedPieces(lines: readonly RecognisedLine[], scale: number): TextPiece[] {
+  return lines.flatMap((line) => piecesOf(line, scale));
+}
+
+function piecesOf({ words, bbox, baseline }: RecognisedLine, scale: number): TextPiece[] {
+  const height = bbox.y1 - bbox.y0;
+  const pieces: { text: string; x0: number; x1: number }[] = [];
+  for (const word of words) {
+    const { x0, x1 } = word.bbox;
+    const last = pieces.at(-1);
+    if (last === undefined || x0 - last.x1 > height * pieceGap)
+      pieces.push({ text: word.text, x0, x1 });
+    else {
+      last.text += isTight(last.text, word.text) ? word.text : ` ${word.text}`;
+      last.x1 = x1;
+    }
+  }
+  const y = (baseline.y0 + baseline.y1) / 2;
+  return pieces.map(({ text, x0, x1 }) => ({
+    text,
+    x: x0 / scale,
+    y: y / scale,
+    width: (x1 - x0) / scale,
+    height: height / scale,
+    bold: false,
+  }));
+}
+
+/** Between Chinese characters the recogniser sees words; the page has no spaces there. */
+function isTight(before: string, after: string): boolean {
+  return han.test(before.at(-1) ?? '') && han.test(after.at(0) ?? '');
+}

@@ -1,0 +1,16 @@
+import { failLostUploads, takeLostResumes } from './reader-repository.ts';
+import { resumeTimes, storageKey, type ResumeParts } from './resume-parts.ts';
+
+/**
+ * Resumes whose server died: those that were being read, or waited for it, get a new job; uploads that
+ * never ended are failed, and what had come of their files is removed.
+ */
+export async function recoverResumes({ db, clock, enqueue }: ResumeParts): Promise<void> {
+  const now = new Date(clock.now());
+  await db.transaction().execute(async (trx) => {
+    const lost = await takeLostResumes(trx, now, new Date(clock.now() + resumeTimes.waiting));
+    for (const id of lost) await enqueue(trx, 'read-resume', { id });
+    const unfinished = await failLostUploads(trx, now);
+    for (const id of unfinished) await enqueue(trx, 'remove-file', { key: storageKey(id) });
+  });
+}

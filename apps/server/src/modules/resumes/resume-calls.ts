@@ -1,0 +1,102 @@
+import { calls, ContractError, type ErrorKey, type ResumeSummary } from '@cuecard/contract';
+import { applyCorrections } from '@cuecard/resume';
+import type { App } from '../../platform/http/app.ts';
+import { createRateLimit } from '../../platform/http/rate-limit.ts';
+import { registerCall } from '../../platform/http/register-call.ts';
+import { acceptResume, assertRoomForResume } from './accept-resume.ts';
+import { activateResume } from './activate-resume.ts';
+import { addSample } from './add-sample.ts';
+import { correctResume } from './correct-resume.ts';
+import { correctionsOf } from './correction-repository.ts';
+import { deleteResume } from './delete-resume.ts';
+import type { DocumentReader } from './reading/document-reader.ts';
+import type { ResumeParts } from './resume-parts.ts';
+import { findResume, listResumesOf } from './resume-repository.ts';
+import type { RunningReadings } from './running-readings.ts';
+
+export interface ResumeCallParts extends ResumeParts {
+  readonly reader: DocumentReader;
+  readonly running: RunningReadings;
+}
+
+/** A person never meets it, a script does. */
+const uploadsOfUser = { burst: 20, everyMs: 15_000 } as const;
+
+/** Binds the calls of resumes. */
+export function addResumeCalls(app: App, parts: ResumeCallParts): void {
+  const { db, clock, reader } = parts;
+  const uploads = createRateLimit(clock, uploadsOfUser);
+
+  registerCall(app, calls.uploadResume, async ({ login, receiveFile, log }) => {
+    uploads.take(String(login.userId));
+    await assertRoomForResume(parts, login.userId);
+    reader.expectDocument();
+    const id = await orFail('uploadFailed', async () =>
+      acceptResume(parts, login.userId, await receiveFile()),
+    );
+    log.info({ resumeId: id, userId: login.userId }, 'a resume was uploaded');
+    return { upload_id: id };
+  });
+
+  registerCall(app, calls.checkResume, async ({ login, request }) => {
+    const { id, state, failure, recognised } = await summaryOf(login.userId, request.upload_id);
+    return { upload_id: id, state, failure, recognised };
+  });
+
+  registerCall(app, calls.deleteResume, async ({ login, request, log }) => {
+    await deleteResume(parts, login.userId, request.upload_id);
+    log.info({ resumeId: request.upload_id, userId: login.userId }, 'a resume was deleted');
+    return {};
+  });
+
+  registerCall(app, calls.listResumes, async ({ login }) => {
+    // Who looks at the list may upload next.
+    reader.expectDocument();
+    return { resumes: await listResumesOf(db, login.userId) };
+  });
+
+  registerCall(app, calls.readResume, async ({ login, params }) => {
+    const row = await findResume(db, login.userId, params.id);
+    if (row === null) throw new ContractError('resumeNotFound');
+    if (row.profile === null) throw new ContractError('resumeNotReady');
+    const corrections = (await correctionsOf(db, [params.id])).get(params.id) ?? [];
+    return {
+      resume: await summaryOf(login.userId, params.id),
+      profile: applyCorrections(row.profile, corrections),
+      lines: row.lines ?? [],
+      pageSizes: row.page_sizes ?? [],
+    };
+  });
+
+  registerCall(app, calls.correctResume, async ({ login, params, request }) => ({
+    profile: await orFail('saveFailed', () =>
+      correctResume(parts, login.userId, params.id, request.corrections),
+    ),
+  }));
+
+  registerCall(app, calls.activateResume, async ({ login, params }) => ({
+    resumes: await activateResume(parts, login.userId, params.id),
+  }));
+
+  registerCall(app, calls.addSample, async ({ login, request }) => {
+    const folder = app.uploadFolder;
+    return addSample({ ...parts, folder }, login.userId, request.language);
+  });
+
+  /** Another user's resume looks like none. */
+  async function summaryOf(userId: number, id: string): Promise<ResumeSummary> {
+    const [resume] = await listResumesOf(db, userId, { id });
+    if (resume === undefined) throw new ContractError('resumeNotFound');
+    return resume;
+  }
+}
+
+/** A fault of ours in a call that the user waits for is told in that call's own words. */
+async function orFail<T>(key: ErrorKey, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ContractError) throw error;
+    throw new ContractError(key, undefined, { cause: error });
+  }
+}

@@ -1,0 +1,29 @@
+import { ContractError } from '@cuecard/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
+import type { InterviewStandingOf } from '../interviews/interview-standing.ts';
+
+export interface IssueSpeechTicketDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly standingOf: InterviewStandingOf;
+}
+
+/**
+ * A ticket for one socket to a recogniser; without an interview for the sound check.
+ * @throws ContractError `interviewNotFound`, `interviewEnded`
+ */
+export async function issueSpeechTicket(
+  { db, clock, standingOf }: IssueSpeechTicketDeps,
+  userId: number,
+  interviewId: string | null,
+): Promise<string> {
+  if (interviewId !== null) {
+    const standing = await standingOf(userId, interviewId);
+    if (standing === 'none') throw new ContractError('interviewNotFound');
+    if (standing === 'ended') throw new ContractError('interviewEnded');
+  }
+  return issueTicket(db, clock, 'speech', { userId, interviewId });
+}

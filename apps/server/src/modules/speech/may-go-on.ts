@@ -1,0 +1,13 @@
+import type { TicketHolder } from '../../platform/realtime/ticket-repository.ts';
+import type { InterviewStandingOf } from '../interviews/interview-standing.ts';
+
+/** A sound check takes seconds; a socket of one ends after this, milliseconds. */
+export const longestSoundCheckMs = 5 * 60_000;
+
+/** Whether a socket may still send sound, so long after its hello: it may cost the operator money. */
+export function createMayGoOn(standingOf: InterviewStandingOf) {
+  return async ({ userId, interviewId }: TicketHolder, elapsedMs: number): Promise<boolean> => {
+    if (interviewId === null) return elapsedMs < longestSoundCheckMs;
+    return (await standingOf(userId, interviewId)) === 'open';
+  };
+}

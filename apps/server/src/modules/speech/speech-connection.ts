@@ -1,0 +1,229 @@
+import {
+  closeCodes,
+  speechClientMessage,
+  speechEnded,
+  speechPingMs,
+  type SpeechClientMessage,
+  type SpeechServerMessage,
+} from '@cuecard/contract';
+import type { WebSocket } from 'ws';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
+import type { Log } from '../../platform/logging/create-log.ts';
+import { RealtimeSocket } from '../../platform/realtime/realtime-socket.ts';
+import { serverStops } from '../../platform/realtime/socket-server.ts';
+import type { TicketHolder } from '../../platform/realtime/ticket-repository.ts';
+import type { SpeechEngine, SpeechEvent } from '../../providers/speech/speech-engine.ts';
+import type { OpenSpeechSocket, OpenSpeechSockets } from './open-speech-sockets.ts';
+import { SpeechRelay } from './speech-relay.ts';
+
+/** How long a socket may take to say who it is, milliseconds. */
+export const helloWithinMs = 5_000;
+/** Between turns a client only pings: three of them may be missed. */
+export const clientSilenceMs = 3 * speechPingMs;
+/** How often it is asked whether the interview still goes on, milliseconds. */
+export const askStandingEveryMs = 30_000;
+/** Text messages: pings and flushes, some in a second at most. */
+const messageLimit = { burst: 60, everyMs: 100 };
+/** What may come between the hello and its answer, bytes: three minutes of sound. */
+const mostEarlyBytes = 6 * 1024 * 1024;
+
+export interface SpeechConnectionOptions {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly engines: readonly SpeechEngine[];
+  readonly open: OpenSpeechSockets;
+  /** Uses the ticket up; null when it opens nothing. */
+  readonly useTicket: (ticket: string) => Promise<TicketHolder | null>;
+  /** Whether sound may still be sent; asked again and again, with the time since the hello. */
+  readonly mayGoOn: (holder: TicketHolder, elapsedMs: number) => Promise<boolean>;
+}
+
+type Hello = Extract<SpeechClientMessage, { type: 'hello' }>;
+type Failed = Extract<SpeechEvent, { type: 'failed' }>;
+type Early = { readonly frame: Buffer } | { readonly message: SpeechClientMessage };
+
+/** One client's socket to a recogniser, from its hello to its end. Sound and text never reach the log. */
+export class SpeechConnection implements OpenSpeechSocket {
+  readonly #options: SpeechConnectionOptions;
+  readonly #socket: RealtimeSocket;
+  readonly #messages: RateLimit;
+  readonly #dropping = new AbortController();
+  #cancelWait: () => void;
+  #greeted = false;
+  #relay: SpeechRelay | null = null;
+  /** What came between the hello and its answer. */
+  #early: Early[] = [];
+  #earlyBytes = 0;
+  #closing: Promise<void> = Promise.resolve();
+  #facts: object = {};
+
+  constructor(socket: WebSocket, options: SpeechConnectionOptions) {
+    const { clock } = options;
+    this.#options = options;
+    this.#messages = createRateLimit(clock, messageLimit);
+    this.#socket = new RealtimeSocket(socket, {
+      clock,
+      silenceMs: clientSilenceMs,
+      comeBackCode: closeCodes.comeBack,
+      onText: (text) => this.#text(text),
+      onBytes: (frame) => this.#frame(frame),
+      onClose: () => this.#closed(),
+    });
+    this.#cancelWait = clock.after(helloWithinMs, () => this.#socket.close(closeCodes.comeBack));
+  }
+
+  async stop(): Promise<void> {
+    this.#socket.close(serverStops);
+    await this.#closing;
+  }
+
+  #text(text: string): void {
+    const { data: message } = speechClientMessage.safeParse(jsonOf(text));
+    const isHello = message?.type === 'hello';
+    if (message === undefined || isHello === this.#greeted || !this.#mayTalk()) this.#malformed();
+    else if (isHello) void this.#greet(message);
+    else if (message.type === 'ping') this.#send({ type: 'pong' });
+    else if (this.#relay === null) this.#keep({ message }, text.length);
+    else this.#flush(this.#relay, message.to);
+  }
+
+  #frame(frame: Buffer): void {
+    if (!this.#greeted) this.#malformed();
+    else if (this.#relay === null) this.#keep({ frame }, frame.length);
+    else this.#sound(this.#relay, frame);
+  }
+
+  #sound(relay: SpeechRelay, frame: Buffer): void {
+    if (!relay.sound(frame)) this.#malformed();
+  }
+
+  #flush(relay: SpeechRelay, to: number): void {
+    if (!relay.flush(to)) this.#malformed();
+  }
+
+  #keep(early: Early, bytes: number): void {
+    this.#early.push(early);
+    this.#earlyBytes += bytes;
+    if (this.#earlyBytes > mostEarlyBytes) this.#malformed();
+  }
+
+  async #greet(hello: Hello): Promise<void> {
+    this.#greeted = true;
+    this.#cancelWait();
+    try {
+      const holder = await this.#options.useTicket(hello.ticket);
+      if (holder === null) this.#socket.close(closeCodes.ticketRefused);
+      else if (!this.#socket.closed) this.#open(holder, hello);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      this.#options.log.error({ reason }, 'a client could not be joined to a recogniser');
+      this.#socket.close(closeCodes.comeBack);
+    }
+  }
+
+  #open(holder: TicketHolder, hello: Hello): void {
+    const { clock, engines, open, log } = this.#options;
+    const { userId } = holder;
+    const engine = engines.find(({ facts }) => facts.id === hello.engine);
+    this.#facts = { userId, engine: engine?.facts.id ?? 'unknown', language: hello.language };
+    if (engine === undefined) this.#fail({ type: 'failed', failure: 'refused', again: false });
+    else if (!engine.facts.languages.includes(hello.language))
+      this.#fail({ type: 'failed', failure: 'language', again: false });
+    else if (!open.add(this, userId)) this.#fail({ type: 'failed', failure: 'busy', again: true });
+    else {
+      log.info(this.#facts, 'sound goes to a recogniser');
+      this.#watch(holder);
+      this.#relay = new SpeechRelay({
+        clock,
+        engine,
+        from: hello.from,
+        request: {
+          language: hello.language,
+          terms: hello.terms,
+          onEvent: (event) => this.#told(event),
+          signal: this.#dropping.signal,
+        },
+      });
+      this.#takeEarly(this.#relay);
+    }
+  }
+
+  #takeEarly(relay: SpeechRelay): void {
+    const early = this.#early;
+    this.#early = [];
+    for (const one of early) {
+      if (this.#socket.closed) return;
+      if ('frame' in one) this.#sound(relay, one.frame);
+      else if (one.message.type === 'flush') this.#flush(relay, one.message.to);
+    }
+  }
+
+  /** Ends the socket when the interview, or the time of a sound check, is over. */
+  #watch(holder: TicketHolder): void {
+    const { clock, mayGoOn, log } = this.#options;
+    const startedAt = clock.now();
+    this.#cancelWait = clock.every(askStandingEveryMs, () => {
+      mayGoOn(holder, clock.now() - startedAt)
+        .then((may) => may || this.#socket.close(speechEnded))
+        .catch((error: unknown) => {
+          const reason = error instanceof Error ? error.message : 'unknown';
+          log.error({ reason }, 'an interview could not be asked for');
+        });
+    });
+  }
+
+  #told(event: SpeechEvent): void {
+    if (event.type === 'failed') this.#fail(event);
+    else this.#send(event);
+  }
+
+  #fail(failed: Failed): void {
+    const { failure, again } = failed;
+    this.#options.log.warn({ ...this.#facts, failure, again }, 'a recogniser failed');
+    this.#send(failed);
+    this.#socket.close(speechEnded);
+  }
+
+  #malformed(): void {
+    this.#socket.close(closeCodes.malformed);
+  }
+
+  #mayTalk(): boolean {
+    try {
+      this.#messages.take('');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #send(message: SpeechServerMessage): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  #closed(): void {
+    this.#cancelWait();
+    this.#early = [];
+    const relay = this.#relay;
+    if (relay === null) this.#options.open.remove(this);
+    else this.#closing = this.#end(relay);
+  }
+
+  /** The place is given back when the vendor's session is over: until then it costs. */
+  async #end(relay: SpeechRelay): Promise<void> {
+    await relay.close();
+    this.#dropping.abort();
+    this.#options.open.remove(this);
+    const seconds = Math.round(relay.seconds);
+    this.#options.log.info({ ...this.#facts, seconds }, 'no more sound goes to a recogniser');
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { closeCodes, speechEnded, speechPingMs } from '@cuecard/contract';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { createManualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
+import { createLog } from '../../platform/logging/create-log.ts';
+import { DeepgramEngine } from '../../providers/speech/deepgram/deepgram-engine.ts';
+import { createListenVendor } from '../../providers/speech/testing/deepgram-listen-vendor.ts';
+import {
+  testKey,
+  webSocketUrl,
+  type TestVendor,
+} from '../../providers/speech/testing/test-vendor.ts';
+import { OpenSpeechSockets } from './open-speech-sockets.ts';
+import {
+  askStandingEveryMs,
+  clientSilenceMs,
+  helloWithinMs,
+  SpeechConnection,
+} from './speech-connection.ts';
+import { SpeechTestClient } from './testing/speech-client.ts';
+
+let vendor: TestVendor;
+let sockets: WebSocketServer;
+let clock: ManualClock;
+let open: OpenSpeechSockets;
+let goesOn: boolean;
+let client: SpeechTestClient;
+
+beforeEach(async () => {
+  vendor = await createListenVendor([]);
+  clock = createManualClock();
+  open = new OpenSpeechSockets(4);
+  goesOn = true;
+  const engine = new DeepgramEngine({
+    baseUrl: webSocketUrl(vendor),
+    apiKey: testKey,
+    model: 'nova-3',
+    mixedLanguages: false,
+  });
+  sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(sockets, 'listening');
+  sockets.on('connection', (socket: WebSocket) => {
+    void new SpeechConnection(socket, {
+      clock,
+      log: createLog({ level: 'silent', pretty: false }),
+      engines: [engine],
+      open,
+      useTicket: async () => ({ userId: 1, interviewId: null }),
+      mayGoOn: async () => goesOn,
+    });
+  });
+  const { port } = sockets.address() as AddressInfo;
+  client = await new SpeechTestClient(`http://127.0.0.1:${port}`).opened();
+});
+afterEach(async () => {
+  client.socket.terminate();
+  sockets.close();
+  await vendor.close();
+});
+
+/** Moves time on while the client pings, as a living one does. */
+async function live(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds && client.closeCode === null; passed += speechPingMs) {
+    const pongs = client.of('pong').length;
+    client.send({ type: 'ping' });
+    await client.until(() => client.of('pong').length > pongs || client.closeCode !== null);
+    clock.advance(speechPingMs);
+  }
+}
+
+it('[SPEECH-47] ends the socket when the interview is over, and the vendor’s session with it', async () => {
+  client.hello('ticket');
+  await client.first('ready');
+  await live(2 * askStandingEveryMs);
+  expect(client.closeCode).toBeNull();
+  goesOn = false;
+  await live(2 * askStandingEveryMs);
+  expect(await client.closed()).toBe(speechEnded);
+  await expect.poll(() => vendor.connections()).toBe(0);
+  await expect.poll(() => open.size).toBe(0);
+  await expect.poll(() => clock.waiting()).toBe(0);
+});
+
+it('[SPEECH-44] lets go of a client that says nothing, and of the vendor', async () => {
+  client.hello('ticket');
+  await client.first('ready');
+  clock.advance(clientSilenceMs);
+  await client.closed();
+  await expect.poll(() => vendor.connections()).toBe(0);
+  await expect.poll(() => open.size).toBe(0);
+});
+
+it('sends a client away that does not say who it is', async () => {
+  await expect.poll(() => clock.waiting()).toBeGreaterThan(0);
+  clock.advance(helloWithinMs - 1);
+  expect(client.closeCode).toBeNull();
+  clock.advance(1);
+  expect(await client.closed()).toBe(closeCodes.comeBack);
+});

@@ -1,0 +1,34 @@
+import type { QuestionOrigin, SpokenLanguage } from '@cuecard/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Written once, at the insert. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+export interface SavedQuestionsTable {
+  id: Fixed<string>;
+  user_id: Fixed<number>;
+  question: string;
+  /** SHA-256 of the contract's `questionKey`: questions that ask the same have the same. */
+  question_key: Buffer;
+  answer: string;
+  tags: string[];
+  aliases: string[];
+  /** Who wrote the aliases; what the user wrote is never made anew. */
+  aliases_by: 'server' | 'user';
+  origin: Fixed<QuestionOrigin>;
+  language: SpokenLanguage;
+  practised: Generated<number>;
+  used: Generated<number>;
+  position: number;
+  /** The question of an interview that it was saved from; both or none. */
+  interview_id: Fixed<string | null>;
+  interview_question_id: Fixed<string | null>;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+  /** Taken out of the bank; the row goes for good an hour later. */
+  deleted_at: Generated<Date | null>;
+}
+
+export interface KnowledgeTables {
+  saved_questions: SavedQuestionsTable;
+}

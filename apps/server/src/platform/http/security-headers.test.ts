@@ -1,0 +1,21 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import type { App } from './app.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+async function connectSources(weightsFrom: string | null): Promise<string | undefined> {
+  const app = Fastify() as unknown as App;
+  await addSecurityHeaders(app, null, weightsFrom);
+  const { headers } = await app.inject('/');
+  await app.close();
+  return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+}
+
+it('lets the page fetch weights from the configured host, and from no other', async () => {
+  expect(await connectSources(null)).toBe("'self' blob: data:");
+  const elsewhere = "'self' blob: data: https://weights.example";
+  expect(await connectSources('https://weights.example/hub/')).toBe(elsewhere);
+  expect(await connectSources('https://huggingface.co/')).toBe(
+    "'self' blob: data: https://huggingface.co https://*.huggingface.co https://*.hf.co",
+  );
+});

@@ -1,0 +1,16 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** No call runs that long. */
+const leftoverAfterMs = 3_600_000;
+
+/** Removes what calls left in the upload folder when their server died. */
+export async function sweepUploadFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const place = path.join(folder, name);
+    const found = await stat(place).catch(() => null);
+    if (found !== null && Date.now() - found.mtimeMs > leftoverAfterMs)
+      await rm(place, { force: true });
+  }
+}

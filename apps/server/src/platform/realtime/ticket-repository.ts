@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock/clock.ts';
+import type { TicketPurpose } from '../database/interview-tables.ts';
+import type { Database } from '../database/schema.ts';
+
+/** How long a ticket can be used (protocol, LIVE-8), milliseconds. */
+export const ticketLifeMs = 30_000;
+
+export interface TicketHolder {
+  readonly userId: number;
+  /** Null where none is needed: the sound check. */
+  readonly interviewId: string | null;
+}
+
+const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+
+/** A secret that opens one socket of this purpose. Only its hash is kept. */
+export async function issueTicket(
+  db: Kysely<Database>,
+  clock: Clock,
+  purpose: TicketPurpose,
+  { userId, interviewId }: TicketHolder,
+): Promise<string> {
+  const now = clock.now();
+  const ticket = randomBytes(32).toString('base64url');
+  await db.deleteFrom('socket_tickets').where('expires_at', '<', new Date(now)).execute();
+  await db
+    .insertInto('socket_tickets')
+    .values({
+      hash: hashOf(ticket),
+      purpose,
+      user_id: userId,
+      interview_id: interviewId,
+      expires_at: new Date(now + ticketLifeMs),
+      used_at: null,
+    })
+    .execute();
+  return ticket;
+}
+
+/** Uses the ticket up; null when it is unknown, used, expired or for another purpose. */
+export async function useTicket(
+  db: Kysely<Database>,
+  clock: Clock,
+  purpose: TicketPurpose,
+  ticket: string,
+): Promise<TicketHolder | null> {
+  const now = new Date(clock.now());
+  const row = await db
+    .updateTable('socket_tickets')
+    .set({ used_at: now })
+    .where('hash', '=', hashOf(ticket))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'interview_id'])
+    .executeTakeFirst();
+  return row === undefined ? null : { userId: row.user_id, interviewId: row.interview_id };
+}

@@ -1,0 +1,31 @@
+/**
+ * Where files of users lie. Keys are our own (`resumes/UUID`), never a name that a user gave. `remove`
+ * of what is not there is done already.
+ */
+export interface FileStorage {
+  /** For people: which storage this is. Never holds a secret. */
+  readonly description: string;
+  /** Takes the file at `path`, which may be gone afterwards. A key that exists is overwritten. */
+  put(key: string, path: string): Promise<void>;
+  /** @throws StorageError `missing` */
+  read(key: string): Promise<Buffer>;
+  remove(key: string): Promise<void>;
+  close(): void;
+}
+
+export class StorageError extends Error {
+  readonly fault: 'missing' | 'unreachable';
+
+  constructor(fault: StorageError['fault'], key: string, options: ErrorOptions = {}) {
+    super(`The file ${key} is ${fault}.`, options);
+    this.name = 'StorageError';
+    this.fault = fault;
+  }
+}
+
+const key = /^[a-z]+\/[0-9a-f-]{36}$/;
+
+/** Guards every storage: a key is made here, so that another form is a fault of ours. */
+export function assertKey(given: string): void {
+  if (!key.test(given)) throw new TypeError('not a key of a file');
+}

@@ -1,0 +1,59 @@
+import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { assertKey, StorageError, type FileStorage } from '../file-storage.ts';
+
+const isCode = (error: unknown, code: string): boolean =>
+  (error as { code?: unknown } | null)?.code === code;
+
+/** Files in a folder that only the server's user can read. */
+export function createLocalFolder(folder: string): FileStorage {
+  const placeOf = (key: string): string => {
+    assertKey(key);
+    return path.join(folder, key);
+  };
+  return {
+    description: `the folder ${folder}`,
+    async put(key, from) {
+      const place = placeOf(key);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      const arriving = `${place}.arriving`;
+      await moveOrCopy(from, arriving);
+      await flush(arriving);
+      await rename(arriving, place);
+    },
+    async read(key) {
+      try {
+        return await readFile(placeOf(key));
+      } catch (error) {
+        if (isCode(error, 'ENOENT')) throw new StorageError('missing', key, { cause: error });
+        throw error;
+      }
+    },
+    async remove(key) {
+      const place = placeOf(key);
+      await rm(`${place}.arriving`, { force: true });
+      await rm(place, { force: true });
+    },
+    close() {},
+  };
+}
+
+/** The temporary folder may be another file system. */
+async function moveOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!isCode(error, 'EXDEV')) throw error;
+    await copyFile(from, to);
+  }
+}
+
+/** What was acknowledged is there after a power cut. */
+async function flush(place: string): Promise<void> {
+  const file = await open(place, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

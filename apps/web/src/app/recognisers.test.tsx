@@ -1,0 +1,234 @@
+import {
+  calls,
+  emptySetup,
+  type InterviewSetup,
+  type ResponseOf,
+  type SpeechEngineFacts,
+  type WhisperFacts,
+} from '@cuecard/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { captureSession } from '../shared/capture/capture-session.ts';
+import { active, deliver, fromWorker, id, interview, log, stubWorker } from './testing-live.ts';
+import { sound, speechStandIn, stubDevices } from './testing-sound.ts';
+import { testClient } from './testing.tsx';
+
+vi.mock('@cuecard/speech/browser', () => speechStandIn());
+
+const deepgram: SpeechEngineFacts = {
+  id: 'deepgram',
+  name: 'Deepgram nova-3',
+  sentTo: 'api.deepgram.com',
+  languages: ['en', 'zh-CN', 'de'],
+  mixedLanguages: true,
+  partials: true,
+};
+const whisper: WhisperFacts = {
+  model: 'onnx-community/whisper-base',
+  from: 'https://weights.example/',
+  megabytes: 80,
+};
+const inChinese: InterviewSetup = {
+  ...emptySetup,
+  jobTitle: '后端工程师',
+  interviewLanguage: 'zh-CN',
+};
+
+let client: ReturnType<typeof testClient>;
+
+function serve(info: Partial<ResponseOf<typeof calls.serverInfo>>, setup = inChinese): void {
+  client.succeed(calls.lastSetup, { setup });
+  client.succeed(calls.serverInfo, {
+    isI18nVersion: false,
+    models: [],
+    webSearch: false,
+    speechEngines: [],
+    whisper: null,
+    signInWith: { phone: true, email: true, oidc: null },
+    developmentOutbox: true,
+    ...info,
+  });
+}
+
+beforeEach(() => {
+  stubDevices();
+  client = testClient();
+  client.succeed(calls.userInfo, {
+    user: { id: 1, name: 'Amara' },
+    vip_info: { duration: 3600, end_time: null, type: 'Ultimate' },
+  });
+  client.succeed(calls.saveSetup, {});
+  client.succeed(calls.speechTicket, { ticket: 'speech-ticket' });
+});
+
+afterEach(async () => {
+  client.close();
+  await captureSession.close();
+});
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const offered = async () => {
+  const field = await screen.findByRole('group', { name: 'What hears the interview' });
+  return within(field).getAllByRole<HTMLInputElement>('radio');
+};
+const namesOf = (radios: HTMLInputElement[]) =>
+  radios.map((radio) => radio.closest('label')?.querySelector('span')?.textContent);
+const lastChoice = () => sound.choices.at(-1);
+
+describe('which recogniser hears', () => {
+  it('[INT-15] offers for each language only recognisers that know it, with where the sound goes', async () => {
+    sound.webSpeech = { 'zh-CN': 'available' };
+    serve({ speechEngines: [deepgram], whisper }, { ...emptySetup, interviewLanguage: 'zh-CN' });
+    await client.open('/interview');
+    expect(namesOf(await offered())).toEqual(['Web Speech', 'Deepgram nova-3', 'Whisper base']);
+    expect(
+      screen.getByText(/The sound goes to api\.deepgram\.com .*may charge for it/),
+    ).toBeTruthy();
+    expect(screen.getByText(/one download of about 80 MB from weights\.example/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('They speak'), { target: { value: 'en' } });
+    await waitFor(async () =>
+      expect(namesOf(await offered())).toEqual([
+        'Moonshine tiny',
+        'Deepgram nova-3',
+        'Whisper base',
+      ]),
+    );
+    fireEvent.change(screen.getByLabelText('They speak'), { target: { value: 'ja' } });
+    await waitFor(async () => expect(namesOf(await offered())).toEqual(['Whisper base']));
+  });
+
+  it('[INT-73] takes the best for the language until the user chooses, and keeps the choice', async () => {
+    serve({ speechEngines: [deepgram] }, { ...emptySetup, interviewLanguage: 'en' });
+    await client.open('/interview');
+    const [moonshine] = await offered();
+    expect(moonshine?.checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: /Deepgram/ }));
+    await waitFor(
+      () =>
+        expect(client.sent.get('PUT /v3/interview-setup')?.at(-1)).toMatchObject({
+          setup: { recogniser: 'deepgram' },
+        }),
+      { timeout: 3000 },
+    );
+    fireEvent.change(screen.getByLabelText(/Job title/), { target: { value: 'Data Engineer' } });
+    fireEvent.click(button(/Next/));
+    await screen.findByRole('heading', { name: 'Can Cuecard hear both of you?' });
+    await waitFor(() => expect(lastChoice()).toMatchObject({ kind: 'remote', language: 'en' }));
+    expect(lastChoice()).toMatchObject({ url: expect.stringMatching(/^ws.*\/v3\/speech$/) });
+    expect(screen.getByText(/Cuecard sends the sound to api\.deepgram\.com/)).toBeTruthy();
+    expect(await sound.askTicket?.()).toBe('speech-ticket');
+    expect(client.sent.get('POST /v3/speech/ticket')).toEqual([{ interviewId: null }]);
+  });
+
+  it('[INT-74] leads to a download that needs a yes, and fetches nothing before it', async () => {
+    serve({ whisper });
+    await client.open('/interview');
+    await screen.findByRole('heading', { name: 'Can Cuecard hear both of you?' });
+    expect(
+      await screen.findByText(/about 80 MB from weights\.example/, { selector: 'p' }),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(screen.getByText('Start opens once the recogniser is set up, above.')).toBeTruthy();
+    expect(sound.choices).toEqual([]);
+    fireEvent.click(button('Download it'));
+    expect(await screen.findByText('The recogniser is ready.')).toBeTruthy();
+    expect(lastChoice()).toEqual({
+      kind: 'whisper',
+      language: 'zh-CN',
+      weights: { model: whisper.model, from: whisper.from },
+    });
+    expect(screen.queryByText(/Start opens once the recogniser/)).toBeNull();
+  });
+
+  it('starts weights that are there already without asking', async () => {
+    sound.whisperKept = true;
+    serve({ whisper });
+    await client.open('/interview');
+    expect(await screen.findByText('The recogniser is ready.')).toBeTruthy();
+    expect(lastChoice()).toMatchObject({ kind: 'whisper' });
+  });
+
+  it('[INT-74] lets the browser install its own recogniser', async () => {
+    sound.webSpeech = { 'zh-CN': 'downloadable' };
+    serve({});
+    await client.open('/interview');
+    fireEvent.click(await screen.findByRole('button', { name: 'Let the browser install it' }));
+    expect(await screen.findByText('The recogniser is ready.')).toBeTruthy();
+    expect(sound.calls).toContain('install zh-CN');
+    expect(lastChoice()).toEqual({ kind: 'web-speech', language: 'zh-CN' });
+  });
+
+  it('[INT-74] says in the form what can be done when nothing hears the language yet', async () => {
+    serve({ whisper }, { ...emptySetup, interviewLanguage: 'zh-CN' });
+    await client.open('/interview');
+    expect(await screen.findByText(/Nothing here hears this language yet: Mandarin/)).toBeTruthy();
+    expect(screen.getByText(/The owner of this server can also add a service/)).toBeTruthy();
+  });
+
+  it('starts an interview with the recogniser that hears', async () => {
+    client.succeed(calls.createInterview, { interview });
+    client.succeed(calls.liveTicket, { ticket: 'ticket' });
+    stubWorker();
+    serve({ speechEngines: [deepgram] });
+    await client.open('/interview');
+    fireEvent.click(await screen.findByRole('button', { name: 'Use microphone' }));
+    fireEvent.click(screen.getByRole('checkbox'));
+    await screen.findByText('Nothing yet. Say your name.');
+    act(() => sound.makeNoise('candidate'));
+    await screen.findByText('Your voice arrives.');
+    fireEvent.click(button('Start'));
+    await waitFor(() =>
+      expect(client.sent.get('POST /v3/interviews')?.at(-1)).toMatchObject({
+        setup: { recogniser: 'deepgram' },
+      }),
+    );
+  });
+});
+
+describe('a recogniser behind the server, live', () => {
+  beforeEach(async () => {
+    client.succeed(calls.liveTicket, { ticket: 'ticket' });
+    client.succeed(calls.asrStatus, { remainingMs: 60_000 });
+    stubWorker();
+    serve({ speechEngines: [deepgram] });
+    await client.open(`/live/${id(1)}`);
+    fromWorker({ type: 'status', status: { phase: 'live' } });
+    deliver({
+      type: 'welcome',
+      protocol: 1,
+      interview: { ...interview, setup: { ...interview.setup, recogniser: 'deepgram' } },
+      lastSeq: active.length,
+      lastCseq: 0,
+      remainingMs: null,
+    });
+    log(...active);
+    await screen.findByText('Nothing is heard');
+    fireEvent.click(button('Share sound'));
+    await screen.findByText('Deepgram nova-3, sound goes to api.deepgram.com');
+  });
+
+  it('[SPEECH-15] is named with where the sound goes, and asks for tickets of this interview', async () => {
+    expect(screen.getByText('Deepgram nova-3, sound goes to api.deepgram.com')).toBeTruthy();
+    await sound.askTicket?.();
+    expect(client.sent.get('POST /v3/speech/ticket')?.at(-1)).toEqual({ interviewId: id(1) });
+  });
+
+  it('[SPEECH-53] says that it is away, and what was dropped', async () => {
+    act(() => sound.say({ type: 'connection', channel: 'candidate', connected: false }));
+    expect(await screen.findByText(/The service that hears is away\./)).toBeTruthy();
+    act(() => sound.say({ type: 'unheard', channel: 'candidate', durationMs: 2400 }));
+    act(() => sound.say({ type: 'connection', channel: 'candidate', connected: true }));
+    expect(await screen.findByText(/^3 seconds of speech were not written down/)).toBeTruthy();
+    expect(screen.queryByText(/The service that hears is away\./)).toBeNull();
+  });
+
+  it('[SPEECH-54] says what to do when it refuses: hear on this device', async () => {
+    const error = new Error('refused');
+    act(() => sound.say({ type: 'failed', error, failure: 'refused' }));
+    expect(await screen.findByText(/The service that hears has refused/)).toBeTruthy();
+    fireEvent.click(button('Moonshine tiny, on this device'));
+    await waitFor(() => expect(lastChoice()).toEqual({ kind: 'moonshine' }));
+    expect(await screen.findByText('Moonshine tiny, on this device')).toBeTruthy();
+    expect(screen.queryByText(/has refused/)).toBeNull();
+  });
+});

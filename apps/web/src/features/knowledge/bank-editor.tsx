@@ -1,0 +1,108 @@
+import type { SavedQuestion } from '@cuecard/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { EditorSheet } from '../../shared/knowledge/editor-sheet.tsx';
+import { keyOf } from '../../shared/knowledge/fold.ts';
+import { originNames } from '../../shared/knowledge/origin-words.ts';
+import { QuestionForm } from '../../shared/knowledge/question-form.tsx';
+import { emptyFields, fieldsOf, type Edited } from '../../shared/knowledge/save-question.ts';
+import { deleteWithUndo } from './bank-actions.ts';
+import styles from './knowledge-page.module.css';
+
+interface BankEditorProps {
+  /** An entry's id, or `new`. */
+  id: string;
+  questions: readonly SavedQuestion[];
+  tags: readonly { tag: string }[];
+  onOpen: (id: string | null) => void;
+}
+
+/** One entry at the side of the list; loaded when the first one is opened. */
+export default function BankEditor({ id, questions, tags, onOpen }: BankEditorProps) {
+  const { t } = useLingui();
+  // As it was when it was opened: what is read anew meanwhile must not touch what is typed.
+  const [edited] = useState<Edited | null>(() => editedOf(id, questions));
+  const byKey = useMemo(
+    () => new Map(questions.map((each) => [keyOf(each.question), each])),
+    [questions],
+  );
+  const isGone = edited === null;
+  useEffect(() => {
+    if (isGone) onOpen(null);
+  }, [isGone, onOpen]);
+  if (edited === null) return null;
+  const { saved } = edited;
+  return (
+    <EditorSheet
+      title={saved === null ? t`New question` : t`Edit question`}
+      onClose={() => onOpen(null)}
+    >
+      {({ close, setDirty, leave }) => (
+        <>
+          {saved !== null && <Facts saved={saved} />}
+          <QuestionForm
+            edited={edited}
+            tags={tags.map(({ tag }) => tag)}
+            findSame={(question) => byKey.get(keyOf(question)) ?? null}
+            onDirty={setDirty}
+            onCancel={close}
+            onOpen={(other) => leave(() => onOpen(other))}
+            onSaved={() => {
+              setDirty(false);
+              onOpen(null);
+            }}
+          >
+            {saved !== null && (
+              <Button
+                variant="subtle"
+                color="red"
+                ml="auto"
+                onClick={() => {
+                  setDirty(false);
+                  onOpen(null);
+                  void deleteWithUndo([saved]);
+                }}
+              >
+                <Trans>Delete</Trans>
+              </Button>
+            )}
+          </QuestionForm>
+        </>
+      )}
+    </EditorSheet>
+  );
+}
+
+function editedOf(id: string, questions: readonly SavedQuestion[]): Edited | null {
+  if (id === 'new') return { saved: null, start: emptyFields, source: null };
+  const saved = questions.find((each) => each.id === id);
+  return saved === undefined ? null : { saved, start: fieldsOf(saved), source: null };
+}
+
+function Facts({ saved }: { saved: SavedQuestion }) {
+  const { i18n } = useLingui();
+  return (
+    <p className={styles.facts}>
+      <span>{i18n._(originNames[saved.origin])}</span>
+      <span>{i18n.date(new Date(saved.createdAt), { dateStyle: 'medium' })}</span>
+      <span>
+        <Plural
+          value={saved.practised}
+          _0="not practised yet"
+          one="practised once"
+          other="practised # times"
+        />
+      </span>
+      {saved.used > 0 && (
+        <span>
+          <Plural
+            value={saved.used}
+            one="used in one interview answer"
+            other="used in # interview answers"
+          />
+        </span>
+      )}
+    </p>
+  );
+}

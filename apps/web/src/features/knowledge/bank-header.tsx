@@ -1,0 +1,74 @@
+import type { SavedQuestion } from '@cuecard/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { mdiDotsHorizontal } from '@mdi/js';
+import { memo } from 'react';
+import { Icon } from '../../shared/icon.tsx';
+import { exportBank } from './export-bank.ts';
+import styles from './knowledge-page.module.css';
+
+interface BankHeaderProps {
+  count: number;
+  limit: number | null | undefined;
+  onAdd?: () => void;
+  /** Null: nothing is shown that could be practised. */
+  onPractise?: (() => void) | null;
+  onImport?: () => void;
+  /** What an export holds. */
+  exported?: readonly SavedQuestion[];
+}
+
+/** What the bank holds, and what can be done with it. */
+export const BankHeader = memo(function BankHeader(props: BankHeaderProps) {
+  const { t } = useLingui();
+  const { count, limit, onAdd, onPractise, onImport, exported } = props;
+  const isFull = typeof limit === 'number' && count >= limit;
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 className={styles.title}>
+          <Trans>Question bank</Trans>
+        </h1>
+        <p className={styles.count} data-full={isFull || undefined}>
+          {typeof limit === 'number' ? (
+            <Trans>
+              {count} of {limit} saved
+            </Trans>
+          ) : (
+            <Plural value={count} _0="nothing saved yet" one="# saved" other="# saved" />
+          )}
+        </p>
+      </div>
+      {onAdd && exported && (
+        <div className={styles.actions}>
+          <Button onClick={onAdd}>
+            <Trans>Add a question</Trans>
+          </Button>
+          <Button variant="default" disabled={!onPractise} onClick={() => onPractise?.()}>
+            <Trans>Practise</Trans>
+          </Button>
+          <Menu position="bottom-end" withinPortal={false} transitionProps={{ duration: 0 }}>
+            <Menu.Target>
+              <Button variant="default" px={10} aria-label={t`Import and export`}>
+                <Icon path={mdiDotsHorizontal} />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={onImport}>
+                <Trans>Import CSV or JSON</Trans>
+              </Menu.Item>
+              <Menu.Item onClick={() => void exportBank(exported, 'csv')}>
+                <Trans>Export as CSV, for Excel</Trans>
+              </Menu.Item>
+              <Menu.Item onClick={() => void exportBank(exported, 'json')}>
+                <Trans>Export as JSON</Trans>
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      )}
+    </header>
+  );
+});

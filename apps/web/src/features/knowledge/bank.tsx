@@ -1,0 +1,160 @@
+import type { SavedQuestion } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { readBankAnew } from '../../shared/knowledge/bank-query.ts';
+import { BankHeader } from './bank-header.tsx';
+import { BankList, type BankListHandle } from './bank-list.tsx';
+import { BankTools } from './bank-tools.tsx';
+import { deleteWithUndo } from './bank-actions.ts';
+import { EmptyBank } from './empty-bank.tsx';
+import styles from './knowledge-page.module.css';
+import { searchBank, tagsOf, termsOf, wholeBank } from './search-bank.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { usePageKeys } from './use-page-keys.ts';
+
+const BankEditor = lazy(() => import('./bank-editor.tsx'));
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const Practice = lazy(() => import('./practice.tsx'));
+
+interface BankProps {
+  questions: readonly SavedQuestion[];
+  /** How many the plan keeps; null: no limit; undefined: not known yet. */
+  limit: number | null | undefined;
+  /** A later reading failed: what is shown may be old. */
+  isOutdated: boolean;
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+}
+
+/** The bank at work: what is shown of it, what is selected, what is open over it. */
+export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps) {
+  const { i18n } = useLingui();
+  const [filter, setFilter] = useState(wholeBank);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [over, setOver] = useState<'nothing' | 'import' | 'practice'>('nothing');
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<BankListHandle>(null);
+  // The input answers every key at once; the list follows when it can.
+  const shownFilter = useDeferredValue(filter);
+  const shown = useMemo(
+    () => searchBank(questions, shownFilter, i18n.locale),
+    [questions, shownFilter, i18n.locale],
+  );
+  const terms = useMemo(() => termsOf(shownFilter.text), [shownFilter.text]);
+  const tags = useMemo(() => tagsOf(questions), [questions]);
+  // Always the same, so that a letter in the search draws neither the header nor the list anew.
+  const add = useCallback(() => onOpen('new'), [onOpen]);
+  const startImport = useCallback(() => setOver('import'), []);
+  const practise = useCallback(() => setOver('practice'), []);
+  usePageKeys({
+    isActive: openId === null && over === 'nothing',
+    onSearch: () => search.current?.focus(),
+    onAdd: add,
+    onDown: () => list.current?.focus(),
+  });
+
+  if (over === 'practice')
+    return (
+      <Suspense>
+        <Practice questions={shown} onClose={() => setOver('nothing')} />
+      </Suspense>
+    );
+  const chosen = shown.filter(({ id }) => selected.has(id));
+  return (
+    <>
+      {questions.length === 0 ? (
+        <>
+          <BankHeader count={0} limit={limit} />
+          <EmptyBank onAdd={add} onImport={startImport} />
+        </>
+      ) : (
+        <>
+          <BankHeader
+            count={questions.length}
+            limit={limit}
+            onAdd={add}
+            onPractise={shown.length === 0 ? null : practise}
+            onImport={startImport}
+            exported={questions}
+          />
+          {isOutdated && <Outdated />}
+          <div className={styles.tools}>
+            {chosen.length === 0 ? (
+              <BankTools
+                ref={search}
+                filter={filter}
+                onChange={setFilter}
+                tags={tags}
+                onDown={() => list.current?.focus()}
+              />
+            ) : (
+              <SelectionBar
+                chosen={chosen}
+                shown={shown}
+                tags={tags}
+                onSelect={setSelected}
+                onDelete={() => {
+                  setSelected(new Set());
+                  void deleteWithUndo(chosen);
+                }}
+              />
+            )}
+          </div>
+          {shown.length === 0 ? (
+            <NothingFound onShowAll={() => setFilter({ ...wholeBank, order: filter.order })} />
+          ) : (
+            <BankList
+              ref={list}
+              shown={shown}
+              bank={questions}
+              terms={terms}
+              selected={selected}
+              canMove={shownFilter.order === 'own' && shown.length === questions.length}
+              onSelect={setSelected}
+              onOpen={onOpen}
+            />
+          )}
+        </>
+      )}
+      {/* At the same place for an empty bank and a full one: an import fills the one into the other. */}
+      {openId !== null && (
+        <Suspense>
+          <BankEditor key={openId} id={openId} questions={questions} tags={tags} onOpen={onOpen} />
+        </Suspense>
+      )}
+      {over === 'import' && (
+        <Suspense>
+          <ImportDialog questions={questions} limit={limit} onClose={() => setOver('nothing')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Outdated() {
+  return (
+    <output className={styles.outdated}>
+      <Trans>The bank could not be read anew. You see what was there before.</Trans>
+      <Button variant="default" size="sm" onClick={readBankAnew}>
+        <Trans>Try again</Trans>
+      </Button>
+    </output>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <output className={styles.message}>
+      <h2>
+        <Trans>Nothing found</Trans>
+      </h2>
+      <p>
+        <Trans>No question, answer or tag holds all of these words.</Trans>
+      </p>
+      <Button variant="default" onClick={onShowAll}>
+        <Trans>Show the whole bank</Trans>
+      </Button>
+    </output>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SavedQuestion } from '@cuecard/contract';
+
+/** The columns of an exported table; an import knows them in three languages. */
+export const columns = ['question', 'answer', 'tags', 'aliases'] as const;
+export type Column = (typeof columns)[number];
+
+/**
+ * A cell that a spreadsheet would run as a formula gets a leading apostrophe (OWASP, CSV injection);
+ * so does one that already has apostrophes before such a sign, so that each is taken off exactly once.
+ */
+export function escapeCell(text: string): string {
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+export function unescapeCell(text: string): string {
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}
+
+export const tagSeparator = '; ';
+
+/** An entry as its row. */
+export function cellsOf({ question, answer, tags, aliases }: SavedQuestion): string[] {
+  return [question, answer, tags.join(tagSeparator), aliases.join('\n')].map(escapeCell);
+}

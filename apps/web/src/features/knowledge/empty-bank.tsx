@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { predictionPage } from '../../shared/frame/pages.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
+import styles from './empty-bank.module.css';
+
+/** Three ways to a first entry, and what it is good for. */
+export function EmptyBank({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
+  return (
+    <section className={styles.empty}>
+      <div className={styles.words}>
+        <h2>
+          <Trans>Prepare it once, have it in the moment</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Save a question with your own answer. When it is asked in an interview, in whatever
+            words, your answer stands in front of you at once.
+          </Trans>
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={onAdd}>
+            <Trans>Add a question</Trans>
+          </Button>
+          <Button variant="default" onClick={onImport}>
+            <Trans>Import CSV or JSON</Trans>
+          </Button>
+          <LinkButton to={predictionPage} variant="default">
+            <Trans>Predict questions</Trans>
+          </LinkButton>
+        </div>
+      </div>
+      <div className={styles.card} aria-hidden="true">
+        <b>
+          <Trans>Why do you want to leave your current company?</Trans>
+        </b>
+        <p>
+          <Trans>
+            I want to own a product from the first sketch to the day it runs, and your team works
+            that way.
+          </Trans>
+        </p>
+      </div>
+    </section>
+  );
+}

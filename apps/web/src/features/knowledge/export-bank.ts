@@ -1,0 +1,36 @@
+import type { SavedQuestion } from '@cuecard/contract';
+import { cellsOf, columns } from './csv.ts';
+
+/** Excel takes a table without this mark for the system's old encoding. */
+const byteOrderMark = '\uFEFF';
+
+export async function bankAsCsv(questions: readonly SavedQuestion[]): Promise<string> {
+  const { default: papa } = await import('papaparse');
+  const table = papa.unparse([[...columns], ...questions.map(cellsOf)], { newline: '\r\n' });
+  return byteOrderMark + table;
+}
+
+export function bankAsJson(questions: readonly SavedQuestion[]): string {
+  const entries = questions.map(({ question, answer, tags, aliases }) => ({
+    question,
+    answer,
+    tags,
+    aliases,
+  }));
+  return `${JSON.stringify({ questions: entries }, null, 2)}\n`;
+}
+
+export async function exportBank(
+  questions: readonly SavedQuestion[],
+  format: 'csv' | 'json',
+): Promise<void> {
+  const text = format === 'csv' ? await bankAsCsv(questions) : bankAsJson(questions);
+  const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `cuecard-questions-${new Date().toISOString().slice(0, 10)}.${format}`;
+  link.click();
+  // The download has its own hold on the blob once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,76 @@
+import { policy } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../shared/api/messages.ts';
+import { userInfoQuery } from '../../shared/api/queries.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { bankQuery } from '../../shared/knowledge/bank-query.ts';
+import { Bank } from './bank.tsx';
+import styles from './knowledge-page.module.css';
+
+interface KnowledgePageProps {
+  /** The entry that is open, or `new`. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+}
+
+/** The question bank: prepared answers to be found, practised and changed. */
+export function KnowledgePage({ openId, onOpen }: KnowledgePageProps) {
+  const { t, i18n } = useLingui();
+  usePageTitle(t`Question bank`);
+  const bank = useQuery(bankQuery);
+  const user = useQuery(userInfoQuery);
+  if (bank.data === undefined) {
+    if (!bank.isError)
+      return (
+        <Page>
+          <div className={styles.loading} aria-busy="true">
+            <span className="visually-hidden">
+              <Trans>Loading…</Trans>
+            </span>
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+        </Page>
+      );
+    const { title, detail } = wordsOf(bank.error);
+    return (
+      <Page>
+        <div className={styles.message} role="alert">
+          <h2>{i18n._(title)}</h2>
+          {detail && <p>{i18n._(detail)}</p>}
+          <Button variant="default" onClick={() => void bank.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      </Page>
+    );
+  }
+  const type = user.data?.vip_info.type;
+  return (
+    <div className={styles.page}>
+      <Bank
+        questions={bank.data}
+        limit={type === undefined ? undefined : policy[type].savedQuestions}
+        isOutdated={bank.isError}
+        openId={openId}
+        onOpen={onOpen}
+      />
+    </div>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Question bank</Trans>
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { QuestionOrigin, SavedQuestion } from '@cuecard/contract';
+import { fold } from '../../shared/knowledge/fold.ts';
+
+export const orders = ['own', 'newest', 'alphabet', 'practised'] as const;
+export type Order = (typeof orders)[number];
+
+export interface BankFilter {
+  /** What was typed into the search. */
+  readonly text: string;
+  readonly tag: string | null;
+  readonly origin: QuestionOrigin | null;
+  readonly order: Order;
+}
+
+export const wholeBank: BankFilter = { text: '', tag: null, origin: null, order: 'own' };
+
+interface Folded {
+  readonly question: string;
+  /** Everything that is searched, in one text. */
+  readonly all: string;
+}
+
+/** An entry is folded once; a changed one is another object. */
+const foldedEntries = new WeakMap<SavedQuestion, Folded>();
+
+function foldedOf(entry: SavedQuestion): Folded {
+  const known = foldedEntries.get(entry);
+  if (known !== undefined) return known;
+  const question = fold(entry.question);
+  const rest = fold([...entry.aliases, ...entry.tags, entry.answer].join('\n'));
+  const folded = { question, all: `${question}\n${rest}` };
+  foldedEntries.set(entry, folded);
+  return folded;
+}
+
+/** The words that must all occur; a text without spaces, as in Chinese, is one of them. */
+export function termsOf(text: string): string[] {
+  return fold(text)
+    .split(/\s+/)
+    .filter((term) => term !== '');
+}
+
+/** The entries to show. While something is searched, those that ask it stand before those that mention it. */
+export function searchBank(
+  questions: readonly SavedQuestion[],
+  { text, tag, origin, order }: BankFilter,
+  locale: string,
+): SavedQuestion[] {
+  const terms = termsOf(text);
+  const asking: SavedQuestion[] = [];
+  const mentioning: SavedQuestion[] = [];
+  for (const entry of questions) {
+    if (origin !== null && entry.origin !== origin) continue;
+    if (tag !== null && !entry.tags.includes(tag)) continue;
+    const folded = foldedOf(entry);
+    if (!terms.every((term) => folded.all.includes(term))) continue;
+    if (terms.every((term) => folded.question.includes(term))) asking.push(entry);
+    else mentioning.push(entry);
+  }
+  const compare = comparing(order, locale);
+  if (compare === null) return [...asking, ...mentioning];
+  return [...asking.sort(compare), ...mentioning.sort(compare)];
+}
+
+type Compare = (one: SavedQuestion, other: SavedQuestion) => number;
+
+/** Null: as the bank has them. */
+function comparing(order: Order, locale: string): Compare | null {
+  switch (order) {
+    case 'own':
+      return null;
+    case 'newest':
+      return (one, other) => other.createdAt - one.createdAt;
+    case 'practised':
+      return (one, other) => other.practised - one.practised;
+    case 'alphabet': {
+      const { compare } = new Intl.Collator(locale, { numeric: true });
+      return (one, other) => compare(one.question, other.question);
+    }
+  }
+}
+
+const foldedCharacters = new Map<string, string>();
+
+/** The characters of a bank are few: each is folded once. */
+function foldedCharacter(character: string): string {
+  const known = foldedCharacters.get(character);
+  if (known !== undefined) return known;
+  const folded = fold(character);
+  foldedCharacters.set(character, folded);
+  return folded;
+}
+
+/** A text in pieces, those that were searched marked. */
+export interface Piece {
+  readonly text: string;
+  readonly isFound: boolean;
+}
+
+/**
+ * Marks the terms in a text as it is written, though they were found in its folded form: every
+ * character is folded alone, so that each knows where it came from.
+ */
+export function marked(text: string, terms: readonly string[]): Piece[] {
+  if (terms.length === 0 || text === '') return [{ text, isFound: false }];
+  const starts: number[] = [];
+  let folded = '';
+  let at = 0;
+  for (const character of text) {
+    const plain = foldedCharacter(character);
+    for (let unit = 0; unit < plain.length; unit += 1) starts.push(at);
+    folded += plain;
+    at += character.length;
+  }
+  starts.push(text.length);
+  const found = new Uint8Array(text.length);
+  for (const term of terms)
+    for (let place = folded.indexOf(term); place !== -1; place = folded.indexOf(term, place + 1))
+      found.fill(1, starts[place], starts[place + term.length]);
+  const pieces: Piece[] = [];
+  for (let from = 0; from < text.length;) {
+    let to = from + 1;
+    while (to < text.length && found[to] === found[from]) to += 1;
+    pieces.push({ text: text.slice(from, to), isFound: found[from] === 1 });
+    from = to;
+  }
+  return pieces;
+}
+
+const snippetCharacters = 160;
+const beforeFound = 40;
+
+/** One line of the answer: its beginning, or where it holds what is searched. */
+export function snippetOf(answer: string, terms: readonly string[]): string {
+  const line = answer.replaceAll(/\s+/g, ' ');
+  const folded = fold(line);
+  const first = terms
+    .map((term) => folded.indexOf(term))
+    .filter((place) => place > snippetCharacters / 2);
+  if (first.length === 0) return line.slice(0, snippetCharacters);
+  const from = Math.max(0, Math.min(...first) - beforeFound);
+  return `…${line.slice(from, from + snippetCharacters)}`;
+}
+
+/** Every tag of the bank with how often it stands, the most frequent first. */
+export function tagsOf(questions: readonly SavedQuestion[]): { tag: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of questions)
+    for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((one, other) => other.count - one.count || one.tag.localeCompare(other.tag));
+}

@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { openKeptCommands } from './kept-commands.ts';
+
+const interviewId = '0198a000-0000-7000-8000-000000000001';
+const clientId = '0198a000-0000-7000-8000-000000000002';
+const command = { type: 'mode', mode: 'manual' } as const;
+
+async function keep(interview: string, ...ids: number[]): Promise<void> {
+  const { keeper } = await openKeptCommands(interview, clientId);
+  for (const id of ids) keeper.put({ id, cseq: null, command });
+  keeper.put({ id: ids[0] ?? 1, cseq: 7, command });
+}
+
+const left = async (interview = interviewId, client = clientId) =>
+  (await openKeptCommands(interview, client)).kept;
+
+it('[LIVE-42] gives the next page of the tab what was not acknowledged, in order', async () => {
+  await keep(interviewId, 1, 2, 10);
+  await vi.waitFor(async () =>
+    expect(await left()).toEqual([
+      { id: 1, cseq: 7, command },
+      { id: 2, cseq: null, command },
+      { id: 10, cseq: null, command },
+    ]),
+  );
+  expect(await left(crypto.randomUUID())).toEqual([]);
+  expect(await left(interviewId, crypto.randomUUID())).toEqual([]);
+});
+
+it('[LIVE-42] forgets what was acknowledged, and what is a day old', async () => {
+  const other = crypto.randomUUID();
+  await keep(other, 1, 2);
+  const { keeper } = await openKeptCommands(other, clientId);
+  keeper.remove(1);
+  await vi.waitFor(async () => expect((await left(other)).map(({ id }) => id)).toEqual([2]));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000);
+  expect(await left(other)).toEqual([]);
+});
+
+it('[LIVE-42] sends without keeping where the browser keeps nothing', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const { kept, keeper } = await openKeptCommands(interviewId, clientId);
+  expect(kept).toEqual([]);
+  keeper.put({ id: 1, cseq: null, command });
+  keeper.remove(1);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,59 @@
+import type { CommandKeeper, KeptCommand } from '@cuecard/live-session/connection';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+const databaseName = 'cuecard-live';
+/** What a tab left so long ago belongs to an interview that has ended. Milliseconds. */
+const forgottenAfterMs = 24 * 60 * 60 * 1000;
+
+interface Schema extends DBSchema {
+  commands: {
+    key: [tab: string, id: number];
+    value: KeptCommand & { readonly tab: string; readonly at: number };
+  };
+}
+
+export interface KeptCommands {
+  /** What an earlier page of this tab left for this interview. */
+  readonly kept: readonly KeptCommand[];
+  readonly keeper: CommandKeeper;
+}
+
+/**
+ * Opens what this tab has not been acknowledged for. Where the browser keeps nothing (a private window),
+ * commands live as long as the page.
+ */
+export async function openKeptCommands(
+  interviewId: string,
+  clientId: string,
+): Promise<KeptCommands> {
+  const tab = `${interviewId} ${clientId}`;
+  try {
+    const database = await openDB<Schema>(databaseName, 1, {
+      upgrade: (fresh) => void fresh.createObjectStore('commands', { keyPath: ['tab', 'id'] }),
+    });
+    await forgetOld(database);
+    const kept = await database.getAll('commands', IDBKeyRange.bound([tab, 0], [tab, Infinity]));
+    return {
+      kept: kept.map(({ id, cseq, command }) => ({ id, cseq, command })),
+      keeper: keeperIn(database, tab),
+    };
+  } catch {
+    return { kept: [], keeper: { put: () => {}, remove: () => {} } };
+  }
+}
+
+/** Writes go out in order; one that fails leaves the command in the page alone. */
+function keeperIn(database: IDBPDatabase<Schema>, tab: string): CommandKeeper {
+  const quietly = (write: Promise<unknown>) => void write.catch(() => {});
+  return {
+    put: (entry) => quietly(database.put('commands', { ...entry, tab, at: Date.now() })),
+    remove: (id) => quietly(database.delete('commands', [tab, id])),
+  };
+}
+
+async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {
+  const before = Date.now() - forgottenAfterMs;
+  const all = await database.getAll('commands');
+  const old = all.filter(({ at }) => at < before);
+  await Promise.all(old.map(({ tab, id }) => database.delete('commands', [tab, id])));
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { captureSession } from '../../shared/capture/capture-session.ts';
+import { useHearing } from '../../shared/capture/hearing-query.ts';
+import { offersFor, type Offer } from '../../shared/capture/offers.ts';
+import { failureWords, HeardByWords } from '../../shared/capture/recogniser-words.tsx';
+import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
+import { useLive } from './live-context.ts';
+import { Notice } from './notice.tsx';
+
+/** What is wrong with what hears, each with its way out. */
+export function RecogniserNotices() {
+  const failed = useLifetimes((snapshot) => snapshot.matches({ recogniser: 'failed' }));
+  const hasSource = useLifetimes((s) => s.context.microphone.held || s.context.shared.held);
+  const { away, unheardMs } = useObservable(captureSession.troubles.now);
+  return (
+    <>
+      {failed && hasSource && <Stopped />}
+      {!failed && away.size > 0 && (
+        <Notice meaning="warn">
+          <Trans>
+            The service that hears is away. What is said is kept for a minute and written down when
+            it is back. Trying again …
+          </Trans>
+        </Notice>
+      )}
+      {unheardMs > 0 && <Unheard seconds={Math.ceil(unheardMs / 1000)} />}
+    </>
+  );
+}
+
+function Unheard({ seconds }: { seconds: number }) {
+  return (
+    <Notice meaning="warn">
+      <Plural
+        value={seconds}
+        one="# second of speech was not written down, because the service that hears was away too long."
+        other="# seconds of speech were not written down, because the service that hears was away too long."
+      />
+    </Notice>
+  );
+}
+
+function Stopped() {
+  const { i18n } = useLingui();
+  const { failure } = useObservable(captureSession.troubles.now);
+  const other = useOther();
+  const again = () => captureSession.send({ type: 'recogniser.load' });
+  return (
+    <Notice
+      meaning="bad"
+      action={
+        <>
+          {other !== null && (
+            <Button size="compact-sm" onClick={() => captureSession.choose(other)}>
+              <HeardByWords name={other.name} place={other.place} />
+            </Button>
+          )}
+          <Button size="compact-sm" variant="default" onClick={again}>
+            <Trans>Start it again</Trans>
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && <>{i18n._(failureWords[failure])} </>}
+      <Trans>
+        The recogniser has stopped. What was said so far is safe. Until it runs again, type the
+        questions below.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** Another recogniser that could take its place at once; one on this device before one that is sent sound. */
+function useOther(): Offer | null {
+  const hearing = useHearing();
+  const current = useObservable(captureSession.recogniser);
+  const language = useLive((live) => live.interview?.setup.interviewLanguage ?? null);
+  if (hearing === null || language === null) return null;
+  const others = offersFor(language, hearing).filter(
+    ({ id, needs }) => needs === null && id !== current.id,
+  );
+  return others.find(({ place }) => place.type !== 'sent') ?? others[0] ?? null;
+}

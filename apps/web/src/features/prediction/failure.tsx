@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { wordsOf } from '../../shared/api/messages.ts';
+import styles from './prediction.module.css';
+
+/** Stands in the place of what could not be loaded. */
+export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  const { title, detail } = wordsOf(error);
+  return (
+    <div className={styles.note} role="alert">
+      <h2>{i18n._(title)}</h2>
+      {detail && <p>{i18n._(detail)}</p>}
+      <Button variant="default" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { calls } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/call-api.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
+import { Failure } from './failure.tsx';
+import { Loading } from './loading.tsx';
+import { PastPredictions } from './past-predictions.tsx';
+import { PredictionForm } from './prediction-form.tsx';
+import { predictionsQuery } from './queries.ts';
+import styles from './prediction.module.css';
+
+/** What is to be predicted, and what was predicted before; a running one comes first. */
+export function PredictionHome() {
+  const { t } = useLingui();
+  usePageTitle(t`Prediction`);
+  const list = useQuery(predictionsQuery);
+  const resumes = useQuery({
+    queryKey: ['resumes'],
+    queryFn: async () => (await callApi(calls.listResumes)).resumes,
+  });
+  const last = useQuery({
+    queryKey: ['interview-setup'],
+    queryFn: async () => (await callApi(calls.lastSetup)).setup,
+  });
+  const isReady = !list.isPending && !resumes.isPending && !last.isPending;
+  const running = list.data?.predictions.find(({ state }) => state === 'running');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Which questions will they ask?</Trans>
+      </h1>
+      <p className={styles.sub}>
+        <Trans>
+          From the job text and your resume, with a first answer for each that says only what your
+          resume says.
+        </Trans>
+      </p>
+      {running !== undefined && (
+        <div className={styles.banner}>
+          <p>
+            <Trans>
+              The prediction for <b>{running.jobTitle}</b> is still running.
+            </Trans>
+          </p>
+          <LinkButton to="/prediction/$id" params={{ id: running.id }} variant="default">
+            <Trans>See how far it is</Trans>
+          </LinkButton>
+        </div>
+      )}
+      <div className={styles.columns}>
+        {isReady ? (
+          <PredictionForm
+            jobTitle={last.data?.jobTitle ?? ''}
+            resumes={(resumes.data ?? []).filter(({ state }) => state === 'ready')}
+            estimateMs={list.data?.estimateMs ?? null}
+            model={list.data?.model ?? null}
+            isBusy={running !== undefined}
+          />
+        ) : (
+          <Loading />
+        )}
+        <aside>
+          <h2 className={styles.group}>
+            <Trans>Predicted before</Trans>
+          </h2>
+          {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+          {list.data && <PastPredictions predictions={list.data.predictions} />}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { calls, type PredictionDetail } from '@cuecard/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { callApi } from '../../shared/api/call-api.ts';
+import { dayAndTime } from '../../shared/conversation/times.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { languageNames } from '../../shared/interview/words.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
+import { showFailure } from '../../shared/snackbar.ts';
+import { Failure } from './failure.tsx';
+import { Loading } from './loading.tsx';
+import { Progress } from './progress.tsx';
+import { predictionQuery, useKeepPrediction } from './queries.ts';
+import { Requirements } from './requirements.tsx';
+import { Results } from './results.tsx';
+import { helpWords, stopWords } from './words.ts';
+import styles from './prediction.module.css';
+
+/** One prediction: how far it is, and what it has. A reload finds it as it is on the server. */
+export function PredictionPage({ predictionId }: { predictionId: string }) {
+  const { t } = useLingui();
+  const query = useQuery(predictionQuery(predictionId));
+  const prediction = query.data;
+  usePageTitle(prediction?.jobTitle ?? t`Prediction`);
+  const isAway =
+    prediction?.state === 'running' && (query.isError || query.fetchStatus === 'paused');
+  return (
+    <div className={styles.page}>
+      <Link to="/prediction" className={styles.back}>
+        <Trans>All predictions</Trans>
+      </Link>
+      {query.isPending && (
+        <>
+          <h1 className={styles.title}>
+            <Trans>Prediction</Trans>
+          </h1>
+          <Loading />
+        </>
+      )}
+      {query.isError && prediction === undefined && (
+        <>
+          <h1 className={styles.title}>
+            <Trans>Prediction</Trans>
+          </h1>
+          <Failure error={query.error} onRetry={() => void query.refetch()} />
+        </>
+      )}
+      {isAway && (
+        <p className={styles.away} role="alert">
+          <Trans>
+            The server cannot be reached right now. The prediction goes on there, and this page
+            catches up by itself.
+          </Trans>
+        </p>
+      )}
+      {prediction !== undefined && <Detail prediction={prediction} />}
+    </div>
+  );
+}
+
+function Detail({ prediction }: { prediction: PredictionDetail }) {
+  const { i18n } = useLingui();
+  const { jobTitle, createdAt, language, state, predicted } = prediction;
+  return (
+    <>
+      <h1 className={styles.title}>{jobTitle}</h1>
+      <p className={styles.when}>
+        <span>{dayAndTime(createdAt, i18n.locale)}</span>
+        <span>{i18n._(languageNames[language])}</span>
+        <span>
+          <Plural
+            value={predicted.length}
+            _0="no questions yet"
+            one="# question"
+            other="# questions"
+          />
+        </span>
+      </p>
+      {state === 'running' && <Progress prediction={prediction} />}
+      {(state === 'failed' || state === 'cancelled') && <Stopped prediction={prediction} />}
+      {state !== 'running' && predicted.length > 0 && <Notes prediction={prediction} />}
+      <div className={styles.columns}>
+        <div>{predicted.length > 0 && <Results prediction={prediction} />}</div>
+        {prediction.requirements !== null && prediction.requirements.length > 0 && (
+          <Requirements
+            requirements={prediction.requirements}
+            resumeId={prediction.resumeId}
+            jobText={prediction.jobText}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Stopped({ prediction }: { prediction: PredictionDetail }) {
+  const { i18n } = useLingui();
+  const keep = useKeepPrediction();
+  const { id, failure } = prediction;
+  const retry = useMutation({
+    mutationFn: () => callApi(calls.retryPrediction, undefined, { id }),
+    onSuccess: (answer) => keep(answer.prediction),
+    onError: showFailure,
+  });
+  return (
+    <div className={styles.note} role="alert">
+      <h2>
+        {failure === null ? (
+          <Trans>You cancelled this prediction</Trans>
+        ) : (
+          <Trans>The prediction stopped</Trans>
+        )}
+      </h2>
+      <p>
+        {failure === null ? (
+          <Trans>It goes on where it stopped when you like.</Trans>
+        ) : (
+          i18n._(stopWords[failure])
+        )}
+      </p>
+      {failure === 'resume-gone' ? (
+        <LinkButton to="/prediction" variant="default">
+          <Trans>New prediction</Trans>
+        </LinkButton>
+      ) : (
+        <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
+          <Trans>Continue the prediction</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Who wrote it, and what was missing. */
+function Notes({ prediction }: { prediction: PredictionDetail }) {
+  const { i18n } = useLingui();
+  const { model, modelFailure, missing, predicted, wanted, state } = prediction;
+  const few = state === 'ready' && predicted.length < wanted;
+  const count = predicted.length;
+  return (
+    <ul className={styles.notes}>
+      <li>
+        {model === null ? (
+          <Trans>Written by rules and templates. No language model is configured.</Trans>
+        ) : modelFailure === null ? (
+          <Trans>Written by {model}, checked against your resume and the job text.</Trans>
+        ) : (
+          <>
+            {i18n._(helpWords(modelFailure))}{' '}
+            <Trans>What it left open was written by rules and templates.</Trans>
+          </>
+        )}
+      </li>
+      {missing.includes('resume') && (
+        <li>
+          <Trans>No resume was read, so the answers have blanks where it would speak.</Trans>
+        </li>
+      )}
+      {missing.includes('job-text') && (
+        <li>
+          <Trans>There was no job text, so the questions are those usual for this work.</Trans>
+        </li>
+      )}
+      {few && (
+        <li>
+          <Trans>
+            {count} of {wanted} questions: more would only have repeated these.
+          </Trans>
+        </li>
+      )}
+    </ul>
+  );
+}

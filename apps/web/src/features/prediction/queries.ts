@@ -1,0 +1,33 @@
+import { calls, type PredictionDetail } from '@cuecard/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { callApi } from '../../shared/api/call-api.ts';
+
+/** How often a running prediction is looked at. */
+const everyMs = 1000;
+
+export const predictionsQuery = queryOptions({
+  queryKey: ['predictions'],
+  queryFn: () => callApi(calls.listPredictions),
+  staleTime: 0,
+});
+
+export const predictionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['prediction', id],
+    queryFn: async () => (await callApi(calls.readPrediction, undefined, { id })).prediction,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? everyMs : false),
+  });
+
+/** Puts what a call has changed where the screens read it. */
+export function useKeepPrediction(): (prediction: PredictionDetail) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (prediction) => {
+      client.setQueryData(predictionQuery(prediction.id).queryKey, prediction);
+      void client.invalidateQueries({ queryKey: predictionsQuery.queryKey });
+    },
+    [client],
+  );
+}

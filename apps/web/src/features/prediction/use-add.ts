@@ -1,0 +1,54 @@
+import { calls, type Tier } from '@cuecard/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { callApi } from '../../shared/api/call-api.ts';
+import { useKeepPrediction } from './queries.ts';
+
+/** What came of an addition, until the next one. */
+export type Outcome =
+  | { type: 'added'; added: number; limited: number; duplicates: number; requires: Tier | null }
+  /** The plan has no room for any of them. */
+  | { type: 'full' }
+  | { type: 'failed'; error: Error };
+
+/** Adds one question, or all, to the bank. */
+export function useAdd(predictionId: string): {
+  add: (what: string) => void;
+  /** The question's id, or `all`; null while nothing is added. */
+  adding: string | null;
+  isPending: boolean;
+  outcome: Outcome | null;
+} {
+  const keep = useKeepPrediction();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const adding = useMutation({
+    mutationFn: (what: string) =>
+      callApi(
+        calls.addPredicted,
+        { questions: what === 'all' ? 'all' : [what] },
+        { id: predictionId },
+      ),
+    onMutate: () => setOutcome(null),
+    onSuccess: ({ added, skipped, requires, prediction }) => {
+      keep(prediction);
+      const countOf = (reason: string): number =>
+        skipped.filter((one) => one.reason === reason).length;
+      const limited = countOf('limit');
+      const duplicates = countOf('duplicate');
+      setOutcome({ type: 'added', added: added.length, limited, duplicates, requires });
+    },
+    onError: (error) =>
+      setOutcome(
+        error instanceof ApiError && error.key === 'planRequired'
+          ? { type: 'full' }
+          : { type: 'failed', error },
+      ),
+  });
+  return {
+    add: (what) => adding.mutate(what),
+    adding: adding.isPending ? adding.variables : null,
+    isPending: adding.isPending,
+    outcome,
+  };
+}

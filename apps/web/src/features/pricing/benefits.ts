@@ -1,0 +1,46 @@
+import { policy, type Rights, type Tier } from '@cuecard/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What a plan gives in one respect: yes, no, or in words. */
+export type Given = boolean | MessageDescriptor;
+
+export interface Benefit {
+  readonly name: MessageDescriptor;
+  readonly of: (rights: Rights, tier: Tier) => Given;
+}
+
+/** What the plans differ in, as the policy that the server enforces says it. */
+export const benefits: readonly Benefit[] = [
+  {
+    name: msg`Interview time`,
+    of: ({ sessionMs, chargesTime }) => {
+      if (sessionMs !== null) return msg`Rounds of 5 minutes, as many as you like`;
+      return chargesTime ? msg`The time you bought` : msg`No limit`;
+    },
+  },
+  {
+    name: msg`Saved questions`,
+    of: ({ savedQuestions: most }) => (most === null ? msg`No limit` : msg`Up to ${most}`),
+  },
+  {
+    name: msg`Interview languages`,
+    of: ({ multiLanguage }) => (multiLanguage ? msg`All` : msg`English and Mandarin`),
+  },
+  { name: msg`Code mode`, of: ({ codeMode }) => codeMode },
+  { name: msg`Expert model`, of: ({ expertModel }) => expertModel },
+  { name: msg`Computer and phone together`, of: ({ desktopAndPhone }) => desktopAndPhone },
+  { name: msg`Several answer styles`, of: ({ answerStyle }) => answerStyle },
+  { name: msg`Foreign language level`, of: ({ languageLevel }) => languageLevel },
+  {
+    name: msg`Window settings in written exams`,
+    of: ({ windowProtectionInExams }) => windowProtectionInExams,
+  },
+  {
+    name: msg`Priority support`,
+    of: ({ prioritySupport }) => (prioritySupport ? msg`Weekdays, 10:00 to 20:00` : false),
+  },
+  { name: msg`Expert model upgrade`, of: ({ expertModelUpgrade }) => expertModelUpgrade },
+];
+
+export const tiers = Object.keys(policy) as Tier[];

@@ -1,0 +1,71 @@
+import type {
+  ProfileSection,
+  ProfileValue,
+  ResumeCorrection,
+  ResumeProfile,
+} from '@cuecard/contract';
+import { entriesOf, listOf, listPlaceOf, valuesOf } from './profile-values.ts';
+
+/** One thing the user did, and what takes it back. */
+export interface Step {
+  what: 'changed' | 'added' | 'removed';
+  /** What it was done to: a value's path, or `work.ID` for an entry. */
+  path: string;
+  corrections: ResumeCorrection[];
+  undo: ResumeCorrection[];
+}
+
+const set = (path: string, value: string | null): ResumeCorrection => ({
+  type: 'set',
+  path,
+  value,
+});
+
+function valuesOfList(profile: ResumeProfile, list: string): ProfileValue[] {
+  const [section = '', second = '', third = ''] = list.split('.');
+  if (section === 'basics') return listOf(profile.basics, second);
+  const entry = entriesOf(profile, section as ProfileSection).find(({ id }) => id === second);
+  return entry === undefined ? [] : listOf(entry, third);
+}
+
+function textAt(profile: ResumeProfile, path: string): string | null {
+  return valuesOf(profile).find((each) => each.path === path)?.value.value ?? null;
+}
+
+/** Sets one value; null takes it away, and in a list the later ones move up. */
+export function setStep(profile: ResumeProfile, path: string, value: string | null): Step {
+  const place = listPlaceOf(path);
+  const before = textAt(profile, path);
+  const what = before === null ? 'added' : value === null ? 'removed' : 'changed';
+  const undo =
+    place !== null && value === null
+      ? // What was taken out of a list is put back by writing all of it from there on.
+        valuesOfList(profile, place.list)
+          .slice(place.index)
+          .map((each, offset) => set(`${place.list}.${place.index + offset}`, each.value))
+      : [set(path, before)];
+  return { what, path, corrections: [set(path, value)], undo };
+}
+
+export function addEntryStep(section: ProfileSection, id: string): Step {
+  return {
+    what: 'added',
+    path: `${section}.${id}`,
+    corrections: [{ type: 'add-entry', section, id }],
+    undo: [{ type: 'remove-entry', section, id }],
+  };
+}
+
+export function removeEntryStep(profile: ResumeProfile, section: ProfileSection, id: string): Step {
+  const prefix = `${section}.${id}`;
+  const values = valuesOf(profile).filter(({ path }) => path.startsWith(`${prefix}.`));
+  return {
+    what: 'removed',
+    path: prefix,
+    corrections: [{ type: 'remove-entry', section, id }],
+    undo: [
+      { type: 'add-entry', section, id },
+      ...values.map(({ path, value }) => set(path, value.value)),
+    ],
+  };
+}

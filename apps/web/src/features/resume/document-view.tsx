@@ -1,0 +1,141 @@
+import type { DocumentLine } from '@cuecard/contract';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useScene } from './correction-context.ts';
+import styles from './document.module.css';
+import { PlacedLine, type PageSize } from './placed-line.tsx';
+import { pathsByLine, placeKey } from './profile-values.ts';
+
+interface DocumentViewProps {
+  lines: readonly DocumentLine[];
+  pageSizes: readonly PageSize[];
+  /** On a phone it may be behind the profile. */
+  isInSight: boolean;
+}
+
+/**
+ * The lines of the document as it looked. One stop for the Tab key: arrows go from line to line, Enter
+ * shows what was taken from one.
+ */
+export function DocumentView({ lines, pageSizes, isInSight }: DocumentViewProps) {
+  const scene = useScene();
+  const pane = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const taken = useMemo(
+    () => pathsByLine([...scene.values].map(([path, value]) => ({ path, value }))),
+    [scene.values],
+  );
+  const lit = useLitLines();
+  // A line that was clicked is in view already; one that another page led here for is not.
+  const arrivedAt = useRef(scene.selection);
+  useEffect(() => {
+    const isArrival = scene.selection !== null && scene.selection === arrivedAt.current;
+    if (scene.selection?.kind !== 'value' && !isArrival) return;
+    const [first] = lit;
+    const line = pane.current?.querySelector<HTMLElement>(`[data-place="${first}"]`);
+    if (pane.current && line) bringIntoView(pane.current, line, isInSight);
+  }, [scene.selection, lit, isInSight]);
+  const stop = current ?? (lines[0] ? placeKey(lines[0]) : null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const index = lines.findIndex((line) => placeKey(line) === stop) + step;
+    const next = lines[Math.min(Math.max(index, 0), lines.length - 1)];
+    if (next === undefined) return;
+    pane.current?.querySelector<HTMLElement>(`[data-place="${placeKey(next)}"]`)?.focus();
+  };
+  const propsOf = (line: DocumentLine) => {
+    const place = placeKey(line);
+    return {
+      type: 'button' as const,
+      'data-place': place,
+      'data-lit': lit.has(place),
+      tabIndex: place === stop ? 0 : -1,
+      onFocus: () => setCurrent(place),
+      onKeyDown,
+      onClick: () => scene.select({ kind: 'line', place, paths: taken.get(place) ?? [] }),
+    };
+  };
+  const pages = pagesOf(lines, pageSizes.length);
+  const isFlowing = pageSizes.length === 0;
+  return (
+    <div ref={pane} className={styles.pane}>
+      {pages.map((page) => {
+        const size = pageSizes[page.number - 1];
+        return (
+          <div key={page.number} className={styles.sheet}>
+            <div
+              className={isFlowing || size === undefined ? styles.flowing : styles.placed}
+              style={size && { aspectRatio: `${size.width} / ${size.height}` }}
+            >
+              {page.lines.map((line) =>
+                size !== undefined && line.box !== null ? (
+                  <PlacedLine
+                    key={placeKey(line)}
+                    line={{ ...line, box: line.box }}
+                    page={size}
+                    button={propsOf(line)}
+                  />
+                ) : (
+                  <button key={placeKey(line)} className={styles.line} {...propsOf(line)}>
+                    {line.text}
+                  </button>
+                ),
+              )}
+            </div>
+            {pages.length > 1 && <PageNumber page={page.number} of={pages.length} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function PageNumber({ page, of }: { page: number; of: number }) {
+  return (
+    <p className={styles.number}>
+      <Trans>
+        Page {page} of {of}
+      </Trans>
+    </p>
+  );
+}
+
+/** The lines that what is selected stands in. */
+function useLitLines(): ReadonlySet<string> {
+  const { selection, values } = useScene();
+  return useMemo(() => {
+    if (selection === null) return new Set();
+    if (selection.kind === 'line') return new Set([selection.place]);
+    return new Set(values.get(selection.path)?.evidence.map((place) => placeKey(place)));
+  }, [selection, values]);
+}
+
+interface DocumentPage {
+  number: number;
+  lines: DocumentLine[];
+}
+
+function pagesOf(lines: readonly DocumentLine[], pageCount: number): DocumentPage[] {
+  const count = Math.max(pageCount, 1, ...lines.map(({ page }) => page));
+  const pages = Array.from({ length: count }, (_, index): DocumentPage => {
+    return { number: index + 1, lines: [] };
+  });
+  for (const line of lines) pages[line.page - 1]?.lines.push(line);
+  return pages;
+}
+
+const marginPx = 48;
+
+/** Scrolls the pane alone, where it has a scrollbar of its own: the page beside it stays where it is. */
+function bringIntoView(pane: HTMLElement, line: HTMLElement, isInSight: boolean): void {
+  if (getComputedStyle(pane).overflowY === 'visible') {
+    if (isInSight) line.scrollIntoView({ block: 'center' });
+    return;
+  }
+  const [outer, inner] = [pane.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (inner.top >= outer.top + marginPx && inner.bottom <= outer.bottom - marginPx) return;
+  const top = pane.scrollTop + inner.top - outer.top - outer.height / 3;
+  pane.scrollTo({ top, behavior: 'smooth' });
+}

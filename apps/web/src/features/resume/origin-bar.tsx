@@ -1,0 +1,118 @@
+import type { ProfileValue } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useScene } from './correction-context.ts';
+import { labelOf } from './field-specs.ts';
+import { needsCheck } from './profile-values.ts';
+import styles from './correction.module.css';
+
+/** A line that names many skills would fill the bar. */
+const mostShown = 6;
+
+interface OriginBarProps {
+  /** On a phone one of the two is in sight: these lead to the other. */
+  onShowDocument: () => void;
+  onShowValue: (path: string) => void;
+}
+
+/** What is known of what is selected: where a value came from, or what came from a line. */
+export function OriginBar({ onShowDocument, onShowValue }: OriginBarProps) {
+  const { selection, values } = useScene();
+  return (
+    <div className={styles.origin} data-empty={selection === null} aria-live="polite">
+      {selection === null && (
+        <p>
+          <Trans>Choose a value to see the line it came from, or a line to see its values.</Trans>
+        </p>
+      )}
+      {selection?.kind === 'value' && (
+        <OfValue
+          path={selection.path}
+          value={values.get(selection.path) ?? null}
+          onShowDocument={onShowDocument}
+        />
+      )}
+      {selection?.kind === 'line' && <OfLine paths={selection.paths} onShowValue={onShowValue} />}
+    </div>
+  );
+}
+
+interface OfValueProps {
+  path: string;
+  value: ProfileValue | null;
+  onShowDocument: () => void;
+}
+
+function OfValue({ path, value, onShowDocument }: OfValueProps) {
+  const { i18n } = useLingui();
+  const { set } = useScene();
+  const hasPlace = value !== null && value.evidence.length > 0;
+  return (
+    <>
+      <p>
+        <b>{i18n._(labelOf(path))}</b>
+        <span>
+          <Origin value={value} />
+        </span>
+      </p>
+      {value !== null && needsCheck(value) && (
+        <Button variant="default" size="compact-sm" onClick={() => set(path, value.value)}>
+          <Trans>It is right</Trans>
+        </Button>
+      )}
+      {hasPlace && (
+        <Button
+          className={styles.phoneOnly ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          onClick={onShowDocument}
+        >
+          <Trans>Show it</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Origin({ value }: { value: ProfileValue | null }) {
+  if (value === null) return <Trans>Not in the document.</Trans>;
+  if (value.source === 'user') return <Trans>Written by you.</Trans>;
+  const [first] = value.evidence;
+  if (first === undefined) return <Trans>From the document.</Trans>;
+  const { page, line } = first;
+  if (value.source === 'model')
+    return (
+      <Trans>
+        Found by the model on page {page}, line {line}.
+      </Trans>
+    );
+  return (
+    <Trans>
+      From the document, page {page}, line {line}.
+    </Trans>
+  );
+}
+
+function OfLine(props: { paths: readonly string[]; onShowValue: (path: string) => void }) {
+  const { i18n } = useLingui();
+  if (props.paths.length === 0)
+    return (
+      <p>
+        <Trans>Nothing was taken from this line.</Trans>
+      </p>
+    );
+  return (
+    <ul>
+      <li>
+        <Trans>From this line:</Trans>
+      </li>
+      {props.paths.slice(0, mostShown).map((path) => (
+        <li key={path}>
+          <Button variant="subtle" size="compact-sm" onClick={() => props.onShowValue(path)}>
+            {i18n._(labelOf(path))}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Place, ProfileSection, ProfileValue, ResumeProfile } from '@cuecard/contract';
+
+/** A value and where it stands in the profile, by the contract's path of a correction. */
+export interface PlacedValue {
+  path: string;
+  value: ProfileValue;
+}
+
+/**
+ * Below this the screen asks the user to look. The rules give 0.7 and more to what a heading or a form
+ * of its own vouches for, less to what they guess from its place (about one value a resume).
+ */
+export const checkBelow = 0.7;
+
+export const profileSections = [
+  'work',
+  'education',
+  'projects',
+  'skills',
+  'languages',
+  'certificates',
+  'awards',
+  'publications',
+  'volunteer',
+] as const satisfies readonly ProfileSection[];
+
+/** One entry of a list, whatever its section; what is not there is null or undefined. */
+export type ProfileEntry = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+export function entriesOf(
+  profile: ResumeProfile,
+  section: ProfileSection,
+): readonly ProfileEntry[] {
+  return profile[section];
+}
+
+function isValue(field: unknown): field is ProfileValue {
+  return typeof field === 'object' && field !== null && 'evidence' in field;
+}
+
+export function oneOf(fields: Readonly<Record<string, unknown>>, key: string): ProfileValue | null {
+  const field = fields[key];
+  return isValue(field) ? field : null;
+}
+
+export function listOf(fields: Readonly<Record<string, unknown>>, key: string): ProfileValue[] {
+  const field = fields[key];
+  return Array.isArray(field) ? field.filter((each) => isValue(each)) : [];
+}
+
+function valuesIn(prefix: string, fields: Readonly<Record<string, unknown>>): PlacedValue[] {
+  return Object.keys(fields).flatMap((key) => {
+    const path = `${prefix}.${key}`;
+    const one = oneOf(fields, key);
+    if (one !== null) return [{ path, value: one }];
+    return listOf(fields, key).map((value, index) => ({ path: `${path}.${index}`, value }));
+  });
+}
+
+/** Every value of the profile, in the order in which the screen shows its sections. */
+export function valuesOf(profile: ResumeProfile): PlacedValue[] {
+  return [
+    ...valuesIn('basics', profile.basics),
+    ...profileSections.flatMap((section) =>
+      entriesOf(profile, section).flatMap((entry) => valuesIn(`${section}.${entry.id}`, entry)),
+    ),
+  ];
+}
+
+/** The list that a path such as `work.ID.highlights.2` points into, and where; null for a single value. */
+export function listPlaceOf(path: string): { list: string; index: number } | null {
+  const dot = path.lastIndexOf('.');
+  const last = path.slice(dot + 1);
+  return /^\d+$/.test(last) ? { list: path.slice(0, dot), index: Number(last) } : null;
+}
+
+export const placeKey = ({ page, line }: Place): string => `${page}:${line}`;
+
+/** Which values came from a line, by `placeKey`. */
+export function pathsByLine(values: readonly PlacedValue[]): ReadonlyMap<string, string[]> {
+  const paths = new Map<string, string[]>();
+  for (const { path, value } of values) {
+    for (const key of new Set(value.evidence.map((place) => placeKey(place))))
+      paths.set(key, [...(paths.get(key) ?? []), path]);
+  }
+  return paths;
+}
+
+export function needsCheck({ source, confidence }: ProfileValue): boolean {
+  return source !== 'user' && confidence < checkBelow;
+}
+
+/** Who you are and how you are reached: asked for where the document does not say it. */
+export const importantPaths: readonly string[] = ['basics.name', 'basics.email', 'basics.phone'];
+
+/** Paths that the user should look at: the important ones that are missing, then the unsure ones. */
+export function pathsToCheck(values: readonly PlacedValue[]): string[] {
+  const known = new Set(values.map(({ path }) => path));
+  return [
+    ...importantPaths.filter((path) => !known.has(path)),
+    ...values.filter(({ value }) => needsCheck(value)).map(({ path }) => path),
+  ];
+}

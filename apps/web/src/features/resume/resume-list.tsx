@@ -1,0 +1,165 @@
+import type { ResumeSummary } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { serverInfoQuery } from '../../shared/api/queries.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { DropCard } from '../../shared/resume/drop-card.tsx';
+import { resumesQuery } from '../../shared/resume/queries.ts';
+import { ReadingRow } from '../../shared/resume/reading-row.tsx';
+import { SendingRow } from '../../shared/resume/sending-row.tsx';
+import {
+  useAddSample,
+  useSendResumes,
+  useUploads,
+} from '../../shared/resume/use-resume-actions.ts';
+import { ActiveResume, OtherResume } from './resume-cards.tsx';
+import { Failure } from './failure.tsx';
+import { keepSampleJob } from './keep-sample-job.ts';
+import styles from './resume-list.module.css';
+
+/** All resumes: the one in use, the others, what is on its way, and the place to add one. */
+export function ResumeList() {
+  const { t } = useLingui();
+  usePageTitle(t`Resume`);
+  const list = useQuery(resumesQuery);
+  const uploads = useUploads();
+  if (list.isPending)
+    return (
+      <Page>
+        <Loader aria-label={t`Loading`} />
+      </Page>
+    );
+  if (list.data === undefined)
+    return (
+      <Page>
+        <Failure error={list.error} onRetry={() => void list.refetch()} />
+      </Page>
+    );
+  if (list.data.length === 0 && uploads.length === 0)
+    return (
+      <Page>
+        <AddResume leads title={<Trans>Start with your resume</Trans>} />
+        <Privacy />
+      </Page>
+    );
+  return (
+    <Page>
+      <div className={styles.columns}>
+        <Resumes resumes={list.data} />
+        <aside className={styles.side}>
+          <AddResume
+            title={<Trans>Add another resume</Trans>}
+            hasSample={list.data.some(({ sample }) => sample)}
+          />
+          <Privacy />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Resume</Trans>
+      </h1>
+      <p className={styles.sub}>
+        <Trans>Answers are drawn from the resume in use. Check once that it was read right.</Trans>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Resumes({ resumes }: { resumes: readonly ResumeSummary[] }) {
+  const { t } = useLingui();
+  const uploads = useUploads();
+  const ready = resumes.filter(({ state }) => state === 'ready');
+  const active = ready.find((each) => each.active);
+  const others = ready.filter((each) => each !== active);
+  const unread = resumes.filter(({ state }) => state !== 'ready');
+  return (
+    <div className={styles.main}>
+      {uploads.length + unread.length > 0 && (
+        <ul className={styles.rows} aria-label={t`On their way`}>
+          {uploads.map((upload) => (
+            <li key={upload.key}>
+              <SendingRow upload={upload} />
+            </li>
+          ))}
+          {unread.map((resume) => (
+            <li key={resume.id}>
+              <ReadingRow resume={resume} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {active && <ActiveResume resume={active} />}
+      {others.length > 0 && (
+        <section aria-labelledby="other-resumes">
+          <h2 id="other-resumes" className={styles.group}>
+            {active ? <Trans>Other resumes</Trans> : <Trans>Your resumes</Trans>}
+          </h2>
+          <ul className={styles.rows}>
+            {others.map((resume) => (
+              <li key={resume.id}>
+                <OtherResume resume={resume} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface AddResumeProps {
+  title: ReactNode;
+  leads?: boolean;
+  hasSample?: boolean;
+}
+
+function AddResume({ title, leads = false, hasSample = false }: AddResumeProps) {
+  const send = useSendResumes();
+  const sample = useAddSample();
+  return (
+    <DropCard title={title} leads={leads} onFiles={send}>
+      {!hasSample && (
+        <Button
+          variant="subtle"
+          size={leads ? 'lg' : 'sm'}
+          fz={leads ? 'md' : 'sm'}
+          loading={sample.isPending}
+          onClick={() =>
+            sample.mutate(undefined, { onSuccess: ({ jobTitle }) => keepSampleJob(jobTitle) })
+          }
+        >
+          <Trans>Try it with a sample</Trans>
+        </Button>
+      )}
+    </DropCard>
+  );
+}
+
+/** Who gets to see the text, and what deleting does. */
+function Privacy() {
+  const server = useQuery(serverInfoQuery);
+  const [model] = server.data?.models ?? [];
+  return (
+    <p className={styles.privacy}>
+      {server.data !== undefined &&
+        (model === undefined ? (
+          <Trans>Your resume is read on this server, without a language model.</Trans>
+        ) : (
+          <Trans>
+            Your resume is read on this server; for what stays unclear its text goes to the language
+            model {model}.
+          </Trans>
+        ))}{' '}
+      <Trans>Deleting a resume deletes the file and all that was read in it.</Trans>
+    </p>
+  );
+}

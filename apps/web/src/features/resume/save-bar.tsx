@@ -1,0 +1,72 @@
+import { snackbarMs } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { wordsOf } from '../../shared/api/messages.ts';
+import { useScene } from './correction-context.ts';
+import { labelOf } from './field-specs.ts';
+import type { Step } from './correction-steps.ts';
+import styles from './correction.module.css';
+
+/** Says that a correction is kept and takes it back, or that it is not kept and tries again. */
+export function SaveBar() {
+  const { save, undo, canUndo } = useScene();
+  const isGone = useGoneAfter(save);
+  return (
+    <div className={styles.save} aria-live="polite">
+      {save.state === 'saving' && (
+        <div className={styles.pill}>
+          <Trans>Saving…</Trans>
+        </div>
+      )}
+      {save.state === 'saved' && !isGone && (
+        <div className={styles.pill}>
+          <span>{save.isUndo ? <Trans>Taken back.</Trans> : <Done step={save.step} />}</span>
+          {canUndo && (
+            <Button variant="subtle" size="compact-sm" onClick={undo}>
+              <Trans>Undo</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {save.state === 'failed' && <NotSaved error={save.error} />}
+    </div>
+  );
+}
+
+function Done({ step: { what, path } }: { step: Step }) {
+  const { i18n } = useLingui();
+  const name = i18n._(labelOf(path));
+  if (what === 'added') return <Trans>Added: {name}.</Trans>;
+  if (what === 'removed') return <Trans>Removed: {name}.</Trans>;
+  return <Trans>Saved: {name}.</Trans>;
+}
+
+function NotSaved({ error }: { error: unknown }) {
+  const { i18n } = useLingui();
+  const { retry, discard } = useScene();
+  const { title, detail } = wordsOf(error);
+  return (
+    <div className={styles.pill} data-failed role="alert">
+      <span>
+        {i18n._(title)} {detail && i18n._(detail)} <Trans>What you typed is still here.</Trans>
+      </span>
+      <Button variant="default" size="compact-sm" onClick={retry}>
+        <Trans>Try again</Trans>
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={discard}>
+        <Trans>Discard</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Whether what was said has stood long enough. */
+function useGoneAfter(said: object): boolean {
+  const [gone, setGone] = useState<object | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(said), snackbarMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return gone === said;
+}

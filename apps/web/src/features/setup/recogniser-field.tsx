@@ -1,0 +1,78 @@
+import type { SpokenLanguage } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Offer } from '../../shared/capture/offers.ts';
+import { PlaceWords } from '../../shared/capture/recogniser-words.tsx';
+import { languageNames } from '../../shared/interview/words.ts';
+import styles from './recogniser-field.module.css';
+
+interface RecogniserFieldProps {
+  language: SpokenLanguage;
+  /** Those that know the language, the best first. */
+  offers: readonly Offer[];
+  /** Of the one that will hear. */
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** What hears this interview: only recognisers that know its language, each with where the sound goes. */
+export function RecogniserField({ language, offers, chosenId, onChoose }: RecogniserFieldProps) {
+  const id = useId();
+  if (offers.length === 0) return null;
+  const isReady = offers.some(({ needs }) => needs === null);
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>
+        <Trans>What hears the interview</Trans>
+      </legend>
+      {!isReady && <FirstSteps language={language} />}
+      <ul className={styles.offers}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <label className={styles.offer}>
+              <input
+                type="radio"
+                name={id}
+                checked={offer.id === chosenId}
+                onChange={() => onChoose(offer.id)}
+              />
+              <span>{offer.name}</span>
+              <small>
+                <PlaceWords place={offer.place} />
+                <NeedsWords needs={offer.needs} />
+              </small>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function NeedsWords({ needs }: { needs: Offer['needs'] }) {
+  if (needs === null) return null;
+  return (
+    <>
+      {' · '}
+      {needs === 'install' ? (
+        <Trans>your browser installs it once you say yes</Trans>
+      ) : (
+        <Trans>nothing is fetched before you say yes</Trans>
+      )}
+    </>
+  );
+}
+
+/** Nothing hears this language yet: what can be done about it, before START. */
+function FirstSteps({ language }: { language: SpokenLanguage }) {
+  const { i18n } = useLingui();
+  const name = i18n._(languageNames[language]);
+  return (
+    <p className={styles.first}>
+      <Trans>
+        Nothing here hears this language yet: {name}. Choose one below; the sound check sets it up
+        before you start. The owner of this server can also add a service that knows it.
+      </Trans>
+    </p>
+  );
+}

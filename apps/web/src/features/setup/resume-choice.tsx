@@ -1,0 +1,172 @@
+import { noResume, type ResumeSummary } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { wordsOf } from '../../shared/api/messages.ts';
+import { DropCard } from '../../shared/resume/drop-card.tsx';
+import { FileButton } from '../../shared/resume/file-button.tsx';
+import { activeOf, isBeingRead, resumesQuery } from '../../shared/resume/queries.ts';
+import { ReadingRow } from '../../shared/resume/reading-row.tsx';
+import { SendingRow } from '../../shared/resume/sending-row.tsx';
+import {
+  useAddSample,
+  useSendResumes,
+  useUploads,
+} from '../../shared/resume/use-resume-actions.ts';
+import styles from './resume-choice.module.css';
+
+interface ResumeChoiceProps {
+  /** A resume's id, `noResume`, or null for the active one. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** The sample brings a job title to try it with. */
+  onSampleJob: (jobTitle: string) => void;
+}
+
+/** With which resume this interview is taken; one can be uploaded right here. */
+export function ResumeChoice({ value, onChange, onSampleJob }: ResumeChoiceProps) {
+  const { i18n } = useLingui();
+  const list = useQuery(resumesQuery);
+  const resumes = list.data;
+  useKnownChoice(list, value, onChange);
+  if (resumes === undefined)
+    return list.isError ? (
+      <div className={styles.note} role="alert">
+        <p>{i18n._(wordsOf(list.error).title)}</p>
+        <p>
+          <Trans>Your resumes could not be loaded. The interview can be set up all the same.</Trans>
+        </p>
+        <Button variant="default" size="sm" onClick={() => void list.refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    ) : (
+      <div className={styles.note} aria-busy="true">
+        <Trans>Loading…</Trans>
+      </div>
+    );
+  return (
+    <div className={styles.choice}>
+      {resumes.some(({ state }) => state === 'ready') && (
+        <ResumeSelect resumes={resumes} value={value} onChange={onChange} />
+      )}
+      <OnTheirWay resumes={resumes} onArrived={onChange} />
+      {resumes.length === 0 && <FirstResume onChange={onChange} onSampleJob={onSampleJob} />}
+    </div>
+  );
+}
+
+/** A resume that is not there any more, or could not be read, gives way to the active one. */
+function useKnownChoice(
+  { data, isFetching }: { data: readonly ResumeSummary[] | undefined; isFetching: boolean },
+  value: string | null,
+  onChange: (value: null) => void,
+) {
+  const isChosen = value !== null && value !== noResume;
+  const isGone = !data?.some(({ id, state }) => id === value && state !== 'failed');
+  // One that has just been uploaded is in the list that is on its way.
+  const mustChange = isChosen && isGone && data !== undefined && !isFetching;
+  useEffect(() => {
+    if (mustChange) onChange(null);
+  }, [mustChange, onChange]);
+}
+
+type ResumeSelectProps = Pick<ResumeChoiceProps, 'value' | 'onChange'> & {
+  resumes: readonly ResumeSummary[];
+};
+
+function ResumeSelect({ resumes, value, onChange }: ResumeSelectProps) {
+  const { t } = useLingui();
+  const send = useSendResumes(onChange);
+  const active = activeOf(resumes);
+  const others = resumes.filter(({ state, id }) => state !== 'failed' && id !== active?.id);
+  const inUse = active === null ? '' : nameOf(active);
+  const shown = value === active?.id ? '' : (value ?? '');
+  const opened = resumes.find(({ id }) => id === (value ?? active?.id));
+  const optionOf = (resume: ResumeSummary) => {
+    const name = nameOf(resume);
+    return resume.state === 'ready' ? name : t`${name} (being read)`;
+  };
+  return (
+    <div>
+      <NativeSelect
+        size="md"
+        label={t`Resume`}
+        value={shown}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === '' ? null : currentTarget.value)
+        }
+        data={[
+          ...(active === null ? [] : [{ value: '', label: t`In use: ${inUse}` }]),
+          ...others.map((resume) => ({ value: resume.id, label: optionOf(resume) })),
+          { value: noResume, label: t`No resume` },
+        ]}
+      />
+      <div className={styles.links}>
+        {opened !== undefined && (
+          <Link to="/resume/$id" params={{ id: opened.id }}>
+            <Trans>Check what was read</Trans>
+          </Link>
+        )}
+        <FileButton variant="subtle" size="compact-sm" onFiles={send}>
+          <Trans>Upload another</Trans>
+        </FileButton>
+      </div>
+    </div>
+  );
+}
+
+function nameOf({ name, label, fileName }: ResumeSummary): string {
+  return [name ?? fileName, label].filter((part) => part !== null).join(', ');
+}
+
+/** What is sent and read now, and what came of it; an older failure is told by the list of resumes. */
+function OnTheirWay(props: { resumes: readonly ResumeSummary[]; onArrived: (id: string) => void }) {
+  const uploads = useUploads();
+  const [watched, setWatched] = useState<readonly string[]>([]);
+  const reading = props.resumes.filter(({ state }) => isBeingRead(state));
+  const unwatched = reading.filter(({ id }) => !watched.includes(id));
+  if (unwatched.length > 0) setWatched([...watched, ...unwatched.map(({ id }) => id)]);
+  const unread = props.resumes.filter(({ id, state }) => state !== 'ready' && watched.includes(id));
+  if (uploads.length + unread.length === 0) return null;
+  return (
+    <ul className={styles.rows}>
+      {uploads.map((upload) => (
+        <li key={upload.key}>
+          <SendingRow upload={upload} />
+        </li>
+      ))}
+      {unread.map((resume) => (
+        <li key={resume.id}>
+          <ReadingRow resume={resume} onArrived={props.onArrived} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FirstResume({ onChange, onSampleJob }: Omit<ResumeChoiceProps, 'value'>) {
+  const send = useSendResumes(onChange);
+  const sample = useAddSample();
+  return (
+    <DropCard title={<Trans>With your resume, answers are your own story</Trans>} onFiles={send}>
+      <Button
+        variant="subtle"
+        size="sm"
+        loading={sample.isPending}
+        onClick={() =>
+          sample.mutate(undefined, {
+            onSuccess: ({ resume, jobTitle }) => {
+              onChange(resume.id);
+              onSampleJob(jobTitle);
+            },
+          })
+        }
+      >
+        <Trans>Try it with a sample</Trans>
+      </Button>
+    </DropCard>
+  );
+}

@@ -1,0 +1,51 @@
+import type { EngineFailure } from '@cuecard/speech/browser';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Place } from './offers.ts';
+
+/** Where the sound goes, and what it may cost. */
+export function PlaceWords({ place }: { place: Place }) {
+  switch (place.type) {
+    case 'device':
+      return <Trans>On this device, no sound is sent</Trans>;
+    case 'device-by-browser':
+      return <Trans>By your browser on this device, no sound is sent</Trans>;
+    case 'device-after-download': {
+      const { host, megabytes } = place;
+      return (
+        <Trans>
+          On this device, after one download of about {megabytes} MB from {host}; no sound is sent
+        </Trans>
+      );
+    }
+    case 'sent': {
+      const { host } = place;
+      return (
+        <Trans>The sound goes to {host} by way of this server; the service may charge for it</Trans>
+      );
+    }
+  }
+}
+
+/** The same while it hears, as short as a header has room. */
+export function HeardByWords({ name, place }: { name: string; place: Place }) {
+  if (place.type !== 'sent') return <Trans>{name}, on this device</Trans>;
+  const { host } = place;
+  return (
+    <Trans>
+      {name}, sound goes to {host}
+    </Trans>
+  );
+}
+
+/** Why an engine has stopped, and what to do about it. */
+export const failureWords: Record<EngineFailure, MessageDescriptor> = {
+  refused: msg`The service that hears has refused: its key or its quota is used up, or you are signed out. Ask the owner of this server.`,
+  language: msg`The service that hears does not know this language.`,
+  unreachable: msg`The service that hears cannot be reached.`,
+  'broken-off': msg`The service that hears keeps breaking off.`,
+  busy: msg`The service that hears has no room at the moment.`,
+  unreadable: msg`The service that hears answers in a way that Cuecard does not understand. Tell the owner of this server.`,
+  unavailable: msg`Your browser has stopped hearing on this device.`,
+};

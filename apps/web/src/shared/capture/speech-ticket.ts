@@ -1,0 +1,15 @@
+import { calls } from '@cuecard/contract';
+import { callApi } from '../api/call-api.ts';
+import { refusalOf } from '../api/refusal.ts';
+
+/** A ticket for one socket to an engine; `interviewId` is null during the sound check. */
+export async function speechTicket(
+  interviewId: string | null,
+  refuse: (cause: unknown) => Error,
+): Promise<string> {
+  try {
+    return (await callApi(calls.speechTicket, { interviewId })).ticket;
+  } catch (error) {
+    throw refusalOf(error) === null ? error : refuse(error);
+  }
+}

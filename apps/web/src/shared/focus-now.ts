@@ -1,0 +1,4 @@
+/** As a `ref`: what appears takes the focus. */
+export function focusNow(element: HTMLElement | null): void {
+  element?.focus();
+}

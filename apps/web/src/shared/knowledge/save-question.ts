@@ -1,0 +1,90 @@
+import {
+  calls,
+  takenQuestion,
+  tier,
+  type QuestionSource,
+  type SavedQuestion,
+  type Tier,
+} from '@cuecard/contract';
+import { ApiError } from '../api/api-error.ts';
+import { callApi } from '../api/call-api.ts';
+import { rejectionOf } from '../api/form-rejection.ts';
+import { putIntoBank } from './bank-query.ts';
+
+/** What the form holds. */
+export interface QuestionFields {
+  question: string;
+  answer: string;
+  tags: string[];
+  /** One wording a line. */
+  aliases: string;
+}
+
+/** What is edited, or what a new entry is made from. */
+export interface Edited {
+  /** Null: it is not in the bank yet. */
+  readonly saved: SavedQuestion | null;
+  readonly start: QuestionFields;
+  /** The question of an interview that it comes from. */
+  readonly source: QuestionSource | null;
+}
+
+export const emptyFields: QuestionFields = { question: '', answer: '', tags: [], aliases: '' };
+
+export function fieldsOf({ question, answer, tags, aliases }: SavedQuestion): QuestionFields {
+  return { question, answer, tags, aliases: aliases.join('\n') };
+}
+
+/** Saves what the form holds; wordings that were not touched stay the server's to make. */
+export async function saveQuestion(
+  { saved, start, source }: Edited,
+  { question, answer, tags, aliases }: QuestionFields,
+): Promise<SavedQuestion> {
+  const wordings = aliases === start.aliases ? null : wordingsIn(aliases);
+  const texts = { question, answer, tags, aliases: wordings };
+  const answered =
+    saved === null
+      ? await callApi(calls.addQuestion, {
+          ...texts,
+          ...(source === null ? { origin: 'own' } : { origin: 'interview', source }),
+        })
+      : await callApi(calls.updateQuestion, texts, { id: saved.id });
+  putIntoBank([answered.question]);
+  return answered.question;
+}
+
+export function wordingsIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Why a save was refused, as the form shows it. */
+export type SaveRefusal =
+  | { type: 'field'; field: 'question' | 'answer'; reason: 'empty' | 'too-long' }
+  | { type: 'taken'; id: string }
+  | { type: 'plan'; requires: Tier | null }
+  | { type: 'other'; error: unknown };
+
+export function refusalOf(error: unknown): SaveRefusal {
+  const rejection = rejectionOf(error);
+  if (rejection !== null)
+    return {
+      type: 'field',
+      field: rejection.field === 'answer' ? 'answer' : 'question',
+      reason: rejection.reason === 'too-long' ? 'too-long' : 'empty',
+    };
+  if (error instanceof ApiError && error.key === 'questionTaken') {
+    const taken = takenQuestion.safeParse(error.data);
+    if (taken.success) return { type: 'taken', id: taken.data.id };
+  }
+  if (error instanceof ApiError && error.key === 'planRequired')
+    return { type: 'plan', requires: requiredBy(error.data) };
+  return { type: 'other', error };
+}
+
+function requiredBy(data: unknown): Tier | null {
+  const { requires } = (data ?? {}) as { requires?: unknown };
+  return typeof requires === 'string' ? tier.parse(requires) : null;
+}

@@ -1,0 +1,53 @@
+import type { QuestionSource } from '@cuecard/contract';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Chip } from '../conversation/chip.tsx';
+import { knowledgePage } from '../frame/pages.ts';
+import styles from './save-to-bank.module.css';
+
+const SaveDialog = lazy(() => import('./save-dialog.tsx'));
+
+interface SaveToBankProps {
+  source: QuestionSource;
+  question: string;
+  answer: string;
+  /** The entry it became; null: it is not in the bank. */
+  savedId: string | null;
+  onSaved: () => void;
+}
+
+/** A question of an interview goes into the bank, looked over and saved in one step. */
+export function SaveToBank({ source, question, answer, savedId, onSaved }: SaveToBankProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (savedId !== null)
+    return (
+      <Link to={knowledgePage} search={{ open: savedId } as never} className={styles.saved}>
+        <Chip meaning="ok">
+          <Trans>In your bank</Trans>
+        </Chip>
+      </Link>
+    );
+  return (
+    <>
+      <Button variant="subtle" size="sm" onClick={() => setIsOpen(true)}>
+        <Trans>Save to bank</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SaveDialog
+            source={source}
+            question={question}
+            answer={answer}
+            onClose={() => setIsOpen(false)}
+            onSaved={() => {
+              setIsOpen(false);
+              onSaved();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

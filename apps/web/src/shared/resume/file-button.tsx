@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, type ButtonProps } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
+import { acceptedTypes } from './file-check.ts';
+
+interface FileButtonProps extends ButtonProps {
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+  'aria-describedby'?: string;
+}
+
+/** Opens the file picker for a resume. */
+export function FileButton({ onFiles, children, ...button }: FileButtonProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Resume file`}
+        accept={acceptedTypes}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // So that the same file can be chosen again after a failure.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

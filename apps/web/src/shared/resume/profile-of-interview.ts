@@ -1,0 +1,16 @@
+import { calls, noResume, type InterviewSetup, type ResumeProfile } from '@cuecard/contract';
+import { callApi } from '../api/call-api.ts';
+import { logWarning } from '../log.ts';
+import { activeOf } from './queries.ts';
+
+/** The profile of the resume that this interview is taken with; null without one. Never rejects. */
+export async function profileOfInterview(setup: InterviewSetup): Promise<ResumeProfile | null> {
+  try {
+    const id = setup.resumeId ?? activeOf((await callApi(calls.listResumes)).resumes)?.id;
+    if (id === undefined || id === noResume) return null;
+    return (await callApi(calls.readResume, undefined, { id })).profile;
+  } catch (error) {
+    logWarning('The resume of this interview could not be read', error);
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { snackbarMs } from '@cuecard/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { snackbarNeed } from './snackbar-need.ts';
+
+/** Something to press needs longer to be reached than a line to be read. */
+const undoMs = 2 * snackbarMs;
+
+/** Tells what was done, with a way to take it back. */
+export function showUndo(title: MessageDescriptor, undo: () => void): void {
+  const id = 'undo';
+  snackbarNeed.raise();
+  notifications.hide(id);
+  notifications.show({
+    id,
+    color: 'iris',
+    autoClose: undoMs,
+    closeButtonProps: { 'aria-label': i18n._(msg`Close`) },
+    title: i18n._(title),
+    message: (
+      <Button
+        variant="default"
+        size="sm"
+        mt={6}
+        onClick={() => {
+          notifications.hide(id);
+          undo();
+        }}
+      >
+        {i18n._(msg`Undo`)}
+      </Button>
+    ),
+  });
+}

@@ -1,0 +1,24 @@
+export interface DrillOptions {
+  /** The nightly length instead of the short one. */
+  readonly long: boolean;
+  /** A defect to plant into the servers, by its name; null: none. */
+  readonly defect: string | null;
+  /** For people who wait; never part of the result. */
+  readonly progress: (line: string) => void;
+}
+
+export interface DrillResult {
+  /** What must not have happened, a sentence each. */
+  readonly violations: readonly string[];
+  /** Figures beside. Times in milliseconds. */
+  readonly figures: Readonly<Record<string, unknown>>;
+}
+
+/** Faults are made, and what clients saw is held against what the database has. */
+export interface Drill {
+  readonly name: string;
+  readonly about: string;
+  /** Defects that it must catch when they are planted. */
+  readonly defects: readonly string[];
+  run(options: DrillOptions): Promise<DrillResult>;
+}

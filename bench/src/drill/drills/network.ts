@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Drill, DrillOptions, DrillResult } from '../drill.ts';
+import { runDrill } from '../fleet/drill-run.ts';
+import { FaultyProxy } from '../fleet/proxy.ts';
+
+const heldBackMs = 150;
+const blackHoleMs = 2500;
+
+/** Connections are reset, swallowed without a word, and slowed down on their way through a proxy. */
+export const network: Drill = {
+  name: 'network',
+  about: 'connections are reset, swallowed and slowed down',
+  defects: ['no-replay', 'no-command-key'],
+  run,
+};
+
+async function run({ long, defect, progress }: DrillOptions): Promise<DrillResult> {
+  const proxies = new Map<string, FaultyProxy>();
+  const ways = new Map<string, string>();
+  try {
+    return await runDrill({
+      servers: 2,
+      defect,
+      candidates: long ? 200 : 60,
+      progress,
+      async prepare(fleet) {
+        for (const { url } of fleet.servers) {
+          const proxy = new FaultyProxy(url);
+          proxies.set(url, proxy);
+          ways.set(url, await proxy.open());
+        }
+        return (url) => ways.get(url) ?? url;
+      },
+      async faults({ fault }) {
+        const rounds = long ? 60 : 3;
+        for (let round = 0; round < rounds; round++) {
+          progress(`round ${round + 1} of ${rounds}`);
+          await faultsOf([...proxies.values()], fault);
+        }
+      },
+    });
+  } finally {
+    for (const proxy of proxies.values()) await proxy.close();
+  }
+}
+
+type Fault = (make: () => void) => Promise<void>;
+
+async function faultsOf(all: readonly FaultyProxy[], fault: Fault): Promise<void> {
+  await fault(() => all.forEach((proxy) => proxy.reset()));
+  await fault(() => {
+    all.forEach((proxy) => proxy.swallow(true));
+    setTimeout(() => all.forEach((proxy) => proxy.swallow(false)), blackHoleMs);
+  });
+  await fault(() => all.forEach((proxy) => (proxy.delayMs = heldBackMs)));
+  await sleep(1500);
+  all.forEach((proxy) => (proxy.delayMs = 0));
+}

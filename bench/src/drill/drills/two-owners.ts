@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Drill } from '../drill.ts';
+import { runDrill } from '../fleet/drill-run.ts';
+
+/** Longer than a lease, so that others have taken over when it wakes. Milliseconds. */
+const pausedMs = 3500;
+
+/** An owner is paused past its lease and woken: it still believes that its sessions are its own. */
+export const twoOwners: Drill = {
+  name: 'two-owners',
+  about: 'one of two servers is paused past its lease, and woken',
+  defects: ['no-epoch-check'],
+  run: ({ long, defect, progress }) =>
+    runDrill({
+      servers: 2,
+      defect,
+      candidates: long ? 200 : 60,
+      progress,
+      async faults({ fleet, candidates, fault }) {
+        const pauses = long ? 30 : 3;
+        for (let pause = 0; pause < pauses; pause++) {
+          const server = fleet.servers[pause % fleet.servers.length];
+          if (server === undefined) return;
+          progress(`pause ${pause + 1} of ${pauses}`);
+          const waking = sleep(pausedMs).then(() => server.signal('SIGCONT'));
+          // What lies in the paused server's sockets is read when it wakes.
+          const theirs = candidates.filter(({ url }) => url === server.url);
+          for (const candidate of theirs) candidate.speak();
+          await fault(
+            () => server.signal('SIGSTOP'),
+            (candidate) => candidate.url === server.url,
+          );
+          await waking;
+          await sleep(2000);
+        }
+      },
+    }),
+};

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { calls, livePath, type LogEvent } from '@cuecard/contract';
+import {
+  createLiveConnection,
+  type ConnectionStatus,
+  type KeptCommand,
+  type LiveConnection,
+  type SocketHandlers,
+  type SocketLike,
+} from '@cuecard/live-session/connection';
+import { WebSocket } from 'ws';
+
+/** About a turn a second; every twentieth asks, and as often a question is typed. */
+const turnEveryMs = { from: 700, to: 1300 };
+const askEvery = 20;
+
+export interface CandidateOptions {
+  /** Servers in the order in which they are tried. */
+  readonly urls: readonly string[];
+  readonly token: string;
+  readonly userId: number;
+  readonly interviewId: string;
+  /** Where sockets are opened instead, given a server's address. */
+  readonly through?: (url: string) => string;
+}
+
+/** A candidate's page: the product's own connection, with a memory of all that it was told. */
+export class Candidate {
+  readonly clientId = randomUUID();
+  readonly userId: number;
+  readonly interviewId: string;
+  /** Everything that the page showed, in the order in which it came. */
+  readonly shown: LogEvent[] = [];
+  /** Turns that the server has acknowledged. */
+  readonly acknowledged = new Set<string>();
+  readonly sent = new Set<string>();
+  /** Questions that were typed; no two are the same. */
+  readonly typed = new Set<string>();
+  readonly refused: string[] = [];
+  through: (url: string) => string;
+  /** Told of each turn that is acknowledged, at its time. */
+  onAcknowledged: (turnId: string) => void = () => {};
+  readonly #options: CandidateOptions;
+  readonly #kept = new Map<number, KeptCommand>();
+  #connection: LiveConnection | null = null;
+  #status: ConnectionStatus = { phase: 'connecting' };
+  #tries = 0;
+  #timer: NodeJS.Timeout | null = null;
+  #begun = false;
+  #url = '';
+  #spokenMs = 0;
+
+  constructor(options: CandidateOptions) {
+    this.#options = options;
+    this.userId = options.userId;
+    this.interviewId = options.interviewId;
+    this.through = options.through ?? ((url) => url);
+  }
+
+  get status(): ConnectionStatus {
+    return this.#status;
+  }
+
+  /** The server that it is connected to. */
+  get url(): string {
+    return this.#url;
+  }
+
+  get unacknowledged(): number {
+    return this.#kept.size;
+  }
+
+  open(): void {
+    const lastSeq = this.shown.at(-1)?.seq ?? 0;
+    this.#connection = createLiveConnection({
+      connect: (handlers) => this.#connect(handlers),
+      getTicket: () => this.#ticket(),
+      clientId: this.clientId,
+      kept: [...this.#kept.values()],
+      keeper: {
+        put: (kept) => void this.#kept.set(kept.id, kept),
+        remove: (id) => this.#acknowledge(id),
+      },
+      lastSeq,
+      clock: {
+        now: () => performance.now(),
+        setTimeout: (run, ms) => setTimeout(run, ms),
+        clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+      },
+      random: () => Math.random(),
+      listener: {
+        status: (status) => {
+          this.#status = status;
+          if (status.phase === 'live' && !this.#begun) this.#begin();
+        },
+        delivered: (message) => void (message.type === 'event' && this.shown.push(message.event)),
+        refused: (command, status) => this.refused.push(`${command.type}: ${status}`),
+      },
+    });
+  }
+
+  /** Says a turn now, and returns its id. */
+  speak(): string {
+    const turnId = randomUUID();
+    this.#spokenMs += 1000;
+    const asks = this.sent.size % askEvery === askEvery - 1;
+    const text = asks ? 'Why did you choose this design?' : `We moved service ${this.sent.size}.`;
+    this.sent.add(turnId);
+    this.#connection?.send({
+      type: 'turn',
+      turnId,
+      channel: asks ? 'interviewer' : 'candidate',
+      text,
+      startMs: this.#spokenMs,
+      endMs: this.#spokenMs + 900,
+      engine: 'drill',
+    });
+    if (this.sent.size % askEvery === askEvery / 2) this.#type(`Question ${this.sent.size}?`);
+    return turnId;
+  }
+
+  #type(text: string): void {
+    this.typed.add(text);
+    this.#connection?.send({ type: 'ask-typed', text });
+  }
+
+  /** No more turns; what was said may still be acknowledged. */
+  quiet(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  close(): void {
+    this.quiet();
+    this.#connection?.close();
+  }
+
+  #begin(): void {
+    this.#begun = true;
+    this.#connection?.send({ type: 'initialise' });
+    this.#connection?.send({ type: 'activate' });
+    this.#speakLater();
+  }
+
+  #speakLater(): void {
+    const { from, to } = turnEveryMs;
+    this.#timer = setTimeout(
+      () => {
+        this.speak();
+        this.#speakLater();
+      },
+      from + Math.random() * (to - from),
+    );
+  }
+
+  #acknowledge(id: number): void {
+    const command = this.#kept.get(id)?.command;
+    this.#kept.delete(id);
+    if (command?.type !== 'turn') return;
+    this.acknowledged.add(command.turnId);
+    this.onAcknowledged(command.turnId);
+  }
+
+  async #ticket(): Promise<string> {
+    const { urls, token, interviewId } = this.#options;
+    this.#url = urls[this.#tries++ % urls.length] ?? '';
+    const path = calls.liveTicket.path.replace(':id', interviewId);
+    const answer = await fetch(this.#url + path, {
+      method: 'POST',
+      headers: { authorization: token },
+      signal: AbortSignal.timeout(3000),
+    });
+    const { data } = (await answer.json()) as { data?: { ticket: string } };
+    if (data === undefined) throw new Error('no ticket');
+    return data.ticket;
+  }
+
+  #connect(handlers: SocketHandlers): SocketLike {
+    const socket = new WebSocket(this.through(this.#url).replace(/^http/, 'ws') + livePath);
+    socket.on('open', () => handlers.open());
+    socket.on('message', (data: Buffer) => handlers.message(data.toString()));
+    socket.on('close', (code) => handlers.close(code));
+    socket.on('error', () => {});
+    return {
+      send: (text) => void (socket.readyState === WebSocket.OPEN && socket.send(text)),
+      close: (code) =>
+        socket.readyState === WebSocket.OPEN ? socket.close(code) : socket.terminate(),
+    };
+  }
+}

@@ -1,0 +1,65 @@
+/** One place of the servers' code: `find` is replaced by `put` in the file whose path ends so. */
+export interface Change {
+  readonly file: string;
+  readonly find: string;
+  readonly put: string;
+}
+
+const runtime = 'interviews/live/session-runtime.ts';
+const journal = 'interviews/live/session-journal.ts';
+const log = 'interviews/session-log-repository.ts';
+
+/**
+ * Faults that a drill must catch. The servers' code is changed as it is loaded, so that the product itself has
+ * no switch for them; a place that is not found any more ends the server.
+ */
+export const defects: Readonly<Record<string, readonly Change[]>> = {
+  /** A command is acknowledged before it is in the database. */
+  'ack-before-commit': [
+    {
+      file: runtime,
+      find: '    await this.#run(steps, ref, () => {',
+      put: `    client.send({ type: 'ack', cseq });
+    await new Promise((later) => setTimeout(later, 40));
+    await this.#run(steps, ref, () => {`,
+    },
+  ],
+  /** A command that comes again is done again. */
+  'no-command-key': [
+    {
+      file: journal,
+      find: '  async isKnown(command: CommandRef): Promise<boolean> {',
+      put: '  async isKnown(command: CommandRef): Promise<boolean> {\n    return false;',
+    },
+    { file: log, find: '  return inserted !== undefined;', put: '  return true;' },
+  ],
+  /** An owner that was taken over goes on writing. */
+  'no-epoch-check': [
+    {
+      file: log,
+      find: '  if (epoch !== undefined && row.epoch !== epoch) throw new OwnershipLost();',
+      put: '',
+    },
+    {
+      file: 'interviews/register-interviews.ts',
+      find: '      sessions.drop();',
+      put: '',
+    },
+  ],
+  /** Of the events that happened while a client was away, the first is not sent to it. */
+  'no-replay': [
+    {
+      file: runtime,
+      find: "for (const event of events) client.send({ type: 'event', event });",
+      put: "for (const event of after === 0 ? events : events.slice(1)) client.send({ type: 'event', event });",
+    },
+  ],
+  /** After a restart slices of time are charged under numbers of their own. */
+  'slice-anew': [
+    {
+      file: 'interviews/interview-repository.ts',
+      find: 'nextSlice: (charged?.last ?? 0) + 1,',
+      put: 'nextSlice: (charged?.last ?? 0) + 1 + Math.floor(Math.random() * 9),',
+    },
+  ],
+};

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../../percentiles.ts';
+import type { DrillResult } from '../drill.ts';
+import type { Candidate } from './candidate.ts';
+import { createCandidates } from './candidates.ts';
+import { startFleet, type Fleet, type FleetOptions } from './fleet.ts';
+import { checkInvariants } from './invariants.ts';
+
+/** How long the last acknowledgements and events may take, milliseconds. */
+const calmMs = 20_000;
+/** A candidate that has waited so long is stuck, milliseconds. */
+const stuckAfterMs = 30_000;
+
+export interface RunOptions extends FleetOptions {
+  readonly candidates: number;
+  readonly progress: (line: string) => void;
+  /** Makes the faults, one after the other. */
+  readonly faults: (run: FaultRun) => Promise<void>;
+  /** Before anybody connects; says where sockets go instead of to a server's address. */
+  readonly prepare?: (fleet: Fleet) => Promise<(url: string) => string>;
+}
+
+export interface FaultRun {
+  readonly fleet: Fleet;
+  readonly candidates: readonly Candidate[];
+  /** Lets everybody speak at the fault and waits until all of them are heard again; notes how long it took. */
+  readonly fault: (
+    make: () => Promise<void> | void,
+    affected?: (candidate: Candidate) => boolean,
+  ) => Promise<void>;
+}
+
+/** Servers, candidates who talk, faults, calm, and the invariants. */
+export async function runDrill(options: RunOptions): Promise<DrillResult> {
+  const { progress, faults } = options;
+  const fleet = await startFleet(options);
+  const recoveryMs: number[] = [];
+  const stuck: string[] = [];
+  try {
+    const looking = await fleet.look();
+    const urls = fleet.servers.map(({ url }) => url);
+    const candidates = await createCandidates(looking.db, urls, options.candidates);
+    await looking.close();
+    const through = await options.prepare?.(fleet);
+    for (const candidate of candidates) {
+      if (through !== undefined) candidate.through = through;
+      candidate.open();
+    }
+    await untilAll(candidates, ({ acknowledged }) => acknowledged.size > 0, stuckAfterMs);
+    progress(`${candidates.length} candidates talk`);
+    await faults({
+      fleet,
+      candidates,
+      async fault(make, affected = () => true) {
+        const touched = candidates.filter(affected);
+        const { waits, missing } = await measured(touched, make);
+        recoveryMs.push(...waits);
+        stuck.push(...missing.map(({ interviewId }) => `${interviewId} was not heard again`));
+        progress(
+          `  ${touched.length} were touched, the last heard again after ${Math.round(Math.max(0, ...waits))} ms`,
+        );
+      },
+    });
+    return await conclude(fleet, candidates, recoveryMs, stuck);
+  } finally {
+    await fleet.stop();
+  }
+}
+
+/** How long each candidate waits from the fault to the acknowledgement of what it says at the fault. */
+async function measured(
+  candidates: readonly Candidate[],
+  make: () => Promise<void> | void,
+): Promise<{ waits: number[]; missing: Candidate[] }> {
+  await make();
+  const from = performance.now();
+  const heard = new Map<Candidate, number>();
+  for (const candidate of candidates) {
+    const said = candidate.speak();
+    candidate.onAcknowledged = (turnId) => {
+      if (turnId === said) heard.set(candidate, performance.now() - from);
+    };
+  }
+  await untilAll(candidates, (candidate) => heard.has(candidate), stuckAfterMs);
+  return {
+    waits: [...heard.values()],
+    missing: candidates.filter((candidate) => !heard.has(candidate)),
+  };
+}
+
+async function conclude(
+  fleet: Fleet,
+  candidates: readonly Candidate[],
+  recoveryMs: readonly number[],
+  stuck: readonly string[],
+): Promise<DrillResult> {
+  for (const candidate of candidates) candidate.quiet();
+  await untilAll(candidates, (candidate) => candidate.unacknowledged === 0, calmMs);
+  // Answers that still stream write to the log: they last about two seconds.
+  await sleep(4000);
+  const looking = await fleet.look();
+  try {
+    const unanswered = candidates.filter((candidate) => candidate.unacknowledged > 0);
+    for (const candidate of candidates) candidate.close();
+    await sleep(500);
+    const violations = await checkInvariants(looking.db, candidates);
+    const sum = (count: (candidate: Candidate) => number) =>
+      candidates.reduce((total, candidate) => total + count(candidate), 0);
+    return {
+      violations: [
+        ...violations,
+        ...stuck,
+        ...unanswered.map(({ interviewId }) => `${interviewId} was never acknowledged`),
+      ],
+      figures: {
+        candidates: candidates.length,
+        messages: sum(({ sent }) => sent.size),
+        acknowledged: sum(({ acknowledged }) => acknowledged.size),
+        events: sum(({ shown }) => shown.length),
+        faults: recoveryMs.length,
+        recoveryMs: {
+          p50: percentile(recoveryMs, 0.5),
+          p95: percentile(recoveryMs, 0.95),
+          p99: percentile(recoveryMs, 0.99),
+        },
+      },
+    };
+  } finally {
+    await looking.close();
+  }
+}
+
+async function untilAll(
+  candidates: readonly Candidate[],
+  is: (candidate: Candidate) => boolean,
+  withinMs: number,
+): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  while (performance.now() < deadline && !candidates.every(is)) await sleep(20);
+}

@@ -1,0 +1,95 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LLMock } from '@copilotkit/aimock';
+import { connect, type Connection } from '../../../../apps/server/src/platform/database/connect.ts';
+import { openEmbeddedPostgres } from '../../../../apps/server/src/platform/database/embedded-postgres.ts';
+import { joinEmbeddedPostgres } from '../../../../apps/server/src/platform/database/join-embedded-postgres.ts';
+import { readPostmaster } from '../../../../apps/server/src/platform/database/postmaster-file.ts';
+import { DrillServer, freePort } from './server.ts';
+
+const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
+
+export interface FleetOptions {
+  readonly servers: number;
+  readonly defect: string | null;
+  /** The one server runs its own PostgreSQL; otherwise all share one that outlives them. */
+  readonly ownDatabase?: boolean;
+}
+
+/** Servers on one database, a language model that others wrote, and a connection for looking. */
+export interface Fleet {
+  readonly servers: readonly DrillServer[];
+  /** A new connection to the database; the caller closes it. */
+  look(): Promise<Connection>;
+  /** Kills PostgreSQL itself with -9; whoever runs it starts it again. */
+  killDatabase(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startFleet(options: FleetOptions): Promise<Fleet> {
+  const lifetimes = new AsyncDisposableStack();
+  try {
+    return await open(options, lifetimes);
+  } catch (error) {
+    await lifetimes.disposeAsync();
+    throw error;
+  }
+}
+
+async function open(
+  { servers, defect, ownDatabase = false }: FleetOptions,
+  lifetimes: AsyncDisposableStack,
+): Promise<Fleet> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cuecard-drill-'));
+  await chmod(dataDir, 0o755);
+  lifetimes.defer(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
+  const model = await startModel(lifetimes);
+  const shared = ownDatabase ? null : await openShared(dataDir, lifetimes);
+  const fleet: DrillServer[] = [];
+  for (let number = 0; number < servers; number++) {
+    const server = new DrillServer({
+      port: await freePort(),
+      defect,
+      environment: {
+        ...model,
+        DATA_DIR: shared === null ? dataDir : path.join(dataDir, `server-${number}`),
+        ...(shared !== null && { DATABASE_URL: shared }),
+      },
+    });
+    lifetimes.defer(() => server.stop());
+    await server.start();
+    fleet.push(server);
+  }
+  return {
+    servers: fleet,
+    look: async () => connect({ target: await joinEmbeddedPostgres(dataDir), log: silentLog }),
+    async killDatabase() {
+      const running = await readPostmaster(path.join(dataDir, 'pgdata'));
+      if (running !== undefined) process.kill(running.pid, 'SIGKILL');
+    },
+    stop: () => lifetimes.disposeAsync(),
+  };
+}
+
+/** PostgreSQL under this process, as a database service would run; its address for DATABASE_URL. */
+async function openShared(dataDir: string, lifetimes: AsyncDisposableStack): Promise<string> {
+  const postgres = await openEmbeddedPostgres({ dataDir, log: silentLog });
+  lifetimes.defer(() => postgres.close());
+  const { host, port, user, password, database } = postgres.connection;
+  const query = new URLSearchParams({ host, port: String(port) });
+  return `postgresql://${user}:${encodeURIComponent(password)}@localhost/${database}?${query}`;
+}
+
+/** Answers of about two seconds, at 40 tokens a second. */
+async function startModel(lifetimes: AsyncDisposableStack): Promise<Record<string, string>> {
+  const mock = new LLMock({ port: 0 });
+  const content = 'I would look at the numbers first.\n\n'.concat(
+    '- then the logs of that day\n'.repeat(8),
+  );
+  const pace = { chunkSize: 4, streamingProfile: { ttft: 200, tps: 40 } };
+  mock.on({ userMessage: /./ }, { content }, pace);
+  await mock.start();
+  lifetimes.defer(() => mock.stop());
+  return { LLM_BASE_URL: `${mock.url}/v1`, LLM_API_KEY: 'drill', LLM_MODEL: 'drill' };
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import { policy } from '@cuecard/contract';
+import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-repository.ts';
+import type { Database } from '../../../../apps/server/src/platform/database/schema.ts';
+import type { Candidate } from './candidate.ts';
+import { boughtMs } from './candidates.ts';
+
+/**
+ * What must hold after every drill, read from the database and held against what the candidates saw:
+ * acknowledged is stored, numbers have no gap, shown equals stored, one effect a command, time is charged once.
+ */
+export async function checkInvariants(
+  db: Kysely<Database>,
+  candidates: readonly Candidate[],
+): Promise<string[]> {
+  const violations: string[] = [];
+  for (const candidate of candidates) {
+    const found = [...(await checkLog(db, candidate)), ...(await checkTime(db, candidate))];
+    violations.push(...found.map((each) => `${candidate.interviewId}: ${each}`));
+  }
+  return violations;
+}
+
+async function checkLog(db: Kysely<Database>, candidate: Candidate): Promise<string[]> {
+  const stored = await readEvents(db, candidate.interviewId, 0);
+  const violations: string[] = [];
+  const gap = stored.findIndex(({ seq }, index) => seq !== index + 1);
+  if (gap !== -1) violations.push(`number ${gap + 1} is missing or double`);
+  const times = new Map<string, number>();
+  for (const event of stored)
+    if (event.type === 'turn.final') times.set(event.turnId, (times.get(event.turnId) ?? 0) + 1);
+  for (const turnId of candidate.acknowledged)
+    if (!times.has(turnId)) violations.push(`acknowledged turn ${turnId} is not stored`);
+  for (const [turnId, count] of times) {
+    if (count > 1) violations.push(`turn ${turnId} is stored ${count} times`);
+    if (!candidate.sent.has(turnId)) violations.push(`turn ${turnId} was never said`);
+  }
+  for (const text of candidate.typed) {
+    const asked = stored.filter((event) => event.type === 'question.asked' && event.text === text);
+    if (asked.length !== 1)
+      violations.push(`"${text}" was typed once and asked ${asked.length} times`);
+  }
+  for (const [index, event] of candidate.shown.entries()) {
+    if (canonical(event) === canonical(stored[index])) continue;
+    violations.push(`event ${index + 1} was shown as ${canonical(event)}, not as it is stored`);
+    break;
+  }
+  if (candidate.shown.length !== stored.length)
+    violations.push(`${candidate.shown.length} of ${stored.length} events were shown`);
+  if (candidate.refused.length > 0) violations.push(`refused: ${candidate.refused.join(', ')}`);
+  return violations;
+}
+
+async function checkTime(db: Kysely<Database>, candidate: Candidate): Promise<string[]> {
+  const slices = await db
+    .selectFrom('time_ledger')
+    .select(['slice', 'ms'])
+    .where('interview_id', '=', candidate.interviewId)
+    .orderBy('slice')
+    .execute();
+  const { remaining_ms } = await db
+    .selectFrom('memberships')
+    .select('remaining_ms')
+    .where('user_id', '=', candidate.userId)
+    .executeTakeFirstOrThrow();
+  const { active_ms } = await db
+    .selectFrom('interviews')
+    .select('active_ms')
+    .where('id', '=', candidate.interviewId)
+    .executeTakeFirstOrThrow();
+  const charged = slices.reduce((sum, { ms }) => sum + ms, 0);
+  const violations: string[] = [];
+  if (!policy.Regular.chargesTime) violations.push('the plan of the drill does not charge time');
+  if (slices.some(({ slice }, index) => slice !== index + 1))
+    violations.push(`slices are numbered ${slices.map(({ slice }) => slice).join(', ')}`);
+  if (charged !== boughtMs - remaining_ms)
+    violations.push(`${charged} ms are in the ledger, ${boughtMs - remaining_ms} left the balance`);
+  if (charged !== active_ms)
+    violations.push(`${charged} ms are charged, the interview says ${active_ms}`);
+  return violations;
+}
+
+/** Two objects with the same fields are the same, whatever order the database gives them. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}

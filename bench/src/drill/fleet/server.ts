@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { defects } from './defects.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const plant = fileURLToPath(new URL('plant.mjs', import.meta.url));
+/** As `npm start` waits before it starts a server again. */
+const restartAfterMs = 100;
+const readyWithinMs = 60_000;
+/** Below the ports that systems give to outgoing connections: a restarted server finds its own free. */
+const ports = { from: 20_000, to: 32_000 };
+
+export interface ServerOptions {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly port: number;
+  readonly defect: string | null;
+}
+
+/** A Cuecard server that is started again whenever it dies, as `npm start` does. */
+export class DrillServer {
+  readonly url: string;
+  readonly #options: ServerOptions;
+  #child: ChildProcess | null = null;
+  #output = '';
+  #stopping = false;
+
+  constructor(options: ServerOptions) {
+    this.#options = options;
+    this.url = `http://127.0.0.1:${options.port}`;
+  }
+
+  /** @throws Error with what it said, when it ends before it is ready */
+  async start(): Promise<void> {
+    this.#run();
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    const deadline = Date.now() + readyWithinMs;
+    while (Date.now() < deadline) {
+      const answer = await fetch(`${this.url}/v3/server/info`).catch(() => null);
+      if (answer?.ok) return;
+      await sleep(50);
+    }
+    throw new Error(`a server did not get ready: ${this.#output.slice(-2000)}`);
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child?.kill(name);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGCONT');
+    child.kill('SIGTERM');
+    await Promise.race([exited, sleep(10_000)]);
+    child.kill('SIGKILL');
+  }
+
+  #run(): void {
+    const { environment, port, defect } = this.#options;
+    const planted = defect === null ? undefined : defects[defect];
+    const child = spawn(
+      process.execPath,
+      [...(planted ? ['--import', plant] : []), 'apps/server/src/main.ts'],
+      {
+        cwd: root,
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          LOG_LEVEL: 'warn',
+          PORT: String(port),
+          ...environment,
+          ...(planted && { CUECARD_DRILL_DEFECT: JSON.stringify(planted) }),
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    const collect = (part: Buffer) => {
+      this.#output = (this.#output + part.toString()).slice(-20_000);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('exit', () => {
+      if (!this.#stopping) setTimeout(() => this.#stopping || this.#run(), restartAfterMs);
+    });
+    this.#child = child;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = ports.from + Math.floor(Math.random() * (ports.to - ports.from));
+    const server = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    await new Promise((closed) => server.close(closed));
+    if (free) return port;
+  }
+}

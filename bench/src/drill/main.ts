@@ -1,0 +1,56 @@
+// npm run drill -- NAME [--long] [--defect NAME] [--json]
+import { parseArgs } from 'node:util';
+import { describeMachine } from '../machine.ts';
+import type { Drill } from './drill.ts';
+import { killBoth } from './drills/kill-both.ts';
+import { killDatabase } from './drills/kill-database.ts';
+import { killFirstStart } from './drills/kill-first-start.ts';
+import { killServer } from './drills/kill-server.ts';
+import { network } from './drills/network.ts';
+import { twoOwners } from './drills/two-owners.ts';
+
+const drills: readonly Drill[] = [
+  killServer,
+  killDatabase,
+  killBoth,
+  killFirstStart,
+  network,
+  twoOwners,
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    long: { type: 'boolean', default: false },
+    defect: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+const drill = drills.find((each) => each.name === positionals[0]);
+const defect = values.defect ?? null;
+if (drill === undefined || (defect !== null && !drill.defects.includes(defect))) {
+  console.error('usage: npm run drill -- NAME [--long] [--defect NAME] [--json]');
+  for (const each of drills) {
+    const caught = each.defects.length === 0 ? '' : ` (catches: ${each.defects.join(', ')})`;
+    console.error(`  ${each.name}: ${each.about}${caught}`);
+  }
+  process.exit(2);
+}
+
+const { violations, figures } = await drill.run({
+  long: values.long,
+  defect,
+  progress: (line) => console.error(line),
+});
+const report = {
+  drill: drill.name,
+  form: values.long ? 'long' : 'short',
+  defect,
+  violations,
+  ...figures,
+  machine: describeMachine(),
+};
+if (values.json) console.log(JSON.stringify(report));
+else console.log(report);
+process.exit(violations.length === 0 ? 0 : 1);

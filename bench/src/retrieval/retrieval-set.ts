@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const paraphrase = z.object({ query: z.string(), target: z.string(), lang: z.string() });
+const question = z.object({ text: z.string(), lang: z.string(), source: z.string() });
+const nonQuestion = z.object({ text: z.string(), lang: z.string() });
+
+export interface SavedQuestion {
+  readonly text: string;
+  readonly lang: string;
+}
+
+export interface AskedQuestion {
+  readonly text: string;
+  readonly lang: string;
+  /** The saved question that is meant, or null: the bank has none. */
+  readonly target: string | null;
+}
+
+export interface RetrievalSet {
+  readonly bank: readonly SavedQuestion[];
+  readonly queries: readonly AskedQuestion[];
+}
+
+/** A third of the targets is not in the bank, so that their queries have no answer. */
+const LEFT_OUT = 3;
+
+/** The bank and the queries as `data/README.md` says. @param folder of the question set */
+export function readRetrievalSet(folder: string): RetrievalSet {
+  const paraphrases = readLines(folder, 'paraphrases.jsonl', paraphrase);
+  const targets = [...new Set(paraphrases.map(({ target }) => target))].toSorted();
+  const missing = new Set(targets.filter((_, index) => index % LEFT_OUT === LEFT_OUT - 1));
+  const own = readLines(folder, 'questions.jsonl', question).filter(
+    ({ source }) => source === 'own',
+  );
+  const saved = new Map<string, string>();
+  for (const { target, lang } of paraphrases) saved.set(target, lang);
+  for (const { text, lang } of own) saved.set(text, saved.get(text) ?? lang);
+  for (const text of missing) saved.delete(text);
+  const answered = paraphrases.map(({ query, target, lang }) => ({
+    text: query,
+    lang,
+    target: missing.has(target) ? null : target,
+  }));
+  const unanswered = readLines(folder, 'nonquestions.jsonl', nonQuestion);
+  return {
+    bank: [...saved].map(([text, lang]) => ({ text, lang })),
+    queries: [...answered, ...unanswered.map(({ text, lang }) => ({ text, lang, target: null }))],
+  };
+}
+
+/** A file that a set does not have counts as empty. */
+function readLines<Line>(folder: string, name: string, line: z.ZodType<Line>): Line[] {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((each) => each.trim() !== '')
+    .map((each) => line.parse(JSON.parse(each)));
+}

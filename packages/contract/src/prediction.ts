@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { answerFailures } from './session-log.ts';
+import { place, resumeId } from './resume.ts';
+
+/** Interview prediction. Rules: docs/spec/prediction.md. */
+
+export const predictionId = z.uuid();
+export const predictedQuestionId = z.uuid();
+
+export const predictionLimits = {
+  jobTextCharacters: 20_000,
+  fewestQuestions: 5,
+  usualQuestions: 15,
+  mostQuestions: 30,
+  /** The list shows the newest of them. */
+  listed: 100,
+} as const;
+
+/** In this order, one after the other. */
+export const predictionStages = ['resume-analysis', 'key-points', 'questions'] as const;
+export type PredictionStage = (typeof predictionStages)[number];
+
+export const predictionStates = ['running', 'ready', 'failed', 'cancelled'] as const;
+export type PredictionState = (typeof predictionStates)[number];
+
+/** Why a stage stopped; the client words it. */
+export const predictionFailures = ['resume-gone', 'resume-not-ready', 'server'] as const;
+export type PredictionFailure = (typeof predictionFailures)[number];
+
+export const predictionLanguages = ['en', 'zh-CN', 'zh-TW'] as const;
+export type PredictionLanguage = (typeof predictionLanguages)[number];
+
+export const predictedKinds = [
+  'opening',
+  'resume',
+  'behavioural',
+  'situational',
+  'technical',
+  'role',
+  'motivation',
+] as const;
+export type PredictedKind = (typeof predictedKinds)[number];
+
+/** `active`: the resume that counts when nothing else is chosen, where there is one. */
+export const resumeChoice = z.union([z.enum(['active', 'none']), resumeId]);
+
+export const predictionInput = z.object({
+  jobTitle: z.string().trim().min(1).max(limits.jobTitleCharacters),
+  jobText: z.string().trim().max(predictionLimits.jobTextCharacters).default(''),
+  resume: resumeChoice.default('active'),
+  language: z.enum(predictionLanguages),
+  questions: z
+    .number()
+    .int()
+    .min(predictionLimits.fewestQuestions)
+    .max(predictionLimits.mostQuestions)
+    .default(predictionLimits.usualQuestions),
+});
+export type PredictionInput = z.infer<typeof predictionInput>;
+
+/** What the resume says, one thing at a time: what a drafted answer may claim, and cites as `[F1]`. */
+export const predictionFact = z.object({
+  id: z.string().regex(/^F\d{1,3}$/),
+  text: z.string(),
+  /** Null: its owner wrote it into the profile. */
+  place: place.nullable(),
+});
+export type PredictionFact = z.infer<typeof predictionFact>;
+
+export const requirementStandings = ['shown', 'partly', 'not-shown'] as const;
+
+/** What the job asks for, in the job text's own words. */
+export const jobRequirement = z.object({
+  id: z.string().regex(/^R\d{1,3}$/),
+  /** Stands in the job text letter by letter. */
+  quote: z.string(),
+  /** Of the job text, from 1. */
+  line: z.number().int().positive(),
+  preferred: z.boolean(),
+  /** Whether the resume shows it; null without a resume, and for what no resume can show. */
+  standing: z.enum(requirementStandings).nullable(),
+  facts: z.array(predictionFact),
+});
+export type JobRequirement = z.infer<typeof jobRequirement>;
+
+/** Where a question comes from. */
+export const predictedSource = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('resume'), quote: z.string(), place: place.nullable() }),
+  z.object({
+    type: z.literal('job'),
+    quote: z.string(),
+    line: z.number().int().positive(),
+    /** The resume does not show it. */
+    gap: z.boolean(),
+  }),
+  /** Usual for this kind of work. */
+  z.object({ type: z.literal('usual') }),
+]);
+export type PredictedSource = z.infer<typeof predictedSource>;
+
+export const predictedQuestion = z.object({
+  id: predictedQuestionId,
+  question: z.string().min(1).max(limits.questionCharacters),
+  kind: z.enum(predictedKinds),
+  difficulty: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  source: predictedSource,
+  /** Speakable; cites facts as `[F1]` and leaves what nobody knows in brackets. */
+  answer: z.string().max(limits.answerCharacters),
+  evidence: z.array(predictionFact),
+  followUp: z.string().nullable(),
+  by: z.enum(['rules', 'model']),
+  /** When it was added to the question bank. */
+  addedAt: z.number().int().nullable(),
+});
+export type PredictedQuestion = z.infer<typeof predictedQuestion>;
+
+/** What the prediction had to do without. */
+export const missingParts = ['resume', 'job-text'] as const;
+
+export const predictionSummary = z.object({
+  id: predictionId,
+  jobTitle: z.string(),
+  language: z.enum(predictionLanguages),
+  state: z.enum(predictionStates),
+  /** The one that runs, or at which it stopped. */
+  stage: z.enum(predictionStages),
+  questions: z.number().int().nonnegative(),
+  added: z.number().int().nonnegative(),
+  createdAt: z.number().int(),
+});
+export type PredictionSummary = z.infer<typeof predictionSummary>;
+
+export const stageStates = ['waiting', 'running', 'done', 'failed'] as const;
+
+export const predictionDetail = predictionSummary.extend({
+  jobText: z.string(),
+  wanted: z.number().int().positive(),
+  /** The resume that was read; null without one, or once it is deleted. */
+  resumeId: resumeId.nullable(),
+  missing: z.array(z.enum(missingParts)),
+  stages: z.array(z.object({ stage: z.enum(predictionStages), state: z.enum(stageStates) })),
+  failure: z.enum(predictionFailures).nullable(),
+  /** Of the whole run, from recent runs. */
+  estimateMs: z.number().int().nonnegative(),
+  elapsedMs: z.number().int().nonnegative(),
+  /** The model that was asked; null: none is configured. */
+  model: z.string().nullable(),
+  /** Why the rules had to help the model out. */
+  modelFailure: z.enum([...answerFailures, 'unusable']).nullable(),
+  /** Null until the resume has been read. */
+  factCount: z.number().int().nonnegative().nullable(),
+  /** Null until the key points are known. */
+  requirements: z.array(jobRequirement).nullable(),
+  predicted: z.array(predictedQuestion),
+});
+export type PredictionDetail = z.infer<typeof predictionDetail>;
+
+/** A drafted answer as it is copied or kept: without the marks of its evidence, with its slots. */
+export function withoutCitations(answer: string): string {
+  return answer.replaceAll(/[ \t]*\[F\d{1,3}\]/g, '');
+}

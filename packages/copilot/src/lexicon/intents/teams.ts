@@ -1,0 +1,111 @@
+import type { LexiconIntent } from '../lexicon-intent.ts';
+
+/** Working in teams, leading them, and bringing one's words across. */
+export const TEAMS: readonly LexiconIntent[] = [
+  {
+    id: 'teamwork',
+    cues: 'teamwork !alone !remote !achieve !department; teamwork past|project|team; teamwork you; team good define',
+    en: 'Tell me about a time you worked in a team. / How do you collaborate with others? / Are you a team player? / Give an example of good teamwork. / What makes a good team?',
+    zh: '讲一次团队合作的经历。 / 你怎么和别人协作？ / 举例说明你的团队精神。 / 你认为好的团队是什么样的？ / 你如何与团队配合？',
+    composer: 'teamwork',
+  },
+  {
+    id: 'team-role',
+    cues: 'teamRole; teamRole team|teamwork',
+    en: 'Which role do you usually play in a team? / What is your part in a group? / Are you more of a leader or a follower?',
+    zh: '在团队里你通常扮演什么角色？ / 你更像领导者还是执行者？ / 你在小组里一般负责什么？',
+    composer: 'teamwork',
+  },
+  {
+    id: 'alone-or-team',
+    cues: 'alone teamwork|team; alone prefer; alone !inexperience',
+    en: 'Do you prefer to work alone or in a team? / Can you work independently? / How much guidance do you need? / Tell me about something you did on your own.',
+    zh: '你喜欢独立工作还是团队合作？ / 你能独立完成工作吗？ / 讲一件你独自完成的事。 / 没有人指导时你怎么工作？',
+    composer: 'teamwork',
+  },
+  {
+    id: 'leadership',
+    cues: 'lead !manageTeam !meeting; lead past|project|team; lead you|experience; lead manageTeam past',
+    en: 'Tell me about a time you led a team. / What leadership experience do you have? / When did you take charge of a situation? / Give an example of your leadership. / Describe a project that you led.',
+    zh: '讲一次你带团队的经历。 / 你有哪些领导经验？ / 举例说明你的领导力。 / 什么时候你主动牵头做一件事？ / 你带过多大的团队？',
+    composer: 'leadership',
+  },
+  {
+    id: 'management-style',
+    cues: 'manageTeam; manageTeam you|define; lead define|good',
+    en: 'What is your management style? / How do you lead people? / How do you manage your team? / What makes a good leader? / How would your team describe you as a manager?',
+    zh: '你的管理风格是什么？ / 你怎么管理团队？ / 你认为好的领导者应该怎样？ / 你带团队的方式是什么样的？',
+    composer: 'leadership',
+  },
+  {
+    id: 'motivate-others',
+    cues: 'motivate team|subordinate|others|coworker',
+    en: 'How do you motivate your team? / What do you do when morale is low? / How do you keep people engaged in hard times? / Tell me how you inspired somebody.',
+    zh: '你怎么激励团队？ / 团队士气低落怎么办？ / 你如何调动下属的积极性？ / 员工没有干劲你怎么处理？',
+    composer: 'leadership',
+  },
+  {
+    id: 'delegation',
+    cues: 'delegate; delegate team|subordinate',
+    en: 'How do you delegate? / How do you decide who does what? / Do you find it hard to hand over work?',
+    zh: '你怎么分配任务？ / 你如何授权给下属？ / 你怎么决定谁做什么？',
+    composer: 'leadership',
+  },
+  {
+    id: 'develop-people',
+    cues: 'coach; newcomer !stranger coach|help|teacher|handle; newcomer training|lead; coach subordinate|newcomer|coworker',
+    en: 'How do you develop the people on your team? / Tell me about somebody you coached. / How do you bring new team members up to speed? / Have you mentored anybody?',
+    zh: '你怎么培养下属？ / 讲一次你带新人的经历。 / 新同事来了你怎么帮他上手？ / 你指导过别人吗？',
+    composer: 'leadership',
+  },
+  {
+    id: 'build-team',
+    cues: 'team launch|hire; recruitHow team',
+    en: 'How would you build a team from scratch? / What do you look for when you hire people? / Have you hired people yourself?',
+    zh: '你怎么从零组建团队？ / 你招人最看重什么？ / 你自己招过人吗？',
+    composer: 'leadership',
+  },
+  {
+    id: 'persuasion',
+    cues: 'persuade !hire !customer !interviewer; persuade past; persuade boss|coworker|others|stakeholder|team|executive',
+    en: 'Tell me about a time you persuaded somebody. / How do you convince people who disagree with you? / How do you get buy-in for an idea? / When did you change the mind of somebody else? / How do you influence without authority?',
+    zh: '讲一次你说服别人的经历。 / 别人不同意你的想法，你怎么让他们接受？ / 你怎么争取大家的支持？ / 没有职权时你怎么影响别人？',
+  },
+  {
+    id: 'negotiation',
+    cues: 'negotiate !salary !supplier; negotiate past|customer',
+    en: 'Tell me about a negotiation you led. / How do you negotiate? / Describe a compromise you reached. / What do you do when neither side wants to give way?',
+    zh: '讲一次你谈判的经历。 / 你怎么和对方协商达成一致？ / 双方都不让步你怎么办？ / 你做过哪些妥协？',
+  },
+  {
+    id: 'communication',
+    cues: 'communicate !explainSimply !department; communicate past|others|problem|you; listen',
+    en: 'How would you describe your communication skills? / Tell me about a misunderstanding at work. / How do you make sure that people understand you? / Are you a good listener?',
+    zh: '你的沟通能力怎么样？ / 讲一次沟通中的误会。 / 你怎么确保别人理解你的意思？ / 你怎么与人沟通？ / 你善于倾听吗？',
+  },
+  {
+    id: 'explain-to-layman',
+    cues: 'explainSimply; explainSimply customer|stakeholder|others|past',
+    en: 'How do you explain something complex to a layman? / Tell me how you explained a technical matter to non-technical people. / Explain something from your field in simple terms.',
+    zh: '你怎么向外行解释复杂的东西？ / 讲一次你给非专业的人讲明白技术问题的经历。 / 用通俗的话解释一个你专业里的概念。',
+    composer: 'explain-concept',
+  },
+  {
+    id: 'presentation',
+    cues: 'present; present past|problem; meeting present',
+    en: 'Tell me about a presentation you gave. / How do you prepare for a presentation? / Are you comfortable with public speaking? / How do you keep an audience interested?',
+    zh: '讲一次你做汇报或演讲的经历。 / 你怎么准备一场演讲？ / 你在公开场合发言紧张吗？',
+  },
+  {
+    id: 'writing',
+    cues: 'write; write professional|experience|past',
+    en: 'How good are your writing skills? / Tell me about a report you wrote. / How do you document your work?',
+    zh: '你的写作能力怎么样？ / 你写过哪些材料或报告？ / 你怎么写工作文档？',
+  },
+  {
+    id: 'meetings',
+    cues: 'meeting !present !write !secretary; meeting handle|plan',
+    en: 'How do you run a meeting? / What do you do when a meeting gets off topic? / How do you make meetings productive?',
+    zh: '你怎么主持一场会议？ / 开会跑题了你怎么办？ / 怎样让会议更有效率？',
+  },
+];

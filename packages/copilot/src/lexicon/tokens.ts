@@ -1,0 +1,48 @@
+import { Converter } from 'opencc-js/t2cn';
+import { hasHan } from '../language.ts';
+import { normalizeSpoken } from '../plain-text.ts';
+import { stem } from './stem.ts';
+
+/** A Latin word without its inflection, or one Han character (simplified). */
+export interface Token {
+  readonly text: string;
+  /** As it was written, in lower case. */
+  readonly written: string;
+  readonly han: boolean;
+  /** Counts sentences from 0. */
+  readonly sentence: number;
+}
+
+/** Characters and words: Taiwan's 專案 becomes 项目. Data of OpenCC (Apache-2.0). */
+const simplify = Converter({ from: 'twp', to: 'cn' });
+
+const PIECE = /\p{Script=Han}|[\p{L}\p{N}]+(?:[.'&][\p{L}\p{N}]+|[+#]+)*|[.?!。？！;；\n]/gu;
+const HAN = /^\p{Script=Han}$/u;
+const SENTENCE_END = /^[.?!。？！;；\n]$/u;
+
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\bcan't\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/n't\b/g, ' not'],
+  [/'(?:s|re|ve|d|ll|m)\b/g, ''],
+];
+
+/** Lower case, one width, simplified characters, contractions written out. */
+export function plainForm(text: string): string {
+  const spoken = normalizeSpoken(text);
+  const simplified = hasHan(spoken) ? simplify(spoken) : spoken;
+  if (!simplified.includes("'")) return simplified;
+  return CONTRACTIONS.reduce((form, [short, long]) => form.replaceAll(short, long), simplified);
+}
+
+/** @param plain a text in `plainForm` */
+export function tokensOf(plain: string): Token[] {
+  const tokens: Token[] = [];
+  let sentence = 0;
+  for (const piece of plain.match(PIECE) ?? []) {
+    if (SENTENCE_END.test(piece)) sentence += 1;
+    else if (HAN.test(piece)) tokens.push({ text: piece, written: piece, han: true, sentence });
+    else tokens.push({ text: stem(piece), written: piece, han: false, sentence });
+  }
+  return tokens;
+}

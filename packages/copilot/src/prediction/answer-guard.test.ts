@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { guardAnswer } from './answer-guard.ts';
+import { readKeyPoints, readQuestions } from './read-model-output.ts';
+
+const facts = [
+  {
+    id: 'F1',
+    text: 'Staff Nurse, Northgate General Hospital, 2019-03, present',
+    place: { page: 1, line: 4 },
+  },
+  { id: 'F2', text: 'Reduced falls by 30% in one year', place: { page: 1, line: 5 } },
+  { id: 'F3', text: '会计，杭州明远贸易有限公司，月结由8天缩短到5天', place: null },
+];
+const english = {
+  language: 'en',
+  jobTitle: 'ICU nurse',
+  jobText: 'Knowledge of PostgreSQL',
+} as const;
+const chinese = { language: 'zh-CN', jobTitle: '会计', jobText: '熟悉用友' } as const;
+const guard = (answer: string) => guardAnswer(answer, facts, english);
+
+describe('what a model writes about the candidate', () => {
+  it('[PRED-22] keeps what the cited fact says, with its evidence', () => {
+    const { answer, evidence } = guard(
+      'I reduced falls by 30% in one year [F2]. I like calm wards.',
+    );
+    expect(answer).toBe('I reduced falls by 30% in one year [F2]. I like calm wards.');
+    expect(evidence).toEqual([facts[1]]);
+  });
+
+  it.each([
+    ['a number that is in no cited fact', 'I reduced falls by 45% [F2].', '45'],
+    ['a number that is part of another', 'I saved 3 lives [F2].', '3 lives'],
+    ['a name that is nowhere', 'I worked at Mercy Hospital in Boston [F1].', 'Mercy'],
+    [
+      'a claim without a fact',
+      'I led a team of nurses through a difficult year.',
+      'difficult year',
+    ],
+    ['a number in words', 'Falls were halved by a team of thirty [F2].', 'thirty'],
+    ['a fact that does not exist', 'I won a prize [F9].', 'F9'],
+  ])('[PRED-22] takes out %s', (_, given, gone) => {
+    const { answer } = guard(given);
+    expect(answer).not.toContain(gone);
+    expect(answer).toMatch(/\[(?:your figure|name|your own example)\]/);
+  });
+
+  it('leaves slots and the words of the job text alone', () => {
+    const given = 'I would learn PostgreSQL first.\n[your example of 2 busy nights at the Royal]';
+    expect(guard(given).answer).toBe(given);
+  });
+
+  it('[PRED-22] does the same in Chinese', () => {
+    const kept = guardAnswer('我把月结由8天缩短到5天。[F3]', facts, chinese);
+    expect(kept.answer).toContain('8天');
+    expect(kept.evidence).toHaveLength(1);
+    const taken = guardAnswer('我在上海恒达有限公司带领20人的团队。', facts, chinese).answer;
+    expect(taken).toBe('［你自己的例子］');
+    const other = guardAnswer('我任职于上海恒达有限公司。[F3]', facts, chinese).answer;
+    expect(other).not.toContain('恒达');
+    const same = guardAnswer('我任职杭州明远贸易有限公司。[F3]', facts, chinese).answer;
+    expect(same).toContain('杭州明远贸易有限公司');
+    const swapped = guardAnswer('我把月结缩短到2天，用的是SAP。[F3]', facts, chinese).answer;
+    expect(swapped).not.toMatch(/2天|SAP/);
+  });
+});
+
+describe('output of a model', () => {
+  const grounds = {
+    ...english,
+    facts,
+    requirements: [
+      {
+        id: 'R1',
+        quote: 'Knowledge of PostgreSQL',
+        line: 1,
+        preferred: false,
+        standing: 'not-shown' as const,
+        facts: [],
+      },
+    ],
+    there: ['Why do you want this job?'],
+  };
+  const one = {
+    question: 'How do you keep records?',
+    kind: 'technical',
+    difficulty: 2,
+    source: { requirement: 'R1' },
+    answer: 'I would begin with the forms.',
+    followUp: null,
+  };
+  const read = (questions: unknown[]) => readQuestions(JSON.stringify({ questions }), grounds);
+
+  it('[PRED-20] is read through a fence and words around it', () => {
+    const output = `Here you are:\n\`\`\`json\n${JSON.stringify({ questions: [one] })}\n\`\`\``;
+    expect(readQuestions(output, grounds)).toMatchObject([
+      { source: { type: 'job', line: 1, gap: true }, by: 'model' },
+    ]);
+  });
+
+  it.each([
+    ['a source that does not exist', { source: { fact: 'F77' } }],
+    ['another language', { question: '你为什么想来这里工作？' }],
+    ['an address', { answer: 'See https://evil.example for more.' }],
+    ['no kind', { kind: 'poem' }],
+    ['a question that is there already', { question: 'Why do you want this job' }],
+    ['a question without end', { question: 'a'.repeat(501) }],
+  ])('[PRED-20] drops a question with %s and keeps the others', (_, change) => {
+    expect(read([{ ...one, ...change }, one])).toHaveLength(1);
+  });
+
+  it('[PRED-20] is nothing when it is no JSON, too long, or of another form', () => {
+    for (const output of [
+      'I cannot do that.',
+      '{"questions":',
+      '[]',
+      '{"answers":[]}',
+      ' '.repeat(90_000),
+    ])
+      expect(readQuestions(output, grounds)).toBeNull();
+  });
+
+  it('[PRED-21] keeps only quotes that stand in the job text, in its own spelling', () => {
+    const jobText = 'About us\nKnowledge  of PostgreSQL\n熟悉 Excel';
+    const output = JSON.stringify({
+      requirements: [
+        { quote: 'knowledge of postgresql', preferred: true },
+        { quote: 'Ten years at Google' },
+        { quote: '熟悉Excel' },
+        { quote: 7 },
+      ],
+    });
+    expect(readKeyPoints(output, jobText)).toEqual([
+      { quote: 'Knowledge  of PostgreSQL', line: 2, preferred: true },
+    ]);
+  });
+});

@@ -1,0 +1,154 @@
+import type { PredictionFact, PredictionLanguage } from '@cuecard/contract';
+import { hasHan } from '../language.ts';
+import { stripInvisible } from '../plain-text.ts';
+import { folded } from './terms.ts';
+
+export interface GuardedAnswer {
+  answer: string;
+  evidence: PredictionFact[];
+}
+
+const SLOTS: Readonly<
+  Record<PredictionLanguage, { figure: string; name: string; example: string }>
+> = {
+  en: { figure: '[your figure]', name: '[name]', example: '[your own example]' },
+  'zh-CN': { figure: '［你的数字］', name: '［名称］', example: '［你自己的例子］' },
+  'zh-TW': { figure: '［你的數字］', name: '［名稱］', example: '［你自己的例子］' },
+};
+
+const CITATION = /\s*[[［](F\d{1,3}(?:\s*[,，、]\s*F\d{1,3})*)[\]］]/g;
+const BRACKETED = /\[[^\]]*\]|［[^］]*］/g;
+/** The candidate says of themselves what was: that needs a fact. */
+const PAST_CLAIM =
+  /\b(?:I|we)(?:'ve| have)?(?: (?:also|successfully|personally|once))? (?:\w+ed|led|built|ran|wrote|taught|won|made|grew|set|cut|sold|spoke|held|was|were|had|won|kept|took|brought)\b|\bmy (?:team|company|employer|manager|degree)\b|(?:我|我们|我們)[^，。；]{0,24}?(?:曾|期间|期間|带领|帶領|主导|主導|负责过|負責過|做过|做過|完成了|获得|獲得|毕业|畢業|成功|担任|擔任|任职|任職|工作过|工作過)/iu;
+const NUMBER = /\d+(?:[.,]\d+)*/g;
+const ROUND_WORDS =
+  /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|doubled|tripled|halved)\b|[一二三四五六七八九十百千万萬两兩几幾]+(?:个百分点|個百分點|倍|成|万|萬|千万|百)(?!一)|百分之[一二三四五六七八九十百]+/giu;
+const CAPITALISED = /(?<=[\p{Ll},;:"“'’)] ?)\b\p{Lu}[\p{L}\p{N}&+#.’'-]*/gu;
+const LATIN_IN_HAN = /[A-Za-z][A-Za-z0-9&+#.-]*/g;
+/** A name does not run over the words that stand before names. */
+const HAN_NAME =
+  /(?:(?![我在于於从從到是的了和与與跟])[\p{Script=Han}A-Za-z0-9]){2,14}?(?:有限公司|集团|集團|公司|大学|大學|学院|學院|医院|醫院|银行|銀行|中学|中學|小学|小學|研究院|研究所)/gu;
+const USUAL_CAPITALS = new Set(['I', "I'm", "I've", "I'd", "I'll", 'OK']);
+
+/**
+ * Lets nothing about the candidate through that the cited facts, or the job itself, do not say: unknown
+ * numbers and names become slots, uncited claims about the past give way to one, invented citations go.
+ */
+export function guardAnswer(
+  answer: string,
+  facts: readonly PredictionFact[],
+  grounds: { language: PredictionLanguage; jobTitle: string; jobText: string },
+): GuardedAnswer {
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const lines = stripInvisible(answer)
+    .replaceAll(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trim());
+  const slots = SLOTS[grounds.language];
+  const job = `${grounds.jobTitle}\n${grounds.jobText}`;
+  const cited = new Map<string, PredictionFact>();
+  const kept = lines.map((line) =>
+    sentencesOf(line)
+      .map((sentence) => {
+        const own = idsIn(sentence).flatMap((id) => byId.get(id) ?? []);
+        const guarded = guardSentence(sentence, own, job, slots);
+        if (guarded !== slots.example) for (const fact of own) cited.set(fact.id, fact);
+        return guarded;
+      })
+      .join(hasHan(line) ? '' : ' '),
+  );
+  return { answer: tidy(withoutRepeats(kept, slots.example)), evidence: [...cited.values()] };
+}
+
+function sentencesOf(line: string): string[] {
+  // A citation after the full stop belongs to the sentence before it.
+  const held = line.replaceAll(/([.!?。！？])(\s*[[［]F\d[^\]］]*[\]］])/g, '$2$1');
+  return held.split(/(?<=[。！？])|(?<=[.!?])\s+/u).filter((part) => part.trim() !== '');
+}
+
+function idsIn(sentence: string): string[] {
+  return [...sentence.matchAll(CITATION)].flatMap(([, ids = '']) => ids.match(/F\d+/g) ?? []);
+}
+
+function guardSentence(
+  sentence: string,
+  own: readonly PredictionFact[],
+  job: string,
+  slots: { figure: string; name: string; example: string },
+): string {
+  const body = sentence.replaceAll(CITATION, '');
+  const claimed = body.replaceAll(BRACKETED, ' ');
+  const isSlotted = claimed !== body;
+  if (own.length === 0 && !isSlotted && PAST_CLAIM.test(claimed)) return slots.example;
+  const known = folded(`${own.map(({ text }) => text).join('\n')}\n${job}`);
+  const guarded = outsideBrackets(body, (text) => withoutUnknown(text, known, slots));
+  const marks = own.map(({ id }) => `[${id}]`).join('');
+  return marks === '' ? guarded : guarded.replace(/([.!?。！？]*)\s*$/u, ` ${marks}$1`);
+}
+
+function withoutUnknown(
+  text: string,
+  known: string,
+  slots: { figure: string; name: string },
+): string {
+  const orFigure = (found: string): string => (standsIn(found, known) ? found : slots.figure);
+  const orName = (found: string): string =>
+    USUAL_CAPITALS.has(found) || standsIn(found.replace(/[.’']s?$/u, ''), known)
+      ? found
+      : slots.name;
+  // "任职于…公司": where the name begins cannot be seen, so that its longest known end counts.
+  const orHanName = (found: string): string =>
+    endsOf(found).some((end) => standsIn(end, known)) ? found : slots.name;
+  const names = hasHan(text)
+    ? text.replaceAll(HAN_NAME, orHanName).replaceAll(LATIN_IN_HAN, orName)
+    : text.replaceAll(CAPITALISED, orName);
+  return names.replaceAll(NUMBER, orFigure).replaceAll(ROUND_WORDS, orFigure);
+}
+
+/** A name without what may stand before it: two characters more than its kind, at least. */
+function endsOf(name: string): string[] {
+  const kind = /(?:有限公司|研究院|研究所|..)$/u.exec(name)?.[0] ?? '';
+  const shortest = kind.length + 2;
+  return Array.from({ length: Math.max(0, name.length - shortest + 1) }, (_, at) => name.slice(at));
+}
+
+/** A number must stand there as a whole: 3 is not in 30. */
+function standsIn(found: string, known: string): boolean {
+  const plain = folded(found);
+  const escaped = plain.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const edges = /^\d/.test(plain) ? [`(?<![\\d.,])`, `(?![\\d]|[.,]\\d)`] : ['', ''];
+  return new RegExp(`${edges[0]}${escaped}${edges[1]}`, 'u').test(known);
+}
+
+function outsideBrackets(text: string, change: (part: string) => string): string {
+  let result = '';
+  let from = 0;
+  for (const match of text.matchAll(BRACKETED)) {
+    result += change(text.slice(from, match.index)) + match[0];
+    from = match.index + match[0].length;
+  }
+  return result + change(text.slice(from));
+}
+
+function withoutRepeats(lines: readonly string[], example: string): string {
+  let seen = false;
+  return lines
+    .map((line) =>
+      line.split(example).reduce((before, after) => {
+        const next = seen ? `${before}${after}` : `${before}${example}${after}`;
+        seen = true;
+        return next;
+      }),
+    )
+    .join('\n');
+}
+
+function tidy(text: string): string {
+  return text
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/^[ \t]+|[ \t]+$/gm, '')
+    .replaceAll(/^-\s*$/gm, '')
+    .trim();
+}

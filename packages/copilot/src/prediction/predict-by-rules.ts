@@ -1,0 +1,149 @@
+import type { JobRequirement, PredictedKind, PredictionLanguage } from '@cuecard/contract';
+import type { Candidate } from './candidate.ts';
+import type { DraftQuestion } from './draft-question.ts';
+import { PHRASES } from './draft-writer.ts';
+import { jobQuestions } from './job-questions.ts';
+import { QuestionPool } from './question-pool.ts';
+import { resumeQuestions } from './resume-questions.ts';
+import { isNearlyEqual } from './similar.ts';
+import { TRADES_EN } from './trades-en.ts';
+import { TRADES_ZH_CN } from './trades-zh-cn.ts';
+import { TRADES_ZH_TW } from './trades-zh-tw.ts';
+import { tradeOf } from './trade.ts';
+
+export interface PredictionRequest {
+  jobTitle: string;
+  jobText: string;
+  language: PredictionLanguage;
+  candidate: Candidate;
+  requirements: readonly JobRequirement[];
+  wanted: number;
+  /** Questions that are there already. */
+  there?: readonly string[];
+}
+
+const TRADE_QUESTIONS = { en: TRADES_EN, 'zh-CN': TRADES_ZH_CN, 'zh-TW': TRADES_ZH_TW } as const;
+
+type Bucket = 'opening' | 'job' | 'resume' | 'trade' | 'general';
+
+/** One turn of the choice: the job and the resume weigh most, as they do with interviewers. */
+const TURN: readonly Bucket[] = [
+  'job',
+  'resume',
+  'trade',
+  'job',
+  'resume',
+  'general',
+  'job',
+  'resume',
+  'general',
+  'trade',
+];
+
+/** As an interview goes. */
+const ORDER: readonly PredictedKind[] = [
+  'opening',
+  'resume',
+  'technical',
+  'role',
+  'situational',
+  'behavioural',
+  'motivation',
+];
+
+/**
+ * Predicts questions without a model: from the resume, the job text and what is usual for this kind of
+ * work. At most `wanted`, no two nearly equal; fewer where there is nothing more to ask. An answer says
+ * nothing of the candidate that the resume does not say.
+ */
+export function predictByRules(request: PredictionRequest): DraftQuestion[] {
+  const buckets = bucketsOf(request);
+  const chosen: DraftQuestion[] = [];
+  const taken = [...(request.there ?? [])];
+  const take = (bucket: Bucket): boolean => {
+    for (let next = buckets[bucket].shift(); next !== undefined; next = buckets[bucket].shift()) {
+      const { question } = next;
+      if (taken.some((other) => isNearlyEqual(question, other))) continue;
+      chosen.push(next);
+      taken.push(question);
+      return true;
+    }
+    return false;
+  };
+  take('opening');
+  for (let found = true; found && chosen.length < request.wanted;) {
+    found = false;
+    for (const bucket of TURN) if (chosen.length < request.wanted && take(bucket)) found = true;
+  }
+  return inInterviewOrder(chosen.slice(0, request.wanted));
+}
+
+export function inInterviewOrder(questions: readonly DraftQuestion[]): DraftQuestion[] {
+  const isLast = ({ followUp, kind }: DraftQuestion): boolean =>
+    kind === 'opening' && followUp === null;
+  const place = (one: DraftQuestion): number =>
+    isLast(one) ? ORDER.length : ORDER.indexOf(one.kind);
+  return questions.toSorted((one, other) => place(one) - place(other));
+}
+
+function bucketsOf(request: PredictionRequest): Record<Bucket, DraftQuestion[]> {
+  const { jobTitle, jobText, language, candidate, requirements } = request;
+  const pool = new QuestionPool(language);
+  const usual = { type: 'usual' } as const;
+  const trade = tradeOf(jobTitle, jobText);
+  const general = PHRASES[language].general.map((one) => pool.general(one, usual));
+  const aboutJob = aboutTheJob(pool, jobTitle);
+  return {
+    opening: [introduction(pool, candidate, jobTitle)].filter((one) => one !== null),
+    job: jobQuestions(pool, requirements, candidate),
+    resume: resumeQuestions(pool, candidate),
+    trade:
+      trade === null ? [] : TRADE_QUESTIONS[language][trade].map((one) => pool.general(one, usual)),
+    general: alternating(aboutJob, general),
+  };
+}
+
+function introduction(
+  pool: QuestionPool,
+  { work, education, label, facts }: Candidate,
+  jobTitle: string,
+): DraftQuestion | null {
+  const [latest, earlier] = work;
+  const [study] = education;
+  const basis = latest?.fact ?? study?.fact ?? (label === null ? undefined : facts[0]);
+  const source =
+    basis === undefined
+      ? ({ type: 'usual' } as const)
+      : ({ type: 'resume', quote: basis.text, place: basis.place } as const);
+  return pool.ask('introduction', {}, { kind: 'opening', difficulty: 1, source }, (draft) => {
+    if (latest === undefined && study === undefined) draft.say('introduceSlots');
+    if (latest !== undefined) draft.work(latest);
+    const [detail] = latest?.details ?? [];
+    if (detail !== undefined) draft.told(detail);
+    if (earlier !== undefined)
+      draft.work({ ...earlier, end: earlier.end === 'present' ? null : earlier.end });
+    if (study !== undefined) draft.studies(study);
+    return draft.say('drawn', { job: jobTitle });
+  });
+}
+
+function aboutTheJob(pool: QuestionPool, job: string): DraftQuestion[] {
+  const kinds: readonly PredictedKind[] = ['motivation', 'role', 'role'];
+  return kinds.flatMap((kind, index) => {
+    const asked = { kind, difficulty: index === 0 ? 1 : 2, source: { type: 'usual' } } as const;
+    return (
+      pool.ask('job', { job }, asked, (draft) => {
+        if (index === 0) return draft.say('drawnPlain').say('moveTo').say('example');
+        if (index === 1) return draft.say('firstSteps').say('learnPlace').say('checkIn');
+        return draft.say('ownWords').say('example');
+      }) ?? []
+    );
+  });
+}
+
+function alternating<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
+  const mixed: Item[] = [];
+  for (let at = 0; at < Math.max(one.length, other.length); at += 1)
+    mixed.push(...one.slice(at, at + 1), ...other.slice(at, at + 1));
+  return mixed;
+}

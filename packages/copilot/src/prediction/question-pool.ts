@@ -1,0 +1,56 @@
+import type { PredictionLanguage, PredictedSource } from '@cuecard/contract';
+import type { DraftQuestion } from './draft-question.ts';
+import { DraftWriter, fill, PHRASES, type Fillers } from './draft-writer.ts';
+import type { AskKey, GeneralQuestion } from './phrase-book.ts';
+
+type Asked = Pick<DraftQuestion, 'kind' | 'difficulty' | 'source'>;
+
+/** Makes questions in one language, each wording once. */
+export class QuestionPool {
+  readonly language: PredictionLanguage;
+  readonly #used = new Map<AskKey, number>();
+
+  constructor(language: PredictionLanguage) {
+    this.language = language;
+  }
+
+  /** Null when every wording of this question has been used. */
+  ask(
+    key: AskKey,
+    fillers: Fillers,
+    asked: Asked,
+    write: (draft: DraftWriter) => DraftWriter,
+  ): DraftQuestion | null {
+    const phrases = PHRASES[this.language];
+    const count = this.#used.get(key) ?? 0;
+    const wording = phrases.ask[key][count];
+    if (wording === undefined) return null;
+    const question = fill(wording, fillers);
+    if (question.length > 500) return null;
+    this.#used.set(key, count + 1);
+    const { answer, evidence } = write(new DraftWriter(this.language)).answer();
+    // The same follow-up again and again would not be one.
+    const followUp = count < 2 ? phrases.more[key] : null;
+    return { ...asked, question, answer, evidence, followUp, by: 'rules' };
+  }
+
+  /** One that needs no resume and no job text; `about` adds what the resume has to it. */
+  general(
+    general: GeneralQuestion,
+    source: PredictedSource,
+    about: (draft: DraftWriter) => DraftWriter = (draft) => draft,
+  ): DraftQuestion {
+    const { kind, difficulty, ask, more, first, points } = general;
+    const draft = about(new DraftWriter(this.language).line(first));
+    for (const point of points) draft.line(point);
+    return {
+      kind,
+      difficulty,
+      question: ask,
+      source,
+      ...draft.answer(),
+      followUp: more,
+      by: 'rules',
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import type { ProfileValue, ResumeProfile } from '@cuecard/contract';
+import { findEmail, findPhone, findUrls, hasContact } from './contacts.ts';
+import { dateSpans } from './dates.ts';
+import { paragraphsOf } from './entries.ts';
+import { fragmentsOf } from './fragments.ts';
+import type { Line } from './line.ts';
+import { trimMarks } from './normalise.ts';
+import { findName } from './name.ts';
+import { isPlace } from './place-words.ts';
+import type { Section } from './sections.ts';
+import { isTitle } from './title-words.ts';
+import { placeOf, valueIn } from './values.ts';
+
+export function basicsOf(sections: readonly Section[]): ResumeProfile['basics'] {
+  const email = findEmail(sections);
+  const name = findName(sections, email?.value ?? null);
+  const about = sections.filter(({ kind }) => kind === 'top' || kind === 'personal');
+  const lines = about
+    .flatMap((section) => section.lines)
+    .filter(({ page }) => page === 1)
+    .slice(0, 25);
+  return {
+    name,
+    label: labelOf(lines, name),
+    email,
+    phone: findPhone(sections),
+    location: locationOf(lines),
+    summary: summaryOf(sections),
+    urls: findUrls(sections),
+  };
+}
+
+const wanted =
+  /^(?:求职意向|应聘岗位|应聘职位|意向岗位|期望职位|求職意向|應徵職務|希望職稱|desired position|target role|position sought)\s*[:：]\s*/iu;
+
+/** What the owner is or wants to be: a position beneath the name, or behind its label. */
+function labelOf(lines: readonly Line[], name: ProfileValue | null): ProfileValue | null {
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      if (wanted.test(cell.text))
+        return valueIn(trimMarks(cell.text.replace(wanted, '')), [line], 0.9);
+    }
+  }
+  for (const line of lines.slice(0, 8)) {
+    const isName =
+      name?.evidence.some(({ page, line: at }) => page === line.page && at === line.line) ?? false;
+    const text = trimMarks(isName ? line.text.replace(name?.value ?? '', '') : line.text);
+    if (
+      text !== '' &&
+      text.length <= 90 &&
+      !hasContact(text) &&
+      dateSpans(text).length === 0 &&
+      startsWithTitle(text)
+    ) {
+      return valueIn(text, [line], 0.8);
+    }
+  }
+  return null;
+}
+
+const startsWithTitle = (text: string): boolean =>
+  !/[.。]$/.test(text) && isTitle(trimMarks(text.split(/\s*[|•·,/]\s*|\s[-–—]\s/u)[0] ?? ''));
+
+const address =
+  /^(?:address|location|lives in|based in|city|residence|adresse|dirección|地址|现居|現居|现居地|居住地|所在城市|所在地|現居地|居住城市|现居城市|通訊地址|联系地址|户籍|籍贯)\s*[:：]\s*/iu;
+
+function locationOf(lines: readonly Line[]): ProfileValue | null {
+  for (const line of lines) {
+    const cell = line.cells.find(({ text }) => address.test(text));
+    const value = cell === undefined ? '' : trimMarks(cell.text.replace(address, ''));
+    if (value !== '' && value.length < 90) return valueIn(value, [line], 0.9);
+  }
+  for (const line of lines) {
+    const place = fragmentsOf(line).find(({ role, text }) => role === 'place' || isPlace(text));
+    if (place !== undefined && !/^(?:remote|hybrid)/i.test(place.text))
+      return valueIn(place.text, [line], 0.8);
+  }
+  return null;
+}
+
+function summaryOf(sections: readonly Section[]): ProfileValue | null {
+  const section = sections.find(({ kind, lines }) => kind === 'summary' && lines.length > 0);
+  if (section === undefined) return null;
+  const paragraphs = paragraphsOf(section.lines).filter(({ text }) => !hasContact(text));
+  const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
+  const text = paragraphs.map((paragraph) => paragraph.text).join(' ');
+  if (text === '' || lines[0] === undefined) return null;
+  return {
+    evidence: lines.map(placeOf),
+    value: text.slice(0, 2000).trim(),
+    confidence: 0.85,
+    source: 'rules',
+  };
+}

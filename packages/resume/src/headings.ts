@@ -1,0 +1,71 @@
+import { headingStems, headingWords, type SectionKind } from './heading-words.ts';
+import { closeLetterSpacing, hasHan } from './normalise.ts';
+
+const kindOfHeading = new Map<string, SectionKind>(
+  Object.entries(headingWords).flatMap(([kind, words]) =>
+    words.split('|').map((word) => [plain(word), kind as SectionKind] as const),
+  ),
+);
+
+function plain(text: string): string {
+  return closeLetterSpacing(text)
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
+    .replace(/^(?:my|[ivx]{1,4}\.|[一二三四五六七八九十]{1,2}[、.．]|\d+[.、])\s*/u, '')
+    .replace(/\s*[&+]\s*/g, ' and ')
+    .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * The kind of section that a line names, by its words alone: a known heading, several joined
+ * (`Skills & Languages`), or one in two languages (`教育背景 Education`).
+ */
+export function headingOf(text: string): SectionKind | null {
+  if (text.length > 60 || /[@\d]{2}|[.。,;；]$/.test(text.trim())) return null;
+  const whole = plain(text);
+  if (whole === '') return null;
+  const known = kindOfHeading.get(whole) ?? kindOfHeading.get(whole.replace(/\s*\(.*\)$/, ''));
+  if (known !== undefined) return known;
+  return ofTwoLanguages(whole) ?? ofSeveral(whole);
+}
+
+function ofTwoLanguages(text: string): SectionKind | null {
+  if (!hasHan(text) || !/[a-z]{3}/.test(text)) return null;
+  const han = plain(text.replace(/[^\p{Script=Han}、/]/gu, ''));
+  const latin = plain(text.replace(/[\p{Script=Han}、/|·()]/gu, ' ').trim());
+  const kinds = [
+    kindOfHeading.get(han) ?? ofSeveral(han),
+    kindOfHeading.get(latin) ?? ofSeveral(latin),
+  ];
+  return kinds[0] ?? kinds[1] ?? null;
+}
+
+function ofSeveral(text: string): SectionKind | null {
+  const parts = text
+    .split(/\s*(?:\band\b|\/|,|\||·|、|与|和|及|與|暨)\s*/)
+    .filter((part) => part !== '');
+  if (parts.length < 2 || parts.length > 4) return null;
+  const kinds = parts.map((part) => kindOfHeading.get(part) ?? null);
+  return kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null;
+}
+
+/** For a line that looks like a heading already: a known heading, or one with a telling word in it. */
+export function headingByStem(text: string): SectionKind | null {
+  const known = headingOf(text);
+  if (known !== null) return known;
+  const whole = plain(text);
+  if (whole.split(' ').length > 5 || whole.length > 44) return null;
+  return headingStems.find(([, stem]) => stem.test(whole))?.[0] ?? null;
+}
+
+/** `Skills: Java, Go` begins a section on its own line. */
+export function inlineHeading(text: string): { kind: SectionKind; rest: string } | null {
+  const match = /^([\p{L}&/ ]{2,30}?)\s*[:：]\s*(\S.*)$/u.exec(text);
+  const [, label, rest] = match ?? [];
+  if (label === undefined || rest === undefined) return null;
+  const kind = headingOf(label);
+  return kind === null ? null : { kind, rest };
+}

@@ -1,0 +1,42 @@
+/** A run of text within a line; a wide gap ends it. Lengths in points; 0 in a flowing text. */
+export interface Cell {
+  readonly text: string;
+  readonly x: number;
+  readonly right: number;
+  readonly size: number;
+  readonly bold: boolean;
+  /** Where in the text the letters change once between bold and plain; null otherwise. */
+  readonly turn: number | null;
+}
+
+/** A line of the document with what its look tells. */
+export interface Line {
+  /** From 1. */
+  readonly page: number;
+  /** From 1 within its page, in reading order. */
+  readonly line: number;
+  readonly text: string;
+  readonly cells: readonly Cell[];
+  readonly x: number;
+  readonly right: number;
+  /** Of the baseline. */
+  readonly y: number;
+  readonly size: number;
+  readonly bold: boolean;
+  /** It began with a mark of a list, which its text no longer has. */
+  readonly bullet: boolean;
+  /** From the line above in the same column, in font sizes; null if there is none. */
+  readonly gap: number | null;
+  /** The column it stands in: `main`, `left`, `right`, `left.right` … */
+  readonly flow: string;
+  /** Of a heading that the document itself marks as one. */
+  readonly level: number | null;
+  /** A row of a table. */
+  readonly row: boolean;
+}
+
+export const bulletMark =
+  /^\s*(?:[•·●○▪▫■□◦‣⁃◆◇►▶➢➤✓✔★☆∙\u2219*›»→]|[–—-](?=\s)|o(?=\s+\p{Lu})|\(?\d{1,2}[.)、](?!\d)(?=\s*\S))\s*/u;
+
+export const styleOf = (line: Line): string =>
+  `${Math.round(line.size * 2)}${line.bold ? 'b' : ''}`;

@@ -1,0 +1,184 @@
+import { regionsOf, type Region } from './columns.ts';
+import type { PlacedPage, ReadDocument, TextBlock } from './document.ts';
+import { withoutDates } from './dates.ts';
+import { headingOf } from './headings.ts';
+import { bulletMark, type Cell, type Line } from './line.ts';
+import { closeLetterSpacing, normaliseText } from './normalise.ts';
+import { isPlace } from './place-words.ts';
+import { segmentsOf, splitLabels, type Segment } from './segments.ts';
+
+/** Between two cells in the text of a line. */
+const CELL_JOIN = '  ';
+/** Of two segments that share a line, in font sizes. */
+const SAME_LINE = 0.35;
+const BODY_SIZE = 10;
+
+type Unplaced = Omit<Line, 'page' | 'line'>;
+
+/** The lines of a document, page by page in reading order. */
+export function linesOf(document: ReadDocument): Line[] {
+  const pages =
+    document.form === 'placed'
+      ? document.pages.map(linesOfPage)
+      : [document.blocks.flatMap(linesOfBlock)];
+  return pages.flatMap((lines, page) =>
+    lines.map((line, index) => ({ ...line, page: page + 1, line: index + 1 })),
+  );
+}
+
+function linesOfPage(page: PlacedPage): Unplaced[] {
+  return regionsOf(segmentsOf(page)).flatMap(linesOfRegion);
+}
+
+function linesOfRegion({ flow, segments, rail }: Region): Unplaced[] {
+  const lines = rowsOf(segments).flatMap((row) => withNote(row, flow));
+  const labels = labelsOf(rail, flow);
+  const all = [
+    ...labels.map((line) => ({ line, at: line.y - line.size * 0.5 })),
+    ...lines.map((line) => ({ line, at: line.y })),
+  ]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ line }) => line)
+    .flatMap(splitLeadingHeading);
+  return Array.from(all, (line, index) => ({ ...line, gap: gapTo(line, all[index - 1]) }));
+}
+
+/**
+ * A date or a place set in the margin beside a list item or beside text that goes on belongs to the entry,
+ * not to that line: it becomes a line of its own, before an item, behind other text.
+ */
+function withNote(row: readonly Segment[], flow: string): Unplaced[] {
+  const line = lineOf(row, flow);
+  const last = row.at(-1);
+  const rest = row.slice(0, -1);
+  if (last === undefined || rest.length === 0 || !isNote(last.text)) return [line];
+  const goesOn = /^\p{Ll}/u.test(line.text);
+  if (!line.bullet && !goesOn) return [line];
+  const note = lineOf([last], flow);
+  return line.bullet ? [note, lineOf(rest, flow)] : [lineOf(rest, flow), note];
+}
+
+const isNote = (text: string): boolean => withoutDates(text).trim() === '' || isPlace(text);
+
+const gapTo = (line: Unplaced, before: Unplaced | undefined): number | null =>
+  before === undefined ? null : (line.y - before.y) / Math.max(1, line.size);
+
+function rowsOf(segments: readonly Segment[]): Segment[][] {
+  const rows: Segment[][] = [];
+  for (const segment of segments.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    const same =
+      first !== undefined &&
+      Math.abs(segment.y - first.y) <= SAME_LINE * Math.min(first.size, segment.size);
+    if (same) row?.push(segment);
+    else rows.push([segment]);
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.x - b.x));
+}
+
+function lineOf(row: readonly Segment[], flow: string): Unplaced {
+  const y = row[0]?.y ?? 0;
+  return fromCells(row, { y, flow, row: false, level: null });
+}
+
+interface About {
+  readonly y: number;
+  readonly flow: string;
+  readonly row: boolean;
+  readonly level: number | null;
+  readonly item?: boolean;
+}
+
+function fromCells(given: readonly Cell[], { y, flow, row, level, item = false }: About): Unplaced {
+  const [first, ...others] = given;
+  const mark = first === undefined ? null : bulletMark.exec(first.text);
+  const bare =
+    first === undefined || mark === null
+      ? first
+      : { ...first, text: first.text.slice(mark[0].length), turn: null };
+  const cells = [...(bare === undefined || bare.text === '' ? [] : [bare]), ...others];
+  const longest = cells.toSorted((a, b) => b.text.length - a.text.length)[0];
+  return {
+    text: cells.map((cell) => cell.text).join(CELL_JOIN),
+    cells,
+    x: first?.x ?? 0,
+    right: Math.max(0, ...given.map((cell) => cell.right)),
+    y,
+    size: longest?.size ?? BODY_SIZE,
+    bold: cells[0]?.bold ?? false,
+    bullet: item || mark !== null,
+    gap: null,
+    flow,
+    level,
+    row,
+  };
+}
+
+/** Labels at the left whose lines belong together, each as a line of its own. */
+function labelsOf(rail: readonly Segment[], flow: string): Unplaced[] {
+  const groups: Segment[][] = [];
+  for (const row of rowsOf(rail)) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    const text = [...(last ?? []), ...row].map((each) => each.text).join(' ');
+    const near = before !== undefined && (row[0]?.y ?? 0) - before.y < before.size * 1.8;
+    if (
+      near &&
+      (headingOf(text) !== null ||
+        headingOf(last?.map((each) => each.text).join(' ') ?? '') === null)
+    )
+      last?.push(...row);
+    else groups.push([...row]);
+  }
+  return groups.flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const text = group.map((each) => each.text).join(' ');
+    return [fromCells([{ ...first, text }], { y: first.y, flow, row: false, level: null })];
+  });
+}
+
+/** `EXPERIENCE   Northwind Systems   2020`: the label is a heading, the rest its first line. */
+function splitLeadingHeading(line: Unplaced): Unplaced[] {
+  const [first, ...others] = line.cells;
+  if (first === undefined || others.length === 0 || line.row || headingOf(first.text) === null)
+    return [line];
+  if (line.bullet || /[:：]$/.test(first.text)) return [line];
+  const about = { y: line.y, flow: line.flow, row: false, level: null };
+  return [fromCells([first], about), fromCells(others, about)];
+}
+
+function linesOfBlock(block: TextBlock): Unplaced[] {
+  const size = block.level === null ? BODY_SIZE : BODY_SIZE + Math.max(1, 7 - block.level);
+  const cell = (text: string): Cell => ({
+    text,
+    x: 0,
+    right: 0,
+    size,
+    bold: block.bold || block.level !== null,
+    turn: null,
+  });
+  const about = { y: 0, flow: 'main', level: block.level, item: block.kind === 'item' };
+  if (block.kind === 'row') {
+    const cells = (block.cells ?? [block.text]).map((text) => text.split(/\r?\n/));
+    const depth = Math.max(1, ...cells.map((parts) => parts.length));
+    return Array.from({ length: depth }, (_, index) => cells.map((parts) => parts[index] ?? ''))
+      .map((parts) => parts.flatMap(cellTexts).map(cell))
+      .filter((parts) => parts.length > 0)
+      .map((parts) => fromCells(parts, { ...about, row: parts.length > 1 }));
+  }
+  return block.text.split(/\r?\n|\v/).flatMap((text) => {
+    const cells = cellTexts(text).map(cell);
+    return cells.length === 0
+      ? []
+      : splitLeadingHeading(fromCells(cells, { ...about, row: false }));
+  });
+}
+
+function cellTexts(text: string): string[] {
+  return splitLabels(normaliseText(closeLetterSpacing(text.trim()).replace(/\t/g, '   ')))
+    .split('\t')
+    .map((part) => closeLetterSpacing(part.trim()))
+    .filter((part) => part !== '');
+}

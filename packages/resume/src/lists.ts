@@ -1,0 +1,239 @@
+import type { ProfileValue, ResumeProfile } from '@cuecard/contract';
+import { dateSpans, withoutDates } from './dates.ts';
+import { canHead, entriesOf, paragraphsOf } from './entries.ts';
+import { fragmentsOf } from './fragments.ts';
+import { inlineHeading } from './headings.ts';
+import type { Line } from './line.ts';
+import { trimMarks } from './normalise.ts';
+import type { Section } from './sections.ts';
+import { valueIn } from './values.ts';
+import { datesOf, describe, jobsOf, restOf } from './work.ts';
+
+type Ids = (kind: string, line: Line) => string;
+
+const of = (sections: readonly Section[], kind: Section['kind']): Section[] =>
+  sections.filter((section) => section.kind === kind);
+
+export function projectsOf(sections: readonly Section[], idOf: Ids): ResumeProfile['projects'] {
+  return of(sections, 'projects').flatMap(({ lines }) =>
+    entriesOf(lines, (line) => canHead(line) && (line.bold || line.level !== null)).flatMap(
+      (entry) => {
+        const [first, ...others] = entry.head.flatMap(fragmentsOf);
+        if (first === undefined) return [];
+        const said = others.find(
+          ({ role, line }) => line === first.line && (role === 'unknown' || role === 'title'),
+        );
+        const { summary, highlights } = describe(restOf(entry, [first]));
+        const description =
+          summary ?? valueIn(said?.text ?? null, said === undefined ? [] : [said.line], 0.6);
+        return [
+          {
+            id: idOf('p', first.line),
+            name: valueIn(first.text, [first.line], 0.8),
+            description,
+            ...datesOf(entry),
+            highlights,
+          },
+        ];
+      },
+    ),
+  );
+}
+
+const itemSplit = /\s*(?:[,，、;；|｜•·●]|\s\/\s|\t|\s{2,})\s*/u;
+
+/** Each `Group: a, b, c` is one skill with keywords; lists without groups are one without a name. */
+export function skillsOf(sections: readonly Section[], idOf: Ids): ResumeProfile['skills'] {
+  return of(sections, 'skills').flatMap(({ lines }) => skillsIn(lines, idOf));
+}
+
+function skillsIn(lines: readonly Line[], idOf: Ids): ResumeProfile['skills'] {
+  const loose: ProfileValue[] = [];
+  const groups: ResumeProfile['skills'] = [];
+  for (const { text, lines: own } of rowsOfSkills(lines)) {
+    const [line] = own;
+    if (line === undefined || /^[\d\s%○●☆★.]+$/u.test(text)) continue;
+    const group = /^([^:：,，]{2,40})[:：]\s*(.+)$/u.exec(text);
+    const named =
+      group?.[1] === undefined || inlineHeading(text)?.kind === 'skills' ? null : group[1];
+    const keywords = wordsOf(group?.[2] ?? text, own);
+    if (named === null) loose.push(...keywords);
+    else
+      groups.push({ id: idOf('s', line), name: valueIn(trimMarks(named), [line], 0.85), keywords });
+  }
+  const [first] = lines;
+  if (loose.length > 0 && first !== undefined)
+    groups.push({ id: idOf('s', first), name: null, keywords: loose });
+  return groups;
+}
+
+/** A list that goes on (`a, b,` or `c and`) is one with its next line. */
+function rowsOfSkills(lines: readonly Line[]): { text: string; lines: Line[] }[] {
+  const rows: { text: string; lines: Line[] }[] = [];
+  for (const line of lines) {
+    const last = rows.at(-1);
+    const goesOn =
+      last !== undefined &&
+      (/[,，、&-]$|\sand$/u.test(last.text) ||
+        (/^\p{Ll}/u.test(line.text) && last.text.length > 30));
+    if (!goesOn) rows.push({ text: line.text, lines: [line] });
+    else {
+      last.text = `${last.text} ${line.text}`;
+      last.lines.push(line);
+    }
+  }
+  return rows;
+}
+
+function wordsOf(text: string, lines: readonly Line[]): ProfileValue[] {
+  const parts = text
+    .split(itemSplit)
+    .map(trimMarks)
+    .filter((part) => part.length > 0);
+  const short = parts.every((part) => part.split(' ').length <= 6);
+  return (short ? parts : [trimMarks(text)]).flatMap((part) => {
+    const own = lines.filter((line) => line.text.includes(part));
+    return valueIn(part, own.length > 0 ? own.slice(0, 1) : lines, short ? 0.85 : 0.6) ?? [];
+  });
+}
+
+const languageNames =
+  /(?<!\p{L})(?:english|mandarin|cantonese|chinese|spanish|french|german|italian|portuguese|dutch|russian|polish|turkish|arabic|hindi|urdu|bengali|punjabi|tamil|telugu|marathi|gujarati|kannada|malayalam|japanese|korean|vietnamese|thai|indonesian|malay|tagalog|filipino|swahili|zulu|xhosa|afrikaans|hebrew|persian|farsi|greek|czech|slovak|hungarian|romanian|bulgarian|ukrainian|serbian|croatian|swedish|norwegian|danish|finnish|icelandic|catalan|irish|welsh|latin|taiwanese|hokkien|sign language|deutsch|englisch|französisch|spanisch|anglais|allemand|espagnol|français|inglés|francés|alemán|español|inglese|francese|tedesco)(?!\p{L})|英语|英文|英語|日语|日語|日文|韩语|韓語|法语|法語|德语|德語|西班牙语|西班牙語|俄语|葡萄牙语|普通话|普通話|粤语|粵語|国语|國語|汉语|中文|闽南语|台語|台语|客家话|意大利语|阿拉伯语|泰语|越南语/iu;
+const fluency =
+  /(?<!\p{L})(?:native(?: speaker| proficiency)?|mother tongue|bilingual|fluent|full professional(?: proficiency)?|professional(?: working)?(?: proficiency)?|limited working(?: proficiency)?|conversational|proficient|advanced|upper[- ]intermediate|intermediate|elementary(?: proficiency)?|basic|beginner|working knowledge|[ABC][12]\+?|muttersprache|verhandlungssicher|fließend|courant|bilingue|nativo|fluido|madrelingua)(?!\p{L})|母语|母語|流利|精通|熟练|熟練|日常会话|日常會話|良好|中等|基础|基礎|(?:CET|TEM|HSK|JLPT|TOPIK)[- ]?\w+|雅思\s*[\d.]+|托福\s*\d+|IELTS\s*[\d.]+|TOEFL\s*\d+|TOEIC\s*\d+|多益\s*\d+|[四六八]级|N[1-5]/iu;
+
+export function spokenLanguagesOf(
+  sections: readonly Section[],
+  idOf: Ids,
+): ResumeProfile['languages'] {
+  const lines = [
+    ...of(sections, 'languages'),
+    ...of(sections, 'certificates'),
+    ...of(sections, 'skills'),
+  ].flatMap((section) =>
+    section.lines.map((line, index) => ({
+      line,
+      next: section.lines[index + 1],
+      own: section.kind === 'languages',
+    })),
+  );
+  const seen = new Set<string>();
+  return lines.flatMap(({ line, next, own }) =>
+    partsOf(line).flatMap(({ part, cell }) => {
+      const language = languageNames.exec(part)?.[0];
+      const below =
+        own && next !== undefined && !languageNames.test(next.text)
+          ? (next.cells[cell] ?? next.cells[0])
+          : undefined;
+      const level = fluency.exec(part)?.[0] ?? fluency.exec(below?.text ?? '')?.[0];
+      if (
+        language === undefined ||
+        (!own && level === undefined) ||
+        seen.has(language.toLowerCase())
+      )
+        return [];
+      if (/programming|编程/iu.test(part)) return [];
+      seen.add(language.toLowerCase());
+      const levelLine =
+        level !== undefined && !line.text.includes(level) && next !== undefined ? next : line;
+      return [
+        {
+          id: idOf('l', line),
+          language: valueIn(language, [line], own ? 0.92 : 0.75),
+          fluency: valueIn(level ?? null, [levelLine], 0.85),
+        },
+      ];
+    }),
+  );
+}
+
+const partsOf = (line: Line): { part: string; cell: number }[] =>
+  line.cells.flatMap(({ text }, cell) =>
+    text.split(/[,，、;；|•·]/u).map((part) => ({ part, cell })),
+  );
+
+interface Item {
+  readonly name: ProfileValue | null;
+  readonly by: ProfileValue | null;
+  readonly date: ProfileValue | null;
+  readonly line: Line;
+}
+
+/** One thing a paragraph, with who gave it and when; a line with a date alone belongs to the one before. */
+function itemsOf(section: Section): Item[] {
+  const bold = section.lines.some((line) => line.bold) && section.lines.some((line) => !line.bold);
+  return paragraphsOf(section.lines).reduce<Item[]>((items, { text, lines }) => {
+    const [line] = lines;
+    if (line === undefined) return items;
+    const span = dateSpans(text)[0] ?? null;
+    const date =
+      span === null
+        ? null
+        : valueIn(
+            span.end ?? span.start,
+            lines.filter((each) => dateSpans(each.text).length > 0).slice(0, 1),
+            0.85,
+          );
+    const last = items.at(-1);
+    const rest = trimMarks(withoutDates(text).replaceAll('\t', ' '));
+    if (last !== undefined && (rest === '' || (bold && !line.bold))) {
+      const by =
+        rest === '' || text.length > 80 || last.by !== null
+          ? last.by
+          : valueIn(text.includes(rest) ? rest : trimMarks(text), lines, 0.65);
+      items[items.length - 1] = { ...last, by, date: last.date ?? date };
+      return items;
+    }
+    const parts = rest.split(/\s+[|–—]\s+|\s{2,}|,\s+(?=\p{Lu})|，/u).map(trimMarks);
+    const whole = parts.length > 3 || rest.length > 160;
+    const name = whole ? rest : (parts[0] ?? rest);
+    const by = whole ? null : (parts[1] ?? null);
+    if (name !== '')
+      items.push({ name: valueIn(name, lines, 0.8), by: valueIn(by, lines, 0.6), date, line });
+    return items;
+  }, []);
+}
+
+export const certificatesOf = (
+  sections: readonly Section[],
+  idOf: Ids,
+): ResumeProfile['certificates'] =>
+  of(sections, 'certificates')
+    .flatMap(itemsOf)
+    .map(({ name, by, date, line }) => ({ id: idOf('c', line), name, issuer: by, date }));
+
+export const awardsOf = (sections: readonly Section[], idOf: Ids): ResumeProfile['awards'] =>
+  of(sections, 'awards')
+    .flatMap(itemsOf)
+    .map(({ name, by, date, line }) => ({ id: idOf('a', line), title: name, awarder: by, date }));
+
+export const publicationsOf = (
+  sections: readonly Section[],
+  idOf: Ids,
+): ResumeProfile['publications'] =>
+  of(sections, 'publications')
+    .flatMap(itemsOf)
+    .map(({ name, by, date, line }) => ({
+      id: idOf('u', line),
+      name,
+      publisher: by,
+      releaseDate: date,
+    }));
+
+export const volunteerOf = (sections: readonly Section[], idOf: Ids): ResumeProfile['volunteer'] =>
+  of(sections, 'volunteer')
+    .flatMap(jobsOf)
+    .flatMap(({ entry, roles: { employer, title } }) => {
+      const first = entry.head[0];
+      if (first === undefined) return [];
+      const { summary, highlights } = describe(restOf(entry, [employer, title]));
+      return [
+        {
+          id: idOf('v', first),
+          organization: employer === null ? null : valueIn(employer.text, [employer.line], 0.8),
+          position: title === null ? null : valueIn(title.text, [title.line], 0.75),
+          ...datesOf(entry),
+          summary: summary ?? highlights[0] ?? null,
+        },
+      ];
+    });

@@ -1,0 +1,30 @@
+/**
+ * Looks words up in sets. A regular expression with hundreds of alternatives takes tens of milliseconds to
+ * build, and a document is read in a process that has just begun.
+ */
+
+/** Lower-case words; marks part them, also hyphens. */
+export const wordsIn = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** The set of a list that `|` parts. */
+export const phraseSet = (list: string): ReadonlySet<string> =>
+  new Set(list.split('|').map((phrase) => wordsIn(phrase).join(' ')));
+
+const LONGEST = 3;
+
+/** Whether the last one to three words are in the set. */
+export function endsWithPhrase(words: readonly string[], set: ReadonlySet<string>): boolean {
+  for (let length = 1; length <= Math.min(LONGEST, words.length); length++) {
+    if (set.has(words.slice(-length).join(' '))) return true;
+  }
+  return false;
+}
+
+/** Whether the words hold one of the set anywhere, also in the plural. */
+export const hasPhrase = (words: readonly string[], set: ReadonlySet<string>): boolean =>
+  words.some(
+    (word, index) =>
+      endsWithPhrase(words.slice(0, index + 1), set) ||
+      (word.endsWith('s') && set.has(word.slice(0, -1))),
+  );

@@ -1,0 +1,108 @@
+import type { ResumeProfile } from '@cuecard/contract';
+import { describe, expect, it } from 'vitest';
+import type { ReadDocument } from './document.ts';
+import { fixtures } from './fixtures/all.ts';
+import { onePage } from './fixtures/layout.ts';
+import { entriesIn, profileSections } from './paths.ts';
+import { understandResume } from './understand.ts';
+import { warmUp } from './warm-up.ts';
+
+const given = (values: readonly (string | undefined)[]): string[] =>
+  [...new Set(values.filter((value) => value !== undefined))].toSorted();
+
+function fieldsOf({ basics, education, work }: ResumeProfile) {
+  return {
+    name: basics.name?.value ?? null,
+    email: basics.email?.value ?? null,
+    phone: basics.phone?.value ?? null,
+    schools: given(education.map(({ institution }) => institution?.value)),
+    companies: given(work.map(({ name }) => name?.value)),
+    titles: work.map(({ position }) => position?.value),
+    dates: work.map((job) => `${job.startDate?.value ?? ''}–${job.endDate?.value ?? ''}`),
+  };
+}
+
+describe('[RES-14] the person, the schools and the employers are read', () => {
+  it.each(fixtures.map((fixture) => [fixture.id, fixture] as const))('%s', (_, fixture) => {
+    const { profile } = understandResume(fixture.document);
+    const { schools, companies, titles, dates, ...person } = fixture.expected;
+    expect(fieldsOf(profile)).toMatchObject({
+      ...person,
+      schools: schools.toSorted(),
+      companies: companies.toSorted(),
+      ...(titles !== undefined && { titles }),
+      ...(dates !== undefined && { dates }),
+    });
+  });
+});
+
+it('[RES-15] what is not in the text stays empty', () => {
+  const { profile } = understandResume(
+    onePage([
+      '^^CURRICULUM VITAE',
+      'Last updated in March 2024',
+      '^Skills',
+      'Order 2024-0311-77, welding',
+    ]),
+  );
+  expect(fieldsOf(profile)).toMatchObject({
+    name: null,
+    email: null,
+    phone: null,
+    schools: [],
+    companies: [],
+  });
+});
+
+it('[RES-16] entries have the same ids at every reading, and no two the same', () => {
+  for (const { document } of fixtures) {
+    const ids = idsOf(understandResume(document).profile);
+    expect(
+      idsOf(understandResume(JSON.parse(JSON.stringify(document)) as ReadDocument).profile),
+    ).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+function idsOf(profile: ResumeProfile): string[] {
+  return profileSections.flatMap((section) => entriesIn(profile, section).map(({ id }) => id));
+}
+
+it('tells what each part of a job says', () => {
+  const { profile, lines, pageSizes } = understandResume(
+    onePage([
+      '^^Dolores Ibarra',
+      '^Experience',
+      '*Forklift Operator, Puente Logistics Ltd, Laredo, TX >> 03/2019 – 11/2022',
+      '- Moved 90 pallets a shift and trained two new',
+      'operators',
+      '- No accident in three years',
+    ]),
+  );
+  expect(profile.work).toMatchObject([
+    {
+      id: 'w-1-3',
+      name: { value: 'Puente Logistics Ltd', evidence: [{ page: 1, line: 3 }], source: 'rules' },
+      position: { value: 'Forklift Operator' },
+      location: { value: 'Laredo, TX' },
+      startDate: { value: '2019-03' },
+      endDate: { value: '2022-11' },
+      highlights: [
+        {
+          value: 'Moved 90 pallets a shift and trained two new operators',
+          evidence: [
+            { page: 1, line: 4 },
+            { page: 1, line: 5 },
+          ],
+        },
+        { value: 'No accident in three years' },
+      ],
+    },
+  ]);
+  expect(lines[2]).toMatchObject({ page: 1, line: 3, box: { x: 50 / 595 } });
+  expect(pageSizes).toEqual([{ width: 595, height: 842 }]);
+});
+
+it('is ready after a small document', () => {
+  expect(() => warmUp()).not.toThrow();
+});

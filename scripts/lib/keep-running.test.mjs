@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { keepRunning } from './keep-running.mjs';
+
+/**
+ * Runs that end with these codes, each after so long; then one that is asked to end.
+ * @param {...readonly [code: number, ranMs: number]} ends
+ */
+function program(...ends) {
+  let clock = 0;
+  /** @type {number[]} */
+  const waits = [];
+  /** @type {string[]} */
+  const said = [];
+  let runs = 0;
+  const start = async () => {
+    const [code, ranMs] = ends[runs] ?? [0, 0];
+    runs += 1;
+    clock += ranMs;
+    return { code };
+  };
+  const surroundings = {
+    asked: () => runs > ends.length,
+    say: (/** @type {string} */ line) => void said.push(line),
+    now: () => clock,
+    wait: async (/** @type {number} */ ms) => waits.push(ms),
+  };
+  return { result: keepRunning(start, surroundings), waits, said, runs: () => runs };
+}
+
+const killed = 137;
+
+describe('keeping the server running', () => {
+  it('starts it again when it was killed, at once the first time', async () => {
+    const server = program([killed, 60_000]);
+    expect(await server.result).toBe(0);
+    expect(server.runs()).toBe(2);
+    expect(server.waits).toEqual([100]);
+  });
+
+  it('starts it again when it broke after it had run', async () => {
+    const server = program([1, 60_000]);
+    await server.result;
+    expect(server.runs()).toBe(2);
+  });
+
+  it('does not repeat what the server itself has refused', async () => {
+    const server = program([1, 300]);
+    expect(await server.result).toBe(1);
+    expect(server.runs()).toBe(1);
+    expect(server.said).toEqual([]);
+  });
+
+  it('waits longer after each death in a row, and counts anew after a healthy run', async () => {
+    const quick = /** @type {const} */ ([killed, 100]);
+    const server = program(quick, quick, quick, [killed, 60_000], quick);
+    await server.result;
+    expect(server.waits).toEqual([100, 200, 400, 100, 200]);
+  });
+
+  it('gives up after ten deaths in a row and says so', async () => {
+    const server = program(
+      ...Array.from({ length: 20 }, () => /** @type {const} */ ([killed, 100])),
+    );
+    expect(await server.result).toBe(killed);
+    expect(server.runs()).toBe(10);
+    expect(server.said.at(-1)).toMatch(/not started again/);
+  });
+
+  it('ends when somebody asked for the end', async () => {
+    const surroundings = { asked: () => true, say: () => {} };
+    expect(await keepRunning(async () => ({ code: 143 }), surroundings)).toBe(143);
+  });
+});
