@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { aliasesFor } from '@cuecard/copilot';
 import type { Config } from './config/config.ts';
+import type { AuthParts } from './modules/auth/auth-parts.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
+import { removeExpired } from './modules/auth/expired-repository.ts';
+import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
+import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import type { AnswerAuthor } from './modules/interviews/answers/author-chain.ts';
 import { createComposerAuthor } from './modules/interviews/answers/composer-author.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
@@ -38,9 +42,15 @@ import type { Log } from './platform/logging/create-log.ts';
 import { addSocketServer } from './platform/realtime/socket-server.ts';
 import type { LanguageModel } from './providers/language-model/language-model.ts';
 import { OpenAiCompatibleModel } from './providers/language-model/openai-compatible/openai-compatible-model.ts';
+import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
-import type { Mail } from './providers/mail/mail-provider.ts';
+import type { Mail, MailProvider } from './providers/mail/mail-provider.ts';
+import { createSmtpMail } from './providers/mail/smtp/smtp-mail.ts';
+import { createAlibabaSms } from './providers/sms/alibaba/alibaba-sms.ts';
+import { createSmsOutbox } from './providers/sms/development-outbox/sms-outbox.ts';
+import type { Sms, SmsProvider } from './providers/sms/sms-provider.ts';
+import { createTwilioSms } from './providers/sms/twilio/twilio-sms.ts';
 import { DashScopeEngine } from './providers/speech/dashscope/dashscope-engine.ts';
 import { DeepgramEngine } from './providers/speech/deepgram/deepgram-engine.ts';
 import { openAiDialect, qwenDialect } from './providers/speech/openai-realtime/dialects.ts';
@@ -61,6 +71,7 @@ export type ServerConfig = Pick<
   | 'whisper'
   | 'dataDir'
   | 's3'
+  | 'accounts'
 >;
 
 export interface ServerOptions {
@@ -77,6 +88,9 @@ export interface Server {
   /** Stops accepting, lets what runs finish, then the jobs. */
   close(): Promise<void>;
 }
+
+/** A code that comes after it has expired helps nobody: a few tries, within minutes. */
+const codeJob = { maxAttempts: 6 };
 
 /** Documents read at a time: each may take a processor for seconds, which mail must not wait for. */
 const readersAtATime = 2;
@@ -107,6 +121,24 @@ export function speechEnginesOf({ speech }: Pick<ServerConfig, 'speech'>): Speec
   ].filter((engine) => engine !== null);
 }
 
+function mailerOf({ config, connection, clock, log }: ServerOptions): MailProvider {
+  const { smtp } = config.accounts.mail;
+  return smtp === null ? createDevelopmentOutbox(connection.db, clock, log) : createSmtpMail(smtp);
+}
+
+/** Null: nobody signs in by phone here. */
+function texterOf({ config, connection, clock, log }: ServerOptions): SmsProvider | null {
+  const { sms } = config.accounts;
+  if (sms.provider === 'alibaba') return createAlibabaSms(sms);
+  if (sms.provider === 'twilio') return createTwilioSms(sms);
+  return sms.provider === 'none' ? null : createSmsOutbox(connection.db, clock, log);
+}
+
+function thirdPartyOf({ accounts, publicUrl }: ServerConfig): AuthParts['thirdParty'] {
+  if (accounts.oidc === null || publicUrl === null) return null;
+  return { provider: createOpenIdConnect(accounts.oidc), publicUrl };
+}
+
 /** Puts the server together on an open database: `main.ts` and the tests call this, nobody else. */
 export async function composeServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock, connection } = options;
@@ -114,18 +146,24 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
 
   const model = modelOf(config);
   const membershipOf = createMembershipOf(db, clock);
-  const mailer = createDevelopmentOutbox(db, clock, log);
+  const mailer = mailerOf(options);
+  const texter = texterOf(options);
+  const thirdParty = thirdPartyOf(config);
+  const developmentOutbox = mailer.developmentOnly || texter?.developmentOnly === true;
   const predicting: RunDeps = { db, clock, log, model, profileOf: profileOfResumes(db) };
   const jobs = createJobs({
     pool,
     log,
     tasks: {
       'send-mail': (mail: Mail) => mailer.send(mail),
+      'send-sms': async (sms: Sms) => texter?.send(sms),
+      'remove-expired': () => removeExpired(db, clock.now()),
       'purge-questions': (job: PurgeJob) => purgeQuestions({ db, clock }, job),
       'make-aliases': async (job: MakeAliasesJob, { signal }) => {
         if (model !== null) await makeAliases(db, model, job, signal);
       },
     },
+    crontab: '17 * * * * remove-expired',
   });
   const storage = storageOf(config);
   const resumes: Resumes = createResumes({
@@ -169,7 +207,14 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   registerAuthCalls(app, {
     db,
     clock,
-    enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail),
+    log,
+    hasher: createPasswordHasher(),
+    guard: createAccountGuard(db, clock),
+    enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail, codeJob),
+    enqueueSms:
+      texter === null ? null : (executor, sms) => jobs.enqueue(executor, 'send-sms', sms, codeJob),
+    thirdParty,
+    deleters: [(userId) => resumes.deleteAllOf(userId)],
   });
   registerUserCalls(app, { db, clock });
   resumes.addCalls(app);
@@ -226,9 +271,14 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       webSearch: false,
       speechEngines,
       whisper: config.whisper,
-      developmentOutbox: mailer.developmentOnly,
+      signInWith: {
+        phone: texter !== null,
+        email: true,
+        oidc: thirdParty === null ? null : { name: thirdParty.provider.name },
+      },
+      developmentOutbox,
     },
-    listOutbox: mailer.developmentOnly ? () => listOutboxMails(db) : null,
+    listOutbox: developmentOutbox ? () => listOutboxMails(db) : null,
   });
   await app.ready();
 

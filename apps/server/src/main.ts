@@ -58,7 +58,11 @@ function announce(config: Config, database: OpenedDatabase, { address, port }: L
       ? '  recognisers: on the device only (keys for others: docs/operations.md)'
       : `  recognisers: on the device, and over the server ${recognisers.join(', ')}`,
   );
-  say(`  mail: kept in the development outbox, ${address}/outbox`);
+  const { mail, sms, oidc } = config.accounts;
+  const outbox = `kept in the development outbox, ${address}/outbox`;
+  say(`  mail: ${mail.smtp === null ? outbox : `by SMTP, ${new URL(mail.smtp.url).host}`}`);
+  say(`  text messages: ${sms.provider === 'outbox' ? outbox : sms.provider}`);
+  if (oidc !== null) say(`  also signs in with ${oidc.name} at ${oidc.issuer}`);
 }
 
 /** What the person who started the server can mend is said in a sentence; the rest is a fault of ours. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { limits } from './constants.ts';
+import { platform } from './environment.ts';
+import { code } from './validation.ts';
 
 export const tiers = ['FreeTrial', 'Regular', 'Professional', 'Ultimate', 'Unlimited'] as const;
 export type Tier = (typeof tiers)[number];
@@ -24,8 +27,89 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const loginRecord = z.object({ token: z.string().min(1), expires: z.number().int() });
 export type LoginRecord = z.infer<typeof loginRecord>;
 
+/** Where a visitor came from: the two click ids, and the channel that a `from` names. */
 export const tracking = z.object({
   bd_vid: z.string().max(500).optional(),
   fbclid: z.string().max(500).optional(),
+  channel: z.string().max(100).optional(),
 });
 export type Tracking = z.infer<typeof tracking>;
+
+/** Where a third-party provider sends the browser back to. */
+export const thirdPartyCallbackPath = '/v3/auth/third-party/callback';
+
+/** The page that receives `?code=` for `exchange-token`, or `?error=` with one of `thirdPartyErrors`. */
+export const thirdPartyGuidePath = '/guide/thridPartyloginSuccess';
+
+/** `denied`: the user said no there; `expired`: the way took too long; `failed`: anything else. */
+export const thirdPartyErrors = ['denied', 'expired', 'failed'] as const;
+export type ThirdPartyError = (typeof thirdPartyErrors)[number];
+
+/** A random secret that the client keeps while its user is at the provider (RFC 7636's alphabet). */
+export const flowVerifier = z.string().regex(/^[\w.~-]{43,128}$/);
+
+/** base64url of the SHA-256 of the verifier. */
+export const flowChallenge = z.string().regex(/^[\w-]{43}$/);
+
+/** The question that only people answer, in both its forms; either one of them, once. */
+export const captchaChallenge = z.object({
+  id: z.string(),
+  /** A picture of digits, as a `data:` address. */
+  image: z.string(),
+  digits: z.number().int(),
+  expiresInSeconds: z.number().int(),
+  /** ALTCHA, version 2: as its widget takes it. */
+  work: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+});
+
+/** An answer to it: the digits, or ALTCHA's payload (base64 of JSON with challenge and solution). */
+export const captchaAnswer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('picture'),
+    id: z.string().max(100),
+    answer: z.string().trim().min(1).max(20),
+  }),
+  z.object({
+    kind: z.literal('work'),
+    id: z.string().max(100),
+    solution: z.string().min(1).max(4000),
+  }),
+]);
+export type CaptchaAnswer = z.infer<typeof captchaAnswer>;
+
+export const browsers = ['Chrome', 'Edge', 'Firefox', 'Safari'] as const;
+export const systems = ['Windows', 'macOS', 'iOS', 'Android', 'Linux'] as const;
+
+/** One place where the user is signed in; what cannot be told is null. Times are milliseconds since 1970. */
+export const activeLogin = z.object({
+  id: z.number().int(),
+  platform: platform.nullable(),
+  browser: z.enum(browsers).nullable(),
+  system: z.enum(systems).nullable(),
+  createdAt: z.number().int(),
+  seenAt: z.number().int(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type ActiveLogin = z.infer<typeof activeLogin>;
+
+/** What an account can be entered with. */
+export const accountFacts = z.object({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  hasPassword: z.boolean(),
+  thirdParty: z.array(z.object({ name: z.string(), linkedAt: z.number().int() })),
+  createdAt: z.number().int(),
+});
+export type AccountFacts = z.infer<typeof accountFacts>;
+
+/** `fresh`: an account without password, e-mail and phone shows that its login is minutes old. */
+export const ownershipProof = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('password'),
+    password: z.string().min(1).max(limits.passwordLongest),
+  }),
+  z.object({ kind: z.literal('code'), code }),
+  z.object({ kind: z.literal('fresh') }),
+]);
+export type OwnershipProof = z.infer<typeof ownershipProof>;

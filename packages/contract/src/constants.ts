@@ -25,6 +25,18 @@ export const verificationCode = {
   resendAfterMs: 60 * second,
 } as const;
 
+/** The question before an SMS: digits in a picture, or work instead. */
+export const captcha = { digits: 5, lifeMs: 5 * minute } as const;
+
+/** Sending is what costs: codes to one phone a day. */
+export const smsPerPhoneAndDay = 10;
+
+/** Signing in with a third party: how long its page may take, and how long the code for us lives. */
+export const thirdParty = { flowMs: 15 * minute, exchangeMs: 2 * minute } as const;
+
+/** A login younger than this counts as proof for accounts that have no other. */
+export const freshLoginMs = 10 * minute;
+
 export const interview = {
   freeTrialMs: 5 * minute,
   warningMs: 30 * second,

@@ -43,6 +43,10 @@ export const formRejection = z.object({
 });
 export type FormRejection = z.infer<typeof formRejection>;
 
+/** When to come back, milliseconds (data of status 429). */
+export const waitNotice = z.object({ retryAfterMs: z.number().int().nonnegative() });
+export type WaitNotice = z.infer<typeof waitNotice>;
+
 /** What is wrong with a body that its schema refused (data of status 400). */
 export const requestProblems = z.object({
   problems: z.array(z.object({ path: z.string(), message: z.string() })),

@@ -86,6 +86,32 @@ export const errorTable = {
     message: 'You have 20 resumes. Delete one before you add another.',
   },
   resumeNotReady: { http: 200, status: 2015, message: 'This resume has not been read.' },
+  passwordNotSet: {
+    http: 200,
+    status: 2050,
+    message: 'This account has no password yet. Set one with "Forgot password".',
+  },
+  loginNotFound: { http: 200, status: 2051, message: 'That sign-in has ended already.' },
+  freshLoginNeeded: {
+    http: 200,
+    status: 2052,
+    message: 'Please sign in again first, then repeat this.',
+  },
+  thirdPartyUnavailable: {
+    http: 200,
+    status: 2053,
+    message: 'Signing in with another service is not possible right now.',
+  },
+  identityTaken: {
+    http: 200,
+    status: 2054,
+    message: 'That sign-in belongs to another account already.',
+  },
+  phoneSignInOff: {
+    http: 200,
+    status: 2055,
+    message: 'This server sends no text messages. Please sign in with your e-mail address.',
+  },
 } as const;
 
 export type ErrorKey = keyof typeof errorTable;

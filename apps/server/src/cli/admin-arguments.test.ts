@@ -5,11 +5,24 @@ describe('the arguments of an administrator', () => {
   it('name an account, a plan, time and an end', () => {
     const line = 'grant Ada@Example.com --tier ultimate --minutes 240 --until 2027-01-01';
     expect(readArguments(line.split(' '))).toEqual({
-      email: 'ada@example.com',
+      command: 'grant',
+      target: { email: 'ada@example.com' },
       tier: 'Ultimate',
       minutes: 240,
       until: new Date('2027-01-01T00:00:00Z'),
       note: 'granted by an administrator',
+    });
+  });
+
+  it('look an account up or sign it out, by e-mail or phone', () => {
+    expect(readArguments(['user', '13800138000'])).toEqual({
+      command: 'user',
+      target: { phone: '13800138000' },
+    });
+    expect(readArguments(['end-logins', 'A@b.cd', '--note', 'stolen laptop'])).toEqual({
+      command: 'end-logins',
+      target: { email: 'a@b.cd' },
+      note: 'stolen laptop',
     });
   });
 
@@ -20,6 +33,9 @@ describe('the arguments of an administrator', () => {
 
   it.each([
     ['frob', 'no command "frob"'],
+    ['user 12800138000', 'e-mail address or phone'],
+    ['user ada@example.com --minutes 1', 'only go with "grant"'],
+    ['end-logins', 'after "end-logins"'],
     ['grant', 'e-mail address'],
     ['grant ada', 'e-mail address'],
     ['grant ada@example.com', 'Say what to give'],

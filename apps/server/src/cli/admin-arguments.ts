@@ -1,8 +1,23 @@
 import { parseArgs } from 'node:util';
-import { emailPattern, tiers, type Tier } from '@cuecard/contract';
+import { emailPattern, phonePattern, tiers, type Tier } from '@cuecard/contract';
+
+/** Of an account: its e-mail address in lower case, or its phone number. */
+export type Target = { readonly email: string } | { readonly phone: string };
+
+export interface UserCommand {
+  readonly command: 'user';
+  readonly target: Target;
+}
+
+export interface EndLoginsCommand {
+  readonly command: 'end-logins';
+  readonly target: Target;
+  readonly note: string;
+}
 
 export interface GrantCommand {
-  readonly email: string;
+  readonly command: 'grant';
+  readonly target: Target;
   /** Undefined keeps what is there. */
   readonly tier: Tier | undefined;
   readonly minutes: number;
@@ -10,15 +25,22 @@ export interface GrantCommand {
   readonly note: string;
 }
 
-export const usage = `Usage:
-  npm run admin -- grant EMAIL [--tier TIER] [--minutes NUMBER] [--until DATE] [--note TEXT]
+export type AdminCommand = UserCommand | EndLoginsCommand | GrantCommand;
 
-Gives a plan or interview time to the account of EMAIL. Name at least one of --tier, --minutes, --until.
+export const usage = `Usage:
+  npm run admin -- user EMAIL|PHONE
+  npm run admin -- end-logins EMAIL|PHONE [--note TEXT]
+  npm run admin -- grant EMAIL|PHONE [--tier TIER] [--minutes NUMBER] [--until DATE] [--note TEXT]
+
+user shows an account: its plan, its time, its ways in, and where it is signed in.
+end-logins signs it out everywhere.
+grant gives a plan or interview time. Name at least one of --tier, --minutes, --until.
   --tier     ${tiers.join(', ')}
   --minutes  interview time to add to what is left
   --until    the day on which the plan ends, as 2027-01-01 (until midnight UTC)
-  --note     a word for the ledger on why
+  --note     a word for the ledger and the audit log on why
 
+Each of them is written into the table audit_log, with the name of who ran it.
 It works while the server runs and while it does not, on the database that DATABASE_URL or DATA_DIR name.`;
 
 /** The command line cannot be understood; the message says what is wrong with it. */
@@ -30,24 +52,35 @@ export class UsageError extends Error {
  * The command that the arguments name, or null when they ask for help.
  * @throws UsageError
  */
-export function readArguments(args: readonly string[]): GrantCommand | null {
+export function readArguments(args: readonly string[]): AdminCommand | null {
   const { values, positionals } = parsed(args);
-  const [command, email, ...more] = positionals;
+  const [command, named, ...more] = positionals;
   if (values.help === true || (command === undefined && args.length === 0)) return null;
-  if (command !== 'grant') throw new UsageError(`There is no command "${command ?? ''}".`);
-  if (email === undefined || !emailPattern.test(email))
-    throw new UsageError('Name the e-mail address of the account after "grant".');
+  if (command !== 'user' && command !== 'end-logins' && command !== 'grant')
+    throw new UsageError(`There is no command "${command ?? ''}".`);
+  const target = targetOf(command, named);
   if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much.`);
-  const { tier, minutes, until } = values;
-  if (tier === undefined && minutes === undefined && until === undefined)
-    throw new UsageError('Say what to give: --tier, --minutes or --until.');
+  const { tier, minutes, until, note } = values;
+  const gives = tier !== undefined || minutes !== undefined || until !== undefined;
+  if (command !== 'grant' && gives)
+    throw new UsageError('--tier, --minutes and --until only go with "grant".');
+  if (command === 'user') return { command, target };
+  if (command === 'end-logins') return { command, target, note: note ?? '' };
+  if (!gives) throw new UsageError('Say what to give: --tier, --minutes or --until.');
   return {
-    email: email.toLowerCase(),
+    command,
+    target,
     tier: tier === undefined ? undefined : tierOf(tier),
     minutes: minutes === undefined ? 0 : minutesOf(minutes),
     until: until === undefined ? undefined : dayOf(until),
-    note: values.note ?? 'granted by an administrator',
+    note: note ?? 'granted by an administrator',
   };
+}
+
+function targetOf(command: string, named: string | undefined): Target {
+  if (named !== undefined && phonePattern.test(named)) return { phone: named };
+  if (named !== undefined && emailPattern.test(named)) return { email: named.toLowerCase() };
+  throw new UsageError(`Name the e-mail address or phone of the account after "${command}".`);
 }
 
 function parsed(args: readonly string[]) {

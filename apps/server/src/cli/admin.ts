@@ -1,50 +1,99 @@
-import type { Kysely } from 'kysely';
+import { userInfo } from 'node:os';
 import { ConfigError, readConfig } from '../config/config.ts';
-import { findUserIdByEmail, grant } from '../modules/users/membership-repository.ts';
+import {
+  endEveryLogin,
+  findNamed,
+  giveGrant,
+  lookUp,
+  type Administration,
+} from '../modules/auth/administer.ts';
+import type { StoredAccount } from '../modules/auth/account-repository.ts';
+import { namesOf } from '../modules/auth/login-device.ts';
+import type { Membership } from '../modules/users/membership-repository.ts';
 import { openDatabaseBesideServer } from '../open-database.ts';
-import type { Database } from '../platform/database/schema.ts';
 import { DatabaseStartError } from '../platform/database/start-error.ts';
 import { createLog } from '../platform/logging/create-log.ts';
-import { readArguments, UsageError, usage, type GrantCommand } from './admin-arguments.ts';
+import {
+  readArguments,
+  UsageError,
+  usage,
+  type AdminCommand,
+  type GrantCommand,
+} from './admin-arguments.ts';
 
 const minute = 60_000;
 
-async function runGrant(command: GrantCommand): Promise<number> {
+async function runOnDatabase(command: AdminCommand): Promise<number> {
   const config = readConfig(process.env);
   const log = createLog({ level: 'warn', pretty: process.stderr.isTTY });
   const lifetimes = new AsyncDisposableStack();
   try {
     const { connection } = await openDatabaseBesideServer(config, log, lifetimes);
-    return await giveTo(connection.db, command);
+    const actor = `admin:${userInfo().username}`;
+    return await runOn({ db: connection.db, actor, now: new Date() }, command);
   } finally {
     await lifetimes.disposeAsync();
   }
 }
 
-async function giveTo(db: Kysely<Database>, command: GrantCommand): Promise<number> {
-  const userId = await findUserIdByEmail(db, command.email);
-  if (userId === null) {
-    console.error(`No account has the e-mail address ${command.email}.`);
+async function runOn(admin: Administration, command: AdminCommand): Promise<number> {
+  const { target } = command;
+  const name = 'email' in target ? target.email : target.phone;
+  const account = await findNamed(admin.db, target);
+  if (account === null) {
+    const kind = 'email' in target ? 'e-mail address' : 'phone';
+    console.error(`No account has the ${kind} ${name}.`);
     return 1;
   }
-  const after = await grant(db, {
-    userId,
-    tier: command.tier,
-    endTime: command.until,
-    addMs: command.minutes * minute,
-    note: command.note,
-    at: new Date(),
-  });
-  const until = after.endTime === null ? 'no end' : `until ${after.endTime.toISOString()}`;
-  const left = Math.floor(after.remainingMs / minute);
-  console.log(`${command.email}: ${after.tier}, ${left} minutes left, ${until}.`);
+  if (command.command === 'user') await show(admin, account);
+  else if (command.command === 'grant') await give(admin, account, name, command);
+  else {
+    const ended = await endEveryLogin(admin, account.userId, command.note);
+    console.log(`${name}: signed out of ${ended} ${ended === 1 ? 'place' : 'places'}.`);
+  }
   return 0;
+}
+
+async function give(
+  admin: Administration,
+  { userId }: StoredAccount,
+  name: string,
+  { tier, until, minutes, note }: GrantCommand,
+): Promise<void> {
+  const given = { tier, endTime: until, addMs: minutes * minute, note };
+  console.log(`${name}: ${planOf(await giveGrant(admin, userId, given))}.`);
+}
+
+function planOf({ tier, endTime, remainingMs }: Membership): string {
+  const until = endTime === null ? 'no end' : `until ${endTime.toISOString()}`;
+  return `${tier}, ${Math.floor(remainingMs / minute)} minutes left, ${until}`;
+}
+
+async function show(admin: Administration, account: StoredAccount): Promise<void> {
+  const { name, membership, issuers, logins } = await lookUp(admin, account.userId);
+  const lines = [
+    `number      ${account.userId}`,
+    `name        ${name}`,
+    `e-mail      ${account.email ?? 'none'}`,
+    `phone       ${account.phone ?? 'none'}`,
+    `password    ${account.passwordHash === null ? 'none' : 'set'}`,
+    `also with   ${issuers.length === 0 ? 'nothing else' : issuers.join(', ')}`,
+    `since       ${account.createdAt.toISOString()}`,
+    `plan        ${membership === null ? 'none' : planOf(membership)}`,
+    `signed in   ${logins.length === 0 ? 'nowhere' : ''}`,
+    ...logins.map(({ platform, userAgent, seenAt }) => {
+      const { browser, system } = namesOf(userAgent);
+      const device = [browser, system, platform].filter((part) => part !== null).join(', ');
+      return `  last seen ${seenAt.toISOString()} on ${device === '' ? 'an unknown device' : device}`;
+    }),
+  ];
+  console.log(lines.map((line) => line.trimEnd()).join('\n'));
 }
 
 async function main(): Promise<number> {
   try {
     const command = readArguments(process.argv.slice(2));
-    if (command !== null) return await runGrant(command);
+    if (command !== null) return await runOnDatabase(command);
     console.log(usage);
     return 0;
   } catch (error) {

@@ -177,9 +177,64 @@ describe('the environment', () => {
     expect(faultsOf({ EMBEDDINGS_API_KEY: 'k' }).join()).toContain('EMBEDDINGS_API_KEY is set but');
   });
 
-  it('refuses production mode while mail only goes to the development outbox, and names it', () => {
-    expect(faultsOf({ NODE_ENV: 'production' }).join()).toContain('development outbox');
-    expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' })).toHaveLength(2);
+  const smtp = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Cuecard <no-reply@a.example>' };
+  const alibaba = {
+    ALIBABA_SMS_KEY_ID: 'id',
+    ALIBABA_SMS_KEY_SECRET: 'secret',
+    ALIBABA_SMS_SIGN_NAME: '提词',
+    ALIBABA_SMS_TEMPLATE: 'SMS_1',
+  };
+  const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+1555' };
+  const oidc = {
+    PUBLIC_URL: 'https://cuecard.example',
+    OIDC_ISSUER: 'https://id.example/realms/a/',
+    OIDC_CLIENT_ID: 'cuecard',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+
+  it('[PLAT-28] refuses production mode with development parts, and names them all', () => {
+    const faults = faultsOf({ NODE_ENV: 'production' });
+    expect(faults).toHaveLength(2);
+    expect(faults[0]).toContain('set SMTP_URL');
+    expect(faults[1]).toContain('SMS_PROVIDER=none');
+    expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' })).toHaveLength(3);
+    expect(faultsOf({ NODE_ENV: 'production', ...smtp })).toHaveLength(1);
+    expect(faultsOf({ NODE_ENV: 'production', ...smtp, ...alibaba })).toEqual([]);
+    expect(faultsOf({ NODE_ENV: 'production', ...smtp, ...twilio })).toEqual([]);
+    expect(faultsOf({ NODE_ENV: 'production', ...smtp, SMS_PROVIDER: 'none' })).toEqual([]);
+  });
+
+  it('[AUTH-63] chooses by its variables what sends mail and text messages, and with whom one signs in', () => {
+    expect(readConfig({}).accounts).toEqual({
+      mail: { smtp: null },
+      sms: { provider: 'outbox' },
+      oidc: null,
+    });
+    const all = readConfig({ ...smtp, ...alibaba, ...oidc }).accounts;
+    expect(all.mail.smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
+    expect(all.sms).toMatchObject({ provider: 'alibaba', signName: '提词' });
+    expect(all.oidc).toMatchObject({ issuer: oidc.OIDC_ISSUER, name: 'id.example' });
+    expect(readConfig(twilio).accounts.sms).toMatchObject({ provider: 'twilio', from: '+1555' });
+    const both = { ...alibaba, ...twilio, SMS_PROVIDER: 'twilio' };
+    expect(readConfig(both).accounts.sms.provider).toBe('twilio');
+    expect(readConfig({ SMS_PROVIDER: 'none' }).accounts.sms.provider).toBe('none');
+  });
+
+  it.each([
+    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM is missing'],
+    [{ SMTP_URL: 'https://a.example', MAIL_FROM: 'a@b.cd' }, 'smtp:// or smtps://'],
+    [{ ALIBABA_SMS_KEY_ID: 'id' }, 'ALIBABA_SMS_TEMPLATE are missing'],
+    [{ SMS_PROVIDER: 'twilio' }, 'TWILIO_FROM are missing'],
+    [{ SMS_PROVIDER: 'pigeon' }, 'one of alibaba, twilio, none'],
+    [{ ...alibaba, ...twilio }, 'say with SMS_PROVIDER'],
+    [{ ...oidc, PUBLIC_URL: '' }, 'needs PUBLIC_URL'],
+    [{ ...oidc, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET is missing'],
+    [{ ...oidc, OIDC_ISSUER: 'http://id.example' }, 'https://'],
+  ])('[AUTH-63] says what is wrong with %j', (variables, said) => {
+    const faults = faultsOf(variables);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(said);
+    expect(faults.join()).not.toContain('secret');
   });
 
   it('[PLAT-9] is described in docs/operations.md, every variable of it and no other', async () => {

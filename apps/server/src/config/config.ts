@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { WhisperFacts } from '@cuecard/contract';
 import type { z } from 'zod';
 import { defaultDataDir } from '../platform/database/default-data-dir.ts';
+import { accountsConfigOf, developmentParts, type AccountsConfig } from './accounts-environment.ts';
 import { environment, givenVariables, pairFaults } from './environment.ts';
 import { speechConfigOf, type SpeechConfig } from './speech-environment.ts';
 
@@ -42,6 +43,8 @@ export interface Config {
   readonly isI18nVersion: boolean;
   /** Null: answers come from templates. */
   readonly languageModel: LanguageModelConfig | null;
+  /** Mail, text messages and signing in with another service. */
+  readonly accounts: AccountsConfig;
   /** Where users' files lie; null: in `dataDir`. */
   readonly s3: S3Config | null;
   /** Recognisers behind the server. */
@@ -63,15 +66,10 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Parts that only development may use. Mail has no other way out yet, so production cannot start
- * before a mail service can be configured.
- */
-function developmentFaults(mode: Config['mode']): string[] {
-  if (mode !== 'production') return [];
-  return [
-    'NODE_ENV is production, but mail only goes to the development outbox: this version has no mail service to configure. Start it without NODE_ENV=production.',
-  ];
+/** Parts that only development may use: production does not start with any of them, and names them all. */
+function developmentFaults(given: ReturnType<typeof givenVariables>): string[] {
+  if (given.NODE_ENV !== 'production') return [];
+  return developmentParts(given).map((part) => `NODE_ENV is production, but ${part}.`);
 }
 
 /**
@@ -84,7 +82,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const faults = [
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)),
     ...pairFaults(given),
-    ...developmentFaults(given.NODE_ENV === 'production' ? 'production' : 'development'),
+    ...developmentFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return configOf(parsed.data, given.PORT !== undefined);
@@ -109,6 +107,7 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
       values.EMBEDDINGS_MODEL,
       values.EMBEDDINGS_API_KEY,
     ),
+    accounts: accountsConfigOf(values),
     s3: s3Of(values),
     speech: speechConfigOf(values),
     whisper: whisperOf(values),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountsPairFaults, accountsVariables } from './accounts-environment.ts';
 import { speechPairFaults, speechVariables } from './speech-environment.ts';
 import { address, flag, shown } from './variable-kinds.ts';
 
@@ -56,6 +57,7 @@ export const environment = z.object({
   LLM_BASE_URL: address('LLM_BASE_URL', ['http:', 'https:']).optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
+  ...accountsVariables,
   ...speechVariables,
   WHISPER_MODEL: z
     .string()
@@ -95,6 +97,7 @@ export function givenVariables(variables: Variables): Partial<Record<Environment
 /** Faults of variables that only make sense together. */
 export function pairFaults(given: Partial<Record<EnvironmentVariable, string>>): string[] {
   return [
+    ...accountsPairFaults(given),
     ...speechPairFaults(given),
     ...endpointFaults(given, 'LLM'),
     ...endpointFaults(given, 'EMBEDDINGS'),

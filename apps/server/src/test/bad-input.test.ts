@@ -25,7 +25,23 @@ const nastyValue = fc.oneof(
   fc.double(),
   fc.constantFrom(null, true, [], {}, -1, 1e308, Number.MAX_SAFE_INTEGER),
 );
-const fields = ['email', 'code', 'password', 'name', 'purpose', 'bd_vid', 'setup', 'consent', 'x'];
+const fields = [
+  'email',
+  'phone',
+  'code',
+  'password',
+  'current',
+  'name',
+  'purpose',
+  'captcha',
+  'proof',
+  'challenge',
+  'verifier',
+  'bd_vid',
+  'setup',
+  'consent',
+  'x',
+];
 const nastyBody = fc.oneof(
   fc.dictionary(fc.constantFrom(...fields), nastyValue),
   fc.record({
@@ -34,6 +50,23 @@ const nastyBody = fc.oneof(
     password: nastyText,
     name: nastyText,
     bd_vid: nastyText,
+  }),
+  fc.record({
+    phone: fc.constantFrom('13800138000', ' 13800138000 ', '٠'),
+    captcha: fc.record({
+      kind: fc.constantFrom('picture', 'work'),
+      id: nastyText,
+      answer: nastyText,
+      solution: nastyText,
+    }),
+    proof: fc.record({
+      kind: fc.constantFrom('password', 'code', 'fresh'),
+      password: nastyText,
+      code: nastyText,
+    }),
+    code: nastyText,
+    verifier: fc.constant('v'.repeat(43)),
+    challenge: fc.constant('c'.repeat(43)),
   }),
   fc.jsonValue(),
 );
@@ -49,8 +82,9 @@ it('[CALL-16] [CALL-24] answers whatever comes with an envelope, never with a fa
   await fc.assert(
     fc.asyncProperty(input, async ({ call, body, part, header, ip }) => {
       const path = call.path.replaceAll(/:\w+/g, encodeURIComponent(part.toWellFormed()));
+      const query = encodeURIComponent(part.toWellFormed());
       const withQuery =
-        call.method === 'GET' ? `${path}?limit=${encodeURIComponent(part.toWellFormed())}` : path;
+        call.method === 'GET' ? `${path}?limit=${query}&code=${query}&${query}=1` : path;
       const answer = await server.app.inject({
         method: call.method,
         url: withQuery,

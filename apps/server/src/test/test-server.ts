@@ -65,6 +65,7 @@ export const plainConfig = {
   speech: noSpeech,
   s3: null,
   whisper: null,
+  accounts: { mail: { smtp: null }, sms: { provider: 'outbox' as const }, oidc: null },
 };
 
 /** The whole server on a database of its own, with a clock that the test moves. */

@@ -44,6 +44,7 @@ function serve(info: Partial<ResponseOf<typeof calls.serverInfo>>, setup = inChi
     webSearch: false,
     speechEngines: [],
     whisper: null,
+    signInWith: { phone: true, email: true, oidc: null },
     developmentOutbox: true,
     ...info,
   });

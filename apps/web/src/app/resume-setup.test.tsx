@@ -28,6 +28,7 @@ beforeEach(() => {
     webSearch: false,
     speechEngines: [],
     whisper: null,
+    signInWith: { phone: true, email: true, oidc: null },
     developmentOutbox: true,
   });
 });

@@ -1,12 +1,65 @@
 import { z } from 'zod';
-import { tracking } from '../account.ts';
+import {
+  captchaAnswer,
+  captchaChallenge,
+  flowChallenge,
+  flowVerifier,
+  tracking,
+} from '../account.ts';
 import { defineCall } from '../call.ts';
 import { limits } from '../constants.ts';
-import { code, email, password } from '../validation.ts';
+import { code, email, password, phone } from '../validation.ts';
 
 const token = z.object({ token: z.string() });
+const sent = z.object({ resendAfterSeconds: z.number().int() });
+const formErrors = ['badRequest', 'formRejected', 'tooManyRequests'] as const;
+
+const signUp = {
+  method: 'POST',
+  login: 'none',
+  request: tracking.extend({
+    email,
+    code,
+    password,
+    name: z.string().trim().max(limits.nameCharacters).optional(),
+  }),
+  response: token,
+  errors: formErrors,
+} as const;
+
+/** At most so many parameters of a campaign, each of this length. */
+const mostParameters = 30;
+const parameter = z.string().max(500);
 
 export const authCalls = {
+  captcha: defineCall({
+    method: 'POST',
+    path: '/v2/auth/verify-codes/captcha',
+    summary: 'A question that only people answer: digits in a picture, or work instead (ALTCHA)',
+    login: 'none',
+    response: captchaChallenge,
+    errors: ['tooManyRequests'],
+  }),
+  sendPhoneCode: defineCall({
+    method: 'POST',
+    path: '/v2/auth/verify-codes/phone',
+    summary: 'Sends a six-digit code to a phone; the answer to a captcha goes with it',
+    login: 'none',
+    /** Refused with the fields `captcha` (wrong, expired) and `code` (too-soon). */
+    request: z.object({ phone, captcha: captchaAnswer }),
+    response: sent,
+    errors: [...formErrors, 'phoneSignInOff'],
+  }),
+  signInWithPhone: defineCall({
+    method: 'POST',
+    path: '/v2/auth/login/using-phone',
+    summary: 'Logs in by phone and code; the first time it opens the account',
+    login: 'none',
+    /** Refused with the field `code` (wrong, expired, too-many-tries). */
+    request: tracking.extend({ phone, code }),
+    response: token,
+    errors: formErrors,
+  }),
   emailExists: defineCall({
     method: 'POST',
     path: '/v3/auth/signup/email/exist',
@@ -19,25 +72,22 @@ export const authCalls = {
   sendEmailCode: defineCall({
     method: 'POST',
     path: '/v3/auth/verify-codes/email',
-    summary: 'Sends a six-digit code to an e-mail address',
+    summary: 'Sends a six-digit code to an e-mail address, to sign up or to reset the password',
     login: 'none',
-    request: z.object({ email, purpose: z.enum(['signup']) }),
-    response: z.object({ resendAfterSeconds: z.number().int() }),
-    errors: ['badRequest', 'formRejected', 'tooManyRequests'],
+    /** Refused with the fields `email` (taken, for `signup` only) and `code` (too-soon). */
+    request: z.object({ email, purpose: z.enum(['signup', 'reset']) }),
+    response: sent,
+    errors: formErrors,
   }),
   signUpWithEmail: defineCall({
-    method: 'POST',
+    ...signUp,
     path: '/v3/auth/signup/using-email',
     summary: 'Opens an account with the code that was sent, and logs in',
-    login: 'none',
-    request: tracking.extend({
-      email,
-      code,
-      password,
-      name: z.string().trim().max(limits.nameCharacters).optional(),
-    }),
-    response: token,
-    errors: ['badRequest', 'formRejected', 'tooManyRequests'],
+  }),
+  signUpWithEmailV2: defineCall({
+    ...signUp,
+    path: '/v2/auth/signup/using-email',
+    summary: 'The same under the name that older clients track',
   }),
   signInWithPassword: defineCall({
     method: 'POST',
@@ -46,7 +96,17 @@ export const authCalls = {
     login: 'none',
     request: z.object({ email, password: z.string().min(1).max(limits.passwordLongest) }),
     response: token,
-    errors: ['badRequest', 'formRejected', 'tooManyRequests'],
+    errors: formErrors,
+  }),
+  resetPassword: defineCall({
+    method: 'POST',
+    path: '/v3/auth/password-reset/using-email',
+    summary: 'Sets a new password with the code that was sent, ends every login, and logs in',
+    login: 'none',
+    /** Refused with the fields `code` (wrong, expired, too-many-tries) and `password` (too-common). */
+    request: z.object({ email, code, password }),
+    response: token,
+    errors: formErrors,
   }),
   refreshToken: defineCall({
     method: 'POST',
@@ -63,5 +123,35 @@ export const authCalls = {
     login: 'required',
     response: z.object({}),
     errors: ['unauthorized', 'loginEnded'],
+  }),
+  startThirdParty: defineCall({
+    method: 'POST',
+    path: '/v3/auth/third-party',
+    summary: 'Where to send the system browser to sign in with the configured provider',
+    login: 'none',
+    request: tracking.extend({ challenge: flowChallenge }),
+    response: z.object({ url: z.string() }),
+    errors: ['badRequest', 'tooManyRequests', 'thirdPartyUnavailable'],
+  }),
+  exchangeToken: defineCall({
+    method: 'GET',
+    path: '/v3/auth/exchange-token',
+    summary: 'Exchanges the one-time code of a third-party login for a token',
+    login: 'none',
+    /** A code without the verifier of the one who began is refused with the field `code` (wrong, expired). */
+    request: z.object({ code: z.string().min(1).max(200), verifier: flowVerifier.optional() }),
+    response: token,
+    errors: formErrors,
+  }),
+  marketingVisit: defineCall({
+    method: 'GET',
+    path: '/v2/ocpc/monitor',
+    summary: 'Records the parameters of a marketing channel',
+    login: 'none',
+    request: z
+      .record(z.string().min(1).max(60), z.union([parameter, z.array(parameter).max(10)]))
+      .refine((given) => Object.keys(given).length <= mostParameters, 'too many parameters'),
+    response: z.object({}),
+    errors: ['badRequest', 'tooManyRequests'],
   }),
 } as const;

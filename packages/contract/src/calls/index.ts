@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { interviewCalls } from './interviews.ts';
 import { knowledgeCalls } from './knowledge.ts';
@@ -9,6 +10,7 @@ import { userCalls } from './users.ts';
 
 export const calls = {
   ...authCalls,
+  ...accountCalls,
   ...userCalls,
   ...interviewCalls,
   ...knowledgeCalls,

@@ -17,6 +17,12 @@ export const systemCalls = {
       speechEngines: z.array(speechEngineFacts),
       /** Null: this server offers none. */
       whisper: whisperFacts.nullable(),
+      /** Ways in beside e-mail and password that this server offers. */
+      signInWith: z.object({
+        phone: z.boolean(),
+        email: z.boolean(),
+        oidc: z.object({ name: z.string() }).nullable(),
+      }),
       /** Mails are kept in a development outbox instead of being sent. */
       developmentOutbox: z.boolean(),
     }),
@@ -25,12 +31,14 @@ export const systemCalls = {
   developmentOutbox: defineCall({
     method: 'GET',
     path: '/v3/development/outbox',
-    summary: 'Mails that were not sent because no mail service is configured; this machine only',
+    summary:
+      'Mails and text messages that were not sent because no such service is configured; this machine only',
     login: 'none',
     response: z.object({
       mails: z.array(
         z.object({
           id: z.number().int(),
+          kind: z.enum(['mail', 'sms']),
           to: z.string(),
           subject: z.string(),
           text: z.string(),

@@ -3,37 +3,53 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 export interface NewAccount {
-  /** Lower case. */
-  readonly email: string;
+  /** Lower case; proven to be theirs. Null for who came another way. */
+  readonly email: string | null;
+  readonly phone?: string | null;
   readonly name: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly tier: Tier;
   readonly tracking: Tracking;
   readonly createdAt: Date;
 }
 
-export async function emailIsTaken(db: Kysely<Database>, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row !== undefined;
+/** What an account can be entered with. */
+export interface StoredAccount {
+  readonly userId: number;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly passwordHash: string | null;
+  readonly createdAt: Date;
 }
 
-export async function findPassword(
+const columns = ['id', 'email', 'phone', 'password_hash', 'created_at'] as const;
+type By = 'id' | 'email' | 'phone';
+
+async function find(
   db: Kysely<Database>,
-  email: string,
-): Promise<{ readonly userId: number; readonly passwordHash: string } | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row === undefined ? null : { userId: row.id, passwordHash: row.password_hash };
+  by: By,
+  value: string | number,
+): Promise<StoredAccount | null> {
+  const row = await db.selectFrom('users').select(columns).where(by, '=', value).executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    userId: row.id,
+    email: row.email,
+    phone: row.phone,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+  };
 }
 
-/** Adds a user and their membership; null when the e-mail has been taken meanwhile. */
+export const findAccount = (db: Kysely<Database>, userId: number) => find(db, 'id', userId);
+export const findByEmail = (db: Kysely<Database>, email: string) => find(db, 'email', email);
+export const findByPhone = (db: Kysely<Database>, phone: string) => find(db, 'phone', phone);
+
+export async function emailIsTaken(db: Kysely<Database>, email: string): Promise<boolean> {
+  return (await findByEmail(db, email)) !== null;
+}
+
+/** Adds a user and their membership; null when the e-mail or phone has been taken meanwhile. */
 export async function addAccount(
   db: Kysely<Database>,
   account: NewAccount,
@@ -42,13 +58,15 @@ export async function addAccount(
     .insertInto('users')
     .values({
       email: account.email,
+      phone: account.phone ?? null,
       name: account.name,
       password_hash: account.passwordHash,
       bd_vid: account.tracking.bd_vid ?? null,
       fbclid: account.tracking.fbclid ?? null,
+      channel: account.tracking.channel ?? null,
       created_at: account.createdAt,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (user === undefined) return null;
@@ -57,4 +75,29 @@ export async function addAccount(
     .values({ user_id: user.id, tier: account.tier, end_time: null, remaining_ms: 0 })
     .execute();
   return user.id;
+}
+
+export async function setPassword(
+  db: Kysely<Database>,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Deletes the user with everything that belongs to them, and what was sent to their addresses. */
+export async function removeAccount(
+  db: Kysely<Database>,
+  { userId, email, phone }: StoredAccount,
+): Promise<void> {
+  const targets = [email, phone].filter((target) => target !== null);
+  if (targets.length > 0) {
+    await db.deleteFrom('verification_codes').where('target', 'in', targets).execute();
+    await db.deleteFrom('outbox_mails').where('recipient', 'in', targets).execute();
+  }
+  await db.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -1,75 +1,113 @@
-import { calls } from '@cuecard/contract';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import type { App } from '../../platform/http/app.ts';
-import { createRateLimit } from '../../platform/http/rate-limit.ts';
+import { calls, ContractError } from '@cuecard/contract';
+import type { App, RequestFacts } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { emailIsTaken } from './account-repository.ts';
+import { registerAccountCalls } from './account-routes.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { checkCaptcha, newCaptcha } from './captcha/captcha.ts';
+import { refuseTooSoon } from './issue-code.ts';
+import { deviceOf } from './login-device.ts';
 import { endLogin } from './login-repository.ts';
-import { createPasswordHasher } from './password-hasher.ts';
+import { addMarketingVisit } from './marketing-repository.ts';
 import { refreshToken } from './refresh-token.ts';
-import { sendEmailCode, type EnqueueMail } from './send-email-code.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendEmailCode } from './send-email-code.ts';
+import { sendPhoneCode } from './send-phone-code.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
-import { signUpWithEmail } from './sign-up-with-email.ts';
+import { signInWithPhone } from './sign-in-with-phone.ts';
+import { signUpWithEmail, type SignUp } from './sign-up-with-email.ts';
+import { registerThirdPartyCalls } from './third-party/third-party-routes.ts';
 
-export interface AuthParts {
-  readonly db: Kysely<Database>;
-  readonly clock: Clock;
-  readonly enqueueMail: EnqueueMail;
-}
-
-const second = 1000;
-
-/**
- * Limits of our own, in this process: a person never meets them, a script does. A target is slowed
- * down whoever tries it; it is never locked out.
- */
-const limits = {
-  triesOfAddress: { burst: 60, everyMs: second },
-  triesOfTarget: { burst: 10, everyMs: 30 * second },
-  sendsOfAddress: { burst: 30, everyMs: 10 * second },
-  lookUpsOfAddress: { burst: 60, everyMs: 2 * second },
-} as const;
-
+/** Every call of the auth service, and of the account behind it. */
 export function registerAuthCalls(app: App, parts: AuthParts): void {
-  const { db, clock, enqueueMail } = parts;
-  const hasher = createPasswordHasher();
-  const triesOfAddress = createRateLimit(clock, limits.triesOfAddress);
-  const triesOfTarget = createRateLimit(clock, limits.triesOfTarget);
-  const sendsOfAddress = createRateLimit(clock, limits.sendsOfAddress);
-  const lookUpsOfAddress = createRateLimit(clock, limits.lookUpsOfAddress);
-
-  registerCall(app, calls.emailExists, async ({ request, ip }) => {
-    lookUpsOfAddress.take(ip);
-    return { exist: await emailIsTaken(db, request.email) };
-  });
-
-  registerCall(app, calls.sendEmailCode, async ({ request, ip, acceptLanguage }) => {
-    sendsOfAddress.take(ip);
-    const send = { ...request, acceptLanguage };
-    const resendAfterSeconds = await sendEmailCode({ db, clock, hasher, enqueueMail }, send);
-    return { resendAfterSeconds };
-  });
-
-  registerCall(app, calls.signUpWithEmail, async ({ request, ip }) => {
-    triesOfAddress.take(ip);
-    triesOfTarget.take(request.email);
-    return { token: await signUpWithEmail(db, clock, hasher, request) };
-  });
-
-  registerCall(app, calls.signInWithPassword, async ({ request, ip }) => {
-    triesOfAddress.take(ip);
-    triesOfTarget.take(request.email);
-    return { token: await signInWithPassword(db, clock, hasher, request) };
-  });
+  registerCodeCalls(app, parts);
+  registerWaysIn(app, parts);
+  registerThirdPartyCalls(app, parts);
+  registerAccountCalls(app, parts);
+  const { db, clock, guard } = parts;
 
   registerCall(app, calls.refreshToken, async ({ token }) => ({
     token: await refreshToken(db, clock, token),
   }));
 
   registerCall(app, calls.signOut, async ({ login }) => {
-    await endLogin(db, login.loginId, 'signed-out', new Date(clock.now()));
+    await endLogin(db, login, 'signed-out', new Date(clock.now()));
     return {};
+  });
+
+  registerCall(app, calls.marketingVisit, async ({ request, ip }) => {
+    await guard.address('visits', ip);
+    await addMarketingVisit(db, request, new Date(clock.now()));
+    return {};
+  });
+}
+
+function registerCodeCalls(app: App, parts: AuthParts): void {
+  const { db, clock, guard, enqueueSms } = parts;
+
+  registerCall(app, calls.captcha, async ({ ip }) => {
+    await guard.address('captchas', ip);
+    return newCaptcha(db, clock);
+  });
+
+  registerCall(app, calls.sendPhoneCode, async ({ request, ip, acceptLanguage }) => {
+    if (enqueueSms === null) throw new ContractError('phoneSignInOff');
+    await guard.address('sends', ip);
+    const { phone } = request;
+    /** Before the captcha, which would be used up for nothing. */
+    await refuseTooSoon(db, clock, { target: phone, purpose: 'login' });
+    await checkCaptcha(db, clock, request.captcha);
+    await guard.smsTo(phone);
+    const send = { phone, purpose: 'login' } as const;
+    return {
+      resendAfterSeconds: await sendPhoneCode({ ...parts, enqueueSms }, send, acceptLanguage),
+    };
+  });
+
+  registerCall(app, calls.sendEmailCode, async ({ request, ip, acceptLanguage }) => {
+    await guard.address('sends', ip);
+    return { resendAfterSeconds: await sendEmailCode(parts, request, acceptLanguage) };
+  });
+
+  registerCall(app, calls.emailExists, async ({ request, ip }) => {
+    await guard.address('lookUps', ip);
+    return { exist: await emailIsTaken(db, request.email) };
+  });
+}
+
+function registerWaysIn(app: App, parts: AuthParts): void {
+  const { guard } = parts;
+
+  /** A way in counts as a try of its target until it was right. */
+  async function guarded(target: string, ip: string, enter: () => Promise<string>) {
+    await guard.address('tries', ip);
+    const right = await guard.tryOf(target, ip);
+    const token = await enter();
+    await right();
+    return { token };
+  }
+
+  registerCall(app, calls.signInWithPhone, async (context) => {
+    const { request, ip } = context;
+    return guarded(request.phone, ip, () => signInWithPhone(parts, request, deviceOf(context)));
+  });
+
+  const signUp = async (context: RequestFacts & { readonly request: SignUp }) => {
+    const { request, ip } = context;
+    return guarded(request.email, ip, () => signUpWithEmail(parts, request, deviceOf(context)));
+  };
+  registerCall(app, calls.signUpWithEmail, signUp);
+  registerCall(app, calls.signUpWithEmailV2, signUp);
+
+  registerCall(app, calls.signInWithPassword, async (context) => {
+    const { request, ip } = context;
+    return guarded(request.email, ip, () => signInWithPassword(parts, request, deviceOf(context)));
+  });
+
+  registerCall(app, calls.resetPassword, async (context) => {
+    const { request, ip, acceptLanguage } = context;
+    return guarded(request.email, ip, () =>
+      resetPassword(parts, request, deviceOf(context), acceptLanguage),
+    );
   });
 }

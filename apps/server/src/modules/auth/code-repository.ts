@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-export type CodePurpose = 'signup';
+export type CodePurpose = 'signup' | 'reset' | 'login' | 'delete';
 
 export interface CodeKey {
-  /** The e-mail address that the code goes to. */
+  /** The e-mail address or phone that the code goes to. */
   readonly target: string;
   readonly purpose: CodePurpose;
 }

@@ -8,6 +8,10 @@ const walks = [
 ];
 const bothWays = walks.flatMap((walk) => [walk, walk.split('').reverse().join('')]);
 
+/** What everyone here would think of: nothing but the product's name, however it is decorated. */
+const ownWords = new Set(['cuecard', 'cuecards', 'interview', 'password']);
+const decoration = /[\d\p{P}\p{S}\s]+/gu;
+
 /** Whether a password is among the first that anyone would try, for this address or for all. */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
@@ -16,6 +20,7 @@ export function isCommonPassword(password: string, email: string): boolean {
     commonPasswords.has(lower) ||
     lower === email ||
     lower === local ||
+    ownWords.has(lower.replaceAll(decoration, '')) ||
     isRepetition(lower) ||
     bothWays.some((walk) => walk.includes(lower))
   );

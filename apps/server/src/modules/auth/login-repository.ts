@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EndedReason } from '../../platform/database/account-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { LoginDevice } from './login-device.ts';
 
 export interface NewLogin {
   readonly userId: number;
@@ -8,6 +9,7 @@ export interface NewLogin {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly absoluteUntil: Date;
+  readonly device: LoginDevice;
 }
 
 export interface StoredLogin {
@@ -16,6 +18,7 @@ export interface StoredLogin {
   /** Of the token that was asked for: the present one's, or the end of the grace of the one before. */
   readonly validUntil: Date;
   readonly endedReason: EndedReason | null;
+  readonly seenAt: Date;
 }
 
 export async function addLogin(db: Kysely<Database>, login: NewLogin): Promise<void> {
@@ -31,6 +34,10 @@ export async function addLogin(db: Kysely<Database>, login: NewLogin): Promise<v
       previous_valid_until: null,
       ended_at: null,
       ended_reason: null,
+      platform: login.device.platform,
+      user_agent: login.device.userAgent,
+      address_hash: login.device.addressHash,
+      seen_at: login.createdAt,
     })
     .execute();
 }
@@ -50,6 +57,7 @@ export async function findLogin(
       'absolute_until',
       'previous_valid_until',
       'ended_reason',
+      'seen_at',
     ])
     .where((where) =>
       where.or([where('token_hash', '=', tokenHash), where('previous_token_hash', '=', tokenHash)]),
@@ -62,6 +70,7 @@ export async function findLogin(
     userId: row.user_id,
     validUntil: isPresent ? row.expires_at : (row.previous_valid_until ?? row.expires_at),
     endedReason: row.ended_reason,
+    seenAt: row.seen_at,
   };
 }
 
@@ -85,6 +94,7 @@ export async function rotateToken(db: Kysely<Database>, rotation: Rotation): Pro
     .updateTable('logins')
     .set((update) => ({
       token_hash: freshHash,
+      seen_at: now,
       expires_at: update.fn<Date>('least', [update.val(expiresAt), 'absolute_until']),
       previous_token_hash: update.ref('token_hash'),
       previous_valid_until: update.fn<Date>('least', [update.val(oldValidUntil), 'absolute_until']),
@@ -105,16 +115,86 @@ export async function rotateToken(db: Kysely<Database>, rotation: Rotation): Pro
   return row?.expires_at ?? null;
 }
 
+/** Ends one login of a user; false when there is no such one that still runs. */
 export async function endLogin(
   db: Kysely<Database>,
-  loginId: number,
+  { userId, loginId }: { readonly userId: number; readonly loginId: number },
   reason: EndedReason,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .updateTable('logins')
     .set({ ended_at: now, ended_reason: reason })
     .where('id', '=', loginId)
+    .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends a user's logins, all but the one that is kept. */
+export async function endLoginsOf(
+  db: Kysely<Database>,
+  userId: number,
+  reason: EndedReason,
+  now: Date,
+  keptLoginId: number | null = null,
+): Promise<number> {
+  const ended = await db
+    .updateTable('logins')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(keptLoginId !== null, (query) => query.where('id', '!=', keptLoginId))
+    .returning('id')
     .execute();
+  return ended.length;
+}
+
+/** A login was used at this moment. */
+export async function noteSeen(db: Kysely<Database>, loginId: number, now: Date): Promise<void> {
+  await db.updateTable('logins').set({ seen_at: now }).where('id', '=', loginId).execute();
+}
+
+export interface ListedLogin {
+  readonly loginId: number;
+  readonly platform: string | null;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+}
+
+/** Logins of a user that a token still opens, last seen first. */
+export async function listActiveLogins(
+  db: Kysely<Database>,
+  userId: number,
+  now: Date,
+): Promise<ListedLogin[]> {
+  const rows = await db
+    .selectFrom('logins')
+    .select(['id', 'platform', 'user_agent', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    loginId: row.id,
+    platform: row.platform,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+  }));
+}
+
+/** When a login was opened; null when there is no such one. */
+export async function loginOpenedAt(db: Kysely<Database>, loginId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('logins')
+    .select('created_at')
+    .where('id', '=', loginId)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
 }

@@ -2,6 +2,7 @@ import { login } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { unknownDevice, type LoginDevice } from './login-device.ts';
 import { addLogin } from './login-repository.ts';
 import { hashLoginToken, newLoginToken } from './login-token.ts';
 
@@ -10,6 +11,7 @@ export async function openLogin(
   db: Kysely<Database>,
   clock: Clock,
   userId: number,
+  device: LoginDevice = unknownDevice,
 ): Promise<string> {
   const token = newLoginToken();
   const now = clock.now();
@@ -19,6 +21,7 @@ export async function openLogin(
     createdAt: new Date(now),
     expiresAt: new Date(now + login.tokenLifeMs),
     absoluteUntil: new Date(now + login.longestLoginMs),
+    device,
   });
   return token;
 }

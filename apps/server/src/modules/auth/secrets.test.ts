@@ -37,7 +37,7 @@ it('[AUTH-35] hashes with argon2id at the chosen cost, each time with another sa
   expect(await hasher.verify(null, 'no account has this')).toBe(false);
 });
 
-it('lets only so many work at once, in their order, and goes on after a failure', async () => {
+it('[AUTH-40] lets only so many work at once, in their order, and goes on after a failure', async () => {
   const inTurn = createTurns(2);
   let working = 0;
   let most = 0;
@@ -73,13 +73,18 @@ it.each([
   'abcabcabc',
   'ada.lovelace',
   'ada.lovelace@example.com',
+  'Cuecard2026!',
+  'interview-1',
 ])('refuses the password %s', (password) => {
   expect(isCommonPassword(password, 'ada.lovelace@example.com')).toBe(true);
 });
 
-it.each(['correct horse battery', 'Tr0ub4dor&3x', '一匹正确的马拿着电池', 'abcabdabc'])(
-  'lets the password %s pass',
-  (password) => {
-    expect(isCommonPassword(password, 'ada.lovelace@example.com')).toBe(false);
-  },
-);
+it.each([
+  'correct horse battery',
+  'cuecardigan',
+  'Tr0ub4dor&3x',
+  '一匹正确的马拿着电池',
+  'abcabdabc',
+])('lets the password %s pass', (password) => {
+  expect(isCommonPassword(password, 'ada.lovelace@example.com')).toBe(false);
+});

@@ -1,10 +1,8 @@
 import { rejectField } from '@cuecard/contract';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { findPassword } from './account-repository.ts';
+import { findByEmail } from './account-repository.ts';
+import type { CodeParts } from './issue-code.ts';
+import type { LoginDevice } from './login-device.ts';
 import { openLogin } from './open-login.ts';
-import type { PasswordHasher } from './password-hasher.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -12,17 +10,17 @@ export interface Credentials {
 }
 
 /**
- * Opens a login; an unknown address and a wrong password get the same answer after the same work.
+ * Opens a login; an unknown address, an account without a password and a wrong password get the same
+ * answer after the same work.
  * @throws ContractError `formRejected`
  */
 export async function signInWithPassword(
-  db: Kysely<Database>,
-  clock: Clock,
-  hasher: PasswordHasher,
+  { db, clock, hasher }: CodeParts,
   { email, password }: Credentials,
+  device: LoginDevice,
 ): Promise<string> {
-  const account = await findPassword(db, email);
+  const account = await findByEmail(db, email);
   const right = await hasher.verify(account?.passwordHash ?? null, password);
   if (account === null || !right) throw rejectField('password', 'wrong');
-  return openLogin(db, clock, account.userId);
+  return openLogin(db, clock, account.userId, device);
 }

@@ -1,15 +1,13 @@
 import { rejectField, type calls, type ParsedRequestOf } from '@cuecard/contract';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import { addAccount, emailIsTaken } from './account-repository.ts';
 import { checkCode } from './check-code.ts';
 import { useCode } from './code-repository.ts';
 import { isCommonPassword } from './common-password.ts';
+import type { CodeParts } from './issue-code.ts';
+import type { LoginDevice } from './login-device.ts';
 import { openLogin } from './open-login.ts';
-import type { PasswordHasher } from './password-hasher.ts';
 
-type SignUp = ParsedRequestOf<typeof calls.signUpWithEmail>;
+export type SignUp = ParsedRequestOf<typeof calls.signUpWithEmail>;
 
 /**
  * Opens an account on free trial, and a login for it. The code is used up in the same transaction: a
@@ -17,10 +15,9 @@ type SignUp = ParsedRequestOf<typeof calls.signUpWithEmail>;
  * @throws ContractError `formRejected`
  */
 export async function signUpWithEmail(
-  db: Kysely<Database>,
-  clock: Clock,
-  hasher: PasswordHasher,
+  { db, clock, hasher }: CodeParts,
   form: SignUp,
+  device: LoginDevice,
 ): Promise<string> {
   const { email, password } = form;
   if (isCommonPassword(password, email)) throw rejectField('password', 'too-common');
@@ -41,7 +38,7 @@ export async function signUpWithEmail(
       createdAt,
     });
     if (userId === null) throw rejectField('email', 'taken');
-    return openLogin(transaction, clock, userId);
+    return openLogin(transaction, clock, userId, device);
   });
 }
 

@@ -5,8 +5,10 @@ import { completeWithModel, type Complete } from './completing/complete-with-mod
 import { createDocumentReader } from './reading/document-reader.ts';
 import { readResume } from './read-resume.ts';
 import { recoverResumes } from './recover-resumes.ts';
+import { deleteResume } from './delete-resume.ts';
 import { addResumeCalls } from './resume-calls.ts';
 import { resumeTimes, type ResumeJobs, type ResumeParts } from './resume-parts.ts';
+import { listResumesOf } from './resume-repository.ts';
 import { createRunningReadings } from './running-readings.ts';
 
 export interface ResumesOptions extends ResumeParts {
@@ -20,6 +22,8 @@ export interface Resumes {
   /** What its jobs do, for the job worker. */
   readonly tasks: { [Name in keyof ResumeJobs]: (payload: ResumeJobs[Name]) => Promise<void> };
   addCalls(app: App): void;
+  /** Deletes every resume of a user, with their files. */
+  deleteAllOf(userId: number): Promise<void>;
   /** Takes up what an earlier server left, and goes on looking for such. */
   start(): Promise<void>;
   /** Stops what is being read and leaves it to the next server; before the job worker is closed. */
@@ -51,6 +55,10 @@ export function createResumes(options: ResumesOptions): Resumes {
       'remove-file': ({ key }) => storage.remove(key),
     },
     addCalls: (app) => addResumeCalls(app, parts),
+    async deleteAllOf(userId) {
+      for (const { id } of await listResumesOf(options.db, userId))
+        await deleteResume(parts, userId, id);
+    },
     async start() {
       await lookForLost();
       stopLooking = clock.every(resumeTimes.lookForLost, () => void lookForLost());

@@ -35,18 +35,6 @@ export async function findUser(
   return { id: row.id, name: row.name, membership };
 }
 
-export async function findUserIdByEmail(
-  db: Kysely<Database>,
-  email: string,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 export interface Grant {
   readonly userId: number;
   /** Undefined keeps what is there. */

@@ -13,13 +13,15 @@ export interface AccountTables {
 
 export interface UsersTable {
   id: Generated<number>;
-  /** Lower case. */
-  email: string;
+  /** Lower case; null for who came by phone or another provider. */
+  email: string | null;
+  phone: Generated<string | null>;
   name: string;
-  /** argon2id, with its parameters and salt in it. */
-  password_hash: string;
+  /** argon2id, with its parameters and salt in it; null for who never set one. */
+  password_hash: string | null;
   bd_vid: string | null;
   fbclid: string | null;
+  channel: Generated<string | null>;
   created_at: Date;
 }
 
@@ -44,6 +46,11 @@ export interface LoginsTable {
   previous_valid_until: Date | null;
   ended_at: Date | null;
   ended_reason: EndedReason | null;
+  platform: string | null;
+  user_agent: string;
+  address_hash: Buffer | null;
+  /** Last time that it was used, to the minute. */
+  seen_at: Date;
 }
 
 export type EndedReason = 'signed-out' | 'elsewhere';
@@ -61,6 +68,7 @@ export interface VerificationCodesTable {
 
 export interface OutboxMailsTable {
   id: Generated<number>;
+  kind: Generated<'mail' | 'sms'>;
   recipient: string;
   subject: string;
   body: string;

@@ -1,3 +1,4 @@
+import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
@@ -9,4 +10,10 @@ import type { ResumeTables } from './resume-tables.ts';
  * `int8` arrives as a number, `timestamptz` as a Date, `date` as `YYYY-MM-DD`, `numeric` as a string.
  */
 export interface Database
-  extends AccountTables, InterviewTables, KnowledgeTables, PredictionTables, ResumeTables {}
+  extends
+    AccountTables,
+    AccessTables,
+    InterviewTables,
+    KnowledgeTables,
+    PredictionTables,
+    ResumeTables {}

@@ -1,4 +1,10 @@
-import { ContractError, errorTable, type Envelope, type ErrorKey } from '@cuecard/contract';
+import {
+  ContractError,
+  errorTable,
+  waitNotice,
+  type Envelope,
+  type ErrorKey,
+} from '@cuecard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Body of an answer that carries an error. */
@@ -32,7 +38,8 @@ function contractErrorOf(error: unknown): ContractError {
   return new ContractError('badRequest', { problems });
 }
 
+/** Seconds, as the header wants them. */
 function retryAfterOf(data: unknown): number | null {
-  const seconds = (data as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
-  return typeof seconds === 'number' ? seconds : null;
+  const wait = waitNotice.safeParse(data);
+  return wait.success ? Math.ceil(wait.data.retryAfterMs / 1000) : null;
 }

@@ -77,8 +77,7 @@ async function open(checkReady = async () => {}): Promise<App> {
   registerCall(opened, own, async ({ login, platform }) => ({ userId: login.userId, platform }));
   registerCall(opened, failing, async ({ request }) => {
     if (request.how === 'form') throw rejectField('code', 'too-soon', 42);
-    if (request.how === 'wait')
-      throw new ContractError('tooManyRequests', { retryAfterSeconds: 9 });
+    if (request.how === 'wait') throw new ContractError('tooManyRequests', { retryAfterMs: 8_001 });
     throw new TypeError('a bug with a secret inside');
   });
   app = opened;
@@ -96,6 +95,13 @@ it('[CALL-14] [CALL-15] answers HTTP 200 with status 0 and the data that the con
   });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ status: 0, data: { text: 'hello', id: 12 } });
+});
+
+it('lets nobody keep the answer of a call', async () => {
+  const http = await open();
+  const ask = async (url: string) => (await http.inject(url)).headers['cache-control'];
+  expect(await ask('/v3/search')).toBe('no-store');
+  expect(await ask('/v3/nothing')).toBe('no-store');
 });
 
 it('reads the request of a GET from its query', async () => {

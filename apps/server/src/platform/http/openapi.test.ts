@@ -50,6 +50,7 @@ const specified = new Set([
   '/v2/auth/verify-codes/phone',
   '/v2/auth/login/refresh-token',
   '/v2/auth/login/using-phone',
+  '/v2/auth/signup/using-email',
   '/v2/ocpc/monitor',
   '/v2/user/info',
   '/v2/version/check',

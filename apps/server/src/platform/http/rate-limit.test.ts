@@ -9,7 +9,7 @@ function waitOf(take: () => void): number | null {
     return null;
   } catch (error) {
     if (error instanceof ContractError && error.key === 'tooManyRequests')
-      return (error.data as { retryAfterSeconds: number }).retryAfterSeconds;
+      return (error.data as { retryAfterMs: number }).retryAfterMs / 1000;
     throw error;
   }
 }

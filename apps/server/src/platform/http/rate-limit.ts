@@ -11,7 +11,7 @@ export interface RateLimitOptions {
 export interface RateLimit {
   /**
    * Counts one try of this key (an address, an e-mail).
-   * @throws ContractError `tooManyRequests` with `retryAfterSeconds`
+   * @throws ContractError `tooManyRequests` with `retryAfterMs`
    */
   take(key: string): void;
 }
@@ -37,10 +37,7 @@ export function createRateLimit(clock: Clock, { burst, everyMs }: RateLimitOptio
       const now = clock.now();
       const next = Math.max(fullAt.get(key) ?? 0, now) + everyMs;
       const wait = next - now - burst * everyMs;
-      if (wait > 0) {
-        const retryAfterSeconds = Math.ceil(wait / 1000);
-        throw new ContractError('tooManyRequests', { retryAfterSeconds });
-      }
+      if (wait > 0) throw new ContractError('tooManyRequests', { retryAfterMs: wait });
       fullAt.set(key, next);
       if (fullAt.size > mostKeys) forget(now);
     },

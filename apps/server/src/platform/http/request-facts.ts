@@ -5,6 +5,8 @@ import type { App, Login, RequestFacts } from './app.ts';
 /** Longer than any token of ours; what is longer is not looked up. */
 const longestToken = 200;
 
+const longestUserAgent = 300;
+
 export function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name.toLowerCase()];
   return (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
@@ -32,6 +34,7 @@ export function factsOf(request: FastifyRequest): RequestFacts {
     ip: request.ip,
     platform: named.success ? named.data : null,
     acceptLanguage: headerOf(request, 'accept-language'),
+    userAgent: headerOf(request, 'user-agent').slice(0, longestUserAgent),
     log: request.log,
   };
 }

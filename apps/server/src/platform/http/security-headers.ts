@@ -48,6 +48,10 @@ export async function addSecurityHeaders(
     /** Only an https address may tell browsers to insist on https. */
     strictTransportSecurity: publicUrl?.startsWith('https:') === true,
   });
+  /** Answers of calls hold tokens and what was said: no browser or proxy keeps them. */
+  app.addHook('onSend', async (request, reply) => {
+    if (/^\/v\d+\//.test(request.url)) void reply.header('cache-control', 'no-store');
+  });
 }
 
 function weightHosts(weightsFrom: string | null): string[] {

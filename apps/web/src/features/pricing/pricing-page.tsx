@@ -42,7 +42,11 @@ function Comparison({ own }: { own: Tier | null }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <td />
+            <td>
+              <span className="visually-hidden">
+                <Trans>Plans</Trans>
+              </span>
+            </td>
             {tiers.map((tier) => (
               <th key={tier} scope="col" data-own={tier === own}>
                 {i18n._(planNames[tier])}

@@ -39,6 +39,12 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   predictionStartFailed: msg`Failed to start the prediction. Please try again.`,
   tooManyResumes: msg`You have 20 resumes. Delete one before you add another.`,
   resumeNotReady: msg`This resume has not been read.`,
+  passwordNotSet: msg`This account has no password yet. Set one with "Forgot password".`,
+  loginNotFound: msg`That sign-in has ended already.`,
+  freshLoginNeeded: msg`Please sign in again first, then repeat this.`,
+  thirdPartyUnavailable: msg`Signing in with another service is not possible right now.`,
+  identityTaken: msg`That sign-in belongs to another account already.`,
+  phoneSignInOff: msg`This server sends no text messages. Please sign in with your e-mail address.`,
 };
 
 /** The contract's words that are not an answer's status. */

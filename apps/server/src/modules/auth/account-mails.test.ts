@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { codeMail, localeOf } from './code-mail.ts';
+import { codeMail, noAccountMail, passwordChangedMail } from './account-mails.ts';
+import { localeOf } from './locale-of.ts';
 
 it.each([
   ['', 'zh-CN'],
@@ -29,4 +30,13 @@ it('writes the code and how long it is valid in each language, and never in the 
   }
   const subjects = ['en', 'zh-CN', 'zh-TW'].map((l) => codeMail('a@b.c', '1', l).subject);
   expect(new Set(subjects).size).toBe(3);
+});
+
+it('has every mail in each language, and no code in those that bring none', () => {
+  for (const mail of [noAccountMail, passwordChangedMail]) {
+    const written = ['en', 'zh-CN', 'zh-TW'].map((language) => mail('a@b.cd', language));
+    expect(new Set(written.map(({ subject }) => subject)).size).toBe(3);
+    expect(new Set(written.map(({ text }) => text)).size).toBe(3);
+    for (const { text } of written) expect(text).not.toMatch(/\d{6}/);
+  }
 });

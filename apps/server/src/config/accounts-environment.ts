@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { address } from './variable-kinds.ts';
+
+const smsProviders = ['alibaba', 'twilio', 'none'] as const;
+
+/** Mail, text messages and signing in with another service. */
+export const accountsVariables = {
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().optional(),
+  SMS_PROVIDER: z
+    .enum(smsProviders, { error: `SMS_PROVIDER must be one of ${smsProviders.join(', ')}.` })
+    .optional(),
+  ALIBABA_SMS_KEY_ID: z.string().optional(),
+  ALIBABA_SMS_KEY_SECRET: z.string().optional(),
+  ALIBABA_SMS_SIGN_NAME: z.string().optional(),
+  ALIBABA_SMS_TEMPLATE: z.string().optional(),
+  ALIBABA_SMS_URL: address('ALIBABA_SMS_URL', ['http:', 'https:']).default(
+    'https://dysmsapi.aliyuncs.com',
+  ),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_URL: address('TWILIO_URL', ['http:', 'https:']).default('https://api.twilio.com'),
+  OIDC_ISSUER: z
+    .string()
+    .refine(
+      isIssuer,
+      'OIDC_ISSUER must be an address that starts with https:// (http:// on this machine only).',
+    )
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(60, 'OIDC_NAME must have at most 60 characters.').optional(),
+};
+
+/** As it is spelled: an issuer's slash at the end belongs to its name. */
+function isIssuer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && local);
+}
+
+type Name = keyof typeof accountsVariables;
+type Given = Readonly<Partial<Record<Name | 'PUBLIC_URL' | 'NODE_ENV', string>>>;
+type Values = z.output<z.ZodObject<typeof accountsVariables>>;
+
+export interface MailConfig {
+  /** Null: mails stay in the development outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+}
+
+export type SmsConfig =
+  | { readonly provider: 'outbox' | 'none' }
+  | {
+      readonly provider: 'alibaba';
+      readonly url: string;
+      readonly keyId: string;
+      readonly keySecret: string;
+      readonly signName: string;
+      readonly template: string;
+    }
+  | {
+      readonly provider: 'twilio';
+      readonly url: string;
+      readonly accountSid: string;
+      readonly authToken: string;
+      /** A number, or a messaging service (`MG…`). */
+      readonly from: string;
+    };
+
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly name: string;
+}
+
+export interface AccountsConfig {
+  readonly mail: MailConfig;
+  readonly sms: SmsConfig;
+  readonly oidc: OidcConfig | null;
+}
+
+const alibabaNames = [
+  'ALIBABA_SMS_KEY_ID',
+  'ALIBABA_SMS_KEY_SECRET',
+  'ALIBABA_SMS_SIGN_NAME',
+  'ALIBABA_SMS_TEMPLATE',
+] as const;
+const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/** Some of what only works as a whole. */
+function halfFault(given: Given, names: readonly Name[], needed: boolean): string[] {
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === 0 || (missing.length === names.length && !needed)) return [];
+  const all = names.join(', ');
+  return [
+    `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: ${all} only work together.`,
+  ];
+}
+
+/** Faults of variables that only make sense together. */
+export function accountsPairFaults(given: Given): string[] {
+  const faults = [
+    ...halfFault(given, ['SMTP_URL', 'MAIL_FROM'], false),
+    ...halfFault(given, alibabaNames, given.SMS_PROVIDER === 'alibaba'),
+    ...halfFault(given, twilioNames, given.SMS_PROVIDER === 'twilio'),
+    ...halfFault(given, oidcNames, given.OIDC_NAME !== undefined),
+  ];
+  const both = given.ALIBABA_SMS_KEY_ID !== undefined && given.TWILIO_ACCOUNT_SID !== undefined;
+  if (both && given.SMS_PROVIDER === undefined)
+    faults.push(
+      'Alibaba Cloud and Twilio are both configured: say with SMS_PROVIDER which one sends.',
+    );
+  if (given.OIDC_ISSUER !== undefined && given.PUBLIC_URL === undefined)
+    faults.push(
+      'OIDC_ISSUER needs PUBLIC_URL: a provider only sends browsers back to an address that it knows.',
+    );
+  return faults;
+}
+
+/** Parts that only development may use, each with what to set instead. */
+export function developmentParts(given: Given): string[] {
+  const parts: string[] = [];
+  if (given.SMTP_URL === undefined)
+    parts.push('mail only goes to the development outbox: set SMTP_URL and MAIL_FROM');
+  const sends = given.ALIBABA_SMS_KEY_ID ?? given.TWILIO_ACCOUNT_SID ?? given.SMS_PROVIDER;
+  if (sends === undefined)
+    parts.push(
+      'text messages only go to the development outbox: set the variables of Alibaba Cloud or Twilio, or SMS_PROVIDER=none to offer no sign-in by phone',
+    );
+  return parts;
+}
+
+/** Of variables without a fault. */
+export function accountsConfigOf(values: Values): AccountsConfig {
+  const { SMTP_URL: url, MAIL_FROM: from } = values;
+  const smtp = url === undefined || from === undefined ? null : { url, from };
+  return { mail: { smtp }, sms: smsConfigOf(values), oidc: oidcConfigOf(values) };
+}
+
+function smsConfigOf(values: Values): SmsConfig {
+  const inferred = values.ALIBABA_SMS_KEY_ID === undefined ? 'twilio' : 'alibaba';
+  const provider = values.SMS_PROVIDER ?? inferred;
+  if (provider === 'none') return { provider };
+  if (provider === 'alibaba')
+    return {
+      provider,
+      url: values.ALIBABA_SMS_URL,
+      keyId: values.ALIBABA_SMS_KEY_ID ?? '',
+      keySecret: values.ALIBABA_SMS_KEY_SECRET ?? '',
+      signName: values.ALIBABA_SMS_SIGN_NAME ?? '',
+      template: values.ALIBABA_SMS_TEMPLATE ?? '',
+    };
+  if (values.TWILIO_ACCOUNT_SID === undefined) return { provider: 'outbox' };
+  return {
+    provider,
+    url: values.TWILIO_URL,
+    accountSid: values.TWILIO_ACCOUNT_SID,
+    authToken: values.TWILIO_AUTH_TOKEN ?? '',
+    from: values.TWILIO_FROM ?? '',
+  };
+}
+
+function oidcConfigOf(values: Values): OidcConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = values;
+  if (issuer === undefined || clientId === undefined || secret === undefined) return null;
+  return {
+    issuer,
+    clientId,
+    clientSecret: secret,
+    name: values.OIDC_NAME ?? new URL(issuer).hostname,
+  };
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInByPhone, signUp } from '../../test/sign-up.ts';
+import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { endEveryLogin, findNamed, giveGrant, lookUp, type Administration } from './administer.ts';
+
+let server: TestServer;
+let admin: Administration;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = {
+    db: server.database.db,
+    actor: 'admin:ada',
+    now: new Date(server.clock.now()),
+  };
+});
+afterAll(() => server.close());
+
+const auditOf = (userId: number) =>
+  server.database.db
+    .selectFrom('audit_log')
+    .select(['actor', 'act', 'details'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+it('finds an account by e-mail or phone', async () => {
+  const { email } = await signUp(server);
+  const { phone } = await signInByPhone(server);
+  expect(await findNamed(admin.db, { email })).toMatchObject({ email, phone: null });
+  expect(await findNamed(admin.db, { phone })).toMatchObject({ email: null, phone });
+  expect(await findNamed(admin.db, { email: 'nobody@example.com' })).toBeNull();
+});
+
+it('[AUTH-64] writes every act into the audit log: what was looked at, ended and given', async () => {
+  const { userId, token } = await server.addUser();
+  expect((await lookUp(admin, userId)).logins).toHaveLength(1);
+  expect(await endEveryLogin(admin, userId, 'a stolen laptop')).toBe(1);
+  const given = { tier: 'Ultimate', endTime: undefined, addMs: 60_000, note: 'sorry' } as const;
+  expect(await giveGrant(admin, userId, given)).toMatchObject({ tier: 'Ultimate' });
+  expect((await server.call('GET', '/v2/user/info', { token })).status).toBe(445);
+  expect(await auditOf(userId)).toEqual([
+    { actor: 'admin:ada', act: 'looked-up', details: {} },
+    { actor: 'admin:ada', act: 'logins-ended', details: { ended: 1, note: 'a stolen laptop' } },
+    {
+      actor: 'admin:ada',
+      act: 'granted',
+      details: { tier: 'Ultimate', addMs: 60_000, note: 'sorry' },
+    },
+  ]);
+});
+
+it('[AUTH-64] writes down what users do to their own account, and no address with it', async () => {
+  const { email, password, token } = await signUp(server);
+  const userId = (await findNamed(admin.db, { email }))?.userId ?? 0;
+  const change = { current: password, password: 'another horse, another battery' };
+  await server.call('POST', '/v3/account/password', { token, body: change });
+  await server.call('POST', '/v3/account/delete', {
+    token,
+    body: { proof: { kind: 'password', password: change.password } },
+  });
+  const rows = await auditOf(userId);
+  expect(rows.map(({ actor, act }) => [actor, act])).toEqual([
+    ['user', 'password-changed'],
+    ['user', 'account-deleted'],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(email);
+});

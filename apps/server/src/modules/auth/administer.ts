@@ -1,0 +1,87 @@
+import type { Tier } from '@cuecard/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { findUser, grant, type Membership } from '../users/membership-repository.ts';
+import { findByEmail, findByPhone, type StoredAccount } from './account-repository.ts';
+import { addAudit, type AuditedAct } from './audit-repository.ts';
+import { endLoginsOf, listActiveLogins, type ListedLogin } from './login-repository.ts';
+import { listIdentities } from './third-party/third-party-repository.ts';
+
+/** Who does it, on what, when. */
+export interface Administration {
+  readonly db: Kysely<Database>;
+  /** For the audit log: `admin:` and a name. */
+  readonly actor: string;
+  readonly now: Date;
+}
+
+export type AccountName = { readonly email: string } | { readonly phone: string };
+
+/** The account of an e-mail address or phone; null when there is none. */
+export async function findNamed(
+  db: Kysely<Database>,
+  name: AccountName,
+): Promise<StoredAccount | null> {
+  return 'email' in name ? findByEmail(db, name.email) : findByPhone(db, name.phone);
+}
+
+function audit(
+  { actor, now }: Administration,
+  db: Kysely<Database>,
+  act: AuditedAct,
+  userId: number,
+  details: object,
+): Promise<void> {
+  return addAudit(db, { actor, act, userId, details, at: now });
+}
+
+export interface Seen {
+  readonly name: string;
+  readonly membership: Membership | null;
+  readonly issuers: readonly string[];
+  readonly logins: readonly ListedLogin[];
+}
+
+/** Looks at an account; that somebody did is kept. */
+export async function lookUp(admin: Administration, userId: number): Promise<Seen> {
+  const { db, now } = admin;
+  await audit(admin, db, 'looked-up', userId, {});
+  const user = await findUser(db, userId);
+  const identities = await listIdentities(db, userId);
+  return {
+    name: user?.name ?? '',
+    membership: user?.membership ?? null,
+    issuers: identities.map(({ issuer }) => issuer),
+    logins: await listActiveLogins(db, userId, now),
+  };
+}
+
+/** Signs an account out everywhere; returns how many logins that were. */
+export async function endEveryLogin(
+  admin: Administration,
+  userId: number,
+  note: string,
+): Promise<number> {
+  return admin.db.transaction().execute(async (transaction) => {
+    const ended = await endLoginsOf(transaction, userId, 'elsewhere', admin.now);
+    await audit(admin, transaction, 'logins-ended', userId, { ended, note });
+    return ended;
+  });
+}
+
+export interface GivenGrant {
+  readonly tier: Tier | undefined;
+  readonly endTime: Date | undefined;
+  readonly addMs: number;
+  readonly note: string;
+}
+
+/** Gives a plan or time. */
+export async function giveGrant(
+  admin: Administration,
+  userId: number,
+  given: GivenGrant,
+): Promise<Membership> {
+  await audit(admin, admin.db, 'granted', userId, given);
+  return grant(admin.db, { userId, ...given, at: admin.now });
+}

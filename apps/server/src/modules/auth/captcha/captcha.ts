@@ -1,0 +1,115 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  captcha,
+  rejectField,
+  type calls,
+  type CaptchaAnswer,
+  type ResponseOf,
+} from '@cuecard/contract';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { addCaptcha, takeCaptcha } from './captcha-repository.ts';
+import { drawCaptcha } from './draw-captcha.ts';
+
+/** A second or two of a phone's time, a millisecond of ours. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 500, most: 1500 } as const;
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+const answerHash = (id: string, answer: string): Buffer => hash(`${id}\n${answer}`);
+
+/** What ALTCHA's widget sends, in base64. */
+const workPayload = z.object({
+  challenge: z.object({
+    /** Loose: the signature is over all of them. */
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      data: z.object({ id: z.string() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().default(0) }),
+});
+
+/** Asks a question that only people answer; both its forms together are good for one answer. */
+export async function newCaptcha(
+  db: Kysely<Database>,
+  clock: Clock,
+): Promise<ResponseOf<typeof calls.captcha>> {
+  const id = randomBytes(16).toString('base64url');
+  const digits = String(randomInt(10 ** captcha.digits)).padStart(captcha.digits, '0');
+  const workSecret = randomBytes(32).toString('base64url');
+  const challenge = await createChallenge({
+    algorithm: work.algorithm,
+    cost: work.cost,
+    counter: randomInt(work.least, work.most),
+    deriveKey,
+    data: { id },
+    hmacSignatureSecret: workSecret,
+  });
+  await addCaptcha(db, hash(id), {
+    answerHash: answerHash(id, digits),
+    workSecret,
+    expiresAt: new Date(clock.now() + captcha.lifeMs),
+  });
+  return {
+    id,
+    image: `data:image/png;base64,${drawCaptcha(digits).toString('base64')}`,
+    digits: captcha.digits,
+    expiresInSeconds: captcha.lifeMs / 1000,
+    work: {
+      parameters: { ...challenge.parameters },
+      signature: challenge.signature ?? '',
+    },
+  };
+}
+
+/**
+ * Checks an answer, which uses the question up.
+ * @throws ContractError `formRejected` with the field `captcha`: `wrong` or `expired`
+ */
+export async function checkCaptcha(
+  db: Kysely<Database>,
+  clock: Clock,
+  given: CaptchaAnswer,
+): Promise<void> {
+  const stored = await takeCaptcha(db, hash(given.id));
+  if (stored === null || stored.expiresAt.getTime() <= clock.now())
+    throw rejectField('captcha', 'expired');
+  const right =
+    given.kind === 'picture'
+      ? timingSafeEqual(stored.answerHash, answerHash(given.id, given.answer))
+      : await isWorkDone(given.id, given.solution, stored.workSecret);
+  if (!right) throw rejectField('captcha', 'wrong');
+}
+
+async function isWorkDone(id: string, solution: string, secret: string): Promise<boolean> {
+  const payload = workPayload.safeParse(parsed(solution));
+  if (!payload.success || payload.data.challenge.parameters.data.id !== id) return false;
+  try {
+    const { verified } = await verifySolution({
+      ...payload.data,
+      deriveKey,
+      hmacSignatureSecret: secret,
+    });
+    return verified;
+  } catch {
+    return false;
+  }
+}
+
+function parsed(base64: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
+  } catch {
+    return null;
+  }
+}

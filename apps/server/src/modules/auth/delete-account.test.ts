@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { deleteAccount, type DeleteOfUser } from './delete-account.ts';
+import { hashLoginToken } from './login-token.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+/** A user who came from a provider that vouches for no address. */
+async function userWithNothing() {
+  const { userId, token } = await server.addUser();
+  const { db } = server.database;
+  await db
+    .updateTable('users')
+    .set({ email: null, password_hash: null })
+    .where('id', '=', userId)
+    .execute();
+  const { id } = await db
+    .selectFrom('logins')
+    .select('id')
+    .where('token_hash', '=', hashLoginToken(token))
+    .executeTakeFirstOrThrow();
+  return { userId, loginId: id };
+}
+
+const log = { error: vi.fn() };
+const remove = (login: { userId: number; loginId: number }, deleters: DeleteOfUser[]) =>
+  deleteAccount(
+    {
+      db: server.database.db,
+      clock: server.clock,
+      hasher: createPasswordHasher(),
+      log,
+      deleters,
+    },
+    login,
+    { kind: 'fresh' },
+  );
+const exists = async (userId: number) =>
+  (await server.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+it('runs what other modules delete before the rows go', async () => {
+  const login = await userWithNothing();
+  const seen: boolean[] = [];
+  await remove(login, [async (userId) => void seen.push(await exists(userId))]);
+  expect(seen).toEqual([true]);
+  expect(await exists(login.userId)).toBe(false);
+});
+
+it('leaves the account when one of them fails, so that it can be asked for again', async () => {
+  const login = await userWithNothing();
+  const failing = () => Promise.reject(new Error('the disk is away'));
+  await expect(remove(login, [failing])).rejects.toMatchObject({ key: 'saveFailed' });
+  expect(log.error).toHaveBeenCalledOnce();
+  expect(await exists(login.userId)).toBe(true);
+  await remove(login, []);
+  expect(await exists(login.userId)).toBe(false);
+});
+
+it('[AUTH-75] takes a login for proof where there is nothing else, for ten minutes', async () => {
+  const login = await userWithNothing();
+  server.clock.advance(10 * 60_000);
+  await expect(remove(login, [])).rejects.toMatchObject({ key: 'freshLoginNeeded' });
+  expect(await exists(login.userId)).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { ContractError, freshLoginMs, rejectField, type OwnershipProof } from '@cuecard/contract';
+import type { Login } from '../../platform/http/app.ts';
+import type { Log } from '../../platform/logging/create-log.ts';
+import { findAccount, removeAccount, type StoredAccount } from './account-repository.ts';
+import { addAudit } from './audit-repository.ts';
+import { checkCode } from './check-code.ts';
+import type { CodeParts } from './issue-code.ts';
+import { loginOpenedAt } from './login-repository.ts';
+
+/** Deletes what a module keeps of a user outside of the database's own tables; may be called again. */
+export type DeleteOfUser = (userId: number) => Promise<void>;
+
+export interface DeletionParts extends CodeParts {
+  readonly log: Pick<Log, 'error'>;
+  /** Run before the rows go: a failure leaves the account, and the deletion can be asked for again. */
+  readonly deleters: readonly DeleteOfUser[];
+}
+
+/** Where a code for this account goes; null when it has neither. */
+export function codeTargetOf({ email, phone }: StoredAccount): string | null {
+  return email ?? phone;
+}
+
+/**
+ * Deletes an account with everything that belongs to it, for who proves that it is theirs.
+ * @throws ContractError `formRejected`, `freshLoginNeeded`, `saveFailed`
+ */
+export async function deleteAccount(
+  parts: DeletionParts,
+  login: Login,
+  proof: OwnershipProof,
+): Promise<void> {
+  const { db, clock, log, deleters } = parts;
+  const { userId } = login;
+  const account = await findAccount(db, userId);
+  if (account === null) throw new ContractError('loginEnded');
+  await prove(parts, login, account, proof);
+  try {
+    for (const deleteOf of deleters) await deleteOf(userId);
+    await db.transaction().execute(async (transaction) => {
+      await removeAccount(transaction, account);
+      const at = new Date(clock.now());
+      await addAudit(transaction, { actor: 'user', act: 'account-deleted', userId, at });
+    });
+  } catch (error) {
+    log.error({ err: error, userId }, 'an account could not be deleted');
+    throw new ContractError('saveFailed', undefined, { cause: error });
+  }
+}
+
+async function prove(
+  { db, clock, hasher }: CodeParts,
+  { loginId }: Login,
+  account: StoredAccount,
+  proof: OwnershipProof,
+): Promise<void> {
+  const target = codeTargetOf(account);
+  if (proof.kind === 'password') {
+    const right = await hasher.verify(account.passwordHash, proof.password);
+    if (!right) throw rejectField('password', 'wrong');
+  } else if (proof.kind === 'code') {
+    if (target === null) throw rejectField('code', 'wrong');
+    await checkCode(db, clock, hasher, { target, purpose: 'delete' }, proof.code);
+  } else {
+    const openedAt = (await loginOpenedAt(db, loginId))?.getTime() ?? 0;
+    const fresh = clock.now() - openedAt < freshLoginMs;
+    if (target !== null || account.passwordHash !== null || !fresh)
+      throw new ContractError('freshLoginNeeded');
+  }
+}

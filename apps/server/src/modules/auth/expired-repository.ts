@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Codes and tries count for a day at most. */
+const keepTriesMs = day;
+/** An ended login is still told apart from an unknown token for so long. */
+const keepLoginsMs = 30 * day;
+const keepVisitsMs = 180 * day;
+
+/** Takes out what has run out and means nothing any more. */
+export async function removeExpired(db: Kysely<Database>, now: number): Promise<void> {
+  const at = new Date(now);
+  const before = (ms: number) => new Date(now - ms);
+  await db.deleteFrom('captchas').where('expires_at', '<=', at).execute();
+  await db.deleteFrom('third_party_flows').where('expires_at', '<=', at).execute();
+  await db.deleteFrom('exchange_codes').where('expires_at', '<=', at).execute();
+  await db.deleteFrom('rate_limits').where('full_at', '<=', at).execute();
+  await db.deleteFrom('failed_tries').where('last_at', '<', before(keepTriesMs)).execute();
+  await db.deleteFrom('verification_codes').where('expires_at', '<', before(keepTriesMs)).execute();
+  await db.deleteFrom('logins').where('expires_at', '<', before(keepLoginsMs)).execute();
+  await db.deleteFrom('marketing_visits').where('at', '<', before(keepVisitsMs)).execute();
+}

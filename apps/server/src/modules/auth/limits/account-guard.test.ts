@@ -1,0 +1,115 @@
+import { ContractError } from '@cuecard/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { openLogin } from '../open-login.ts';
+import { createAccountGuard, type AccountGuard } from './account-guard.ts';
+import { addressHashOf, networkOf } from './address-of.ts';
+
+let server: TestServer;
+let guard: AccountGuard;
+beforeAll(async () => {
+  server = await createTestServer();
+  guard = createAccountGuard(server.database.db, server.clock);
+});
+afterAll(() => server.close());
+
+/** How long to wait, milliseconds; 0 when it went through. */
+async function waitOf(run: Promise<unknown>): Promise<number> {
+  try {
+    await run;
+    return 0;
+  } catch (error) {
+    if (error instanceof ContractError && error.key === 'tooManyRequests')
+      return (error.data as { retryAfterMs: number }).retryAfterMs;
+    throw error;
+  }
+}
+
+describe('the limit of an address', () => {
+  it('lets a burst through, then one each period, each address for itself', async () => {
+    const take = () => waitOf(guard.address('sends', '192.0.2.1'));
+    for (let n = 0; n < 30; n += 1) expect(await take()).toBe(0);
+    expect(await take()).toBe(10_000);
+    expect(await take()).toBe(10_000);
+    expect(await waitOf(guard.address('sends', '192.0.2.2'))).toBe(0);
+    expect(await waitOf(guard.address('tries', '192.0.2.1'))).toBe(0);
+    server.clock.advance(10_000);
+    expect([await take(), await take()]).toEqual([0, 10_000]);
+  });
+
+  it('[AUTH-70] holds when all come at once, and for another server on the same database', async () => {
+    const other = createAccountGuard(server.database.db, server.clock);
+    const waits = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        waitOf((n % 2 === 0 ? guard : other).address('captchas', '192.0.2.3')),
+      ),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(30);
+  });
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('counts %s as %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});
+
+describe('tries to enter an account', () => {
+  it('[AUTH-41] are slowed by delays that grow, and never locked out', async () => {
+    const attempt = () => waitOf(guard.tryOf('slow@example.com', '192.0.2.9'));
+    for (let n = 0; n < 5; n += 1) expect(await attempt()).toBe(0);
+    const waits: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      waits.push(await attempt());
+      server.clock.advance(waits.at(-1) ?? 0);
+      expect(await attempt()).toBe(0);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300].map((s) => s * 1000));
+  });
+
+  it('are free again after a right one', async () => {
+    let right = async () => {};
+    for (let n = 0; n < 5; n += 1) right = await guard.tryOf('right@example.com', '192.0.2.9');
+    await right();
+    expect(await waitOf(guard.tryOf('right@example.com', '192.0.2.9'))).toBe(0);
+  });
+
+  it('are forgotten after a day', async () => {
+    const attempt = () => waitOf(guard.tryOf('later@example.com', '192.0.2.9'));
+    for (let n = 0; n < 5; n += 1) await attempt();
+    expect(await attempt()).toBeGreaterThan(0);
+    server.clock.advance(24 * 60 * 60_000 + 1);
+    for (let n = 0; n < 5; n += 1) expect(await attempt()).toBe(0);
+  });
+
+  it('from all over the world together do not exceed what is free', async () => {
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        waitOf(guard.tryOf('crowd@example.com', `198.51.100.${n}`)),
+      ),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  });
+
+  it("[AUTH-71] of strangers do not slow down the owner's own address", async () => {
+    const { userId, email } = await server.addUser();
+    const own = '203.0.113.5';
+    const device = { platform: null, userAgent: '', addressHash: addressHashOf(own) };
+    await openLogin(server.database.db, server.clock, userId, device);
+    for (let n = 0; n < 6; n += 1) await waitOf(guard.tryOf(email, '198.51.100.77'));
+    expect(await waitOf(guard.tryOf(email, '198.51.100.78'))).toBeGreaterThan(0);
+    expect(await waitOf(guard.tryOf(email, own))).toBe(0);
+  });
+});
+
+it('caps what is sent to one phone a day', async () => {
+  const send = () => waitOf(guard.smsTo('13800138000'));
+  for (let n = 0; n < 10; n += 1) expect(await send()).toBe(0);
+  expect(await send()).toBe((24 * 60 * 60_000) / 10);
+});

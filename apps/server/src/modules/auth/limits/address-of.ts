@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/**
+ * What counts as one address: IPv4 as it is, IPv6 by its first 64 bits, which one household or machine
+ * has for itself and can change the rest of at will.
+ */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
+    .join(':');
+}
+
+/** What the database keeps of a key that a limit counts by: nothing that can be read at a glance. */
+export function keyOf(...parts: readonly string[]): Buffer {
+  return createHash('sha256').update(parts.join('\n')).digest();
+}
+
+export function addressHashOf(ip: string): Buffer {
+  return keyOf('address', networkOf(ip));
+}

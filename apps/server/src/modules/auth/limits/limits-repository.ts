@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/schema.ts';
+
+export interface Bucket {
+  /** How many may come at once. */
+  readonly burst: number;
+  /** After that, one each so many milliseconds. */
+  readonly everyMs: number;
+}
+
+/** Takes one from the key's bucket; returns how long to wait when it is empty, milliseconds, else 0. */
+export async function takeFromBucket(
+  db: Kysely<Database>,
+  key: Buffer,
+  { burst, everyMs }: Bucket,
+  now: number,
+): Promise<number> {
+  const at = new Date(now);
+  const interval = sql<string>`make_interval(secs => ${everyMs / 1000}::float8)`;
+  const latest = new Date(now + burst * everyMs);
+  const taken = await sql`
+    insert into rate_limits as held (key, full_at) values (${key}, ${at}::timestamptz + ${interval})
+    on conflict (key) do update set full_at = greatest(held.full_at, ${at}) + ${interval}
+    where greatest(held.full_at, ${at}) + ${interval} <= ${latest}
+    returning key`.execute(db);
+  if (taken.rows.length > 0) return 0;
+  const held = await db
+    .selectFrom('rate_limits')
+    .select('full_at')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const fullAt = held?.full_at.getTime() ?? now;
+  return Math.max(1, fullAt + everyMs - latest.getTime());
+}
+
+export interface Slowdown {
+  /** Tries that cost no waiting. */
+  readonly free: number;
+  /** The wait after the first try beyond them; each further one doubles it. */
+  readonly firstMs: number;
+  readonly longestMs: number;
+  /** Tries are forgotten after so long without one. */
+  readonly forgetMs: number;
+}
+
+/**
+ * Counts a try before it is made, so that tries at the same moment cannot exceed what is free; returns
+ * how long to wait when the next may not come yet, milliseconds, else 0. A refused try is not counted.
+ */
+export async function countTry(
+  db: Kysely<Database>,
+  key: Buffer,
+  { free, firstMs, longestMs, forgetMs }: Slowdown,
+  now: number,
+): Promise<number> {
+  const at = new Date(now);
+  const forgotten = new Date(now - forgetMs);
+  const tries = sql`case when held.last_at < ${forgotten} then 1 else held.tries + 1 end`;
+  const wait = sql`case when ${tries} < ${free}::int then 0
+    else least(${longestMs}::float8, ${firstMs}::float8 * power(2, least(${tries} - ${free}::int, 30))) end`;
+  const counted = await sql`
+    insert into failed_tries as held (key, tries, last_at, next_at) values (${key}, 1, ${at}, ${at})
+    on conflict (key) do update set
+      tries = ${tries},
+      last_at = ${at},
+      next_at = ${at}::timestamptz + make_interval(secs => (${wait}) / 1000)
+    where held.next_at <= ${at}
+    returning key`.execute(db);
+  if (counted.rows.length > 0) return 0;
+  const held = await db
+    .selectFrom('failed_tries')
+    .select('next_at')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return Math.max(1, (held?.next_at.getTime() ?? now) - now);
+}
+
+export async function forgetTries(db: Kysely<Database>, key: Buffer): Promise<void> {
+  await db.deleteFrom('failed_tries').where('key', '=', key).execute();
+}
+
+/** Whether this account was signed in to from this address since then. */
+export async function knowsAddress(
+  db: Kysely<Database>,
+  target: string,
+  addressHash: Buffer,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('logins')
+    .innerJoin('users', 'users.id', 'logins.user_id')
+    .select('logins.id')
+    .where((where) => where.or([where('email', '=', target), where('phone', '=', target)]))
+    .where('logins.address_hash', '=', addressHash)
+    .where('logins.created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,40 @@
+import type { browsers, systems, ActiveLogin, Platform } from '@cuecard/contract';
+import type { RequestFacts } from '../../platform/http/app.ts';
+import { addressHashOf } from './limits/address-of.ts';
+
+/** What is kept of where a login was opened. */
+export interface LoginDevice {
+  readonly platform: Platform | null;
+  readonly userAgent: string;
+  readonly addressHash: Buffer | null;
+}
+
+export const unknownDevice: LoginDevice = { platform: null, userAgent: '', addressHash: null };
+
+export function deviceOf({ platform, userAgent, ip }: RequestFacts): LoginDevice {
+  return { platform, userAgent, addressHash: addressHashOf(ip) };
+}
+
+/** In this order: Edge says that it is Chrome too, and Chrome says that it is Safari. */
+const browserMarks: readonly (readonly [(typeof browsers)[number], RegExp])[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+
+/** iOS and Android name macOS and Linux too. */
+const systemMarks: readonly (readonly [(typeof systems)[number], RegExp])[] = [
+  ['iOS', /\b(?:iPhone|iPad|iPod)\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac(?:intosh| OS X)\b/],
+  ['Linux', /\b(?:Linux|X11)\b/],
+];
+
+/** What a person recognises their device by; null what the header does not say. */
+export function namesOf(userAgent: string): Pick<ActiveLogin, 'browser' | 'system'> {
+  const found = <Name>(marks: readonly (readonly [Name, RegExp])[]) =>
+    marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
+  return { browser: found(browserMarks), system: found(systemMarks) };
+}

@@ -1,0 +1,41 @@
+import { rejectField, type calls, type ParsedRequestOf } from '@cuecard/contract';
+import { findByEmail, setPassword } from './account-repository.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import { addAudit } from './audit-repository.ts';
+import { checkCode } from './check-code.ts';
+import { useCode } from './code-repository.ts';
+import { isCommonPassword } from './common-password.ts';
+import type { CodeParts } from './issue-code.ts';
+import type { LoginDevice } from './login-device.ts';
+import { endLoginsOf } from './login-repository.ts';
+import { openLogin } from './open-login.ts';
+import type { EnqueueMail } from './send-email-code.ts';
+
+/**
+ * Sets a new password for who holds the code that was mailed, ends every login, and opens one.
+ * @throws ContractError `formRejected`
+ */
+export async function resetPassword(
+  { db, clock, hasher, enqueueMail }: CodeParts & { readonly enqueueMail: EnqueueMail },
+  form: ParsedRequestOf<typeof calls.resetPassword>,
+  device: LoginDevice,
+  acceptLanguage: string,
+): Promise<string> {
+  const { email, password } = form;
+  if (isCommonPassword(password, email)) throw rejectField('password', 'too-common');
+  const key = { target: email, purpose: 'reset' } as const;
+  const codeHash = await checkCode(db, clock, hasher, key, form.code);
+  const passwordHash = await hasher.hash(password);
+  return db.transaction().execute(async (transaction) => {
+    const at = new Date(clock.now());
+    if (!(await useCode(transaction, key, codeHash, at))) throw rejectField('code', 'expired');
+    const account = await findByEmail(transaction, email);
+    if (account === null) throw rejectField('code', 'wrong');
+    const { userId } = account;
+    await setPassword(transaction, userId, passwordHash);
+    await endLoginsOf(transaction, userId, 'elsewhere', at);
+    await addAudit(transaction, { actor: 'user', act: 'password-reset', userId, at });
+    await enqueueMail(transaction, passwordChangedMail(email, acceptLanguage));
+    return openLogin(transaction, clock, userId, device);
+  });
+}

@@ -1,0 +1,46 @@
+import {
+  thirdParty,
+  thirdPartyCallbackPath,
+  thirdPartyGuidePath,
+  type ThirdPartyError,
+} from '@cuecard/contract';
+import type { Log } from '../../../platform/logging/create-log.ts';
+import { addExchange, takeFlow } from './third-party-repository.ts';
+import { hashSecret, newSecret, type ThirdPartyParts } from './third-party-parts.ts';
+
+/**
+ * The browser is back: what the provider vouches for is kept behind a one-time code. Nobody is signed
+ * in yet, because whoever holds this browser need not be who began; that shows at the exchange.
+ * @param query of the address, as it came
+ * @returns where to send the browser: the guide page with `?code=` or `?error=`
+ */
+export async function returnFromProvider(
+  { db, clock, provider, publicUrl }: ThirdPartyParts,
+  query: string,
+  log: Pick<Log, 'warn'>,
+): Promise<string> {
+  const guide = (search: string) => `${publicUrl}${thirdPartyGuidePath}?${search}`;
+  const failed = (error: ThirdPartyError) => guide(`error=${error}`);
+  const asked = new URLSearchParams(query);
+  const state = asked.get('state') ?? '';
+  const flow = await takeFlow(db, hashSecret(state));
+  if (flow === null || flow.expiresAt.getTime() <= clock.now()) return failed('expired');
+  if (asked.get('error') === 'access_denied') return failed('denied');
+  const { nonce, codeVerifier, challenge, userId, tracking } = flow;
+  const redirectUri = `${publicUrl}${thirdPartyCallbackPath}`;
+  try {
+    const identity = await provider.finish(query, { state, nonce, codeVerifier, redirectUri });
+    const code = newSecret();
+    await addExchange(db, hashSecret(code), {
+      challenge,
+      userId,
+      tracking,
+      identity,
+      expiresAt: new Date(clock.now() + thirdParty.exchangeMs),
+    });
+    return guide(`code=${code}`);
+  } catch (error) {
+    log.warn({ err: error }, 'a third-party login failed');
+    return failed('failed');
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  ContractError,
+  thirdParty,
+  thirdPartyCallbackPath,
+  type Tracking,
+} from '@cuecard/contract';
+import { addFlow } from './third-party-repository.ts';
+import { hashSecret, newSecret, type ThirdPartyParts } from './third-party-parts.ts';
+
+export interface Beginning {
+  readonly challenge: string;
+  readonly tracking: Tracking;
+  /** Whose account to link; null to sign in. */
+  readonly userId: number | null;
+}
+
+/**
+ * Where to send the system browser.
+ * @throws ContractError `thirdPartyUnavailable` when the provider does not answer
+ */
+export async function startThirdParty(
+  { db, clock, provider, publicUrl }: ThirdPartyParts,
+  { challenge, tracking, userId }: Beginning,
+): Promise<string> {
+  const [state, nonce, codeVerifier] = [newSecret(), newSecret(), newSecret()];
+  const redirectUri = `${publicUrl}${thirdPartyCallbackPath}`;
+  const url = await provider
+    .begin({ state, nonce, codeVerifier, redirectUri })
+    .catch((error: unknown) => {
+      throw new ContractError('thirdPartyUnavailable', undefined, { cause: error });
+    });
+  await addFlow(db, hashSecret(state), {
+    nonce,
+    codeVerifier,
+    challenge,
+    userId,
+    tracking,
+    expiresAt: new Date(clock.now() + thirdParty.flowMs),
+  });
+  return url;
+}

@@ -1,0 +1,47 @@
+import { calls, ContractError, thirdPartyCallbackPath } from '@cuecard/contract';
+import type { App } from '../../../platform/http/app.ts';
+import { registerCall } from '../../../platform/http/register-call.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { deviceOf } from '../login-device.ts';
+import { completeLink } from './complete-link.ts';
+import { signInWithIdentity } from './redeem-exchange.ts';
+import { returnFromProvider } from './return-from-provider.ts';
+import { startThirdParty } from './start-third-party.ts';
+
+export function registerThirdPartyCalls(app: App, parts: AuthParts): void {
+  const { db, clock, guard, thirdParty } = parts;
+
+  registerCall(app, calls.startThirdParty, async ({ request, ip }) => {
+    await guard.address('sends', ip);
+    if (thirdParty === null) throw new ContractError('thirdPartyUnavailable');
+    const { challenge, ...tracking } = request;
+    const beginning = { challenge, tracking, userId: null };
+    return { url: await startThirdParty({ db, clock, ...thirdParty }, beginning) };
+  });
+
+  registerCall(app, calls.linkThirdParty, async ({ request, ip, login }) => {
+    await guard.address('sends', ip);
+    if (thirdParty === null) throw new ContractError('thirdPartyUnavailable');
+    const beginning = { ...request, tracking: {}, userId: login.userId };
+    return { url: await startThirdParty({ db, clock, ...thirdParty }, beginning) };
+  });
+
+  registerCall(app, calls.exchangeToken, async (context) => {
+    await guard.address('tries', context.ip);
+    return { token: await signInWithIdentity(db, clock, context.request, deviceOf(context)) };
+  });
+
+  registerCall(app, calls.completeLink, async ({ request, login }) => {
+    await completeLink(db, clock, login.userId, request);
+    return {};
+  });
+
+  if (thirdParty === null) return;
+  /** Not a call: a browser comes here from the provider, and is sent on. */
+  app.get(thirdPartyCallbackPath, async (request, reply) => {
+    await guard.address('tries', request.ip);
+    const query = request.url.split('?')[1] ?? '';
+    const place = await returnFromProvider({ db, clock, ...thirdParty }, query, request.log);
+    return reply.header('cache-control', 'no-store').redirect(place, 303);
+  });
+}

@@ -1,0 +1,83 @@
+import * as oidc from 'openid-client';
+import type { Identity, IdentityProvider } from './identity-provider.ts';
+
+export interface OpenIdConnectConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly name: string;
+}
+
+const scope = 'openid email profile';
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function identityOf(claims: oidc.IDToken, more: Readonly<Record<string, unknown>>): Identity {
+  const all: Readonly<Record<string, unknown>> = { ...more, ...claims };
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: textOf(all['email'])?.toLowerCase() ?? null,
+    emailVerified: all['email_verified'] === true,
+    name: textOf(all['name']),
+  };
+}
+
+/**
+ * Any provider that speaks OpenID Connect, by the authorization code flow with PKCE, state and nonce.
+ * It is discovered at the first use, so that the server starts while it is away.
+ */
+export function createOpenIdConnect(config: OpenIdConnectConfig): IdentityProvider {
+  const issuer = new URL(config.issuer);
+  /** Only a provider on this machine may speak without TLS. */
+  const insecure = issuer.protocol === 'http:' && loopback.has(issuer.hostname);
+  let discovered: Promise<oidc.Configuration> | undefined;
+
+  async function discover(): Promise<oidc.Configuration> {
+    discovered ??= oidc
+      .discovery(issuer, config.clientId, config.clientSecret, undefined, {
+        execute: insecure ? [oidc.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        discovered = undefined;
+        throw error;
+      });
+    return discovered;
+  }
+
+  return {
+    name: config.name,
+    async begin({ state, nonce, codeVerifier, redirectUri }) {
+      const client = await discover();
+      const url = oidc.buildAuthorizationUrl(client, {
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return url.href;
+    },
+    async finish(query, { state, nonce, codeVerifier, redirectUri }) {
+      const client = await discover();
+      const tokens = await oidc.authorizationCodeGrant(client, new URL(`${redirectUri}?${query}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('the provider sent no identity');
+      const hasMore = client.serverMetadata().userinfo_endpoint !== undefined;
+      const more =
+        claims['email'] === undefined && hasMore
+          ? await oidc.fetchUserInfo(client, tokens.access_token, claims.sub)
+          : {};
+      return identityOf(claims, more);
+    },
+  };
+}

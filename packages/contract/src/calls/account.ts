@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  accountFacts,
+  activeLogin,
+  flowChallenge,
+  flowVerifier,
+  ownershipProof,
+} from '../account.ts';
+import { defineCall } from '../call.ts';
+import { limits } from '../constants.ts';
+import { password } from '../validation.ts';
+
+const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+
+/** What signed-in users do with their account. */
+export const accountCalls = {
+  account: defineCall({
+    method: 'GET',
+    path: '/v3/account',
+    summary: 'What this account can be entered with',
+    login: 'required',
+    response: accountFacts,
+    errors: loginErrors,
+  }),
+  changePassword: defineCall({
+    method: 'POST',
+    path: '/v3/account/password',
+    summary: 'Changes the password and ends every other login',
+    login: 'required',
+    /** Refused with the fields `current` (wrong) and `password` (too-common). */
+    request: z.object({ current: z.string().min(1).max(limits.passwordLongest), password }),
+    response: z.object({}),
+    errors: [...loginErrors, 'badRequest', 'formRejected', 'tooManyRequests', 'passwordNotSet'],
+  }),
+  listLogins: defineCall({
+    method: 'GET',
+    path: '/v3/account/logins',
+    summary: 'Where this account is signed in, last seen first',
+    login: 'required',
+    response: z.object({ logins: z.array(activeLogin) }),
+    errors: loginErrors,
+  }),
+  endOneLogin: defineCall({
+    method: 'DELETE',
+    path: '/v3/account/logins/:id',
+    summary: 'Signs out one of them; it is told so with 445',
+    login: 'required',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    response: z.object({}),
+    errors: [...loginErrors, 'badRequest', 'loginNotFound'],
+  }),
+  signOutEverywhere: defineCall({
+    method: 'POST',
+    path: '/v3/account/logins/end',
+    summary: 'Signs out everywhere, here too',
+    login: 'required',
+    response: z.object({}),
+    errors: loginErrors,
+  }),
+  sendAccountCode: defineCall({
+    method: 'POST',
+    path: '/v3/account/verify-codes',
+    summary: 'Sends a code to the account’s own e-mail address or phone, to prove who asks',
+    login: 'required',
+    request: z.object({ purpose: z.enum(['delete']) }),
+    /** `sentTo` is shortened, as `a…@example.com` or `138****8000`. */
+    response: z.object({ sentTo: z.string(), resendAfterSeconds: z.number().int() }),
+    errors: [...loginErrors, 'badRequest', 'formRejected', 'tooManyRequests', 'freshLoginNeeded'],
+  }),
+  deleteAccount: defineCall({
+    method: 'POST',
+    path: '/v3/account/delete',
+    summary: 'Deletes the account with everything that belongs to it, for good',
+    login: 'required',
+    /** Refused with the fields `password` (wrong) and `code` (wrong, expired, too-many-tries). */
+    request: z.object({ proof: ownershipProof }),
+    response: z.object({}),
+    errors: [
+      ...loginErrors,
+      'badRequest',
+      'formRejected',
+      'tooManyRequests',
+      'freshLoginNeeded',
+      'saveFailed',
+    ],
+  }),
+  linkThirdParty: defineCall({
+    method: 'POST',
+    path: '/v3/account/third-party',
+    summary: 'Where to send the system browser to link the configured provider to this account',
+    login: 'required',
+    request: z.object({ challenge: flowChallenge }),
+    response: z.object({ url: z.string() }),
+    errors: [...loginErrors, 'badRequest', 'tooManyRequests', 'thirdPartyUnavailable'],
+  }),
+  completeLink: defineCall({
+    method: 'POST',
+    path: '/v3/account/third-party/complete',
+    summary: 'Links the provider’s identity that the one-time code stands for',
+    login: 'required',
+    /** Refused with the field `code` (wrong, expired). */
+    request: z.object({ code: z.string().min(1).max(200), verifier: flowVerifier }),
+    response: z.object({}),
+    errors: [...loginErrors, 'badRequest', 'formRejected', 'identityTaken'],
+  }),
+} as const;
