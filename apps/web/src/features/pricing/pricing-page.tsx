@@ -36,17 +36,13 @@ export function PricingPage() {
 }
 
 function Comparison({ own }: { own: Tier | null }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <td>
-              <span className="visually-hidden">
-                <Trans>Plans</Trans>
-              </span>
-            </td>
+            <td aria-label={t`Plans`} />
             {tiers.map((tier) => (
               <th key={tier} scope="col" data-own={tier === own}>
                 {i18n._(planNames[tier])}
