@@ -44,6 +44,8 @@ export interface ServerOptions {
 
 export interface Server {
   readonly app: App;
+  /** For people: where users' files lie. */
+  readonly filesIn: string;
   /** Stops accepting, lets what runs finish, then the jobs. */
   close(): Promise<void>;
 }
@@ -136,6 +138,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
 
   return {
     app,
+    filesIn: storage.description,
     async close() {
       await app.close();
       resumes.interrupt();
