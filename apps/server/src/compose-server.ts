@@ -85,6 +85,8 @@ export interface ServerOptions {
 
 export interface Server {
   readonly app: App;
+  /** For people: where users' files lie. */
+  readonly filesIn: string;
   /** Stops accepting, lets what runs finish, then the jobs. */
   close(): Promise<void>;
 }
@@ -284,6 +286,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
 
   return {
     app,
+    filesIn: storage.description,
     async close() {
       await app.close();
       resumes.interrupt();

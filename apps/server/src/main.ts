@@ -36,15 +36,21 @@ async function start(
   stopped.throwIfAborted();
   const { host, port, portGiven } = config;
   const listening = await listen(server.app, { host, port, mayMove: !portGiven });
-  announce(config, database, listening);
+  announce(config, database, server.filesIn, listening);
 }
 
-function announce(config: Config, database: OpenedDatabase, { address, port }: Listening): void {
+function announce(
+  config: Config,
+  database: OpenedDatabase,
+  filesIn: string,
+  { address, port }: Listening,
+): void {
   const { languageModel } = config;
   if (config.port !== 0 && port !== config.port)
     say(`Port ${config.port} is taken, so this is port ${port}.`);
   say(`Cuecard is ready: ${config.publicUrl ?? address}`);
   say(`  database: ${database.description}`);
+  say(`  files of users: ${filesIn}`);
   say(
     languageModel === null
       ? '  language model: no language model is configured: answers come from templates (set LLM_BASE_URL and LLM_MODEL)'
