@@ -22,6 +22,7 @@ export class InstanceLease {
   #validUntil = -Infinity;
   #renewing: Promise<void> | null = null;
   #cancel: (() => void) | null = null;
+  #stopped = false;
 
   constructor(options: InstanceLeaseOptions) {
     this.#options = options;
@@ -29,14 +30,20 @@ export class InstanceLease {
 
   /** Renews from now on; resolves when the others can see it. */
   async start(): Promise<void> {
-    await this.#renew();
+    // A server may be told to stop before it has told the others that it lives.
+    if (this.#stopped) return;
     this.#cancel = this.#options.clock.every(renewEveryMs, () => this.#beat());
+    this.#renewing = this.#renew().finally(() => {
+      this.#renewing = null;
+    });
+    await this.#renewing;
   }
 
   /** The others may take everything over at once. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     this.#cancel?.();
-    await this.#renewing;
+    await this.#renewing?.catch(() => {});
     await this.#options.retire();
   }
 
@@ -62,6 +69,7 @@ export class InstanceLease {
     const { clock, renew } = this.#options;
     const begun = clock.now();
     await renew(leaseMs);
-    this.#validUntil = begun + leaseMs;
+    // One that took longer than a lease says nothing of now.
+    if (begun + leaseMs > clock.now()) this.#validUntil = begun + leaseMs;
   }
 }

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createManualClock } from '../../../platform/clock/manual-clock.ts';
+import { createLog } from '../../../platform/logging/create-log.ts';
+import { InstanceLease, leaseMs } from './instance-lease.ts';
+
+/** A lease whose renewals end when the test says so. */
+function lease() {
+  const clock = createManualClock();
+  const renewals: PromiseWithResolvers<void>[] = [];
+  const seen = { lost: 0, retired: 0 };
+  const held = new InstanceLease({
+    clock,
+    log: createLog({ level: 'silent', pretty: false }),
+    renew: () => {
+      const renewal = Promise.withResolvers<void>();
+      renewals.push(renewal);
+      return renewal.promise;
+    },
+    retire: async () => void (seen.retired += 1),
+    onLost: () => void (seen.lost += 1),
+  });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return { held, clock, renewals, seen, settled };
+}
+
+it('[LIVE-41] renews as long as it is held, and says once that it has run out', async () => {
+  const { held, clock, renewals, seen, settled } = lease();
+  const started = held.start();
+  renewals[0]?.resolve();
+  await started;
+  clock.advance(300);
+  expect(renewals).toHaveLength(2);
+  // The database does not answer: no second renewal is asked for meanwhile.
+  clock.advance(leaseMs);
+  await settled();
+  expect(renewals).toHaveLength(2);
+  expect(seen.lost).toBe(1);
+  clock.advance(leaseMs);
+  expect(seen.lost).toBe(1);
+  renewals[1]?.resolve();
+  await settled();
+  clock.advance(300);
+  expect(renewals).toHaveLength(3);
+  renewals[2]?.resolve();
+  await held.stop();
+  clock.advance(leaseMs);
+  expect(renewals).toHaveLength(3);
+  expect(seen).toEqual({ lost: 1, retired: 1 });
+});
+
+it('[LIVE-41] stops for good when it is told to before it could begin', async () => {
+  const { held, clock, renewals, seen } = lease();
+  const started = held.start();
+  const stopped = held.stop();
+  renewals[0]?.resolve();
+  await Promise.all([started, stopped]);
+  clock.advance(leaseMs);
+  expect(renewals).toHaveLength(1);
+  expect(seen.retired).toBe(1);
+});
