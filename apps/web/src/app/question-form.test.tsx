@@ -100,7 +100,7 @@ it('[KB-15] says so when only the server knows', async () => {
   expect(await screen.findByText('This question is in your bank already.')).toBeTruthy();
 });
 
-it('[KB-8] says that the bank is full, and which plan keeps more', async () => {
+it('[KB-8] [KB-12] says that the bank is full, which plan keeps more, and leads to the plans', async () => {
   await startNew('Why us?');
   client.refuse(calls.addQuestion, errorTable.planRequired.status, {
     function: 'savedQuestions',
@@ -110,6 +110,8 @@ it('[KB-8] says that the bank is full, and which plan keeps more', async () => {
   press('Save to bank');
   expect(await screen.findByText('Your bank is full for your plan.')).toBeTruthy();
   expect(screen.getByText(/Professional keeps 100 questions\./)).toBeTruthy();
+  const plans = screen.getByRole('link', { name: 'Compare the plans' });
+  expect(plans.getAttribute('href')).toBe('/pricing');
   expect(screen.getByDisplayValue('Why us?')).toBeTruthy();
 });
 

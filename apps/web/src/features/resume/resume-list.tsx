@@ -67,7 +67,10 @@ function Page({ children }: { children: ReactNode }) {
         <Trans>Resume</Trans>
       </h1>
       <p className={styles.sub}>
-        <Trans>Answers are drawn from the resume in use. Check once that it was read right.</Trans>
+        <Trans>
+          Predictions are drawn from the resume in use, and its names are heard better in an
+          interview. Live answers do not use it yet. Check once that it was read right.
+        </Trans>
       </p>
       {children}
     </div>

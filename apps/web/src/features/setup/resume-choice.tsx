@@ -15,6 +15,7 @@ import {
   useSendResumes,
   useUploads,
 } from '../../shared/resume/use-resume-actions.ts';
+import { descriptionBelow } from './language-select.tsx';
 import styles from './resume-choice.module.css';
 
 interface ResumeChoiceProps {
@@ -94,6 +95,8 @@ function ResumeSelect({ resumes, value, onChange }: ResumeSelectProps) {
       <NativeSelect
         size="md"
         label={t`Resume`}
+        inputWrapperOrder={descriptionBelow}
+        description={t`Its names and terms are heard better. Live answers do not use it yet.`}
         value={shown}
         onChange={({ currentTarget }) =>
           onChange(currentTarget.value === '' ? null : currentTarget.value)
