@@ -105,7 +105,12 @@ class CandidateKnowledge implements SessionKnowledge {
   }
 
   async countUse(entryId: string): Promise<void> {
-    await countUses(this.#deps.db, this.#userId, [entryId]);
+    const { db, log } = this.#deps;
+    try {
+      await countUses(db, this.#userId, [entryId]);
+    } catch (error) {
+      log.error({ err: error }, 'the use of a saved answer could not be counted');
+    }
   }
 
   async #take(questions: readonly SavedQuestion[]): Promise<void> {

@@ -5,12 +5,19 @@ import {
   protocolVersion,
   type Command,
   type LogEventBody,
-  type Partial as HeardPartial,
+  type Heard,
   type ServerMessage,
 } from '@cuecard/contract';
 import { Mailbox, MailboxClosed } from '../../../platform/realtime/mailbox.ts';
 import { Audience } from './audience.ts';
-import { decideCommand, stepsToContinue, type DecideWith, type Step } from './decide-command.ts';
+import {
+  decideCommand,
+  mayDraft,
+  stepsToAskByModel,
+  stepsToContinue,
+  type DecideWith,
+  type Step,
+} from './decide-command.ts';
 import { logAnswerFailure } from './log-answer-failure.ts';
 import {
   OwnershipLost,
@@ -20,8 +27,10 @@ import {
   type OpenedInterview,
   type SessionKnowledge,
 } from './ports.ts';
+import { PreparedWatch } from './prepared-watch.ts';
 import { SessionAnswers } from './session-answers.ts';
 import type { SessionDeps, SessionHooks } from './session-deps.ts';
+import { SessionGrounds } from './session-grounds.ts';
 import { SessionJournal } from './session-journal.ts';
 import { SessionMeter } from './session-meter.ts';
 import { rulesOf } from './session-rules.ts';
@@ -49,12 +58,12 @@ export class SessionRuntime {
   readonly #deps: SessionDeps;
   readonly #hooks: SessionHooks;
   readonly #opened: OpenedInterview;
-  readonly #knowledge: SessionKnowledge;
   readonly #mailbox = new Mailbox();
   readonly #audience = new Audience();
   readonly #journal: SessionJournal;
   readonly #answers: SessionAnswers;
   readonly #meter: SessionMeter;
+  readonly #grounds: SessionGrounds;
   readonly #cancels = new Set<() => void>();
   #cancelLinger = (): void => {};
   #upkeepWaits = false;
@@ -74,20 +83,41 @@ export class SessionRuntime {
     this.#deps = deps;
     this.#hooks = hooks;
     this.#opened = opened;
-    this.#knowledge = knowledge;
-    this.#journal = new SessionJournal(deps.sessionLog, this.interviewId, epoch, (event) =>
-      this.#audience.send({ type: 'event', event }),
-    );
+    this.#journal = new SessionJournal(deps.sessionLog, this.interviewId, epoch, (event, isNew) => {
+      if (isNew) this.#audience.send({ type: 'event', event });
+      this.#grounds.follow(event, isNew);
+    });
     this.#meter = new SessionMeter(deps.clock, deps.ledger, opened, epoch);
-    this.#rules = rulesOf(deps.judge, opened, this.#journal.state, this.#meter, knowledge);
+    const { state } = this.#journal;
+    const watch = new PreparedWatch(knowledge, (message) => this.#audience.send(message));
+    this.#rules = rulesOf({
+      judge: deps.judge,
+      opened,
+      state,
+      meter: this.#meter,
+      knowledge,
+      watch,
+    });
+    const { setup } = opened.summary;
+    const { settings } = this.#rules;
+    this.#grounds = new SessionGrounds({ setup, state, knowledge, watch, settings });
     this.#answers = new SessionAnswers({
       clock: deps.clock,
       authors: deps.authors,
-      onText: (answerId, offset, text) =>
-        this.#audience.send({ type: 'delta', answerId, offset, text }),
+      guard: deps.guard,
+      webSearch: deps.webSearch,
+      session: state,
+      book: this.#grounds.book,
+      grounds: () => this.#grounds.now(),
+      send: (message) => this.#audience.send(message),
       commit: (take) =>
         this.#inTurn(async () => {
           await this.#journal.commit(take());
+          await this.#settle();
+        }),
+      onQuestion: (turn) =>
+        void this.#inTurn(async () => {
+          await this.#run(stepsToAskByModel(state, turn, this.#rules));
           await this.#settle();
         }),
       onFailure: (answerId, error) =>
@@ -150,7 +180,7 @@ export class SessionRuntime {
         remainingMs: this.#meter.remainingMs(),
       });
       for (const event of events) client.send({ type: 'event', event });
-      for (const tail of this.#answers.tails()) client.send({ type: 'delta', ...tail });
+      for (const message of this.#answers.messages()) client.send(message);
       this.#audience.add(client);
       this.#cancelLinger();
       await this.#takeUp(stepsToTakeUp);
@@ -173,8 +203,17 @@ export class SessionRuntime {
     else void this.#inTurn(() => this.#do(client, { client: client.id, cseq }, command));
   }
 
-  partial(client: LiveClient, partial: HeardPartial): void {
-    this.#audience.send(partial, client);
+  /** What is said while a turn is open: shown, matched and drafted for, but not kept. */
+  hear(client: LiveClient, heard: Heard): void {
+    if (heard.type === 'resumed') {
+      this.#answers.dropDraft(heard.turnId);
+      return;
+    }
+    if (heard.type === 'partial') this.#audience.send(heard, client);
+    const { state } = this.#journal;
+    if (this.#failed || state.state !== 'active' || state.mode !== 'automatic') return;
+    this.#grounds.hear(heard);
+    if (heard.type === 'eager' && mayDraft(state, heard, this.#rules)) this.#answers.draft(heard);
   }
 
   /** Ends the interview that its clients have left, unless one has come back. */
@@ -238,13 +277,10 @@ export class SessionRuntime {
     command?: CommandRef,
     onCommitted: () => void = () => {},
   ): Promise<void> {
-    const { bodies, begin } = this.#answers.take(steps, this.#journal.state, {
-      setup: this.#opened.summary.setup,
-      settings: this.#rules.settings(),
-      evidence: this.#knowledge.facts,
-    });
+    const { bodies, begin } = this.#answers.take(steps);
     await this.#journal.commit(bodies, command);
     onCommitted();
+    for (const step of steps) if (step.do === 'close-turn') this.#grounds.closeTurn(step.turnId);
     begin();
   }
 
