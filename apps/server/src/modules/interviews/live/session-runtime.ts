@@ -1,12 +1,10 @@
 import {
   closeCodes,
   ContractError,
-  interview as limits,
   protocolVersion,
   type Command,
   type LogEventBody,
   type Heard,
-  type ServerMessage,
 } from '@cuecard/contract';
 import { Mailbox, MailboxClosed } from '../../../platform/realtime/mailbox.ts';
 import { Audience } from './audience.ts';
@@ -27,18 +25,15 @@ import {
   type OpenedInterview,
   type SessionKnowledge,
 } from './ports.ts';
-import { PreparedWatch } from './prepared-watch.ts';
 import { SessionAnswers } from './session-answers.ts';
+import { SessionCountdown } from './session-countdown.ts';
 import type { SessionDeps, SessionHooks } from './session-deps.ts';
 import { SessionGrounds } from './session-grounds.ts';
 import { SessionJournal } from './session-journal.ts';
 import { SessionMeter } from './session-meter.ts';
-import { rulesOf } from './session-rules.ts';
 import type { EndReason, SessionState } from './session-state.ts';
 import { stepsToFinish, stepsToTakeUp } from './take-up.ts';
 
-/** The clock message is also the server's heartbeat: at least every 0.5 s by the protocol. */
-const tickMs = 450;
 /** Commands that may wait at once; a session that is sent more sends its clients away for a while. */
 const mostWaiting = 500;
 /** An answer that streams when the time is up may go on this long, milliseconds. */
@@ -57,16 +52,15 @@ export class SessionRuntime {
   readonly epoch: Epoch;
   readonly #deps: SessionDeps;
   readonly #hooks: SessionHooks;
-  readonly #opened: OpenedInterview;
   readonly #mailbox = new Mailbox();
   readonly #audience = new Audience();
   readonly #journal: SessionJournal;
   readonly #answers: SessionAnswers;
   readonly #meter: SessionMeter;
   readonly #grounds: SessionGrounds;
+  readonly #countdown: SessionCountdown;
   readonly #cancels = new Set<() => void>();
   #cancelLinger = (): void => {};
-  #upkeepWaits = false;
   #failed = false;
   #takenUp = false;
   readonly #rules: DecideWith;
@@ -82,25 +76,29 @@ export class SessionRuntime {
     this.epoch = epoch;
     this.#deps = deps;
     this.#hooks = hooks;
-    this.#opened = opened;
     this.#journal = new SessionJournal(deps.sessionLog, this.interviewId, epoch, (event, isNew) => {
       if (isNew) this.#audience.send({ type: 'event', event });
       this.#grounds.follow(event, isNew);
     });
     this.#meter = new SessionMeter(deps.clock, deps.ledger, opened, epoch);
     const { state } = this.#journal;
-    const watch = new PreparedWatch(knowledge, (message) => this.#audience.send(message));
-    this.#rules = rulesOf({
-      judge: deps.judge,
+    this.#grounds = new SessionGrounds({
       opened,
       state,
-      meter: this.#meter,
       knowledge,
-      watch,
+      judge: deps.judge,
+      meter: this.#meter,
+      send: (message) => this.#audience.send(message),
     });
-    const { setup } = opened.summary;
-    const { settings } = this.#rules;
-    this.#grounds = new SessionGrounds({ setup, state, knowledge, watch, settings });
+    this.#rules = this.#grounds.rules;
+    this.#countdown = new SessionCountdown({
+      clock: deps.clock,
+      journal: this.#journal,
+      meter: this.#meter,
+      audience: this.#audience,
+      inTurn: (task) => this.#inTurn(task),
+      onTimeUp: () => this.#endOfTime(),
+    });
     this.#answers = new SessionAnswers({
       clock: deps.clock,
       authors: deps.authors,
@@ -110,16 +108,9 @@ export class SessionRuntime {
       book: this.#grounds.book,
       grounds: () => this.#grounds.now(),
       send: (message) => this.#audience.send(message),
-      commit: (take) =>
-        this.#inTurn(async () => {
-          await this.#journal.commit(take());
-          await this.#settle();
-        }),
+      commit: (take) => this.#andSettle(() => this.#journal.commit(take())),
       onQuestion: (turn) =>
-        void this.#inTurn(async () => {
-          await this.#run(stepsToAskByModel(state, turn, this.#rules));
-          await this.#settle();
-        }),
+        void this.#andSettle(() => this.#run(stepsToAskByModel(state, turn, this.#rules))),
       onFailure: (answerId, error) =>
         logAnswerFailure(deps.log, { interviewId: this.interviewId, answerId }, error),
     });
@@ -146,7 +137,7 @@ export class SessionRuntime {
     if (session.#journal.state.state !== 'active')
       await session.#run(stepsToFinish(session.#journal.state));
     await session.#settle();
-    session.#cancels.add(deps.clock.every(tickMs, () => session.#tick()));
+    session.#countdown.start();
     session.#lingerIfEmpty();
     return session;
   }
@@ -185,7 +176,7 @@ export class SessionRuntime {
       this.#cancelLinger();
       await this.#takeUp(stepsToTakeUp);
       await this.#settle();
-      client.send(this.#clockMessage());
+      client.send(this.#countdown.message());
       joined = true;
     });
     return joined;
@@ -193,7 +184,7 @@ export class SessionRuntime {
 
   leave(client: LiveClient): void {
     if (!this.#audience.delete(client)) return;
-    this.#updateRunning();
+    this.#countdown.follow();
     this.#lingerIfEmpty();
     void this.#inTurn(() => this.#deps.interviews.seen([this.interviewId]));
   }
@@ -286,7 +277,7 @@ export class SessionRuntime {
 
   /** Follows up what has changed: time runs or rests, and an interview that is ending ends. */
   async #settle(): Promise<void> {
-    this.#updateRunning();
+    this.#countdown.follow();
     await this.#run(stepsToContinue(this.#journal.state));
     if (this.#journal.state.state !== 'ending' || this.#answers.size > 0) return;
     await this.#meter.charge({ all: true });
@@ -294,38 +285,8 @@ export class SessionRuntime {
     await this.#journal.commit([{ type: 'interview.state', state: 'ended', reason }]);
   }
 
-  #updateRunning(): void {
-    this.#meter.setRunning(this.#journal.state.state === 'active' && this.connected);
-  }
-
-  #clockMessage(): ServerMessage {
-    return {
-      type: 'clock',
-      remainingMs: this.#meter.remainingMs(),
-      running: this.#meter.running,
-    };
-  }
-
-  #tick(): void {
-    this.#audience.send(this.#clockMessage());
-    if (!this.#meter.running || this.#upkeepWaits) return;
-    this.#upkeepWaits = true;
-    void this.#inTurn(async () => {
-      this.#upkeepWaits = false;
-      await this.#upkeep();
-    });
-  }
-
-  async #upkeep(): Promise<void> {
-    if (this.#journal.state.state !== 'active') return;
-    await this.#meter.charge({ all: false });
-    const remainingMs = this.#meter.remainingMs();
-    if (remainingMs === null || remainingMs > limits.warningMs) return;
-    if (remainingMs > 0) {
-      if (!this.#journal.state.warned)
-        await this.#journal.commit([{ type: 'time.warning', remainingMs }]);
-      return;
-    }
+  /** An answer that streams may finish, within bounds. */
+  async #endOfTime(): Promise<void> {
     await this.#moveToEnding('time', []);
     await this.#settle();
     this.#cancels.add(this.#deps.clock.after(lastAnswerMs, () => this.#stopLastAnswers()));
@@ -350,6 +311,10 @@ export class SessionRuntime {
       if (this.#answers.size > 0) this.#lingerIfEmpty();
       else this.#hooks.onIdle();
     });
+  }
+
+  #andSettle(task: () => Promise<void>): Promise<void> {
+    return this.#inTurn(() => task().then(() => this.#settle()));
   }
 
   #inTurn(task: () => Promise<void>): Promise<void> {
@@ -377,6 +342,7 @@ export class SessionRuntime {
   }
 
   #cancelAll(): void {
+    this.#countdown.stop();
     this.#cancelLinger();
     for (const cancel of this.#cancels) cancel();
     this.#cancels.clear();
