@@ -21,7 +21,7 @@ import { grant } from '../../users/membership-repository.ts';
 import { profileOfResumes } from '../../predictions/profile-of-resumes.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
 import { guardAnswer } from '../answers/guard-answer.ts';
-import { createKnowledgeOf } from '../candidate-knowledge.ts';
+import { createKnowledgeOf, type CandidateKnowledgeDeps } from '../candidate-knowledge.ts';
 import type { LiveSessions } from '../live/live-sessions.ts';
 import type { Judge, WebSearch } from '../live/ports.ts';
 import { registerInterviews } from '../register-interviews.ts';
@@ -66,6 +66,7 @@ export interface LiveServerOptions {
   readonly judge?: Judge;
   readonly speechEngines?: readonly SpeechEngineFacts[];
   readonly webSearch?: WebSearch | null;
+  readonly profileOf?: CandidateKnowledgeDeps['profileOf'];
 }
 
 /** The rules of these tests: what ends with a question mark asks; "hm" makes them wonder. */
@@ -81,6 +82,7 @@ export async function createLiveServer(
     judge = plainRules,
     speechEngines = [],
     webSearch = null,
+    profileOf = profileOfResumes(database.db),
   }: LiveServerOptions,
 ): Promise<LiveTestServer> {
   const { db } = database;
@@ -103,7 +105,7 @@ export async function createLiveServer(
     speechEngines,
     membershipOf: createMembershipOf(db, clock),
     judge,
-    knowledgeOf: createKnowledgeOf({ db, log, profileOf: profileOfResumes(db) }),
+    knowledgeOf: createKnowledgeOf({ db, log, profileOf }),
     guard: guardAnswer,
     webSearch,
     authors,
