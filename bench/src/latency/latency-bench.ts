@@ -30,7 +30,7 @@ async function runLatencyBench({
   const model = await startMarkedModel(ttftMs);
   const withDrafts: Delays[] = [];
   const without: Delays[] = [];
-  const stages = await Promise.all([openOn(model, 'on'), openOn(model, 'off')]);
+  const stages = [await openOn(model, 'on'), await openOn(model, 'off')] as const;
   try {
     for (let round = 1; round <= replays; round++) {
       for (const recording of recordings) {
