@@ -2,6 +2,8 @@ export interface BenchOptions {
   /** Folder of the set. */
   readonly data: string;
   readonly replays: number;
+  /** Delay of the model's first token, milliseconds, where a bench has one. */
+  readonly ttftMs?: number | undefined;
   /** For people who wait; never part of the result. */
   readonly progress: (line: string) => void;
 }

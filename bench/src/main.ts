@@ -1,18 +1,20 @@
-// npm run bench -- NAME [--data DIR] [--replays N] [--json]
+// npm run bench -- NAME [--data DIR] [--replays N] [--ttft MS] [--json]
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
+import { latencyBench } from './latency/latency-bench.ts';
 import { describeMachine } from './machine.ts';
 import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
-const benches: readonly Bench[] = [resumeBench, retrievalBench, speechBench];
+const benches: readonly Bench[] = [latencyBench, resumeBench, retrievalBench, speechBench];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     data: { type: 'string' },
     replays: { type: 'string' },
+    ttft: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -20,7 +22,7 @@ const { values, positionals } = parseArgs({
 const bench = benches.find((each) => each.name === positionals[0]);
 const replays = values.replays === undefined ? undefined : Number(values.replays);
 if (bench === undefined || (replays !== undefined && !(Number.isInteger(replays) && replays > 0))) {
-  console.error('usage: npm run bench -- NAME [--data DIR] [--replays N] [--json]');
+  console.error('usage: npm run bench -- NAME [--data DIR] [--replays N] [--ttft MS] [--json]');
   for (const each of benches) console.error(`  ${each.name}: ${each.about}`);
   process.exit(2);
 }
@@ -28,6 +30,7 @@ if (bench === undefined || (replays !== undefined && !(Number.isInteger(replays)
 const result = await bench.run({
   data: values.data ?? bench.defaultData,
   replays: replays ?? bench.defaultReplays,
+  ttftMs: values.ttft === undefined ? undefined : Number(values.ttft),
   progress: (line) => console.error(line),
 });
 const report = { bench: bench.name, ...result, machine: describeMachine() };

@@ -71,6 +71,7 @@ export type ServerConfig = Pick<
   | 'languageModel'
   | 'speech'
   | 'whisper'
+  | 'answerDrafts'
   | 'dataDir'
   | 's3'
   | 'accounts'
@@ -236,6 +237,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     speechEngines,
     judge: judgeByRules,
     knowledgeOf: createKnowledgeOf({ db, log, profileOf }),
+    drafts: config.answerDrafts,
     guard: guardAnswer,
     webSearch: null,
     authors: authorsOf(model),

@@ -147,7 +147,7 @@ describe('commands', () => {
     expect(statuses.at(-1)).toEqual({ phase: 'live' });
   });
 
-  it('[LIVE-6] drops partials while there is no connection', async () => {
+  it('[LIVE-6] drops what is heard of an open turn while there is no connection', async () => {
     const { connection, goLive } = startConnection();
     const partial = {
       type: 'partial',
@@ -155,10 +155,10 @@ describe('commands', () => {
       turnId: ids.turn,
       text: 'so',
     } as const;
-    connection.sendPartial(partial);
+    connection.sendHeard(partial);
     const socket = await goLive();
     expect(socket.sentOf('partial')).toEqual([]);
-    connection.sendPartial({ ...partial, text: 'so tell' });
+    connection.sendHeard({ ...partial, text: 'so tell' });
     expect(socket.sentOf('partial')).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import {
   serverMessage,
   type ClientMessage,
   type Command,
-  type Partial as PartialTurn,
+  type Heard,
   type ServerMessage,
 } from '@cuecard/contract';
 import { CommandQueue, type CommandKeeper, type KeptCommand } from './command-queue.ts';
@@ -54,8 +54,8 @@ export interface LiveConnectionOptions {
 export interface LiveConnection {
   /** Kept until the server has answered it, over as many sockets as that takes. */
   send(command: Command): void;
-  /** Dropped when there is no open socket: the next one says more. */
-  sendPartial(partial: PartialTurn): void;
+  /** What is heard of an open turn. Dropped when there is no open socket: the next one says more. */
+  sendHeard(heard: Heard): void;
   /** The browser says that the network is back: do not wait any longer. */
   online(): void;
   close(): void;
@@ -92,8 +92,8 @@ class Connection implements LiveConnection {
     if (entry !== null && this.#phase === 'live') this.#write({ type: 'command', ...entry });
   }
 
-  sendPartial(partial: PartialTurn): void {
-    if (this.#phase === 'live') this.#write(partial);
+  sendHeard(heard: Heard): void {
+    if (this.#phase === 'live') this.#write(heard);
   }
 
   online(): void {
@@ -169,6 +169,11 @@ class Connection implements LiveConnection {
       case 'pong':
         return;
       case 'delta':
+      case 'prepared':
+      case 'draft':
+      case 'draft-dropped':
+      case 'thinking':
+      case 'claims':
       case 'clock':
       case 'partial':
         return this.#options.listener.delivered(message);

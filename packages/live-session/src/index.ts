@@ -19,11 +19,21 @@ export {
   type SourceProblem,
 } from './lifetime-machine.ts';
 export { TicketRefused, type Clock, type SocketHandlers, type SocketLike } from './ports.ts';
+export {
+  draftOf,
+  nothingProvisional,
+  preparedOf,
+  reduceProvisional,
+  type DraftView,
+  type Provisional,
+} from './provisional.ts';
 export { applyDelta, reduceLog, viewOf } from './reduce-log.ts';
 export { createSoundDetector, heardThreshold, type LevelReading } from './sound-detector.ts';
 export {
   currentAttempt,
   emptyView,
+  frontQuestion,
+  isWaiting,
   runningAttempt,
   shownText,
   textOf,

@@ -110,6 +110,33 @@ export function shownText(view: SessionView, question: QuestionView): string {
   return lost.length > text.length ? lost : text;
 }
 
+/** Whether a question stands in line for the answer that is being written. */
+export function isWaiting(view: SessionView, question: QuestionView): boolean {
+  return question.attempts.length === 0 && runningAttempt(view) !== null;
+}
+
+/**
+ * The question that is in front by itself: the newest. Where questions wait their turn, one that was heard
+ * while another was being answered does not push that answer away, not even when its own turn has come.
+ */
+export function frontQuestion(view: SessionView): QuestionView | null {
+  const waits = view.settings?.arrival === 'wait';
+  const free = view.questions.findLast((question) => !waits || !cameInBetween(view, question));
+  return free ?? view.questions.at(-1) ?? null;
+}
+
+function cameInBetween({ questions }: SessionView, question: QuestionView): boolean {
+  const { questionId, at, by } = question;
+  if (by === 'manual' || by === 'typed') return false;
+  return questions.some(
+    (other) =>
+      other.questionId !== questionId &&
+      other.attempts.some(
+        ({ startedAt, finishedAt }) => startedAt <= at && (finishedAt === null || finishedAt > at),
+      ),
+  );
+}
+
 /** The answer that is still being written, newest first; null when none is. */
 export function runningAttempt(view: SessionView): AttemptView | null {
   for (const question of view.questions.toReversed()) {

@@ -51,6 +51,8 @@ export interface Config {
   readonly speech: SpeechConfig;
   /** What browsers may fetch to hear other languages, after their user's yes. Null: nothing is offered. */
   readonly whisper: WhisperFacts | null;
+  /** Whether answers are drafted before a turn is final. */
+  readonly answerDrafts: boolean;
   /** Null: saved questions are found by their words alone. */
   readonly embeddings: LanguageModelConfig | null;
 }
@@ -111,6 +113,7 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
     s3: s3Of(values),
     speech: speechConfigOf(values),
     whisper: whisperOf(values),
+    answerDrafts: values.ANSWER_DRAFTS === 'on',
   };
 }
 

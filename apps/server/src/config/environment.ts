@@ -57,6 +57,7 @@ export const environment = z.object({
   LLM_BASE_URL: address('LLM_BASE_URL', ['http:', 'https:']).optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
+  ANSWER_DRAFTS: choice('ANSWER_DRAFTS', ['on', 'off'], 'on'),
   ...accountsVariables,
   ...speechVariables,
   WHISPER_MODEL: z

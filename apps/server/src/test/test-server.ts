@@ -65,6 +65,7 @@ export const plainConfig = {
   speech: noSpeech,
   s3: null,
   whisper: null,
+  answerDrafts: true,
   accounts: { mail: { smtp: null }, sms: { provider: 'outbox' as const }, oidc: null },
 };
 

@@ -38,6 +38,8 @@ export interface InterviewsOptions {
   readonly speechEngines: readonly SpeechEngineFacts[];
   readonly judge: Judge;
   readonly knowledgeOf: KnowledgeOf;
+  /** Whether answers are drafted before a turn is final. */
+  readonly drafts: boolean;
   readonly guard: Guard;
   /** Null: no search is configured. */
   readonly webSearch: WebSearch | null;
@@ -57,6 +59,7 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
     socketClock = systemClock,
     judge,
     knowledgeOf,
+    drafts,
     guard,
     webSearch,
     authors,
@@ -73,6 +76,7 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
     ledger,
     judge,
     knowledgeOf,
+    drafts,
     guard,
     webSearch,
     authors,

@@ -5,7 +5,7 @@ import {
   type InterviewState,
   type InterviewSummary,
   type LogEventBody,
-  type Partial as PartialTurn,
+  type Heard,
 } from '@cuecard/contract';
 import type { HeardEvent } from '../../shared/capture/heard-turns.ts';
 import { LiveDriver, type Ears } from './live-driver.ts';
@@ -35,7 +35,7 @@ const final: HeardEvent = {
 function start() {
   const store = new LiveStore((run) => run());
   const sent: Command[] = [];
-  const partials: PartialTurn[] = [];
+  const heard: Heard[] = [];
   const calls: string[] = [];
   const facts = { anySource: false, recogniserReady: false, recogniserName: 'Moonshine tiny' };
   const factListeners = new Set<() => void>();
@@ -61,7 +61,7 @@ function start() {
   };
   const link = {
     send: (command: Command) => void sent.push(command),
-    sendPartial: (partial: PartialTurn) => void partials.push(partial),
+    sendHeard: (words: Heard) => void heard.push(words),
     close: () => void calls.push('link.close'),
   };
   const driver = new LiveDriver(store, ears, () => link);
@@ -71,7 +71,7 @@ function start() {
     store,
     driver,
     sent,
-    partials,
+    heard,
     calls,
     welcome: (lastSeq: number) =>
       store.delivered({
@@ -178,14 +178,42 @@ describe('driving an interview', () => {
   });
 
   it('sends of many partials only a few, and shows them all', () => {
-    const { store, partials, welcome, hear } = start();
+    const { store, heard, welcome, hear } = start();
     welcome(0);
     for (let words = 1; words <= 20; words += 1)
       hear({ ...final, type: 'partial', text: 'so '.repeat(words), settledLength: 0 });
-    expect(partials.length).toBeLessThan(5);
+    expect(heard.length).toBeLessThan(5);
     expect(store.snapshot().open.interviewer?.text).toBe('so '.repeat(20));
     hear({ ...final, type: 'discarded', reason: 'empty' });
     expect(store.snapshot().open.interviewer).toBeNull();
+  });
+
+  it('[LIVE-45] says at once that a turn has likely ended, and that it goes on after all', () => {
+    const { heard, welcome, hear } = start();
+    welcome(0);
+    const { channel } = final;
+    hear({ ...final, type: 'partial', text: 'Why', settledLength: 0 });
+    hear({ ...final, type: 'eager', text: 'Why us?' });
+    hear({ type: 'resumed', channel, turnId });
+    hear({ ...final, type: 'eager', text: 'Why us and not them?' });
+    expect(heard).toEqual([
+      { type: 'partial', channel, turnId, text: 'Why' },
+      { type: 'eager', channel, turnId, text: 'Why us?' },
+      { type: 'resumed', channel, turnId },
+      { type: 'eager', channel, turnId, text: 'Why us and not them?' },
+    ]);
+  });
+
+  it('[ANS-67] opens a title that was chosen too early once its turn has become a question', () => {
+    const { driver, sent, welcome, event } = start();
+    welcome(0);
+    driver.openWhenAsked(turnId, interview.id);
+    const asked = { type: 'question.asked', number: 1, text: 'Why us?', by: 'rules' } as const;
+    event({ ...asked, questionId: interview.id, turnId: null });
+    expect(sent).toEqual([]);
+    event({ ...asked, questionId: turnId, turnId });
+    event({ type: 'recognition.mode', mode: 'manual' });
+    expect(sent).toEqual([{ type: 'open-prepared', questionId: turnId, entryId: interview.id }]);
   });
 
   it('lets the last words arrive before it ends', async () => {

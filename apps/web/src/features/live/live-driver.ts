@@ -29,6 +29,11 @@ export interface Ears {
 /** The profile of the resume that an interview is taken with; null without one, and when it cannot be had. */
 export type ProfileOf = (setup: InterviewSetup) => Promise<ResumeProfile | null>;
 
+type Words = Pick<
+  Extract<HeardEvent, { type: 'partial' | 'eager' }>,
+  'type' | 'channel' | 'turnId' | 'text'
+>;
+
 const partialEveryMs = 200;
 /** How long the last words may take before the interview is ended without them. */
 const lastWordsMs = 2000;
@@ -71,7 +76,10 @@ export class LiveDriver {
     const link = this.#openLink();
     this.#link = link;
     const cleanups = [
-      this.#store.subscribe(() => this.#step()),
+      this.#store.subscribe(() => {
+        this.#step();
+        this.#openChosen();
+      }),
       this.#ears.onFacts(() => this.#step()),
       this.#ears.onHeard((event) => this.#hear(event)),
     ];
@@ -85,6 +93,21 @@ export class LiveDriver {
 
   send(command: Command): void {
     this.#link?.send(command);
+  }
+
+  /** The prepared answer behind a title of an open turn: opened as soon as the turn is a question. */
+  openWhenAsked(turnId: string, entryId: string): void {
+    this.#store.chooseTitle({ turnId, entryId });
+  }
+
+  #openChosen(): void {
+    const { chosenTitle, view } = this.#store.snapshot();
+    if (chosenTitle === null) return;
+    const { turnId, entryId } = chosenTitle;
+    const question = view.questions.find((each) => each.turnId === turnId);
+    if (question === undefined) return;
+    this.#store.chooseTitle(null);
+    this.#link?.send({ type: 'open-prepared', questionId: question.questionId, entryId });
   }
 
   /** Lets the last words arrive, then ends. */
@@ -151,8 +174,11 @@ export class LiveDriver {
       case 'withheld':
         return this.#store.withheld(event.channel);
       case 'eager':
-      case 'resumed':
-        return;
+        return this.#sendHeard(event);
+      case 'resumed': {
+        const { channel, turnId } = event;
+        return this.#link?.sendHeard({ type: 'resumed', channel, turnId });
+      }
     }
   }
 
@@ -160,8 +186,12 @@ export class LiveDriver {
     const now = performance.now();
     if (now - this.#sentPartialAt[channel] < partialEveryMs) return;
     this.#sentPartialAt[channel] = now;
-    const shown = text.slice(0, limits.turnCharacters);
-    this.#link?.sendPartial({ type: 'partial', channel, turnId, text: shown });
+    this.#sendHeard({ type: 'partial', channel, turnId, text });
+  }
+
+  #sendHeard({ type, channel, turnId, text }: Words): void {
+    const words = text.slice(0, limits.turnCharacters);
+    this.#link?.sendHeard({ type, channel, turnId, text: words });
   }
 
   #sendTurn({

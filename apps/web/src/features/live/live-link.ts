@@ -1,4 +1,4 @@
-import { calls, livePath, type Command, type Partial as PartialTurn } from '@cuecard/contract';
+import { calls, livePath, type Command, type Heard } from '@cuecard/contract';
 import type { ConnectionStatus, Delivered } from '@cuecard/live-session/connection';
 import { callApi } from '../../shared/api/call-api.ts';
 import { refusalOf } from '../../shared/api/refusal.ts';
@@ -14,7 +14,8 @@ export interface LinkListener {
 /** The page's end of the live connection; the connection itself runs in a worker. */
 export interface LiveLink {
   send(command: Command): void;
-  sendPartial(partial: PartialTurn): void;
+  /** Of an open turn; not sent again when it is lost. */
+  sendHeard(heard: Heard): void;
   close(): void;
 }
 
@@ -54,7 +55,7 @@ export function openLiveLink(interviewId: string, listener: LinkListener): LiveL
 
   return {
     send: (command) => tell({ type: 'command', command }),
-    sendPartial: (partial) => tell({ type: 'partial', partial }),
+    sendHeard: (heard) => tell({ type: 'heard', heard }),
     close: () => {
       window.removeEventListener('online', online);
       tell({ type: 'close' });

@@ -2,9 +2,12 @@ import type { Channel, Command, InterviewSummary, Turn } from '@cuecard/contract
 import {
   applyDelta,
   emptyView,
+  nothingProvisional,
   reduceLog,
+  reduceProvisional,
   type ConnectionStatus,
   type Delivered,
+  type Provisional,
   type SessionView,
 } from '@cuecard/live-session';
 
@@ -18,6 +21,10 @@ export interface OpenTurn {
 export interface LiveSnapshot {
   /** The log, folded. */
   readonly view: SessionView;
+  /** What the server says beside the log: drafts, and prepared answers to a turn that is open. */
+  readonly provisional: Provisional;
+  /** A title that was chosen before its turn had become a question. */
+  readonly chosenTitle: { readonly turnId: string; readonly entryId: string } | null;
   readonly connection: ConnectionStatus;
   readonly interview: InterviewSummary | null;
   /** The log's last number when the connection was opened; null before. */
@@ -34,6 +41,8 @@ export interface LiveSnapshot {
 
 const start: LiveSnapshot = {
   view: emptyView,
+  provisional: nothingProvisional,
+  chosenTitle: null,
   connection: { phase: 'connecting' },
   interview: null,
   catchUpTo: null,
@@ -75,6 +84,8 @@ export class LiveStore {
   }
 
   delivered(message: Delivered): void {
+    const provisional = reduceProvisional(this.#snapshot.provisional, message);
+    if (provisional !== this.#snapshot.provisional) this.#change({ provisional });
     switch (message.type) {
       case 'welcome':
         return this.#change({
@@ -92,9 +103,19 @@ export class LiveStore {
         return this.#change({ view: applyDelta(this.#snapshot.view, message) });
       case 'clock':
         return this.#change({ remaining: { ms: message.remainingMs, running: message.running } });
+      case 'draft':
+      case 'draft-dropped':
+      case 'prepared':
+      case 'thinking':
+      case 'claims':
+        return;
       case 'partial':
         return this.speaking(message.channel, { ...message, settledLength: 0 });
     }
+  }
+
+  chooseTitle(chosenTitle: LiveSnapshot['chosenTitle']): void {
+    this.#change({ chosenTitle });
   }
 
   refused(command: Command, status: number): void {

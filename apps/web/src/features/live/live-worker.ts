@@ -70,8 +70,8 @@ function take(message: ToWorker): void {
       return;
     case 'command':
       return connection === null ? void early?.push(message) : connection.send(message.command);
-    case 'partial':
-      return connection?.sendPartial(message.partial);
+    case 'heard':
+      return connection?.sendHeard(message.heard);
     case 'online':
       return connection?.online();
     case 'ticket':

@@ -1,4 +1,4 @@
-import type { Command, Partial as PartialTurn } from '@cuecard/contract';
+import type { Command, Heard } from '@cuecard/contract';
 import type { ConnectionStatus, Delivered } from '@cuecard/live-session/connection';
 
 /** What the page and the worker that holds the socket say to each other. */
@@ -6,7 +6,7 @@ export type ToWorker =
   /** Opens the one connection of this worker; `url` is the socket's address. */
   | { type: 'open'; url: string; interviewId: string; clientId: string }
   | { type: 'command'; command: Command }
-  | { type: 'partial'; partial: PartialTurn }
+  | { type: 'heard'; heard: Heard }
   | { type: 'online' }
   | { type: 'close' }
   | { type: 'ticket'; ticket: string }

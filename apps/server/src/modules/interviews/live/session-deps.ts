@@ -21,6 +21,8 @@ export interface SessionDeps {
   readonly ledger: TimeLedger;
   readonly judge: Judge;
   readonly knowledgeOf: KnowledgeOf;
+  /** Whether answers are drafted before a turn is final. */
+  readonly drafts: boolean;
   readonly guard: Guard;
   readonly webSearch: WebSearch | null;
   readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];

@@ -204,7 +204,8 @@ export class SessionRuntime {
     const { state } = this.#journal;
     if (this.#failed || state.state !== 'active' || state.mode !== 'automatic') return;
     this.#grounds.hear(heard);
-    if (heard.type === 'eager' && mayDraft(state, heard, this.#rules)) this.#answers.draft(heard);
+    if (heard.type !== 'eager' || !this.#deps.drafts) return;
+    if (mayDraft(state, heard, this.#rules)) this.#answers.draft(heard);
   }
 
   /** Ends the interview that its clients have left, unless one has come back. */

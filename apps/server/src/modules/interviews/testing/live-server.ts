@@ -106,6 +106,7 @@ export async function createLiveServer(
     membershipOf: createMembershipOf(db, clock),
     judge,
     knowledgeOf: createKnowledgeOf({ db, log, profileOf }),
+    drafts: true,
     guard: guardAnswer,
     webSearch,
     authors,

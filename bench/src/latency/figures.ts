@@ -1,0 +1,127 @@
+import type { LogEvent } from '@cuecard/contract';
+import { createBankIndex } from '@cuecard/copilot';
+import type { TruthTurn } from '../speech/speech-set.ts';
+import { markPattern, type Heard, type Probe } from './page-probe.ts';
+import type { Bank, Held } from './stage.ts';
+
+/** Delays of one interview, milliseconds; infinite where something never came. */
+export interface Delays {
+  /** From the end of an asked turn, by the truth, to the first character of its answer in the page. */
+  readonly firstTextMs: number[];
+  /** What is left of the time from the last words, as the page was told them, without the model's own delay. */
+  readonly overheadMs: number[];
+  /** From the first partial that the bank has an answer for to that answer in the page. */
+  readonly preparedMs: number[];
+  readonly drafts: { readonly begun: number; readonly adopted: number };
+}
+
+/** A heard question is the asked turn that it shares this much of its words with. */
+const leastShared = 0.5;
+
+export function delaysOf(
+  turns: readonly TruthTurn[],
+  bank: Bank,
+  ttftMs: number,
+  { probe, events }: Held,
+): Delays {
+  const asked = turns.filter(({ speaker, ask }) => speaker === 'interviewer' && ask === true);
+  const questions = questionsOf(events);
+  const firstTextMs: number[] = [];
+  const overheadMs: number[] = [];
+  for (const turn of asked) {
+    const question = takeBest(questions, turn.text);
+    const shownAtMs = question === null ? Infinity : shownAt(probe, question.mark);
+    firstTextMs.push(shownAtMs - probe.startedAtMs - turn.endMs);
+    const toldAtMs = question === null ? null : toldAt(probe, question);
+    if (toldAtMs !== null) overheadMs.push(shownAtMs - toldAtMs - ttftMs);
+  }
+  return { firstTextMs, overheadMs, preparedMs: preparedOf(probe, bank), drafts: draftsOf(events) };
+}
+
+interface AnsweredQuestion {
+  readonly turnId: string | null;
+  readonly text: string;
+  /** Of the attempt that stands at the end. */
+  readonly mark: string | null;
+}
+
+function questionsOf(events: readonly LogEvent[]): AnsweredQuestion[] {
+  const texts = new Map<string, string>();
+  const askers = new Map<string, string | null>();
+  const attempts = new Map<string, string>();
+  const answers = new Map<string, string>();
+  for (const event of events) {
+    if (event.type === 'question.asked') {
+      texts.set(event.questionId, event.text);
+      askers.set(event.questionId, event.turnId);
+    } else if (event.type === 'question.amended') texts.set(event.questionId, event.text);
+    else if (event.type === 'answer.started') attempts.set(event.questionId, event.answerId);
+    else if (event.type === 'answer.checkpoint') {
+      const before = answers.get(event.answerId) ?? '';
+      answers.set(event.answerId, before.slice(0, event.offset) + event.text);
+    }
+  }
+  return [...texts].map(([questionId, text]) => {
+    const answer = answers.get(attempts.get(questionId) ?? '') ?? '';
+    const mark = new RegExp(markPattern).exec(answer)?.[0] ?? null;
+    return { turnId: askers.get(questionId) ?? null, text, mark };
+  });
+}
+
+function takeBest(questions: AnsweredQuestion[], truth: string): AnsweredQuestion | null {
+  const shares = questions.map(({ text }) => sharedWords(text, truth));
+  const best = shares.indexOf(Math.max(...shares, leastShared));
+  return questions.splice(best, best === -1 ? 0 : 1)[0] ?? null;
+}
+
+function sharedWords(heard: string, truth: string): number {
+  const heardWords = new Set(wordsOf(heard));
+  const words = wordsOf(truth);
+  const shared = words.filter((word) => heardWords.has(word)).length;
+  return shared / Math.max(1, Math.min(words.length, heardWords.size));
+}
+
+function shownAt({ shown }: Probe, mark: string | null): number {
+  return shown.find((each) => each.mark === mark)?.atMs ?? Infinity;
+}
+
+/** When the page was told the words that the answer is made of, and no others after them. */
+function toldAt({ heard }: Probe, { turnId, text }: AnsweredQuestion): number | null {
+  let atMs: number | null = null;
+  for (const event of heard) {
+    if (event.turnId !== turnId || event.type === 'partial') continue;
+    if (!isSame(event.text, text)) atMs = null;
+    else atMs ??= event.atMs;
+  }
+  return atMs;
+}
+
+function preparedOf({ heard, shown }: Probe, bank: Bank): number[] {
+  const index = createBankIndex();
+  bank.forEach(({ question, answer }, number) =>
+    index.put({ id: `${number}`, question, answer, aliases: [], tags: [], language: 'en' }),
+  );
+  const matchedAt = new Map<string, number>();
+  for (const { channel, text, atMs } of heard.filter(isOpen)) {
+    const id = channel === 'candidate' ? undefined : index.find(text).card?.id;
+    if (id !== undefined && !matchedAt.has(id)) matchedAt.set(id, atMs);
+  }
+  return [...matchedAt].map(([id, atMs]) => {
+    const mark = new RegExp(markPattern).exec(bank[Number(id)]?.answer ?? '')?.[0] ?? null;
+    return shownAt({ shown } as Probe, mark) - atMs;
+  });
+}
+
+const isOpen = ({ type }: Heard): boolean => type === 'partial' || type === 'eager';
+
+function draftsOf(events: readonly LogEvent[]): { begun: number; adopted: number } {
+  const spent = events.filter((event) => event.type === 'turn.drafts');
+  return {
+    begun: spent.reduce((sum, { begun }) => sum + begun, 0),
+    adopted: spent.filter(({ adopted }) => adopted).length,
+  };
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const isSame = (one: string, other: string): boolean =>
+  wordsOf(one).join(' ') === wordsOf(other).join(' ');

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import type { Bench, BenchOptions } from '../bench.ts';
+import { percentile } from '../percentiles.ts';
+import { readSpeechSet, type Recording } from '../speech/speech-set.ts';
+import { delaysOf, type Delays } from './figures.ts';
+import { startMarkedModel, type MarkedModel } from './marked-model.ts';
+import { openStage, type Bank, type Stage } from './stage.ts';
+
+const usualTtftMs = 350;
+
+/**
+ * Whole interviews in Chromium in real time, each once with drafts before the turn is final and once
+ * without, in one run: what the machine does meanwhile slows both.
+ */
+export const latencyBench: Bench = {
+  name: 'latency',
+  about: "from the interviewer's last word to the first character of the answer in the page",
+  defaultData: '../shared/data/interviews',
+  defaultReplays: 5,
+  run: runLatencyBench,
+};
+
+async function runLatencyBench({
+  data,
+  replays,
+  ttftMs = usualTtftMs,
+  progress,
+}: BenchOptions): Promise<Record<string, unknown>> {
+  const recordings = readSpeechSet(data);
+  const model = await startMarkedModel(ttftMs);
+  const withDrafts: Delays[] = [];
+  const without: Delays[] = [];
+  const stages = [await openOn(model, 'on'), await openOn(model, 'off')] as const;
+  try {
+    for (let round = 1; round <= replays; round++) {
+      for (const recording of recordings) {
+        for (const [stage, delays, words] of [
+          [stages[0], withDrafts, 'with drafts'],
+          [stages[1], without, 'without'],
+        ] as const) {
+          progress(`replay ${round} of ${replays}: ${recording.id}, ${words}`);
+          delays.push(await delaysIn(stage, recording, data, ttftMs));
+        }
+      }
+    }
+  } finally {
+    for (const stage of stages) await stage.close();
+    await model.stop();
+  }
+  return {
+    set: path.basename(path.resolve(data)),
+    ttft: ttftMs,
+    replays,
+    ...summarise(withDrafts, without),
+  };
+}
+
+function openOn({ environment }: MarkedModel, drafts: 'on' | 'off'): Promise<Stage> {
+  return openStage({ ...environment, ANSWER_DRAFTS: drafts });
+}
+
+async function delaysIn(
+  stage: Stage,
+  recording: Recording,
+  data: string,
+  ttftMs: number,
+): Promise<Delays> {
+  const bank = bankOf(recording);
+  const held = await stage.hold(recording, path.join(data, `${recording.id}.wav`), bank);
+  return delaysOf(recording.turns, bank, ttftMs, held);
+}
+
+/** Marks of prepared answers start here; a model's count from 1. */
+const firstPreparedMark = 900_001;
+
+/** A prepared answer for each question of the interview. */
+function bankOf({ turns }: Recording): Bank {
+  return turns
+    .filter(({ speaker, ask }) => speaker === 'interviewer' && ask === true)
+    .map(({ text }, index) => ({
+      question: text,
+      answer: `QX${firstPreparedMark + index}Z is what I had prepared.`,
+    }));
+}
+
+function summarise(withDrafts: readonly Delays[], without: readonly Delays[]) {
+  const pool = (delays: readonly Delays[], pick: (delays: Delays) => readonly number[]) =>
+    delays.flatMap((each) => [...pick(each)]);
+  const shares = (values: readonly number[]) => ({
+    p50: percentile(values, 0.5),
+    p95: percentile(values, 0.95),
+  });
+  const first = pool(withDrafts, ({ firstTextMs }) => firstTextMs);
+  return {
+    asked: first.length,
+    answered: first.filter(Number.isFinite).length,
+    firstTextMs: shares(first),
+    withoutSpeculationMs: shares(pool(without, ({ firstTextMs }) => firstTextMs)),
+    overheadMs: shares(pool(withDrafts, ({ overheadMs }) => overheadMs)),
+    preparedMs: shares(pool(withDrafts, ({ preparedMs }) => preparedMs)),
+    drafts: {
+      begun: withDrafts.reduce((sum, { drafts }) => sum + drafts.begun, 0),
+      adopted: withDrafts.reduce((sum, { drafts }) => sum + drafts.adopted, 0),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { AnswerSettings, AskedBy, LogEventBody } from '@cuecard/contract';
+import { viewOf } from './reduce-log.ts';
+import { event } from './testing.ts';
+import { frontQuestion, isWaiting } from './view.ts';
+
+const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
+const settings: AnswerSettings = {
+  style: 'outline',
+  length: 'usual',
+  thinking: false,
+  arrival: 'wait',
+  answerLanguage: 'en',
+  codeMode: false,
+  programmingLanguage: null,
+};
+const asked = (number: number, by: AskedBy = 'rules'): LogEventBody => ({
+  type: 'question.asked',
+  questionId: id(number),
+  number,
+  turnId: null,
+  text: 'Why?',
+  by,
+});
+const started = (number: number): LogEventBody => ({
+  type: 'answer.started',
+  answerId: id(number + 4),
+  questionId: id(number),
+  attempt: 1,
+  author: { kind: 'model', name: 'm' },
+  style: 'outline',
+  length: 'usual',
+  thinking: false,
+});
+const finished = (number: number): LogEventBody => ({
+  type: 'answer.finished',
+  answerId: id(number + 4),
+  outcome: 'complete',
+});
+const waits: LogEventBody = { type: 'settings.changed', settings };
+const view = (...bodies: LogEventBody[]) =>
+  viewOf(bodies.map((body, index) => event(index + 1, body)));
+const numberInFront = (...bodies: LogEventBody[]) => frontQuestion(view(...bodies))?.number;
+
+it('[ANS-15] a new question takes the front, whatever is being written', () => {
+  expect(numberInFront(asked(1), started(1), asked(2))).toBe(2);
+});
+
+it('[ANS-15] a question that waits leaves the running answer in front, also when its turn has come', () => {
+  const both = [waits, asked(1), started(1), asked(2)];
+  expect(numberInFront(...both)).toBe(1);
+  expect(numberInFront(...both, finished(1), started(2))).toBe(1);
+  expect(numberInFront(...both, finished(1), started(2), finished(2), asked(3))).toBe(3);
+});
+
+it('what the user asks comes to the front', () => {
+  expect(numberInFront(waits, asked(1), started(1), asked(2, 'typed'))).toBe(2);
+});
+
+it('a question waits while another answer is being written', () => {
+  const one = view(waits, asked(1), started(1), asked(2));
+  expect(one.questions.map((question) => isWaiting(one, question))).toEqual([false, true]);
+  const [alone] = view(asked(1)).questions;
+  expect(alone && isWaiting(view(asked(1)), alone)).toBe(false);
+});
