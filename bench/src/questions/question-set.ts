@@ -15,11 +15,11 @@ const turn = line.extend({ ask: z.boolean() });
 
 /** Questions ask, non-questions do not, turns say it themselves. @param folder of the question set */
 export function readQuestionSet(folder: string): LabelledTurn[] {
-  const questions = readJsonLines(folder, 'questions.jsonl', line);
-  const others = readJsonLines(folder, 'nonquestions.jsonl', line);
-  return [
-    ...questions.map((each) => ({ ...each, ask: true })),
-    ...others.map((each) => ({ ...each, ask: false })),
-    ...readJsonLines(folder, 'turns.jsonl', turn),
-  ];
+  const questions = readJsonLines(folder, 'questions.jsonl', line.transform(asking(true)));
+  const others = readJsonLines(folder, 'nonquestions.jsonl', line.transform(asking(false)));
+  return [...questions, ...others, ...readJsonLines(folder, 'turns.jsonl', turn)];
+}
+
+function asking(ask: boolean) {
+  return (each: z.infer<typeof line>): LabelledTurn => ({ ...each, ask });
 }
