@@ -9,14 +9,13 @@ const heldOut = path.join(
 );
 
 describe('the held-out turns', () => {
-  const { byLanguage, mistakes } = measureJudge(readQuestionSet(heldOut));
+  const { byLanguage } = measureJudge(readQuestionSet(heldOut));
 
   it.each(['en', 'zh-CN', 'zh-TW'])('[ANS-49] are judged within the bounds in %s', (language) => {
     const figures = byLanguage[language];
-    const shown = JSON.stringify(mistakes.filter(({ turn }) => turn.lang === language));
     expect(figures?.turns).toBeGreaterThan(150);
-    expect(figures?.recall, shown).toBeGreaterThanOrEqual(0.95);
-    expect(figures?.falseAlarms, shown).toBeLessThanOrEqual(0.05);
+    expect(figures?.recall).toBeGreaterThanOrEqual(0.95);
+    expect(figures?.falseAlarms).toBeLessThanOrEqual(0.05);
     expect(figures?.uncertain).toBeLessThanOrEqual(0.15);
   });
 
