@@ -1,6 +1,8 @@
 export { compose } from './composer/compose.ts';
 export type { ComposedAnswer, CompositionRequest } from './composer/compose.ts';
 export type { ComposedLine, LineSource } from './composer/fill.ts';
+export { checkAnswer } from './guard/check-answer.ts';
+export type { AnswerGrounds, CheckedAnswer } from './guard/check-answer.ts';
 export { classifyIntent } from './intents/classify-intent.ts';
 export { INTENTS } from './intents/intent.ts';
 export type { Intent } from './intents/intent.ts';
