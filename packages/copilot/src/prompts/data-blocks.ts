@@ -1,6 +1,6 @@
 import type { ContextTurn } from '../judge/verdict.ts';
 import type { AnswerSetup, Evidence } from '../setup.ts';
-import { cleanUntrusted, DATA_MARK, fence, markData } from './untrusted-text.ts';
+import { cleanUntrusted, DATA_MARK, fence, markData, withoutIds } from './untrusted-text.ts';
 
 /** Characters of one turn, of a page, of what stands on a screen, and of a job's text. */
 const LONGEST = { turn: 600, page: 1500, screen: 6000, job: 3000 } as const;
@@ -71,7 +71,7 @@ export class DataBlocks {
   }
 
   question(text: string): string {
-    return fence('question', this.#fenceId, cleanUntrusted(text, this.#fenceId));
+    return fence('question', this.#fenceId, withoutIds(cleanUntrusted(text, this.#fenceId)));
   }
 
   #fenced(kind: string, lines: readonly string[], otherwise: string): string {
@@ -80,7 +80,7 @@ export class DataBlocks {
 
   /** Code keeps its lines and their indentation. */
   #text(text: string): string {
-    return cleanUntrusted(text.slice(0, LONGEST.screen), this.#fenceId)
+    return withoutIds(cleanUntrusted(text.slice(0, LONGEST.screen), this.#fenceId))
       .split('\n')
       .map((line) => {
         const words = line.trimStart();
@@ -90,6 +90,6 @@ export class DataBlocks {
   }
 
   #line(text: string): string {
-    return markData(cleanUntrusted(text, this.#fenceId).replaceAll(/\s+/g, ' '));
+    return markData(withoutIds(cleanUntrusted(text, this.#fenceId)).replaceAll(/\s+/g, ' '));
   }
 }
