@@ -3,11 +3,18 @@ import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
 import { latencyBench } from './latency/latency-bench.ts';
 import { describeMachine } from './machine.ts';
+import { questionsBench } from './questions/questions-bench.ts';
 import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
-const benches: readonly Bench[] = [latencyBench, resumeBench, retrievalBench, speechBench];
+const benches: readonly Bench[] = [
+  latencyBench,
+  questionsBench,
+  resumeBench,
+  retrievalBench,
+  speechBench,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
+import { readJsonLines } from '../json-lines.ts';
 
 const paraphrase = z.object({ query: z.string(), target: z.string(), lang: z.string() });
 const question = z.object({ text: z.string(), lang: z.string(), source: z.string() });
@@ -28,10 +27,10 @@ const LEFT_OUT = 3;
 
 /** The bank and the queries as `data/README.md` says. @param folder of the question set */
 export function readRetrievalSet(folder: string): RetrievalSet {
-  const paraphrases = readLines(folder, 'paraphrases.jsonl', paraphrase);
+  const paraphrases = readJsonLines(folder, 'paraphrases.jsonl', paraphrase);
   const targets = [...new Set(paraphrases.map(({ target }) => target))].toSorted();
   const missing = new Set(targets.filter((_, index) => index % LEFT_OUT === LEFT_OUT - 1));
-  const own = readLines(folder, 'questions.jsonl', question).filter(
+  const own = readJsonLines(folder, 'questions.jsonl', question).filter(
     ({ source }) => source === 'own',
   );
   const saved = new Map<string, string>();
@@ -43,19 +42,9 @@ export function readRetrievalSet(folder: string): RetrievalSet {
     lang,
     target: missing.has(target) ? null : target,
   }));
-  const unanswered = readLines(folder, 'nonquestions.jsonl', nonQuestion);
+  const unanswered = readJsonLines(folder, 'nonquestions.jsonl', nonQuestion);
   return {
     bank: [...saved].map(([text, lang]) => ({ text, lang })),
     queries: [...answered, ...unanswered.map(({ text, lang }) => ({ text, lang, target: null }))],
   };
-}
-
-/** A file that a set does not have counts as empty. */
-function readLines<Line>(folder: string, name: string, line: z.ZodType<Line>): Line[] {
-  const file = path.join(folder, name);
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((each) => each.trim() !== '')
-    .map((each) => line.parse(JSON.parse(each)));
 }

@@ -1,6 +1,8 @@
 export { compose } from './composer/compose.ts';
 export type { ComposedAnswer, CompositionRequest } from './composer/compose.ts';
 export type { ComposedLine, LineSource } from './composer/fill.ts';
+export { checkAnswer } from './guard/check-answer.ts';
+export type { AnswerGrounds, CheckedAnswer } from './guard/check-answer.ts';
 export { classifyIntent } from './intents/classify-intent.ts';
 export { INTENTS } from './intents/intent.ts';
 export type { Intent } from './intents/intent.ts';
@@ -16,7 +18,7 @@ export { intentsOf, warmLexicon } from './lexicon/intents-of.ts';
 export type { WeightedIntent } from './lexicon/intents-of.ts';
 export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
 export type { AnswerPrompt, AnswerPromptRequest } from './prompts/answer-prompt.ts';
-export { resolveFollowUp } from './prompts/follow-up.ts';
+export { isFollowUp, resolveFollowUp, retrievalQueryOf } from './prompts/follow-up.ts';
 export type { ResolvedQuestion } from './prompts/follow-up.ts';
 export { NO_QUESTION } from './prompts/system-prompt.ts';
 export { cleanUntrusted, fence } from './prompts/untrusted-text.ts';

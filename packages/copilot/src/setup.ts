@@ -16,14 +16,18 @@ export interface AnswerSetup {
   school?: string;
   major?: string;
   degree?: string;
+  /** What the job's advertisement says, as the user pasted it. */
+  jobText?: string;
 }
 
-/** Numbered facts: `F1` for the resume and the setup, `K1` for saved answers. */
+/** Numbered facts: `F1` for the resume and the setup, `K1` for saved answers, `W1` for pages. */
 export interface Evidence {
   id: string;
-  kind: 'resume' | 'bank' | 'setup';
+  kind: 'resume' | 'bank' | 'setup' | 'web';
   text: string;
   label: string;
+  /** Of a page. */
+  url?: string;
 }
 
 /** Cues of an outline. DESIGN: at most 12 words; in Chinese two characters make about a word. */

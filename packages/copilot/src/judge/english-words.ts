@@ -23,10 +23,10 @@ export const TASK_VERB =
   'define|outline|summari[sz]e|elaborate|expand|clarify|discuss|imagine|suppose|picture|role-?play|pretend|' +
   'introduce|present|teach|show|run me|go (?:through|deeper|into|over|back)|dig|pick|choose|rank|' +
   'prioriti[sz]e|argue|defend|critique|criticize|evaluate|assess|anal[yz]s?e|predict|recall|think of|think back|' +
-  'create|develop|model|propose|suggest|recommend|sum up|translate|complete|parse|validate|insert|' +
+  'create|develop|model|propose|suggest|recommend|sum (?:up|(?:it|that|this) up)|have a (?:go|try)|translate|complete|parse|validate|insert|' +
   'rotate|flatten|traverse|search|group|split|generate|simulate|justify|illustrate|demonstrate|highlight|' +
   'identify|differentiate|distinguish|specify|state|narrate|recount|reflect|comment|address|help me understand|' +
-  'paint|unpack|break (?:it|that|this|down)|put yourself|act as|act out|make (?:a|the|up|your)|set up|convert|' +
+  'paint|unpack|break (?:it|that|this|down)|put yourself|act as|act out|make (?:a|the|up|your|it|this|that)|set up|convert|' +
   'check (?:if|whether|that)|rewrite|rephrase|drill|read (?:through|this)|use|add|remove|swap|fill|plan|be (?:more )?specific)';
 
 /** "Please", "okay so", "thanks", "now" … : what may stand before the asking words. */

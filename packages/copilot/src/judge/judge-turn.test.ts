@@ -12,7 +12,7 @@ describe('judgeTurn', () => {
 
   it.each(['en', 'zh-CN', 'zh-TW'])('keeps the bounds on the labelled turns in %s', (language) => {
     const figures = byLanguage[language] ?? { recall: 0, falseAlarms: 1, uncertain: 1, turns: 0 };
-    const kept = figures.recall >= 0.95 && figures.falseAlarms <= 0.05 && figures.uncertain <= 0.2;
+    const kept = figures.recall >= 0.95 && figures.falseAlarms <= 0.05 && figures.uncertain <= 0.15;
     expect(figures.turns).toBeGreaterThanOrEqual(40);
     expect({ kept, mistakes: kept ? [] : mistakes }).toEqual({ kept: true, mistakes: [] });
   });

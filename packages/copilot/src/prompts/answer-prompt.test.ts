@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildAnswerPrompt } from './answer-prompt.ts';
 import type { AnswerPromptRequest } from './answer-prompt.ts';
-import { resolveFollowUp } from './follow-up.ts';
 
 const FENCE = 'k3v9q2x7';
 const request = (more: Partial<AnswerPromptRequest> = {}): AnswerPromptRequest => ({
@@ -128,20 +127,5 @@ describe('buildAnswerPrompt', () => {
   it('lets the model say that nothing is asked only where that is uncertain', () => {
     expect(printed(request())).not.toContain('NONE');
     expect(printed(request({ mode: 'uncertain' }))).toContain('write only NONE');
-  });
-});
-
-describe('resolveFollowUp', () => {
-  it('hands the last distinct questions along, never the question itself', () => {
-    const resolved = resolveFollowUp('And then?', [
-      'a?',
-      'b?',
-      'b? ',
-      'c?',
-      'And then?',
-      'd?',
-      ' ',
-    ]);
-    expect(resolved).toEqual({ question: 'And then?', earlierQuestions: ['b?', 'c?', 'd?'] });
   });
 });

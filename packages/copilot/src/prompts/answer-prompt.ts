@@ -1,18 +1,31 @@
+import type { AnswerLength } from '@cuecard/contract';
 import type { ContextTurn } from '../judge/verdict.ts';
 import type { AnswerSetup, Evidence } from '../setup.ts';
+import { DataBlocks } from './data-blocks.ts';
+import { amountFor, secondsFor } from './speaking-time.ts';
 import { buildSystemPrompt, NO_QUESTION } from './system-prompt.ts';
-import { cleanUntrusted, fence, markData } from './untrusted-text.ts';
 
 export interface AnswerPromptRequest {
   question: string;
-  /** What was said before the question, oldest first. */
+  /**
+   * What was said before the question, oldest first: better the whole talk than its last turns, since
+   * the prompt itself leaves the oldest out, in steps that spare the provider's cache.
+   */
   history: readonly ContextTurn[];
   /** Questions asked before, oldest first, see `resolveFollowUp`. */
   earlierQuestions: readonly string[];
+  /** The earlier question that a follow-up goes on from, see `resolveFollowUp`. */
+  refersTo?: string | null;
   setup: AnswerSetup;
   evidence: readonly Evidence[];
+  /** What was read on screenshots that belong to the question. */
+  screens?: readonly string[];
   /** `uncertain`: the model may say that nothing is asked, with `NO_QUESTION` alone. */
   mode: 'asked' | 'uncertain';
+  /** By speaking time; `usual` unless given. */
+  length?: AnswerLength;
+  /** For a model that thinks before it writes. */
+  thinking?: boolean;
   /** Random for each interview; letters and digits, at least 8, so that data cannot guess it. */
   fenceId: string;
 }
@@ -22,26 +35,31 @@ export interface AnswerPrompt {
   messages: { role: 'user'; content: string }[];
 }
 
-/** Turns of the history that go into the prompt, and characters of each. */
-const HISTORY_LIMIT = { turns: 12, characters: 600 } as const;
-
 /**
- * What changes least stands first (rules, facts, then the conversation, the question last), so
- * that a provider's prefix cache holds from one question to the next. All data is in one message:
- * the chat templates of some local models refuse two of the same role in a row.
+ * What changes least stands first (rules, facts of the resume, then the talk, then what belongs to this
+ * question alone), so that a provider's prefix cache holds from one question to the next. All data is
+ * in one message: the chat templates of some local models refuse two of the same role in a row.
  *
  * @throws RangeError when the fence id or an evidence id could be guessed or break out of its place
  */
 export function buildAnswerPrompt(request: AnswerPromptRequest): AnswerPrompt {
-  const { setup, fenceId, question, mode } = request;
-  if (!/^[A-Za-z0-9]{8,}$/.test(fenceId))
-    throw new RangeError('fence id: 8 or more letters or digits');
+  const { setup, fenceId, evidence, refersTo, screens } = request;
+  const data = new DataBlocks(fenceId);
+  const facts = evidence.filter(({ kind }) => kind === 'resume' || kind === 'setup');
+  const prepared = evidence.filter(({ kind }) => kind === 'bank');
+  const pages = evidence.filter(({ kind }) => kind === 'web');
   const blocks = [
-    fence('interview', fenceId, describeSetup(setup, fenceId)),
-    fence('evidence', fenceId, describeEvidence(request)),
-    fence('transcript', fenceId, describeHistory(request)),
-    fence('earlier-questions', fenceId, describeEarlier(request)),
-    `${QUESTION_INTRO[mode]}\n${fence('question', fenceId, cleanUntrusted(question, fenceId))}`,
+    data.interview(setup),
+    data.evidence('evidence', facts, '(none: leave slots)'),
+    data.talk(request.history),
+    data.questions('earlier-questions', request.earlierQuestions),
+    ...(prepared.length === 0 ? [] : [data.evidence('prepared-answers', prepared, '')]),
+    ...(pages.length === 0 ? [] : [data.evidence('web-pages', pages, '')]),
+    ...(screens === undefined || screens.length === 0 ? [] : [data.screens(screens)]),
+    ...(refersTo === undefined || refersTo === null
+      ? []
+      : [data.questions('refers-to', [refersTo])]),
+    `${taskOf(request)}\n${data.question(request.question)}`,
   ];
   return {
     system: buildSystemPrompt(setup, fenceId),
@@ -49,50 +67,33 @@ export function buildAnswerPrompt(request: AnswerPromptRequest): AnswerPrompt {
   };
 }
 
-const QUESTION_INTRO = {
-  asked:
-    'Write the cue card for this question. If it is a follow-up, it refers to what was said last.',
-  uncertain: `It is not certain that this asks anything. If it asks the candidate nothing, write only ${NO_QUESTION}. Otherwise write the cue card for it.`,
+/** What holds for this answer alone. It is ours, and stands outside of every fence. */
+function taskOf({ mode, refersTo, length, thinking, setup }: AnswerPromptRequest): string {
+  return [
+    mode === 'asked'
+      ? 'Write the cue card for this question.'
+      : `It is not certain that this asks anything. If it asks the candidate nothing, write only ${NO_QUESTION}. Otherwise write the cue card for it.`,
+    refersTo === undefined || refersTo === null
+      ? ''
+      : 'It is a follow-up: read it as going on from the question in refers-to and from what was said last.',
+    lengthRule(length ?? 'usual', setup),
+    thinking === true ? DEEP : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+const DEEP =
+  'Think first: what the interviewer wants to find out, which evidence fits, what would be weak or wrong. Check each claim, number and line of code against the evidence and the question. Then write the cue card alone, without your thoughts.';
+
+function lengthRule(length: AnswerLength, { style, answerLanguage }: AnswerSetup): string {
+  if (length === 'usual') return '';
+  if (style === 'outline') return OUTLINE_LENGTH[length];
+  const paragraphs = length === 'shorter' ? 'one short paragraph' : '3 to 5 paragraphs';
+  return `This time ${paragraphs}: ${amountFor(length, answerLanguage)} in all, which takes ${secondsFor(length)} to say.`;
+}
+
+const OUTLINE_LENGTH = {
+  shorter: `This time exactly 3 cues, as short as they can be: it takes ${secondsFor('shorter')} to say.`,
+  longer: `This time exactly 5 cues, each with a detail or an example in it: it takes ${secondsFor('longer')} to say.`,
 } as const;
-
-function describeSetup(setup: AnswerSetup, fenceId: string): string {
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    ['job title', setup.jobTitle],
-    ['school applied to', setup.school],
-    ['major applied to', setup.major],
-    ['degree applied to', setup.degree],
-  ];
-  const known = facts.filter(([, value]) => value !== undefined && value.trim() !== '');
-  if (known.length === 0) return '(not stated)';
-  return known.map(([name, value]) => `${name}: ${oneLine(value ?? '', fenceId)}`).join('\n');
-}
-
-function describeEvidence({ evidence, fenceId }: AnswerPromptRequest): string {
-  if (evidence.length === 0) return '(none: leave slots)';
-  return evidence
-    .map(({ id, label, text }) => {
-      if (!/^[A-Z]\d{1,4}$/.test(id)) throw new RangeError('evidence id: a capital and digits');
-      return `[${id}] ${oneLine(label, fenceId)}: ${oneLine(text, fenceId)}`;
-    })
-    .join('\n');
-}
-
-function describeHistory({ history, fenceId }: AnswerPromptRequest): string {
-  const recent = history.slice(-HISTORY_LIMIT.turns);
-  if (recent.length === 0) return '(nothing yet)';
-  return recent
-    .map(({ speaker, text }) => {
-      const said = text.slice(-HISTORY_LIMIT.characters);
-      return `${speaker === 'unknown' ? 'speaker' : speaker}: ${oneLine(said, fenceId)}`;
-    })
-    .join('\n');
-}
-
-function describeEarlier({ earlierQuestions, fenceId }: AnswerPromptRequest): string {
-  if (earlierQuestions.length === 0) return '(none)';
-  return earlierQuestions.map((text) => `- ${oneLine(text, fenceId)}`).join('\n');
-}
-
-function oneLine(text: string, fenceId: string): string {
-  return markData(cleanUntrusted(text, fenceId).replaceAll(/\s+/g, ' '));
-}

@@ -14,10 +14,15 @@ export function cleanUntrusted(text: string, fenceId: string): string {
   return stripInvisible(text)
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(CONTROL, ' ')
-    .replaceAll(fenceId, ' ')
-    .replaceAll(/<(?=\/?\s*data\b)/gi, '‹')
+    .replaceAll(new RegExp(fenceId, 'gi'), ' ')
+    .replaceAll(/[<＜﹤〈](?=\s*[/／]?\s*d[aа]t[aа](?![\p{L}]))/giu, '‹')
     .replaceAll(DATA_MARK, '^')
     .trim();
+}
+
+/** Evidence is named by its place alone: what a text calls [F7] is no evidence. */
+export function withoutIds(text: string): string {
+  return text.replaceAll(/[[［【](\s*[A-Z]\d{1,6}\s*)[\]］】]/g, '($1)');
 }
 
 export function markData(text: string): string {

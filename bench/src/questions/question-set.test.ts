@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { measureJudge } from '@cuecard/copilot';
+import { describe, expect, it } from 'vitest';
+import { readQuestionSet } from './question-set.ts';
+
+const heldOut = path.join(
+  import.meta.dirname,
+  '../../../packages/copilot/fixtures/questions-held-out',
+);
+
+describe('the held-out turns', () => {
+  const { byLanguage } = measureJudge(readQuestionSet(heldOut));
+
+  it.each(['en', 'zh-CN', 'zh-TW'])('[ANS-49] are judged within the bounds in %s', (language) => {
+    const figures = byLanguage[language];
+    expect(figures?.turns).toBeGreaterThan(150);
+    expect(figures?.recall).toBeGreaterThanOrEqual(0.95);
+    expect(figures?.falseAlarms).toBeLessThanOrEqual(0.05);
+    expect(figures?.uncertain).toBeLessThanOrEqual(0.15);
+  });
+
+  it('know who speaks and what was said before', () => {
+    const turns = readQuestionSet(heldOut);
+    expect(turns.some(({ speaker }) => speaker === 'candidate')).toBe(true);
+    expect(turns.some(({ context }) => context?.startsWith('candidate: '))).toBe(true);
+  });
+});

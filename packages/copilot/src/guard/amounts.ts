@@ -1,0 +1,199 @@
+/** Amounts as English and Chinese write them, with the values that they can stand for. */
+export interface Amount {
+  /** As it stands in the text. */
+  text: string;
+  /** With what is counted: "30 people", 两周. */
+  counted: string;
+  at: number;
+  /** "30" alone, "30%" of a whole, "x3" of what was; "doubled" is x2 and 100%. */
+  values: readonly string[];
+}
+
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  hundred: 100,
+  dozen: 12,
+  百: 100,
+  千: 1e3,
+  万: 1e4,
+  萬: 1e4,
+  百万: 1e6,
+  百萬: 1e6,
+  千万: 1e7,
+  千萬: 1e7,
+  亿: 1e8,
+  億: 1e8,
+};
+const DIGITS =
+  /(?<![\p{Script=Latin}\d/._^-])\d+(?:[,.]\d+)*(?:\s?(?:%|％|percent|per cent|百分点|百分點|(?:k|K|M|m|mn|bn|B|thousand|hundred|million|billion|dozen)(?![A-Za-z])|(?:百|千)?[万萬]|[亿億千百倍成]|[x×](?![A-Za-z])| times(?= (?:more|faster|as|higher|larger|bigger|the)\b)))?(?![\p{Script=Latin}\d]|[-/.^]\d)/gu;
+
+const UNITS_EN =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS_EN = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const NUMBER_WORD = [
+  ...UNITS_EN,
+  ...TENS_EN,
+  'hundred',
+  'thousand',
+  'million',
+  'billion',
+  'dozen',
+].join('|');
+const WORDS_EN = new RegExp(
+  `\\b(?:(?:a|an|half a) (?=hundred|thousand|million|billion|dozen))?(?:${NUMBER_WORD})s?(?:[ -](?:and )?(?:${NUMBER_WORD})s?)*(?: percent| per cent)?\\b`,
+  'gi',
+);
+const ROUND: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\b(?:halv(?:ed|ing)|(?:in|by) half)\b|减半|減半|(?:一|大)半/gi, ['50%', 'x0.5', 'x2']],
+  [/\b(?:doubl(?:ed|ing)|twice|twofold)\b|翻(?:了)?(?:一)?(?:倍|番)/gi, ['x2', '100%', '200%']],
+  [/\b(?:tripl(?:ed|ing)|threefold)\b/gi, ['x3', '200%', '300%']],
+  [/\bquadrupl(?:ed|ing)\b/gi, ['x4', '300%', '400%']],
+];
+
+const HAN_DIGITS = '零一二三四五六七八九';
+const HAN_NUMBER = '[零〇一二两兩三四五六七八九十百千万萬亿億]';
+const MEASURE =
+  '(?:个百分点|個百分點|个月|個月|个(?:人|小时|项目|客户|国家|城市|部门|团队)|個(?:人|小時|專案|客戶|國家|城市|部門|團隊)|年|月|天|周|週|小时|小時|分钟|分鐘|秒|人|名|位|家|间|間|次|项|項|份|篇|台|届|屆|岁|歲|轮|輪|倍|成|元|块|塊|单|單|款|店|场|場|辆|輛|条|條|行|床|班|组|組|级|級)';
+const WORDS_ZH = new RegExp(
+  `百分之${HAN_NUMBER}+(?:点${HAN_NUMBER}+)?|(?<![第十百千万])${HAN_NUMBER}+(?:[万萬亿億]|(?=多?余?餘?来?來?${MEASURE}))(?:倍|成)?|[数數上近几幾](?:十|百|千|万|萬)+`,
+  'gu',
+);
+
+/** Amounts that lay out an answer: "three reasons", 两个方面; and 一个, 一次. */
+const LAYOUT_EN =
+  /^(?:one|two|three|four|five|six|\d)s? (?:\w+ )?(?:reasons?|things?|points?|steps?|ways?|parts?|questions?|examples?|options?|aspects?|areas?|lessons?|factors?|principles?|rules?|phases?|stages?|pieces?|ideas?|sides?|categories|types?|kinds?|levels?|layers?|priorit(?:y|ies)|goals?|habits?|strengths?|weakness(?:es)?|cases?|angles?|pillars?)\b/i;
+const LAYOUT_ZH =
+  /^(?:[一二两兩三四五六\d])(?:大|个|個)?(?:方面|原因|点|點|步|阶段|階段|部分|层|層|类|類|种|種|维度|維度|要点|要點|角度|关键|關鍵|环节|環節|重点|重點|方法|办法|辦法|目标|目標|原则|原則|因素|理由|例子|问题|問題|件事)/;
+const ONE_ZH = /^一(?![万萬亿億百千十]|.?成|倍)/;
+
+/** Numbers of the field, not of anybody's life: statuses, ports, versions, standards, ratios. */
+const FIELD_BEFORE =
+  /(?:\b(?:HTTP|HTTPS|ports?|version|v|Python|Java|Node|PHP|Ruby|Angular|Vue|React|Spring|Rails|Django|Swift|Windows|Android|iOS|Oracle|PostgreSQL|MySQL|Redis|RFC|ISO|IEC|IEEE|SOC|PCI|IFRS|GAAP|UTF|SHA|MD|AES|RSA|TCP|TLS|SSL|Web|Wi-?Fi|Section|Article|Chapter|Rule|Type|Level|Layer|Tier|Phase|Step|Class|Grade|Industry|status|code|error|base|radix|log|mod|power of|factor of|top|Q)|端口|连接埠|連接埠|状态码|狀態碼|版本|第|错误码|錯誤碼)\s*[:#-]?\s*$/iu;
+const FIELD_AFTER =
+  /^\s*(?:(?:errors?|status|responses?|codes?|bits?|bytes?)\b|(?:sure|committed|certain)\b|错误|錯誤|状态|狀態|位(?:整数|元)|[/:]\d)/iu;
+
+export function amountsIn(text: string): Amount[] {
+  const found: Amount[] = [];
+  const taken = (at: number, length: number) =>
+    found.some((one) => at < one.at + one.text.length && one.at < at + length);
+  const add = (pattern: RegExp, valuesOf: (raw: string) => readonly string[]) => {
+    for (const { 0: raw, index } of text.matchAll(pattern)) {
+      if (!taken(index, raw.length))
+        found.push({
+          text: raw,
+          counted: countedIn(text, index, raw),
+          at: index,
+          values: valuesOf(raw),
+        });
+    }
+  };
+  add(DIGITS, valuesOfDigits);
+  add(WORDS_ZH, valuesOfHan);
+  add(WORDS_EN, (raw) => [`${valueOfWords(raw)}${/ percent| per cent/i.test(raw) ? '%' : ''}`]);
+  for (const [pattern, values] of ROUND) add(pattern, () => values);
+  return found.toSorted((one, other) => one.at - other.at);
+}
+
+const COUNTED = new RegExp(
+  `^(?:多|余|餘|来|來)?${MEASURE}|^ (?!(?:to|and|or|of|in|at|by|for|on|from|with|the|a|an|as|per|more|than|before|after|when|while|is|was|were|are|because|but|so|then|I|we|which|that)\\b)[A-Za-z]+`,
+  'u',
+);
+
+function countedIn(text: string, at: number, raw: string): string {
+  if (/[%％x×倍成番半]$|percent|per cent|ed$|ing$/.test(raw)) return raw;
+  const end = at + raw.length;
+  return `${raw}${COUNTED.exec(text.slice(end, end + 40))?.[0] ?? ''}`.trim();
+}
+
+/** Whether an amount only orders the answer, or belongs to the field. */
+export function isNoClaim({ text: raw, at }: Amount, text: string): boolean {
+  const from = text.slice(at);
+  if (/^ones?$/i.test(raw) || ONE_ZH.test(from)) return true;
+  if (LAYOUT_EN.test(from) || LAYOUT_ZH.test(from)) return true;
+  return FIELD_BEFORE.test(text.slice(0, at)) || FIELD_AFTER.test(from.slice(raw.length));
+}
+
+function valuesOfDigits(raw: string): string[] {
+  const digits = /^\d+(?:[,.]\d+)*/.exec(raw)?.[0] ?? '';
+  const value = valueOfDigits(digits);
+  return [withUnit(value, raw.slice(digits.length).trim().toLowerCase())];
+}
+
+/** "1,200" and "1.5"; a comma before other than three digits is a decimal one. */
+export function valueOfDigits(digits: string): number {
+  return Number(digits.replaceAll(/,(?=\d{3})/g, '').replace(',', '.'));
+}
+
+function withUnit(value: number, unit: string): string {
+  if (unit === '成') return `${value * 10}%`;
+  if (/^(?:倍|x|×|times|fold)$/.test(unit)) return `x${value}`;
+  if (/^(?:%|％|per ?cent|百分[点點])$/.test(unit)) return `${value}%`;
+  return String(value * (SCALES[unit] ?? 1));
+}
+
+function valueOfWords(raw: string): number {
+  let whole = 0;
+  let part = 0;
+  for (const written of raw.toLowerCase().split(/[\s-]+/)) {
+    const word = written.replace(/(?<=hundred|thousand|million|billion|dozen)s$/, '');
+    const unit = UNITS_EN.indexOf(word);
+    const ten = TENS_EN.indexOf(word);
+    const scale = SCALES[word];
+    if (unit >= 0) part += unit;
+    else if (ten >= 0) part += (ten + 2) * 10;
+    else if (scale === 100 || scale === 12) part = Math.max(part, 1) * scale;
+    else if (scale !== undefined) {
+      whole += Math.max(part, 1) * scale;
+      part = 0;
+    }
+  }
+  return whole + part;
+}
+
+function valuesOfHan(raw: string): string[] {
+  if (/^[数數上近几幾]/.test(raw)) return [];
+  const [whole = '', decimals = ''] = raw
+    .replace(/^百分之/, '')
+    .replace(/[倍成]$/, '')
+    .split('点');
+  const value = hanValue(whole) + (decimals === '' ? 0 : Number(`0.${digitsOf(decimals)}`));
+  return [withUnit(value, raw.startsWith('百分之') ? '%' : (/[倍成]$/.exec(raw)?.[0] ?? ''))];
+}
+
+function hanValue(han: string): number {
+  const plain = han
+    .replaceAll(/[两兩]/g, '二')
+    .replaceAll('〇', '零')
+    .replaceAll('萬', '万')
+    .replaceAll('億', '亿');
+  if (/^[零一二三四五六七八九]{2,}$/.test(plain)) return Number(digitsOf(plain));
+  let total = 0;
+  let section = 0;
+  let digit = 0;
+  for (const character of plain) {
+    const value = HAN_DIGITS.indexOf(character);
+    if (value >= 0) digit = value;
+    else if (character === '万' || character === '亿') {
+      total = (total + section + digit) * (SCALES[character] ?? 1);
+      section = 0;
+      digit = 0;
+    } else {
+      section += Math.max(digit, 1) * (character === '十' ? 10 : (SCALES[character] ?? 1));
+      digit = 0;
+    }
+  }
+  return total + section + digit;
+}
+
+function digitsOf(han: string): string {
+  return Array.from(han, (character) => Math.max(HAN_DIGITS.indexOf(character), 0)).join('');
+}

@@ -1,0 +1,106 @@
+import { foldHan } from '../han-variants.ts';
+import { hasHan } from '../language.ts';
+
+export interface Name {
+  kind: 'employer' | 'school';
+  text: string;
+}
+
+const CAPITALISED = "[A-Z][\\p{L}\\p{N}&'’.-]*";
+const NAME = `${CAPITALISED}(?: (?:(?:of|and|the|de|for) )?(?:& )?${CAPITALISED}){0,4}`;
+const SCHOOL_KIND = 'University|College|Institute|Academy|Polytechnic|School';
+
+const SCHOOL_EN: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:${SCHOOL_KIND})(?: of)(?: (?:the |and )?${CAPITALISED}(?:,? (?:and|at|of))?){1,4}|(?:${CAPITALISED} ){1,4}(?:${SCHOOL_KIND})(?: of ${CAPITALISED}(?: ${CAPITALISED})?)?`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<=\\b(?:graduated from|degree (?:from|at)|studied at|alumn(?:us|a|i) of|doctorate from|PhD (?:from|at)|MBA (?:from|at)|master's (?:from|at)|bachelor's (?:from|at)) (?:the )?)${NAME}`,
+    'gu',
+  ),
+];
+const EMPLOYER_EN: readonly RegExp[] = [
+  new RegExp(
+    `(?:${CAPITALISED} ){1,4}(?:Inc|Ltd|LLC|GmbH|Corp|Corporation|Company|Co|Group|Bank|Hospital|Clinic|Labs|Technologies|Systems|Solutions|Consulting|Partners|Holdings|Studios?|Foundation|Airlines|Logistics|Insurance|Media|Software|Capital|Trust|Council)\\b`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<=\\b(?:[Aa]t|joined|joining|left|leaving|(?:worked|working|work|interned|consulted|employed|freelanced|contracted|engineer|developer|analyst|manager|nurse|teacher|intern|role|job|position|internship|career|years|consultant|accountant) (?:for|with|by)) (?:the )?)${NAME}`,
+    'gu',
+  ),
+];
+/** What can stand after "at" with a capital and employs nobody. */
+const NO_PLACE =
+  /^(?:I|Christmas|Easter|Ramadan|Thanksgiving|Level|Series|Stage|Phase|Step|Q\d|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Scale|English|Chinese|Mandarin|French|German|Spanish|The|My|Our|This|That|An?|When|After|Then|So|And|But|In|On|For|First|Finally|As|While|With)\b/;
+
+/** A name does not run over the words that stand before names. */
+const HAN_BEFORE =
+  '(?![我你您他她在于於从從到是的了和与與跟读讀入毕畢业業把被对對给給所家间間个個这這那某名时時后後曾任职職就加])';
+const SCHOOL_ZH = new RegExp(
+  `(?:${HAN_BEFORE}[\\p{Script=Han}A-Za-z]){2,12}?(?:大学|大學|学院|學院|中学|中學|高中|高職|研究所)`,
+  'gu',
+);
+const STUDIED_ZH =
+  /(?<=毕业于|畢業於|毕业自|畢業自|就读于|就讀於|考上了?|考入了?)[^,，。；;、\s[［【的]{2,10}/gu;
+const EMPLOYER_ZH: readonly RegExp[] = [
+  new RegExp(
+    `(?:${HAN_BEFORE}[\\p{Script=Han}A-Za-z0-9]){2,14}?(?:股份有限公司|有限公司|集团|集團|公司|银行|銀行|医院|醫院|科技|事务所|事務所|研究院|饭店|飯店|酒店|诊所|診所)`,
+    'gu',
+  ),
+  /(?<=在|于|於|加入了?|入职了?|入職了?|从|從)[\p{Script=Han}A-Za-z0-9&·]{2,10}?(?=工作|上班|实习|實習|任职|任職|担任|擔任|就职|就職|待了|做了|离职|離職)/gu,
+];
+const GENERIC_ZH =
+  /^(?:一|两|几|这|那|上|前|后|本|贵|原|总|分|子|母|各|某|大|小|中|家|间|所|个|型|创业|初创|互联网|网络|网路|传统|外贸|贸易|科技|软件|软体|游戏|外资|外商|内资|合资|国有|民营|私立|公立|跨国|上市|广告|咨询|顾问|电商|金融|物流|制造|医疗|教育|三甲|综合|专科|社区|地方|国企|央企|新|老|旧|同|的|之|我|们|你|他|她|目前|现在|现|当时|当地|客户|合作|第|二|三|部门|有限|股份|公司|集团|银行|医院|学校|大学|学院|项目|团队|里|内|时|期间|实习|校|名|知|国|外|线|职|业)+$/;
+const NO_EMPLOYER_ZH =
+  /项目|团队|部门|过程|情况|会议|时间|压力|现场|岗位|职位|阶段|方面|基础|前提|其中|之间|过去|同时|[年月天周]|现在|目前|那里|这里|那边|这边|家里|期间|一线|底层|前线|远程|大学|学校|那时|当时|角色/;
+
+/** @param text a claim without its brackets */
+export function namesIn(text: string): Name[] {
+  return hasHan(text) ? hanNames(text) : latinNames(text);
+}
+
+function latinNames(text: string): Name[] {
+  const schools = matchesOf(text, SCHOOL_EN).map((found) => ({
+    kind: 'school' as const,
+    text: found,
+  }));
+  const employers = matchesOf(text, EMPLOYER_EN)
+    .filter((found) => !NO_PLACE.test(found))
+    .filter((found) => !schools.some((school) => overlaps(school.text, found)))
+    .map((found) => ({ kind: 'employer' as const, text: found }));
+  return distinct([...schools, ...employers]);
+}
+
+function hanNames(text: string): Name[] {
+  const schools = [...matchesOf(text, [SCHOOL_ZH]), ...matchesOf(text, [STUDIED_ZH])]
+    .filter((found) => !GENERIC_ZH.test(foldHan(found)))
+    .map((found) => ({ kind: 'school' as const, text: found }));
+  const employers = matchesOf(text, EMPLOYER_ZH)
+    .filter((found) => !GENERIC_ZH.test(foldHan(found)))
+    .filter((found) => !NO_EMPLOYER_ZH.test(foldHan(found)))
+    .filter((found) => !schools.some((school) => overlaps(school.text, found)))
+    .map((found) => ({ kind: 'employer' as const, text: found }));
+  return distinct([...schools, ...employers]);
+}
+
+function matchesOf(text: string, patterns: readonly RegExp[]): string[] {
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([found]) =>
+      found.replace(/(?:['’]s\b.*|[\s.,'’&-]+)$/u, '').replace(/ (?:of|and|the|de|for|at)$/u, ''),
+    ),
+  );
+}
+
+function overlaps(one: string, other: string): boolean {
+  return one.includes(other) || other.includes(one);
+}
+
+/** Of two that overlap, the first. */
+function distinct(names: readonly Name[]): Name[] {
+  const kept: Name[] = [];
+  for (const name of names) {
+    if (name.text !== '' && !kept.some((one) => overlaps(one.text, name.text))) kept.push(name);
+  }
+  return kept;
+}
