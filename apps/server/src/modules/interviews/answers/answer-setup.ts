@@ -20,7 +20,7 @@ function placeOf({ kind, jobTitle, school, major, degree }: InterviewSetup): Par
   return { school, major, ...(degree !== null && { degree: degree.replaceAll('-', ' ') }) };
 }
 
-/** The copilot's prompts know no pages yet: what was found on one counts as the setup's. */
 export function evidenceOf({ id, label, text, source }: EvidenceItem): Evidence {
-  return { id, label, text, kind: source.kind === 'web' ? 'setup' : source.kind };
+  const { kind } = source;
+  return { id, label, text, kind, ...(kind === 'web' && { url: source.url }) };
 }

@@ -1,7 +1,14 @@
+import { checkAnswer } from '@cuecard/copilot';
 import type { Guard } from '../live/ports.ts';
+import { answerSetupOf, evidenceOf } from './answer-setup.ts';
 
 /** The copilot's guard. */
-export const guardAnswer: Guard = (text, { evidence }) => {
-  const cited = new Set([...text.matchAll(/[FKW]\d{1,4}/g)].map(([id]) => id));
-  return { claims: [], cited: evidence.map(({ id }) => id).filter((id) => cited.has(id)) };
+export const guardAnswer: Guard = (text, request, options) => {
+  const { setup, evidence, question, conversation } = request;
+  const { marks, cited } = checkAnswer(
+    text,
+    { setup: answerSetupOf(setup), evidence: evidence.map(evidenceOf), question, conversation },
+    options,
+  );
+  return { claims: marks, cited };
 };

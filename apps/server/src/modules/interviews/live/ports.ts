@@ -143,10 +143,14 @@ export interface SessionKnowledge {
 /** Opens what this user brings. Never rejects for what cannot be read: the interview goes without it. */
 export type KnowledgeOf = (userId: number, setup: InterviewSetup) => Promise<SessionKnowledge>;
 
-/** Finds what an answer says about the candidate that its evidence does not say, and what it cites. */
+/**
+ * Finds what an answer says about the candidate that its evidence does not say, and what it cites.
+ * `growing`: more text may come.
+ */
 export type Guard = (
   text: string,
   request: AnswerRequest,
+  options: { readonly growing: boolean },
 ) => { claims: UncheckedClaim[]; cited: string[] };
 
 /** Pages that help with the question; none when the interview does not ask for them or none is found in time. */

@@ -204,13 +204,13 @@ export class SessionAnswers {
   }
 
   #sayClaims(run: AnswerRun): void {
-    const { claims } = this.#check(run);
+    const { claims } = this.#check(run, true);
     if (claims.length > 0)
       this.#options.send({ type: 'claims', answerId: run.answerId, claims: [...claims] });
   }
 
-  #check({ text, request, evidence }: AnswerRun): ReturnType<Guard> {
-    return this.#options.guard(text, { ...request, evidence });
+  #check({ text, request, evidence }: AnswerRun, growing: boolean): ReturnType<Guard> {
+    return this.#options.guard(text, { ...request, evidence }, { growing });
   }
 
   /** What stands beyond the log: a client that has replayed the log needs these to be up to date. */
@@ -228,7 +228,7 @@ export class SessionAnswers {
     this.#runs.delete(answerId);
     const finished: LogEventBody = { type: 'answer.finished', answerId, ...outcome };
     if (run === undefined) return [finished];
-    const { claims, cited } = this.#check(run);
+    const { claims, cited } = this.#check(run, false);
     const checked: LogEventBody = { type: 'answer.checked', answerId, claims, cited };
     return [...run.takeHalt(), ...(run.text === '' ? [] : [checked]), finished];
   }
