@@ -2,12 +2,19 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
 import { describeMachine } from './machine.ts';
+import { injectionBench } from './injection/injection-bench.ts';
 import { questionsBench } from './questions/questions-bench.ts';
 import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
-const benches: readonly Bench[] = [questionsBench, resumeBench, retrievalBench, speechBench];
+const benches: readonly Bench[] = [
+  injectionBench,
+  questionsBench,
+  resumeBench,
+  retrievalBench,
+  speechBench,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
