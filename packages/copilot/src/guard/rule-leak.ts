@@ -52,8 +52,15 @@ export class RuleLeak {
 
   #show(character: string): string {
     if (this.#longest < HELD) return character;
-    this.#held = this.#longest < LEAK ? this.#held + character : '';
-    return '';
+    this.#held += character;
+    return this.#longest < LEAK ? '' : this.#drop();
+  }
+
+  /** Lines stay lines, and a blank keeps the neighbours apart. */
+  #drop(): string {
+    const left = this.#held.replaceAll(/[^\n]+/g, (words) => (words.length > 1 ? ' ' : ''));
+    this.#held = '';
+    return left;
   }
 }
 
