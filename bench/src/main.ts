@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
 import { latencyBench } from './latency/latency-bench.ts';
 import { describeMachine } from './machine.ts';
+import { injectionBench } from './injection/injection-bench.ts';
 import { questionsBench } from './questions/questions-bench.ts';
 import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
@@ -10,6 +11,7 @@ import { speechBench } from './speech/speech-bench.ts';
 
 const benches: readonly Bench[] = [
   latencyBench,
+  injectionBench,
   questionsBench,
   resumeBench,
   retrievalBench,

@@ -156,7 +156,10 @@ export const predictionDetail = predictionSummary.extend({
 });
 export type PredictionDetail = z.infer<typeof predictionDetail>;
 
-/** A drafted answer as it is copied or kept: without the marks of its evidence, with its slots. */
+/** "[F1]", "[F1, K2]", also in the brackets of Chinese. */
+const CITATION = /[ \t]*[[［【]\s*[FKW]\d{1,4}(?:\s*[,，、;；]\s*[FKW]\d{1,4})*\s*[\]］】]/g;
+
+/** An answer as it is said, copied or kept: without the marks of its evidence, with its slots. */
 export function withoutCitations(answer: string): string {
-  return answer.replaceAll(/[ \t]*\[F\d{1,3}\]/g, '');
+  return answer.replaceAll(CITATION, '');
 }

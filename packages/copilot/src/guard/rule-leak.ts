@@ -1,0 +1,69 @@
+/** A stretch that is held back, in characters, and one that is taken for a leak of the rules. */
+const HELD = 24;
+const LEAK = 48;
+
+/**
+ * Lets no long stretch of the rules through: from the 24th character that runs along them text is held
+ * back, and dropped when the stretch reaches 48; a shorter one is let go.
+ */
+export class RuleLeak {
+  readonly #rules: string;
+  /** Where, in the rules, stretches end that run along the text, and how long each is. */
+  #runs = new Map<number, number>();
+  #longest = 0;
+  #held = '';
+
+  constructor(rules: string) {
+    this.#rules = folded(rules);
+  }
+
+  push(text: string): string {
+    if (this.#rules === '') return text;
+    let shown = '';
+    for (const character of text) shown += this.#take(character);
+    return shown;
+  }
+
+  end(): string {
+    const rest = this.#held;
+    this.#held = '';
+    return rest;
+  }
+
+  #take(character: string): string {
+    const next = folded(character);
+    // Runs of blanks count as one.
+    if (next === ' ' && this.#isAtBlank()) return this.#show(character);
+    const runs = new Map<number, number>();
+    for (let at = this.#rules.indexOf(next); at >= 0; at = this.#rules.indexOf(next, at + 1))
+      runs.set(at + 1, (this.#runs.get(at) ?? 0) + 1);
+    const longest = Math.max(0, ...runs.values());
+    const before = longest <= this.#longest ? this.end() : '';
+    this.#runs = runs;
+    this.#longest = longest;
+    return before + this.#show(character);
+  }
+
+  #isAtBlank(): boolean {
+    return [...this.#runs].some(
+      ([end, length]) => length === this.#longest && this.#rules[end - 1] === ' ',
+    );
+  }
+
+  #show(character: string): string {
+    if (this.#longest < HELD) return character;
+    this.#held += character;
+    return this.#longest < LEAK ? '' : this.#drop();
+  }
+
+  /** Lines stay lines, and a blank keeps the neighbours apart. */
+  #drop(): string {
+    const left = this.#held.replaceAll(/[^\n]+/g, (words) => (words.length > 1 ? ' ' : ''));
+    this.#held = '';
+    return left;
+  }
+}
+
+function folded(text: string): string {
+  return text.toLowerCase().replaceAll(/\s+/g, ' ');
+}
