@@ -1,6 +1,7 @@
 export { compose } from './composer/compose.ts';
 export type { ComposedAnswer, CompositionRequest } from './composer/compose.ts';
-export type { ComposedLine, LineSource } from './composer/fill.ts';
+export type { ComposedLine, LineSource } from './composer/composed-line.ts';
+export type { ComposerEvidence, FactParts } from './composer/resume-reading.ts';
 export { classifyIntent } from './intents/classify-intent.ts';
 export { INTENTS } from './intents/intent.ts';
 export type { Intent } from './intents/intent.ts';
