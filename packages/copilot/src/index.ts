@@ -1,5 +1,6 @@
 export { compose } from './composer/compose.ts';
 export type { ComposedAnswer, CompositionRequest } from './composer/compose.ts';
+export { intentQuestions } from './composer/intent-questions.ts';
 export type { ComposedLine, LineSource } from './composer/composed-line.ts';
 export type { ComposerEvidence, FactParts } from './composer/resume-reading.ts';
 export { classifyIntent } from './intents/classify-intent.ts';

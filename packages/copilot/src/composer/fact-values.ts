@@ -97,7 +97,7 @@ function addResume(facts: readonly ReadFact[], { question, language }: Request, 
   const [skills] = of('skills');
   if (skills) add('skills', skills.text, from(skills));
   addSkill(of('skills'), question, add);
-  addYears([...of('summary'), ...of('label')], add);
+  addYears([...of('summary'), ...of('label')], language, add);
   const highlight = tellingLine(
     [...of('work-detail'), ...of('project-detail')],
     question,
@@ -136,10 +136,12 @@ const YEARS =
   /\b(\d{1,2}\+? years?)(?= (?:of )?[^.;]{0,40}\bexperience\b)|(\d{1,2}余?多?餘?年)(?=[^，。；,.;]{0,16}(?:经验|經驗|经历|經歷))/iu;
 
 /** Years are copied where the resume counts them itself; dates are not counted here. */
-function addYears(facts: readonly ReadFact[], add: Add): void {
+function addYears(facts: readonly ReadFact[], language: TemplateLanguage, add: Add): void {
   for (const fact of facts) {
     const found = YEARS.exec(fact.text)?.[0];
-    if (found !== undefined) return add('years', found, { kind: 'resume', id: fact.id });
+    // "我有 8 years" is no sentence, and a translation would be no copy.
+    if (found !== undefined && hasHan(found) === (language !== 'en'))
+      return add('years', found, { kind: 'resume', id: fact.id });
   }
 }
 

@@ -215,7 +215,7 @@ For me, success means that [who] can do [what] better afterwards.
 - 先看用我成果的人是否受益 => 我首先看，用到我成果的人有没有受益。
 - 再看一个数：[会关注的指标] => 然后我会盯一个数，就是[会关注的指标]。
 - 一时的掌声不算 => 热闹一阵就过去的，我觉得不算成功。
-- 满意的一年：[应该做到什么] => 如果一年下来[应该做到什么]，我就觉得值了。
+- 满意的年头：[应该做到什么] => 到了年底，如果[应该做到什么]，我就觉得值了。
 
 # resilience
 After a setback I allow one bad evening, then I plan.
