@@ -35,7 +35,8 @@ export interface ReadFact {
 const DIVIDER = ' · ';
 const DATE = String.raw`(?:\d{4}(?:-\d{2}){0,2}|present)`;
 const SPAN = new RegExp(`^${DATE}(?: – ${DATE})?$`);
-const NAMED = new Set(['project', 'certificate', 'award', 'language', 'volunteer', 'publication']);
+/** Their first piece is the name; of voluntary work it may be the position. */
+const NAMED = new Set(['project', 'certificate', 'award', 'language', 'publication']);
 const DETAILS = new Set(['work-detail', 'project-detail']);
 const LASTING = '9999';
 

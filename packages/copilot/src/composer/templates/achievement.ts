@@ -5,40 +5,40 @@ The result I am proudest of is [your result].
 - Before: [how things stood] => Before I started, the situation was [how things stood].
 - Goal I set: [what should change] => The goal I set myself was [what should change].
 - The two steps that mattered: [first], [second] => Two steps mattered most: [your two steps].
-- Measured: {highlight|[the figure before and after]} => Measured, it reads like this: {highlight|[the figure]}.
+- In figures: {highlight|[the figure before and after]} => One thing I can put in figures: {highlight|[the figure]}.
 ~
 我最自豪的成果是[你的成果]。
 - 之前的状况：[什么样子] => 开始之前，情况是[当时的状况]。
 - 给自己定的目标：[想改变什么] => 我给自己定的目标是[想改变什么]。
 - 最要紧的两步：[第一步]、[第二步] => 最要紧的两步是[你的两步]。
-- 拿数字说：{highlight|[前后的数据]} => 拿数字说话：{highlight|[前后的数据]}。
+- 能用数字说的：{highlight|[前后的数据]} => 能用数字说明的一件：{highlight|[前后的数据]}。
 
 # team-achievement
 Together we achieved [the result], and my part was [your part].
 - Who was in it: [roles on the team] => On the team we had [roles on the team].
 - My piece: [what only you did] => The piece that only I did was [your piece].
 - Turning point for all of us: [the moment] => For all of us the turning point was [the moment].
-- What we won: {highlight|[the shared result]} => What came out of it: {highlight|[the shared result]}.
+- What we won: [the shared result] => What came out of it: [the shared result].
 ~
 我们一起做成了[成果]，我负责的是[你的部分]。
 - 团队构成：[有哪些角色] => 团队里有[哪些角色]。
 - 只有我做的那块：[内容] => 其中只由我来做的那一块是[内容]。
 - 大家的转折点：[那个时刻] => 整个团队的转折点是[那个时刻]。
-- 共同的成绩：{highlight|[成绩]} => 大家一起拿到的结果：{highlight|[成绩]}。
+- 共同的成绩：[成绩] => 大家一起拿到的结果：[成绩]。
 
 # project-in-depth
 The project I would pick is {project|[name of the project]}.
 - Why it existed: [the need behind it] => It existed because [the need behind it].
 - My role: [task], with [how many people] => My role in it was [your task].
 - Core decision: [choice], because [reason] => The core decision was [the choice], and I can explain why.
-- Outcome: {highlight|[result in figures]} => The project's outcome in one line: {highlight|[result]}.
+- Outcome: [result in figures] => The project's outcome in one line: [result].
 - Next time I would [the improvement] => If I did the project again, I would [the improvement].
 ~
 我想讲的项目是{project|[项目名称]}。
 - 项目由来：[背后的需求] => 这个项目的由来是[背后的需求]。
 - 我的角色：[任务]，团队[多少人] => 我在项目里负责[任务]。
 - 关键取舍：选了[方案]，因为[理由] => 最关键的取舍是选了[方案]，原因我可以讲清楚。
-- 项目结果：{highlight|[数据]} => 项目的结果，一句话：{highlight|[数据]}。
+- 项目结果：[数据] => 项目的结果，一句话：[数据]。
 - 再做一次会[改进] => 如果这个项目再做一次，我会[改进]。
 
 # goal-reached
@@ -85,13 +85,13 @@ I improved [the process] by removing [the waste].
 - How I found the waste: watched, timed, asked => I watched the work, timed it, and asked why.
 - Old way: [steps], new way: [fewer steps] => The old way had [steps]; the new one has [fewer steps].
 - Tried it small with [group] first => I tried it with [a small group] before the rest.
-- Gain: {highlight|[time or money saved]} => The gain, as I recorded it: {highlight|[time or money saved]}.
+- Gain: [time or money saved] => The gain, as I recorded it: [time or money saved].
 ~
 我优化了[流程]，去掉了其中的[浪费]。
 - 怎么找到的：看现场、计时间、问原因 => 我去现场看，计了时间，再问为什么要这样做。
 - 原来[几步]，现在[更少的步骤] => 原来要走[几步]，现在只要[更少的步骤]。
 - 先在[小范围]试 => 我先在[小范围]试行，再推开。
-- 收益：{highlight|[省下的时间或成本]} => 记录下来的收益：{highlight|[省下的时间或成本]}。
+- 收益：[省下的时间或成本] => 记录下来的收益：[省下的时间或成本]。
 
 # creativity
 My most unusual idea was [the idea].
@@ -163,13 +163,13 @@ The data told us [the finding], so we decided [the decision].
 - Question first: [what we had to decide] => The question on the table was [what you had to decide].
 - Data: [source], cleaned and checked for [bias] => I took the data from [source] and checked it for gaps.
 - What surprised us: [the pattern] => The surprise in the numbers was [the pattern].
-- Effect of the decision: {highlight|[the change]} => After the decision, the numbers moved: {highlight|[the change]}.
+- Effect of the decision: [the change] => After the decision, the numbers moved: [the change].
 - What data could not say: [the human part] => The data could not tell us [the human part].
 ~
 数据显示[发现]，所以我们决定[决定]。
 - 先有问题：[要决定什么] => 当时要决定的是[要决定什么]。
 - 数据来自[来源]，先查缺漏和偏差 => 数据取自[来源]，我先查了缺漏和偏差。
 - 意外的规律：[规律] => 数字里最让人意外的是[规律]。
-- 决定之后：{highlight|[变化]} => 决定落地之后，数字有了变化：{highlight|[变化]}。
+- 决定之后：[变化] => 决定落地之后，数字有了变化：[变化]。
 - 数据回答不了的：[人的因素] => 有一点数据回答不了，就是[人的因素]。
 `;

@@ -3,13 +3,13 @@ export const CAMPUS_PUBLIC = `
 # why-this-school
 I want to study {major|this subject} here because of [one concrete reason].
 - A course or group I looked up: [its name] => I looked up [a course or group], and it fits my aim.
-- My road to the subject: {myMajor|[what you studied]} => What I studied before is {myMajor|[your subject]}.
+- Before: {myMajor|[your subject]} at {mySchool|[your school]} => Before, I studied {myMajor|[your subject]} at {mySchool|[your school]}.
 - What I add to the class: [your background] => To the other students I bring [your background].
 - After the degree: [what you want to do with it] => With the degree I want to [your aim].
 ~
 我想来{school|贵校}读{major|这个专业}，是因为[一个具体理由]。
 - 查过的课程或课题组：[名称] => 我查过[课程或课题组]，和我的目标很吻合。
-- 来到这个方向的路：{myMajor|[之前所学]} => 我之前学的是{myMajor|[之前所学]}。
+- 之前：{mySchool|[学校]}，{myMajor|[专业]} => 之前我在{mySchool|[学校]}读{myMajor|[专业]}。
 - 能给同学带来[背景] => 我能给班里带来的是[你的背景]。
 - 读完以后想[做什么] => 拿到学位以后，我想[做什么]。
 
@@ -50,25 +50,25 @@ The course I liked most was [course], because [reason].
 
 # internship
 In my internship I learned how [the work] is really done.
-- Where and what: {employer|[company]}, {position|[tasks]} => The latest place I worked at was {employer|[company]}.
+- Where and what: [company], [tasks] => The latest place I worked at was [company].
 - Own task: [what I was trusted with] => They trusted me with [your own task].
 - Mistake or surprise: [what theory had not told] => The surprise was [what theory had not told].
 - What they used after I left: [the result] => After I left they kept using [the result].
 ~
 实习让我看到[这份工作]真正是怎么做的。
-- 在哪里、做什么：{employer|[单位]}，[任务] => 我最近工作过的单位是{employer|[单位]}。
+- 在哪里、做什么：[单位]，[任务] => 我最近工作过的单位是[单位]。
 - 独立负责的：[交给我的事] => 他们放心交给我的是[独立负责的事]。
 - 和课本不一样的：[意外之处] => 和课本不同、让我意外的是[意外之处]。
 - 离开后还在用的：[成果] => 我离开以后，他们还在用[成果]。
 
 # campus-activities
-Besides studying I was active in {society|[society or project]}.
+I was active in {society|[society or project]}.
 - Task I carried: [role and time] => There I took care of [role and time].
 - A problem we met: [people, money, rooms] => We struggled with [people, money or rooms].
 - What I would do again: [the way we solved it] => We solved it by [how you solved it].
 - Skill from there for {jobTitle|the job}: [skill] => From there I bring [the skill].
 ~
-学习之外，我主要参加了{society|[社团或项目]}。
+我参加过{society|[社团或项目]}。
 - 负责的工作：[角色和时间] => 我在里面负责[角色和时间]。
 - 碰到的问题：[人手、经费或场地] => 我们碰到过[人手、经费或场地]的问题。
 - 怎么解决的：[做法] => 后来是这样解决的：[做法]。

@@ -57,13 +57,13 @@ The deal I would tell you about is [customer type and product].
 - First contact: [how it began] => It began with [the first contact].
 - The real buyer and the real worry: [who, what] => The real worry sat with [who], and it was [what].
 - The step that closed it: [proof, trial, terms] => What closed it was [proof, trial or terms].
-- Size: {highlight|[amount or volume]} => On paper it looks like this: {highlight|[amount or volume]}.
+- Size: [amount or volume] => On paper it looks like this: [amount or volume].
 ~
 我想讲的这一单是[客户类型和产品]。
 - 最初的接触：[怎么开始的] => 最早是从[怎么开始的]接触上的。
 - 真正拍板的人和顾虑：[谁、什么] => 真正的顾虑在[谁]那里，是[什么]。
 - 促成的一步：[证据、试用或条款] => 最后促成签约的是[证据、试用或条款]。
-- 规模：{highlight|[金额或数量]} => 写在记录里的规模：{highlight|[金额或数量]}。
+- 规模：[金额或数量] => 写在记录里的规模：[金额或数量]。
 
 # finding-customers
 I start with people who already have the problem.
@@ -174,14 +174,14 @@ Each campaign begins with one person, one message and one measure.
 - The campaign: [product], [audience], [aim] => I would tell you about [the campaign].
 - Message and channel: [line], on [channel] => The message was [the line], on [the channel].
 - Test small, then spend: [the test] => We tested it small before spending: [the test].
-- Result: {highlight|[figure before and after]} => The campaign's result on record: {highlight|[figure]}.
+- Result: [figure before and after] => The campaign's result on record: [figure].
 - One that did not work, and why: [reason] => Another one did not work, because [the reason].
 ~
 每次活动都从一类人、一句话、一个指标开始。
 - 那次活动：[产品]、[人群]、[目的] => 我想讲的活动是[那次活动]。
 - 信息和渠道：[一句话]，投在[渠道] => 核心的一句话是[这句话]，放在[渠道]上。
 - 小范围测试再投钱：[测试] => 花钱之前先小范围测：[测试]。
-- 活动成绩：{highlight|[前后数据]} => 留下记录的活动成绩：{highlight|[前后数据]}。
+- 活动成绩：[前后数据] => 留下记录的活动成绩：[前后数据]。
 - 效果不好的一次：[原因] => 也有一次效果不好，原因是[原因]。
 
 # marketing-metrics

@@ -18,13 +18,13 @@ I build the budget from the work, then compare with last year.
 - Ask the people who spend: what, when, why => I ask those who spend: what, when and why.
 - Fixed, variable, one-off kept apart => Fixed, variable and one-off costs stay apart.
 - Over budget: find the driver, then cut, move or ask => If we run over, I find the driver before I cut.
-- Forecast monthly: {highlight|[my figure]} => A figure from my own budgeting: {highlight|[your figure]}.
+- Forecast monthly: [my figure] => A figure from my own budgeting: [your figure].
 ~
 我从要做的事出发编预算，再和去年对照。
 - 问花钱的人：什么、何时、为什么 => 我会问实际花钱的人：花在哪、什么时候、为什么。
 - 固定、变动、一次性分开列 => 固定的、变动的、一次性的费用要分开列。
 - 超支：先找原因，再砍、挪或申请 => 超支了先找到主因，再决定是砍、是挪还是申请。
-- 每月滚动预测：{highlight|[自己的数字]} => 我做预算留下的一个数字：{highlight|[自己的数字]}。
+- 每月滚动预测：[自己的数字] => 我做预算留下的一个数字：[自己的数字]。
 
 # audit
 I plan from the risk: where could a big error hide?
@@ -207,7 +207,7 @@ A fair review holds no surprise on the day itself.
 公平的考核，结果出来那天不会让人意外。
 - 指标少、早定、员工能控制 => 指标要少，要早定，而且是员工自己能控制的。
 - 全年留记录，不让最后一个月决定 => 平时就做记录，免得只看最后一个月。
-- 奖金：公式清楚、有团队部分、有上限 => 奖金的算法要清楚，并且有团队的部分。
+- 奖金：公式清楚、有团队部分、有上限 => 奖金怎么算要清楚，并且有团队的部分。
 - 有异议：听、看记录、请[谁]复核 => 有人不满意，就一起看记录，再请[谁]复核。
 
 # office-administration

@@ -44,13 +44,13 @@ The hardest thing I have solved was [the problem].
 - Why it was hard: [limit of time, people, knowledge] => What made it hard was [the limit].
 - First attempt that did not work: [the attempt] => My first attempt failed: [the attempt].
 - The idea that opened it: [the idea] => It opened up when I [the idea].
-- What it brought in the end: {highlight|[what changed, in figures]} => The end of it, in one line: {highlight|[what changed]}.
+- What it brought in the end: [what changed, in figures] => The end of it, in one line: [what changed].
 ~
 我解决过的最难的问题是[这个问题]。
 - 难在[时间、人手或知识]不够 => 它难就难在[时间、人手或知识]。
 - 第一次没走通：[试过的办法] => 第一次尝试没成功：[试过的办法]。
 - 突破口：[想到的办法] => 打开局面的是[想到的办法]。
-- 最终：{highlight|[变化，有数字]} => 最终的结果用一句话说：{highlight|[变化]}。
+- 最终：[变化，有数字] => 最终的结果用一句话说：[变化]。
 
 # problem-solving
 I make the problem small enough to test, then I test it.
@@ -251,13 +251,13 @@ Routine is fine with me, because I can always make it better.
 A quick pace suits me, as long as nobody skips the basics.
 - What I never skip: [check or safety step] => Even on a busy day I never skip [the check].
 - Short lines: decide in minutes, write it down => We decide within minutes and note it in one line.
-- Busiest place so far: {employer|[place]}, [how busy] => My latest place of work was {employer|[your employer]}.
+- Busiest place so far: [place], [how busy] => My latest place of work was [your employer].
 - After the rush: tidy up [what] => When the rush is over, I tidy up [what].
 ~
 节奏快我能适应，但基本的步骤绝不省。
 - 绝不省的：[检查或安全步骤] => 再忙我也不会省掉[检查或安全步骤]。
 - 几分钟内拍板，一句话记下 => 几分钟之内定下来，再用一句话记好。
-- 忙过的地方：{employer|[单位]}，[有多忙] => 我最近工作的地方是{employer|[单位]}。
+- 忙过的地方：[单位]，[有多忙] => 我最近工作的地方是[单位]。
 - 忙完之后补[什么] => 忙完那一阵，我会回头整理[什么]。
 
 # sacrifice

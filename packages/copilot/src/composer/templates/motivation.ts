@@ -9,19 +9,19 @@ Two things drew me to your company: [first reason] and [second reason].
 ~
 吸引我来贵公司的有两点：[第一点]和[第二点]。
 - 你们在做的事：[真正了解的一件事] => 我一直关注贵公司[真正了解的一件事]。
-- 和我有关：[自己的联系] => 这件事和我有联系，因为[自己的联系]。
+- 和我有关：[自己的渊源] => 这件事和我有关，因为[自己的渊源]。
 - 做事方式：[听说的文化] => 你们做事的方式我也很认同，比如[听说的文化]。
 - 我能回报的：[能带来的东西] => 反过来，我能给公司带来[能带来的东西]。
 
 # why-this-role
 This role is mostly [its core task], and I enjoy exactly that.
 - The part of {jobTitle|the ad} that caught my eye: [the line] => In the ad, one line caught my eye: [the line].
-- I have done a piece of it: {position|[where you did it]} => I know a piece of it from my latest position: {position|[your position]}.
+- Where I come from: {position|[your position]} => I come to it from my latest position, {position|[your position]}.
 - What is new for me: [the part to grow into] => The part I can grow into is [the new part].
 ~
 这个岗位的核心是[核心任务]，正是我喜欢做的事。
 - {jobTitle|招聘信息}里打动我的一句：[那一句] => 招聘信息里最打动我的是[那一句]。
-- 其中一部分做过：{position|[在哪里做的]} => 其中一部分，我在最近的岗位{position|[岗位名称]}上做过。
+- 我的出发点：{position|[岗位名称]} => 我是从最近的岗位{position|[岗位名称]}走过来的。
 - 对我来说新的是[可以成长的部分] => 还没做过、可以成长的是[新的部分]。
 
 # know-the-company

@@ -44,13 +44,13 @@ I watch one part flow down the line, and where it waits.
 - Waste: waiting, transport, rework, extra stock => I look for waiting, transport, rework and extra stock.
 - Bottleneck first: output of the line is its output => The bottleneck sets the pace, so I start there.
 - Operators know: try their ideas this week => The operators know it, so their ideas are tried first.
-- My improvement: {highlight|[before and after]} => An improvement on my record: {highlight|[before and after]}.
+- My improvement: [before and after] => An improvement on my record: [before and after].
 ~
 我会去现场跟着一个零件走，看它在哪里等。
 - 浪费：等待、搬运、返工、多余库存 => 我会找等待、搬运、返工和多余的库存。
 - 先看瓶颈：产线的产出就是它的产出 => 整条线的速度由瓶颈决定，所以从它入手。
 - 一线员工最清楚，本周就试 => 操作的人最清楚，他们的点子先试。
-- 做过的改善：{highlight|[前后对比]} => 我记录在案的一次改善：{highlight|[前后对比]}。
+- 做过的改善：[前后对比] => 我记录在案的一次改善：[前后对比]。
 
 # quality-problem
 Stop bad parts from leaving, then look for the real cause.
@@ -191,13 +191,13 @@ I launch small, learn, and only then make noise.
 - First users: [who], reached through [where] => The first users would be [who], reached in person.
 - Ready check: support, rollback, texts, law, numbers => Before launch I check support, rollback and texts.
 - Cold start: fill one side by hand, in one place => For a cold start, I fill one side by hand.
-- My launch: {project|[product]}, [what we learned] => From my own record: {project|[product]}.
+- A project of mine: {project|[project]}, [what we learned] => A project I can tell more about: {project|[project]}.
 ~
 先小范围上线，学到东西，再做大声量。
 - 第一批用户：[是谁]，从[哪里]来 => 第一批用户会是[是谁]，一个一个去找。
 - 上线检查：客服、回滚、文案、合规、数据 => 上线前检查客服、回滚方案和文案。
 - 冷启动：一个地方，人工补足一边 => 冷启动先选一个小地方，人工把一边填满。
-- 自己上线过的：{project|[产品]}，[学到什么] => 我自己做过的有：{project|[产品]}。
+- 做过的一个项目：{project|[项目]}，[学到什么] => 可以细说的一个项目：{project|[项目]}。
 
 # working-with-engineers
 I bring the problem and its reason, and leave the solution open.
@@ -232,13 +232,13 @@ I will show you one piece in depth: {project|[the piece]}.
 - Task and limits: [client, time, budget] => The limits were [client, time and budget].
 - The version I threw away, and why => I also show the version I threw away.
 - My own part in it, theirs named: [who did what] => What I did myself is [your part].
-- Effect after launch: {highlight|[what changed]} => Its effect afterwards: {highlight|[what changed]}.
+- Effect after launch: [what changed] => Its effect afterwards: [what changed].
 ~
 我挑一件作品细讲：{project|[这件作品]}。
 - 任务和限制：[客户、时间、预算] => 当时的限制是[客户、时间、预算]。
 - 推翻过的一版和原因 => 我也想给您看被推翻的那一版。
 - 我做的部分和别人的部分：[分工] => 其中由我自己完成的是[我的部分]。
-- 上线后的效果：{highlight|[变化]} => 它带来的效果：{highlight|[变化]}。
+- 上线后的效果：[变化] => 它带来的效果：[变化]。
 
 # design-feedback
 I listen for the problem, not for the colour they propose.

@@ -2,15 +2,15 @@
 export const SELF = `
 # self-introduction
 Thank you, I will give you the short version of my path.
-- Now: {position|[your current position or studies]} => My latest position is {position|[your position or studies]}.
-- Path: the step that led here, [the turning point] => The step that brought me here was [the turning point].
-- Known for: {highlight|[one result people remember]} => One line from my work says it best: {highlight|[one result people remember]}.
+- Latest position: {position|[your position or studies]} => My latest position is {position|[your position or studies]}.
+- Studies: {myDegree|[degree]}, {myMajor|[subject]}, {mySchool|[school]} => I studied {myMajor|[your subject]} at {mySchool|[your school]}.
+- From my record: {highlight|[one result people remember]} => One line from my record: {highlight|[one result people remember]}.
 - Next: {jobTitle|this role} and [the skill it needs] => For me, {jobTitle|this role} is the natural next step.
 ~
 好的，我简单讲讲自己的经历。
-- 现在：{position|[目前的岗位或学业]} => 我最近的岗位是{position|[目前的岗位或学业]}。
-- 来路：走到今天的关键一步是[转折点] => 一路走来，最关键的一步是[转折点]。
-- 亮点：{highlight|[最拿得出手的成果]} => 用一句话概括我的工作：{highlight|[最拿得出手的成果]}。
+- 最近的岗位：{position|[目前的岗位或学业]} => 我最近的岗位是{position|[目前的岗位或学业]}。
+- 学历：{mySchool|[学校]}，{myMajor|[专业]}，{myDegree|[学历]} => 我在{mySchool|[学校]}学的是{myMajor|[专业]}。
+- 记录里的一笔：{highlight|[最拿得出手的成果]} => 我的记录里有这么一笔：{highlight|[最拿得出手的成果]}。
 - 接下来：{jobTitle|这个岗位}正需要[你的能力] => 对我来说，{jobTitle|这个岗位}是很自然的下一步。
 
 # describe-yourself
@@ -42,13 +42,13 @@ My colleagues would probably call me [the word they use].
 # strengths
 My main strength is [your strongest skill].
 - Why this one: {jobTitle|the job} depends on it => I picked it because {jobTitle|the job} depends on it.
-- Where it made the difference: {highlight|[the moment]} => It made the difference here: {highlight|[the moment]}.
+- A result in my resume: {highlight|[when it mattered]} => You will find this result in my resume: {highlight|[when it mattered]}.
 - A second strength close behind: [another skill] => Close behind I would put [another skill].
 - First use here: [a task from the job ad] => Here I would first use it for [a task].
 ~
 我最大的优势是[最强的能力]。
 - 先说它，因为{jobTitle|这份工作}离不开它 => 我先说它，是因为{jobTitle|这份工作}离不开它。
-- 起决定作用的一次：{highlight|[那次经历]} => 它起过决定作用：{highlight|[那次经历]}。
+- 简历里的成绩：{highlight|[它起作用的一次]} => 简历里可以看到这个成绩：{highlight|[它起作用的一次]}。
 - 紧随其后的长处：[另一项能力] => 排在后面一点的，是[另一项能力]。
 - 入职后先用在[招聘要求里的任务] => 来了以后，我会先把它用在[具体任务]上。
 
@@ -81,26 +81,26 @@ I am strong at [your strength], and I am improving [your weakness].
 # unique-selling-point
 Few people combine [first skill] with [second skill], and I do.
 - The rare mix: [first skill] plus [second skill] => Each skill alone is common; the mix is rare.
-- Where the mix paid off: {highlight|[the project]} => The mix paid off here: {highlight|[the project]}.
+- Where the mix paid off: [the project] => The mix paid off here: [the project].
 - I respect the others: no comparison of persons => I do not know the other candidates, so I compare nobody.
 - What you get that you now lack: [the gap I fill] => With me you would close one gap: [the gap I fill].
 ~
 同时懂[第一项]和[第二项]的人不多，我正好两样都有。
 - 少见的组合：[第一项]加[第二项] => 单看哪一样都不稀奇，合在一起就少见了。
-- 组合派上用场：{highlight|[那个项目]} => 这个组合派上过用场：{highlight|[那个项目]}。
+- 组合派上用场：[那个项目] => 这个组合派上过用场：[那个项目]。
 - 尊重其他人选，不比人 => 其他候选人我并不了解，所以不去比较谁。
 - 能补上贵团队的[缺口] => 我来了，正好能补上[缺口]这一块。
 
 # why-hire-you
 You need [their main need], and that is what I do well.
 - Their need in my words: [what {jobTitle|the job} asks for] => As I read it, {jobTitle|the job} asks for [their main need].
-- Proof that I have done it: {highlight|[the result]} => I have done this before: {highlight|[the result]}.
+- Already done: {highlight|[the result]} => What I have already done, for example: {highlight|[the result]}.
 - Little training needed: [what I already know] => You would save training time, because I know [the subject].
 - Ready to take on [a first task] from the start => I could take on [a first task] right away.
 ~
 您需要的是[最核心的需求]，这正是我能做好的。
 - 我理解{jobTitle|这个职位}最看重[核心需求] => 我理解{jobTitle|这个职位}最看重[核心需求]。
-- 做成过的例子：{highlight|[成果]} => 这件事我做成过：{highlight|[成果]}。
+- 已经做到的：{highlight|[成果]} => 已经做到的，比如：{highlight|[成果]}。
 - 上手快：[已经熟悉的内容]不用从头学 => 上手会比较快，因为我已经熟悉[相关内容]。
 - 可以马上接手[最先的任务] => 我可以从[最先的任务]直接做起。
 

@@ -54,16 +54,16 @@ Let me define {topic|[the term]} first, then give an example.
 
 # shape-past
 Yes, one concrete case comes to mind: [your own example].
-- When and where it was: {employer|[the place]} => My latest place of work, {employer|[the place]}, is one setting.
+- When and where it was: [the place] => My latest place of work, [the place], is one setting.
 - What was expected of me: [task] => I was expected to [your task].
 - What I did myself, in order: [steps] => Step by step, I [what you did yourself].
-- What came of it: {highlight|[the result]} => What came of my work: {highlight|[the result]}.
+- What came of it: [the result] => What came of my work: [the result].
 ~
 有的，我想到一件具体的事：[你自己的例子]。
-- 时间和地点：{employer|[单位]} => 我最近工作的{employer|[单位]}，可以作为背景来讲。
+- 时间和地点：[单位] => 我最近工作的[单位]，可以作为背景来讲。
 - 要我做到的：[任务] => 当时交给我的任务是[任务]。
 - 我一步步做了[什么] => 我自己是这样做的：[一步步的做法]。
-- 结局：{highlight|[结果]} => 我的工作带来的结果：{highlight|[结果]}。
+- 结局：[结果] => 我的工作带来的结果：[结果]。
 
 # shape-compare
 Both have their place, and the difference is [the main difference].
@@ -152,12 +152,12 @@ What I took from {topic|it} is [the lesson].
 
 # follow-outcome
 In the end, [how it turned out].
-- Hard evidence: {highlight|[a figure or document]} => Some hard evidence from that work: {highlight|[a figure]}.
+- Hard evidence: [a figure or document] => Some hard evidence from that work: [a figure].
 - What others got out of it: [who, what] => Others profited too: [who and how].
 - What did not work out as hoped: [part] => One part stayed below my hope: [the part].
 ~
 最后的结果是[结局]。
-- 拿得出的证据：{highlight|[数据或材料]} => 能拿出来的证据：{highlight|[数据或材料]}。
+- 拿得出的证据：[数据或材料] => 能拿出来的证据：[数据或材料]。
 - 别人得到的：[谁、什么] => 其他人也因此受益：[谁、怎么受益]。
 - 没达到预期的部分：[哪部分] => 有一部分没有达到预期，就是[哪部分]。
 
@@ -218,12 +218,12 @@ I did it that way because [the reason].
 
 # follow-proof
 I know it from [the source or measurement].
-- Before and after, measured the same way: {highlight|[figures]} => A figure that can be checked: {highlight|[figures]}.
+- Before and after, measured the same way: [figures] => A figure that can be checked: [figures].
 - Who can confirm it: [person or document] => It can be confirmed by [person or document].
 - What the proof does not show: [limit] => What it does not prove is [the limit].
 ~
 我是从[来源或测量]知道的。
-- 同样口径的前后对比：{highlight|[数字]} => 可以核对的数字：{highlight|[数字]}。
+- 同样口径的前后对比：[数字] => 可以核对的数字：[数字]。
 - 能证实的人或材料：[谁或什么] => [谁或什么材料]可以证实。
 - 这个证据说明不了[什么] => 它证明不了的是[什么]。
 

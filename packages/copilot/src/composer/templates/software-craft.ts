@@ -36,14 +36,14 @@ Measure, find the largest part, change it, measure again.
 - Page: fewer bytes, cached files, nothing that blocks => A page gets faster with fewer bytes and less blocking.
 - Server: fewer queries, cache, work after the answer => On the server I cut queries and move work behind the answer.
 - Look at the slow tail, not the average => I look at the slowest users, not the average.
-- Mine: {highlight|[before and after]} => What I can show from my work: {highlight|[before and after]}.
+- Mine: [before and after] => What I can show from my work: [before and after].
 ~
 先测量，找到最大的一块，改掉，再测一次。
 - 慢在哪：网络、服务、数据库、渲染 => 先弄清时间花在网络、服务器还是渲染上。
 - 页面：更小、有缓存、不阻塞 => 页面要快，就少传字节、少阻塞。
 - 服务端：少查库、加缓存、后置处理 => 服务端少查几次库，能放到响应之后的就往后放。
 - 看最慢的那部分人，不看平均 => 我看的是最慢的那部分用户，不是平均值。
-- 做过的：{highlight|[优化前后]} => 我做过、能说明的：{highlight|[优化前后]}。
+- 做过的：[优化前后] => 我做过、能说明的：[优化前后]。
 
 # deployment
 Every change takes the same small, automatic road to production.
@@ -102,13 +102,13 @@ I estimate small pieces, and give a range with my doubts.
 - 估错了：早说、给新日期、减范围 => 估错了就早点说，给出新的日期。
 
 # side-project
-Yes, outside work I build {project|[your project]}.
+Yes, outside work I build [your project].
 - Why I began: [itch or need] => I began because [itch or need].
 - State: [users, code, what works] => So far it has [users or what works].
 - Learned there, used at work: [skill] => From there I brought [the skill] to my job.
 - Open source: [project], [fix or text] => To open source I gave [a fix or a text].
 ~
-有的，业余我在做{project|[你的项目]}。
+有的，业余我在做[你的项目]。
 - 起因：[想解决的事] => 最初是因为[想解决的事]。
 - 现状：[用户、代码、能用的部分] => 目前做到了[用户或能用的部分]。
 - 学到并用到工作里：[能力] => 从里面学到、又用到工作里的是[能力]。
@@ -180,14 +180,14 @@ I begin with the decision that the numbers should support.
 - One question, one picture => Each chart answers one question.
 - Say the finding as a sentence, with its doubt => The finding is a sentence, and the doubt stands beside it.
 - My analysis: [question], [source], [method] => An analysis I can walk through is [the question].
-- What the analysis changed: {highlight|[what was changed]} => What was changed by the analysis: {highlight|[what was changed]}.
+- What the analysis changed: [what was changed] => What was changed by the analysis: [what was changed].
 ~
 我从数据要支持的那个决定开始。
 - 先看：行数、范围、缺失、重复 => 拿到新数据，先看范围、缺失和重复。
 - 一张图回答一个问题 => 一张图只回答一个问题。
 - 结论写成一句话，附上把握 => 结论写成一句话，旁边写明有多大把握。
 - 做过的分析：[问题]、[来源]、[方法] => 我可以讲一个分析，问题是[问题]。
-- 影响：{highlight|[因此改了什么]} => 这次分析带来的变化：{highlight|[因此改了什么]}。
+- 影响：[因此改了什么] => 这次分析带来的变化：[因此改了什么]。
 
 # overfitting
 The model has learned the noise, so new data surprises it.
@@ -225,14 +225,14 @@ The model I would tell you about predicts [what], for [whom].
 - Features and data that mattered: [which] => What helped most were [features or data].
 - A network learns: guess, measure error, push weights back => A network guesses, measures the error, and adjusts its weights.
 - Live: same features, versioned model, watch for drift => In production I watch for drift and keep versions.
-- Use: {highlight|[effect on users or cost]} => Its use, in one line: {highlight|[effect on users or cost]}.
+- Use: [effect on users or cost] => Its use, in one line: [effect on users or cost].
 ~
 我想讲的模型是用来预测[什么]，给[谁]用的。
 - 先有基线：[简单规则]，[得分] => 我们先用简单规则做了基线。
 - 起作用的特征和数据：[哪些] => 最有用的是[特征或数据]。
 - 神经网络：猜、算误差、往回调权重 => 神经网络就是先猜，算误差，再往回调权重。
 - 上线：特征一致、模型有版本、看漂移 => 上线之后，要盯数据漂移，模型要有版本。
-- 用处：{highlight|[对用户或成本的影响]} => 它的用处，一句话：{highlight|[对用户或成本的影响]}。
+- 用处：[对用户或成本的影响] => 它的用处，一句话：[对用户或成本的影响]。
 
 # data-pipeline
 I build it so that every step can safely run again.

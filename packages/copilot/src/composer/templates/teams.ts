@@ -42,13 +42,13 @@ I lead by making the goal clear and clearing the way.
 - Whom I led: [size and occasion] => I led [size of the group] during [the occasion].
 - Where they were stuck: [the difficulty] => When I took over, they were stuck with [the difficulty].
 - How I led: [goal, tasks, one-to-one talks] => So I set [the goal] and gave each person one task.
-- What we delivered: {highlight|[the result]} => What we delivered: {highlight|[the result]}.
+- What we delivered: [the result] => What we delivered: [the result].
 ~
 我带队的方式是把目标讲清楚，再帮大家扫清障碍。
 - 带过谁：[规模和场合] => 我在[场合]带过[规模]的队伍。
 - 卡在哪里：[难点] => 接手的时候，大家卡在[难点]。
 - 做法：[定目标、分工、单独谈] => 于是我定下[目标]，给每个人分清任务。
-- 交付：{highlight|[成果]} => 最后交出来的是：{highlight|[成果]}。
+- 交付：[成果] => 最后交出来的是：[成果]。
 
 # management-style
 I give goals and trust, and stay close when work is new.

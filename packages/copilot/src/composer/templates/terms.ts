@@ -224,24 +224,24 @@ I speak {spokenLanguage|[language]}, and I use it for [what].
 - 保持的办法：[练习方式] => 平时我靠[练习方式]保持语感。
 
 # certificates
-The certificate that matters here is {certificate|[its name]}.
+A certificate I hold is {certificate|[its name]}.
 - What it allows or proves: [the scope] => It shows that I may or can [the scope].
 - Date and renewal: [when earned, until when] => I earned it in [the year], and it runs until [date].
 - In progress: [the next one], exam in [month] => I am also working towards [the next one].
 ~
-和这份工作最相关的证书是{certificate|[证书名称]}。
+我持有的证书有{certificate|[证书名称]}。
 - 能证明或允许做的：[范围] => 它说明我可以[范围]。
 - 取得和有效期：[年份、到何时] => 这个证是[年份]拿到的，有效期到[何时]。
 - 正在考[下一个]，[时间]考试 => 我还在准备[下一个证书]。
 
 # tools
-My daily tools are {skills|[your tools]}.
-- The one I know best: {skill|[tool]}, used for [the task] => The one I know best is {skill|[tool]}.
+My resume names {skills|[your tools]}.
+- {skill|[Tool]}: I use it for [the task] => With {skill|[the tool]} I do [the task].
 - A thing I built or saved with it: [the example] => With these tools I once [the example].
 - New tool needed? I learn it by [your way] => If you use something else, I learn it by [your way].
 ~
-我日常用的工具是{skills|[你的工具]}。
-- 最熟的一个：{skill|[工具]}，用来[做什么] => 其中最熟练的是{skill|[工具]}。
+我简历上写的有{skills|[你的工具]}。
+- {skill|[工具]}：用来[做什么] => {skill|[某个工具]}，我用来[做什么]。
 - 用它做成或省下[例子] => 靠这些工具，我曾经[做成或省下什么]。
 - 换新工具也能学：[学的方法] => 如果你们用别的软件，我会通过[方法]尽快上手。
 
@@ -250,24 +250,24 @@ As {position|[your position]}, I am mainly responsible for [your area].
 - A normal day: [first task], [second task], [third task] => A normal day has [first task], [second task] and [third task].
 - Who relies on it at {employer|[your employer]}: [who] => Several people rely on my work, above all [who].
 - Decisions that are mine alone: [which] => What I decide on my own is [which decisions].
-- Figure I am measured by: {highlight|[the figure]} => A figure from that job: {highlight|[the figure]}.
+- A figure I can share: {highlight|[the figure]} => A figure I can share from my work: {highlight|[the figure]}.
 ~
 作为{position|[目前的岗位]}，我主要负责[你的领域]。
 - 平常一天：[第一件]、[第二件]、[第三件] => 典型的一天有[第一件]、[第二件]和[第三件]。
 - 在{employer|[所在单位]}谁依赖它：[哪些人] => 依赖这块工作的人不少，主要是[哪些人]。
 - 能自己拍板的：[哪些决定] => 我自己就能拍板的是[哪些决定]。
-- 考核我的数字：{highlight|[数据]} => 说一个工作里的数字：{highlight|[数据]}。
+- 可以说的数字：{highlight|[数据]} => 说一个工作里的数字：{highlight|[数据]}。
 
 # relevant-experience
-I have {years|[how many years]} of experience close to this job.
-- Closest match: {position|[position]} at {employer|[employer]} => The closest match is my latest position, {position|[position]}.
+I bring {years|[how many years]} of experience.
+- Latest work: {position|[position]} at {employer|[employer]} => Let me begin with my latest position, {position|[position]}.
 - Same task there: [the task both jobs share] => Both jobs share one task: [the task].
-- Result in that work: {highlight|[the figure]} => One result from there: {highlight|[the figure]}.
+- A result so far: {highlight|[the figure]} => A result from my work so far: {highlight|[the figure]}.
 - Different here: [what I would need to learn] => What would be different here is [the difference].
 ~
-和这份工作相近的经验，我有{years|[几年]}。
-- 最接近的是{employer|[单位]}的{position|[岗位]} => 最接近的一段是我最近的岗位，{position|[岗位]}。
+经验方面，我有{years|[几年]}。
+- 最近的工作：{employer|[单位]}的{position|[岗位]} => 先说我最近的岗位：{position|[岗位]}。
 - 两边相同的任务：[任务] => 两份工作有一件事是相同的：[任务]。
-- 那段工作的成绩：{highlight|[数据]} => 那段工作里的一个成绩：{highlight|[数据]}。
+- 目前的一个成绩：{highlight|[数据]} => 到目前为止的一个成绩：{highlight|[数据]}。
 - 这边不同的：[需要学的] => 到这边不一样的，是[需要学的]。
 `;
