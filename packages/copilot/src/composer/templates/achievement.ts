@@ -98,7 +98,7 @@ My most unusual idea was [the idea].
 - The usual way had failed: [why] => The usual way had failed because [why].
 - Where the idea came from: [other field or chat] => The idea came from [another field or a chat].
 - Quick model to see if it holds: [the model] => I built a quick model of it: [the model].
-- What people said, and what it brought: [effect] => At first people laughed; then it brought [the effect].
+- What people said, and what it brought: [effect] => Some doubted it; in the end it brought [the effect].
 ~
 我提过最特别的点子是[这个点子]。
 - 常规做法行不通：[原因] => 常规的办法走不通，因为[原因]。

@@ -33,7 +33,7 @@ I tell the customer before they have to ask.
 - Plan: full loads, fixed routes, time windows => In planning I use full loads and fixed windows.
 - Cost: fewer empty kilometres before cheaper carriers => To save cost, I look at empty trips first.
 ~
-客户来问之前，我先告诉他。
+不等客户来问，我先主动说。
 - 货在哪里、真实的新时间 => 先弄清货在哪里，真实的到货时间是几点。
 - 给选择：分批、加急、别处调货 => 然后给客户几个选择：分批、加急、别处调货。
 - 排运输：装满、固定线路、约定时段 => 安排配送，我尽量装满、走固定线路。
@@ -260,7 +260,7 @@ I give people a task, keep quiet, and watch where they stop.
 - Accessible: keyboard, contrast, text for images, captions => For access I check keyboard, contrast and text for images.
 - Good experience: people reach their goal without noticing the tool => A good experience means nobody notices the tool.
 ~
-给用户一个任务，我不说话，看他停在哪里。
+给用户一个任务，我不说话，看操作停在哪里。
 - 少量用户、真实任务、边做边说 => 找几个用户，给真实的任务，就能看出大部分问题。
 - 记录：完成与否、时间、出错 => 我会记下有没有完成、用了多久、错在哪里。
 - 无障碍：键盘、对比度、图片文字、字幕 => 无障碍要查键盘操作、对比度和图片的文字说明。

@@ -133,7 +133,7 @@ I am talking to [how many] others; you rank high.
 
 # counter-offer
 I have thought about that, and money alone would not keep me.
-- My reason to move stays: [the reason] => My reason to move is [the reason], and money keeps it.
+- My reason to move stays: [the reason] => My reason is [the reason], and money does not change it.
 - I would listen politely, then say no => I would thank them, and stay with my decision.
 - My promise to you once I sign: [what you promise] => Once I have signed with you, I keep [your promise].
 ~
