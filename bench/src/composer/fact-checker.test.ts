@@ -48,24 +48,28 @@ describe('the checker of facts', () => {
 });
 
 describe('composed answers', () => {
-  it.each(EVIDENCE_SETS)('[ANS-44] state nothing that the evidence of $name does not', (set) => {
-    for (const answerLanguage of ['en', 'zh-CN', 'zh-TW']) {
-      for (const question of [
-        'Tell me about yourself.',
-        'What are you most proud of?',
-        'What relevant experience do you have?',
-        '你目前主要负责什么？',
-      ]) {
-        const setup = { ...set.setup, answerLanguage, style: 'outline' as const };
-        const { text } = compose({ question, setup, evidence: set.evidence });
-        const grounds = {
-          evidence: new Map(set.evidence.map((item) => [item.id, item.text])),
-          anywhere: [question, ...Object.values(set.setup).map(String)],
-        };
-        expect(checkAnswer(text, grounds).notInEvidence).toEqual([]);
-        const invented = `${text}\n- At Globex I saved 47% in 2011.`;
-        expect(checkAnswer(invented, grounds).notInEvidence).toHaveLength(3);
+  it.each(EVIDENCE_SETS)(
+    '[ANS-44] state nothing that the evidence of $name does not',
+    (set) => {
+      for (const answerLanguage of ['en', 'zh-CN', 'zh-TW']) {
+        for (const question of [
+          'Tell me about yourself.',
+          'What are you most proud of?',
+          'What relevant experience do you have?',
+          '你目前主要负责什么？',
+        ]) {
+          const setup = { ...set.setup, answerLanguage, style: 'outline' as const };
+          const { text } = compose({ question, setup, evidence: set.evidence });
+          const grounds = {
+            evidence: new Map(set.evidence.map((item) => [item.id, item.text])),
+            anywhere: [question, ...Object.values(set.setup).map(String)],
+          };
+          expect(checkAnswer(text, grounds).notInEvidence).toEqual([]);
+          const invented = `${text}\n- At Globex I saved 47% in 2011.`;
+          expect(checkAnswer(invented, grounds).notInEvidence).toHaveLength(3);
+        }
       }
-    }
-  });
+    },
+    60_000,
+  );
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { AnswerSetup } from '../setup.ts';
 import { compose } from './compose.ts';
 import type { ComposerEvidence } from './resume-reading.ts';
@@ -91,6 +91,11 @@ const GOLDEN: readonly Golden[] = [
     earlierQuestions: ['Tell me about a time you failed.'],
   },
 ];
+
+/** The lexicon reads its wordings at first use. */
+beforeAll(() => {
+  compose({ question: 'Why?', setup: { style: 'outline', answerLanguage: 'en' }, evidence: [] });
+}, 60_000);
 
 it.each(GOLDEN)('[ANS-43] $name reads as reviewed', async (golden) => {
   const { name, question, setup, evidence = [], earlierQuestions = [] } = golden;

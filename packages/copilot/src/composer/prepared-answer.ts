@@ -11,8 +11,9 @@ export interface PreparedAnswer {
   readonly lines: readonly ComposedLine[];
 }
 
-const LIST_MARK = /^\s*(?:[-*•]|\d{1,2}[.)、])\s*/u;
-const HEADING = /^#{1,6}\s+/;
+/** Marks of lists and headings, however many stand in a row. */
+const MARKS = /^\s*(?:(?:[-*•]|#{1,6}|`+|\d{1,2}[.)])(?:\s+|$)|\d{1,2}、|•)+/u;
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 const CODE = /^\s*```([\w+#.-]*)\s*$/;
 
 /**
@@ -80,7 +81,7 @@ function readParts(text: string): Part[] {
 const SHORTENED = /(?:^|\s)(?:Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|approx|Inc|Ltd|Co|e\.g|i\.e|[A-Z])\.$/;
 
 function sentencesOf(line: string): string[] {
-  const plain = withoutFalseMarks(line.replace(HEADING, '').replace(LIST_MARK, '')).trim();
+  const plain = withoutFalseMarks(line);
   const sentences: string[] = [];
   for (const piece of plain.split(
     /(?<=[。！？])|(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}\p{Script=Han}])/u,
@@ -90,7 +91,9 @@ function sentencesOf(line: string): string[] {
       sentences[sentences.length - 1] = `${before} ${piece}`;
     else if (piece.trim() !== '') sentences.push(piece.trim());
   }
-  return sentences;
+  return sentences
+    .map((sentence) => sentence.replace(MARKS, '').trim())
+    .filter((sentence) => SAYS_SOMETHING.test(sentence));
 }
 
 /** What looks like a citation in the user's text is none of ours; emphasis is not said. */
@@ -98,5 +101,8 @@ function withoutFalseMarks(text: string): string {
   return text
     .replaceAll(/\[([FK]\d{1,4})\]/g, '($1)')
     .replaceAll(/\*\*|__|`/g, '')
-    .replaceAll(/\s+/g, ' ');
+    .replaceAll(/(?<![\w*])\*(?=[^\s*])([^*]*[^\s*])\*(?![\w*])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .replace(MARKS, '')
+    .trim();
 }
