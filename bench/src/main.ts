@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
 import { latencyBench } from './latency/latency-bench.ts';
+import { composerBench } from './composer/composer-bench.ts';
 import { describeMachine } from './machine.ts';
 import { injectionBench } from './injection/injection-bench.ts';
 import { questionsBench } from './questions/questions-bench.ts';
@@ -10,8 +11,9 @@ import { retrievalBench } from './retrieval/retrieval-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
 const benches: readonly Bench[] = [
-  latencyBench,
+  composerBench,
   injectionBench,
+  latencyBench,
   questionsBench,
   resumeBench,
   retrievalBench,

@@ -1,10 +1,12 @@
 export { compose } from './composer/compose.ts';
 export type { ComposedAnswer, CompositionRequest } from './composer/compose.ts';
-export type { ComposedLine, LineSource } from './composer/fill.ts';
 export { createAnswerFilter } from './guard/answer-filter.ts';
 export type { AnswerFilter } from './guard/answer-filter.ts';
 export { checkAnswer } from './guard/check-answer.ts';
 export type { AnswerGrounds, CheckedAnswer } from './guard/check-answer.ts';
+export { intentQuestions } from './composer/intent-questions.ts';
+export type { ComposedLine, LineSource } from './composer/composed-line.ts';
+export type { ComposerEvidence, FactParts } from './composer/resume-reading.ts';
 export { classifyIntent } from './intents/classify-intent.ts';
 export { INTENTS } from './intents/intent.ts';
 export type { Intent } from './intents/intent.ts';

@@ -1,153 +1,229 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAnswer } from '@cuecard/contract';
 import type { AnswerBlock } from '@cuecard/contract';
 import { countHan, countWords, hasHan } from '../language.ts';
-import type { AnswerSetup, Evidence } from '../setup.ts';
+import { LEXICON_INTENTS } from '../lexicon/intents/index.ts';
+import { WORDING_DIVIDER } from '../lexicon/lexicon-intent.ts';
+import type { AnswerSetup } from '../setup.ts';
 import { CUE_LIMIT } from '../setup.ts';
-import { SENTENCE_WORDS } from '../prompts/sentence-limits.ts';
 import { compose } from './compose.ts';
-import { ENGLISH_CODING, ENGLISH_TEMPLATES } from './templates-en.ts';
-import { SIMPLIFIED_CODING, SIMPLIFIED_TEMPLATES } from './templates-zh-cn.ts';
-import { TRADITIONAL_CODING, TRADITIONAL_TEMPLATES } from './templates-zh-tw.ts';
+import type { ComposerEvidence } from './resume-reading.ts';
 
 const LANGUAGES = ['en', 'zh-CN', 'zh-TW'] as const;
 const STYLES = ['outline', 'transcript'] as const;
-/** One question for every template, so that each is composed. */
 const QUESTIONS = [
-  'Introduce yourself.',
-  'What are your strengths?',
-  'Name a weakness of yours.',
-  'Why do you want to join us?',
-  'Why should we hire you?',
-  'Why did you leave your last job?',
-  'What motivates you?',
-  'What are your career goals?',
-  'Explain the career gap.',
-  'What are you proud of?',
-  'Tell me about a failure.',
-  'How do you handle conflict?',
-  'Tell me about your leadership.',
-  'Are you a team player?',
-  'How do you handle stress?',
-  'How do you prioritize?',
-  'How do you keep up?',
-  'What feedback did you get?',
-  'How do you handle an angry customer?',
-  'What are your salary expectations?',
-  'What is your notice period?',
-  'Any questions for us?',
+  ...LEXICON_INTENTS.flatMap(({ en, zh }) => [
+    en.split(WORDING_DIVIDER)[0] ?? '',
+    zh.split(WORDING_DIVIDER)[0] ?? '',
+  ]),
+  'Write a function that sorts a list.',
   'What is a ledger?',
   'Compare leasing and buying.',
-  'Design a booking system.',
-  'Write a function that sorts a list.',
-  'Estimate the market size.',
-  'What would you do if the till is short?',
-  'Give me an example.',
   'And the neighbors?',
 ];
 
-const TITLE: Evidence = { id: 'F1', kind: 'setup', text: 'Nurse', label: 'Job title' };
+const TITLE: ComposerEvidence = { id: 'F1', kind: 'setup', text: 'Nurse', label: 'Job title' };
+const RESUME: readonly ComposerEvidence[] = [
+  ['name', 'Mara Ilves'],
+  ['summary', 'Nurse with 8 years of experience in intensive care'],
+  ['work', "Staff Nurse · St Brigid's Hospital · Cork · 2019-05 – present"],
+  ['work-detail', "St Brigid's Hospital: Cut handover time by 15% across three wards"],
+  ['work', 'Junior Nurse · Lakeside Clinic · Galway · 2016-02 – 2019-04'],
+  ['education', 'BSc · Nursing · University of Tartu · 2012 – 2016'],
+  ['project', 'Paperless Ward · 2021'],
+  ['skills', 'Triage, Excel'],
+  ['certificate', 'Advanced Life Support · Resuscitation Council · 2022'],
+].map(([label = '', text = ''], index) => ({ id: `F${index + 1}`, kind: 'resume', label, text }));
+
+/** Words of the resume that no template has, each with its fact. */
+const TELLING = [
+  ['8 years', 'F2'],
+  ['Staff Nurse', 'F3'],
+  ['Brigid', 'F3'],
+  ['Cut handover time', 'F4'],
+  ['BSc', 'F6'],
+  ['Nursing', 'F6'],
+  ['University of Tartu', 'F6'],
+  ['Paperless Ward', 'F7'],
+  ['Triage', 'F8'],
+  ['Excel', 'F8'],
+  ['Advanced Life Support', 'F9'],
+] as const;
+
 const setup = (more: Partial<AnswerSetup> = {}): AnswerSetup => ({
   style: 'outline',
   answerLanguage: 'en',
   ...more,
 });
-const sentencesOf = (text: string) =>
-  text.split(/(?<=[.?!。？！])\s*/u).filter((part) => part !== '');
+const ask = (
+  question: string,
+  more: Partial<AnswerSetup> = {},
+  evidence: readonly ComposerEvidence[] = [],
+  earlierQuestions: readonly string[] = [],
+) => compose({ question, setup: setup(more), evidence, earlierQuestions });
 const textsOf = (blocks: readonly AnswerBlock[], type: AnswerBlock['type']) =>
   blocks.flatMap((block) => (block.type === type && block.type !== 'code' ? [block.text] : []));
 const proseOf = (text: string) => text.replaceAll(/```[\s\S]*?```/g, '');
+const uncited = (text: string) => text.replaceAll(/ \[[FK]\d+\]/g, '');
+
+/** The lexicon reads its wordings at first use. */
+beforeAll(() => {
+  ask('Tell me about yourself.');
+}, 60_000);
 
 describe('compose', () => {
-  it('[ANS-43] has a template of its own for every intent', () => {
-    const intents = QUESTIONS.map(
-      (question) => compose({ question, setup: setup(), evidence: [] }).intent,
+  it('[ANS-43] answers what the lexicon knows with the template of that intent', () => {
+    const known = LEXICON_INTENTS.flatMap(({ id, en, zh }) =>
+      [en, zh].map((wordings) => [id, wordings.split(WORDING_DIVIDER)[0] ?? ''] as const),
     );
-    expect(new Set(intents).size).toBe(QUESTIONS.length);
+    const met = known.filter(([id, question]) => ask(question).intent === id);
+    expect(met.length / known.length).toBeGreaterThan(0.95);
   });
 
-  it.each(LANGUAGES)('shares no sentence between intents in %s', (language) => {
-    const askedBy = new Map<string, Set<string>>();
-    for (const question of QUESTIONS) {
-      for (const style of STYLES) {
-        const wanted = setup({ style, answerLanguage: language });
-        for (const { text } of compose({ question, setup: wanted, evidence: [] }).lines) {
-          askedBy.set(text, (askedBy.get(text) ?? new Set()).add(question));
-        }
-      }
-    }
-    expect([...askedBy].filter(([, questions]) => questions.size > 1)).toEqual([]);
+  it('takes the shape of a question where it does not know what is asked', () => {
+    expect(ask('Why is the sky over Skagen so bright?').text).toContain('The main reason is');
+    expect(ask('What is photosynthesis?').say).toBe(
+      'Let me define photosynthesis first, then give an example.',
+    );
+    expect(ask('And the neighbors?').intent).toBeNull();
+  });
+
+  it.each([
+    ['And what did you learn from it?', 'en', 'What I took from'],
+    ['How did that go in the end?', 'en', 'how it turned out'],
+    ['那你当时个人做了什么？', 'zh-CN', '我自己做的是'],
+    ['那你從中有什麼收穫？', 'zh-TW', '給我的收穫是'],
+  ])('lets the follow-up %s take its structure from its own words', (question, language, words) => {
+    const earlier = ['Tell me about a project you led.'];
+    const answer = ask(question, { answerLanguage: language }, [], earlier);
+    expect(answer.text).toContain(words);
+    expect(answer.intent).toBeNull();
+  });
+
+  it('takes the topic of a follow-up from the question before it', () => {
+    const answer = ask('And what was hard about it?', {}, [], ['Explain load balancing.']);
+    expect(answer.say).toBe('The hardest part of load balancing was [the part].');
   });
 
   it('[ANS-45] fills what the setup knows and names the source', () => {
-    const { lines, text } = compose({
-      question: 'Introduce yourself.',
-      setup: setup({ jobTitle: 'Nurse' }),
-      evidence: [TITLE],
-    });
+    const { lines, text } = ask('Introduce yourself.', { jobTitle: 'Nurse' }, [TITLE]);
     expect(text).toContain('the Nurse role');
     expect(lines.filter(({ source }) => source.kind === 'setup')).toEqual([
       { text: expect.stringContaining('Nurse') as string, source: { kind: 'setup', id: 'F1' } },
     ]);
   });
 
+  it('[ANS-44] [ANS-45] fills what the resume knows, cited at the end of the line', () => {
+    const { text, lines } = ask('Tell me about yourself.', {}, RESUME);
+    expect(text).toContain('- Latest position: Staff Nurse [F3]');
+    expect(text).toContain('- From my record: Cut handover time by 15% across three wards [F4]');
+    const cited = lines.filter(({ source }) => source.kind === 'resume');
+    expect(cited.map((line) => line.source.id)).toEqual(['F3', 'F6', 'F4']);
+    for (const line of cited) expect(line.text.endsWith(` [${line.source.id}]`)).toBe(true);
+    expect(ask('What relevant experience do you have?', {}, RESUME).say).toBe(
+      'I bring 8 years of experience. [F2]',
+    );
+    expect(ask('How well do you know Excel?', {}, RESUME).text).toContain(
+      '- Excel: I use it for [the task] [F8]',
+    );
+    expect(ask('Which certificates do you hold?', {}, RESUME).say).toContain(
+      'Advanced Life Support. [F9]',
+    );
+  });
+
+  it('[ANS-46] leaves out of the resume what could be one thing or another', () => {
+    const unclear: ComposerEvidence[] = [
+      { id: 'F1', kind: 'resume', label: 'work', text: 'Harbour Lane · Cork · 2020 – present' },
+    ];
+    expect(ask('What are your daily duties?', {}, unclear).text).not.toContain('Harbour');
+    const typed = [{ ...unclear[0], parts: { employer: 'Harbour Lane', current: true } }];
+    const { text } = ask('Why are you leaving your job?', {}, typed as ComposerEvidence[]);
+    expect(text).toContain('at Harbour Lane');
+    const twoNow = ['Baker · Kiln · Cork · 2020 – present', 'Cook · Oven · Cork · 2021 – present'];
+    const both = twoNow.map((line, index) => ({
+      id: `F${index + 1}`,
+      kind: 'resume' as const,
+      label: 'work',
+      text: line,
+    }));
+    expect(ask('Tell me about yourself.', {}, both).text).not.toMatch(/Baker|Cook/);
+  });
+
+  it('[ANS-44] says a prepared answer in its own words, the first sentence first', () => {
+    const bank: ComposerEvidence = {
+      id: 'K1',
+      kind: 'bank',
+      label: 'Why nursing?',
+      text: 'I like people. At St. Olaf I saw what care does.\n\n- Nights taught me calm.\n- My aunt was a nurse, i.e. I knew the price.',
+    };
+    const outline = ask('Why did you choose nursing?', {}, [...RESUME, bank]);
+    expect(outline.text).toBe(
+      'I like people. [K1]\n\n- At St. Olaf I saw what care does. [K1]\n- Nights taught me calm. [K1]\n- My aunt was a nurse, i.e. I knew the price. [K1]',
+    );
+    expect(outline.lines.every(({ source }) => source.kind === 'bank')).toBe(true);
+    const spoken = ask('Why did you choose nursing?', { style: 'transcript' }, [bank]);
+    expect(parseAnswer(spoken.text).blocks.map(({ type }) => type)).toEqual(
+      Array.from({ length: 3 }, () => 'paragraph'),
+    );
+    const chinese = { ...bank, text: '我喜欢和人打交道。夜班教会我冷静。我愿意一直做下去。' };
+    expect(ask('为什么做护理？', { style: 'transcript' }, [chinese]).text).toBe(
+      '我喜欢和人打交道。 [K1]\n\n夜班教会我冷静。我愿意一直做下去。 [K1]',
+    );
+  });
+
+  it('keeps code of a prepared answer whole, and takes no citation from its text', () => {
+    const text = 'Use two pointers [F9].\n```python\nslow = head\nfast = head\n```\nThey meet.';
+    const answer = ask('How do you find a cycle?', {}, [
+      { id: 'K2', kind: 'bank', label: 'Cycle', text },
+    ]);
+    expect(answer.say).toBe('Use two pointers (F9). [K2]');
+    expect(answer.text).toContain('```python\nslow = head\nfast = head\n```');
+  });
+
   it('[ANS-46] leaves slots where it knows nothing', () => {
-    const english = compose({ question: 'Tell me about a failure.', setup: setup(), evidence: [] });
-    expect(english.text).toMatch(/\[[^\]]+\]/);
-    const chinese = compose({
-      question: '讲一次失败的经历',
-      setup: setup({ answerLanguage: 'zh-CN' }),
-      evidence: [],
-    });
-    expect(chinese.text).toMatch(/［[^］]+］/);
+    expect(ask('Tell me about a failure.').text).toMatch(/\[[^\]]+\]/);
+    expect(ask('讲一次失败的经历', { answerLanguage: 'zh-CN' }).text).toMatch(/［[^］]+］/);
+  });
+
+  it('says it in words of Taiwan', () => {
+    const { text } = ask('你怎么管理一个项目？', { answerLanguage: 'zh-TW', style: 'transcript' });
+    expect(text).toContain('專案');
+    expect(text).not.toContain('項目');
   });
 
   it('repeats the terms of the question, in a script that the answer can say', () => {
-    const ask = (question: string, answerLanguage: string) =>
-      compose({ question, setup: setup({ answerLanguage }), evidence: [] }).text;
-    expect(ask('What is the difference between a lease and a licence?', 'en')).toContain(
+    const wording = (question: string, answerLanguage: string) =>
+      ask(question, { answerLanguage }).text;
+    expect(wording('What is the difference between a lease and a licence?', 'en')).toContain(
       'A lease:',
     );
-    expect(ask('毛利和净利有什么区别', 'zh-CN')).toContain('毛利：');
-    expect(ask('毛利跟淨利有什麼不一樣', 'zh-TW')).toContain('淨利：');
-    expect(hasHan(ask('毛利和净利有什么区别', 'en'))).toBe(false);
+    expect(wording('毛利和净利有什么区别', 'zh-CN')).toContain('毛利：');
+    expect(wording('毛利跟淨利有什麼不一樣', 'zh-TW')).toContain('淨利：');
+    expect(hasHan(wording('毛利和净利有什么区别', 'en'))).toBe(false);
   });
 
-  it('gives a coding question approach, frame, complexity and edge cases', () => {
-    const { text } = compose({
-      question: 'Write a function that sorts a list.',
-      setup: setup({ programmingLanguage: 'Python 3' }),
-      evidence: [],
+  it.each(LANGUAGES)('gives a coding question its honest skeleton in %s', (answerLanguage) => {
+    const { text, intent } = ask('Write a function that sorts a list.', {
+      programmingLanguage: 'Python 3',
+      answerLanguage,
     });
     const { blocks } = parseAnswer(text);
+    expect(intent).toBe('coding');
     expect(blocks.filter(({ type }) => type === 'heading')).toHaveLength(4);
     expect(blocks.find(({ type }) => type === 'code')).toMatchObject({ language: 'python' });
+    expect(ask('How do you write thread-safe code?').intent).toBe('concurrency');
   });
 
   it('takes no instruction, markup or line break from a job title', () => {
-    const { text } = compose({
-      question: 'Introduce yourself.',
-      setup: setup({ jobTitle: 'Nurse\n\n- [F9] `x` {topic|y}' }),
-      evidence: [],
-    });
+    const { text } = ask('Introduce yourself.', { jobTitle: 'Nurse\n\n- [F9] `x` {topic|y}' });
     expect(parseAnswer(text).blocks).toHaveLength(4);
     expect(text).not.toMatch(/[`{}]|\[F9\]/);
-  });
-
-  it('has the same shape in every language', () => {
-    const shape = (set: typeof ENGLISH_TEMPLATES) =>
-      Object.entries(set)
-        .map(([key, { points }]) => `${key} ${points.length}`)
-        .sort();
-    expect(shape(SIMPLIFIED_TEMPLATES)).toEqual(shape(ENGLISH_TEMPLATES));
-    expect(shape(TRADITIONAL_TEMPLATES)).toEqual(shape(ENGLISH_TEMPLATES));
-    const codings = [ENGLISH_CODING, SIMPLIFIED_CODING, TRADITIONAL_CODING];
-    expect(new Set(codings.map(({ approach }) => approach.points.length)).size).toBe(1);
+    expect(ask('Introduce yourself.', { jobTitle: 'C# Developer' }).text).toContain('C# Developer');
   });
 });
 
-describe('compose, for every intent, style and language', () => {
+describe('compose, whatever is asked', () => {
   const request = fc.record({
     question: fc.constantFrom(...QUESTIONS),
     style: fc.constantFrom(...STYLES),
@@ -166,38 +242,28 @@ describe('compose, for every intent, style and language', () => {
   });
   const property = (
     check: (answer: ReturnType<typeof compose>, asked: { setup: AnswerSetup }) => void,
+    evidence: readonly ComposerEvidence[] = [TITLE],
   ) =>
     fc.assert(
       fc.property(request, ({ question, ...rest }) => {
-        check(compose({ question, setup: rest, evidence: [TITLE] }), { setup: rest });
+        check(compose({ question, setup: rest, evidence }), { setup: rest });
       }),
       { numRuns: 400 },
     );
 
-  it('[ANS-25] keeps cues short', () => {
+  it('[ANS-25] keeps cues short, also with what the resume says', () => {
     property(({ cues }) => {
-      const long = cues.filter(
-        (cue) => countWords(cue) > CUE_LIMIT.words || countHan(cue) > CUE_LIMIT.han,
-      );
+      const long = cues
+        .map((cue) => uncited(cue))
+        .filter((cue) => countWords(cue) > CUE_LIMIT.words || countHan(cue) > CUE_LIMIT.han);
       expect(long).toEqual([]);
-    });
+    }, RESUME);
   });
 
   it('[ANS-25] gives 3 to 5 cues, and code headings for code', () => {
     property(({ cues, intent }) => {
       expect(cues.length).toBeGreaterThanOrEqual(3);
       expect(cues.length).toBeLessThanOrEqual(intent === 'coding' ? 8 : 5);
-    });
-  });
-
-  it('keeps sentences short enough for the lowest level', () => {
-    property(({ lines }) => {
-      const long = lines
-        .flatMap(({ text }) => sentencesOf(text))
-        .filter(
-          (text) => countWords(text) > SENTENCE_WORDS.A2 || countHan(text) > CUE_LIMIT.han * 2,
-        );
-      expect(long).toEqual([]);
     });
   });
 
@@ -209,14 +275,26 @@ describe('compose, for every intent, style and language', () => {
     });
   });
 
+  it('[ANS-45] marks every line that holds something of the resume, and no other', () => {
+    property(({ lines }) => {
+      for (const { text, source } of lines) {
+        const cited = / \[(F\d+)\]$/.exec(text)?.[1];
+        expect(cited).toBe(source.kind === 'resume' ? source.id : undefined);
+        const said = TELLING.filter(([words]) => text.includes(words)).map(([, id]) => id);
+        expect(cited === undefined ? said : [...new Set(said)]).toEqual(
+          cited === undefined ? [] : [cited],
+        );
+      }
+    }, RESUME);
+  });
+
   it('[ANS-24] writes the format that the screen reads, with every line in it', () => {
     property(({ text, say, cues, lines }, { setup: { style } }) => {
       const parsed = parseAnswer(text);
       expect(parsed.say).toBe(say);
       const wanted = style === 'outline' ? 'cue' : 'paragraph';
       const read = textsOf(parsed.blocks, wanted);
-      const written = lines.slice(1).map((line) => line.text);
-      expect(read).toEqual(written);
+      expect(read).toEqual(lines.slice(1).map((line) => line.text));
       expect(style === 'outline' ? read : cues).toEqual(cues);
     });
   });
@@ -224,7 +302,7 @@ describe('compose, for every intent, style and language', () => {
   it('says full sentences in the transcript', () => {
     property(({ text }) => {
       const paragraphs = textsOf(parseAnswer(text).blocks, 'paragraph');
-      expect(paragraphs.filter((paragraph) => !/[.?。？]$/u.test(paragraph))).toEqual([]);
-    });
+      expect(paragraphs.filter((each) => !/[.?。？]$/u.test(uncited(each)))).toEqual([]);
+    }, RESUME);
   });
 });

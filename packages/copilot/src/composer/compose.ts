@@ -1,27 +1,34 @@
 import { formatAnswer } from '@cuecard/contract';
 import type { AnswerBlock } from '@cuecard/contract';
-import { classifyIntent } from '../intents/classify-intent.ts';
-import type { Intent } from '../intents/intent.ts';
 import { templateLanguage } from '../language.ts';
 import type { TemplateLanguage } from '../language.ts';
-import type { AnswerSetup, AnswerStyle, Evidence } from '../setup.ts';
+import type { AnswerSetup, AnswerStyle } from '../setup.ts';
+import { chooseTemplate } from './choose-template.ts';
 import { codeSkeleton } from './code-skeleton.ts';
-import { fillCue, fillLine, gatherFacts } from './fill.ts';
-import type { ComposedLine, Facts } from './fill.ts';
+import { codingTemplate } from './coding-template.ts';
+import type { ComposedLine } from './composed-line.ts';
+import { gatherFacts } from './fact-values.ts';
+import type { FactValues } from './fact-values.ts';
+import { fillCue, fillLine } from './fill.ts';
+import { prepareAnswer } from './prepared-answer.ts';
 import { questionTopic } from './question-topic.ts';
-import type { CodingTemplate, TemplatePoint, TemplateSet } from './template.ts';
-import { ENGLISH_CODING, ENGLISH_TEMPLATES } from './templates-en.ts';
-import { SIMPLIFIED_CODING, SIMPLIFIED_TEMPLATES } from './templates-zh-cn.ts';
-import { TRADITIONAL_CODING, TRADITIONAL_TEMPLATES } from './templates-zh-tw.ts';
+import type { QuestionTopic } from './question-topic.ts';
+import type { ComposerEvidence } from './resume-reading.ts';
+import type { TemplatePoint } from './template.ts';
+import { templateOf } from './template-library.ts';
 
 export interface CompositionRequest {
   question: string;
   setup: AnswerSetup;
-  evidence: readonly Evidence[];
+  /** A saved answer among it is one that was matched to the question; the first is the answer. */
+  evidence: readonly ComposerEvidence[];
+  /** Oldest first; a follow-up takes its topic from them. */
+  earlierQuestions?: readonly string[];
 }
 
 export interface ComposedAnswer {
-  intent: Intent | null;
+  /** What is asked: an intent of the lexicon, or `coding`; null when only its shape is known. */
+  intent: string | null;
   /** The sentence that can be said at once. */
   say: string;
   /** The outline, also when the style is the transcript. */
@@ -32,33 +39,63 @@ export interface ComposedAnswer {
   text: string;
 }
 
-const TEMPLATES: Readonly<Record<TemplateLanguage, { set: TemplateSet; coding: CodingTemplate }>> =
-  {
-    en: { set: ENGLISH_TEMPLATES, coding: ENGLISH_CODING },
-    'zh-CN': { set: SIMPLIFIED_TEMPLATES, coding: SIMPLIFIED_CODING },
-    'zh-TW': { set: TRADITIONAL_TEMPLATES, coding: TRADITIONAL_CODING },
-  };
-
 /**
- * Answers without a model: the frame of an answer to this kind of question, filled with what the
- * setup says, a bracketed slot wherever nothing is known. It states no fact of its own.
+ * Answers without a model: the saved answer where there is one, else the frame of an answer to this
+ * kind of question, filled with what setup and resume say, a bracketed slot wherever nothing is
+ * known. It states no fact about the candidate that the evidence does not state.
  */
-export function compose({ question, setup, evidence }: CompositionRequest): ComposedAnswer {
-  const intent = classifyIntent(question, setup.answerLanguage);
+export function compose(request: CompositionRequest): ComposedAnswer {
+  const { question, setup, evidence, earlierQuestions = [] } = request;
   const language = templateLanguage(setup.answerLanguage);
-  const facts = gatherFacts(setup, questionTopic(question), evidence, language);
-  const { set, coding } = TEMPLATES[language];
+  const { intent, template } = chooseTemplate(
+    question,
+    setup.answerLanguage,
+    earlierQuestions.length > 0,
+  );
+  const prepared = answerFromBank(evidence, setup.style);
+  if (prepared !== null) return { intent, ...prepared };
+  const topic = topicOf(question, earlierQuestions);
+  const facts = gatherFacts({ question, setup, evidence, topic, language });
   const draft = new Draft(facts, setup.style);
-  if (intent === 'coding') draftCode(draft, coding, setup.programmingLanguage);
+  if (template === null) draftCode(draft, language, setup.programmingLanguage);
   else {
-    const chosen = set[intent ?? 'general'];
-    draft.say(chosen.say);
-    draft.points(chosen.points);
+    const { say, points } = templateOf(template, language);
+    draft.say(say);
+    draft.points(points);
   }
   return { intent, ...draft.answer() };
 }
 
-function draftCode(draft: Draft, template: CodingTemplate, programmingLanguage?: string): void {
+function answerFromBank(
+  evidence: readonly ComposerEvidence[],
+  style: AnswerStyle,
+): Omit<ComposedAnswer, 'intent'> | null {
+  for (const item of evidence) {
+    const prepared = item.kind === 'bank' ? prepareAnswer(item, style) : null;
+    if (prepared === null) continue;
+    const { say, lines, blocks } = prepared;
+    const text = formatAnswer({ say: say.text, blocks: [...blocks] });
+    return {
+      say: say.text,
+      cues: lines.slice(1).map((line) => line.text),
+      lines: [...lines],
+      text,
+    };
+  }
+  return null;
+}
+
+/** Of the question, else of the nearest before it that names one. */
+function topicOf(question: string, earlier: readonly string[]): QuestionTopic {
+  for (const each of [question, ...earlier.toReversed()]) {
+    const topic = questionTopic(each);
+    if (Object.keys(topic).length > 0) return topic;
+  }
+  return {};
+}
+
+function draftCode(draft: Draft, language: TemplateLanguage, programmingLanguage?: string): void {
+  const template = codingTemplate(language);
   draft.say(template.say);
   draft.heading(template.approach.heading);
   draft.points(template.approach.points);
@@ -71,14 +108,14 @@ function draftCode(draft: Draft, template: CodingTemplate, programmingLanguage?:
 }
 
 class Draft {
-  readonly #facts: Facts;
+  readonly #facts: FactValues;
   readonly #style: AnswerStyle;
   readonly #blocks: AnswerBlock[] = [];
   readonly #cues: string[] = [];
   readonly #lines: ComposedLine[] = [];
   #say = '';
 
-  constructor(facts: Facts, style: AnswerStyle) {
+  constructor(facts: FactValues, style: AnswerStyle) {
     this.#facts = facts;
     this.#style = style;
   }

@@ -1,0 +1,131 @@
+import { classifyIntent } from '../intents/classify-intent.ts';
+import type { Intent } from '../intents/intent.ts';
+import type { Language } from '../language.ts';
+import { composerIntentOf } from '../lexicon/composer-intents.ts';
+import { cuedIntents } from '../lexicon/cues.ts';
+import { intentsOfReading } from '../lexicon/intents-of.ts';
+import { LEXICON_INTENTS } from '../lexicon/intents/index.ts';
+import { readText } from '../lexicon/reading.ts';
+import { plainForm } from '../lexicon/tokens.ts';
+import { followUpOf, shapeOf } from './question-shapes.ts';
+import { questionTopic } from './question-topic.ts';
+import type { AnswerTemplate } from './template.ts';
+import { hasTemplate, templateOf } from './template-library.ts';
+
+const INTENTS = new Map(LEXICON_INTENTS.map((intent) => [intent.id, intent]));
+
+export interface TemplateChoice {
+  /** What is asked: an intent of the lexicon, or `coding`; null when only the shape is known. */
+  readonly intent: string | null;
+  /** Of the template; null for coding, which is laid out by itself. */
+  readonly template: string | null;
+}
+
+/** Probability, with a cue of the intent in the question; without one the words may be another's. */
+const SURE_WITH_CUE = 0.5;
+const SURE = 0.85;
+const AHEAD_OF_NEXT = 1.25;
+/** Enough where the rules read the same. */
+const SURE_TOGETHER = 0.1;
+/** A follow-up's few words are soon somebody's. */
+const SURE_AGAINST_FOLLOWING = 0.9;
+/** "How do you write thread-safe code?" asks for no code. */
+const ASKS_HOW = /\bhow (?:do|does|did|would|can|could|should)\b|怎么|怎麼|如何|怎样|怎樣/i;
+/** "What do you do when the class is bored?" asks for no definition. */
+const ASKS_CANDIDATE =
+  /\b(?:do|would|did) you (?!know|understand)|\byour\b|你(?:会|的|觉得|怎么(?!理解))|你(?:會|覺得|怎麼(?!理解))/i;
+
+/** Templates for what the rules read where the lexicon is not sure. */
+const BY_RULE: Readonly<Record<Exclude<Intent, 'coding'>, string>> = {
+  'self-introduction': 'self-introduction',
+  strengths: 'strengths',
+  weaknesses: 'weaknesses',
+  'why-company': 'why-this-company',
+  'why-hire-you': 'why-hire-you',
+  'why-leave': 'why-leave',
+  motivation: 'what-motivates-you',
+  'career-plans': 'future-plans',
+  'career-gap': 'employment-gap',
+  achievement: 'proudest-achievement',
+  failure: 'failure',
+  conflict: 'conflict-with-coworker',
+  leadership: 'leadership',
+  teamwork: 'teamwork',
+  pressure: 'pressure',
+  prioritization: 'prioritisation',
+  learning: 'learn-quickly',
+  feedback: 'received-criticism',
+  'difficult-customer': 'difficult-customer',
+  salary: 'salary-expectation',
+  availability: 'start-date',
+  'questions-for-us': 'your-questions',
+  'system-design': 'system-design',
+  'explain-concept': 'shape-define',
+  compare: 'shape-compare',
+  estimate: 'shape-number',
+  situation: 'shape-hypothetical',
+  example: 'shape-past',
+};
+
+/** A follow-up takes the shape of its own words, unless the lexicon knows what it asks. */
+export function chooseTemplate(
+  question: string,
+  language: Language,
+  isFollowing: boolean,
+): TemplateChoice {
+  const ruled = classifyIntent(question, language);
+  if (ruled === 'coding' && !ASKS_HOW.test(question)) return { intent: 'coding', template: null };
+  const surest = likeliest(question);
+  const following = isFollowing ? followUpOf(question) : null;
+  if (following !== null && surest.weight < SURE_AGAINST_FOLLOWING)
+    return { intent: null, template: following };
+  if (isMeant(surest, ruled, question)) return { intent: surest.id, template: surest.id };
+  const template = ruled === null || ruled === 'coding' ? shapeOf(question) : BY_RULE[ruled];
+  return { intent: template.startsWith('shape-') ? null : template, template };
+}
+
+interface Likeliest {
+  readonly id: string;
+  readonly weight: number;
+  readonly isAhead: boolean;
+  readonly isCued: boolean;
+}
+
+function likeliest(question: string): Likeliest {
+  const reading = readText(question);
+  const [first, next] = intentsOfReading(reading).filter(({ id }) => hasTemplate(id));
+  if (first === undefined) return { id: '', weight: 0, isAhead: false, isCued: false };
+  return {
+    ...first,
+    isAhead: first.weight >= AHEAD_OF_NEXT * (next?.weight ?? 0),
+    isCued: cuedIntents(reading).has(first.id),
+  };
+}
+
+function isMeant(surest: Likeliest, ruled: Intent | null, question: string): boolean {
+  const { id, weight, isAhead, isCued } = surest;
+  const isTerm = ruled === 'explain-concept' || ruled === 'compare';
+  if (isTerm && !ASKS_CANDIDATE.test(question)) return isAbout(surest, ruled, question);
+  if (ruled !== null && weight >= SURE_TOGETHER && composerIntentOf(id) === ruled) return true;
+  return isAhead && (weight >= SURE || (isCued && weight >= SURE_WITH_CUE));
+}
+
+/** Of all that can be asked to explain, the lexicon knows little, and takes the rest for it. */
+function isAbout(surest: Likeliest, ruled: Intent, question: string): boolean {
+  const { id, weight, isCued } = surest;
+  const terms = Object.values(questionTopic(question)) as string[];
+  if (terms.length > 0) return weight >= SURE_TOGETHER && terms.every((term) => names(id, term));
+  if (!isCued || weight < SURE) return false;
+  return ruled === 'explain-concept' || (composerIntentOf(id) ?? ruled) === ruled;
+}
+
+function names(id: string, term: string): boolean {
+  const { en = '', zh = '' } = INTENTS.get(id) ?? {};
+  const known = [en, zh, ...wordsOf(templateOf(id, 'en')), ...wordsOf(templateOf(id, 'zh-CN'))];
+  const wanted = plainForm(term.replace(/^(?:an?|the) /i, ''));
+  return plainForm(known.join(' ')).includes(wanted);
+}
+
+function wordsOf({ say, points }: AnswerTemplate): string[] {
+  return [say, ...points.flatMap(({ cue, spoken }) => [cue, spoken])];
+}

@@ -1,0 +1,16 @@
+/** Where a line comes from. A template line with a fact in it counts as the fact's. */
+export interface LineSource {
+  readonly kind: 'template' | 'setup' | 'resume' | 'bank';
+  /** Of the evidence. */
+  readonly id?: string;
+}
+
+export interface ComposedLine {
+  /** With its citation at the end, ` [F3]`, where it comes from the resume or a saved answer. */
+  readonly text: string;
+  readonly source: LineSource;
+}
+
+export function citationOf({ kind, id }: LineSource): string {
+  return id !== undefined && (kind === 'resume' || kind === 'bank') ? ` [${id}]` : '';
+}
