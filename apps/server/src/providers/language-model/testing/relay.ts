@@ -1,0 +1,80 @@
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RelayOptions {
+  /** Answers instead of the server behind it; null: pass the request on. */
+  refuse?: (
+    body: string,
+  ) => { status: number; body: string; headers?: Record<string, string> } | null;
+  /** Gives the answer back one byte at a time. */
+  byteByByte?: boolean;
+  /** Ends the answer, politely, when this many bytes of it have gone through. */
+  endAfterBytes?: number;
+}
+
+export interface Relay {
+  readonly url: string;
+  /** Bodies of the requests, oldest first. */
+  readonly bodies: string[];
+  readonly methods: string[];
+  close(): Promise<void>;
+}
+
+/** A proxy between a model under test and a mock server. */
+export async function relayTo(target: string, options: RelayOptions = {}): Promise<Relay> {
+  const bodies: string[] = [];
+  const methods: string[] = [];
+  const relay = createServer(async (incoming, outgoing) => {
+    const body = await textOfRequest(incoming);
+    bodies.push(body);
+    methods.push(`${incoming.method} ${incoming.url}`);
+    const refused = options.refuse?.(body) ?? null;
+    if (refused !== null) {
+      outgoing.writeHead(refused.status, {
+        'content-type': 'application/json',
+        ...refused.headers,
+      });
+      outgoing.end(refused.body);
+      return;
+    }
+    const { method, headers, url } = incoming;
+    const onward = request(new URL(url ?? '/', target), { method, headers }, (answered) => {
+      outgoing.writeHead(answered.statusCode ?? 500, {
+        'content-type': answered.headers['content-type'] ?? 'text/plain',
+      });
+      let left = options.endAfterBytes ?? Number.POSITIVE_INFINITY;
+      answered.on('data', (chunk: Buffer) => {
+        const passed = chunk.subarray(0, left);
+        left -= passed.length;
+        if (options.byteByByte === true)
+          for (const byte of passed) outgoing.write(Buffer.from([byte]));
+        else outgoing.write(passed);
+        if (left === 0) outgoing.end();
+      });
+      answered.on('end', () => outgoing.end());
+    });
+    onward.on('error', () => outgoing.destroy());
+    onward.end(body);
+  });
+  return { url: await listening(relay), bodies, methods, close: () => closed(relay) };
+}
+
+async function textOfRequest(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+export async function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+}
