@@ -11,6 +11,7 @@ import type { AnswerAuthor } from './modules/interviews/answers/author-chain.ts'
 import { createComposerAuthor } from './modules/interviews/answers/composer-author.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
 import { createModelAuthor } from './modules/interviews/answers/model-author.ts';
+import { createKnowledgeOf } from './modules/interviews/candidate-knowledge.ts';
 import { createInterviewStandingOf } from './modules/interviews/interview-standing.ts';
 import { registerInterviews } from './modules/interviews/register-interviews.ts';
 import { purgeQuestions } from './modules/knowledge/delete-questions.ts';
@@ -152,7 +153,8 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const texter = texterOf(options);
   const thirdParty = thirdPartyOf(config);
   const developmentOutbox = mailer.developmentOnly || texter?.developmentOnly === true;
-  const predicting: RunDeps = { db, clock, log, model, profileOf: profileOfResumes(db) };
+  const profileOf = profileOfResumes(db);
+  const predicting: RunDeps = { db, clock, log, model, profileOf };
   const jobs = createJobs({
     pool,
     log,
@@ -232,6 +234,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     membershipOf,
     speechEngines,
     judge: judgeByRules,
+    knowledgeOf: createKnowledgeOf({ db, log, profileOf }),
     authors: authorsOf(model),
   });
   const knowledge: KnowledgeDeps = {

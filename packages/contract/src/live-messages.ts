@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { answerSettings, answerShape } from './answer-settings.ts';
 import { limits } from './constants.ts';
+import { preparedFinding, uncheckedClaim } from './evidence.ts';
 import { interviewSummary } from './interview.ts';
-import { channel, logEvent, recognitionMode, turn } from './session-log.ts';
+import { savedQuestionId } from './saved-question.ts';
+import { author, channel, logEvent, recognitionMode, turn } from './session-log.ts';
 
 /** What goes over the WebSocket of a live session. Rules: docs/spec/live-protocol.md. */
 
 export const livePath = '/v3/live';
 /** Between server instances: a client's messages on their way to the owner of its session. */
 export const livePeerPath = '/v3/live/peer';
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 /**
  * Close codes of our own. After `comeBack` and any code below 4000 the client reconnects with a new
@@ -50,7 +53,26 @@ export const command = z.discriminatedUnion('type', [
     text: z.string().trim().min(1).max(limits.questionCharacters),
   }),
   z.object({ type: z.literal('stop'), answerId }),
-  z.object({ type: z.literal('regenerate'), questionId: z.uuid() }),
+  /** Answers the question anew, in another shape where one is given; a question that waits, at once. */
+  z.object({
+    type: z.literal('regenerate'),
+    questionId: z.uuid(),
+    ...answerShape.partial().shape,
+  }),
+  /** The question as it should have been understood; it is answered anew. */
+  z.object({
+    type: z.literal('edit'),
+    questionId: z.uuid(),
+    text: z.string().trim().min(1).max(limits.questionCharacters),
+  }),
+  /** Shows the prepared answer behind a title. */
+  z.object({
+    type: z.literal('open-prepared'),
+    questionId: z.uuid(),
+    entryId: savedQuestionId,
+  }),
+  /** Holds for the answers to come. */
+  z.object({ type: z.literal('settings'), change: answerSettings.partial() }),
 ]);
 export type Command = z.infer<typeof command>;
 
@@ -61,6 +83,17 @@ export const partial = z.object({
   text: z.string().max(limits.turnCharacters),
 });
 export type Partial = z.infer<typeof partial>;
+
+/** The turn has likely ended with these words: an answer may be drafted. Neither kept nor acknowledged. */
+export const eager = partial.extend({ type: z.literal('eager') });
+export type Eager = z.infer<typeof eager>;
+
+/** The speaker went on after `eager`: what was drafted is stale. */
+export const resumed = z.object({ type: z.literal('resumed'), channel, turnId: z.uuid() });
+export type Resumed = z.infer<typeof resumed>;
+
+/** What a client says while a turn is open; lost ones are not sent again. */
+export type Heard = Partial | Eager | Resumed;
 
 export const clientMessage = z.discriminatedUnion('type', [
   /** First message. `client` names the tab across reloads; `after` is the last number it has. */
@@ -74,6 +107,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   /** `cseq` counts a client's commands from 1; a repeated one is acknowledged again, not done again. */
   z.object({ type: z.literal('command'), cseq: z.number().int().positive(), command }),
   partial,
+  eager,
+  resumed,
   z.object({ type: z.literal('ping') }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
@@ -106,6 +141,28 @@ export const serverMessage = z.discriminatedUnion('type', [
     offset: z.number().int().nonnegative(),
     text: z.string(),
   }),
+  /**
+   * What the question bank has for the words of an open turn; the last one for a turn stands. With
+   * neither card nor titles, what was shown for it goes.
+   */
+  preparedFinding.extend({ type: z.literal('prepared'), turnId: z.uuid() }),
+  /**
+   * An answer that is being drafted before its turn is final; its text comes by `delta`. It is adopted by
+   * an `answer.started` of the same id. Sent again when another author takes over.
+   */
+  z.object({
+    type: z.literal('draft'),
+    answerId,
+    turnId: z.uuid(),
+    text: z.string(),
+    author,
+  }),
+  /** The draft is stale: it was no answer, and is nowhere kept. */
+  z.object({ type: z.literal('draft-dropped'), answerId }),
+  /** The model thinks, and has not begun to write. */
+  z.object({ type: z.literal('thinking'), answerId }),
+  /** Claims of the text so far without evidence; `answer.checked` has the last word. */
+  z.object({ type: z.literal('claims'), answerId, claims: z.array(uncheckedClaim) }),
   z.object({ type: z.literal('clock'), remainingMs, running: z.boolean() }),
   partial,
   z.object({ type: z.literal('pong') }),

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
+import { answerSettings, answerShape } from './answer-settings.ts';
+import {
+  evidenceId,
+  evidenceItem,
+  preparedCard,
+  preparedFinding,
+  uncheckedClaim,
+} from './evidence.ts';
 import { interviewState } from './interview.ts';
-import { answerStyles } from './setup.ts';
 
 /**
  * The numbered log of a live session: what is in it happened and is kept. `seq` starts at 1 and has
@@ -37,6 +44,10 @@ export const answerFailures = [
 export const answerFailure = z.enum(answerFailures);
 export type AnswerFailure = z.infer<typeof answerFailure>;
 
+/** Who found that something was asked: rules, a model where they were unsure, or the user. */
+export const askedBy = ['rules', 'model', 'manual', 'typed'] as const;
+export type AskedBy = (typeof askedBy)[number];
+
 const id = z.uuid();
 const text = z.string().trim().min(1).max(limits.turnCharacters);
 
@@ -58,6 +69,10 @@ const bodies = [
     reason: z.enum(['user', 'time', 'abandoned']).optional(),
   }),
   z.object({ type: z.literal('recognition.mode'), mode: recognitionMode }),
+  /** How answers are written from here on. */
+  z.object({ type: z.literal('settings.changed'), settings: answerSettings }),
+  /** What answers may cite from here on; an id is never given twice. */
+  z.object({ type: z.literal('evidence.known'), items: z.array(evidenceItem).min(1) }),
   turn.extend({ type: z.literal('turn.final') }),
   /** The speaker went on after the turn's final: the same turn with more words. */
   z.object({
@@ -66,23 +81,43 @@ const bodies = [
     text,
     endMs: z.number().int().nonnegative(),
   }),
+  /** Drafts that were begun for a turn before it was final; `adopted`: one of them became its answer. */
+  z.object({
+    type: z.literal('turn.drafts'),
+    turnId: id,
+    begun: z.number().int().positive(),
+    adopted: z.boolean(),
+  }),
+  /** A question without an answer waits for the one that is being written. */
   z.object({
     type: z.literal('question.asked'),
     questionId: id,
     number: z.number().int().positive(),
     turnId: id.nullable(),
     text,
-    by: z.enum(['rules', 'manual', 'typed']),
+    by: z.enum(askedBy),
   }),
-  /** The turn behind a question was amended: the same question with more words. */
-  z.object({ type: z.literal('question.amended'), questionId: id, text }),
+  /** The same question in other words: more of the turn behind it, or as the user corrected it. */
+  z.object({
+    type: z.literal('question.amended'),
+    questionId: id,
+    text,
+    by: z.enum(['turn', 'user']).default('turn'),
+  }),
+  /** What the question bank has for the question. */
+  preparedFinding.extend({ type: z.literal('prepared.found'), questionId: id }),
+  /** The user chose one of the titles. */
+  z.object({ type: z.literal('prepared.opened'), questionId: id, card: preparedCard }),
   z.object({
     type: z.literal('answer.started'),
     answerId: id,
     questionId: id,
     attempt: z.number().int().positive(),
     author,
-    style: z.enum(answerStyles),
+    ...answerShape.shape,
+    // Attempts from before these fields were all of the usual kind.
+    length: answerShape.shape.length.default('usual'),
+    thinking: answerShape.shape.thinking.default(false),
   }),
   /** Another author took over before the first word, because the one before failed. */
   z.object({
@@ -97,6 +132,13 @@ const bodies = [
     answerId: id,
     offset: z.number().int().nonnegative(),
     text: z.string(),
+  }),
+  /** What the guard found in the whole text: claims without evidence, and what is cited. */
+  z.object({
+    type: z.literal('answer.checked'),
+    answerId: id,
+    claims: z.array(uncheckedClaim),
+    cited: z.array(evidenceId),
   }),
   z.object({
     type: z.literal('answer.finished'),

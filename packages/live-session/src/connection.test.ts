@@ -15,7 +15,7 @@ describe('opening', () => {
     await settled();
     at(0).handlers.open();
     expect(at(0).sent).toEqual([
-      { type: 'hello', protocol: 1, ticket: 'ticket', client: ids.client, after: 7 },
+      { type: 'hello', protocol: 2, ticket: 'ticket', client: ids.client, after: 7 },
     ]);
   });
 

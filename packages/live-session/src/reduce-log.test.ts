@@ -44,6 +44,8 @@ const bodies: LogEventBody[] = [
     attempt: 1,
     author: model,
     style: 'outline',
+    length: 'usual',
+    thinking: false,
   },
   { type: 'answer.author', answerId: ids.answer, author: composer, because: 'unreachable' },
   { type: 'answer.checkpoint', answerId: ids.answer, offset: 0, text: 'Because your ' },
@@ -56,6 +58,8 @@ const bodies: LogEventBody[] = [
     attempt: 2,
     author: model,
     style: 'outline',
+    length: 'usual',
+    thinking: false,
   },
   { type: 'time.warning', remainingMs: 30_000 },
 ];
@@ -94,7 +98,12 @@ describe('the reducer', () => {
   it('[LIVE-47] lets turn and question follow an amendment; attempts and their text stay', () => {
     const amended: LogEventBody[] = [
       { type: 'turn.amended', turnId: ids.turn, text: 'Why us and not them?', endMs: 2400 },
-      { type: 'question.amended', questionId: ids.question, text: 'Why us and not them?' },
+      {
+        type: 'question.amended',
+        questionId: ids.question,
+        text: 'Why us and not them?',
+        by: 'turn',
+      },
     ];
     const before = viewOf(log);
     const view = amended
@@ -127,7 +136,7 @@ describe('the reducer', () => {
             write({ type: 'turn.final', turnId, text, ...heard });
           }
           said.set(of, text);
-          if (asked.has(of)) write({ type: 'question.amended', questionId, text });
+          if (asked.has(of)) write({ type: 'question.amended', questionId, text, by: 'turn' });
           else if (asks) {
             asked.add(of);
             const number = asked.size;
@@ -244,6 +253,8 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
     attempt,
     author,
     style: 'outline',
+    length: 'usual',
+    thinking: false,
   });
   const lost = viewOf(
     [

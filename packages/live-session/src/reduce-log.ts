@@ -31,6 +31,17 @@ function apply(view: SessionView, event: LogEvent): SessionView {
       return { ...view, state: event.state, endReason: event.reason ?? view.endReason };
     case 'recognition.mode':
       return { ...view, mode: event.mode };
+    case 'settings.changed':
+      return { ...view, settings: event.settings };
+    case 'evidence.known': {
+      const known = event.items.map((item) => [item.id, item] as const);
+      return { ...view, evidence: { ...view.evidence, ...Object.fromEntries(known) } };
+    }
+    case 'turn.drafts': {
+      const { begun, adopted } = view.drafts;
+      const drafts = { begun: begun + event.begun, adopted: adopted + Number(event.adopted) };
+      return { ...view, drafts };
+    }
     case 'turn.final': {
       const { turnId, channel, text, startMs, endMs, engine, at } = event;
       const turn = { turnId, channel, text, startMs, endMs, engine, at };
@@ -43,16 +54,24 @@ function apply(view: SessionView, event: LogEvent): SessionView {
     }
     case 'question.asked': {
       const { questionId, number, turnId, text, by, at } = event;
-      const question = { questionId, number, turnId, text, by, at, attempts: [] };
-      return { ...view, questions: [...view.questions, question] };
+      const asked = { questionId, number, turnId, text, by, at, prepared: null, attempts: [] };
+      return { ...view, questions: [...view.questions, asked] };
     }
     case 'question.amended': {
       const { questionId, text } = event;
-      return changeQuestion(
-        view,
-        (question) => question.questionId === questionId,
-        (question) => ({ ...question, text }),
-      );
+      return changeQuestion(view, questionId, (question) => ({ ...question, text }));
+    }
+    case 'prepared.found': {
+      const { questionId, card, titles } = event;
+      const prepared = card === null && titles.length === 0 ? null : { card, titles };
+      return changeQuestion(view, questionId, (question) => ({ ...question, prepared }));
+    }
+    case 'prepared.opened': {
+      const { questionId, card } = event;
+      return changeQuestion(view, questionId, (question) => ({
+        ...question,
+        prepared: { card, titles: question.prepared?.titles ?? [] },
+      }));
     }
     case 'answer.started':
       return withAttempt(view, event);
@@ -64,6 +83,13 @@ function apply(view: SessionView, event: LogEvent): SessionView {
       }));
     case 'answer.checkpoint':
       return applyDelta(view, event);
+    case 'answer.checked': {
+      const { claims, cited } = event;
+      return changeAttempt(view, event.answerId, (attempt) => ({
+        ...attempt,
+        checked: { claims, cited },
+      }));
+    }
     case 'answer.finished':
       return changeAttempt(view, event.answerId, (attempt) => ({
         ...attempt,
@@ -80,22 +106,23 @@ function withAttempt(
   view: SessionView,
   event: Extract<LogEvent, { type: 'answer.started' }>,
 ): SessionView {
+  const { answerId, attempt, author, style, length, thinking } = event;
   const started: AttemptView = {
-    answerId: event.answerId,
-    attempt: event.attempt,
-    author: event.author,
+    answerId,
+    attempt,
+    author,
     tookOverBecause: null,
-    style: event.style,
+    shape: { style, length, thinking },
+    checked: null,
     outcome: null,
     failure: null,
     startedAt: event.at,
     finishedAt: null,
   };
-  return changeQuestion(
-    view,
-    (question) => question.questionId === event.questionId,
-    (question) => ({ ...question, attempts: [...question.attempts, started] }),
-  );
+  return changeQuestion(view, event.questionId, (question) => ({
+    ...question,
+    attempts: [...question.attempts, started],
+  }));
 }
 
 function changeAttempt(
@@ -104,21 +131,20 @@ function changeAttempt(
   change: (attempt: AttemptView) => AttemptView,
 ): SessionView {
   const isIt = (attempt: AttemptView) => attempt.answerId === answerId;
-  return changeQuestion(
-    view,
-    (question) => question.attempts.some(isIt),
-    (question) => ({
-      ...question,
-      attempts: question.attempts.map((attempt) => (isIt(attempt) ? change(attempt) : attempt)),
-    }),
-  );
+  const question = view.questions.find(({ attempts }) => attempts.some(isIt));
+  if (question === undefined) return view;
+  return changeQuestion(view, question.questionId, () => ({
+    ...question,
+    attempts: question.attempts.map((attempt) => (isIt(attempt) ? change(attempt) : attempt)),
+  }));
 }
 
 /** Other questions keep their identity, so that only the changed card is drawn again. */
 function changeQuestion(
   view: SessionView,
-  isIt: (question: QuestionView) => boolean,
+  questionId: string,
   change: (question: QuestionView) => QuestionView,
 ): SessionView {
-  return { ...view, questions: view.questions.map((q) => (isIt(q) ? change(q) : q)) };
+  const questions = view.questions.map((q) => (q.questionId === questionId ? change(q) : q));
+  return { ...view, questions };
 }

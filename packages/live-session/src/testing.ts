@@ -94,7 +94,7 @@ export function event(seq: number, body: LogEventBody): LogEvent {
 export function welcome(lastSeq = 0, lastCseq = 0): ServerMessage {
   return {
     type: 'welcome',
-    protocol: 1,
+    protocol: 2,
     interview: {
       id: ids.interview,
       setup: { ...emptySetup, jobTitle: 'Backend Engineer' },

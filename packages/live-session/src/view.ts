@@ -1,10 +1,15 @@
 import type {
   AnswerFailure,
+  AnswerSettings,
+  AnswerShape,
+  AskedBy,
   Author,
   Channel,
-  InterviewSetup,
+  EvidenceItem,
   InterviewState,
+  PreparedFinding,
   RecognitionMode,
+  UncheckedClaim,
 } from '@cuecard/contract';
 import type { AnswerText } from './answer-text.ts';
 
@@ -26,7 +31,12 @@ export interface AttemptView {
   readonly author: Author;
   /** Why the author before this one gave up, null when this one was the first. */
   readonly tookOverBecause: AnswerFailure | null;
-  readonly style: InterviewSetup['style'];
+  readonly shape: AnswerShape;
+  /** What the guard found; null until it has read the whole text. */
+  readonly checked: {
+    readonly claims: readonly UncheckedClaim[];
+    readonly cited: readonly string[];
+  } | null;
   readonly outcome: 'complete' | 'stopped' | 'failed' | null;
   readonly failure: AnswerFailure | null;
   readonly startedAt: number;
@@ -38,8 +48,11 @@ export interface QuestionView {
   readonly number: number;
   readonly turnId: string | null;
   readonly text: string;
-  readonly by: 'rules' | 'manual' | 'typed';
+  readonly by: AskedBy;
   readonly at: number;
+  /** The user's own answer, or titles to choose from; null when the question bank has nothing. */
+  readonly prepared: PreparedFinding | null;
+  /** None: it waits for the answer that is being written. */
   readonly attempts: readonly AttemptView[];
 }
 
@@ -54,6 +67,12 @@ export interface SessionView {
   /** By answer id; kept apart from the attempts, because a delta can be faster than its event. */
   readonly texts: Readonly<Record<string, AnswerText>>;
   readonly warnedAtRemainingMs: number | null;
+  /** Null until the user changes them: the setup's hold. */
+  readonly settings: AnswerSettings | null;
+  /** What answers cite, by id. */
+  readonly evidence: Readonly<Record<string, EvidenceItem>>;
+  /** Answers that were drafted before their turn was final, and how many of them were used. */
+  readonly drafts: { readonly begun: number; readonly adopted: number };
 }
 
 export const emptyView: SessionView = {
@@ -65,6 +84,9 @@ export const emptyView: SessionView = {
   questions: [],
   texts: {},
   warnedAtRemainingMs: null,
+  settings: null,
+  evidence: {},
+  drafts: { begun: 0, adopted: 0 },
 };
 
 export function textOf(view: SessionView, answerId: string): string {

@@ -51,7 +51,7 @@ function run(setup: Partial<InterviewSetup> = {}, ...more: LogEventBody[]): void
   const lastSeq = active.length + more.length;
   deliver({
     type: 'welcome',
-    protocol: 1,
+    protocol: 2,
     interview: its,
     lastSeq,
     lastCseq: 0,
@@ -94,7 +94,7 @@ describe('amended turns', () => {
     await screen.findByRole('heading', { level: 2, name: 'Why us?' });
     log(
       { type: 'turn.amended', turnId: id(2), text: 'Why us and why now?', endMs: 3000 },
-      { type: 'question.amended', questionId: id(6), text: 'Why us and why now?' },
+      { type: 'question.amended', questionId: id(6), text: 'Why us and why now?', by: 'turn' },
       started(9, 6, 2),
     );
     await screen.findByRole('heading', { level: 2, name: 'Why us and why now?' });

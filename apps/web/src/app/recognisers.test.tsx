@@ -195,7 +195,7 @@ describe('a recogniser behind the server, live', () => {
     fromWorker({ type: 'status', status: { phase: 'live' } });
     deliver({
       type: 'welcome',
-      protocol: 1,
+      protocol: 2,
       interview: { ...interview, setup: { ...interview.setup, recogniser: 'deepgram' } },
       lastSeq: active.length,
       lastCseq: 0,

@@ -79,6 +79,8 @@ export function started(answer: number, question: number, attempt = 1): LogEvent
     attempt,
     author: { kind: 'model', name: 'qwen-plus' },
     style: 'outline',
+    length: 'usual',
+    thinking: false,
   };
 }
 export const wrote = (answer: number, text: string): LogEventBody => ({
@@ -94,7 +96,7 @@ export const question: LogEventBody[] = [
 ];
 
 export function welcome(lastSeq: number, remainingMs: number | null = 120_000): void {
-  deliver({ type: 'welcome', protocol: 1, interview, lastSeq, lastCseq: 0, remainingMs });
+  deliver({ type: 'welcome', protocol: 2, interview, lastSeq, lastCseq: 0, remainingMs });
 }
 
 /** Takes the place of the browser's workers, and starts a new log. */

@@ -71,6 +71,8 @@ it('[LIVE-31] [LIVE-51] finishes as failed what a server that died left unfinish
       attempt: 1,
       author: { kind: 'model', name: 'gone' },
       style: 'outline',
+      length: 'usual',
+      thinking: false,
     },
     { type: 'answer.checkpoint', answerId: ids.answerId, offset: 0, text: 'Because' },
   ]);

@@ -16,7 +16,7 @@ import { InstanceLease } from './live/instance-lease.ts';
 import { LiveConnection } from './live/live-connection.ts';
 import { LiveSessions } from './live/live-sessions.ts';
 import { isPeerSecret, peerSecretHeader } from './live/peer.ts';
-import type { Judge } from './live/ports.ts';
+import type { Judge, KnowledgeOf } from './live/ports.ts';
 import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';
 import { createSessionLog } from './session-log-repository.ts';
 import { createTimeLedger } from './time-ledger-repository.ts';
@@ -37,6 +37,7 @@ export interface InterviewsOptions {
   /** Recognisers behind the server. */
   readonly speechEngines: readonly SpeechEngineFacts[];
   readonly judge: Judge;
+  readonly knowledgeOf: KnowledgeOf;
   /** Who answers, in order of preference. */
   readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
 }
@@ -46,7 +47,7 @@ export interface InterviewsOptions {
  * Returns the sessions, whose sweep for abandoned interviews runs from now on.
  */
 export function registerInterviews(app: App, options: InterviewsOptions): LiveSessions {
-  const { db, log, clock, socketClock = systemClock, judge, authors } = options;
+  const { db, log, clock, socketClock = systemClock, judge, knowledgeOf, authors } = options;
   const self = { id: randomUUID(), secret: randomBytes(secretBytes) };
   const interviews = createLiveInterviews(db, clock);
   const ledger = createTimeLedger(db, clock);
@@ -58,6 +59,7 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
     ownership: createOwnership(db, self.id),
     ledger,
     judge,
+    knowledgeOf,
     authors,
   });
   addInterviewCalls(app, { ...options, interviews, ledger });

@@ -74,6 +74,20 @@ export async function listQuestionsOf(
   return rows.map(questionOf);
 }
 
+/** Changes with every question that is added, changed, deleted or restored. */
+export async function bankVersionOf(db: Kysely<Database>, userId: number): Promise<string> {
+  const { count, newest } = await db
+    .selectFrom('saved_questions')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.max<Date | null>('updated_at').as('newest'),
+    ])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return `${count} ${newest?.getTime() ?? ''}`;
+}
+
 export async function countQuestionsOf(db: Kysely<Database>, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('saved_questions')

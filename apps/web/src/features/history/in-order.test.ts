@@ -18,6 +18,7 @@ const question = (questionId: string, turnId: string | null, at: number): Questi
   text: questionId,
   by: turnId === null ? 'typed' : 'manual',
   at,
+  prepared: null,
   attempts: [],
 });
 

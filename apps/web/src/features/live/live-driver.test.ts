@@ -76,7 +76,7 @@ function start() {
     welcome: (lastSeq: number) =>
       store.delivered({
         type: 'welcome',
-        protocol: 1,
+        protocol: 2,
         interview,
         lastSeq,
         lastCseq: 0,

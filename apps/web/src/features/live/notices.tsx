@@ -69,7 +69,11 @@ function refusalWords({ type }: Command): MessageDescriptor {
       return errorMessages.saveFailed;
     case 'ask':
       return msg`There is nothing to answer yet.`;
+    case 'open-prepared':
+      return errorMessages.questionNotFound;
     case 'ask-typed':
+    case 'edit':
+    case 'settings':
     case 'regenerate':
     case 'stop':
     case 'mode':

@@ -1,5 +1,5 @@
-import type { InterviewSetup } from '@cuecard/contract';
-import type { AnswerSetup } from '@cuecard/copilot';
+import type { EvidenceItem, InterviewSetup } from '@cuecard/contract';
+import type { AnswerSetup, Evidence } from '@cuecard/copilot';
 
 /** The interview's setup in the copilot's words; what was left empty is left out. */
 export function answerSetupOf(setup: InterviewSetup): AnswerSetup {
@@ -18,4 +18,9 @@ export function answerSetupOf(setup: InterviewSetup): AnswerSetup {
 function placeOf({ kind, jobTitle, school, major, degree }: InterviewSetup): Partial<AnswerSetup> {
   if (kind === 'job') return { jobTitle };
   return { school, major, ...(degree !== null && { degree: degree.replaceAll('-', ' ') }) };
+}
+
+/** The copilot's prompts know no pages yet: what was found on one counts as the setup's. */
+export function evidenceOf({ id, label, text, source }: EvidenceItem): Evidence {
+  return { id, label, text, kind: source.kind === 'web' ? 'setup' : source.kind };
 }

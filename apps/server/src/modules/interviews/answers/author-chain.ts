@@ -1,9 +1,15 @@
-import type { Author, Channel, InterviewSetup } from '@cuecard/contract';
+import type { AnswerShape, Author, Channel, EvidenceItem, InterviewSetup } from '@cuecard/contract';
 import { LanguageModelError } from '../../../providers/language-model/language-model.ts';
 
 /** What an author is given. All of it is data; none of it is an instruction. */
 export interface AnswerRequest {
+  /** As the settings of this moment have changed it. */
   readonly setup: InterviewSetup;
+  readonly shape: AnswerShape;
+  /** `uncertain`: nobody is sure that anything is asked, and the author may say that nothing is. */
+  readonly mode: 'asked' | 'uncertain';
+  /** What may be cited, by number. */
+  readonly evidence: readonly EvidenceItem[];
   readonly question: string;
   /** What was said before the question, oldest first. */
   readonly conversation: readonly { channel: Channel; text: string }[];

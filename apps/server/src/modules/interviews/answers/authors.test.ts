@@ -13,6 +13,9 @@ import { createModelAuthor } from './model-author.ts';
 const setup: InterviewSetup = { ...emptySetup, jobTitle: 'Backend engineer' };
 const request: AnswerRequest = {
   setup,
+  shape: { style: 'outline', length: 'usual', thinking: false },
+  mode: 'asked',
+  evidence: [],
   question: 'And when would you not?',
   conversation: [
     { channel: 'interviewer', text: 'When would you use a queue?' },

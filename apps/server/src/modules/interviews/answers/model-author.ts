@@ -3,7 +3,7 @@ import type {
   LanguageModel,
   ModelPrompt,
 } from '../../../providers/language-model/language-model.ts';
-import { answerSetupOf } from './answer-setup.ts';
+import { answerSetupOf, evidenceOf } from './answer-setup.ts';
 import type { AnswerAuthor, AnswerRequest } from './author-chain.ts';
 import { speakerOf } from './speaker-of.ts';
 
@@ -15,7 +15,8 @@ export function createModelAuthor(model: LanguageModel): AnswerAuthor {
   };
 }
 
-function promptOf({ setup, question, conversation, earlier, fenceId }: AnswerRequest): ModelPrompt {
+function promptOf(request: AnswerRequest): ModelPrompt {
+  const { setup, mode, evidence, question, conversation, earlier, fenceId } = request;
   const asked = earlier.map((one) => one.question);
   const { system, messages } = buildAnswerPrompt({
     ...resolveFollowUp(question, asked),
@@ -24,8 +25,8 @@ function promptOf({ setup, question, conversation, earlier, fenceId }: AnswerReq
       text,
     })),
     setup: answerSetupOf(setup),
-    evidence: [],
-    mode: 'asked',
+    evidence: evidence.map(evidenceOf),
+    mode,
     fenceId,
   });
   return { system, user: messages.map(({ content }) => content).join('\n\n') };

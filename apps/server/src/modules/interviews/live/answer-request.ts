@@ -1,4 +1,4 @@
-import type { InterviewSetup } from '@cuecard/contract';
+import type { AnswerSettings, AnswerShape, EvidenceItem, InterviewSetup } from '@cuecard/contract';
 import type { AnswerRequest } from '../answers/author-chain.ts';
 import type { SpokenTurn } from './ports.ts';
 import type { SessionState } from './session-state.ts';
@@ -16,9 +16,16 @@ export function turnsBefore(session: SessionState, turnId: string | null): Spoke
   return before.slice(-earlierTurns).map(({ channel, text }) => ({ channel, text }));
 }
 
+export interface RequestGrounds {
+  readonly setup: InterviewSetup;
+  readonly settings: AnswerSettings;
+  readonly shape: Partial<AnswerShape>;
+  readonly evidence: readonly EvidenceItem[];
+}
+
 export function answerRequestOf(
   session: SessionState,
-  setup: InterviewSetup,
+  { setup, settings, shape, evidence }: RequestGrounds,
   questionId: string,
   question: string,
 ): Omit<AnswerRequest, 'fenceId'> {
@@ -27,5 +34,21 @@ export function answerRequestOf(
     .filter((other) => other.questionId !== questionId && other.answer !== '')
     .slice(-earlierQuestions)
     .map(({ text, answer }) => ({ question: text, answer }));
-  return { setup, question, conversation: turnsBefore(session, turnId), earlier };
+  const whole = shapeOf(settings, shape);
+  const { answerLanguage, codeMode, programmingLanguage } = settings;
+  return {
+    setup: { ...setup, style: whole.style, answerLanguage, codeMode, programmingLanguage },
+    shape: whole,
+    mode: 'asked',
+    evidence,
+    question,
+    conversation: turnsBefore(session, turnId),
+    earlier,
+  };
+}
+
+/** What the attempt leaves open is as the settings say. */
+export function shapeOf(settings: AnswerSettings, asked: Partial<AnswerShape>): AnswerShape {
+  const { style, length, thinking } = settings;
+  return { style, length, thinking, ...asked };
 }

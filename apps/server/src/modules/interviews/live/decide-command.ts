@@ -1,21 +1,33 @@
 import {
   canMove,
   ContractError,
+  decide,
+  type AnswerSettings,
+  type AnswerShape,
   type Command,
+  type Gate,
   type LogEventBody,
+  type PreparedCard,
+  type Tier,
   type Turn,
 } from '@cuecard/contract';
-import type { SessionState } from './session-state.ts';
+import type { AskedQuestion, SessionState } from './session-state.ts';
 
 /** What a command does to the log, in order. */
 export type Step =
   | { do: 'write'; body: LogEventBody }
   /** Ends a running answer where it stands; its text stays. */
   | { do: 'stop'; answerId: string }
-  | { do: 'answer'; questionId: string; text: string };
+  /** Begins an attempt; what `shape` leaves open is as the settings say. */
+  | { do: 'answer'; questionId: string; text: string; shape: Partial<AnswerShape> };
 
 export interface DecideWith {
   newId(): string;
+  readonly tier: Tier;
+  /** The settings that hold now. */
+  settings(): AnswerSettings;
+  /** The saved question of this id; null when the bank has none. */
+  prepared(entryId: string): PreparedCard | null;
   /** Whether the rules find that the turn asks something. */
   asks(turn: Turn): boolean;
   /** Whether the plan and the time allow to start. */
@@ -53,7 +65,13 @@ export function decideCommand(session: SessionState, command: Command, use: Deci
     case 'stop':
       return stop(session, command);
     case 'regenerate':
-      return regenerate(session, command);
+      return regenerate(session, command, use);
+    case 'edit':
+      return edit(session, command);
+    case 'open-prepared':
+      return openPrepared(session, command, use);
+    case 'settings':
+      return changeSettings(session, command, use);
   }
 }
 
@@ -89,13 +107,14 @@ function amendTurn(session: SessionState, command: CommandOf<'amend'>, use: Deci
   const question = session.questionOfTurn.get(turnId);
   if (question === undefined)
     return [amended, ...askByRules(session, { ...turn, text, endMs }, use)];
-  if (question.text === text) return [amended];
+  if (question.text === text || question.edited) return [amended];
   const { questionId } = question;
+  const waits = question.attempts === 0;
   return [
     amended,
-    write({ type: 'question.amended', questionId, text }),
+    write({ type: 'question.amended', questionId, text, by: 'turn' }),
     // An interview that is ending finishes the answer that it has.
-    ...(session.state === 'active' ? answerAnew(session, questionId, text) : []),
+    ...(session.state === 'active' && !waits ? answerAnew(session, questionId, text) : []),
   ];
 }
 
@@ -114,13 +133,23 @@ function askTurn(session: SessionState, { turnId }: CommandOf<'ask'>, use: Decid
 
 type Asked = Pick<Extract<LogEventBody, { type: 'question.asked' }>, 'turnId' | 'text' | 'by'>;
 
+/** What the user asks is answered at once; what is heard may have to wait. */
 function ask(session: SessionState, asked: Asked, use: DecideWith): Step[] {
   const questionId = use.newId();
   const number = session.questions.size + 1;
+  const heard = asked.by === 'rules' || asked.by === 'model';
+  const waits = heard && session.unfinished.size > 0 && use.settings().arrival === 'wait';
   return [
     write({ type: 'question.asked', questionId, number, ...asked }),
-    ...answerAnew(session, questionId, asked.text),
+    ...(waits ? [] : answerAnew(session, questionId, asked.text)),
   ];
+}
+
+/** Begins the answer of the question that has waited longest, when none is being written. */
+export function stepsToContinue(session: SessionState): Step[] {
+  const next = session.nextWaiting;
+  if (session.state !== 'active' || session.unfinished.size > 0 || next === null) return [];
+  return answerAnew(session, next.questionId, next.text);
 }
 
 function stop(session: SessionState, { answerId }: CommandOf<'stop'>): Step[] {
@@ -128,16 +157,87 @@ function stop(session: SessionState, { answerId }: CommandOf<'stop'>): Step[] {
   return [{ do: 'stop', answerId }];
 }
 
-function regenerate(session: SessionState, { questionId }: CommandOf<'regenerate'>): Step[] {
+function regenerate(
+  session: SessionState,
+  { questionId, style, length, thinking }: CommandOf<'regenerate'>,
+  use: DecideWith,
+): Step[] {
   assertActive(session);
+  const question = questionOf(session, questionId);
+  const shape: Partial<AnswerShape> = {
+    ...(style !== undefined && { style }),
+    ...(length !== undefined && { length }),
+    ...(thinking !== undefined && { thinking }),
+  };
+  assertAllowed(use, shape);
+  return answerAnew(session, questionId, question.text, shape);
+}
+
+function edit(session: SessionState, { questionId, text }: CommandOf<'edit'>): Step[] {
+  assertActive(session);
+  if (questionOf(session, questionId).text === text) return [];
+  return [
+    write({ type: 'question.amended', questionId, text, by: 'user' }),
+    ...answerAnew(session, questionId, text),
+  ];
+}
+
+function openPrepared(
+  session: SessionState,
+  { questionId, entryId }: CommandOf<'open-prepared'>,
+  use: DecideWith,
+): Step[] {
+  questionOf(session, questionId);
+  const card = use.prepared(entryId);
+  if (card === null) throw new ContractError('questionNotFound');
+  return [write({ type: 'prepared.opened', questionId, card })];
+}
+
+function changeSettings(
+  session: SessionState,
+  { change }: CommandOf<'settings'>,
+  use: DecideWith,
+): Step[] {
+  if (session.state === 'ending') throw new ContractError('notPossibleNow');
+  assertAllowed(use, change);
+  const before = use.settings();
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  const settings: AnswerSettings = { ...before, ...Object.fromEntries(given) };
+  if (settings.codeMode && settings.programmingLanguage === null)
+    throw new ContractError('badRequest');
+  return [write({ type: 'settings.changed', settings })];
+}
+
+/** @throws ContractError `planRequired` for what the plan does not have */
+function assertAllowed(
+  use: DecideWith,
+  asked: CommandOf<'settings'>['change'] | Partial<AnswerShape>,
+): void {
+  const gates: Gate[] = [];
+  if (asked.style !== undefined && asked.style !== use.settings().style)
+    gates.push({ function: 'answerStyle' });
+  if (asked.thinking === true) gates.push({ function: 'expertModel' });
+  if ('codeMode' in asked && asked.codeMode === true) gates.push({ function: 'codeMode' });
+  for (const gate of gates) {
+    const decision = decide(use.tier, gate);
+    if (!decision.allowed) throw new ContractError('planRequired');
+  }
+}
+
+function questionOf(session: SessionState, questionId: string): AskedQuestion {
   const question = session.questions.get(questionId);
   if (question === undefined) throw new ContractError('notPossibleNow');
-  return answerAnew(session, questionId, question.text);
+  return question;
 }
 
 /** The one place of the rule that a new answer takes over from the one that runs. */
-function answerAnew(session: SessionState, questionId: string, text: string): Step[] {
-  return [...stopRunning(session), { do: 'answer', questionId, text }];
+function answerAnew(
+  session: SessionState,
+  questionId: string,
+  text: string,
+  shape: Partial<AnswerShape> = {},
+): Step[] {
+  return [...stopRunning(session), { do: 'answer', questionId, text, shape }];
 }
 
 function stopRunning(session: SessionState): Step[] {

@@ -1,8 +1,12 @@
 import type {
   Channel,
+  EvidenceItem,
   InterviewSummary,
   LogEvent,
+  InterviewSetup,
   LogEventBody,
+  PreparedCard,
+  PreparedFinding,
   ServerMessage,
   Tier,
 } from '@cuecard/contract';
@@ -118,6 +122,23 @@ export type Judge = (
   language: string,
   before: readonly SpokenTurn[],
 ) => 'asked' | 'uncertain' | 'none';
+
+/** What the candidate brings to an interview: their resume and their question bank. */
+export interface SessionKnowledge {
+  /** What the resume says, as answers may cite it: `F1`, `F2` … Empty without a resume. */
+  readonly facts: readonly EvidenceItem[];
+  /** What the bank has for these words; cheap enough for every partial. */
+  find(words: string): PreparedFinding;
+  /** The saved question of this id; null when the bank has none. */
+  entry(entryId: string): PreparedCard | null;
+  /** Takes up what the user has changed in the bank since. */
+  refresh(): Promise<void>;
+  /** The answer was shown for a question of the interview. */
+  countUse(entryId: string): Promise<void>;
+}
+
+/** Opens what this user brings. Never rejects for what cannot be read: the interview goes without it. */
+export type KnowledgeOf = (userId: number, setup: InterviewSetup) => Promise<SessionKnowledge>;
 
 /** A connected client. Sending to one that is gone does nothing. */
 export interface LiveClient {

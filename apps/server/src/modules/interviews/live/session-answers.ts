@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { InterviewSetup, LogEventBody } from '@cuecard/contract';
+import type { LogEventBody } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { writeAnswer, type AnswerAuthor, type AnswerRequest } from '../answers/author-chain.ts';
-import { answerRequestOf } from './answer-request.ts';
+import { answerRequestOf, shapeOf, type RequestGrounds } from './answer-request.ts';
 import { AnswerRun, type Outcome } from './answer-run.ts';
 import type { Step } from './decide-command.ts';
 import type { SessionState } from './session-state.ts';
@@ -42,7 +42,7 @@ export class SessionAnswers {
   take(
     steps: readonly Step[],
     session: SessionState,
-    setup: InterviewSetup,
+    grounds: Omit<RequestGrounds, 'shape'>,
   ): { bodies: LogEventBody[]; begin: () => void } {
     const bodies: LogEventBody[] = [];
     const begins: (() => void)[] = [];
@@ -53,12 +53,12 @@ export class SessionAnswers {
         bodies.push(...this.takeEnd(step.answerId, { outcome: 'stopped' }));
       else {
         const { questionId, text } = step;
+        const shape = shapeOf(grounds.settings, step.shape);
         const answerId = randomUUID();
         const attempt = (session.questions.get(questionId)?.attempts ?? 0) + 1;
-        const { style } = setup;
-        bodies.push({ type: 'answer.started', answerId, questionId, attempt, author, style });
+        bodies.push({ type: 'answer.started', answerId, questionId, attempt, author, ...shape });
         begins.push(() => {
-          const request = answerRequestOf(session, setup, questionId, text);
+          const request = answerRequestOf(session, { ...grounds, shape }, questionId, text);
           this.#begin(answerId, { ...request, fenceId: this.#fenceId });
         });
       }

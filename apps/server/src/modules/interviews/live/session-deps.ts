@@ -1,7 +1,14 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
-import type { Judge, LiveInterviews, Ownership, SessionLog, TimeLedger } from './ports.ts';
+import type {
+  Judge,
+  KnowledgeOf,
+  LiveInterviews,
+  Ownership,
+  SessionLog,
+  TimeLedger,
+} from './ports.ts';
 
 export interface SessionDeps {
   readonly clock: Clock;
@@ -11,6 +18,7 @@ export interface SessionDeps {
   readonly ownership: Ownership;
   readonly ledger: TimeLedger;
   readonly judge: Judge;
+  readonly knowledgeOf: KnowledgeOf;
   readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@cuecard/contract';
 import { Mailbox, MailboxClosed } from '../../../platform/realtime/mailbox.ts';
 import { Audience } from './audience.ts';
-import { decideCommand, type DecideWith, type Step } from './decide-command.ts';
+import { decideCommand, stepsToContinue, type DecideWith, type Step } from './decide-command.ts';
 import { logAnswerFailure } from './log-answer-failure.ts';
 import {
   OwnershipLost,
@@ -18,6 +18,7 @@ import {
   type Epoch,
   type LiveClient,
   type OpenedInterview,
+  type SessionKnowledge,
 } from './ports.ts';
 import { SessionAnswers } from './session-answers.ts';
 import type { SessionDeps, SessionHooks } from './session-deps.ts';
@@ -48,6 +49,7 @@ export class SessionRuntime {
   readonly #deps: SessionDeps;
   readonly #hooks: SessionHooks;
   readonly #opened: OpenedInterview;
+  readonly #knowledge: SessionKnowledge;
   readonly #mailbox = new Mailbox();
   readonly #audience = new Audience();
   readonly #journal: SessionJournal;
@@ -64,6 +66,7 @@ export class SessionRuntime {
     deps: SessionDeps,
     hooks: SessionHooks,
     opened: OpenedInterview,
+    knowledge: SessionKnowledge,
     epoch: Epoch,
   ) {
     this.interviewId = opened.summary.id;
@@ -71,11 +74,12 @@ export class SessionRuntime {
     this.#deps = deps;
     this.#hooks = hooks;
     this.#opened = opened;
+    this.#knowledge = knowledge;
     this.#journal = new SessionJournal(deps.sessionLog, this.interviewId, epoch, (event) =>
       this.#audience.send({ type: 'event', event }),
     );
     this.#meter = new SessionMeter(deps.clock, deps.ledger, opened, epoch);
-    this.#rules = rulesOf(deps.judge, opened, this.#journal.state, this.#meter);
+    this.#rules = rulesOf(deps.judge, opened, this.#journal.state, this.#meter, knowledge);
     this.#answers = new SessionAnswers({
       clock: deps.clock,
       authors: deps.authors,
@@ -104,7 +108,8 @@ export class SessionRuntime {
     hooks: SessionHooks,
   ): Promise<SessionRuntime> {
     const opened = await deps.interviews.open(interviewId);
-    const session = new SessionRuntime(deps, hooks, opened, epoch);
+    const knowledge = await deps.knowledgeOf(opened.userId, opened.summary.setup);
+    const session = new SessionRuntime(deps, hooks, opened, knowledge, epoch);
     await session.#meter.refresh();
     await session.#journal.replay();
     // A running interview waits for its first client: without one there is nobody to answer for.
@@ -233,11 +238,11 @@ export class SessionRuntime {
     command?: CommandRef,
     onCommitted: () => void = () => {},
   ): Promise<void> {
-    const { bodies, begin } = this.#answers.take(
-      steps,
-      this.#journal.state,
-      this.#opened.summary.setup,
-    );
+    const { bodies, begin } = this.#answers.take(steps, this.#journal.state, {
+      setup: this.#opened.summary.setup,
+      settings: this.#rules.settings(),
+      evidence: this.#knowledge.facts,
+    });
     await this.#journal.commit(bodies, command);
     onCommitted();
     begin();
@@ -246,6 +251,7 @@ export class SessionRuntime {
   /** Follows up what has changed: time runs or rests, and an interview that is ending ends. */
   async #settle(): Promise<void> {
     this.#updateRunning();
+    await this.#run(stepsToContinue(this.#journal.state));
     if (this.#journal.state.state !== 'ending' || this.#answers.size > 0) return;
     await this.#meter.charge({ all: true });
     const reason = this.#journal.state.endReason ?? 'user';

@@ -1,4 +1,5 @@
 import type {
+  AnswerSettings,
   InterviewState,
   LogEvent,
   LogEventBody,
@@ -17,6 +18,8 @@ export interface AskedQuestion {
   attempts: number;
   /** Text of the latest attempt, as far as the log has it. */
   answer: string;
+  /** The user has corrected it: more words of its turn change it no more. */
+  edited: boolean;
 }
 
 export interface UnfinishedAnswer {
@@ -29,6 +32,8 @@ export class SessionState {
   state: InterviewState = 'preparing';
   endReason: EndReason | null = null;
   mode: RecognitionMode = 'automatic';
+  /** Null until the user changes them: the setup's hold. */
+  settings: AnswerSettings | null = null;
   lastSeq = 0;
   warned = false;
   /** Turns in the order they were committed. */
@@ -43,6 +48,11 @@ export class SessionState {
     return [...this.turns.values()].findLast(({ channel }) => channel !== 'candidate') ?? null;
   }
 
+  /** The oldest question that waits for the answer that is being written. */
+  get nextWaiting(): AskedQuestion | null {
+    return [...this.questions.values()].find(({ attempts }) => attempts === 0) ?? null;
+  }
+
   apply(event: LogEvent): void {
     this.lastSeq = event.seq;
     switch (event.type) {
@@ -52,6 +62,9 @@ export class SessionState {
         break;
       case 'recognition.mode':
         this.mode = event.mode;
+        break;
+      case 'settings.changed':
+        this.settings = event.settings;
         break;
       case 'turn.final':
         this.turns.set(event.turnId, event);
@@ -78,12 +91,24 @@ export class SessionState {
         this.warned = true;
         break;
       case 'answer.author':
+      case 'answer.checked':
+      case 'evidence.known':
+      case 'prepared.found':
+      case 'prepared.opened':
+      case 'turn.drafts':
         break;
     }
   }
 
   #ask({ questionId, text, turnId }: Extract<LogEventBody, { type: 'question.asked' }>): void {
-    const question: AskedQuestion = { questionId, text, turnId, attempts: 0, answer: '' };
+    const question: AskedQuestion = {
+      questionId,
+      text,
+      turnId,
+      attempts: 0,
+      answer: '',
+      edited: false,
+    };
     this.questions.set(questionId, question);
     if (turnId !== null) this.questionOfTurn.set(turnId, question);
   }
@@ -93,9 +118,11 @@ export class SessionState {
     if (turn) this.turns.set(turnId, { ...turn, text, endMs });
   }
 
-  #amendQuestion({ questionId, text }: Extract<LogEventBody, { type: 'question.amended' }>): void {
-    const question = this.questions.get(questionId);
-    if (question) question.text = text;
+  #amendQuestion(amended: Extract<LogEventBody, { type: 'question.amended' }>): void {
+    const question = this.questions.get(amended.questionId);
+    if (question === undefined) return;
+    question.text = amended.text;
+    question.edited ||= amended.by === 'user';
   }
 
   #begin({ answerId, questionId }: Extract<LogEventBody, { type: 'answer.started' }>): void {

@@ -14,7 +14,7 @@ export function stepsToTakeUp(session: SessionState): Step[] {
   const questionIds = new Set([...session.unfinished.values()].map((each) => each.questionId));
   const begins = [...questionIds].flatMap((questionId): Step[] => {
     const text = session.questions.get(questionId)?.text;
-    return text === undefined ? [] : [{ do: 'answer', questionId, text }];
+    return text === undefined ? [] : [{ do: 'answer', questionId, text, shape: {} }];
   });
   return [...stepsToFinish(session), ...begins];
 }

@@ -18,7 +18,9 @@ import { createAuthenticate } from '../../auth/authenticate.ts';
 import { openLogin } from '../../auth/open-login.ts';
 import { createMembershipOf } from '../../users/membership-now.ts';
 import { grant } from '../../users/membership-repository.ts';
+import { profileOfResumes } from '../../predictions/profile-of-resumes.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
+import { createKnowledgeOf } from '../candidate-knowledge.ts';
 import type { LiveSessions } from '../live/live-sessions.ts';
 import type { Judge } from '../live/ports.ts';
 import { registerInterviews } from '../register-interviews.ts';
@@ -98,6 +100,7 @@ export async function createLiveServer(
     speechEngines,
     membershipOf: createMembershipOf(db, clock),
     judge,
+    knowledgeOf: createKnowledgeOf({ db, log, profileOf: profileOfResumes(db) }),
     authors,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { answerStyles, interviewSetup, type InterviewSetup } from './setup.ts';
+
+/** By speaking time: about 20 seconds, a minute, two minutes. */
+export const answerLengths = ['shorter', 'usual', 'longer'] as const;
+export type AnswerLength = (typeof answerLengths)[number];
+
+/** What becomes of a question that comes while an answer is written. */
+export const arrivals = ['take-over', 'wait'] as const;
+
+/** How one attempt at an answer is written. */
+export const answerShape = z.object({
+  style: z.enum(answerStyles),
+  length: z.enum(answerLengths),
+  /** By the stronger model, which thinks first. */
+  thinking: z.boolean(),
+});
+export type AnswerShape = z.infer<typeof answerShape>;
+
+/** What the user changes while the interview runs; the setup says how it begins. */
+export const answerSettings = answerShape.extend({
+  arrival: z.enum(arrivals),
+  answerLanguage: interviewSetup.shape.answerLanguage,
+  codeMode: z.boolean(),
+  programmingLanguage: interviewSetup.shape.programmingLanguage,
+});
+export type AnswerSettings = z.infer<typeof answerSettings>;
+
+export function settingsOf(setup: InterviewSetup): AnswerSettings {
+  const { style, answerLanguage, codeMode, programmingLanguage } = setup;
+  return {
+    style,
+    length: 'usual',
+    thinking: false,
+    arrival: 'take-over',
+    answerLanguage,
+    codeMode,
+    programmingLanguage,
+  };
+}
