@@ -8,7 +8,7 @@ import { boundAddress } from '../../platform/http/listen.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
-import type { AnswerAuthor } from './answers/author-chain.ts';
+import type { Authors } from './answers/author-chain.ts';
 import type { Membership } from './create-interview.ts';
 import { addInterviewCalls } from './interview-calls.ts';
 import { createLiveInterviews } from './interview-repository.ts';
@@ -39,7 +39,9 @@ export interface InterviewsOptions {
   readonly judge: Judge;
   readonly knowledgeOf: KnowledgeOf;
   /** Who answers, in order of preference. */
-  readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
+  readonly authors: Authors;
+  /** A client has connected: somebody is about to ask. */
+  readonly onConnected?: () => void;
 }
 
 /**
@@ -70,7 +72,10 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
     useTicket: (ticket: string) => useTicket(db, clock, 'live', ticket),
   };
   const { sockets } = options;
-  sockets.route(livePath, (socket) => void new LiveConnection(socket, connections));
+  sockets.route(livePath, (socket) => {
+    options.onConnected?.();
+    void new LiveConnection(socket, connections);
+  });
   sockets.route(
     livePeerPath,
     (socket) => void new LiveConnection(socket, { ...connections, isPeer: true }),

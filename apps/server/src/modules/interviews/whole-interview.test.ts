@@ -1,6 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import { calls, emptySetup, livePath, parseAnswer } from '@cuecard/contract';
 import { afterEach, expect, it } from 'vitest';
+import { oneModel } from '../../test/one-model.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
 import { LiveTestClient } from './testing/live-client.ts';
 import { activate, turn } from './testing/live-server.ts';
@@ -21,8 +22,7 @@ async function withModel(teach: (mock: LLMock) => void): Promise<TestServer> {
   mock = new LLMock({ port: 0 });
   teach(mock);
   await mock.start();
-  const languageModel = { baseUrl: `${mock.url}/v1`, apiKey: 'a-key', model: 'a-model' };
-  server = await createTestServer({ config: { languageModel } });
+  server = await createTestServer({ config: { models: oneModel(`${mock.url}/v1`) } });
   return server;
 }
 

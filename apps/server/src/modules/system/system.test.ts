@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { oneModel } from '../../test/one-model.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 
 let server: TestServer | undefined;
@@ -16,8 +17,8 @@ it('[LANG-7] says what the server is configured with', async () => {
 });
 
 it('[PLAT-36] names the configured model and never its key', async () => {
-  const languageModel = { baseUrl: 'http://127.0.0.1:1/v1', model: 'qwen3', apiKey: 'hush' };
-  server = await createTestServer({ config: { isI18nVersion: true, languageModel } });
+  const models = oneModel('http://127.0.0.1:1/v1', 'qwen3', 'hush');
+  server = await createTestServer({ config: { isI18nVersion: true, models } });
   const answer = await server.call('GET', '/v3/server/info');
   expect(answer.data).toMatchObject({ isI18nVersion: true, models: ['qwen3'] });
   expect(JSON.stringify(answer)).not.toContain('hush');

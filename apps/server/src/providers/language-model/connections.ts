@@ -14,6 +14,20 @@ export interface Connections {
   close(): Promise<void>;
 }
 
+/**
+ * Opens a connection that the next request to this endpoint will use. Asks for the list of models, as
+ * the cheapest call that every protocol has, and without the key: all that is wanted is the connection.
+ * Not by HEAD, after which undici closes it.
+ */
+export async function openConnection(
+  fetch: typeof globalThis.fetch,
+  baseUrl: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const answered = await fetch(`${baseUrl}/models`, { signal });
+  await answered.arrayBuffer();
+}
+
 /** A pool of kept connections for each endpoint. Whoever makes it closes it. */
 export function openConnections(): Connections {
   const agent = new Agent({
@@ -26,6 +40,5 @@ export function openConnections(): Connections {
   });
   const fetch = (input: unknown, init: object = {}) =>
     undiciFetch(input as string, { ...init, dispatcher: agent });
-  // undici's own types are those of Node's fetch under other names.
-  return { fetch: fetch as unknown as typeof globalThis.fetch, close: () => agent.destroy() };
+  return { fetch, close: () => agent.destroy() };
 }

@@ -15,6 +15,7 @@ import { UsageCount } from './usage-count.ts';
 import { namesAField } from './refused-fields.ts';
 
 type Call = Parameters<typeof streamText>[0];
+type Instructions = NonNullable<Call['instructions']>;
 
 /** What differs from one protocol to another. */
 export interface Wire {
@@ -25,7 +26,7 @@ export interface Wire {
   ): Pick<Call, 'model' | 'reasoning' | 'providerOptions'>;
   /** Words in a refusal by which it says that such a field was the reason. */
   readonly fieldWords: RegExp;
-  messages(prompt: ModelPrompt): { instructions: Call['instructions']; messages: ModelMessage[] };
+  messages(prompt: ModelPrompt): { instructions: Instructions; messages: ModelMessage[] };
   /** Opens the connection. */
   connect(signal: AbortSignal): Promise<unknown>;
 }
@@ -127,7 +128,8 @@ export class StreamingModel implements ConnectedModel {
   }
 }
 
-type SdkRequest = Pick<Call, 'model' | 'reasoning' | 'providerOptions' | 'instructions'> & {
+type SdkRequest = Pick<Call, 'model' | 'reasoning' | 'providerOptions'> & {
+  instructions: Instructions;
   messages: ModelMessage[];
   abortSignal: AbortSignal;
 };

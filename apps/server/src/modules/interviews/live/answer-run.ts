@@ -82,7 +82,7 @@ export class AnswerRun {
       for await (const piece of write(this.#stopped.signal)) {
         if (this.#ended) return;
         if (piece.type === 'author') await onAuthor(piece);
-        else this.#take(piece.text);
+        else if (piece.type === 'text') this.#take(piece.text);
         if (this.#ended) return;
       }
       onEnd({ outcome: 'complete' }, null);

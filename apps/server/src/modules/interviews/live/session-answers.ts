@@ -1,7 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { LogEventBody } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { writeAnswer, type AnswerAuthor, type AnswerRequest } from '../answers/author-chain.ts';
+import {
+  authorsFor,
+  writeAnswer,
+  type AnswerRequest,
+  type Authors,
+} from '../answers/author-chain.ts';
 import { answerRequestOf, shapeOf, type RequestGrounds } from './answer-request.ts';
 import { AnswerRun, type Outcome } from './answer-run.ts';
 import type { Step } from './decide-command.ts';
@@ -10,7 +15,7 @@ import type { SessionState } from './session-state.ts';
 export interface SessionAnswersOptions {
   readonly clock: Clock;
   /** In order of preference; never empty. */
-  readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
+  readonly authors: Authors;
   readonly onText: (answerId: string, offset: number, text: string) => void;
   /**
    * Puts events into the log, in turn with everything else that writes there; they are taken when the
@@ -46,7 +51,6 @@ export class SessionAnswers {
   ): { bodies: LogEventBody[]; begin: () => void } {
     const bodies: LogEventBody[] = [];
     const begins: (() => void)[] = [];
-    const { author } = this.#options.authors[0];
     for (const step of steps) {
       if (step.do === 'write') bodies.push(step.body);
       else if (step.do === 'stop')
@@ -54,20 +58,22 @@ export class SessionAnswers {
       else {
         const { questionId, text } = step;
         const shape = shapeOf(grounds.settings, step.shape);
+        const authors = authorsFor(this.#options.authors, shape);
+        const [{ author }] = authors;
         const answerId = randomUUID();
         const attempt = (session.questions.get(questionId)?.attempts ?? 0) + 1;
         bodies.push({ type: 'answer.started', answerId, questionId, attempt, author, ...shape });
         begins.push(() => {
           const request = answerRequestOf(session, { ...grounds, shape }, questionId, text);
-          this.#begin(answerId, { ...request, fenceId: this.#fenceId });
+          this.#begin(answerId, { ...request, fenceId: this.#fenceId }, authors);
         });
       }
     }
     return { bodies, begin: () => begins.forEach((begin) => begin()) };
   }
 
-  #begin(answerId: string, request: AnswerRequest): void {
-    const { clock, authors, onText, commit, onFailure } = this.#options;
+  #begin(answerId: string, request: AnswerRequest, authors: Authors): void {
+    const { clock, onText, commit, onFailure } = this.#options;
     const ifRunning = (take: (run: AnswerRun) => LogEventBody[]) =>
       commit(() => {
         const running = this.#runs.get(answerId);

@@ -6,12 +6,12 @@ import { createAnthropicModel } from './anthropic-model.ts';
 
 describeLanguageModel(
   'Anthropic',
-  ({ url, deadlines }) =>
+  ({ url, ...under }) =>
     createAnthropicModel({
       baseUrl: `${url}/v1`,
       apiKey: 'a-key',
       model: 'claude-sonnet-4-5',
-      ...(deadlines && { deadlines }),
+      ...under,
     }),
   {
     off: { thinking: { type: 'disabled' } },

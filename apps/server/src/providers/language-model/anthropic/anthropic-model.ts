@@ -1,4 +1,5 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
+import { openConnection } from '../connections.ts';
 import { StreamingModel, type EndpointSettings } from '../streaming-model.ts';
 
 /** A block that ends with this is read from the cache for five minutes, and longer while it is used. */
@@ -31,7 +32,7 @@ export function createAnthropicModel(settings: EndpointSettings): StreamingModel
           },
         ],
       }),
-      connect: (signal) => fetch(`${baseUrl}/models`, { method: 'HEAD', signal }),
+      connect: (signal) => openConnection(fetch, baseUrl, signal),
     },
     deadlines,
   );

@@ -3,12 +3,12 @@ import { createGeminiModel } from './gemini-model.ts';
 
 describeLanguageModel(
   'Gemini',
-  ({ url, deadlines }) =>
+  ({ url, ...under }) =>
     createGeminiModel({
       baseUrl: `${url}/v1beta`,
       apiKey: 'a-key',
       model: 'gemini-2.5-flash',
-      ...(deadlines && { deadlines }),
+      ...under,
     }),
   {
     off: { generationConfig: { thinkingConfig: { thinkingBudget: 0 } } },

@@ -1,4 +1,5 @@
 import { createGoogle } from '@ai-sdk/google';
+import { openConnection } from '../connections.ts';
 import { StreamingModel, type EndpointSettings } from '../streaming-model.ts';
 
 /** A model of Google's Gemini API. `baseUrl` ends in `/v1beta`. */
@@ -32,7 +33,7 @@ export function createGeminiModel(settings: EndpointSettings): StreamingModel {
           },
         ],
       }),
-      connect: (signal) => fetch(`${baseUrl}/models`, { method: 'HEAD', signal }),
+      connect: (signal) => openConnection(fetch, baseUrl, signal),
     },
     deadlines,
   );

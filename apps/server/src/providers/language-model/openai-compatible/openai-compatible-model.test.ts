@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeLanguageModel } from '../language-model.conformance.ts';
+import { describeLanguageModel, type VendorFacts } from '../language-model.conformance.ts';
 import { dialectOf, dialects, thinkingFields, type Dialect } from './dialects.ts';
 import { createOpenAiCompatible } from './openai-compatible-model.ts';
 
@@ -29,6 +29,7 @@ const facts = {
     deep: { reasoning_effort: 'high', think: true },
     field: 'think',
     fieldRefused: '{"error":{"message":"\\"a-model\\" does not support thinking"}}',
+    warmsBy: /^POST \/api\/generate$/,
   },
   any: {
     off: { chat_template_kwargs: { enable_thinking: false, thinking: false } },
@@ -37,18 +38,18 @@ const facts = {
     fieldRefused:
       "{\"object\":\"error\",\"message\":\"[{'type': 'extra_forbidden', 'loc': ('body', 'chat_template_kwargs')}]\"}",
   },
-} satisfies Record<Dialect, object>;
+} satisfies Record<Dialect, Omit<VendorFacts, 'filtered'>>;
 
 for (const dialect of dialects) {
   describeLanguageModel(
     `OpenAI-style, ${dialect}`,
-    ({ url, deadlines }) =>
+    ({ url, ...under }) =>
       createOpenAiCompatible({
         baseUrl: `${url}/v1`,
         apiKey: 'a-key',
         model: 'a-model',
         dialect,
-        ...(deadlines && { deadlines }),
+        ...under,
       }),
     { ...facts[dialect], filtered: 'content_filter' },
   );

@@ -1,4 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { openConnection } from '../connections.ts';
 import { StreamingModel, type EndpointSettings, type Wire } from '../streaming-model.ts';
 import { dialectOf, thinkingFields, type Dialect } from './dialects.ts';
 
@@ -39,7 +40,25 @@ function wireOf(settings: OpenAiCompatibleSettings): Wire {
       instructions: system,
       messages: [{ role: 'user', content: [context, user].filter(Boolean).join('\n\n') }],
     }),
-    // Without the key, and without a body to read: all that is wanted is the connection.
-    connect: (signal) => fetch(`${baseUrl}/models`, { method: 'HEAD', signal }),
+    connect: (signal) =>
+      dialect === 'ollama'
+        ? load(fetch, baseUrl, model, signal)
+        : openConnection(fetch, baseUrl, signal),
   };
+}
+
+/** Ollama loads a model into memory, which takes seconds, on a generate call without a prompt. */
+async function load(
+  fetch: typeof globalThis.fetch,
+  baseUrl: string,
+  model: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await fetch(`${baseUrl.replace(/\/v1$/, '')}/api/generate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ model }),
+    signal,
+  });
+  await answer.arrayBuffer();
 }

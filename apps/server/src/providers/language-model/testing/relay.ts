@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface RelayOptions {
@@ -17,6 +23,8 @@ export interface Relay {
   /** Bodies of the requests, oldest first. */
   readonly bodies: string[];
   readonly methods: string[];
+  /** How often a client has connected. */
+  readonly connections: () => number;
   close(): Promise<void>;
 }
 
@@ -24,7 +32,7 @@ export interface Relay {
 export async function relayTo(target: string, options: RelayOptions = {}): Promise<Relay> {
   const bodies: string[] = [];
   const methods: string[] = [];
-  const relay = createServer(async (incoming, outgoing) => {
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await textOfRequest(incoming);
     bodies.push(body);
     methods.push(`${incoming.method} ${incoming.url}`);
@@ -55,8 +63,12 @@ export async function relayTo(target: string, options: RelayOptions = {}): Promi
     });
     onward.on('error', () => outgoing.destroy());
     onward.end(body);
-  });
-  return { url: await listening(relay), bodies, methods, close: () => closed(relay) };
+  };
+  const relay = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  let connected = 0;
+  relay.on('connection', () => (connected += 1));
+  const connections = () => connected;
+  return { connections, url: await listening(relay), bodies, methods, close: () => closed(relay) };
 }
 
 async function textOfRequest(incoming: IncomingMessage): Promise<string> {

@@ -9,9 +9,14 @@ export function taughtMock(): LLMock {
   const content = { content: answer };
   // Each vendor's names for the same two counts.
   const usage = {
-    ...{ prompt_tokens: 30, completion_tokens: 20, total_tokens: 50 },
-    ...{ input_tokens: 30, output_tokens: 20 },
-    ...{ promptTokenCount: 30, candidatesTokenCount: 20, totalTokenCount: 50 },
+    prompt_tokens: 30,
+    completion_tokens: 20,
+    total_tokens: 50,
+    input_tokens: 30,
+    output_tokens: 20,
+    promptTokenCount: 30,
+    candidatesTokenCount: 20,
+    totalTokenCount: 50,
   };
   mock.on({ userMessage: 'plain' }, { ...content, usage }, { chunkSize: 1 });
   mock.on({ userMessage: 'tagged' }, { content: `<think>\nhm, 想\n</think>\n\n${answer}` }, pieces);
