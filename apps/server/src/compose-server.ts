@@ -8,6 +8,7 @@ import { registerAuthCalls } from './modules/auth/auth-routes.ts';
 import { removeExpired } from './modules/auth/expired-repository.ts';
 import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
 import { createPasswordHasher } from './modules/auth/password-hasher.ts';
+import { guardAnswer } from './modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
 import { createKnowledgeOf } from './modules/interviews/candidate-knowledge.ts';
 import { createInterviewStandingOf } from './modules/interviews/interview-standing.ts';
@@ -225,6 +226,8 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     speechEngines,
     judge: judgeByRules,
     knowledgeOf: createKnowledgeOf({ db, log, profileOf }),
+    guard: guardAnswer,
+    webSearch: null,
     authors: models.authors,
     onConnected: () => models.warm(),
   });

@@ -53,4 +53,6 @@ export type Authors = readonly [AnswerAuthor, ...AnswerAuthor[]];
 
 export type AnswerPiece =
   | ModelPiece
+  /** Found on the way: it may be cited in what follows. */
+  | { readonly type: 'evidence'; readonly items: readonly EvidenceItem[] }
   | { readonly type: 'author'; readonly author: Author; readonly because: LanguageModelError };

@@ -1,13 +1,15 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
-import type { AnswerAuthor } from '../answers/author-chain.ts';
+import type { Authors } from '../answers/author-chain.ts';
 import type {
+  Guard,
   Judge,
   KnowledgeOf,
   LiveInterviews,
   Ownership,
   SessionLog,
   TimeLedger,
+  WebSearch,
 } from './ports.ts';
 
 export interface SessionDeps {
@@ -19,7 +21,9 @@ export interface SessionDeps {
   readonly ledger: TimeLedger;
   readonly judge: Judge;
   readonly knowledgeOf: KnowledgeOf;
-  readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
+  readonly guard: Guard;
+  readonly webSearch: WebSearch | null;
+  readonly authors: Authors;
 }
 
 export interface SessionHooks {
