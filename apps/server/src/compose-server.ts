@@ -10,6 +10,7 @@ import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
 import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import { guardAnswer } from './modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
+import { lookUpWith } from './modules/interviews/answers/look-up.ts';
 import { createKnowledgeOf } from './modules/interviews/candidate-knowledge.ts';
 import { createInterviewStandingOf } from './modules/interviews/interview-standing.ts';
 import { registerInterviews } from './modules/interviews/register-interviews.ts';
@@ -58,6 +59,7 @@ import type { SpeechEngine } from './providers/speech/speech-engine.ts';
 import type { FileStorage } from './providers/storage/file-storage.ts';
 import { createLocalFolder } from './providers/storage/local-folder/local-folder.ts';
 import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
+import { createEngine } from './providers/web-search/engines.ts';
 
 export type ServerConfig = Pick<
   Config,
@@ -227,7 +229,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     judge: judgeByRules,
     knowledgeOf: createKnowledgeOf({ db, log, profileOf }),
     guard: guardAnswer,
-    webSearch: null,
+    webSearch: config.webSearch && lookUpWith(createEngine(config.webSearch), { log }),
     authors: models.authors,
     onConnected: () => models.warm(),
   });

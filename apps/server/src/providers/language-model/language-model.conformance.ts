@@ -10,7 +10,8 @@ import {
   type ModelUsage,
   type Thinking,
 } from './language-model.ts';
-import { closed, listening, relayTo, type Relay, type RelayOptions } from './testing/relay.ts';
+import { closed, listening } from '../../test/local-server.ts';
+import { relayTo, type Relay, type RelayOptions } from './testing/relay.ts';
 import { answer, taughtMock } from './testing/taught-mock.ts';
 
 export interface ModelUnderTest {

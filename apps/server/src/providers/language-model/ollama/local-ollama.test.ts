@@ -3,7 +3,8 @@ import { LLMock } from '@copilotkit/aimock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../platform/clock/manual-clock.ts';
 import { LanguageModelError, textOf } from '../language-model.ts';
-import { closed, listening, relayTo, type Relay } from '../testing/relay.ts';
+import { closed, listening } from '../../../test/local-server.ts';
+import { relayTo, type Relay } from '../testing/relay.ts';
 import { LocalOllama } from './local-ollama.ts';
 
 const local = (name: string, family = 'qwen3') => ({ name, model: name, details: { family } });
