@@ -2,7 +2,10 @@ import type { ModelConfig, ModelsConfig } from './config/models-environment.ts';
 import type { AnswerAuthor, Authors } from './modules/interviews/answers/author-chain.ts';
 import { createComposerAuthor } from './modules/interviews/answers/composer-author.ts';
 import { InterviewBudgets } from './modules/interviews/answers/interview-budget.ts';
-import { createModelAuthor } from './modules/interviews/answers/model-author.ts';
+import {
+  createModelAuthor,
+  type ModelAuthorOptions,
+} from './modules/interviews/answers/model-author.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createAnthropicModel } from './providers/language-model/anthropic/anthropic-model.ts';
 import { openConnections } from './providers/language-model/connections.ts';
@@ -29,6 +32,11 @@ export interface Models {
 
 type Fetch = typeof globalThis.fetch;
 
+/** Less than an idle connection is kept, milliseconds. */
+const warmEveryMs = 30_000;
+/** Somebody who asked so lately may ask again, milliseconds. */
+const inUseMs = 600_000;
+
 /** Puts the configured models together; without any, it looks for an Ollama on this machine. */
 export async function composeModels(config: ModelsConfig, clock: Clock): Promise<Models> {
   const connections = openConnections();
@@ -39,30 +47,34 @@ export async function composeModels(config: ModelsConfig, clock: Clock): Promise
   const ollama = baseUrl === null ? null : new LocalOllama({ baseUrl, clock, fetch });
   await ollama?.start();
   const budgets = new InterviewBudgets(config.budget);
-  const author = (model: ConnectedModel, more: { onlyDeep?: boolean } = {}) =>
-    createModelAuthor(model, { health: new ModelHealth(), budgets, ...more });
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const onAsked = (): void => {
+    askedAt = clock.now();
+  };
+  const author = (model: ConnectedModel, more: ModelAuthorOptions = {}) =>
+    createModelAuthor(model, { health: new ModelHealth(), budgets, onAsked, ...more });
+  const warm = (): void => {
+    for (const model of [...there(), ...(deep === null ? [] : [deep])]) void model.warm();
+  };
+  const cancel = clock.every(warmEveryMs, () => {
+    if (clock.now() - askedAt < inUseMs) warm();
+  });
   const there = () => [...configured, ...(ollama?.isThere === true ? [ollama] : [])];
   return {
     authors: withComposer([
       ...(deep === null ? [] : [author(deep, { onlyDeep: true })]),
       ...configured.map((model) => author(model)),
-      ...(ollama === null
-        ? []
-        : [
-            createModelAuthor(ollama, {
-              health: new ModelHealth(),
-              budgets,
-              isThere: () => ollama.isThere,
-            }),
-          ]),
+      ...(ollama === null ? [] : [author(ollama, { isThere: () => ollama.isThere })]),
     ]),
     forJobs: jobsModelOf(there()),
     names: () => there().map(({ name }) => name),
     describe: () => describe(config, ollama),
     warm: () => {
-      for (const model of [...there(), ...(deep === null ? [] : [deep])]) void model.warm();
+      onAsked();
+      warm();
     },
     close: async () => {
+      cancel();
       ollama?.close();
       await connections.close();
     },

@@ -25,7 +25,9 @@ export async function startMockModel(options: MockModelOptions): Promise<MockMod
   const { ttftMs, tokensPerSecond, text = usualText } = options;
   // Without a journal: it would keep every request of a long run.
   const mock = new LLMock({ port: 0, journalMaxEntries: 0 });
-  const streamingProfile = { ttft: ttftMs, tps: tokensPerSecond };
+  // Its first piece is the role without a word; the first word follows a token's time later.
+  const ttft = Math.max(0, ttftMs - 1000 / tokensPerSecond);
+  const streamingProfile = { ttft, tps: tokensPerSecond };
   mock.on(
     { userMessage: /./ },
     { content: text },

@@ -24,6 +24,15 @@ it('[PLAT-36] names the configured model and never its key', async () => {
   expect(JSON.stringify(answer)).not.toContain('hush');
 });
 
+it('[ANS-64] says whether a search engine is configured', async () => {
+  server = await createTestServer();
+  expect((await server.call('GET', '/v3/server/info')).data).toMatchObject({ webSearch: false });
+  await server.close();
+  const webSearch = { provider: 'searxng' as const, baseUrl: 'http://127.0.0.1:1', apiKey: null };
+  server = await createTestServer({ config: { webSearch } });
+  expect((await server.call('GET', '/v3/server/info')).data).toMatchObject({ webSearch: true });
+});
+
 it('opens the development outbox to this machine only', async () => {
   server = await createTestServer();
   const from = (ip: string, headers = {}) =>

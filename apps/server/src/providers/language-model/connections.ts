@@ -2,10 +2,10 @@ import { Agent, fetch as undiciFetch } from 'undici';
 
 /**
  * An idle connection is kept so long, in milliseconds. Node's own default of 4 s closes it between two
- * questions; the vendors' load balancers close after one to six minutes, and undici heeds a server that
- * announces less.
+ * questions; the vendors' load balancers close after one to six minutes, and a request over a connection
+ * that is just being closed fails. undici heeds a server that announces less.
  */
-const keepIdleMs = 60_000;
+const keepIdleMs = 55_000;
 /** Names, TCP and TLS take well under a second; longer, and the next model has been asked. */
 const connectMs = 5_000;
 

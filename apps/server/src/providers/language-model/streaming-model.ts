@@ -42,8 +42,8 @@ export interface EndpointSettings {
   fetch?: typeof globalThis.fetch;
 }
 
-/** Not more often than this, in milliseconds: half of what an idle connection is kept. */
-const warmEveryMs = 30_000;
+/** Not more often than this, in milliseconds: less than half of what an idle connection is kept. */
+const warmEveryMs = 20_000;
 const longestWarmMs = 60_000;
 
 // Else the library prints a line for every request whose reasoning a model cannot set.

@@ -15,6 +15,8 @@ export interface ModelAuthorOptions {
   /** Without it, a model may write as much as it likes. */
   readonly budgets?: InterviewBudgets;
   readonly onlyDeep?: boolean;
+  /** Told before each request. */
+  readonly onAsked?: () => void;
   /** Default: it is always there. */
   readonly isThere?: () => boolean;
 }
@@ -24,7 +26,7 @@ export function createModelAuthor(
   model: LanguageModel,
   options: ModelAuthorOptions = {},
 ): AnswerAuthor {
-  const { health, budgets, onlyDeep = false, isThere = () => true } = options;
+  const { health, onlyDeep = false, isThere = () => true } = options;
   return {
     get author() {
       return { kind: 'model' as const, name: model.name };
@@ -34,18 +36,19 @@ export function createModelAuthor(
     },
     onlyDeep,
     ...(health && { health }),
-    write: (request, { signal }) => write(model, budgets, request, signal),
+    write: (request, { signal }) => write(model, options, request, signal),
   };
 }
 
 async function* write(
   model: LanguageModel,
-  budgets: InterviewBudgets | undefined,
+  { budgets, onAsked }: ModelAuthorOptions,
   request: AnswerRequest,
   signal: AbortSignal,
 ): AsyncGenerator<ModelPiece> {
   const budget = budgets?.of(request.fenceId);
   if (budget?.isUsedUp === true) throw new LanguageModelError('over-budget', false);
+  onAsked?.();
   const startedAt = performance.now();
   try {
     yield* model.stream(promptOf(request), {
