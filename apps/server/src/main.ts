@@ -51,6 +51,8 @@ function announce(
   say(`  database: ${database.description}`);
   say(`  files of users: ${filesIn}`);
   say(`  language model: ${answeredBy}`);
+  if (config.webSearch !== null)
+    say(`  web search: ${config.webSearch.provider} at ${new URL(config.webSearch.baseUrl).host}`);
   const recognisers = speechEnginesOf(config).map(
     ({ facts }) => `${facts.name} at ${facts.sentTo}`,
   );

@@ -21,6 +21,9 @@ const unreachableCodes = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
 ]);
 
+/** Codes of Node and undici for a connection that its other side has closed. */
+const hungUpCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
 /** 529 is Anthropic's "overloaded". */
 const overloaded: ReadonlySet<number> = new Set([429, 503, 529]);
 
@@ -75,11 +78,27 @@ function isErrorOfStream(error: unknown): boolean {
   return !(error instanceof Error) && typeof error === 'object' && error !== null;
 }
 
+/** The other side closed the connection, without a reason. */
+export function wasHungUp(error: unknown): boolean {
+  return (
+    error instanceof LanguageModelError &&
+    error.failure === 'broken-off' &&
+    hasCode(error, hungUpCodes)
+  );
+}
+
 /** fetch hides the reason some causes deep. */
-function isUnreachable(error: unknown): boolean {
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code: unknown = Reflect.get(at, 'code');
-    if (typeof code === 'string' && unreachableCodes.has(code)) return true;
+    if (typeof code === 'string' && codes.has(code)) return true;
+  }
+  return false;
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (hasCode(error, unreachableCodes)) return true;
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (at.message === 'bad port') return true;
     if (at instanceof AggregateError && at.errors.some(isUnreachable)) return true;
   }

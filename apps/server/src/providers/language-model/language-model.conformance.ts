@@ -149,6 +149,15 @@ export function describeLanguageModel(
       },
     );
 
+    it('asks once more over a new connection when the kept one is closed under it, and not twice', async () => {
+      const { relay, model: relayed } = await behind({ hangUpOn: [2, 4, 5] });
+      expect(await said(relayed, 'plain')).toBe(answer);
+      expect(await said(relayed, 'plain')).toBe(answer);
+      expect(relay.bodies).toHaveLength(3);
+      expect(await failureOf(relayed, 'plain')).toMatchObject({ failure: 'broken-off', text: '' });
+      expect(relay.bodies).toHaveLength(5);
+    });
+
     it('says that nobody listens at the address', async () => {
       const gone = createServer();
       const url = await listening(gone);

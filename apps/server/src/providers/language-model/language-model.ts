@@ -38,8 +38,8 @@ export interface StreamOptions {
 
 /**
  * A language model that streams text. `stream` gives non-empty pieces of well-formed text; it throws
- * `LanguageModelError` when the endpoint fails, and the signal's reason when the caller aborts. It
- * does not try again: who asks next is the caller's to decide.
+ * `LanguageModelError` when the endpoint fails, and the signal's reason when the caller aborts. Who is
+ * asked after a failure is the caller's to decide.
  */
 export interface LanguageModel {
   readonly name: string;

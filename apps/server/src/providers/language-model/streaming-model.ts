@@ -2,7 +2,7 @@ import { streamText, type ModelMessage } from 'ai';
 import { TextCleaner } from './clean-text.ts';
 import { deadlines as usualDeadlines, withDeadlines, type Deadlines } from './deadlines.ts';
 import type { Sign } from './deadlines.ts';
-import { failureOf, NotWhole } from './failure-of.ts';
+import { failureOf, NotWhole, wasHungUp } from './failure-of.ts';
 import {
   LanguageModelError,
   type ConnectedModel,
@@ -74,17 +74,35 @@ export class StreamingModel implements ConnectedModel {
   async *stream(prompt: ModelPrompt, options: StreamOptions): AsyncGenerator<ModelPiece> {
     const { thinking = 'off' } = options;
     if (this.#plain.has(thinking)) {
-      yield* this.#attempt(prompt, options, true);
+      yield* this.#overFreshConnection(prompt, options, true);
       return;
     }
     try {
-      yield* this.#attempt(prompt, options, false);
+      yield* this.#overFreshConnection(prompt, options, false);
     } catch (error) {
       if (!namesAField(error, this.#wire.fieldWords)) throw error;
-      for await (const piece of this.#attempt(prompt, options, true)) {
+      for await (const piece of this.#overFreshConnection(prompt, options, true)) {
         this.#plain.add(thinking);
         yield piece;
       }
+    }
+  }
+
+  /** A kept connection may be closed at the very moment at which it is used: then over a new one. */
+  async *#overFreshConnection(
+    prompt: ModelPrompt,
+    options: StreamOptions,
+    plain: boolean,
+  ): AsyncGenerator<ModelPiece> {
+    let begun = false;
+    try {
+      for await (const piece of this.#attempt(prompt, options, plain)) {
+        begun = true;
+        yield piece;
+      }
+    } catch (error) {
+      if (begun || !wasHungUp(error)) throw error;
+      yield* this.#attempt(prompt, options, plain);
     }
   }
 

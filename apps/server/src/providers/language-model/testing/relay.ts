@@ -6,6 +6,8 @@ export interface RelayOptions {
   refuse?: (
     body: string,
   ) => { status: number; body: string; headers?: Record<string, string> } | null;
+  /** Closes the connection instead of answering, for the requests of these numbers, from 1. */
+  hangUpOn?: readonly number[];
   /** Gives the answer back one byte at a time. */
   byteByByte?: boolean;
   /** Ends the answer, politely, when this many bytes of it have gone through. */
@@ -30,6 +32,10 @@ export async function relayTo(target: string, options: RelayOptions = {}): Promi
     const body = await textOfRequest(incoming);
     bodies.push(body);
     methods.push(`${incoming.method} ${incoming.url}`);
+    if (options.hangUpOn?.includes(bodies.length) === true) {
+      incoming.socket.destroy();
+      return;
+    }
     const refused = options.refuse?.(body) ?? null;
     if (refused !== null) {
       outgoing.writeHead(refused.status, {
