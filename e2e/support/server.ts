@@ -27,6 +27,7 @@ export async function startServer(
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? dataDir,
+      LLM_FIND_OLLAMA: 'false',
       DATA_DIR: dataDir,
       PORT: keep.port ?? '0',
       LOG_LEVEL: 'info',

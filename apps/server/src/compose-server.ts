@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { aliasesFor } from '@cuecard/copilot';
+import { composeModels } from './compose-models.ts';
 import type { Config } from './config/config.ts';
 import type { AuthParts } from './modules/auth/auth-parts.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
@@ -7,11 +8,9 @@ import { registerAuthCalls } from './modules/auth/auth-routes.ts';
 import { removeExpired } from './modules/auth/expired-repository.ts';
 import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
 import { createPasswordHasher } from './modules/auth/password-hasher.ts';
-import type { AnswerAuthor } from './modules/interviews/answers/author-chain.ts';
-import { createComposerAuthor } from './modules/interviews/answers/composer-author.ts';
 import { guardAnswer } from './modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
-import { createModelAuthor } from './modules/interviews/answers/model-author.ts';
+import { lookUpWith } from './modules/interviews/answers/look-up.ts';
 import { createKnowledgeOf } from './modules/interviews/candidate-knowledge.ts';
 import { createInterviewStandingOf } from './modules/interviews/interview-standing.ts';
 import { registerInterviews } from './modules/interviews/register-interviews.ts';
@@ -42,8 +41,6 @@ import { sweepUploadFolder } from './platform/http/sweep-upload-folder.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logging/create-log.ts';
 import { addSocketServer } from './platform/realtime/socket-server.ts';
-import type { LanguageModel } from './providers/language-model/language-model.ts';
-import { OpenAiCompatibleModel } from './providers/language-model/openai-compatible/openai-compatible-model.ts';
 import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
@@ -62,13 +59,15 @@ import type { SpeechEngine } from './providers/speech/speech-engine.ts';
 import type { FileStorage } from './providers/storage/file-storage.ts';
 import { createLocalFolder } from './providers/storage/local-folder/local-folder.ts';
 import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
+import { createEngine } from './providers/web-search/engines.ts';
 
 export type ServerConfig = Pick<
   Config,
   | 'publicUrl'
   | 'instanceUrl'
   | 'isI18nVersion'
-  | 'languageModel'
+  | 'models'
+  | 'webSearch'
   | 'speech'
   | 'whisper'
   | 'answerDrafts'
@@ -90,6 +89,8 @@ export interface Server {
   readonly app: App;
   /** For people: where users' files lie. */
   readonly filesIn: string;
+  /** For people: who answers, and where. */
+  readonly answeredBy: string;
   /** Stops accepting, lets what runs finish, then the jobs. */
   close(): Promise<void>;
 }
@@ -102,16 +103,6 @@ const readersAtATime = 2;
 
 function storageOf({ s3, dataDir }: ServerConfig): FileStorage {
   return s3 === null ? createLocalFolder(path.join(dataDir, 'files')) : createS3Storage(s3);
-}
-
-/** Models in order of preference; the composer answers when none is left. */
-function authorsOf(model: LanguageModel | null): [AnswerAuthor, ...AnswerAuthor[]] {
-  const composer = createComposerAuthor();
-  return model === null ? [composer] : [createModelAuthor(model), composer];
-}
-
-function modelOf({ languageModel }: ServerConfig): LanguageModel | null {
-  return languageModel === null ? null : new OpenAiCompatibleModel(languageModel);
 }
 
 /** The configured recognisers; those that hear while somebody speaks come first. */
@@ -149,7 +140,8 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock, connection } = options;
   const { db, pool } = connection;
 
-  const model = modelOf(config);
+  const models = await composeModels(config.models, clock);
+  const model = models.forJobs;
   const membershipOf = createMembershipOf(db, clock);
   const mailer = mailerOf(options);
   const texter = texterOf(options);
@@ -239,8 +231,9 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     knowledgeOf: createKnowledgeOf({ db, log, profileOf }),
     drafts: config.answerDrafts,
     guard: guardAnswer,
-    webSearch: null,
-    authors: authorsOf(model),
+    webSearch: config.webSearch && lookUpWith(createEngine(config.webSearch), { log }),
+    authors: models.authors,
+    onConnected: () => models.warm(),
   });
   const knowledge: KnowledgeDeps = {
     db,
@@ -275,10 +268,10 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     standingOf: createInterviewStandingOf(db),
   });
   registerSystemCalls(app, {
-    info: {
+    info: () => ({
       isI18nVersion: config.isI18nVersion,
-      models: config.languageModel === null ? [] : [config.languageModel.model],
-      webSearch: false,
+      models: models.names(),
+      webSearch: config.webSearch !== null,
       speechEngines,
       whisper: config.whisper,
       signInWith: {
@@ -287,7 +280,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
         oidc: thirdParty === null ? null : { name: thirdParty.provider.name },
       },
       developmentOutbox,
-    },
+    }),
     listOutbox: developmentOutbox ? () => listOutboxMails(db) : null,
   });
   await app.ready();
@@ -295,12 +288,14 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   return {
     app,
     filesIn: storage.description,
+    answeredBy: models.describe(),
     async close() {
       await app.close();
       resumes.interrupt();
       await Promise.all([jobs.close(), documentJobs.close(), predictionJobs.close()]);
       await resumes.close();
       storage.close();
+      await models.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { composeServer, speechEnginesOf } from './compose-server.ts';
+import { composeServer, speechEnginesOf, type Server } from './compose-server.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -36,26 +36,23 @@ async function start(
   stopped.throwIfAborted();
   const { host, port, portGiven } = config;
   const listening = await listen(server.app, { host, port, mayMove: !portGiven });
-  announce(config, database, server.filesIn, listening);
+  announce(config, database, server, listening);
 }
 
 function announce(
   config: Config,
   database: OpenedDatabase,
-  filesIn: string,
+  { filesIn, answeredBy }: Pick<Server, 'filesIn' | 'answeredBy'>,
   { address, port }: Listening,
 ): void {
-  const { languageModel } = config;
   if (config.port !== 0 && port !== config.port)
     say(`Port ${config.port} is taken, so this is port ${port}.`);
   say(`Cuecard is ready: ${config.publicUrl ?? address}`);
   say(`  database: ${database.description}`);
   say(`  files of users: ${filesIn}`);
-  say(
-    languageModel === null
-      ? '  language model: no language model is configured: answers come from templates (set LLM_BASE_URL and LLM_MODEL)'
-      : `  language model: ${languageModel.model} at ${languageModel.baseUrl}`,
-  );
+  say(`  language model: ${answeredBy}`);
+  if (config.webSearch !== null)
+    say(`  web search: ${config.webSearch.provider} at ${new URL(config.webSearch.baseUrl).host}`);
   const recognisers = speechEnginesOf(config).map(
     ({ facts }) => `${facts.name} at ${facts.sentTo}`,
   );

@@ -40,7 +40,13 @@ const uploadsOfAUser = 15;
 export async function startBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cuecard-bench-'));
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      LLM_FIND_OLLAMA: 'false',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await addressOf(child);

@@ -31,7 +31,8 @@ export type Author = z.infer<typeof author>;
 
 /**
  * Why an answer stopped short: the endpoint refused, could not be reached, sent nothing in time, broke
- * off in the middle, sent what cannot be read, or the server itself was restarted.
+ * off in the middle, sent what cannot be read, the interview's budget was used up, or the server itself
+ * was restarted.
  */
 export const answerFailures = [
   'refused',
@@ -39,6 +40,7 @@ export const answerFailures = [
   'timeout',
   'broken-off',
   'unreadable',
+  'over-budget',
   'server-restarted',
 ] as const;
 export const answerFailure = z.enum(answerFailures);

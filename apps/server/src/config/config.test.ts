@@ -83,17 +83,6 @@ describe('the environment', () => {
     expect(faultsOf({ WHISPER_MODEL: 'whisper', WHISPER_MODEL_MB: 'much' })).toHaveLength(2);
   });
 
-  it('[PLAT-36] takes one language model from three variables', () => {
-    expect(readConfig({}).languageModel).toBeNull();
-    expect(
-      readConfig({ LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODEL: 'qwen3' }).languageModel,
-    ).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', model: 'qwen3', apiKey: null });
-    expect(
-      readConfig({ LLM_BASE_URL: 'https://api.example/v1', LLM_MODEL: 'm', LLM_API_KEY: 'k' })
-        .languageModel?.apiKey,
-    ).toBe('k');
-  });
-
   it('[SPEECH-49] takes several recognisers from their variables, each with sensible defaults', () => {
     const none = readConfig({}).speech;
     expect(Object.values(none)).toEqual([null, null, null, null, null]);
@@ -144,12 +133,6 @@ describe('the environment', () => {
     const faults = faultsOf(variables);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(said);
-  });
-
-  it('says which half of the language model is missing', () => {
-    expect(faultsOf({ LLM_MODEL: 'qwen3' }).join()).toContain('LLM_BASE_URL is not');
-    expect(faultsOf({ LLM_API_KEY: 'secret' }).join()).toContain('LLM_API_KEY is set but');
-    expect(faultsOf({ LLM_API_KEY: 'secret' }).join()).not.toContain('secret');
   });
 
   it('[RES-13] keeps files in a bucket when one is named with its keys', () => {

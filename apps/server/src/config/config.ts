@@ -5,9 +5,11 @@ import type { z } from 'zod';
 import { defaultDataDir } from '../platform/database/default-data-dir.ts';
 import { accountsConfigOf, developmentParts, type AccountsConfig } from './accounts-environment.ts';
 import { environment, givenVariables, pairFaults } from './environment.ts';
+import { modelsConfigOf, type ModelsConfig } from './models-environment.ts';
 import { speechConfigOf, type SpeechConfig } from './speech-environment.ts';
+import { webSearchConfigOf, type WebSearchConfig } from './web-search-environment.ts';
 
-export interface LanguageModelConfig {
+export interface EmbeddingsConfig {
   /** Without a slash at the end, as the endpoint's maker names it (usually ends in `/v1`). */
   readonly baseUrl: string;
   readonly apiKey: string | null;
@@ -41,8 +43,10 @@ export interface Config {
   /** Where other instances on the same database reach this one; null: at its own address. */
   readonly instanceUrl: string | null;
   readonly isI18nVersion: boolean;
-  /** Null: answers come from templates. */
-  readonly languageModel: LanguageModelConfig | null;
+  /** Who answers. */
+  readonly models: ModelsConfig;
+  /** Null: nothing is looked up on the web. */
+  readonly webSearch: WebSearchConfig | null;
   /** Mail, text messages and signing in with another service. */
   readonly accounts: AccountsConfig;
   /** Where users' files lie; null: in `dataDir`. */
@@ -54,7 +58,7 @@ export interface Config {
   /** Whether answers are drafted before a turn is final. */
   readonly answerDrafts: boolean;
   /** Null: saved questions are found by their words alone. */
-  readonly embeddings: LanguageModelConfig | null;
+  readonly embeddings: EmbeddingsConfig | null;
 }
 
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
@@ -87,15 +91,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...developmentFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
-  return configOf(parsed.data, given.PORT !== undefined);
+  return configOf(parsed.data, given);
 }
 
-function configOf(values: z.output<typeof environment>, portGiven: boolean): Config {
+function configOf(
+  values: z.output<typeof environment>,
+  given: ReturnType<typeof givenVariables>,
+): Config {
   return {
     mode: values.NODE_ENV,
     host: values.HOST,
     port: values.PORT,
-    portGiven,
+    portGiven: given.PORT !== undefined,
     dataDir: resolve(values.DATA_DIR ?? ownDataDir(values)),
     databaseUrl: values.DATABASE_URL ?? null,
     postgresBinaries: values.PG_BIN ?? null,
@@ -103,7 +110,8 @@ function configOf(values: z.output<typeof environment>, portGiven: boolean): Con
     publicUrl: values.PUBLIC_URL ?? null,
     instanceUrl: values.INSTANCE_URL ?? null,
     isI18nVersion: values.IS_I18N_VERSION,
-    languageModel: endpointOf(values.LLM_BASE_URL, values.LLM_MODEL, values.LLM_API_KEY),
+    models: modelsConfigOf(given, values),
+    webSearch: webSearchConfigOf(values),
     embeddings: endpointOf(
       values.EMBEDDINGS_BASE_URL,
       values.EMBEDDINGS_MODEL,
@@ -130,7 +138,7 @@ function endpointOf(
   baseUrl: string | undefined,
   model: string | undefined,
   apiKey: string | undefined,
-): LanguageModelConfig | null {
+): EmbeddingsConfig | null {
   if (baseUrl === undefined || model === undefined) return null;
   return { baseUrl, model, apiKey: apiKey ?? null };
 }

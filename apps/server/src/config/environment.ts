@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { accountsPairFaults, accountsVariables } from './accounts-environment.ts';
+import { modelsPairFaults, modelsVariables } from './models-environment.ts';
 import { speechPairFaults, speechVariables } from './speech-environment.ts';
 import { address, flag, shown } from './variable-kinds.ts';
+import { webSearchPairFaults, webSearchVariables } from './web-search-environment.ts';
 
 /** `development` brings its own parts (the mail outbox); `production` refuses them. */
 export const modes = ['development', 'production', 'test'] as const;
@@ -54,9 +56,8 @@ export const environment = z.object({
   S3_REGION: z.string().default(defaultS3Region),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  LLM_BASE_URL: address('LLM_BASE_URL', ['http:', 'https:']).optional(),
-  LLM_API_KEY: z.string().optional(),
-  LLM_MODEL: z.string().optional(),
+  ...modelsVariables,
+  ...webSearchVariables,
   ANSWER_DRAFTS: choice('ANSWER_DRAFTS', ['on', 'off'], 'on'),
   ...accountsVariables,
   ...speechVariables,
@@ -100,8 +101,9 @@ export function pairFaults(given: Partial<Record<EnvironmentVariable, string>>):
   return [
     ...accountsPairFaults(given),
     ...speechPairFaults(given),
-    ...endpointFaults(given, 'LLM'),
-    ...endpointFaults(given, 'EMBEDDINGS'),
+    ...modelsPairFaults(given),
+    ...webSearchPairFaults(given),
+    ...embeddingsFaults(given),
     ...bucketFaults(given),
   ];
 }
@@ -124,16 +126,15 @@ function bucketFaults(given: Partial<Record<EnvironmentVariable, string>>): stri
 }
 
 /** An endpoint is an address and a model; a key alone is nothing. */
-function endpointFaults(
-  given: Partial<Record<EnvironmentVariable, string>>,
-  kind: 'LLM' | 'EMBEDDINGS',
-): string[] {
-  const [address, model, key] = [`${kind}_BASE_URL`, `${kind}_MODEL`, `${kind}_API_KEY`] as const;
-  if (given[address] !== undefined && given[model] === undefined)
-    return [`${address} is set but ${model} is not: name the model to ask there.`];
-  if (given[model] !== undefined && given[address] === undefined)
-    return [`${model} is set but ${address} is not: say where that model is reached.`];
-  return given[key] !== undefined && given[address] === undefined
-    ? [`${key} is set but ${address} and ${model} are not.`]
+function embeddingsFaults(given: Partial<Record<EnvironmentVariable, string>>): string[] {
+  const { EMBEDDINGS_BASE_URL: at, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: key } = given;
+  if (at !== undefined && model === undefined)
+    return ['EMBEDDINGS_BASE_URL is set but EMBEDDINGS_MODEL is not: name the model to ask there.'];
+  if (model !== undefined && at === undefined)
+    return [
+      'EMBEDDINGS_MODEL is set but EMBEDDINGS_BASE_URL is not: say where that model is reached.',
+    ];
+  return key !== undefined && at === undefined
+    ? ['EMBEDDINGS_API_KEY is set but EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL are not.']
     : [];
 }

@@ -19,10 +19,17 @@ export function address(name: string, schemes: readonly string[]) {
   });
 }
 
-export const flag = (name: string) =>
+/** A whole number from 1. */
+export const count = (name: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, { error: `${name} must be a whole number from 1.` })
+    .transform(Number);
+
+export const flag = (name: string, fallback = false) =>
   z
     .enum(['true', 'false', '1', '0'], {
       error: ({ input }) => `${name} must be true or false; it is ${shown(String(input))}.`,
     })
     .transform((value) => value === 'true' || value === '1')
-    .default(false);
+    .default(fallback);

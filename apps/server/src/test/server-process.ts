@@ -26,7 +26,8 @@ export function startProcess(
 ): ServerProcess {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    // What answers is the test's to say, also where an Ollama runs.
+    env: { PATH: process.env['PATH'] ?? '', LLM_FIND_OLLAMA: 'false', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

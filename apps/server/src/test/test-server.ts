@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Tier } from '@cuecard/contract';
 import { composeServer, type Server, type ServerConfig } from '../compose-server.ts';
+import { noModels } from '../config/models-environment.ts';
 import { noSpeech } from '../config/speech-environment.ts';
 import { grant } from '../modules/users/membership-repository.ts';
 import { openLogin } from '../modules/auth/open-login.ts';
@@ -61,7 +62,8 @@ export const plainConfig = {
   publicUrl: null,
   instanceUrl: null,
   isI18nVersion: false,
-  languageModel: null,
+  models: noModels,
+  webSearch: null,
   speech: noSpeech,
   s3: null,
   whisper: null,

@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LLMock } from '@copilotkit/aimock';
 import { connect, type Connection } from '../../../../apps/server/src/platform/database/connect.ts';
 import { openEmbeddedPostgres } from '../../../../apps/server/src/platform/database/embedded-postgres.ts';
 import { joinEmbeddedPostgres } from '../../../../apps/server/src/platform/database/join-embedded-postgres.ts';
 import { readPostmaster } from '../../../../apps/server/src/platform/database/postmaster-file.ts';
+import { startMockModel } from '../../support/mock-model.ts';
 import { DrillServer, freePort } from './server.ts';
 
 const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
@@ -83,13 +83,7 @@ async function openShared(dataDir: string, lifetimes: AsyncDisposableStack): Pro
 
 /** Answers of about two seconds, at 40 tokens a second. */
 async function startModel(lifetimes: AsyncDisposableStack): Promise<Record<string, string>> {
-  const mock = new LLMock({ port: 0 });
-  const content = 'I would look at the numbers first.\n\n'.concat(
-    '- then the logs of that day\n'.repeat(8),
-  );
-  const pace = { chunkSize: 4, streamingProfile: { ttft: 200, tps: 40 } };
-  mock.on({ userMessage: /./ }, { content }, pace);
-  await mock.start();
-  lifetimes.defer(() => mock.stop());
-  return { LLM_BASE_URL: `${mock.url}/v1`, LLM_API_KEY: 'drill', LLM_MODEL: 'drill' };
+  const model = await startMockModel({ ttftMs: 200, tokensPerSecond: 40 });
+  lifetimes.defer(() => model.stop());
+  return { ...model.environment };
 }

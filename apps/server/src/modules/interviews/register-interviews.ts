@@ -8,7 +8,7 @@ import { boundAddress } from '../../platform/http/listen.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
-import type { AnswerAuthor } from './answers/author-chain.ts';
+import type { Authors } from './answers/author-chain.ts';
 import type { Membership } from './create-interview.ts';
 import { addInterviewCalls } from './interview-calls.ts';
 import { createLiveInterviews } from './interview-repository.ts';
@@ -44,7 +44,9 @@ export interface InterviewsOptions {
   /** Null: no search is configured. */
   readonly webSearch: WebSearch | null;
   /** Who answers, in order of preference. */
-  readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
+  readonly authors: Authors;
+  /** A client has connected: somebody is about to ask. */
+  readonly onConnected?: () => void;
 }
 
 /**
@@ -89,7 +91,10 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
     useTicket: (ticket: string) => useTicket(db, clock, 'live', ticket),
   };
   const { sockets } = options;
-  sockets.route(livePath, (socket) => void new LiveConnection(socket, connections));
+  sockets.route(livePath, (socket) => {
+    options.onConnected?.();
+    void new LiveConnection(socket, connections);
+  });
   sockets.route(
     livePeerPath,
     (socket) => void new LiveConnection(socket, { ...connections, isPeer: true }),

@@ -1,6 +1,8 @@
 import { LLMock } from '@copilotkit/aimock';
 import { calls, emptySetup, livePath, parseAnswer } from '@cuecard/contract';
 import { afterEach, expect, it } from 'vitest';
+import { relayTo } from '../../providers/language-model/testing/relay.ts';
+import { oneModel } from '../../test/one-model.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
 import { LiveTestClient } from './testing/live-client.ts';
 import { activate, turn } from './testing/live-server.ts';
@@ -21,8 +23,7 @@ async function withModel(teach: (mock: LLMock) => void): Promise<TestServer> {
   mock = new LLMock({ port: 0 });
   teach(mock);
   await mock.start();
-  const languageModel = { baseUrl: `${mock.url}/v1`, apiKey: 'a-key', model: 'a-model' };
-  server = await createTestServer({ config: { languageModel } });
+  server = await createTestServer({ config: { models: oneModel(`${mock.url}/v1`) } });
   return server;
 }
 
@@ -46,6 +47,18 @@ async function join(on: TestServer, address: string, { token }: TestUser, id: st
   await client.welcomed();
   return client;
 }
+
+it('[ANS-59] opens the connection to the model when an interview is opened', async () => {
+  mock = new LLMock({ port: 0 });
+  await mock.start();
+  const relay = await relayTo(mock.url);
+  server = await createTestServer({ config: { models: oneModel(`${relay.url}/v1`) } });
+  expect(relay.methods).toEqual([]);
+  await begin(server);
+  while (relay.methods.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(relay.methods).toEqual(['GET /v1/models']);
+  await relay.close();
+});
 
 it('[ANS-32] [ANS-41] [INT-59] [INT-60] [INT-62] leads through a whole interview, answered by a model', async () => {
   const on = await withModel((model) => model.on({ userMessage: asked }, { content: answer }));

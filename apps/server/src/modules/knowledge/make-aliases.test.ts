@@ -50,7 +50,7 @@ function modelSaying(reply: string, prompts: string[] = []): LanguageModel {
     name: 'scripted',
     async *stream({ system, user }) {
       prompts.push(system, user);
-      for (const piece of reply.match(/.{1,7}/gsu) ?? []) yield piece;
+      for (const text of reply.match(/.{1,7}/gsu) ?? []) yield { type: 'text', text };
     },
   };
 }

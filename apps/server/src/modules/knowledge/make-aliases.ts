@@ -1,7 +1,11 @@
 import { limits, type SpokenLanguage } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { LanguageModel, ModelPrompt } from '../../providers/language-model/language-model.ts';
+import {
+  textOf,
+  type LanguageModel,
+  type ModelPrompt,
+} from '../../providers/language-model/language-model.ts';
 import type { MakeAliasesJob } from './knowledge-deps.ts';
 import { isWrittenAs } from './question-facts.ts';
 import { findQuestion } from './question-repository.ts';
@@ -26,8 +30,9 @@ export async function makeAliases(
   const stored = await findQuestion(db, userId, id);
   if (stored === null || stored.aliases_by === 'user') return;
   let reply = '';
-  for await (const piece of model.stream(promptOf(stored.question, stored.language), { signal })) {
-    reply += piece;
+  const stream = model.stream(promptOf(stored.question, stored.language), { signal });
+  for await (const text of textOf(stream)) {
+    reply += text;
     if (reply.length > longestReply) break;
   }
   const made = wordingsIn(reply).filter((wording) => isWrittenAs(stored.language, wording));

@@ -1,6 +1,7 @@
 import { LONGEST_OUTPUT, type PredictionPrompt } from '@cuecard/copilot';
 import {
   LanguageModelError,
+  textOf,
   type LanguageModel,
 } from '../../providers/language-model/language-model.ts';
 
@@ -14,8 +15,8 @@ export async function askModel(
   signal: AbortSignal,
 ): Promise<string> {
   let output = '';
-  for await (const piece of model.stream(prompt, { signal })) {
-    output += piece;
+  for await (const text of textOf(model.stream(prompt, { signal }))) {
+    output += text;
     if (output.length > LONGEST_OUTPUT) throw new LanguageModelError('unreadable', false);
   }
   return output;

@@ -2,7 +2,7 @@ import { LLMock } from '@copilotkit/aimock';
 import { predictionDetail } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { OpenAiCompatibleModel } from '../../providers/language-model/openai-compatible/openai-compatible-model.ts';
+import { createOpenAiCompatible } from '../../providers/language-model/openai-compatible/openai-compatible-model.ts';
 import { startProcess } from '../../test/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { openLogin } from '../auth/open-login.ts';
@@ -68,7 +68,7 @@ const good = [
 async function predict(input: object = nurseInput) {
   server = await createPredictionServer(database, {
     profileOf: async () => ({ resumeId: '0198a000-0000-7000-8000-000000000001', profile: nurse }),
-    model: new OpenAiCompatibleModel({ baseUrl: `${mock.url}/v1`, apiKey: 'k', model: 'a-model' }),
+    model: createOpenAiCompatible({ baseUrl: `${mock.url}/v1`, apiKey: 'k', model: 'a-model' }),
   });
   const { token } = await server.addUser();
   const { data } = await server.call('POST', '/v3/predictions', token, input);

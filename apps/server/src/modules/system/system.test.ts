@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { oneModel } from '../../test/one-model.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 
 let server: TestServer | undefined;
@@ -16,11 +17,20 @@ it('[LANG-7] says what the server is configured with', async () => {
 });
 
 it('[PLAT-36] names the configured model and never its key', async () => {
-  const languageModel = { baseUrl: 'http://127.0.0.1:1/v1', model: 'qwen3', apiKey: 'hush' };
-  server = await createTestServer({ config: { isI18nVersion: true, languageModel } });
+  const models = oneModel('http://127.0.0.1:1/v1', 'qwen3', 'hush');
+  server = await createTestServer({ config: { isI18nVersion: true, models } });
   const answer = await server.call('GET', '/v3/server/info');
   expect(answer.data).toMatchObject({ isI18nVersion: true, models: ['qwen3'] });
   expect(JSON.stringify(answer)).not.toContain('hush');
+});
+
+it('[ANS-64] says whether a search engine is configured', async () => {
+  server = await createTestServer();
+  expect((await server.call('GET', '/v3/server/info')).data).toMatchObject({ webSearch: false });
+  await server.close();
+  const webSearch = { provider: 'searxng' as const, baseUrl: 'http://127.0.0.1:1', apiKey: null };
+  server = await createTestServer({ config: { webSearch } });
+  expect((await server.call('GET', '/v3/server/info')).data).toMatchObject({ webSearch: true });
 });
 
 it('opens the development outbox to this machine only', async () => {

@@ -10,6 +10,11 @@ export class TextCleaner {
   #head: string | null = '';
   #half = '';
 
+  /** Whether the text so far is thinking that has not ended. */
+  get isThinking(): boolean {
+    return this.#head?.startsWith(opening) ?? false;
+  }
+
   push(piece: string): string {
     return this.#whole(this.#withoutThinking(piece));
   }
@@ -30,7 +35,12 @@ export class TextCleaner {
     if (opening.startsWith(head)) return '';
     if (!head.startsWith(opening)) return this.#releaseHead(head);
     const end = head.indexOf(closing);
-    if (end === -1) return '';
+    if (end === -1) {
+      // Long thoughts are not kept: only what may be the beginning of the closing tag.
+      const kept = Math.max(opening.length, head.length - closing.length);
+      this.#head = opening + head.slice(kept);
+      return '';
+    }
     const text = head.slice(end + closing.length).trimStart();
     // Blank lines after the thinking may come in later pieces: they are dropped by the same rule.
     if (text === '') {

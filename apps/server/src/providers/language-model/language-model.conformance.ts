@@ -1,62 +1,124 @@
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { LLMock } from '@copilotkit/aimock';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openConnections } from './connections.ts';
 import type { Deadlines } from './deadlines.ts';
-import { LanguageModelError, type LanguageModel } from './language-model.ts';
+import {
+  LanguageModelError,
+  textOf,
+  type ConnectedModel,
+  type ModelPiece,
+  type ModelUsage,
+  type Thinking,
+} from './language-model.ts';
+import { closed, listening } from '../../test/local-server.ts';
+import { relayTo, type Relay, type RelayOptions } from './testing/relay.ts';
+import { answer, taughtMock } from './testing/taught-mock.ts';
 
 export interface ModelUnderTest {
   /** Address of a server that speaks the vendor's protocol, without a path. */
   url: string;
-  deadlines?: Deadlines;
+  deadlines: Deadlines;
+  /** Over kept connections, as the server asks. */
+  fetch: typeof globalThis.fetch;
+}
+
+/** What is the vendor's own. */
+export interface VendorFacts {
+  /** Part of the request's body while thinking is off, and while it is deep. */
+  off: object;
+  deep: object;
+  /** The one of these that an endpoint may not know, and its refusal, in the vendor's words. */
+  field: string;
+  fieldRefused: string;
+  /** The finish reason by which the vendor's filter shows itself. */
+  filtered: string;
+  /** The request by which the connection is made ready, when it is not the usual one. */
+  warmsBy?: RegExp;
 }
 
 const patient: Deadlines = { firstSignMs: 10_000, betweenSignsMs: 10_000, firstTextMs: 10_000 };
 const impatient: Deadlines = { firstSignMs: 200, betweenSignsMs: 200, firstTextMs: 10_000 };
-const answer = 'I cut the p99 from 900 to 240 ms. 你好，世界 👩‍💻🎉 – naïve façade.';
 
 /** What every kind of language model must do, proven against a mock server that others wrote. */
 export function describeLanguageModel(
   kind: string,
-  create: (under: ModelUnderTest) => LanguageModel,
+  create: (under: ModelUnderTest) => ConnectedModel,
+  facts: VendorFacts,
 ): void {
   describe(`language model: ${kind}`, () => {
-    const mock = new LLMock({ port: 0, journalMaxEntries: 0 });
-    const model = (deadlines = patient) => create({ url: mock.url, deadlines });
+    const mock = taughtMock();
+    const connections = openConnections();
+    const { fetch } = connections;
+    const model = (deadlines = patient) => create({ url: mock.url, deadlines, fetch });
+    let relays: Relay[] = [];
+    const behind = async (options: RelayOptions = {}) => {
+      const relay = await relayTo(mock.url, options);
+      relays.push(relay);
+      return { relay, model: create({ url: relay.url, deadlines: patient, fetch }) };
+    };
 
     beforeAll(async () => {
-      teach(mock);
+      mock.on({ userMessage: 'filtered' }, { content: '', finishReason: facts.filtered });
       await mock.start();
     });
-    afterAll(() => mock.stop());
+    afterAll(async () => {
+      await connections.close();
+      await mock.stop();
+    });
+    afterEach(async () => {
+      await Promise.all(relays.map((relay) => relay.close()));
+      relays = [];
+    });
 
     it('streams the text in pieces that join to the answer', async () => {
       const pieces = await piecesOf(model(), 'plain');
-      expect(pieces.length).toBeGreaterThan(3);
-      expect(pieces.join('')).toBe(answer);
-      expect(pieces.every((piece) => piece !== '' && piece.isWellFormed())).toBe(true);
+      const texts = pieces.map((piece) => (piece.type === 'text' ? piece.text : ''));
+      expect(texts.length).toBeGreaterThan(3);
+      expect(texts.join('')).toBe(answer);
+      expect(texts.every((text) => text !== '' && text.isWellFormed())).toBe(true);
     });
 
-    it('gives the rules and the question to the endpoint', async () => {
-      await piecesOf(model(), 'plain');
-      const sent = JSON.stringify(mock.getLastRequest()?.body);
-      expect(sent).toContain('the rules');
-      expect(sent).toContain('plain');
+    it('gives the rules, the data that stays and the question to the endpoint, the question last', async () => {
+      const { relay, model: relayed } = await behind();
+      await piecesOf(relayed, 'plain');
+      const sent = relay.bodies.at(-1) ?? '';
+      const places = ['the rules', 'what stays', 'plain'].map((part) => sent.indexOf(part));
+      expect(places.every((place) => place >= 0)).toBe(true);
+      expect(places.slice(1)).toEqual(places.slice(1).toSorted((a, b) => a - b));
     });
 
     it('reads characters whose bytes arrive apart', async () => {
-      const relay = await byteByByte(mock.url);
-      try {
-        const slow = create({ url: relay.url, deadlines: patient });
-        expect((await piecesOf(slow, 'plain')).join('')).toBe(answer);
-      } finally {
-        await relay.close();
-      }
+      const { model: slow } = await behind({ byteByByte: true });
+      expect(await said(slow, 'plain')).toBe(answer);
     });
 
-    it('leaves the thinking out, tagged in the text or in its own field', async () => {
-      expect((await piecesOf(model(), 'tagged')).join('')).toBe(answer);
-      expect((await piecesOf(model(), 'reasoned')).join('')).toBe(answer);
+    it.each(['tagged', 'reasoned'])(
+      '[ANS-55] says that it thinks, and leaves the thinking out of the answer: %s',
+      async (question) => {
+        const pieces = await piecesOf(model(), question, 'deep');
+        expect(pieces[0]).toEqual({ type: 'thinking' });
+        expect(pieces.filter(({ type }) => type === 'thinking')).toHaveLength(1);
+        expect(await said(model(), question)).toBe(answer);
+      },
+    );
+
+    it('[ANS-56] switches thinking off and on with the field of the vendor', async () => {
+      const { relay, model: relayed } = await behind();
+      await piecesOf(relayed, 'plain');
+      await piecesOf(relayed, 'plain', 'deep');
+      const [off, deep] = relay.bodies.map((body) => JSON.parse(body) as object);
+      expect(off).toMatchObject(facts.off);
+      expect(deep).toMatchObject(facts.deep);
+    });
+
+    it('[ANS-56] asks again without a field that the endpoint refuses, once, and remembers it', async () => {
+      const { relay, model: relayed } = await behind({
+        refuse: (body) =>
+          body.includes(`"${facts.field}"`) ? { status: 400, body: facts.fieldRefused } : null,
+      });
+      expect(await said(relayed, 'plain')).toBe(answer);
+      expect(await said(relayed, 'plain')).toBe(answer);
+      expect(relay.bodies).toHaveLength(3);
     });
 
     it.each([
@@ -66,21 +128,41 @@ export function describeLanguageModel(
       ['a request it cannot take', 'status-400', 'refused', false],
       ['too many requests', 'status-429', 'refused', true],
       ['a fault of its own', 'status-500', 'refused', true],
+      ['too much to do', 'status-529', 'refused', true],
+      ['a filter', 'filtered', 'refused', false],
     ])('says that the endpoint refused: %s', async (_, question, failure, retryable) => {
       expect(await failureOf(model(), question)).toMatchObject({ failure, retryable, text: '' });
     });
 
-    it('asks once: retrying is the business of the caller', async () => {
-      mock.clearRequests();
-      await failureOf(model(), 'status-500');
-      expect(mock.getRequests()).toHaveLength(1);
+    it('[ANS-57] says how long an overloaded endpoint wants to be left alone', async () => {
+      expect(await failureOf(model(), 'status-429')).toMatchObject({ retryAfterMs: 7_000 });
+      expect(await failureOf(model(), 'status-529')).toMatchObject({ retryAfterMs: 10_000 });
+      expect(await failureOf(model(), 'status-500')).toMatchObject({ retryAfterMs: null });
+    });
+
+    it.each(['status-500', 'status-400'])(
+      'asks once: retrying is the business of the caller (%s)',
+      async (question) => {
+        const { relay, model: relayed } = await behind();
+        await failureOf(relayed, question);
+        expect(relay.bodies).toHaveLength(1);
+      },
+    );
+
+    it('asks once more over a new connection when the kept one is closed under it, and not twice', async () => {
+      const { relay, model: relayed } = await behind({ hangUpOn: [2, 4, 5] });
+      expect(await said(relayed, 'plain')).toBe(answer);
+      expect(await said(relayed, 'plain')).toBe(answer);
+      expect(relay.bodies).toHaveLength(3);
+      expect(await failureOf(relayed, 'plain')).toMatchObject({ failure: 'broken-off', text: '' });
+      expect(relay.bodies).toHaveLength(5);
     });
 
     it('says that nobody listens at the address', async () => {
       const gone = createServer();
       const url = await listening(gone);
       await closed(gone);
-      const nobody = create({ url, deadlines: patient });
+      const nobody = create({ url, deadlines: patient, fetch });
       expect(await failureOf(nobody, 'plain')).toMatchObject({ failure: 'unreachable' });
     });
 
@@ -105,6 +187,10 @@ export function describeLanguageModel(
 
     it('does not take half an answer for a whole one', async () => {
       expect(await failureOf(model(), 'too-long')).toMatchObject({ failure: 'broken-off' });
+      const { model: shortened } = await behind({ endAfterBytes: 2_000 });
+      const failed = await failureOf(shortened, 'plain');
+      expect(failed.failure).toBe('broken-off');
+      expect(answer.startsWith(failed.text)).toBe(true);
     });
 
     it.each(['garbage', 'empty'])('says that it cannot read: %s', async (question) => {
@@ -116,7 +202,7 @@ export function describeLanguageModel(
       const page = createServer((_, response) => response.end('<html>Sign in</html>'));
       const url = await listening(page);
       try {
-        const wrong = create({ url, deadlines: patient });
+        const wrong = create({ url, deadlines: patient, fetch });
         expect(await failureOf(wrong, 'plain')).toMatchObject({ failure: 'unreadable' });
       } finally {
         await closed(page);
@@ -126,98 +212,72 @@ export function describeLanguageModel(
     it('stops when the caller aborts, with the reason of the caller', async () => {
       const controller = new AbortController();
       const reason = new Error('the user pressed stop');
-      const pieces: string[] = [];
+      const pieces: ModelPiece[] = [];
+      const used: ModelUsage[] = [];
       const reading = async (): Promise<void> => {
-        for await (const piece of model().stream(asking('slow'), { signal: controller.signal })) {
+        const options = {
+          signal: controller.signal,
+          onUsage: (usage: ModelUsage) => used.push(usage),
+        };
+        for await (const piece of model().stream(asking('slow'), options)) {
           pieces.push(piece);
           controller.abort(reason);
         }
       };
       await expect(reading()).rejects.toBe(reason);
       expect(pieces).toHaveLength(1);
+      expect(used).toEqual([expect.objectContaining({ estimated: true })]);
+    });
+
+    it('[ANS-58] counts the tokens that the vendor reports, and nothing for a refusal', async () => {
+      const used: ModelUsage[] = [];
+      const onUsage = (usage: ModelUsage) => used.push(usage);
+      for await (const _ of model().stream(asking('plain'), { ...calm(), onUsage }));
+      expect(used).toEqual([{ input: 30, cached: 0, output: 20, estimated: false }]);
+      const refused = model().stream(asking('status-401'), { ...calm(), onUsage });
+      await expect(refused.next()).rejects.toThrow(LanguageModelError);
+      expect(used).toHaveLength(1);
+    });
+
+    it('[ANS-59] opens its connection beforehand, without a request for text, and not twice', async () => {
+      const { relay, model: relayed } = await behind();
+      await Promise.all([relayed.warm(), relayed.warm()]);
+      expect(relay.methods).toHaveLength(1);
+      expect(relay.methods[0]).toMatch(facts.warmsBy ?? /^GET .*\/models$/);
+      const nobody = create({ url: 'http://127.0.0.1:1', deadlines: patient, fetch });
+      await expect(nobody.warm()).resolves.toBeUndefined();
     });
   });
 }
 
-function teach(mock: LLMock): void {
-  const pieces = { chunkSize: 5 };
-  const content = { content: answer };
-  mock.on({ userMessage: 'plain' }, content, { chunkSize: 1 });
-  mock.on({ userMessage: 'tagged' }, { content: `<think>\nhm, 想\n</think>\n\n${answer}` }, pieces);
-  mock.on({ userMessage: 'reasoned' }, { ...content, reasoning: 'hm, let me think' }, pieces);
-  for (const status of [400, 401, 403, 404, 429, 500]) {
-    mock.on({ userMessage: `status-${status}` }, { error: { message: 'no' }, status });
-  }
-  mock.on({ userMessage: 'silent' }, content, { latency: 5_000 });
-  mock.on({ userMessage: 'stalls' }, content, {
-    ...pieces,
-    recordedTimings: { ttftMs: 5, interChunkDelaysMs: [5, 5, 20_000], totalDurationMs: 20_015 },
-  });
-  mock.on({ userMessage: 'slow' }, content, {
-    ...pieces,
-    streamingProfile: { ttft: 0, tps: 20 },
-  });
-  mock.on({ userMessage: 'cut' }, content, {
-    ...pieces,
-    streamingProfile: { ttft: 20, tps: 20 },
-    disconnectAfterMs: 300,
-  });
-  mock.on({ userMessage: 'too-long' }, { ...content, finishReason: 'length' }, pieces);
-  mock.on({ userMessage: 'garbage' }, content, { chaos: { malformedRate: 1 } });
-  mock.on({ userMessage: 'empty' }, { content: '' });
-}
+const asking = (question: string) => ({
+  system: 'the rules',
+  context: 'what stays',
+  user: question,
+});
+const calm = () => ({ signal: new AbortController().signal });
 
-function asking(question: string) {
-  return { system: 'the rules', user: question };
-}
-
-async function piecesOf(model: LanguageModel, question: string): Promise<string[]> {
-  const { signal } = new AbortController();
-  const pieces: string[] = [];
-  for await (const piece of model.stream(asking(question), { signal })) pieces.push(piece);
+async function piecesOf(model: ConnectedModel, question: string, thinking: Thinking = 'off') {
+  const pieces: ModelPiece[] = [];
+  const stream = model.stream(asking(question), { ...calm(), thinking });
+  for await (const piece of stream) pieces.push(piece);
   return pieces;
 }
 
-async function failureOf(model: LanguageModel, question: string) {
-  const { signal } = new AbortController();
+async function said(model: ConnectedModel, question: string): Promise<string> {
+  let text = '';
+  for await (const piece of textOf(model.stream(asking(question), calm()))) text += piece;
+  return text;
+}
+
+async function failureOf(model: ConnectedModel, question: string) {
   let text = '';
   try {
-    for await (const piece of model.stream(asking(question), { signal })) text += piece;
+    for await (const piece of textOf(model.stream(asking(question), calm()))) text += piece;
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error;
-    return { failure: error.failure, retryable: error.retryable, text };
+    const { failure, retryable, retryAfterMs } = error;
+    return { failure, retryable, retryAfterMs, text };
   }
   throw new Error(`expected a failure, got ${text.length} characters`);
-}
-
-/** Passes requests on and gives the answer back one byte at a time. */
-async function byteByByte(target: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const relay = createServer((incoming, outgoing) => {
-    const { method, headers, url } = incoming;
-    const onward = request(new URL(url ?? '/', target), { method, headers }, (answered) => {
-      outgoing.writeHead(answered.statusCode ?? 500, {
-        'content-type': answered.headers['content-type'] ?? 'text/plain',
-      });
-      answered.on('data', (chunk: Buffer) => {
-        for (const byte of chunk) outgoing.write(Buffer.from([byte]));
-      });
-      answered.on('end', () => outgoing.end());
-    });
-    incoming.pipe(onward);
-  });
-  return { url: await listening(relay), close: () => closed(relay) };
-}
-
-async function listening(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function closed(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
 }

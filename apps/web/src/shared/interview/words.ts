@@ -77,6 +77,7 @@ export const failureWords: Record<AnswerFailure, MessageDescriptor> = {
   timeout: msg`The language model sent nothing in time.`,
   'broken-off': msg`The language model broke off in the middle. What had arrived is kept.`,
   unreadable: msg`The language model sent something that cannot be read.`,
+  'over-budget': msg`The language model has used up what this server allows for one interview.`,
   'server-restarted': msg`The server was restarted in the middle of this answer. What had arrived is kept.`,
 };
 
@@ -87,6 +88,7 @@ export const takeoverWords: Record<AnswerFailure, MessageDescriptor> = {
   timeout: msg`Took over, the first choice was too slow`,
   'broken-off': msg`Took over, the first choice broke off`,
   unreadable: msg`Took over, the first choice could not be read`,
+  'over-budget': msg`Took over, this interview has used up its share of the language model`,
   'server-restarted': msg`Took over after a restart of the server`,
 };
 

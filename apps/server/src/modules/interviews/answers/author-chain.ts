@@ -1,63 +1,43 @@
-import type { AnswerShape, Author, Channel, EvidenceItem, InterviewSetup } from '@cuecard/contract';
-import { LanguageModelError } from '../../../providers/language-model/language-model.ts';
+import type { AnswerShape } from '@cuecard/contract';
+import type { AnswerPiece, AnswerRequest, Authors } from './answer-author.ts';
+import { AuthorRace } from './author-race.ts';
 
-/** What an author is given. All of it is data; none of it is an instruction. */
-export interface AnswerRequest {
-  /** As the settings of this moment have changed it. */
-  readonly setup: InterviewSetup;
-  readonly shape: AnswerShape;
-  /** `uncertain`: nobody is sure that anything is asked, and the author may say that nothing is. */
-  readonly mode: 'asked' | 'uncertain';
-  /** What may be cited, by number. */
-  readonly evidence: readonly EvidenceItem[];
-  readonly question: string;
-  /** What was said before the question, oldest first. */
-  readonly conversation: readonly { channel: Channel; text: string }[];
-  /** Questions before this one with their answers, oldest first. */
-  readonly earlier: readonly { question: string; answer: string }[];
-  /** Random for each opening of a session: data that is fenced with it cannot break out. */
-  readonly fenceId: string;
-}
+export type {
+  AnswerAuthor,
+  AnswerPiece,
+  AnswerRequest,
+  AuthorHealth,
+  Authors,
+} from './answer-author.ts';
 
 /**
- * One who can write an answer: a model or the composer. Gives non-empty pieces of text; throws
- * `LanguageModelError` when it fails, and the signal's reason when it is stopped.
+ * Who is asked for an answer of this shape at this moment, in order; the first one is named when it
+ * begins. The last of `authors`, the composer, is always among them.
  */
-export interface AnswerAuthor {
-  readonly author: Author;
-  write(request: AnswerRequest, options: { signal: AbortSignal }): AsyncIterable<string>;
+export function authorsFor(authors: Authors, { thinking }: Pick<AnswerShape, 'thinking'>): Authors {
+  const there = authors.filter(({ isThere }) => isThere !== false);
+  const usual = there.filter(({ onlyDeep }) => onlyDeep !== true);
+  const deep = thinking ? there.filter(({ onlyDeep }) => onlyDeep === true) : [];
+  const [first = authors[authors.length - 1] ?? authors[0], ...others] = [...deep, ...usual];
+  return [first, ...others];
 }
 
-export type AnswerPiece =
-  | { type: 'text'; text: string }
-  /** The author thinks, and has not begun to write. */
-  | { type: 'thinking' }
-  /** Found on the way: it may be cited in what follows. */
-  | { type: 'evidence'; items: readonly EvidenceItem[] }
-  | { type: 'author'; author: Author; because: LanguageModelError };
-
 /**
- * Lets the authors write in their order: who fails before the first word hands over to the next. A
- * failure after it, or of the last one, is thrown.
+ * Lets the authors write in their order. The first token decides: who fails before the first word hands
+ * over to the next, and who is slower than usual is joined by the next one. A failure after the first
+ * word, or of the last author, is thrown.
+ * @param authors what `authorsFor` gave; the first one is the one that was named
  * @throws LanguageModelError
  */
 export async function* writeAnswer(
-  authors: readonly AnswerAuthor[],
+  authors: Authors,
   request: AnswerRequest,
   options: { signal: AbortSignal },
 ): AsyncGenerator<AnswerPiece> {
-  for (const [index, author] of authors.entries()) {
-    let begun = false;
-    try {
-      for await (const text of author.write(request, options)) {
-        begun = true;
-        yield { type: 'text', text };
-      }
-      return;
-    } catch (error) {
-      const next = authors[index + 1];
-      if (begun || next === undefined || !(error instanceof LanguageModelError)) throw error;
-      yield { type: 'author', author: next.author, because: error };
-    }
+  const race = new AuthorRace(authors, request, options.signal);
+  try {
+    yield* race.run();
+  } finally {
+    race.stop();
   }
 }

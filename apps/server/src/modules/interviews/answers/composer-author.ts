@@ -12,7 +12,7 @@ export function createComposerAuthor(): AnswerAuthor {
         setup: answerSetupOf(setup),
         evidence: evidence.map(evidenceOf),
       });
-      yield composed.text;
+      yield { type: 'text', text: composed.text };
     },
   };
 }

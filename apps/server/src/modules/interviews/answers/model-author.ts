@@ -1,18 +1,64 @@
 import { buildAnswerPrompt, resolveFollowUp, type ContextTurn } from '@cuecard/copilot';
-import type {
-  LanguageModel,
-  ModelPrompt,
+import {
+  LanguageModelError,
+  type LanguageModel,
+  type ModelPiece,
+  type ModelPrompt,
 } from '../../../providers/language-model/language-model.ts';
 import { answerSetupOf, evidenceOf } from './answer-setup.ts';
-import type { AnswerAuthor, AnswerRequest } from './author-chain.ts';
+import type { AnswerAuthor, AnswerRequest, AuthorHealth } from './author-chain.ts';
+import type { InterviewBudgets } from './interview-budget.ts';
 import { speakerOf } from './speaker-of.ts';
 
+export interface ModelAuthorOptions {
+  readonly health?: AuthorHealth;
+  /** Without it, a model may write as much as it likes. */
+  readonly budgets?: InterviewBudgets;
+  readonly onlyDeep?: boolean;
+  /** Told before each request. */
+  readonly onAsked?: () => void;
+  /** Default: it is always there. */
+  readonly isThere?: () => boolean;
+}
+
 /** Lets a language model answer. */
-export function createModelAuthor(model: LanguageModel): AnswerAuthor {
+export function createModelAuthor(
+  model: LanguageModel,
+  options: ModelAuthorOptions = {},
+): AnswerAuthor {
+  const { health, onlyDeep = false, isThere = () => true } = options;
   return {
-    author: { kind: 'model', name: model.name },
-    write: (request, options) => model.stream(promptOf(request), options),
+    get author() {
+      return { kind: 'model' as const, name: model.name };
+    },
+    get isThere() {
+      return isThere();
+    },
+    onlyDeep,
+    ...(health && { health }),
+    write: (request, { signal }) => write(model, options, request, signal),
   };
+}
+
+async function* write(
+  model: LanguageModel,
+  { budgets, onAsked }: ModelAuthorOptions,
+  request: AnswerRequest,
+  signal: AbortSignal,
+): AsyncGenerator<ModelPiece> {
+  const budget = budgets?.of(request.fenceId);
+  if (budget?.isUsedUp === true) throw new LanguageModelError('over-budget', false);
+  onAsked?.();
+  const startedAt = performance.now();
+  try {
+    yield* model.stream(promptOf(request), {
+      signal,
+      thinking: request.shape.thinking ? 'deep' : 'off',
+      onUsage: (usage) => budget?.spendTokens(usage),
+    });
+  } finally {
+    budget?.spendTime(performance.now() - startedAt);
+  }
 }
 
 function promptOf(request: AnswerRequest): ModelPrompt {
@@ -29,5 +75,11 @@ function promptOf(request: AnswerRequest): ModelPrompt {
     mode,
     fenceId,
   });
-  return { system, user: messages.map(({ content }) => content).join('\n\n') };
+  return { system, ...apart(messages.map(({ content }) => content).join('\n\n'), fenceId) };
+}
+
+/** What is before the transcript stays from one question to the next; no data can forge the fence. */
+function apart(data: string, fenceId: string): Pick<ModelPrompt, 'context' | 'user'> {
+  const at = data.indexOf(`<data-${fenceId} kind="transcript">`);
+  return at <= 0 ? { user: data } : { context: data.slice(0, at).trimEnd(), user: data.slice(at) };
 }

@@ -1,20 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AnswerShape, EvidenceItem, LogEventBody, ServerMessage } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { AnswerAuthor, AnswerPiece, AnswerRequest } from '../answers/author-chain.ts';
-import { writeAnswer } from '../answers/author-chain.ts';
+import type { AnswerPiece, AnswerRequest, Authors } from '../answers/author-chain.ts';
+import { authorsFor, writeAnswer } from '../answers/author-chain.ts';
 import { AnswerRun, type Outcome, type RunListener } from './answer-run.ts';
 import { requestOf, type RequestGrounds } from './answer-request.ts';
 import type { Step } from './decide-command.ts';
 import type { EvidenceBook } from './evidence-book.ts';
 import type { Guard, WebSearch } from './ports.ts';
-import { SessionDrafts, type DraftedTurn } from './session-drafts.ts';
+import { SessionDrafts, type DraftedTurn, type Writer } from './session-drafts.ts';
 import type { SessionState } from './session-state.ts';
 
 export interface SessionAnswersOptions {
   readonly clock: Clock;
   /** In order of preference; never empty. */
-  readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
+  readonly authors: Authors;
   readonly guard: Guard;
   /** Null: no search is configured. */
   readonly webSearch: WebSearch | null;
@@ -45,11 +45,10 @@ export class SessionAnswers {
 
   constructor(options: SessionAnswersOptions) {
     this.#options = options;
-    const { clock, authors, send, onQuestion, onFailure } = options;
+    const { clock, send, onQuestion, onFailure } = options;
     this.#drafts = new SessionDrafts({
       clock,
-      author: authors[0].author,
-      write: (request, signal) => this.#write(request, signal),
+      writerOf: (request) => this.#writerOf(request),
       send,
       onQuestion,
       onFailure,
@@ -92,8 +91,9 @@ export class SessionAnswers {
   }
 
   #consider(turn: DraftedTurn): void {
-    if (!this.#options.authors.some(({ author }) => author.kind === 'model')) return;
-    this.#drafts.consider(turn, this.#requestOf({ ...turn, shape: {} }));
+    const request = this.#requestOf({ ...turn, shape: {} });
+    const [first] = authorsFor(this.#options.authors, request.shape);
+    if (first.author.kind === 'model') this.#drafts.consider(turn, request);
   }
 
   #closeTurn(turnId: string): LogEventBody[] {
@@ -107,11 +107,12 @@ export class SessionAnswers {
     const draft = turnId === null ? null : this.#drafts.take({ turnId, text });
     if (draft !== null) return this.#adopt(draft, step);
     const answerId = randomUUID();
-    const { author } = this.#options.authors[0];
     const { evidence, shape } = this.#requestOf(step);
+    const writer = this.#writerOf({ mode: 'asked', shape });
+    const { author } = writer;
     const begin = (): void => {
       // Asked for now, when the log has the last words of an answer that was stopped for this one.
-      const run = this.#runOf(answerId, this.#requestOf(step));
+      const run = this.#runOf(answerId, this.#requestOf(step), writer);
       this.#runs.set(answerId, run);
       run.start();
     };
@@ -140,13 +141,12 @@ export class SessionAnswers {
     ];
   }
 
-  #runOf(answerId: string, request: AnswerRequest): AnswerRun {
+  #runOf(answerId: string, request: AnswerRequest, writer: Writer): AnswerRun {
     const run: AnswerRun = new AnswerRun({
       answerId,
       clock: this.#options.clock,
       request,
-      author: this.#options.authors[0].author,
-      write: (asked, signal) => this.#write(asked, signal),
+      ...writer,
       listener: this.#listenerOf(() => run),
     });
     return run;
@@ -158,15 +158,26 @@ export class SessionAnswers {
   }
 
   /** Pages first where the setup asks for them, then the authors in their order. */
-  async *#write(request: AnswerRequest, signal: AbortSignal): AsyncGenerator<AnswerPiece> {
-    const { authors, webSearch, book } = this.#options;
+  async *#write(
+    request: AnswerRequest,
+    authors: Authors,
+    signal: AbortSignal,
+  ): AsyncGenerator<AnswerPiece> {
+    const { webSearch, book } = this.#options;
     const pages = webSearch === null ? [] : await webSearch(request, signal);
     const items = pages.map((page) => book.page(page));
     if (items.length > 0) yield { type: 'evidence', items };
     const asked = { ...request, evidence: [...request.evidence, ...items] };
-    const able =
-      request.mode === 'asked' ? authors : authors.filter(({ author }) => author.kind === 'model');
-    yield* writeAnswer(able, asked, { signal });
+    yield* writeAnswer(authors, asked, { signal });
+  }
+
+  /** Who is asked for this, as it stands now: the first of them is named as the author. */
+  #writerOf({ shape, mode }: Pick<AnswerRequest, 'shape' | 'mode'>): Writer {
+    const [first, ...others] = authorsFor(this.#options.authors, shape);
+    // The composer cannot tell whether anything was asked.
+    const able = others.filter(({ author }) => mode === 'asked' || author.kind === 'model');
+    const write: Writer['write'] = (asked, signal) => this.#write(asked, [first, ...able], signal);
+    return { author: first.author, write };
   }
 
   #listenerOf(run: () => AnswerRun): RunListener {

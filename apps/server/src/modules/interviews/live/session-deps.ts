@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
-import type { AnswerAuthor } from '../answers/author-chain.ts';
+import type { Authors } from '../answers/author-chain.ts';
 import type {
   Guard,
   Judge,
@@ -25,7 +25,7 @@ export interface SessionDeps {
   readonly drafts: boolean;
   readonly guard: Guard;
   readonly webSearch: WebSearch | null;
-  readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
+  readonly authors: Authors;
 }
 
 export interface SessionHooks {

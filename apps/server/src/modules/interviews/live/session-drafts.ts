@@ -16,10 +16,15 @@ export interface DraftedTurn {
   readonly text: string;
 }
 
-export interface SessionDraftsOptions {
-  readonly clock: Clock;
+/** Those who are asked for an answer, and the first of them, who is named as its author. */
+export interface Writer {
   readonly author: Author;
   readonly write: (request: AnswerRequest, signal: AbortSignal) => AsyncIterable<AnswerPiece>;
+}
+
+export interface SessionDraftsOptions {
+  readonly clock: Clock;
+  readonly writerOf: (request: AnswerRequest) => Writer;
   readonly send: (message: ServerMessage) => void;
   /** A model found that the turn, with these words, asks something; `take` then gives its answer. */
   readonly onQuestion: (turn: DraftedTurn) => void;
@@ -122,14 +127,13 @@ export class SessionDrafts {
     request: AnswerRequest,
     listenerOf: (run: () => AnswerRun) => RunListener,
   ): Draft {
-    const { clock, author, write } = this.#options;
+    const { clock, writerOf } = this.#options;
     const listener = listenerOf(() => run);
     const run: AnswerRun = new AnswerRun({
       answerId: randomUUID(),
       clock,
       request,
-      author,
-      write,
+      ...writerOf(request),
       listener,
     });
     const cancelStale = clock.after(staleAfterMs, () => this.drop(turn.turnId));

@@ -50,7 +50,7 @@ export class ScriptedAuthor implements AnswerAuthor {
       const next = said.shift();
       if (next === null) return;
       if (next instanceof Error) throw next;
-      if (next !== undefined) yield next;
+      if (next !== undefined) yield { type: 'text' as const, text: next };
       else await new Promise<void>((resolve) => (wake = resolve));
     }
   }

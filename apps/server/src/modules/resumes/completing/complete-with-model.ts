@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DocumentLine } from '@cuecard/contract';
 import { mergeModelProfile } from '@cuecard/resume';
 import type { Log } from '../../../platform/logging/create-log.ts';
-import type { LanguageModel } from '../../../providers/language-model/language-model.ts';
+import { textOf, type LanguageModel } from '../../../providers/language-model/language-model.ts';
 import type { Reading } from '../reading/reading.ts';
 import { completionPrompt } from './completion-prompt.ts';
 import { proposedProfile } from './proposed-profile.ts';
@@ -48,8 +48,8 @@ async function answerOf(
 ): Promise<string> {
   const prompt = completionPrompt(lines, randomBytes(6).toString('hex'));
   let answer = '';
-  for await (const piece of model.stream(prompt, { signal })) {
-    answer += piece;
+  for await (const text of textOf(model.stream(prompt, { signal }))) {
+    answer += text;
     if (answer.length > mostAnswerCharacters) throw new Error('the answer is too long');
   }
   return answer;

@@ -1,6 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import type { ResumeProfile } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { oneModel } from '../../../test/one-model.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { writeDocx } from '../sample/write-docx.ts';
 import { upload, waitUntilRead } from '../testing/resume-client.ts';
@@ -15,7 +16,7 @@ let server: TestServer;
 beforeAll(async () => {
   await mock.start();
   server = await createTestServer({
-    config: { languageModel: { baseUrl: `${mock.url}/v1`, apiKey: null, model: 'mock' } },
+    config: { models: oneModel(`${mock.url}/v1`) },
   });
 });
 afterAll(async () => {

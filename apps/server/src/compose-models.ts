@@ -1,0 +1,113 @@
+import type { ModelConfig, ModelsConfig } from './config/models-environment.ts';
+import type { AnswerAuthor, Authors } from './modules/interviews/answers/author-chain.ts';
+import { createComposerAuthor } from './modules/interviews/answers/composer-author.ts';
+import { InterviewBudgets } from './modules/interviews/answers/interview-budget.ts';
+import {
+  createModelAuthor,
+  type ModelAuthorOptions,
+} from './modules/interviews/answers/model-author.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import { createAnthropicModel } from './providers/language-model/anthropic/anthropic-model.ts';
+import { openConnections } from './providers/language-model/connections.ts';
+import { createGeminiModel } from './providers/language-model/gemini/gemini-model.ts';
+import { inOrder } from './providers/language-model/in-order.ts';
+import type { ConnectedModel, LanguageModel } from './providers/language-model/language-model.ts';
+import { ModelHealth } from './providers/language-model/model-health.ts';
+import { LocalOllama } from './providers/language-model/ollama/local-ollama.ts';
+import { createOpenAiCompatible } from './providers/language-model/openai-compatible/openai-compatible-model.ts';
+
+export interface Models {
+  /** Who answers, in order of preference; the composer when no model is left. */
+  readonly authors: Authors;
+  /** For work that nobody watches; null: there was no model when the server started. */
+  readonly forJobs: LanguageModel | null;
+  /** Names in order of preference, at this moment. */
+  names(): string[];
+  /** For people: who answers, and where. */
+  describe(): string;
+  /** Makes the connections ready, when somebody is about to ask. */
+  warm(): void;
+  close(): Promise<void>;
+}
+
+type Fetch = typeof globalThis.fetch;
+
+/** Less than an idle connection is kept, milliseconds. */
+const warmEveryMs = 30_000;
+/** Somebody who asked so lately may ask again, milliseconds. */
+const inUseMs = 600_000;
+
+/** Puts the configured models together; without any, it looks for an Ollama on this machine. */
+export async function composeModels(config: ModelsConfig, clock: Clock): Promise<Models> {
+  const connections = openConnections();
+  const { fetch } = connections;
+  const configured = config.inOrder.map((each) => modelOf(each, fetch));
+  const deep = config.deep === null ? null : modelOf(config.deep, fetch);
+  const { lookForOllamaAt: baseUrl } = config;
+  const ollama = baseUrl === null ? null : new LocalOllama({ baseUrl, clock, fetch });
+  await ollama?.start();
+  const budgets = new InterviewBudgets(config.budget);
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const onAsked = (): void => {
+    askedAt = clock.now();
+  };
+  const author = (model: ConnectedModel, more: ModelAuthorOptions = {}) =>
+    createModelAuthor(model, { health: new ModelHealth(), budgets, onAsked, ...more });
+  const warm = (): void => {
+    for (const model of [...there(), ...(deep === null ? [] : [deep])]) void model.warm();
+  };
+  const cancel = clock.every(warmEveryMs, () => {
+    if (clock.now() - askedAt < inUseMs) warm();
+  });
+  const there = () => [...configured, ...(ollama?.isThere === true ? [ollama] : [])];
+  return {
+    authors: withComposer([
+      ...(deep === null ? [] : [author(deep, { onlyDeep: true })]),
+      ...configured.map((model) => author(model)),
+      ...(ollama === null ? [] : [author(ollama, { isThere: () => ollama.isThere })]),
+    ]),
+    forJobs: jobsModelOf(there()),
+    names: () => there().map(({ name }) => name),
+    describe: () => describe(config, ollama),
+    warm: () => {
+      onAsked();
+      warm();
+    },
+    close: async () => {
+      cancel();
+      ollama?.close();
+      await connections.close();
+    },
+  };
+}
+
+function withComposer(authors: readonly AnswerAuthor[]): Authors {
+  const [first, ...others] = [...authors, createComposerAuthor()];
+  return first === undefined ? [createComposerAuthor()] : [first, ...others];
+}
+
+function jobsModelOf([first, ...others]: readonly LanguageModel[]): LanguageModel | null {
+  return first === undefined ? null : inOrder([first, ...others]);
+}
+
+function modelOf({ kind, vendor, baseUrl, apiKey, model }: ModelConfig, fetch: Fetch) {
+  const settings = { baseUrl, apiKey, model, fetch };
+  if (kind === 'anthropic') return createAnthropicModel(settings);
+  if (kind === 'gemini') return createGeminiModel(settings);
+  const dialect = dialectOfVendor(vendor);
+  return createOpenAiCompatible({ ...settings, ...(dialect && { dialect }) });
+}
+
+/** Null: it is known by its address, or not at all. */
+function dialectOfVendor(vendor: ModelConfig['vendor']) {
+  return vendor === 'anthropic' || vendor === 'gemini' ? null : vendor;
+}
+
+function describe({ inOrder: configured, deep }: ModelsConfig, ollama: LocalOllama | null): string {
+  const at = ({ model, baseUrl }: ModelConfig) => `${model} at ${new URL(baseUrl).origin}`;
+  const thinks = deep === null ? '' : `; for deep thinking ${at(deep)}`;
+  if (configured.length > 0) return `${configured.map(at).join(', then ')}${thinks}`;
+  if (ollama?.isThere === true) return `${ollama.name} on this computer, found by itself`;
+  const looking = ollama === null ? '' : ', or start Ollama';
+  return `no language model is configured: answers come from templates (set LLM_MODELS${looking}: docs/models.md)`;
+}

@@ -1,0 +1,47 @@
+/** Vendors that can be named without an address: theirs, and the variables that hold their keys. */
+export const vendors = {
+  openai: {
+    kind: 'openai',
+    at: 'https://api.openai.com',
+    path: '/v1',
+    keys: ['OPENAI_API_KEY'],
+    url: 'OPENAI_BASE_URL',
+  },
+  deepseek: {
+    kind: 'openai',
+    at: 'https://api.deepseek.com',
+    path: '/v1',
+    keys: ['DEEPSEEK_API_KEY'],
+    url: 'DEEPSEEK_BASE_URL',
+  },
+  /** One key opens Alibaba's models and its recognisers, which are configured on their own. */
+  qwen: {
+    kind: 'openai',
+    at: 'https://dashscope.aliyuncs.com',
+    path: '/compatible-mode/v1',
+    keys: ['QWEN_API_KEY', 'DASHSCOPE_API_KEY'],
+    url: 'QWEN_BASE_URL',
+  },
+  anthropic: {
+    kind: 'anthropic',
+    at: 'https://api.anthropic.com',
+    path: '/v1',
+    keys: ['ANTHROPIC_API_KEY'],
+    url: 'ANTHROPIC_BASE_URL',
+  },
+  gemini: {
+    kind: 'gemini',
+    at: 'https://generativelanguage.googleapis.com',
+    path: '/v1beta',
+    keys: ['GEMINI_API_KEY'],
+    url: 'GEMINI_BASE_URL',
+  },
+  /** Its address is OLLAMA_HOST, as for Ollama's own programs. */
+  ollama: { kind: 'openai', at: 'http://127.0.0.1:11434', path: '/v1', keys: [], url: null },
+} as const;
+
+export type VendorName = keyof typeof vendors;
+
+export function isVendorName(name: string): name is VendorName {
+  return Object.hasOwn(vendors, name);
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function faultsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+const modelsOf = (variables: Record<string, string>) => readConfig(variables).models;
+const own = { LLM_BASE_URL: 'https://api.example/v1/', LLM_MODEL: 'm' };
+const ownModel = { kind: 'openai', vendor: null, baseUrl: 'https://api.example/v1', model: 'm' };
+
+describe('the models of the environment', () => {
+  it('[PLAT-36] are one from three variables, or none', () => {
+    expect(modelsOf({}).inOrder).toEqual([]);
+    expect(modelsOf(own).inOrder).toEqual([{ ...ownModel, apiKey: null }]);
+    expect(modelsOf({ ...own, LLM_API_KEY: 'k' }).inOrder).toEqual([{ ...ownModel, apiKey: 'k' }]);
+  });
+
+  it.each([
+    ['openai/gpt-5-mini', 'OPENAI', 'openai', 'https://api.openai.com/v1'],
+    ['deepseek/deepseek-chat', 'DEEPSEEK', 'openai', 'https://api.deepseek.com/v1'],
+    ['qwen/qwen-plus', 'QWEN', 'openai', 'https://dashscope.aliyuncs.com/compatible-mode/v1'],
+    ['anthropic/claude-haiku-4-5', 'ANTHROPIC', 'anthropic', 'https://api.anthropic.com/v1'],
+    [
+      'gemini/gemini-2.5-flash',
+      'GEMINI',
+      'gemini',
+      'https://generativelanguage.googleapis.com/v1beta',
+    ],
+  ])('[ANS-63] need one line and a key: %s', (LLM_MODELS, variable, kind, baseUrl) => {
+    const [vendor, model] = LLM_MODELS.split('/');
+    const given = { LLM_MODELS, [`${variable}_API_KEY`]: 'k' };
+    expect(modelsOf(given).inOrder).toEqual([{ kind, vendor, baseUrl, model, apiKey: 'k' }]);
+    const moved = { ...given, [`${variable}_BASE_URL`]: 'https://proxy.example/llm/' };
+    expect(modelsOf(moved).inOrder[0]?.baseUrl).toBe('https://proxy.example/llm');
+    expect(faultsOf({ LLM_MODELS }).join()).toContain(`${variable}_API_KEY is not set`);
+  });
+
+  it('[ANS-63] are asked in the order in which they stand, the single one first', () => {
+    const { inOrder, deep } = modelsOf({
+      ...own,
+      LLM_MODELS:
+        'deepseek/deepseek-chat, ollama/qwen3:8b, custom/big, org/m@http://gpu:8000/v1/, gemini/x',
+      LLM_DEEP_MODEL: 'openai/gpt-5.2',
+      DEEPSEEK_API_KEY: 'd',
+      OPENAI_API_KEY: 'o',
+      GEMINI_API_KEY: 'g',
+      GEMINI_BASE_URL: 'http://127.0.0.1:4010',
+      LLM_API_KEY: 'k',
+    });
+    expect(inOrder.map(({ model }) => model)).toEqual([
+      'm',
+      'deepseek-chat',
+      'qwen3:8b',
+      'big',
+      'org/m',
+      'x',
+    ]);
+    expect(inOrder[2]).toMatchObject({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null });
+    expect(inOrder[3]).toMatchObject({ baseUrl: 'https://api.example/v1', apiKey: 'k' });
+    expect(inOrder[4]).toMatchObject({ baseUrl: 'http://gpu:8000/v1', apiKey: null });
+    expect(inOrder[5]?.baseUrl).toBe('http://127.0.0.1:4010/v1beta');
+    expect(deep).toMatchObject({ vendor: 'openai', model: 'gpt-5.2', apiKey: 'o' });
+  });
+
+  it('take the key of Alibaba for Qwen, and no key of a vendor for another one', () => {
+    const given = { LLM_MODELS: 'qwen/qwen-plus', DASHSCOPE_API_KEY: 'd' };
+    expect(modelsOf(given).inOrder[0]?.apiKey).toBe('d');
+    expect(faultsOf({ ...own, LLM_API_KEY: 'k', LLM_MODELS: 'openai/x' })).toHaveLength(1);
+  });
+
+  it('ignore keys that lie in the environment for other programs', () => {
+    expect(modelsOf({ OPENAI_API_KEY: 'o', ANTHROPIC_API_KEY: 'a' }).inOrder).toEqual([]);
+  });
+
+  it.each([
+    [{ LLM_MODEL: 'qwen3' }, 'LLM_BASE_URL is not'],
+    [{ LLM_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'LLM_MODEL is not'],
+    [{ LLM_API_KEY: 'secret' }, 'LLM_API_KEY is set but'],
+    [{ LLM_MODELS: 'sk-secret' }, 'LLM_MODELS, part 1: it must be like'],
+    [{ LLM_MODELS: 'ollama/a,openay/secret' }, 'part 2: its first word must be one of openai,'],
+    [{ LLM_MODELS: 'custom/secret' }, 'LLM_BASE_URL, which is not set'],
+    [{ LLM_MODELS: 'm@http://me:secret@gpu/v1' }, 'password'],
+    [{ LLM_MODELS: 'ollama/m', LLM_DEEP_MODEL: 'ollama/a,ollama/b' }, 'names one model'],
+    [{ LLM_DEEP_MODEL: 'ollama/a' }, 'no other model is'],
+    [{ OLLAMA_HOST: 'http://a b' }, 'OLLAMA_HOST must be'],
+    [{ LLM_TOKENS_PER_INTERVIEW: '0' }, 'LLM_TOKENS_PER_INTERVIEW must be a whole number'],
+    [{ LLM_FIND_OLLAMA: 'perhaps' }, 'LLM_FIND_OLLAMA must be true or false'],
+  ])('say what is wrong with %j, and never a value that may be a key', (variables, said) => {
+    const faults = faultsOf(variables);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(said);
+    expect(faults[0]).not.toContain('secret');
+  });
+
+  it.each([
+    [undefined, 'http://127.0.0.1:11434'],
+    ['0.0.0.0', 'http://127.0.0.1:11434'],
+    [':8080', 'http://127.0.0.1:8080'],
+    ['gpu:8080', 'http://gpu:8080'],
+    ['https://ollama.example/', 'https://ollama.example'],
+  ])('[ANS-35] look for Ollama where its own programs do: OLLAMA_HOST=%s', (host, at) => {
+    const given = host === undefined ? {} : { OLLAMA_HOST: host };
+    expect(modelsOf(given).lookForOllamaAt).toBe(at);
+  });
+
+  it('[ANS-35] look for no Ollama when one is named, or when they are told not to', () => {
+    expect(modelsOf(own).lookForOllamaAt).toBeNull();
+    expect(modelsOf({ LLM_FIND_OLLAMA: 'false' }).lookForOllamaAt).toBeNull();
+  });
+
+  it('[ANS-62] have a budget for each interview when one is given', () => {
+    expect(modelsOf({}).budget).toEqual({ tokens: null, seconds: null });
+    const given = { LLM_TOKENS_PER_INTERVIEW: '200000', LLM_SECONDS_PER_INTERVIEW: '900' };
+    expect(modelsOf(given).budget).toEqual({ tokens: 200_000, seconds: 900 });
+  });
+});
+
+describe('web search in the environment', () => {
+  it('[ANS-64] is there when it is configured', () => {
+    expect(readConfig({}).webSearch).toBeNull();
+    expect(
+      readConfig({ WEB_SEARCH: 'searxng', WEB_SEARCH_URL: 'http://127.0.0.1:8888/' }).webSearch,
+    ).toEqual({ provider: 'searxng', baseUrl: 'http://127.0.0.1:8888', apiKey: null });
+    expect(readConfig({ WEB_SEARCH: 'brave', WEB_SEARCH_KEY: 'k' }).webSearch).toEqual({
+      provider: 'brave',
+      baseUrl: 'https://api.search.brave.com',
+      apiKey: 'k',
+    });
+  });
+
+  it.each([
+    [{ WEB_SEARCH: 'google' }, 'one of searxng, brave, tavily'],
+    [{ WEB_SEARCH: 'searxng' }, 'WEB_SEARCH_URL is not set'],
+    [{ WEB_SEARCH: 'tavily' }, 'WEB_SEARCH_KEY is not set'],
+    [{ WEB_SEARCH_KEY: 'secret' }, 'WEB_SEARCH is not set'],
+  ])('[ANS-64] says what is wrong with %j', (variables, said) => {
+    const faults = faultsOf(variables);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(said);
+    expect(faults[0]).not.toContain('secret');
+  });
+});

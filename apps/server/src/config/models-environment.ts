@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { address, count, flag } from './variable-kinds.ts';
+import { isVendorName, vendors, type VendorName } from './model-vendors.ts';
+
+/** Protocols that the server speaks. */
+export type ModelKind = 'openai' | 'anthropic' | 'gemini';
+
+/** A model and where it is reached. */
+export interface ModelConfig {
+  readonly kind: ModelKind;
+  /** Who runs it, where that is known: its own switches are used. */
+  readonly vendor: VendorName | null;
+  /** Without a slash at the end, as the endpoint's maker names it (usually ends in `/v1`). */
+  readonly baseUrl: string;
+  readonly apiKey: string | null;
+  readonly model: string;
+}
+
+export interface ModelsConfig {
+  /** In order of preference. Empty: a local Ollama, or templates. */
+  readonly inOrder: readonly ModelConfig[];
+  /** For deep thinking; null: the first one thinks. */
+  readonly deep: ModelConfig | null;
+  /** Where to look for an Ollama while nothing is configured; null: do not look. */
+  readonly lookForOllamaAt: string | null;
+  /** What one interview may use; null: as much as it needs. */
+  readonly budget: { readonly tokens: number | null; readonly seconds: number | null };
+}
+
+/** Nothing is configured and nothing is looked for. */
+export const noModels: ModelsConfig = {
+  inOrder: [],
+  deep: null,
+  lookForOllamaAt: null,
+  budget: { tokens: null, seconds: null },
+};
+
+const web = ['http:', 'https:'];
+
+export const modelsVariables = {
+  LLM_BASE_URL: address('LLM_BASE_URL', web).optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_MODELS: z.string().optional(),
+  LLM_DEEP_MODEL: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: address('OPENAI_BASE_URL', web).optional(),
+  DEEPSEEK_API_KEY: z.string().optional(),
+  DEEPSEEK_BASE_URL: address('DEEPSEEK_BASE_URL', web).optional(),
+  QWEN_API_KEY: z.string().optional(),
+  QWEN_BASE_URL: address('QWEN_BASE_URL', web).optional(),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  ANTHROPIC_BASE_URL: address('ANTHROPIC_BASE_URL', web).optional(),
+  GEMINI_API_KEY: z.string().optional(),
+  GEMINI_BASE_URL: address('GEMINI_BASE_URL', web).optional(),
+  OLLAMA_HOST: z.string().optional(),
+  LLM_FIND_OLLAMA: flag('LLM_FIND_OLLAMA', true),
+  LLM_TOKENS_PER_INTERVIEW: count('LLM_TOKENS_PER_INTERVIEW').optional(),
+  LLM_SECONDS_PER_INTERVIEW: count('LLM_SECONDS_PER_INTERVIEW').optional(),
+};
+
+type Name = keyof typeof modelsVariables | 'DASHSCOPE_API_KEY';
+type Given = Readonly<Partial<Record<Name, string>>>;
+
+/** Values that were given as they are; the fallible ones have been checked by then. */
+export function modelsConfigOf(
+  given: Given,
+  values: z.output<z.ZodObject<typeof modelsVariables>>,
+): ModelsConfig {
+  const listed = readList(given, 'LLM_MODELS').models;
+  const single = ownModel(given, values.LLM_MODEL);
+  const inOrder = single === null ? listed : [single, ...listed];
+  const [deep = null] = readList(given, 'LLM_DEEP_MODEL').models;
+  return {
+    inOrder,
+    deep,
+    lookForOllamaAt: inOrder.length === 0 && values.LLM_FIND_OLLAMA ? ollamaAt(given) : null,
+    budget: {
+      tokens: values.LLM_TOKENS_PER_INTERVIEW ?? null,
+      seconds: values.LLM_SECONDS_PER_INTERVIEW ?? null,
+    },
+  };
+}
+
+/** Faults of variables that only make sense together. A value is never repeated: it may be a key. */
+export function modelsPairFaults(given: Given): string[] {
+  return [
+    ...singleFaults(given),
+    ...readList(given, 'LLM_MODELS').faults,
+    ...readList(given, 'LLM_DEEP_MODEL').faults,
+    ...deepFaults(given),
+    ...(given.OLLAMA_HOST !== undefined && ollamaAt(given) === null
+      ? ['OLLAMA_HOST must be an address like 127.0.0.1:11434.']
+      : []),
+  ];
+}
+
+function singleFaults(given: Given): string[] {
+  const { LLM_BASE_URL: at, LLM_MODEL: model, LLM_API_KEY: key } = given;
+  const named = [given.LLM_MODELS, given.LLM_DEEP_MODEL].some((list) => list?.includes('custom/'));
+  if (at !== undefined && model === undefined && !named)
+    return ['LLM_BASE_URL is set but LLM_MODEL is not: name the model to ask there.'];
+  if (model !== undefined && at === undefined)
+    return ['LLM_MODEL is set but LLM_BASE_URL is not: say where that model is reached.'];
+  return key !== undefined && at === undefined
+    ? ['LLM_API_KEY is set but LLM_BASE_URL and LLM_MODEL are not.']
+    : [];
+}
+
+function deepFaults(given: Given): string[] {
+  const { LLM_DEEP_MODEL: deep, LLM_MODELS: models, LLM_BASE_URL: own } = given;
+  if (deep === undefined) return [];
+  if (deep.includes(',')) return ['LLM_DEEP_MODEL names one model, without a comma.'];
+  return models === undefined && own === undefined
+    ? ['LLM_DEEP_MODEL is set but no other model is: name the usual one with LLM_MODELS.']
+    : [];
+}
+
+interface ReadList {
+  readonly models: ModelConfig[];
+  readonly faults: string[];
+}
+
+/** `deepseek/deepseek-chat, ollama/qwen3:8b, custom/qwen3, qwen3@http://gpu:8000/v1` */
+function readList(given: Given, name: 'LLM_MODELS' | 'LLM_DEEP_MODEL'): ReadList {
+  const models: ModelConfig[] = [];
+  const faults: string[] = [];
+  const parts = (given[name] ?? '').split(',').map((part) => part.trim());
+  for (const [index, part] of parts.entries()) {
+    if (part === '') continue;
+    const read = readPart(given, part);
+    if (typeof read !== 'string') models.push(read);
+    else faults.push(`${name}, part ${index + 1}: ${read}`);
+  }
+  return { models, faults };
+}
+
+function readPart(given: Given, part: string): ModelConfig | string {
+  const at = /^(.+)@(https?:\/\/.+)$/.exec(part);
+  if (at !== null) return elsewhere(at[1] ?? '', at[2] ?? '');
+  const slash = part.indexOf('/');
+  const vendor = part.slice(0, slash).toLowerCase();
+  const model = part.slice(slash + 1).trim();
+  if (slash === -1 || model === '')
+    return `it must be like openai/gpt-5-mini, or like qwen3@http://host:8000/v1.`;
+  if (vendor === 'custom')
+    return ownModel(given, model) ?? 'custom/… is a model at LLM_BASE_URL, which is not set.';
+  if (!isVendorName(vendor))
+    return `its first word must be one of ${Object.keys(vendors).join(', ')}, custom.`;
+  return ofVendor(given, vendor, model);
+}
+
+function ofVendor(given: Given, vendor: VendorName, model: string): ModelConfig | string {
+  const { kind, at, keys, url, path } = vendors[vendor];
+  if (vendor === 'ollama') {
+    const baseUrl = ollamaAt(given);
+    return baseUrl === null
+      ? 'OLLAMA_HOST must be an address like 127.0.0.1:11434.'
+      : { kind, vendor, baseUrl: `${baseUrl}${path}`, apiKey: null, model };
+  }
+  const apiKey = keys.map((key) => given[key]).find((value) => value !== undefined);
+  if (apiKey === undefined) return `it asks ${vendor}, but ${keys[0]} is not set.`;
+  const base = (url === null ? undefined : given[url])?.replace(/\/+$/, '') ?? at;
+  const whole = URL.canParse(base) && new URL(base).pathname === '/' ? `${base}${path}` : base;
+  return { kind, vendor, baseUrl: whole, apiKey, model };
+}
+
+/** Without a key: the address is seen in process lists, a key in it would be too. */
+function elsewhere(model: string, baseUrl: string): ModelConfig | string {
+  if (!URL.canParse(baseUrl)) return 'its address cannot be read.';
+  if (new URL(baseUrl).password !== '') return 'an address with a password in it is not used.';
+  return {
+    kind: 'openai',
+    vendor: null,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    apiKey: null,
+    model: model.trim(),
+  };
+}
+
+function ownModel(given: Given, model: string | undefined): ModelConfig | null {
+  const baseUrl = given.LLM_BASE_URL?.replace(/\/+$/, '');
+  if (baseUrl === undefined || model === undefined) return null;
+  return { kind: 'openai', vendor: null, baseUrl, apiKey: given.LLM_API_KEY ?? null, model };
+}
+
+/** As Ollama itself reads it: the scheme and the port may be missing, and 0.0.0.0 is this machine. */
+function ollamaAt(given: Given): string | null {
+  const { at } = vendors.ollama;
+  const host = given.OLLAMA_HOST?.trim().replace(/\/+$/, '');
+  if (host === undefined) return at;
+  const named = host.startsWith(':') ? `127.0.0.1${host}` : host;
+  const whole = /^https?:\/\//.test(named) ? named : `http://${named}`;
+  if (!URL.canParse(whole)) return null;
+  const url = new URL(whole);
+  if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = '127.0.0.1';
+  if (url.port === '' && !/^https?:\/\//.test(host)) url.port = '11434';
+  return url.href.replace(/\/+$/, '');
+}

@@ -1,0 +1,58 @@
+import type { AnswerShape, Author, Channel, EvidenceItem, InterviewSetup } from '@cuecard/contract';
+import type {
+  LanguageModelError,
+  ModelPiece,
+  Thinking,
+} from '../../../providers/language-model/language-model.ts';
+
+/** What an author is given. All of it is data; none of it is an instruction. */
+export interface AnswerRequest {
+  /** As the settings of this moment have changed it. */
+  readonly setup: InterviewSetup;
+  readonly shape: AnswerShape;
+  /** `uncertain`: nobody is sure that anything is asked, and the author may say that nothing is. */
+  readonly mode: 'asked' | 'uncertain';
+  /** What may be cited, by number. */
+  readonly evidence: readonly EvidenceItem[];
+  readonly question: string;
+  /** What was said before the question, oldest first. */
+  readonly conversation: readonly { channel: Channel; text: string }[];
+  /** Questions before this one with their answers, oldest first. */
+  readonly earlier: readonly { question: string; answer: string }[];
+  /** Random for each opening of a session: data that is fenced with it cannot break out. */
+  readonly fenceId: string;
+}
+
+/** What is known of an author that may be slow or overloaded. */
+export interface AuthorHealth {
+  began(thinking: Thinking, afterMs: number): void;
+  failed(error: LanguageModelError): void;
+  /** Milliseconds after which the next author is asked too. */
+  usualMs(thinking: Thinking): number;
+  /** Why it is not to be asked now; null: it may be. */
+  readonly resting: LanguageModelError | null;
+}
+
+/**
+ * One who can write an answer: a model or the composer. Gives non-empty pieces of text, before them at
+ * most once that it thinks; throws `LanguageModelError` when it fails, and the signal's reason when it
+ * is stopped.
+ */
+export interface AnswerAuthor {
+  readonly author: Author;
+  /** False while it is not there, as an Ollama that was not found yet. */
+  readonly isThere?: boolean;
+  /** Asked only for answers that are thought over, and then first. */
+  readonly onlyDeep?: boolean;
+  /** Without it, an author is waited for however long it takes. */
+  readonly health?: AuthorHealth;
+  write(request: AnswerRequest, options: { signal: AbortSignal }): AsyncIterable<ModelPiece>;
+}
+
+export type Authors = readonly [AnswerAuthor, ...AnswerAuthor[]];
+
+export type AnswerPiece =
+  | ModelPiece
+  /** Found on the way: it may be cited in what follows. */
+  | { readonly type: 'evidence'; readonly items: readonly EvidenceItem[] }
+  | { readonly type: 'author'; readonly author: Author; readonly because: LanguageModelError };

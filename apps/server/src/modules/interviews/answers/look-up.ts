@@ -1,0 +1,40 @@
+import type { Log } from '../../../platform/logging/create-log.ts';
+import {
+  WebSearchError,
+  type WebSearchProvider,
+} from '../../../providers/web-search/web-search.ts';
+import type { WebSearch } from '../live/ports.ts';
+
+/** The candidate waits for the answer meanwhile, milliseconds. */
+const patienceMs = 1_500;
+/** As many as an answer can cite without becoming a list. */
+const mostPages = 4;
+/** A follow-up ("and when would you not?") names nothing to look for, characters. */
+const shortQuestion = 40;
+
+/** Looks the question up on the web, where the setup asks for that. Nothing but the questions' words is sent. */
+export function lookUpWith(
+  provider: WebSearchProvider,
+  { log, deadlineMs = patienceMs }: { log: Log; deadlineMs?: number },
+): WebSearch {
+  return async ({ setup, question, earlier }, signal) => {
+    if (!setup.webBrowsing) return [];
+    const before = question.length < shortQuestion ? (earlier.at(-1)?.question ?? '') : '';
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+    try {
+      const query = `${before} ${question}`;
+      const pages = await provider.search(query, { signal: limited, limit: mostPages });
+      return pages.map(({ title, url, snippet, published }) => ({
+        title,
+        url,
+        snippet: published === undefined ? snippet : `(${published}) ${snippet}`,
+      }));
+    } catch (error) {
+      signal.throwIfAborted();
+      const isKnown = error instanceof WebSearchError;
+      const { failure, httpStatus } = isKnown ? error : { failure: 'timeout', httpStatus: null };
+      log.warn({ failure, httpStatus }, 'a web search failed');
+      return [];
+    }
+  };
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { createOpenAiCompatible } from '../openai-compatible/openai-compatible-model.ts';
+import {
+  LanguageModelError,
+  type ConnectedModel,
+  type ModelPiece,
+  type ModelPrompt,
+  type StreamOptions,
+} from '../language-model.ts';
+
+/** A server on the same machine answers at once, or is not there. Milliseconds. */
+const lookMs = 300;
+/** Somebody who starts Ollama wants it to be used soon; a look costs next to nothing. Milliseconds. */
+const lookEveryMs = 20_000;
+/** One look may fail while the machine is busy with a model. */
+const missesAllowed = 2;
+
+/** `GET /api/tags`, newest first. Models with a remote host run in Ollama's cloud. */
+const tags = z.object({
+  models: z.array(
+    z.object({
+      name: z.string().min(1),
+      remote_host: z.string().optional(),
+      details: z.object({ family: z.string().optional() }).optional(),
+    }),
+  ),
+});
+
+export interface LocalOllamaOptions {
+  /** Such as `http://127.0.0.1:11434`. */
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * The Ollama of this machine, looked for again and again, with the model that was pulled last. Whoever
+ * makes it closes it.
+ */
+export class LocalOllama implements ConnectedModel {
+  readonly #options: LocalOllamaOptions;
+  readonly #closed = new AbortController();
+  #found: { tag: string; model: ConnectedModel } | null = null;
+  #misses = 0;
+  #cancel: (() => void) | null = null;
+
+  constructor(options: LocalOllamaOptions) {
+    this.#options = options;
+  }
+
+  get isThere(): boolean {
+    return this.#found !== null;
+  }
+
+  get name(): string {
+    return this.#found === null ? 'Ollama' : `Ollama ${this.#found.tag}`;
+  }
+
+  /** Looks now, and from now on every 20 s until it is closed. */
+  async start(): Promise<void> {
+    await this.look();
+    this.#cancel = this.#options.clock.every(lookEveryMs, () => void this.look());
+  }
+
+  close(): void {
+    this.#cancel?.();
+    this.#closed.abort();
+  }
+
+  async look(): Promise<void> {
+    const tag = await this.#newestTag();
+    if (tag === null) {
+      this.#misses += 1;
+      if (this.#misses >= missesAllowed) this.#found = null;
+      return;
+    }
+    this.#misses = 0;
+    if (tag === this.#found?.tag) return;
+    const { baseUrl, fetch } = this.#options;
+    const model = createOpenAiCompatible({
+      baseUrl: `${baseUrl}/v1`,
+      apiKey: null,
+      model: tag,
+      dialect: 'ollama',
+      ...(fetch && { fetch }),
+    });
+    this.#found = { tag, model };
+  }
+
+  async *stream(prompt: ModelPrompt, options: StreamOptions): AsyncGenerator<ModelPiece> {
+    if (this.#found === null) throw new LanguageModelError('unreachable', true);
+    yield* this.#found.model.stream(prompt, options);
+  }
+
+  async warm(): Promise<void> {
+    await this.#found?.model.warm();
+  }
+
+  async #newestTag(): Promise<string | null> {
+    const { baseUrl, fetch = globalThis.fetch } = this.#options;
+    const signal = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(lookMs)]);
+    try {
+      const answer = await fetch(`${baseUrl}/api/tags`, { signal });
+      const { models } = tags.parse(await answer.json());
+      return models.find((model) => isForAnswers(model))?.name ?? null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Not one for embeddings, and none that runs elsewhere: nobody has agreed to that. */
+function isForAnswers({ name, remote_host, details }: z.infer<typeof tags>['models'][number]) {
+  if (remote_host !== undefined && remote_host !== '') return false;
+  return !/embed|bge-|minilm|[:-]cloud$/i.test(name) && !/bert/i.test(details?.family ?? '');
+}

@@ -1,0 +1,44 @@
+import type { LanguageModelUsage } from 'ai';
+import { estimateTokens } from './estimate-tokens.ts';
+import { failureOf } from './failure-of.ts';
+import type { ModelPrompt, ModelUsage } from './language-model.ts';
+
+/** Failures before which no model has worked on the request. */
+const unworked: ReadonlySet<string> = new Set(['refused', 'unreachable']);
+
+/** Counts one request: what the vendor says, else an estimate. */
+export class UsageCount {
+  readonly #prompt: ModelPrompt;
+  #written = '';
+  #reported: ModelUsage | null = null;
+  #unworked = false;
+
+  constructor(prompt: ModelPrompt) {
+    this.#prompt = prompt;
+  }
+
+  /** Text or thinking has come. */
+  wrote(text: string): void {
+    this.#written += text;
+  }
+
+  reported({ inputTokens, inputTokenDetails, outputTokens }: LanguageModelUsage): void {
+    // Some servers send zeros where they count nothing.
+    if (!inputTokens || !outputTokens) return;
+    const cached = inputTokenDetails.cacheReadTokens ?? 0;
+    this.#reported = { input: inputTokens, cached, output: outputTokens, estimated: false };
+  }
+
+  failed(error: unknown): void {
+    this.#unworked = this.#written === '' && unworked.has(failureOf(error, false).failure);
+  }
+
+  /** Null: nothing was used. */
+  get total(): ModelUsage | null {
+    if (this.#reported !== null) return this.#reported;
+    if (this.#unworked) return null;
+    const { system, context = '', user } = this.#prompt;
+    const input = estimateTokens(system) + estimateTokens(context) + estimateTokens(user);
+    return { input, cached: 0, output: estimateTokens(this.#written), estimated: true };
+  }
+}

@@ -1,0 +1,46 @@
+import { LLMock } from '@copilotkit/aimock';
+
+export interface MockModelOptions {
+  /** From the request to the first token, milliseconds. */
+  readonly ttftMs: number;
+  readonly tokensPerSecond: number;
+  /** The answer to everything. Default: a sentence and eight cues. */
+  readonly text?: string;
+}
+
+export interface MockModel {
+  /** With these a server asks this model and no other. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly mock: LLMock;
+  stop(): Promise<void>;
+}
+
+/** About what vendors count as a token of English. */
+const charactersPerToken = 4;
+
+const usualText = `I would look at the numbers first.\n\n${'- then the logs of that day\n'.repeat(8)}`;
+
+/** A model of stated speed: a mock server that others wrote (aimock), over OpenAI's protocol. */
+export async function startMockModel(options: MockModelOptions): Promise<MockModel> {
+  const { ttftMs, tokensPerSecond, text = usualText } = options;
+  // Without a journal: it would keep every request of a long run.
+  const mock = new LLMock({ port: 0, journalMaxEntries: 0 });
+  // Its first piece is the role without a word; the first word follows a token's time later.
+  const ttft = Math.max(0, ttftMs - 1000 / tokensPerSecond);
+  const streamingProfile = { ttft, tps: tokensPerSecond };
+  mock.on(
+    { userMessage: /./ },
+    { content: text },
+    { chunkSize: charactersPerToken, streamingProfile },
+  );
+  await mock.start();
+  return {
+    environment: {
+      LLM_BASE_URL: `${mock.url}/v1`,
+      LLM_API_KEY: 'mock',
+      LLM_MODEL: 'mock',
+    },
+    mock,
+    stop: () => mock.stop(),
+  };
+}
