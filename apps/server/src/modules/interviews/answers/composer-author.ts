@@ -6,11 +6,12 @@ import type { AnswerAuthor } from './author-chain.ts';
 export function createComposerAuthor(): AnswerAuthor {
   return {
     author: { kind: 'composer', name: 'templates' },
-    async *write({ question, setup, evidence }) {
+    async *write({ question, setup, evidence, earlier }) {
       const composed = compose({
         question,
         setup: answerSetupOf(setup),
         evidence: evidence.map(evidenceOf),
+        earlierQuestions: earlier.map((one) => one.question),
       });
       yield { type: 'text', text: composed.text };
     },

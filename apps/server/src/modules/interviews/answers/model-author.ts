@@ -1,4 +1,10 @@
-import { buildAnswerPrompt, resolveFollowUp, type ContextTurn } from '@cuecard/copilot';
+import {
+  buildAnswerPrompt,
+  createAnswerFilter,
+  resolveFollowUp,
+  type AnswerFilter,
+  type ContextTurn,
+} from '@cuecard/copilot';
 import {
   LanguageModelError,
   type LanguageModel,
@@ -51,18 +57,33 @@ async function* write(
   onAsked?.();
   const startedAt = performance.now();
   try {
-    yield* model.stream(promptOf(request), {
+    const prompt = promptOf(request);
+    const pieces = model.stream(prompt, {
       signal,
       thinking: request.shape.thinking ? 'deep' : 'off',
       onUsage: (usage) => budget?.spendTokens(usage),
     });
+    yield* filtered(pieces, createAnswerFilter(request.fenceId, prompt.system));
   } finally {
     budget?.spendTime(performance.now() - startedAt);
   }
 }
 
+/** Takes out of what a model writes what is not to be shown, whatever made it write that. */
+async function* filtered(
+  pieces: AsyncIterable<ModelPiece>,
+  filter: AnswerFilter,
+): AsyncGenerator<ModelPiece> {
+  const textOf = (text: string): ModelPiece[] => (text === '' ? [] : [{ type: 'text', text }]);
+  for await (const piece of pieces) {
+    if (piece.type === 'text') yield* textOf(filter.push(piece.text));
+    else yield piece;
+  }
+  yield* textOf(filter.end());
+}
+
 function promptOf(request: AnswerRequest): ModelPrompt {
-  const { setup, mode, evidence, question, conversation, earlier, fenceId } = request;
+  const { setup, shape, mode, evidence, question, conversation, earlier, fenceId } = request;
   const asked = earlier.map((one) => one.question);
   const { system, messages } = buildAnswerPrompt({
     ...resolveFollowUp(question, asked),
@@ -73,6 +94,8 @@ function promptOf(request: AnswerRequest): ModelPrompt {
     setup: answerSetupOf(setup),
     evidence: evidence.map(evidenceOf),
     mode,
+    length: shape.length,
+    thinking: shape.thinking,
     fenceId,
   });
   return { system, ...apart(messages.map(({ content }) => content).join('\n\n'), fenceId) };
