@@ -3,7 +3,7 @@ export type { ComposedAnswer, CompositionRequest } from './composer/compose.ts';
 export type { ComposedLine, LineSource } from './composer/fill.ts';
 export { createAnswerFilter } from './guard/answer-filter.ts';
 export type { AnswerFilter } from './guard/answer-filter.ts';
-export { checkAnswer } from './guard/check-answer.ts';
+export { checkAnswer, createGuard } from './guard/check-answer.ts';
 export type { AnswerGrounds, CheckedAnswer } from './guard/check-answer.ts';
 export { classifyIntent } from './intents/classify-intent.ts';
 export { INTENTS } from './intents/intent.ts';
