@@ -2,7 +2,7 @@ export { compose } from './composer/compose.ts';
 export type { ComposedAnswer, CompositionRequest } from './composer/compose.ts';
 export { createAnswerFilter } from './guard/answer-filter.ts';
 export type { AnswerFilter } from './guard/answer-filter.ts';
-export { checkAnswer } from './guard/check-answer.ts';
+export { checkAnswer, createGuard } from './guard/check-answer.ts';
 export type { AnswerGrounds, CheckedAnswer } from './guard/check-answer.ts';
 export { intentQuestions } from './composer/intent-questions.ts';
 export type { ComposedLine, LineSource } from './composer/composed-line.ts';

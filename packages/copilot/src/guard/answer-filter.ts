@@ -32,7 +32,7 @@ export function createAnswerFilter(fenceId: string, rules = ''): AnswerFilter {
     const last = whole.charCodeAt(whole.length - 1);
     half = last >= 0xd800 && last <= 0xdbff ? whole.slice(-1) : '';
     const complete = half === '' ? whole : whole.slice(0, -1);
-    pending += stripInvisible(complete).replaceAll(DATA_MARK, ' ');
+    pending += stripInvisible(complete).replaceAll(DATA_MARK, ' ').replaceAll('\r', '');
   };
 
   const release = (isLast: boolean): string => {

@@ -25,6 +25,7 @@ export interface Around {
 const LONGEST = {
   tag: 2000,
   bare: 40,
+  indent: 200,
   bracket: 400,
   target: 3000,
   address: 3000,
@@ -57,7 +58,7 @@ export function nextToken(text: string, at: number, around: Around): Token | nul
   const first = rest[0] ?? '';
   const fence = readFence(rest, around);
   if (fence !== undefined) return fence;
-  if (around.atLineStart && /[`~ \t]/.test(first)) {
+  if (around.atLineStart && /[` \t]/.test(first)) {
     const code = readCodeFence(rest, around);
     if (code !== undefined) return code;
   }
@@ -94,13 +95,14 @@ function readFence(rest: string, { fenceId, isLast }: Around): Token | null | un
   return undefined;
 }
 
+/** As `parseAnswer` reads it: a language may follow what opens, nothing what closes. */
 function readCodeFence(rest: string, { inCode, isLast }: Around): Token | null | undefined {
-  const fence = /^[ \t]*(?:```+|~~~+)/.exec(rest)?.[0];
+  const fence = (inCode ? /^[ \t]*```[ \t]*(?=\n|(?![^]))/ : /^[ \t]*```/).exec(rest)?.[0];
+  const mayGrow = !isLast && rest.length < LONGEST.indent;
   if (fence !== undefined) {
-    const atEnd = fence.length === rest.length && !isLast;
-    return atEnd ? WAIT : { ...shown(fence), inCode: !inCode };
+    return fence.length === rest.length && mayGrow ? WAIT : { ...shown(fence), inCode: !inCode };
   }
-  return !isLast && /^[ \t]*(?:`{0,2}|~{0,2})$/.test(rest) && rest.length < 20 ? WAIT : undefined;
+  return mayGrow && /^[ \t]*`{0,3}[ \t]*$/.test(rest) ? WAIT : undefined;
 }
 
 function readInlineCode(rest: string, { isLast, fenceId }: Around): Token | null {

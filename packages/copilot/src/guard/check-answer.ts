@@ -38,28 +38,37 @@ export function checkAnswer(
   grounds: AnswerGrounds,
   options: { growing?: boolean } = {},
 ): CheckedAnswer {
+  return createGuard(grounds)(text, options);
+}
+
+/** `checkAnswer` for one answer whose text is checked again and again: its grounds are read once. */
+export function createGuard(
+  grounds: AnswerGrounds,
+): (text: string, options?: { growing?: boolean }) => CheckedAnswer {
   const evidence = new Map(grounds.evidence.map((item) => [item.id, item]));
   const own = ownTexts(grounds);
   const mentioned = mentionedTexts(grounds);
   const known = new Grounds(own, mentioned);
   const isPersonal = asksAboutCandidate(grounds.question);
-  const marks: UncheckedClaim[] = [];
-  const cited = new Set<string>();
-  let goesOn = false;
-  for (const sentence of sentencesOf(text, options.growing === true)) {
-    const pages: string[] = [];
-    for (const citation of citationsIn(sentence.text)) {
-      const item = evidence.get(citation.id);
-      if (item === undefined) marks.push({ kind: 'citation', text: citation.text });
-      else cited.add(citation.id);
-      if (item?.kind === 'web') pages.push(item.text);
+  return (text, { growing = false } = {}) => {
+    const marks: UncheckedClaim[] = [];
+    const cited = new Set<string>();
+    let goesOn = false;
+    for (const sentence of sentencesOf(text, growing)) {
+      const pages: string[] = [];
+      for (const citation of citationsIn(sentence.text)) {
+        const item = evidence.get(citation.id);
+        if (item === undefined) marks.push({ kind: 'citation', text: citation.text });
+        else cited.add(citation.id);
+        if (item?.kind === 'web') pages.push(item.text);
+      }
+      goesOn = isClaim(sentence, { isPersonal, goesOn: goesOn && !sentence.opensLine });
+      if (!goesOn) continue;
+      const grounded = pages.length === 0 ? known : new Grounds([...own, ...pages], mentioned);
+      marks.push(...claimsWithout(grounded, sentence));
     }
-    goesOn = isClaim(sentence, { isPersonal, goesOn: goesOn && !sentence.opensLine });
-    if (!goesOn) continue;
-    const grounded = pages.length === 0 ? known : new Grounds([...own, ...pages], mentioned);
-    marks.push(...claimsWithout(grounded, sentence));
-  }
-  return { marks: distinct(marks), cited: [...cited] };
+    return { marks: distinct(marks), cited: [...cited] };
+  };
 }
 
 /** A page of the web knows nothing about the candidate, and the place applied to is not theirs yet. */

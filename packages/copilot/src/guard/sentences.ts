@@ -7,7 +7,7 @@ export interface Sentence {
   opensLine: boolean;
 }
 
-const CODE_FENCE = /^\s*(?:```|~~~)/;
+const CODE_FENCE = /^\s*```/;
 const CUE = /^\s*(?:[-*•]|\d{1,2}[.)、])\s+/;
 /** Full stops that end nothing: initials, usual short forms. */
 const SHORT_FORM =
@@ -34,7 +34,7 @@ export function sentencesOf(text: string, growing: boolean): Sentence[] {
 
 /** The first back-quotes of a fence that is still coming. */
 function isMaybeFence(line: string, isOpen: boolean): boolean {
-  return isOpen && /^\s*[`~]{1,2}$/.test(line);
+  return isOpen && /^\s*`{1,2}$/.test(line);
 }
 
 function sentencesIn(line: string, isOpen: boolean): Sentence[] {
