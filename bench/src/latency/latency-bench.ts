@@ -2,11 +2,13 @@ import path from 'node:path';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { percentile } from '../percentiles.ts';
 import { readSpeechSet, type Recording } from '../speech/speech-set.ts';
+import { startMockModel, type MockModel } from '../support/mock-model.ts';
 import { delaysOf, type Delays } from './figures.ts';
-import { startMarkedModel, type MarkedModel } from './marked-model.ts';
 import { openStage, type Bank, type Stage } from './stage.ts';
 
 const usualTtftMs = 350;
+/** A model's usual pace. */
+const tokensPerSecond = 60;
 
 /**
  * Whole interviews in Chromium in real time, each once with drafts before the turn is final and once
@@ -27,7 +29,7 @@ async function runLatencyBench({
   progress,
 }: BenchOptions): Promise<Record<string, unknown>> {
   const recordings = readSpeechSet(data);
-  const model = await startMarkedModel(ttftMs);
+  const model = await startMockModel({ ttftMs, tokensPerSecond, text: markedAnswers() });
   const withDrafts: Delays[] = [];
   const without: Delays[] = [];
   const stages = [await openOn(model, 'on'), await openOn(model, 'off')] as const;
@@ -55,7 +57,16 @@ async function runLatencyBench({
   };
 }
 
-function openOn({ environment }: MarkedModel, drafts: 'on' | 'off'): Promise<Stage> {
+/** Each answer begins with a mark of its own: a page shows which request it is that it shows. */
+function markedAnswers(): () => string {
+  let requests = 0;
+  return () => {
+    requests += 1;
+    return `QX${requests}Z is what I would say first.\n\n- One cue\n- Another cue\n- The last cue`;
+  };
+}
+
+function openOn({ environment }: MockModel, drafts: 'on' | 'off'): Promise<Stage> {
   return openStage({ ...environment, ANSWER_DRAFTS: drafts });
 }
 

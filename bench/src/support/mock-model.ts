@@ -4,8 +4,8 @@ export interface MockModelOptions {
   /** From the request to the first token, milliseconds. */
   readonly ttftMs: number;
   readonly tokensPerSecond: number;
-  /** The answer to everything. Default: a sentence and eight cues. */
-  readonly text?: string;
+  /** The answer to everything, or what makes one for each request. Default: a sentence and eight cues. */
+  readonly text?: string | (() => string);
 }
 
 export interface MockModel {
@@ -28,11 +28,10 @@ export async function startMockModel(options: MockModelOptions): Promise<MockMod
   // Its first piece is the role without a word; the first word follows a token's time later.
   const ttft = Math.max(0, ttftMs - 1000 / tokensPerSecond);
   const streamingProfile = { ttft, tps: tokensPerSecond };
-  mock.on(
-    { userMessage: /./ },
-    { content: text },
-    { chunkSize: charactersPerToken, streamingProfile },
-  );
+  mock.on({ userMessage: /[^]/ }, () => ({ content: typeof text === 'string' ? text : text() }), {
+    chunkSize: charactersPerToken,
+    streamingProfile,
+  });
   await mock.start();
   return {
     environment: {
