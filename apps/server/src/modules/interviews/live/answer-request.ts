@@ -9,17 +9,23 @@ import type { AnswerRequest } from '../answers/author-chain.ts';
 import type { SpokenTurn } from './ports.ts';
 import type { SessionState } from './session-state.ts';
 
-/** Turns before that a judge and an author are given: about the last five minutes of talk. */
-const earlierTurns = 40;
+/** Turns before that a judge is given: about the last five minutes of talk. */
+const judgedTurns = 40;
+/** Turns before that an author is given: a long interview. The prompt takes the latest of them, in steps. */
+const talkedTurns = 600;
 /** Answered questions before that an author is given. */
 const earlierQuestions = 3;
 
-/** The last turns before the named one, oldest first; all of them for null and for a turn to come. */
-export function turnsBefore(session: SessionState, turnId: string | null): SpokenTurn[] {
+/** The last turns before the named one, oldest first; the last of all for null and for a turn to come. */
+export function turnsBefore(
+  session: SessionState,
+  turnId: string | null,
+  most = judgedTurns,
+): SpokenTurn[] {
   const turns = [...session.turns.values()];
   const at = turns.findLastIndex((turn) => turn.turnId === turnId);
   const before = at === -1 ? turns : turns.slice(0, at);
-  return before.slice(-earlierTurns).map(({ channel, text }) => ({ channel, text }));
+  return before.slice(-most).map(({ channel, text }) => ({ channel, text }));
 }
 
 /** What answers are asked for with at one moment. */
@@ -59,7 +65,7 @@ export function requestOf(
     mode: 'asked',
     evidence: card === null ? facts : [...facts, card],
     question: asked.text,
-    conversation: turnsBefore(session, asked.turnId ?? asker?.turnId ?? null),
+    conversation: turnsBefore(session, asked.turnId ?? asker?.turnId ?? null, talkedTurns),
     earlier,
   };
 }

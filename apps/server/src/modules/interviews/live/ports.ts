@@ -144,12 +144,13 @@ export interface SessionKnowledge {
 export type KnowledgeOf = (userId: number, setup: InterviewSetup) => Promise<SessionKnowledge>;
 
 /**
- * Finds what an answer says about the candidate that its evidence does not say, and what it cites.
- * `growing`: more text may come.
+ * Finds what an answer to the request says about the candidate that its evidence does not say, and what it
+ * cites. `growing`: more text may come.
  */
 export type Guard = (
-  text: string,
   request: AnswerRequest,
+) => (
+  text: string,
   options: { readonly growing: boolean },
 ) => { claims: UncheckedClaim[]; cited: string[] };
 

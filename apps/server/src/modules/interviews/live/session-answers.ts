@@ -42,6 +42,10 @@ export class SessionAnswers {
   readonly #fenceId = randomBytes(12).toString('hex');
   readonly #runs = new Map<string, AnswerRun>();
   readonly #drafts: SessionDrafts;
+  readonly #guards = new WeakMap<
+    AnswerRun,
+    { evidence: readonly EvidenceItem[]; check: ReturnType<Guard> }
+  >();
 
   constructor(options: SessionAnswersOptions) {
     this.#options = options;
@@ -220,8 +224,15 @@ export class SessionAnswers {
       this.#options.send({ type: 'claims', answerId: run.answerId, claims: [...claims] });
   }
 
-  #check({ text, request, evidence }: AnswerRun, growing: boolean): ReturnType<Guard> {
-    return this.#options.guard(text, { ...request, evidence }, { growing });
+  #check(run: AnswerRun, growing: boolean): ReturnType<ReturnType<Guard>> {
+    const { text, request, evidence } = run;
+    let known = this.#guards.get(run);
+    // Pages that were found since are evidence too.
+    if (known?.evidence !== evidence) {
+      known = { evidence, check: this.#options.guard({ ...request, evidence }) };
+      this.#guards.set(run, known);
+    }
+    return known.check(text, { growing });
   }
 
   /** What stands beyond the log: a client that has replayed the log needs these to be up to date. */
