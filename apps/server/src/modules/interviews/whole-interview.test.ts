@@ -8,7 +8,7 @@ import { LiveTestClient } from './testing/live-client.ts';
 import { activate, turn } from './testing/live-server.ts';
 
 const asked = 'Can you tell me about a time you disagreed with your manager?';
-const answer = 'I once argued for a smaller release. 你好 👩‍💻\n\n- We shipped in two steps';
+const answer = 'I once argued for a smaller release. 你好 💻\n\n- We shipped in two steps';
 
 let server: TestServer | null = null;
 let mock: LLMock | null = null;
