@@ -33,6 +33,11 @@ export class DrillServer {
     this.url = `http://127.0.0.1:${options.port}`;
   }
 
+  /** Its process now; undefined while it is not running. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** @throws Error with what it said, when it ends before it is ready */
   async start(): Promise<void> {
     this.#run();
