@@ -43,6 +43,7 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
     lifetimes.defer(() => void speakers.kill());
     const memory = await warmUp(fleet, speakers, people, progress);
     const { measured, cpuCores, databaseCores, endKb } = await measure(fleet, speakers, seconds);
+    if (measured.faults.length > 0) progress(fleet.servers[0]?.output.slice(-3000) ?? '');
     const lost = measured.unacknowledged + (await countMissing(looking.db, measured));
     return {
       sessions,

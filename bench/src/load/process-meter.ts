@@ -9,18 +9,25 @@ export function residentKb(pid: number): number | null {
   return kilobytes === undefined ? null : Number(kilobytes);
 }
 
-/** Seconds of processor that the process has used; with `children` also its children that run now. */
+/** Seconds of processor that the process has used; with `children` also its children, those that have ended too. */
 export function cpuSeconds(pid: number, { children = false } = {}): number {
-  const pids = children ? [pid, ...childrenOf(pid)] : [pid];
-  return pids.reduce((sum, each) => sum + ownCpuSeconds(each), 0);
+  const ticks = children
+    ? ticksOf(pid, [...own, ...ended]) + sum(childrenOf(pid).map((each) => ticksOf(each, own)))
+    : ticksOf(pid, own);
+  return ticks / ticksPerSecond;
 }
 
-function ownCpuSeconds(pid: number): number {
+/** Places in `/proc/PID/stat` after the name: user and system time, and those of children that have ended. */
+const own = [11, 12] as const;
+const ended = [13, 14] as const;
+
+function ticksOf(pid: number, places: readonly number[]): number {
   // The name, in brackets, may hold spaces.
   const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
-  const [user, system] = [Number(fields[11] ?? 0), Number(fields[12] ?? 0)];
-  return (user + system) / ticksPerSecond;
+  return sum(places.map((place) => Number(fields[place] ?? 0)));
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
 function childrenOf(pid: number): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);

@@ -38,6 +38,11 @@ export class DrillServer {
     return this.#child?.pid;
   }
 
+  /** The last of what it said. */
+  get output(): string {
+    return this.#output;
+  }
+
   /** @throws Error with what it said, when it ends before it is ready */
   async start(): Promise<void> {
     this.#run();

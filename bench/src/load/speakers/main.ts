@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FromSpeakers, Measured, Person, Spread, ToSpeakers } from './messages.ts';
 import { Speaker } from './speaker.ts';
 
-/** How many join at a time. */
-const joinAtOnce = 8;
+/** People come one after the other, this many milliseconds apart: nobody's interview begins at a whistle. */
+const joinEveryMs = 20;
 /** How long the last acknowledgements may take, milliseconds. */
 const calmMs = 10_000;
 
@@ -30,15 +30,14 @@ process.on('message', (message: ToSpeakers) => {
 process.on('disconnect', () => process.exit(0));
 
 async function join(people: readonly Person[]): Promise<void> {
-  const queue = [...people];
-  const next = async (): Promise<void> => {
-    for (let person = queue.shift(); person !== undefined; person = queue.shift()) {
-      const speaker = new Speaker(person, speakers.length, times);
-      speakers.push(speaker);
-      await speaker.join();
-    }
-  };
-  await Promise.all(Array.from({ length: joinAtOnce }, next));
+  const joins: Promise<void>[] = [];
+  for (const person of people) {
+    const speaker = new Speaker(person, speakers.length, times);
+    speakers.push(speaker);
+    joins.push(speaker.join());
+    await sleep(joinEveryMs);
+  }
+  await Promise.all(joins);
   tell({ type: 'joined' });
 }
 

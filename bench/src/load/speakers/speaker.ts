@@ -108,6 +108,7 @@ export class Speaker {
     this.#command({ type: 'activate' });
   }
 
+  /** The time of its first turn is its own: who joined together does not speak together. */
   #talk(): void {
     const phase = Math.random() * turnEveryMs;
     const begin = setTimeout(() => {

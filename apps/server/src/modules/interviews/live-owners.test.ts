@@ -119,6 +119,20 @@ it('[LIVE-40] an owner that was taken over sends its clients away and goes on as
   expect(await epochOf(database, interviewId)).toBe(8);
 });
 
+it('[PLAT-23] [LIVE-40] after a lapse of the lease only those sessions are dropped that others have', async () => {
+  const kept = await one.join(user, interviewId);
+  const takenId = await one.create(user);
+  const taken = await one.join(user, takenId);
+  await database.db
+    .updateTable('interviews')
+    .set({ owner: null, epoch: 7 })
+    .where('id', '=', takenId)
+    .execute();
+  await one.sessions.dropTaken();
+  expect(await taken.closed()).toBe(4000);
+  expect(await kept.do({ type: 'initialise' })).toBe('ack');
+});
+
 it('lets no one speak for an instance without its secret', async () => {
   const socket = new WebSocket(new URL(livePeerPath, one.address.replace('http', 'ws')), {
     headers: { 'x-cuecard-instance': Buffer.alloc(32).toString('base64url') },
