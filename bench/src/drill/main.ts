@@ -2,11 +2,13 @@
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.ts';
 import type { Drill } from './drill.ts';
+import { hiddenTab } from './drills/hidden-tab.ts';
 import { killBoth } from './drills/kill-both.ts';
 import { killDatabase } from './drills/kill-database.ts';
 import { killFirstStart } from './drills/kill-first-start.ts';
 import { killServer } from './drills/kill-server.ts';
 import { network } from './drills/network.ts';
+import { reload } from './drills/reload.ts';
 import { twoOwners } from './drills/two-owners.ts';
 
 const drills: readonly Drill[] = [
@@ -16,6 +18,8 @@ const drills: readonly Drill[] = [
   killFirstStart,
   network,
   twoOwners,
+  reload,
+  hiddenTab,
 ];
 
 const { values, positionals } = parseArgs({

@@ -77,3 +77,19 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
     },
   ],
 };
+
+/** Faults of the client, made in the scripts that a page is given; null: not this script. */
+export const clientDefects: Readonly<Record<string, (script: string) => string | null>> = {
+  /** What was not acknowledged is kept where the next page does not look. */
+  'forgotten-commands': (script) =>
+    replaced(script, /(["'`])cuecard-live\1/, () => '("cuecard-live" + Math.random())'),
+  /** The connection's timers run as those of a page that has been hidden for long: once a minute. */
+  'slowed-timers': (script) =>
+    script.includes('cuecard-live') && script.includes('ticket-wanted')
+      ? `const quick = setTimeout; globalThis.setTimeout = (run, ms, ...rest) => quick(run, ms > 50 ? Math.max(ms, 60000) : ms, ...rest);\n${script}`
+      : null,
+};
+
+function replaced(script: string, what: RegExp, put: () => string): string | null {
+  return what.test(script) ? script.replace(what, put) : null;
+}

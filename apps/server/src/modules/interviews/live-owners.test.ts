@@ -68,7 +68,7 @@ it('[LIVE-41] hands a session over at once when its owner stops', async () => {
   expect(await epochOf(database, interviewId)).toBe(2);
 });
 
-it('[LIVE-41] lets another instance take over when the owner has not renewed its lease', async () => {
+it('[PLAT-23] [LIVE-41] lets another instance take over when the owner has not renewed its lease', async () => {
   const ghost = crypto.randomUUID();
   const instance = { id: ghost, address: 'http://127.0.0.1:1', secret: Buffer.alloc(32, 1) };
   await renewInstance(database.db, instance, leaseMs);
