@@ -98,7 +98,8 @@ export class RecordingProxy {
     const changed = this.#change(script);
     this.changed ||= changed !== null;
     const body = Buffer.from(changed ?? script);
-    const { 'content-encoding': _, ...headers } = answered.headers;
+    const headers = { ...answered.headers };
+    for (const name of ['content-encoding', 'transfer-encoding']) delete headers[name];
     answer.writeHead(200, { ...headers, 'content-length': body.length });
     answer.end(body);
   }

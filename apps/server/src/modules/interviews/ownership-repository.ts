@@ -120,7 +120,13 @@ async function ownerOf(db: Kysely<Database>, interviewId: string): Promise<Peer 
   const row = await db
     .selectFrom('interviews')
     .innerJoin('server_instances', 'server_instances.id', 'interviews.owner')
-    .select(['address', 'secret'])
+    .select([
+      'address',
+      'secret',
+      sql<number>`(extract(epoch from expires_at - clock_timestamp()) * 1000)::float8`.as(
+        'aliveForMs',
+      ),
+    ])
     .where('interviews.id', '=', interviewId)
     .where(alive)
     .executeTakeFirst();

@@ -34,6 +34,8 @@ export class OwnershipLost extends Error {
 export interface Peer {
   readonly address: string;
   readonly secret: Buffer;
+  /** What is left of its lease, milliseconds; it may renew it. */
+  readonly aliveForMs: number;
 }
 
 /** Who runs a session: this instance, under an epoch of its own, or another one that is alive. */
