@@ -1,4 +1,4 @@
-// npm run drill -- NAME [--long] [--defect NAME] [--json]
+// npm run drill -- NAME [--long] [--defect NAME] [--json], or --names
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.ts';
 import type { Drill } from './drill.ts';
@@ -28,8 +28,14 @@ const { values, positionals } = parseArgs({
     long: { type: 'boolean', default: false },
     defect: { type: 'string' },
     json: { type: 'boolean', default: false },
+    names: { type: 'boolean', default: false },
   },
 });
+
+if (values.names) {
+  for (const { name } of drills) console.log(name);
+  process.exit(0);
+}
 
 const drill = drills.find((each) => each.name === positionals[0]);
 const defect = values.defect ?? null;

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { CACHE } from '../../../../scripts/lib/project.mjs';
 import { defects } from './defects.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -85,6 +86,8 @@ export class DrillServer {
         env: {
           PATH: process.env['PATH'] ?? '',
           LOG_LEVEL: 'warn',
+          // As `npm start` gives it.
+          NODE_COMPILE_CACHE: path.join(CACHE, 'compiled'),
           PORT: String(port),
           ...environment,
           ...(planted && { CUECARD_DRILL_DEFECT: JSON.stringify(planted) }),
