@@ -1,5 +1,6 @@
 import { ContractError } from '@cuecard/contract';
 import { sql, type Kysely } from 'kysely';
+import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Ownership, Peer } from './live/ports.ts';
 
@@ -48,10 +49,15 @@ export async function retireInstance(db: Kysely<Database>, id: string): Promise<
 
 /** Ownership of live sessions, as the instance sees it. */
 export function createOwnership(db: Kysely<Database>, instanceId: string): Ownership {
+  // The clients of an instance that died come all at once.
+  const group = new GroupCommit<string, number | null>({
+    write: (interviewIds) => takeOver(db, instanceId, interviewIds),
+    keyOf: (interviewId) => interviewId,
+  });
   return {
     claim: async (interviewId) => {
       for (let look = 0; look < mostLooks; look++) {
-        const epoch = await takeOver(db, instanceId, interviewId);
+        const epoch = await group.run(interviewId);
         if (epoch !== null) return { owned: true, epoch };
         const peer = await ownerOf(db, interviewId);
         if (peer !== null) return { owned: false, peer };
@@ -86,34 +92,45 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
   };
 }
 
-/** The new epoch; null when another instance that lives is the owner, or there is no such interview. */
+/** The new epochs; null when another instance that lives is the owner, or there is no such interview. */
 async function takeOver(
   db: Kysely<Database>,
   instanceId: string,
-  interviewId: string,
-): Promise<number | null> {
+  interviewIds: readonly string[],
+): Promise<(number | null)[]> {
   const taken = await db
-    .updateTable('interviews')
-    .set({ owner: instanceId, epoch: sql<number>`epoch + 1` })
-    .where('id', '=', interviewId)
-    .where((of) =>
-      of.or([
-        of('owner', 'is', null),
-        of('owner', '=', instanceId),
-        of.not(
-          of.exists(
-            of
-              .selectFrom('server_instances')
-              .select('id')
-              .whereRef('server_instances.id', '=', 'interviews.owner')
-              .where(alive),
-          ),
-        ),
-      ]),
+    .with('free', (of) =>
+      of
+        .selectFrom('interviews')
+        .select('id')
+        .where('id', 'in', interviewIds)
+        .where((is) =>
+          is.or([
+            is('owner', 'is', null),
+            is('owner', '=', instanceId),
+            is.not(
+              is.exists(
+                is
+                  .selectFrom('server_instances')
+                  .select('id')
+                  .whereRef('server_instances.id', '=', 'interviews.owner')
+                  .where(alive),
+              ),
+            ),
+          ]),
+        )
+        // In the order in which the log locks them.
+        .orderBy('id')
+        .forNoKeyUpdate(),
     )
-    .returning('epoch')
-    .executeTakeFirst();
-  return taken?.epoch ?? null;
+    .updateTable('interviews')
+    .from('free')
+    .set({ owner: instanceId, epoch: sql<number>`epoch + 1` })
+    .whereRef('interviews.id', '=', 'free.id')
+    .returning(['interviews.id', 'epoch'])
+    .execute();
+  const epochs = new Map(taken.map(({ id, epoch }) => [id, epoch]));
+  return interviewIds.map((interviewId) => epochs.get(interviewId) ?? null);
 }
 
 async function ownerOf(db: Kysely<Database>, interviewId: string): Promise<Peer | null> {
