@@ -53,6 +53,7 @@ async function checkLog(db: Kysely<Database>, candidate: Witness): Promise<strin
     if (asked.length !== 1)
       violations.push(`"${text}" was typed once and asked ${asked.length} times`);
   }
+  violations.push(...checkAnswers(stored));
   for (const [index, event] of candidate.shown.entries()) {
     if (canonical(event) === canonical(stored[index])) continue;
     violations.push(`event ${index + 1} was shown as ${canonical(event)}, not as it is stored`);
@@ -61,6 +62,26 @@ async function checkLog(db: Kysely<Database>, candidate: Witness): Promise<strin
   if (candidate.shown.length !== stored.length)
     violations.push(`${candidate.shown.length} of ${stored.length} events were shown`);
   if (candidate.refused.length > 0) violations.push(`refused: ${candidate.refused.join(', ')}`);
+  return violations;
+}
+
+/** An attempt is begun once, ends once, and nothing is written to it before or after. */
+function checkAnswers(stored: readonly LogEvent[]): string[] {
+  const violations: string[] = [];
+  const attempts = new Set<string>();
+  const running = new Set<string>();
+  for (const event of stored) {
+    if (event.type === 'answer.started') {
+      const attempt = `${event.questionId} ${event.attempt}`;
+      if (attempts.has(attempt)) violations.push(`attempt ${attempt} was begun twice`);
+      attempts.add(attempt);
+      running.add(event.answerId);
+    } else if (event.type === 'answer.checkpoint' || event.type === 'answer.finished') {
+      if (!running.has(event.answerId))
+        violations.push(`${event.type} ${event.seq} of an answer that did not run`);
+      if (event.type === 'answer.finished') running.delete(event.answerId);
+    }
+  }
   return violations;
 }
 
