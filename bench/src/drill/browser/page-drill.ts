@@ -96,6 +96,7 @@ export async function runPageDrill(options: PageDrillOptions): Promise<DrillResu
       },
     ])),
     ...checkSockets(proxy, stored.map(canonical)),
+    ...proxy.reused.map((cseq) => `number ${cseq} was given to two commands`),
     ...unacknowledged.map((cseq) => `command ${cseq} was never acknowledged`),
     ...viewOf(stored)
       .turns.filter(({ text }) => !shownWords.includes(text))
@@ -114,12 +115,13 @@ async function buyTime(db: Kysely<Database>, email: string): Promise<number> {
   return id;
 }
 
-function turnsOf({ commands, acknowledged }: RecordingProxy) {
+function turnsOf(proxy: RecordingProxy) {
+  const { commands, acknowledged } = proxy;
   const turns = [...commands].flatMap(([cseq, command]) =>
     command.type === 'turn' ? [{ cseq, turnId: command.turnId }] : [],
   );
   return {
-    sent: new Set(turns.map(({ turnId }) => turnId)),
+    sent: proxy.turns,
     acknowledged: new Set(
       turns.filter(({ cseq }) => acknowledged.has(cseq)).map(({ turnId }) => turnId),
     ),

@@ -8,6 +8,7 @@ import {
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import {
   clientMessage,
   livePath,
@@ -38,6 +39,12 @@ export class RecordingProxy {
   /** Every command that left the page, by its number. */
   readonly commands = new Map<number, Command>();
   readonly acknowledged = new Set<number>();
+  /** Every turn that left the page. */
+  readonly turns = new Set<string>();
+  /** Numbers that were given to two different commands. */
+  readonly reused: number[] = [];
+  /** Numbers of commands that went on to the server. */
+  readonly reached = new Set<number>();
   readonly refused: string[] = [];
   /** Nothing that the page says reaches the server; what was held when its socket closes is gone. */
   holdCommands = false;
@@ -140,7 +147,14 @@ export class RecordingProxy {
     const message = clientMessage.parse(JSON.parse(text));
     if (message.type === 'hello') seen.after = message.after;
     if (message.type !== 'command') return true;
-    this.commands.set(message.cseq, message.command);
+    const { cseq, command } = message;
+    const before = this.commands.get(cseq);
+    // What never reached the server may be forgotten with its page, and its number given again.
+    if (before !== undefined && !isDeepStrictEqual(before, command) && this.reached.has(cseq))
+      this.reused.push(cseq);
+    this.commands.set(cseq, command);
+    if (command.type === 'turn') this.turns.add(command.turnId);
+    if (!this.holdCommands) this.reached.add(cseq);
     return !this.holdCommands;
   }
 
