@@ -4,6 +4,12 @@ export interface BenchOptions {
   readonly replays: number;
   /** Delay of the model's first token, milliseconds, where a bench has one. */
   readonly ttftMs?: number | undefined;
+  /** How much at once and for how long, where a bench asks; what is not given is the bench's own choice. */
+  readonly load?: {
+    readonly sessions?: number | undefined;
+    readonly seconds?: number | undefined;
+    readonly scenario?: string | undefined;
+  };
   /** For people who wait; never part of the result. */
   readonly progress: (line: string) => void;
 }

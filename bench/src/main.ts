@@ -1,8 +1,9 @@
-// npm run bench -- NAME [--data DIR] [--replays N] [--ttft MS] [--json]
+// npm run bench -- NAME [--data DIR] [--replays N] [--ttft MS] [--sessions N] [--seconds N] [--scenario NAME] [--json]
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
-import { latencyBench } from './latency/latency-bench.ts';
 import { composerBench } from './composer/composer-bench.ts';
+import { latencyBench } from './latency/latency-bench.ts';
+import { loadBench } from './load/load-bench.ts';
 import { describeMachine } from './machine.ts';
 import { injectionBench } from './injection/injection-bench.ts';
 import { questionsBench } from './questions/questions-bench.ts';
@@ -14,6 +15,7 @@ const benches: readonly Bench[] = [
   composerBench,
   injectionBench,
   latencyBench,
+  loadBench,
   questionsBench,
   resumeBench,
   retrievalBench,
@@ -26,14 +28,24 @@ const { values, positionals } = parseArgs({
     data: { type: 'string' },
     replays: { type: 'string' },
     ttft: { type: 'string' },
+    sessions: { type: 'string' },
+    seconds: { type: 'string' },
+    scenario: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
 
 const bench = benches.find((each) => each.name === positionals[0]);
-const replays = values.replays === undefined ? undefined : Number(values.replays);
-if (bench === undefined || (replays !== undefined && !(Number.isInteger(replays) && replays > 0))) {
-  console.error('usage: npm run bench -- NAME [--data DIR] [--replays N] [--ttft MS] [--json]');
+const [replays, ttftMs, sessions, seconds] = [
+  values.replays,
+  values.ttft,
+  values.sessions,
+  values.seconds,
+].map((given) => (given === undefined ? undefined : Number(given)));
+const isSound = (given: number | undefined) =>
+  given === undefined || (Number.isInteger(given) && given > 0);
+if (bench === undefined || ![replays, ttftMs, sessions, seconds].every(isSound)) {
+  console.error('usage: npm run bench -- NAME [--data DIR] [--replays N] [--json]');
   for (const each of benches) console.error(`  ${each.name}: ${each.about}`);
   process.exit(2);
 }
@@ -41,7 +53,8 @@ if (bench === undefined || (replays !== undefined && !(Number.isInteger(replays)
 const result = await bench.run({
   data: values.data ?? bench.defaultData,
   replays: replays ?? bench.defaultReplays,
-  ttftMs: values.ttft === undefined ? undefined : Number(values.ttft),
+  ttftMs,
+  load: { sessions, seconds, scenario: values.scenario },
   progress: (line) => console.error(line),
 });
 const report = { bench: bench.name, ...result, machine: describeMachine() };

@@ -1,12 +1,14 @@
-// npm run drill -- NAME [--long] [--defect NAME] [--json]
+// npm run drill -- NAME [--long] [--defect NAME] [--json], or --names
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.ts';
 import type { Drill } from './drill.ts';
+import { hiddenTab } from './drills/hidden-tab.ts';
 import { killBoth } from './drills/kill-both.ts';
 import { killDatabase } from './drills/kill-database.ts';
 import { killFirstStart } from './drills/kill-first-start.ts';
 import { killServer } from './drills/kill-server.ts';
 import { network } from './drills/network.ts';
+import { reload } from './drills/reload.ts';
 import { twoOwners } from './drills/two-owners.ts';
 
 const drills: readonly Drill[] = [
@@ -16,6 +18,8 @@ const drills: readonly Drill[] = [
   killFirstStart,
   network,
   twoOwners,
+  reload,
+  hiddenTab,
 ];
 
 const { values, positionals } = parseArgs({
@@ -24,8 +28,14 @@ const { values, positionals } = parseArgs({
     long: { type: 'boolean', default: false },
     defect: { type: 'string' },
     json: { type: 'boolean', default: false },
+    names: { type: 'boolean', default: false },
   },
 });
+
+if (values.names) {
+  for (const { name } of drills) console.log(name);
+  process.exit(0);
+}
 
 const drill = drills.find((each) => each.name === positionals[0]);
 const defect = values.defect ?? null;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from '../drill.ts';
-import { runDrill } from '../fleet/drill-run.ts';
+import { runDrill, steadyMs } from '../fleet/drill-run.ts';
 
 /** A laptop's server and the PostgreSQL that it runs are both killed with -9 at once. */
 export const killBoth: Drill = {
@@ -27,7 +27,7 @@ export const killBoth: Drill = {
             if (both) await fleet.killDatabase();
           });
           await server.ready();
-          await sleep(1000);
+          await sleep(steadyMs);
         }
       },
     }),

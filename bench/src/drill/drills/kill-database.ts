@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from '../drill.ts';
-import { runDrill } from '../fleet/drill-run.ts';
+import { runDrill, steadyMs } from '../fleet/drill-run.ts';
 
 /** PostgreSQL is killed with -9 under two servers and started again by whoever runs it. */
 export const killDatabase: Drill = {
@@ -18,7 +18,7 @@ export const killDatabase: Drill = {
         for (let kill = 0; kill < kills; kill++) {
           progress(`kill ${kill + 1} of ${kills}`);
           await fault(() => fleet.killDatabase());
-          await sleep(1500);
+          await sleep(steadyMs);
         }
       },
     }),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from '../drill.ts';
-import { runDrill } from '../fleet/drill-run.ts';
+import { runDrill, steadyMs } from '../fleet/drill-run.ts';
 
 /** One of two servers is killed with -9 in turn; `npm start` starts it again. */
 export const killServer: Drill = {
@@ -24,7 +24,7 @@ export const killServer: Drill = {
             (candidate) => candidate.url === server.url,
           );
           await server.ready();
-          await sleep(500);
+          await sleep(steadyMs);
         }
       },
     }),

@@ -115,11 +115,13 @@ export class Candidate {
       endMs: this.#spokenMs + 900,
       engine: 'drill',
     });
-    if (this.sent.size % askEvery === askEvery / 2) this.#type(`Question ${this.sent.size}?`);
+    if (this.sent.size % askEvery === askEvery / 2) this.ask();
     return turnId;
   }
 
-  #type(text: string): void {
+  /** Types a question, which is answered at once. */
+  ask(): void {
+    const text = `Question ${this.typed.size + 1}?`;
     this.typed.add(text);
     this.#connection?.send({ type: 'ask-typed', text });
   }

@@ -1,4 +1,4 @@
-import { calls, emptySetup } from '@cuecard/contract';
+import { calls, emptySetup, type Tier } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import { addAccount } from '../../../../apps/server/src/modules/auth/account-repository.ts';
 import { openLogin } from '../../../../apps/server/src/modules/auth/open-login.ts';
@@ -20,7 +20,7 @@ export async function createCandidates(
 ): Promise<Candidate[]> {
   const candidates: Candidate[] = [];
   for (let index = 0; index < count; index++) {
-    const { userId, token } = await createUser(db);
+    const { userId, token } = await createUser(db, 'Regular');
     const interviewId = await createInterview(urls[index % urls.length] ?? '', token);
     // Half of them begin at each server: without sticky sessions any of them will do.
     const order = urls.map((_, at) => urls[(index + at) % urls.length] ?? '');
@@ -29,13 +29,17 @@ export async function createCandidates(
   return candidates;
 }
 
-async function createUser(db: Kysely<Database>): Promise<{ userId: number; token: string }> {
+/** A signed-in user with more bought time than any run lasts. */
+export async function createUser(
+  db: Kysely<Database>,
+  tier: Tier,
+): Promise<{ userId: number; token: string }> {
   const createdAt = new Date();
   const userId = await addAccount(db, {
     name: 'Drill',
     email: `drill-${++accounts}-${Date.now()}@example.com`,
     passwordHash: 'none',
-    tier: 'Regular',
+    tier,
     tracking: {},
     createdAt,
   });
@@ -44,7 +48,7 @@ async function createUser(db: Kysely<Database>): Promise<{ userId: number; token
   return { userId, token: await openLogin(db, systemClock, userId) };
 }
 
-async function createInterview(url: string, token: string): Promise<string> {
+export async function createInterview(url: string, token: string): Promise<string> {
   const setup = { ...emptySetup, jobTitle: 'Backend engineer' };
   const answer = await fetch(url + calls.createInterview.path, {
     method: 'POST',

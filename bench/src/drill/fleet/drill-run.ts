@@ -8,6 +8,11 @@ import { checkInvariants } from './invariants.ts';
 
 /** How long the last acknowledgements and events may take, milliseconds. */
 const calmMs = 20_000;
+/**
+ * Between two kills: a connection that breaks sooner counts as one that never held, and its client waits longer
+ * before each next try. Milliseconds.
+ */
+export const steadyMs = 3000;
 /** A candidate that has waited so long is stuck, milliseconds. */
 const stuckAfterMs = 30_000;
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { CACHE } from '../../../../scripts/lib/project.mjs';
 import { defects } from './defects.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -31,6 +32,16 @@ export class DrillServer {
   constructor(options: ServerOptions) {
     this.#options = options;
     this.url = `http://127.0.0.1:${options.port}`;
+  }
+
+  /** Its process now; undefined while it is not running. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** The last of what it said. */
+  get output(): string {
+    return this.#output;
   }
 
   /** @throws Error with what it said, when it ends before it is ready */
@@ -75,6 +86,8 @@ export class DrillServer {
         env: {
           PATH: process.env['PATH'] ?? '',
           LOG_LEVEL: 'warn',
+          // As `npm start` gives it.
+          NODE_COMPILE_CACHE: path.join(CACHE, 'compiled'),
           PORT: String(port),
           ...environment,
           ...(planted && { CUECARD_DRILL_DEFECT: JSON.stringify(planted) }),

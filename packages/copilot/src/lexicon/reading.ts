@@ -42,20 +42,22 @@ const NEGATIONS = new Set([
   '非',
 ]);
 
-const TRIE = buildTrie();
+/** Built when a text is first read. */
+let trie: PhraseTrie | null = null;
 
 function buildTrie(): PhraseTrie {
-  const trie = new PhraseTrie();
+  const built = new PhraseTrie();
   for (const table of CONCEPT_TABLES)
     for (const [name, phrases] of Object.entries(table))
-      for (const phrase of phrases.split(', ')) trie.add(phrase, name);
-  return trie;
+      for (const phrase of phrases.split(', ')) built.add(phrase, name);
+  return built;
 }
 
 export function readText(text: string): Reading {
   const plain = plainForm(text);
   const tokens = tokensOf(plain);
-  const found = TRIE.find(tokens);
+  trie ??= buildTrie();
+  const found = trie.find(tokens);
   const units = new Map<string, number>();
   const add = (unit: string, weight: number) => {
     if (weight > (units.get(unit) ?? 0)) units.set(unit, weight);

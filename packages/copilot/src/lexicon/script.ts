@@ -5,11 +5,14 @@ import { hasHan } from '../language.ts';
 /** `han`: characters that are the same in both. */
 export type Script = 'latin' | 'han' | 'simplified' | 'traditional';
 
-const toSimplified = ToSimplified({ from: 't', to: 'cn' });
-const toTraditional = ToTraditional({ from: 'cn', to: 't' });
+/** Made when they are first needed: their tables take a good part of a server's start. */
+let toSimplified: ((text: string) => string) | null = null;
+let toTraditional: ((text: string) => string) | null = null;
 
 export function scriptOf(text: string): Script {
   if (!hasHan(text)) return 'latin';
+  toSimplified ??= ToSimplified({ from: 't', to: 'cn' });
+  toTraditional ??= ToTraditional({ from: 'cn', to: 't' });
   if (toSimplified(text) !== text) return 'traditional';
   return toTraditional(text) === text ? 'han' : 'simplified';
 }

@@ -14,7 +14,13 @@ export interface Token {
 }
 
 /** Characters and words: Taiwan's 專案 becomes 项目. Data of OpenCC (Apache-2.0). */
-const simplify = Converter({ from: 'twp', to: 'cn' });
+function simplify(text: string): string {
+  converter ??= Converter({ from: 'twp', to: 'cn' });
+  return converter(text);
+}
+
+/** Made when it is first needed: its tables take a good part of a server's start. */
+let converter: ((text: string) => string) | null = null;
 
 const PIECE = /\p{Script=Han}|[\p{L}\p{N}]+(?:[.'&][\p{L}\p{N}]+|[+#]+)*|[.?!。？！;；\n]/gu;
 const HAN = /^\p{Script=Han}$/u;

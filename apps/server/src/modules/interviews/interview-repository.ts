@@ -8,6 +8,7 @@ import {
 } from '@cuecard/contract';
 import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { InterviewsTable } from '../../platform/database/interview-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { LiveInterviews } from './live/ports.ts';
@@ -135,6 +136,10 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
     if (row === undefined) throw new ContractError('interviewNotFound');
     return row;
   };
+  const group = new GroupCommit<string, null>({
+    write: (ids) => noteSeen(db, ids, new Date(clock.now())),
+    keyOf: (id) => id,
+  });
   return {
     summary: async (id) => summaryOf(await rowOf(id)),
     open: async (id) => {
@@ -152,12 +157,7 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
       };
     },
     seen: async (ids) => {
-      if (ids.length === 0) return;
-      await db
-        .updateTable('interviews')
-        .set({ seen_at: new Date(clock.now()) })
-        .where('id', 'in', ids)
-        .execute();
+      await Promise.all(ids.map((id) => group.run(id)));
     },
     abandoned: async (forMs) => {
       const rows = await db
@@ -169,4 +169,21 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
       return rows.map(({ id }) => id);
     },
   };
+}
+
+async function noteSeen(db: Kysely<Database>, ids: readonly string[], at: Date): Promise<null[]> {
+  await db
+    .updateTable('interviews')
+    .set({ seen_at: at })
+    .where('id', 'in', (of) =>
+      // In the order in which the log locks them.
+      of
+        .selectFrom('interviews')
+        .select('id')
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .execute();
+  return ids.map(() => null);
 }

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { canMove, errorTable, interviewStates, type InterviewState } from '@cuecard/contract';
+import {
+  canMove,
+  errorTable,
+  interviewStates,
+  type InterviewState,
+  type ServerMessage,
+} from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { LiveClient } from './live/ports.ts';
+import { SessionRuntime } from './live/session-runtime.ts';
 import { createSessionLog } from './session-log-repository.ts';
 import type { LiveTestClient } from './testing/live-client.ts';
 import {
@@ -220,4 +228,25 @@ it('[LIVE-6] passes partials on to the other clients, and stores none', async ()
   await client.do({ type: 'turn', ...turn('Done.') });
   expect(client.messagesOf('partial')).toHaveLength(0);
   expect(await storedSeqs()).toEqual(upTo(5));
+});
+
+it('[LIVE-15] takes nothing more from a page that its successor has replaced', async () => {
+  await activate(client);
+  const id = crypto.randomUUID();
+  const page = (): LiveClient & { sent: ServerMessage[] } => {
+    const sent: ServerMessage[] = [];
+    return { id, sent, send: (message) => void sent.push(message), sendText() {}, close() {} };
+  };
+  const [before, after] = [page(), page()];
+  const session = await server.sessions.join(interviewId, before, 0);
+  await server.sessions.join(interviewId, after, 0);
+  if (!(session instanceof SessionRuntime)) throw new Error('another instance has it');
+  const [late, next] = [turn('I was under way.', 'candidate'), turn('I go on.', 'candidate')];
+  session.command(before, 1, { type: 'turn', ...late });
+  session.command(after, 1, { type: 'turn', ...next });
+  await expect.poll(() => after.sent.some(({ type }) => type === 'ack')).toBe(true);
+  const stored = await createSessionLog(database.db, server.clock).read(interviewId, 0);
+  const turns = stored.flatMap((event) => (event.type === 'turn.final' ? [event.turnId] : []));
+  expect(turns).toEqual([next.turnId]);
+  expect(before.sent.some(({ type }) => type === 'ack')).toBe(false);
 });

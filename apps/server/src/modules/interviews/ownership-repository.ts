@@ -1,5 +1,6 @@
 import { ContractError } from '@cuecard/contract';
 import { sql, type Kysely } from 'kysely';
+import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Ownership, Peer } from './live/ports.ts';
 
@@ -16,18 +17,21 @@ export interface Instance {
 
 const alive = sql<boolean>`server_instances.expires_at > clock_timestamp()`;
 
-/** Says that the instance lives, for so many milliseconds from now. */
+/**
+ * Says that the instance lives, for so many milliseconds from now. It does not wait for the disk: a row that
+ * a crash of the database takes back makes its sessions free early, and their epochs guard them.
+ */
 export async function renewInstance(
   db: Kysely<Database>,
   { id, address, secret }: Instance,
   lifeMs: number,
 ): Promise<void> {
-  const expires_at = sql<Date>`clock_timestamp() + ${lifeMs} * interval '1 millisecond'`;
-  await db
-    .insertInto('server_instances')
-    .values({ id, address, secret, expires_at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ address, expires_at }))
-    .execute();
+  await sql`
+    with quick as (select set_config('synchronous_commit', 'off', true))
+    insert into server_instances (id, address, secret, expires_at)
+    select ${id}, ${address}, ${secret}, clock_timestamp() + ${lifeMs} * interval '1 millisecond' from quick
+    on conflict (id) do update set address = excluded.address, expires_at = excluded.expires_at
+  `.execute(db);
 }
 
 /** What it owned is free at once. Others that have died long ago go too. */
@@ -45,15 +49,36 @@ export async function retireInstance(db: Kysely<Database>, id: string): Promise<
 
 /** Ownership of live sessions, as the instance sees it. */
 export function createOwnership(db: Kysely<Database>, instanceId: string): Ownership {
+  // The clients of an instance that died come all at once.
+  const group = new GroupCommit<string, number | null>({
+    write: (interviewIds) => takeOver(db, instanceId, interviewIds),
+    keyOf: (interviewId) => interviewId,
+  });
   return {
     claim: async (interviewId) => {
       for (let look = 0; look < mostLooks; look++) {
-        const epoch = await takeOver(db, instanceId, interviewId);
+        const epoch = await group.run(interviewId);
         if (epoch !== null) return { owned: true, epoch };
         const peer = await ownerOf(db, interviewId);
         if (peer !== null) return { owned: false, peer };
       }
       throw new ContractError('interviewNotFound');
+    },
+    taken: async (held) => {
+      const rows = await db
+        .selectFrom('interviews')
+        .select(['id', 'epoch'])
+        .where('owner', '=', instanceId)
+        .where(
+          'id',
+          'in',
+          held.map(({ interviewId }) => interviewId),
+        )
+        .execute();
+      const epochs = new Map(rows.map(({ id, epoch }) => [id, epoch]));
+      return held.flatMap(({ interviewId, epoch }) =>
+        epochs.get(interviewId) === epoch ? [] : [interviewId],
+      );
     },
     release: async (interviewId, epoch) => {
       await db
@@ -67,41 +92,58 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
   };
 }
 
-/** The new epoch; null when another instance that lives is the owner, or there is no such interview. */
+/** The new epochs; null when another instance that lives is the owner, or there is no such interview. */
 async function takeOver(
   db: Kysely<Database>,
   instanceId: string,
-  interviewId: string,
-): Promise<number | null> {
+  interviewIds: readonly string[],
+): Promise<(number | null)[]> {
   const taken = await db
-    .updateTable('interviews')
-    .set({ owner: instanceId, epoch: sql<number>`epoch + 1` })
-    .where('id', '=', interviewId)
-    .where((of) =>
-      of.or([
-        of('owner', 'is', null),
-        of('owner', '=', instanceId),
-        of.not(
-          of.exists(
-            of
-              .selectFrom('server_instances')
-              .select('id')
-              .whereRef('server_instances.id', '=', 'interviews.owner')
-              .where(alive),
-          ),
-        ),
-      ]),
+    .with('free', (of) =>
+      of
+        .selectFrom('interviews')
+        .select('id')
+        .where('id', 'in', interviewIds)
+        .where((is) =>
+          is.or([
+            is('owner', 'is', null),
+            is('owner', '=', instanceId),
+            is.not(
+              is.exists(
+                is
+                  .selectFrom('server_instances')
+                  .select('id')
+                  .whereRef('server_instances.id', '=', 'interviews.owner')
+                  .where(alive),
+              ),
+            ),
+          ]),
+        )
+        // In the order in which the log locks them.
+        .orderBy('id')
+        .forNoKeyUpdate(),
     )
-    .returning('epoch')
-    .executeTakeFirst();
-  return taken?.epoch ?? null;
+    .updateTable('interviews')
+    .from('free')
+    .set({ owner: instanceId, epoch: sql<number>`epoch + 1` })
+    .whereRef('interviews.id', '=', 'free.id')
+    .returning(['interviews.id', 'epoch'])
+    .execute();
+  const epochs = new Map(taken.map(({ id, epoch }) => [id, epoch]));
+  return interviewIds.map((interviewId) => epochs.get(interviewId) ?? null);
 }
 
 async function ownerOf(db: Kysely<Database>, interviewId: string): Promise<Peer | null> {
   const row = await db
     .selectFrom('interviews')
     .innerJoin('server_instances', 'server_instances.id', 'interviews.owner')
-    .select(['address', 'secret'])
+    .select([
+      'address',
+      'secret',
+      sql<number>`(extract(epoch from expires_at - clock_timestamp()) * 1000)::float8`.as(
+        'aliveForMs',
+      ),
+    ])
     .where('interviews.id', '=', interviewId)
     .where(alive)
     .executeTakeFirst();

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import { questionKey, type SpokenLanguage } from '@cuecard/contract';
 import { Converter } from 'opencc-js/t2cn';
 
+/** Made when it is first needed: its tables take a good part of a server's start. */
+let converter: ((text: string) => string) | null = null;
+
 /** Traditional characters made simplified, whatever region wrote them (OpenCC's tables). */
-export const toSimplified: (text: string) => string = Converter({ from: 't', to: 'cn' });
+export function toSimplified(text: string): string {
+  converter ??= Converter({ from: 't', to: 'cn' });
+  return converter(text);
+}
 
 /** SHA-256 of the question's key: short enough for an index, whatever the question is. */
 export function keyHashOf(question: string): Buffer {

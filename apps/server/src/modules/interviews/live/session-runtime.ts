@@ -237,6 +237,9 @@ export class SessionRuntime {
 
   async #do(client: LiveClient, ref: CommandRef, command: Command): Promise<void> {
     const { cseq } = ref;
+    // What a replaced page still had under way came after its successor was told the last number.
+    const current = this.#audience.named(client.id);
+    if (current !== undefined && current !== client) return;
     if (await this.#journal.isKnown(ref)) {
       client.send({ type: 'ack', cseq });
       return;

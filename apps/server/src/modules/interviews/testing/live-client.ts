@@ -24,7 +24,7 @@ export class LiveTestClient {
   #cseq = 0;
   #after = 0;
   #waiting = new Set<() => void>();
-  readonly #pings: NodeJS.Timeout;
+  #pings: NodeJS.Timeout | undefined;
 
   constructor(address: string, id: string = randomUUID(), headers: Record<string, string> = {}) {
     this.id = id;
@@ -39,7 +39,6 @@ export class LiveTestClient {
       this.#wake();
     });
     this.socket.on('error', () => this.#wake());
-    this.#pings = setInterval(() => this.send({ type: 'ping' }), 500);
   }
 
   get events(): LogEvent[] {
@@ -80,6 +79,8 @@ export class LiveTestClient {
   hello(ticket: string, after = 0): void {
     this.#after = after;
     this.send({ type: 'hello', protocol: protocolVersion, ticket, client: this.id, after });
+    // Not before the hello, which must be the first message.
+    this.#pings ??= setInterval(() => this.send({ type: 'ping' }), 500);
   }
 
   async welcomed(): Promise<MessageOf<'welcome'>> {

@@ -98,6 +98,7 @@ export async function createLiveServer(
   });
   const sessions = registerInterviews(app, {
     db,
+    leaseDb: database.apart,
     log,
     clock,
     instanceUrl: null,
