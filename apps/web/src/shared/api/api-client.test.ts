@@ -31,6 +31,7 @@ function clientOf(answer: (() => Response) | null): CallApi {
     token: () => token,
     platform: () => 'Web-Mac',
     macAddress: () => Promise.resolve(''),
+    locale: () => 'zh-TW',
     tracking: () => ({ bd_vid: 'b1', fbclid: 'f1' }),
     endLogin: (...end) => ended.push(end),
     log: (message) => logged.push(message),
@@ -62,6 +63,7 @@ describe('callApi', () => {
     expect(header(requestHeaders.authorization)).toBe('secret');
     expect(header(requestHeaders.platform)).toBe('Web-Mac');
     expect(header(requestHeaders.macAddress)).toBe('');
+    expect(header('Accept-Language')).toBe('zh-TW');
     token = null;
     sent = [];
     await clientOf(success({ exist: true }))(calls.emailExists, { email: 'a@b.co' });

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { thirdPartyErrors } from '@cuecard/contract';
+import {
+  ThirdPartyPage,
+  type ThirdPartySearch,
+} from '../features/third-party/third-party-page.tsx';
+import { WithQueries } from '../shared/api/with-queries.tsx';
+
+/** Spelled as in the specification. */
+export const Route = createFileRoute('/guide/thridPartyloginSuccess')({
+  validateSearch: ({ code, error }: Record<string, unknown>): ThirdPartySearch => {
+    const known = thirdPartyErrors.find((each) => each === error);
+    return {
+      ...(typeof code === 'string' && code !== '' && { code }),
+      ...(error !== undefined && { error: known ?? 'failed' }),
+    };
+  },
+  component: ThirdPartyRoute,
+});
+
+function ThirdPartyRoute() {
+  return (
+    <WithQueries>
+      <ThirdPartyPage search={Route.useSearch()} />
+    </WithQueries>
+  );
+}
