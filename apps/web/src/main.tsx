@@ -1,3 +1,4 @@
+import './shared/no-eval.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { recordVisit } from './app/record-visit.ts';

@@ -1,7 +1,8 @@
-// npm run drill -- NAME [--long] [--defect NAME] [--json]
+// npm run drill -- NAME [--long | --quick] [--defect NAME] [--json]
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.ts';
 import type { Drill } from './drill.ts';
+import { fuzz } from './drills/fuzz.ts';
 import { killBoth } from './drills/kill-both.ts';
 import { killDatabase } from './drills/kill-database.ts';
 import { killFirstStart } from './drills/kill-first-start.ts';
@@ -16,12 +17,14 @@ const drills: readonly Drill[] = [
   killFirstStart,
   network,
   twoOwners,
+  fuzz,
 ];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     long: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
     defect: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
@@ -30,7 +33,7 @@ const { values, positionals } = parseArgs({
 const drill = drills.find((each) => each.name === positionals[0]);
 const defect = values.defect ?? null;
 if (drill === undefined || (defect !== null && !drill.defects.includes(defect))) {
-  console.error('usage: npm run drill -- NAME [--long] [--defect NAME] [--json]');
+  console.error('usage: npm run drill -- NAME [--long | --quick] [--defect NAME] [--json]');
   for (const each of drills) {
     const caught = each.defects.length === 0 ? '' : ` (catches: ${each.defects.join(', ')})`;
     console.error(`  ${each.name}: ${each.about}${caught}`);
@@ -40,12 +43,13 @@ if (drill === undefined || (defect !== null && !drill.defects.includes(defect)))
 
 const { violations, figures } = await drill.run({
   long: values.long,
+  quick: values.quick,
   defect,
   progress: (line) => console.error(line),
 });
 const report = {
   drill: drill.name,
-  form: values.long ? 'long' : 'short',
+  form: values.long ? 'long' : values.quick ? 'quick' : 'short',
   defect,
   violations,
   ...figures,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { thirdPartyErrors } from '@cuecard/contract';
 import {
   ThirdPartyPage,
   type ThirdPartySearch,
@@ -8,13 +7,10 @@ import { WithQueries } from '../shared/api/with-queries.tsx';
 
 /** Spelled as in the specification. */
 export const Route = createFileRoute('/guide/thridPartyloginSuccess')({
-  validateSearch: ({ code, error }: Record<string, unknown>): ThirdPartySearch => {
-    const known = thirdPartyErrors.find((each) => each === error);
-    return {
-      ...(typeof code === 'string' && code !== '' && { code }),
-      ...(error !== undefined && { error: known ?? 'failed' }),
-    };
-  },
+  validateSearch: ({ code, error }: Record<string, unknown>): ThirdPartySearch => ({
+    ...(typeof code === 'string' && code !== '' && { code }),
+    ...(typeof error === 'string' && { error }),
+  }),
   component: ThirdPartyRoute,
 });
 

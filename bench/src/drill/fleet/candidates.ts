@@ -29,22 +29,26 @@ export async function createCandidates(
   return candidates;
 }
 
-async function createUser(db: Kysely<Database>): Promise<{ userId: number; token: string }> {
+export async function createUser(
+  db: Kysely<Database>,
+  passwordHash = 'none',
+): Promise<{ userId: number; email: string; token: string }> {
   const createdAt = new Date();
+  const email = `drill-${++accounts}-${Date.now()}@example.com`;
   const userId = await addAccount(db, {
     name: 'Drill',
-    email: `drill-${++accounts}-${Date.now()}@example.com`,
-    passwordHash: 'none',
+    email,
+    passwordHash,
     tier: 'Regular',
     tracking: {},
     createdAt,
   });
   if (userId === null) throw new Error('the address is taken');
   await grant(db, { userId, addMs: boughtMs, note: 'drill', at: createdAt });
-  return { userId, token: await openLogin(db, systemClock, userId) };
+  return { userId, email, token: await openLogin(db, systemClock, userId) };
 }
 
-async function createInterview(url: string, token: string): Promise<string> {
+export async function createInterview(url: string, token: string): Promise<string> {
   const setup = { ...emptySetup, jobTitle: 'Backend engineer' };
   const answer = await fetch(url + calls.createInterview.path, {
     method: 'POST',

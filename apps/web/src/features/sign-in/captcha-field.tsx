@@ -10,12 +10,16 @@ import { Icon } from '../../shared/icon.tsx';
 import styles from './login-frame.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 
-/** The picture with its digits; who cannot read it lets the device do some work instead. */
-export function CaptchaField(props: {
+interface CaptchaFieldProps {
   state: CaptchaState;
   error: string | undefined;
   inputRef: Ref<HTMLInputElement>;
-}) {
+  /** Called when another answer is begun. */
+  onAnswer: () => void;
+}
+
+/** The picture with its digits; who cannot read it lets the device do some work instead. */
+export function CaptchaField(props: CaptchaFieldProps) {
   const { state, error } = props;
   if (state.failure !== null)
     return (
@@ -28,18 +32,10 @@ export function CaptchaField(props: {
     );
   if (state.work === 'running' || state.work === 'done')
     return <Work isDone={state.work === 'done'} error={error} />;
-  return <Picture state={state} error={error} inputRef={props.inputRef} />;
+  return <Picture {...props} />;
 }
 
-function Picture({
-  state,
-  error,
-  inputRef,
-}: {
-  state: CaptchaState;
-  error: string | undefined;
-  inputRef: Ref<HTMLInputElement>;
-}) {
+function Picture({ state, error, inputRef, onAnswer }: CaptchaFieldProps) {
   const { t } = useLingui();
   const { captcha } = state;
   const digits = captcha?.digits ?? 5;
@@ -52,7 +48,10 @@ function Picture({
           inputMode="numeric"
           autoComplete="off"
           value={state.text}
-          onChange={({ currentTarget }) => state.setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            state.setText(currentTarget.value);
+            onAnswer();
+          }}
           aria-describedby={error === undefined ? undefined : 'captcha-error'}
           error={error !== undefined}
         />
@@ -84,7 +83,10 @@ function Picture({
           type="button"
           className={formStyles['link']}
           disabled={captcha === null}
-          onClick={state.startWork}
+          onClick={() => {
+            state.startWork();
+            onAnswer();
+          }}
         >
           <Trans>I cannot read the picture</Trans>
         </button>

@@ -91,6 +91,8 @@ export function PhoneForm({ next }: { next: string | undefined }) {
   };
   const errorAt = (field: FieldProblem['field']): string | undefined =>
     problem?.field === field ? words(problem) : undefined;
+  const forget = (field: FieldProblem['field']): void =>
+    setProblem((before) => (before?.field === field ? null : before));
   const failure = sending.error ?? signIn.error;
 
   return (
@@ -111,12 +113,20 @@ export function PhoneForm({ next }: { next: string | undefined }) {
         placeholder="138 0013 8000"
         value={phone}
         readOnly={!isAsking}
-        onChange={({ currentTarget }) => setPhone(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setPhone(currentTarget.value);
+          forget('phone');
+        }}
         error={errorAt('phone')}
         errorProps={{ role: 'alert' }}
       />
       {isAsking && (
-        <CaptchaField state={captcha} error={errorAt('captcha')} inputRef={captchaBox} />
+        <CaptchaField
+          state={captcha}
+          error={errorAt('captcha')}
+          inputRef={captchaBox}
+          onAnswer={() => forget('captcha')}
+        />
       )}
       <div>
         <CodeInput
@@ -124,7 +134,10 @@ export function PhoneForm({ next }: { next: string | undefined }) {
           label={t`Code from the message`}
           value={code}
           disabled={sent === null}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setCode(currentTarget.value);
+            forget('code');
+          }}
           error={errorAt('code')}
         />
         {sent !== null && !isAsking && (

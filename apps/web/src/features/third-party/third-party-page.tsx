@@ -1,4 +1,4 @@
-import { calls, type ThirdPartyError } from '@cuecard/contract';
+import { calls, thirdPartyErrors, type ThirdPartyError } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -14,7 +14,8 @@ import { forgetFlow, keptFlow, type Flow } from '../../shared/third-party/flow.t
 
 export interface ThirdPartySearch {
   code?: string;
-  error?: ThirdPartyError;
+  /** One of `thirdPartyErrors`; anything else is taken as `failed`. */
+  error?: string;
 }
 
 /** Where the provider's browser comes back to: exchanges the one-time code, and goes on. */
@@ -30,7 +31,7 @@ export function ThirdPartyPage({ search }: { search: ThirdPartySearch }) {
       window.history.replaceState(window.history.state, '', location.pathname);
   }, [code]);
   const back = flow?.purpose === 'link' ? (flow.next ?? '/JDV2') : '/login';
-  if (error !== undefined) return <Failure back={back} error={error} />;
+  if (error !== undefined) return <Failure back={back} error={knownError(error)} />;
   if (code === undefined || flow === null) return <Failure back={back} error="elsewhere" />;
   return (
     <Exchange
@@ -122,3 +123,6 @@ function FailureText({ error }: { error: unknown }): ReactNode {
     </>
   );
 }
+
+const knownError = (error: string): ThirdPartyError =>
+  thirdPartyErrors.find((each) => each === error) ?? 'failed';
