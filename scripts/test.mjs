@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { describeFailures, runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { shortDrills } from './lib/drills.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode, toolEnvironment } from './lib/node-versions.mjs';
-import { runNpm, stopIfInterrupted } from './lib/processes.mjs';
+import { ensurePostgres15 } from './lib/postgres-15.mjs';
+import { run, runNpm, stopIfInterrupted } from './lib/processes.mjs';
 import { CACHE, runScript, say, ScriptError } from './lib/project.mjs';
-import { countPlaywright, countReport } from './lib/test-counts.mjs';
+import { countPlaywright, countReport, countVitest } from './lib/test-counts.mjs';
 
 /** @typedef {import('./lib/test-counts.mjs').Counts} Counts */
 
 const BROWSER_REPORT = join(CACHE, 'browser-tests.json');
+const POSTGRES_REPORT = join(CACHE, 'postgres-15-tests.json');
 
 /** @param {string} chromium @returns {Promise<{ failed: string[], counts: Counts }>} */
 async function browserTests(chromium) {
@@ -39,6 +42,25 @@ async function browserTests(chromium) {
   return { failed: ['browser tests'], counts };
 }
 
+/**
+ * The server's modules once more, on the oldest PostgreSQL that they are promised for.
+ * @param {string} folder of its programs
+ * @returns {Promise<{ failed: string[], counts: Counts }>}
+ */
+async function postgres15Tests(folder) {
+  await rm(POSTGRES_REPORT, { force: true });
+  say("\nThe server's tests on PostgreSQL 15");
+  const tests = ['apps/server/src/modules', 'apps/server/src/platform/database/migrations.test.ts'];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${POSTGRES_REPORT}`];
+  const { code } = await run('vitest', ['run', '--maxWorkers=2', ...tests, ...reporters], {
+    env: { ...toolEnvironment(), CI: '1', NO_COLOR: '1', TEST_POSTGRES_BIN: folder },
+  });
+  stopIfInterrupted();
+  const counts = await countReport(POSTGRES_REPORT, countVitest);
+  const ran = counts.passed + counts.failed > 0;
+  return { failed: code === 0 && ran ? [] : ['tests on PostgreSQL 15'], counts };
+}
+
 /** @template T @param {() => Promise<T>} act @returns {Promise<T | undefined>} undefined: it said why not */
 async function attempt(act) {
   try {
@@ -50,19 +72,30 @@ async function attempt(act) {
   }
 }
 
-const NOTHING = { failed: ['browser tests'], counts: { passed: 0, failed: 0 } };
+/** @param {string} name @returns {{ failed: string[], counts: Counts }} */
+const notRun = (name) => ({ failed: [name], counts: { passed: 0, failed: 0 } });
 
 await runScript(async () => {
   requireLauncherNode();
   await ensureInstalled();
   const chromium = await attempt(ensureChromium);
+  const postgres15 = await attempt(ensurePostgres15);
   const checks = await runChecks(chromium);
   say(describeFailures(checks.failed));
+  const onPostgres15 =
+    postgres15 === undefined ? notRun('tests on PostgreSQL 15') : await postgres15Tests(postgres15);
   const browser =
-    (chromium !== undefined && (await attempt(() => browserTests(chromium)))) || NOTHING;
-  const failed = [...checks.failed.map(({ name }) => name), ...browser.failed];
-  const passedTests = checks.counts.passed + browser.counts.passed;
-  const failedTests = checks.counts.failed + browser.counts.failed;
+    (chromium !== undefined && (await attempt(() => browserTests(chromium)))) ||
+    notRun('browser tests');
+  const drills = chromium === undefined ? notRun('drills') : await shortDrills(chromium);
+  const parts = [onPostgres15, browser, drills];
+  const failed = [
+    ...checks.failed.map(({ name }) => name),
+    ...parts.flatMap((part) => part.failed),
+  ];
+  const all = [checks.counts, ...parts.map(({ counts }) => counts)];
+  const passedTests = all.reduce((sum, { passed }) => sum + passed, 0);
+  const failedTests = all.reduce((sum, counts) => sum + counts.failed, 0);
   say(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
   say(`${passedTests} passed, ${failedTests} failed`);
   return failed.length === 0 && failedTests === 0 ? 0 : 1;

@@ -2,6 +2,12 @@ export interface BenchOptions {
   /** Folder of the set. */
   readonly data: string;
   readonly replays: number;
+  /** How much at once and for how long, where a bench asks; what is not given is the bench's own choice. */
+  readonly load?: {
+    readonly sessions?: number | undefined;
+    readonly seconds?: number | undefined;
+    readonly scenario?: string | undefined;
+  };
   /** For people who wait; never part of the result. */
   readonly progress: (line: string) => void;
 }

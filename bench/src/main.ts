@@ -1,25 +1,33 @@
-// npm run bench -- NAME [--data DIR] [--replays N] [--json]
+// npm run bench -- NAME [--data DIR] [--replays N] [--sessions N] [--seconds N] [--scenario NAME] [--json]
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
+import { loadBench } from './load/load-bench.ts';
 import { describeMachine } from './machine.ts';
 import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
-const benches: readonly Bench[] = [resumeBench, retrievalBench, speechBench];
+const benches: readonly Bench[] = [loadBench, resumeBench, retrievalBench, speechBench];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     data: { type: 'string' },
     replays: { type: 'string' },
+    sessions: { type: 'string' },
+    seconds: { type: 'string' },
+    scenario: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
 
 const bench = benches.find((each) => each.name === positionals[0]);
-const replays = values.replays === undefined ? undefined : Number(values.replays);
-if (bench === undefined || (replays !== undefined && !(Number.isInteger(replays) && replays > 0))) {
+const [replays, sessions, seconds] = [values.replays, values.sessions, values.seconds].map(
+  (given) => (given === undefined ? undefined : Number(given)),
+);
+const isSound = (given: number | undefined) =>
+  given === undefined || (Number.isInteger(given) && given > 0);
+if (bench === undefined || ![replays, sessions, seconds].every(isSound)) {
   console.error('usage: npm run bench -- NAME [--data DIR] [--replays N] [--json]');
   for (const each of benches) console.error(`  ${each.name}: ${each.about}`);
   process.exit(2);
@@ -28,6 +36,7 @@ if (bench === undefined || (replays !== undefined && !(Number.isInteger(replays)
 const result = await bench.run({
   data: values.data ?? bench.defaultData,
   replays: replays ?? bench.defaultReplays,
+  load: { sessions, seconds, scenario: values.scenario },
   progress: (line) => console.error(line),
 });
 const report = { bench: bench.name, ...result, machine: describeMachine() };

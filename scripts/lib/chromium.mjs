@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { aptInstall, canInstall } from './apt.mjs';
 import { run } from './processes.mjs';
-import { say, ScriptError } from './project.mjs';
+import { ScriptError } from './project.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -30,27 +31,16 @@ async function hasChineseFont() {
   return code === 0 && output.trim() !== '';
 }
 
-/** @param {readonly string[]} packages */
-async function aptInstall(packages) {
-  say(`Installing ${packages.join(' and ')} for the browser tests …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await run('apt-get', ['update', '-q'], { quiet: true, env });
-  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
-  const { code, output } = await run('apt-get', install, { quiet: true, env });
-  return code === 0 ? undefined : `${update.code === 0 ? '' : update.output}${output}`.trim();
-}
-
 /**
  * The Chromium for the browser tests, installed with Debian's apt where that can be done, with a
  * font for the Chinese screens.
  * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   let chromium = findChromium();
   const missing = chromium ? [] : ['chromium'];
-  if (canInstall && !(await hasChineseFont())) missing.push('fonts-noto-cjk');
-  const problem = canInstall && missing.length > 0 ? await aptInstall(missing) : undefined;
+  if (canInstall() && !(await hasChineseFont())) missing.push('fonts-noto-cjk');
+  const problem = canInstall() && missing.length > 0 ? await aptInstall(missing) : undefined;
   chromium ??= findChromium();
   if (chromium) return chromium;
   throw new ScriptError(

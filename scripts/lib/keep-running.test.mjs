@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepRunning } from './keep-running.mjs';
+import { run } from './processes.mjs';
 
 /**
  * Runs that end with these codes, each after so long; then one that is asked to end.
@@ -30,17 +31,33 @@ function program(...ends) {
 const killed = 137;
 
 describe('keeping the server running', () => {
-  it('starts it again when it was killed, at once the first time', async () => {
+  it('[PLAT-8] starts it again when it was killed, at once the first time', async () => {
     const server = program([killed, 60_000]);
     expect(await server.result).toBe(0);
     expect(server.runs()).toBe(2);
     expect(server.waits).toEqual([100]);
   });
 
-  it('starts it again when it broke after it had run', async () => {
+  it('[PLAT-8] starts it again when it broke after it had run', async () => {
     const server = program([1, 60_000]);
     await server.result;
     expect(server.runs()).toBe(2);
+  });
+
+  it('[PLAT-8] starts a real program again that was killed with -9', async () => {
+    /** @type {number[]} */
+    const ends = [];
+    const programs = ['process.kill(process.pid, "SIGKILL")', 'process.exit(0)'];
+    const start = async () => {
+      const outcome = await run(process.execPath, ['-e', programs[ends.length] ?? ''], {
+        quiet: true,
+      });
+      ends.push(outcome.code);
+      return outcome;
+    };
+    const surroundings = { asked: () => false, say: () => {} };
+    expect(await keepRunning(start, surroundings)).toBe(0);
+    expect(ends).toEqual([killed, 0]);
   });
 
   it('does not repeat what the server itself has refused', async () => {

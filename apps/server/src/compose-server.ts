@@ -225,6 +225,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const speechEngines = engines.map(({ facts }) => facts);
   registerInterviews(app, {
     db,
+    leaseDb: connection.apart,
     log,
     clock,
     sockets,

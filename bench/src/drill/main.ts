@@ -3,11 +3,13 @@ import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.ts';
 import type { Drill } from './drill.ts';
 import { fuzz } from './drills/fuzz.ts';
+import { hiddenTab } from './drills/hidden-tab.ts';
 import { killBoth } from './drills/kill-both.ts';
 import { killDatabase } from './drills/kill-database.ts';
 import { killFirstStart } from './drills/kill-first-start.ts';
 import { killServer } from './drills/kill-server.ts';
 import { network } from './drills/network.ts';
+import { reload } from './drills/reload.ts';
 import { twoOwners } from './drills/two-owners.ts';
 
 const drills: readonly Drill[] = [
@@ -17,6 +19,8 @@ const drills: readonly Drill[] = [
   killFirstStart,
   network,
   twoOwners,
+  reload,
+  hiddenTab,
   fuzz,
 ];
 

@@ -26,7 +26,10 @@ declare module 'vitest' {
 
 const log = createLog({ level: 'silent', pretty: false });
 
-/** One PostgreSQL for the run: our own in a temporary folder, or the one TEST_DATABASE_URL leads to. */
+/**
+ * One PostgreSQL for the run: our own in a temporary folder, or the one TEST_DATABASE_URL leads to. Our own is
+ * made of the programs in TEST_POSTGRES_BIN, where that is given (Debian's 15).
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given === undefined ? await openOwn() : openGiven(given);
@@ -44,7 +47,11 @@ type Server = { connection: Omit<TestPostgres, 'template'>; close(): Promise<voi
 
 async function openOwn(): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cuecard-tests-'));
-  const postgres = await openEmbeddedPostgres({ dataDir, log });
+  const postgres = await openEmbeddedPostgres({
+    dataDir,
+    log,
+    binDir: process.env['TEST_POSTGRES_BIN'],
+  });
   const { host, port, user, password } = postgres.connection;
   // Nothing here outlives the run, so nothing waits for the disk.
   const anywhere = { ...postgres.connection, database: 'postgres' };

@@ -79,7 +79,7 @@ async function begin(fleet: Fleet, db: Kysely<Database>): Promise<Run> {
   const people: Person[] = [];
   const passwordHash = await createPasswordHasher().hash('nobody guesses this');
   for (let n = 0; n < users; n += 1) {
-    const { userId, token } = await createUser(db, passwordHash);
+    const { userId, token } = await createUser(db, 'Ultimate', passwordHash);
     people.push({ userId, token, interviewId: await createInterview(server.url, token) });
   }
   const [violations, statuses] = [new Set<string>(), new Map<string, number>()];

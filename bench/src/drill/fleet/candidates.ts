@@ -1,4 +1,4 @@
-import { calls, emptySetup } from '@cuecard/contract';
+import { calls, emptySetup, type Tier } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import { addAccount } from '../../../../apps/server/src/modules/auth/account-repository.ts';
 import { openLogin } from '../../../../apps/server/src/modules/auth/open-login.ts';
@@ -20,7 +20,7 @@ export async function createCandidates(
 ): Promise<Candidate[]> {
   const candidates: Candidate[] = [];
   for (let index = 0; index < count; index++) {
-    const { userId, token } = await createUser(db);
+    const { userId, token } = await createUser(db, 'Regular');
     const interviewId = await createInterview(urls[index % urls.length] ?? '', token);
     // Half of them begin at each server: without sticky sessions any of them will do.
     const order = urls.map((_, at) => urls[(index + at) % urls.length] ?? '');
@@ -29,8 +29,10 @@ export async function createCandidates(
   return candidates;
 }
 
+/** A signed-in user with more bought time than any run lasts. */
 export async function createUser(
   db: Kysely<Database>,
+  tier: Tier,
   passwordHash = 'none',
 ): Promise<{ userId: number; email: string; token: string }> {
   const createdAt = new Date();
@@ -39,7 +41,7 @@ export async function createUser(
     name: 'Drill',
     email,
     passwordHash,
-    tier: 'Regular',
+    tier,
     tracking: {},
     createdAt,
   });

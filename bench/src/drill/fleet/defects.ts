@@ -7,7 +7,7 @@ export interface Change {
 
 const runtime = 'interviews/live/session-runtime.ts';
 const journal = 'interviews/live/session-journal.ts';
-const log = 'interviews/session-log-repository.ts';
+const append = 'interviews/write-log-entries.ts';
 
 /**
  * Faults that a drill must catch. The servers' code is changed as it is loaded, so that the product itself has
@@ -31,19 +31,33 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
       find: '  async isKnown(command: CommandRef): Promise<boolean> {',
       put: '  async isKnown(command: CommandRef): Promise<boolean> {\n    return false;',
     },
-    { file: log, find: '  return inserted !== undefined;', put: '  return true;' },
+    {
+      file: append,
+      find: 'and (client is null or id in (select interview_id from recorded))',
+      put: '',
+    },
+    {
+      file: append,
+      find: '  if (entry.command !== undefined && !outcome.recorded) return',
+      put: '  if (false) return',
+    },
   ],
   /** An owner that was taken over goes on writing. */
   'no-epoch-check': [
     {
-      file: log,
-      find: '  if (epoch !== undefined && row.epoch !== epoch) throw new OwnershipLost();',
+      file: append,
+      find: 'where (given.epoch is null or head.epoch = given.epoch)',
+      put: 'where true',
+    },
+    {
+      file: append,
+      find: '  if (entry.epoch !== null && outcome.epoch !== entry.epoch) throw new OwnershipLost();',
       put: '',
     },
     {
-      file: 'interviews/register-interviews.ts',
-      find: '      sessions.drop();',
-      put: '',
+      file: 'interviews/live/live-sessions.ts',
+      find: 'if (taken.has(session.interviewId)) session.drop();',
+      put: '{}',
     },
   ],
   /** Of the events that happened while a client was away, the first is not sent to it. */
@@ -89,3 +103,19 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
     },
   ],
 };
+
+/** Faults of the client, made in the scripts that a page is given; null: not this script. */
+export const clientDefects: Readonly<Record<string, (script: string) => string | null>> = {
+  /** What was not acknowledged is kept where the next page does not look. */
+  'forgotten-commands': (script) =>
+    replaced(script, /(["'`])cuecard-live\1/, () => '("cuecard-live" + Math.random())'),
+  /** The connection's timers run as those of a page that has been hidden for long: once a minute. */
+  'slowed-timers': (script) =>
+    script.includes('cuecard-live') && script.includes('ticket-wanted')
+      ? `const quick = setTimeout; globalThis.setTimeout = (run, ms, ...rest) => quick(run, ms > 50 ? Math.max(ms, 60000) : ms, ...rest);\n${script}`
+      : null,
+};
+
+function replaced(script: string, what: RegExp, put: () => string): string | null {
+  return what.test(script) ? script.replace(what, put) : null;
+}

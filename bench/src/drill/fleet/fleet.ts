@@ -15,6 +15,8 @@ export interface FleetOptions {
   readonly defect: string | null;
   /** The one server runs its own PostgreSQL; otherwise all share one that outlives them. */
   readonly ownDatabase?: boolean;
+  /** Settings of the language model; not given: the drills' own is started. */
+  readonly model?: Readonly<Record<string, string>>;
 }
 
 /** Servers on one database, a language model that others wrote, and a connection for looking. */
@@ -22,6 +24,8 @@ export interface Fleet {
   readonly servers: readonly DrillServer[];
   /** A new connection to the database; the caller closes it. */
   look(): Promise<Connection>;
+  /** PostgreSQL's first process; null while it is not running. */
+  databasePid(): Promise<number | null>;
   /** Kills PostgreSQL itself with -9; whoever runs it starts it again. */
   killDatabase(): Promise<void>;
   stop(): Promise<void>;
@@ -38,13 +42,13 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
 }
 
 async function open(
-  { servers, defect, ownDatabase = false }: FleetOptions,
+  { servers, defect, ownDatabase = false, model: given }: FleetOptions,
   lifetimes: AsyncDisposableStack,
 ): Promise<Fleet> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cuecard-drill-'));
   await chmod(dataDir, 0o755);
   lifetimes.defer(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
-  const model = await startModel(lifetimes);
+  const model = given ?? (await startModel(lifetimes));
   const shared = ownDatabase ? null : await openShared(dataDir, lifetimes);
   const fleet: DrillServer[] = [];
   for (let number = 0; number < servers; number++) {
@@ -61,12 +65,17 @@ async function open(
     await server.start();
     fleet.push(server);
   }
+  const databasePid = async () => {
+    const running = await readPostmaster(path.join(dataDir, 'pgdata'));
+    return running?.pid ?? null;
+  };
   return {
     servers: fleet,
+    databasePid,
     look: async () => connect({ target: await joinEmbeddedPostgres(dataDir), log: silentLog }),
     async killDatabase() {
-      const running = await readPostmaster(path.join(dataDir, 'pgdata'));
-      if (running !== undefined) process.kill(running.pid, 'SIGKILL');
+      const pid = await databasePid();
+      if (pid !== null) process.kill(pid, 'SIGKILL');
     },
     stop: () => lifetimes.disposeAsync(),
   };

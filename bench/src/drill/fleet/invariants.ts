@@ -1,9 +1,22 @@
 import type { Kysely } from 'kysely';
-import { policy } from '@cuecard/contract';
+import { policy, type LogEvent } from '@cuecard/contract';
 import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-repository.ts';
 import type { Database } from '../../../../apps/server/src/platform/database/schema.ts';
-import type { Candidate } from './candidate.ts';
 import { boughtMs } from './candidates.ts';
+
+/** What somebody saw of one interview. */
+export interface Witness {
+  readonly interviewId: string;
+  readonly userId: number;
+  /** Everything that the page showed, in the order in which it came. */
+  readonly shown: readonly LogEvent[];
+  /** Turns that the server has acknowledged, and those that were said. */
+  readonly acknowledged: ReadonlySet<string>;
+  readonly sent: ReadonlySet<string>;
+  /** Questions that were typed; no two are the same. */
+  readonly typed: ReadonlySet<string>;
+  readonly refused: readonly string[];
+}
 
 /**
  * What must hold after every drill, read from the database and held against what the candidates saw:
@@ -11,7 +24,7 @@ import { boughtMs } from './candidates.ts';
  */
 export async function checkInvariants(
   db: Kysely<Database>,
-  candidates: readonly Candidate[],
+  candidates: readonly Witness[],
 ): Promise<string[]> {
   const violations: string[] = [];
   for (const candidate of candidates) {
@@ -21,7 +34,7 @@ export async function checkInvariants(
   return violations;
 }
 
-async function checkLog(db: Kysely<Database>, candidate: Candidate): Promise<string[]> {
+async function checkLog(db: Kysely<Database>, candidate: Witness): Promise<string[]> {
   const stored = await readEvents(db, candidate.interviewId, 0);
   const violations: string[] = [];
   const gap = stored.findIndex(({ seq }, index) => seq !== index + 1);
@@ -51,7 +64,7 @@ async function checkLog(db: Kysely<Database>, candidate: Candidate): Promise<str
   return violations;
 }
 
-async function checkTime(db: Kysely<Database>, candidate: Candidate): Promise<string[]> {
+async function checkTime(db: Kysely<Database>, candidate: Witness): Promise<string[]> {
   const slices = await db
     .selectFrom('time_ledger')
     .select(['slice', 'ms'])
@@ -81,7 +94,7 @@ async function checkTime(db: Kysely<Database>, candidate: Candidate): Promise<st
 }
 
 /** Two objects with the same fields are the same, whatever order the database gives them. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -34,6 +34,16 @@ export class DrillServer {
     this.url = `http://127.0.0.1:${options.port}`;
   }
 
+  /** Its process now; undefined while it is not running. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** The last of what it said. */
+  get output(): string {
+    return this.#output;
+  }
+
   /** @throws Error with what it said, when it ends before it is ready */
   async start(): Promise<void> {
     this.#run();
@@ -48,10 +58,6 @@ export class DrillServer {
       await sleep(50);
     }
     throw new Error(`a server did not get ready: ${this.#output.slice(-2000)}`);
-  }
-
-  get pid(): number | null {
-    return this.#child?.pid ?? null;
   }
 
   get port(): number {

@@ -6,6 +6,7 @@ import {
   type Gate,
   type InterviewSetup,
   type InterviewSummary,
+  type LogEventBody,
   type SpeechEngineFacts,
   type Tier,
 } from '@cuecard/contract';
@@ -13,7 +14,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { addInterview } from './interview-repository.ts';
-import { appendEvents } from './session-log-repository.ts';
+import { writeEntries } from './write-log-entries.ts';
 import { keepSetup } from './setup-repository.ts';
 
 /** What the user's plan is at this moment; `remainingMs` is bought time in milliseconds. */
@@ -55,10 +56,11 @@ export async function createInterview(
   return db.transaction().execute(async (trx) => {
     await keepSetup(trx, userId, setup);
     const interview = await addInterview(trx, { id, userId, setup, tier, at });
-    await appendEvents(trx, id, at.getTime(), [
+    const bodies: LogEventBody[] = [
       { type: 'interview.state', state: 'preparing' },
       { type: 'recognition.mode', mode: 'automatic' },
-    ]);
+    ];
+    await writeEntries(trx, [{ interviewId: id, epoch: null, at: at.getTime(), bodies }]);
     return interview;
   });
 }

@@ -156,7 +156,15 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
       await db
         .updateTable('interviews')
         .set({ seen_at: new Date(clock.now()) })
-        .where('id', 'in', ids)
+        .where('id', 'in', (of) =>
+          // In the order in which the log locks them.
+          of
+            .selectFrom('interviews')
+            .select('id')
+            .where('id', 'in', ids)
+            .orderBy('id')
+            .forNoKeyUpdate(),
+        )
         .execute();
     },
     abandoned: async (forMs) => {

@@ -68,7 +68,7 @@ it('[LIVE-41] hands a session over at once when its owner stops', async () => {
   expect(await epochOf(database, interviewId)).toBe(2);
 });
 
-it('[LIVE-41] lets another instance take over when the owner has not renewed its lease', async () => {
+it('[PLAT-23] [LIVE-41] lets another instance take over when the owner has not renewed its lease', async () => {
   const ghost = crypto.randomUUID();
   const instance = { id: ghost, address: 'http://127.0.0.1:1', secret: Buffer.alloc(32, 1) };
   await renewInstance(database.db, instance, leaseMs);
@@ -117,6 +117,20 @@ it('[LIVE-40] an owner that was taken over sends its clients away and goes on as
   expect(again.eventsOf('turn.final')).toEqual([]);
   expect(await again.do({ type: 'turn', ...turn('Why?') })).toBe('ack');
   expect(await epochOf(database, interviewId)).toBe(8);
+});
+
+it('[PLAT-23] [LIVE-40] after a lapse of the lease only those sessions are dropped that others have', async () => {
+  const kept = await one.join(user, interviewId);
+  const takenId = await one.create(user);
+  const taken = await one.join(user, takenId);
+  await database.db
+    .updateTable('interviews')
+    .set({ owner: null, epoch: 7 })
+    .where('id', '=', takenId)
+    .execute();
+  await one.sessions.dropTaken();
+  expect(await taken.closed()).toBe(4000);
+  expect(await kept.do({ type: 'initialise' })).toBe('ack');
 });
 
 it('lets no one speak for an instance without its secret', async () => {

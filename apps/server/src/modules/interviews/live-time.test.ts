@@ -13,6 +13,7 @@ import {
   type LiveTestUser,
 } from './testing/live-server.ts';
 import { ScriptedAuthor } from './testing/scripted-author.ts';
+import { chargesOf, passTime } from './testing/time-helpers.ts';
 
 let database: TestDatabase;
 let server: LiveTestServer;
@@ -36,25 +37,9 @@ async function begin(plan: Parameters<typeof addLiveUser>[2]) {
   return { user, interviewId, client };
 }
 
-/** Moves the time on and waits until the session has followed. */
-async function pass(client: LiveTestClient, milliseconds: number): Promise<void> {
-  server.clock.advance(milliseconds);
-  const before = client.messagesOf('pong').length;
-  // A command goes through the same mailbox as the upkeep that the time has called for.
-  await client.do({ type: 'mode', mode: 'automatic' });
-  client.send({ type: 'ping' });
-  await client.until(() => client.messagesOf('pong').length > before);
-}
-
-async function charges(user: LiveTestUser): Promise<{ slice: number | null; ms: number }[]> {
-  return database.db
-    .selectFrom('time_ledger')
-    .select(['slice', 'ms'])
-    .where('user_id', '=', user.userId)
-    .where('kind', '=', 'used')
-    .orderBy('slice')
-    .execute();
-}
+const pass = (client: LiveTestClient, milliseconds: number): Promise<void> =>
+  passTime(server, client, milliseconds);
+const charges = (user: LiveTestUser) => chargesOf(database, user);
 
 async function balance({ userId }: LiveTestUser): Promise<number | undefined> {
   const row = await database.db

@@ -16,18 +16,21 @@ export interface Instance {
 
 const alive = sql<boolean>`server_instances.expires_at > clock_timestamp()`;
 
-/** Says that the instance lives, for so many milliseconds from now. */
+/**
+ * Says that the instance lives, for so many milliseconds from now. It does not wait for the disk: a row that
+ * a crash of the database takes back makes its sessions free early, and their epochs guard them.
+ */
 export async function renewInstance(
   db: Kysely<Database>,
   { id, address, secret }: Instance,
   lifeMs: number,
 ): Promise<void> {
-  const expires_at = sql<Date>`clock_timestamp() + ${lifeMs} * interval '1 millisecond'`;
-  await db
-    .insertInto('server_instances')
-    .values({ id, address, secret, expires_at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ address, expires_at }))
-    .execute();
+  await sql`
+    with quick as (select set_config('synchronous_commit', 'off', true))
+    insert into server_instances (id, address, secret, expires_at)
+    select ${id}, ${address}, ${secret}, clock_timestamp() + ${lifeMs} * interval '1 millisecond' from quick
+    on conflict (id) do update set address = excluded.address, expires_at = excluded.expires_at
+  `.execute(db);
 }
 
 /** What it owned is free at once. Others that have died long ago go too. */
@@ -54,6 +57,22 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
         if (peer !== null) return { owned: false, peer };
       }
       throw new ContractError('interviewNotFound');
+    },
+    taken: async (held) => {
+      const rows = await db
+        .selectFrom('interviews')
+        .select(['id', 'epoch'])
+        .where('owner', '=', instanceId)
+        .where(
+          'id',
+          'in',
+          held.map(({ interviewId }) => interviewId),
+        )
+        .execute();
+      const epochs = new Map(rows.map(({ id, epoch }) => [id, epoch]));
+      return held.flatMap(({ interviewId, epoch }) =>
+        epochs.get(interviewId) === epoch ? [] : [interviewId],
+      );
     },
     release: async (interviewId, epoch) => {
       await db
@@ -101,7 +120,13 @@ async function ownerOf(db: Kysely<Database>, interviewId: string): Promise<Peer 
   const row = await db
     .selectFrom('interviews')
     .innerJoin('server_instances', 'server_instances.id', 'interviews.owner')
-    .select(['address', 'secret'])
+    .select([
+      'address',
+      'secret',
+      sql<number>`(extract(epoch from expires_at - clock_timestamp()) * 1000)::float8`.as(
+        'aliveForMs',
+      ),
+    ])
     .where('interviews.id', '=', interviewId)
     .where(alive)
     .executeTakeFirst();

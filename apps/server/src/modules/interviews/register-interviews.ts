@@ -26,6 +26,8 @@ const secretBytes = 32;
 
 export interface InterviewsOptions {
   readonly db: Kysely<Database>;
+  /** For the lease, which must not wait behind everything else. */
+  readonly leaseDb: Kysely<Database>;
   readonly log: Log;
   readonly clock: Clock;
   /** Watches sockets; apart from `clock` so that a test can move interviews on without losing clients. */
@@ -87,7 +89,7 @@ interface Self {
 /** The instance lives, for the others, from its first listening to its close. */
 function keepLease(
   app: App,
-  { db, log, instanceUrl, socketClock = systemClock }: InterviewsOptions,
+  { leaseDb, log, instanceUrl, socketClock = systemClock }: InterviewsOptions,
   self: Self,
   sessions: LiveSessions,
 ): void {
@@ -96,14 +98,22 @@ function keepLease(
     log,
     renew: (lifeMs) => {
       const address = instanceUrl ?? boundAddress(app);
-      return renewInstance(db, { ...self, address }, lifeMs);
+      return renewInstance(leaseDb, { ...self, address }, lifeMs);
     },
-    retire: () => retireInstance(db, self.id),
-    onLost: () => {
-      log.warn('the lease ran out: live sessions are opened anew');
-      sessions.drop();
-    },
+    retire: () => retireInstance(leaseDb, self.id),
+    onRegained: () => void dropTaken(sessions, log),
   });
   app.addHook('onListen', () => lease.start());
   app.addHook('onClose', () => lease.stop());
+}
+
+/** Until it is done nothing is lost: whoever was taken over cannot write. */
+async function dropTaken(sessions: LiveSessions, log: Log): Promise<void> {
+  log.warn('the lease had run out: sessions that others have taken over are let go');
+  try {
+    await sessions.dropTaken();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    log.error({ reason }, 'taken sessions could not be looked for');
+  }
 }

@@ -1,14 +1,21 @@
 import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { OwnershipLost, type TimeLedger } from './live/ports.ts';
+import { OwnershipLost, type Slice, type TimeLedger } from './live/ports.ts';
 
 /**
  * Charges slices of active time. The ledger's row, the balance and the interview's active time change
- * in one transaction; the row's key makes a slice that is given again change nothing. What the row
- * says is what the balance lost: nothing for plans that do not use up time.
+ * in one statement; the row's key makes a slice that is given again change nothing. What the row says is
+ * what the balance lost: nothing for plans that do not use up time. Sessions that charge at the same time
+ * share a commit.
  */
 export function createTimeLedger(db: Kysely<Database>, clock: Clock): TimeLedger {
+  const group = new GroupCommit<Charge, number | null>({
+    write: (charges) => writeCharges(db, charges),
+    // Each is counted down from what the one before has left.
+    keyOf: ({ userId }) => userId,
+  });
   return {
     balanceMs: async (userId) => {
       const row = await db
@@ -18,45 +25,66 @@ export function createTimeLedger(db: Kysely<Database>, clock: Clock): TimeLedger
         .executeTakeFirst();
       return row?.remaining_ms ?? 0;
     },
-    charge: ({ interviewId, epoch, userId, number, ms, fromBalance }) =>
-      db.transaction().execute(async (trx) => {
-        const membership = await trx
-          .selectFrom('memberships')
-          .select(['tier', 'remaining_ms as balanceMs'])
-          .where('user_id', '=', userId)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
-        const taken = fromBalance ? Math.min(ms, membership.balanceMs) : 0;
-        const charged = await trx
-          .insertInto('time_ledger')
-          .values({
-            user_id: userId,
-            kind: 'used',
-            ms: taken,
-            tier: membership.tier,
-            at: new Date(clock.now()),
-            note: '',
-            interview_id: interviewId,
-            slice: number,
-          })
-          .onConflict((conflict) => conflict.columns(['interview_id', 'slice']).doNothing())
-          .returning('slice')
-          .executeTakeFirst();
-        if (charged === undefined) return membership.balanceMs;
-        const balanceMs = membership.balanceMs - taken;
-        await trx
-          .updateTable('memberships')
-          .set({ remaining_ms: balanceMs })
-          .where('user_id', '=', userId)
-          .execute();
-        const followed = await trx
-          .updateTable('interviews')
-          .set({ active_ms: sql<number>`active_ms + ${ms}` })
-          .where('id', '=', interviewId)
-          .where('epoch', '=', epoch)
-          .executeTakeFirst();
-        if (followed.numUpdatedRows === 0n) throw new OwnershipLost();
-        return balanceMs;
-      }),
+    charge: async (slice) => {
+      const left = await group.run({ ...slice, at: clock.now() });
+      if (left === null) throw new OwnershipLost();
+      return left;
+    },
   };
+}
+
+type Charge = Slice & { readonly at: number };
+
+/**
+ * The bought time that each is left with; null: the session has another owner now. Rows are locked in the
+ * order of their ids, so that two such statements never wait for each other.
+ */
+async function writeCharges(
+  db: Kysely<Database>,
+  charges: readonly Charge[],
+): Promise<(number | null)[]> {
+  const given = JSON.stringify(
+    charges.map(({ at, ...charge }) => ({ ...charge, at: new Date(at).toISOString() })),
+  );
+  const { rows } = await sql<{ id: string; left: number }>`
+    with given as (
+      select * from jsonb_to_recordset(${given}::jsonb) as given (
+        "interviewId" uuid, epoch bigint, "userId" bigint, number integer, ms bigint,
+        "fromBalance" boolean, at timestamptz
+      )
+    ),
+    member as materialized (
+      select user_id, tier, remaining_ms from memberships
+      where user_id in (select "userId" from given) order by user_id for no key update
+    ),
+    owned as materialized (
+      select id, epoch from interviews
+      where id in (select "interviewId" from given) order by id for no key update
+    ),
+    sound as materialized (
+      select given.*, member.tier, member.remaining_ms,
+        case when "fromBalance" then least(given.ms, member.remaining_ms) else 0 end as taken
+      from given join member on user_id = "userId" join owned on id = "interviewId"
+      where owned.epoch = given.epoch
+    ),
+    charged as (
+      insert into time_ledger (user_id, kind, ms, tier, at, interview_id, slice)
+      select "userId", 'used', taken, tier, at, "interviewId", number from sound
+      on conflict (interview_id, slice) do nothing returning interview_id
+    ),
+    paid as (
+      update memberships set remaining_ms = memberships.remaining_ms - sound.taken
+      from sound join charged on interview_id = "interviewId"
+      where memberships.user_id = sound."userId" and sound.taken > 0
+    ),
+    followed as (
+      update interviews set active_ms = interviews.active_ms + sound.ms
+      from sound join charged on interview_id = "interviewId"
+      where interviews.id = sound."interviewId"
+    )
+    select "interviewId" as id,
+      (remaining_ms - case when interview_id is null then 0 else taken end)::bigint as left
+    from sound left join charged on interview_id = "interviewId"`.execute(db);
+  const byId = new Map(rows.map(({ id, left }) => [id, left]));
+  return charges.map(({ interviewId }) => byId.get(interviewId) ?? null);
 }

@@ -14,6 +14,8 @@ const REACH_BUDGET_MS = 15_000;
 export interface Connection {
   readonly db: Kysely<Database>;
   readonly pool: Pool;
+  /** One connection apart, for what must not wait behind everything else. */
+  readonly apart: Kysely<Database>;
   /** Ends every connection, after the queries that run. */
   close(): Promise<void>;
 }
@@ -85,20 +87,24 @@ async function serverVersion(pool: Pool, budgetMs: number, log: DatabaseLog): Pr
 export async function connect(options: ConnectOptions): Promise<Connection> {
   const { target, log, maxConnections = 20, reachBudgetMs = REACH_BUDGET_MS } = options;
   const given = typeof target === 'string' ? { connectionString: target } : target;
-  const pool = new Pool({
-    application_name: 'cuecard',
-    connectionTimeoutMillis: 10_000,
-    ...given,
-    max: maxConnections,
-    types,
-  });
   // A connection that breaks, idle or in use, would otherwise end the process; the pool
   // replaces it, and whoever waits for a query gets that query's own error.
   const warn = (error: Error): void => {
     log.warn({ reason: error.message }, 'a database connection broke');
   };
-  pool.on('error', warn);
-  pool.on('connect', (client) => client.on('error', warn));
+  const open = (max: number): Pool => {
+    const opened = new Pool({
+      application_name: 'cuecard',
+      connectionTimeoutMillis: 10_000,
+      ...given,
+      max,
+      types,
+    });
+    opened.on('error', warn);
+    opened.on('connect', (client) => client.on('error', warn));
+    return opened;
+  };
+  const pool = open(maxConnections);
   try {
     const version = await serverVersion(pool, reachBudgetMs, log);
     if (version < MIN_SERVER_VERSION) {
@@ -112,5 +118,13 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     throw error;
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const apart = new Kysely<Database>({ dialect: new PostgresDialect({ pool: open(1) }) });
+  return {
+    db,
+    pool,
+    apart,
+    async close() {
+      await Promise.all([db.destroy(), apart.destroy()]);
+    },
+  };
 }

@@ -134,6 +134,33 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(next.connection, 'select number from kept')).toEqual([{ number: 7 }]);
   });
 
+  it('[PLAT-38] waits while an orphan of a killed PostgreSQL holds on to the folder', async () => {
+    await usedBefore();
+    const killed = owner();
+    const { connection } = await killed.report;
+    const client = new Client(connection);
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const orphan = rows[0]?.pid ?? 0;
+    const pid = await postmasterPid();
+    // Asleep, it does not notice that its server is gone.
+    process.kill(orphan, 'SIGSTOP');
+    await killed.end('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    let opened = false;
+    const opening = open().then((next) => {
+      opened = true;
+      return next;
+    });
+    await sleep(2000);
+    const early = opened;
+    process.kill(orphan, 'SIGCONT');
+    const next = await opening;
+    expect(early).toBe(false);
+    expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
   it('[PLAT-39] starts PostgreSQL again when it dies under a running server', async () => {
     await usedBefore();
     const { connection } = await open();

@@ -13,6 +13,18 @@ it('[PLAT-21] has nothing left to do when it is run again', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
 
+it('[PLAT-22] has taken every migration on the PostgreSQL that this run is made of', async () => {
+  const { rows } = await sql<{ major: number; tables: number }>`
+    select current_setting('server_version_num')::int / 10000 as major,
+      (select count(*)::int from pg_tables where schemaname = 'public') as tables
+  `.execute(database.db);
+  const given = process.env['TEST_POSTGRES_BIN'];
+  // Debian's folders say which one it is: /usr/lib/postgresql/15/bin.
+  expect(given ?? `/${rows[0]?.major}/`).toContain(`/${rows[0]?.major}/`);
+  expect(rows[0]?.major).toBeGreaterThanOrEqual(15);
+  expect(rows[0]?.tables).toBeGreaterThan(20);
+});
+
 it('keeps e-mail addresses in lower case and the balance at zero or above', async () => {
   const add = (email: string, remaining: number) =>
     sql`with added as (

@@ -7,7 +7,7 @@ import { InstanceLease, leaseMs } from './instance-lease.ts';
 function lease() {
   const clock = createManualClock();
   const renewals: PromiseWithResolvers<void>[] = [];
-  const seen = { lost: 0, retired: 0 };
+  const seen = { regained: 0, retired: 0 };
   const held = new InstanceLease({
     clock,
     log: createLog({ level: 'silent', pretty: false }),
@@ -17,13 +17,13 @@ function lease() {
       return renewal.promise;
     },
     retire: async () => void (seen.retired += 1),
-    onLost: () => void (seen.lost += 1),
+    onRegained: () => void (seen.regained += 1),
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return { held, clock, renewals, seen, settled };
 }
 
-it('[LIVE-41] renews as long as it is held, and says once that it has run out', async () => {
+it('[LIVE-41] renews as long as it is held, and says once that it holds again after it had run out', async () => {
   const { held, clock, renewals, seen, settled } = lease();
   const started = held.start();
   renewals[0]?.resolve();
@@ -34,18 +34,23 @@ it('[LIVE-41] renews as long as it is held, and says once that it has run out', 
   clock.advance(leaseMs);
   await settled();
   expect(renewals).toHaveLength(2);
-  expect(seen.lost).toBe(1);
   clock.advance(leaseMs);
-  expect(seen.lost).toBe(1);
   renewals[1]?.resolve();
   await settled();
+  // Asked for so long ago, it says nothing of now.
+  expect(seen.regained).toBe(0);
   clock.advance(300);
   expect(renewals).toHaveLength(3);
   renewals[2]?.resolve();
+  await settled();
+  expect(seen.regained).toBe(1);
+  clock.advance(300);
+  renewals[3]?.resolve();
+  await settled();
   await held.stop();
   clock.advance(leaseMs);
-  expect(renewals).toHaveLength(3);
-  expect(seen).toEqual({ lost: 1, retired: 1 });
+  expect(renewals).toHaveLength(4);
+  expect(seen).toEqual({ regained: 1, retired: 1 });
 });
 
 it('[LIVE-41] stops for good when it is told to before it could begin', async () => {

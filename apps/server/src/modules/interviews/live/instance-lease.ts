@@ -12,14 +12,16 @@ export interface InstanceLeaseOptions {
   /** Says in the database that this instance lives for so many milliseconds. */
   readonly renew: (lifeMs: number) => Promise<void>;
   readonly retire: () => Promise<void>;
-  /** The lease has run out: another instance may own what this one did. */
-  readonly onLost: () => void;
+  /** The lease holds again after it had run out: others may have taken sessions over meanwhile. */
+  readonly onRegained: () => void;
 }
 
 /** Keeps this instance alive in the eyes of the others, and notices when it was not. */
 export class InstanceLease {
   readonly #options: InstanceLeaseOptions;
-  #validUntil = -Infinity;
+  /** Null: it has run out, or was not begun. */
+  #validUntil: number | null = null;
+  #begun = false;
   #renewing: Promise<void> | null = null;
   #cancel: (() => void) | null = null;
   #stopped = false;
@@ -48,12 +50,8 @@ export class InstanceLease {
   }
 
   #beat(): void {
-    const { clock, onLost } = this.#options;
-    if (clock.now() > this.#validUntil) {
-      // Said once: the next renewal that succeeds sets it again.
-      if (this.#validUntil !== -Infinity) onLost();
-      this.#validUntil = -Infinity;
-    }
+    const { clock } = this.#options;
+    if (this.#validUntil !== null && clock.now() > this.#validUntil) this.#validUntil = null;
     if (this.#renewing !== null) return;
     this.#renewing = this.#renew()
       .catch((error: unknown) => {
@@ -66,10 +64,14 @@ export class InstanceLease {
   }
 
   async #renew(): Promise<void> {
-    const { clock, renew } = this.#options;
+    const { clock, renew, onRegained } = this.#options;
     const begun = clock.now();
     await renew(leaseMs);
     // One that took longer than a lease says nothing of now.
-    if (begun + leaseMs > clock.now()) this.#validUntil = begun + leaseMs;
+    if (begun + leaseMs <= clock.now()) return;
+    const hadRunOut = this.#begun && (this.#validUntil === null || begun > this.#validUntil);
+    this.#begun = true;
+    this.#validUntil = begun + leaseMs;
+    if (hadRunOut) onRegained();
   }
 }

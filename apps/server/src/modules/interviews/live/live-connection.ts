@@ -25,8 +25,8 @@ export const helloWithinMs = 5_000;
  */
 const clientSilenceMs = 3 * heartbeatMs;
 
-/** How soon a session is asked for again whose owner does not answer, and for how long. Milliseconds. */
-const askAgainMs = 100;
+/** A session whose owner does not answer is asked for again when that one's lease has run out. Milliseconds. */
+const askAgainMs = { afterLease: 20, soonest: 100 };
 const longestWaitMs = leaseMs + 500;
 
 export interface LiveConnectionOptions {
@@ -169,7 +169,7 @@ export class LiveConnection {
       onUnreachable: () => {
         const waited = clock.now() - (this.#waitingSince ?? 0);
         if (this.#socket.closed || waited > longestWaitMs) this.#socket.close(closeCodes.comeBack);
-        else clock.after(askAgainMs, () => void this.#orComeBack(() => this.#join(hello)));
+        else clock.after(leftOf(peer), () => void this.#orComeBack(() => this.#join(hello)));
       },
     });
   }
@@ -202,4 +202,9 @@ function jsonOf(text: string): unknown {
 function isOfAnotherVersion(given: unknown): boolean {
   if (typeof given !== 'object' || given === null || !('protocol' in given)) return false;
   return 'type' in given && given.type === 'hello' && given.protocol !== protocolVersion;
+}
+
+/** Who asks more often than the lease can run out keeps the database from those who can be served. */
+function leftOf({ aliveForMs }: Peer): number {
+  return Math.max(askAgainMs.soonest, Math.min(aliveForMs, leaseMs) + askAgainMs.afterLease);
 }

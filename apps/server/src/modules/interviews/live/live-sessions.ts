@@ -35,13 +35,12 @@ export class LiveSessions {
     return (await session.join(client, after)) ? session : null;
   }
 
-  /** Other instances may own what this one did: what is open here is dropped, and clients come back. */
-  drop(): void {
-    for (const opened of this.#open.values())
-      void opened.then(
-        (session) => session instanceof SessionRuntime && session.drop(),
-        () => {},
-      );
+  /** Sessions that another instance has taken over are dropped here, and their clients go there. */
+  async dropTaken(): Promise<void> {
+    const sessions = await this.#sessions();
+    if (sessions.length === 0) return;
+    const taken = new Set(await this.#deps.ownership.taken(sessions));
+    for (const session of sessions) if (taken.has(session.interviewId)) session.drop();
   }
 
   /** Ends the interviews that nobody has been in for long; resolves when the running round is done. */

@@ -34,6 +34,8 @@ export class OwnershipLost extends Error {
 export interface Peer {
   readonly address: string;
   readonly secret: Buffer;
+  /** What is left of its lease, milliseconds; it may renew it. */
+  readonly aliveForMs: number;
 }
 
 /** Who runs a session: this instance, under an epoch of its own, or another one that is alive. */
@@ -41,9 +43,17 @@ export type Claim =
   | { readonly owned: true; readonly epoch: Epoch }
   | { readonly owned: false; readonly peer: Peer };
 
+/** A session and what it was claimed with. */
+export interface Held {
+  readonly interviewId: string;
+  readonly epoch: Epoch;
+}
+
 export interface Ownership {
   /** Makes this instance the owner, unless another one that is alive is. @throws ContractError `interviewNotFound` */
   claim(interviewId: string): Promise<Claim>;
+  /** Of these sessions those that have another owner, or another epoch, by now. */
+  taken(held: readonly Held[]): Promise<string[]>;
   /** Lets the session go, so that any instance may have it at once. */
   release(interviewId: string, epoch: Epoch): Promise<void>;
 }

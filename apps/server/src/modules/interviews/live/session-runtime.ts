@@ -1,12 +1,10 @@
 import {
   closeCodes,
   ContractError,
-  interview as limits,
   protocolVersion,
   type Command,
   type LogEventBody,
   type Partial as HeardPartial,
-  type ServerMessage,
 } from '@cuecard/contract';
 import { Mailbox, MailboxClosed } from '../../../platform/realtime/mailbox.ts';
 import { Audience } from './audience.ts';
@@ -20,6 +18,7 @@ import {
   type OpenedInterview,
 } from './ports.ts';
 import { SessionAnswers } from './session-answers.ts';
+import { SessionCountdown } from './session-countdown.ts';
 import type { SessionDeps, SessionHooks } from './session-deps.ts';
 import { SessionJournal } from './session-journal.ts';
 import { SessionMeter } from './session-meter.ts';
@@ -27,8 +26,6 @@ import { rulesOf } from './session-rules.ts';
 import type { EndReason, SessionState } from './session-state.ts';
 import { stepsToFinish, stepsToTakeUp } from './take-up.ts';
 
-/** The clock message is also the server's heartbeat: at least every 0.5 s by the protocol. */
-const tickMs = 450;
 /** Commands that may wait at once; a session that is sent more sends its clients away for a while. */
 const mostWaiting = 500;
 /** An answer that streams when the time is up may go on this long, milliseconds. */
@@ -53,9 +50,9 @@ export class SessionRuntime {
   readonly #journal: SessionJournal;
   readonly #answers: SessionAnswers;
   readonly #meter: SessionMeter;
+  readonly #countdown: SessionCountdown;
   readonly #cancels = new Set<() => void>();
   #cancelLinger = (): void => {};
-  #upkeepWaits = false;
   #failed = false;
   #takenUp = false;
   readonly #rules: DecideWith;
@@ -75,6 +72,14 @@ export class SessionRuntime {
       this.#audience.send({ type: 'event', event }),
     );
     this.#meter = new SessionMeter(deps.clock, deps.ledger, opened, epoch);
+    this.#countdown = new SessionCountdown({
+      clock: deps.clock,
+      journal: this.#journal,
+      meter: this.#meter,
+      audience: this.#audience,
+      inTurn: (task) => this.#inTurn(task),
+      onTimeUp: () => this.#endOfTime(),
+    });
     this.#rules = rulesOf(deps.judge, opened, this.#journal.state, this.#meter);
     this.#answers = new SessionAnswers({
       clock: deps.clock,
@@ -111,7 +116,7 @@ export class SessionRuntime {
     if (session.#journal.state.state !== 'active')
       await session.#run(stepsToFinish(session.#journal.state));
     await session.#settle();
-    session.#cancels.add(deps.clock.every(tickMs, () => session.#tick()));
+    session.#countdown.start();
     session.#lingerIfEmpty();
     return session;
   }
@@ -150,7 +155,7 @@ export class SessionRuntime {
       this.#cancelLinger();
       await this.#takeUp(stepsToTakeUp);
       await this.#settle();
-      client.send(this.#clockMessage());
+      client.send(this.#countdown.message());
       joined = true;
     });
     return joined;
@@ -158,7 +163,7 @@ export class SessionRuntime {
 
   leave(client: LiveClient): void {
     if (!this.#audience.delete(client)) return;
-    this.#updateRunning();
+    this.#countdown.follow();
     this.#lingerIfEmpty();
     void this.#inTurn(() => this.#deps.interviews.seen([this.interviewId]));
   }
@@ -245,45 +250,15 @@ export class SessionRuntime {
 
   /** Follows up what has changed: time runs or rests, and an interview that is ending ends. */
   async #settle(): Promise<void> {
-    this.#updateRunning();
+    this.#countdown.follow();
     if (this.#journal.state.state !== 'ending' || this.#answers.size > 0) return;
     await this.#meter.charge({ all: true });
     const reason = this.#journal.state.endReason ?? 'user';
     await this.#journal.commit([{ type: 'interview.state', state: 'ended', reason }]);
   }
 
-  #updateRunning(): void {
-    this.#meter.setRunning(this.#journal.state.state === 'active' && this.connected);
-  }
-
-  #clockMessage(): ServerMessage {
-    return {
-      type: 'clock',
-      remainingMs: this.#meter.remainingMs(),
-      running: this.#meter.running,
-    };
-  }
-
-  #tick(): void {
-    this.#audience.send(this.#clockMessage());
-    if (!this.#meter.running || this.#upkeepWaits) return;
-    this.#upkeepWaits = true;
-    void this.#inTurn(async () => {
-      this.#upkeepWaits = false;
-      await this.#upkeep();
-    });
-  }
-
-  async #upkeep(): Promise<void> {
-    if (this.#journal.state.state !== 'active') return;
-    await this.#meter.charge({ all: false });
-    const remainingMs = this.#meter.remainingMs();
-    if (remainingMs === null || remainingMs > limits.warningMs) return;
-    if (remainingMs > 0) {
-      if (!this.#journal.state.warned)
-        await this.#journal.commit([{ type: 'time.warning', remainingMs }]);
-      return;
-    }
+  /** An answer that streams may finish, within bounds. */
+  async #endOfTime(): Promise<void> {
     await this.#moveToEnding('time', []);
     await this.#settle();
     this.#cancels.add(this.#deps.clock.after(lastAnswerMs, () => this.#stopLastAnswers()));
@@ -335,6 +310,7 @@ export class SessionRuntime {
   }
 
   #cancelAll(): void {
+    this.#countdown.stop();
     this.#cancelLinger();
     for (const cancel of this.#cancels) cancel();
     this.#cancels.clear();

@@ -1,4 +1,10 @@
-import { interview, sessionAllowanceMs, type Tier } from '@cuecard/contract';
+import { heartbeatMs, interview, sessionAllowanceMs, type Tier } from '@cuecard/contract';
+
+/**
+ * Running time is looked at several times a second. Who has not looked for longer was not there (a machine
+ * that slept, a process that was stopped), and clients count such a server as dead: that is not charged.
+ */
+const longestStepMs = heartbeatMs;
 
 /** The active time of one session: it passes while it runs, and is charged in slices. */
 export class SessionTime {
@@ -28,7 +34,7 @@ export class SessionTime {
   /** Lets the time pass up to now. */
   pass(now: number): void {
     if (this.#runningSince === null) return;
-    this.#unchargedMs += Math.max(0, now - this.#runningSince);
+    this.#unchargedMs += Math.min(Math.max(0, now - this.#runningSince), longestStepMs);
     this.#runningSince = now;
   }
 

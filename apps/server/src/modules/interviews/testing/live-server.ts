@@ -91,6 +91,7 @@ export async function createLiveServer(
   });
   const sessions = registerInterviews(app, {
     db,
+    leaseDb: database.apart,
     log,
     clock,
     instanceUrl: null,

@@ -1,0 +1,152 @@
+import {
+  canMove,
+  ContractError,
+  interviewStates,
+  type InterviewState,
+  type LogEvent,
+  type LogEventBody,
+} from '@cuecard/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { storable } from '../../platform/database/storable.ts';
+import { OwnershipLost, type Appended, type CommandRef, type Epoch } from './live/ports.ts';
+
+/** What one session puts into its log at once. */
+export interface Entry {
+  readonly interviewId: string;
+  /** What the writer owns the session under; null: it was made in this transaction. */
+  readonly epoch: Epoch | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly bodies: readonly LogEventBody[];
+  readonly command?: CommandRef | undefined;
+}
+
+/** What the database made of an entry; null: there is no such interview. */
+export type Outcome = {
+  readonly epoch: Epoch;
+  readonly state: InterviewState;
+  /** Before the entry. */
+  readonly lastSeq: number;
+  /** Whether its command was new. */
+  readonly recorded: boolean;
+} | null;
+
+/**
+ * Writes the entries of different sessions with their next numbers in one statement, each all or not at all,
+ * and keeps the interviews' rows in step. A row's lock makes the numbers of concurrent writers follow one
+ * another; rows are locked in the order of their ids, so that two such statements never wait for each other.
+ */
+export async function writeEntries(
+  db: Kysely<Database>,
+  entries: readonly Entry[],
+): Promise<Outcome[]> {
+  const given = JSON.stringify(entries.map(givenOf));
+  const { rows } = await sql<NonNullable<Outcome> & { id: string }>`
+    with given as (
+      select * from jsonb_to_recordset(${given}::jsonb) as given (
+        id uuid, epoch bigint, at timestamptz, client uuid, cseq integer,
+        "from" text[], state text, started timestamptz, ended timestamptz,
+        asked integer, size integer, events jsonb
+      )
+    ),
+    head as materialized (
+      select id, state, last_seq, epoch from interviews
+      where id in (select id from given) order by id for no key update
+    ),
+    sound as materialized (
+      select given.*, head.last_seq from given join head using (id)
+      where (given.epoch is null or head.epoch = given.epoch)
+        and (given."from" is null or head.state = any (given."from"))
+    ),
+    recorded as (
+      insert into session_commands (interview_id, client, cseq)
+      select id, client, cseq from sound where client is not null
+      on conflict do nothing returning interview_id
+    ),
+    fresh as materialized (
+      select * from sound
+      where size > 0 and (client is null or id in (select interview_id from recorded))
+    ),
+    written as (
+      insert into session_events (interview_id, seq, at, type, body)
+      select fresh.id, fresh.last_seq + event.number, fresh.at, event.value ->> 'type', event.value -> 'body'
+      from fresh, jsonb_array_elements(fresh.events) with ordinality as event (value, number)
+    ),
+    followed as (
+      update interviews set
+        last_seq = interviews.last_seq + fresh.size,
+        state = coalesce(fresh.state, interviews.state),
+        questions = interviews.questions + fresh.asked,
+        started_at = coalesce(fresh.started, interviews.started_at),
+        ended_at = coalesce(fresh.ended, interviews.ended_at)
+      from fresh where interviews.id = fresh.id
+    )
+    select id, epoch, state, last_seq as "lastSeq",
+      id in (select interview_id from recorded) as recorded
+    from head`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return entries.map(({ interviewId }) => byId.get(interviewId) ?? null);
+}
+
+/**
+ * What `SessionLog.append` says of an entry.
+ * @throws ContractError `interviewNotFound`; `notPossibleNow` for a move between states that is not
+ * @throws OwnershipLost
+ */
+export function appendedOf(entry: Entry, outcome: Outcome): Appended {
+  if (outcome === null) throw new ContractError('interviewNotFound');
+  if (entry.epoch !== null && outcome.epoch !== entry.epoch) throw new OwnershipLost();
+  const { from } = movesOf(entry);
+  const isMove = from === null || from.includes(outcome.state);
+  if (!isMove) throw new ContractError('notPossibleNow');
+  if (entry.command !== undefined && !outcome.recorded) return { duplicate: true, events: [] };
+  return { duplicate: false, events: eventsOf(entry, outcome.lastSeq) };
+}
+
+function eventsOf({ at, bodies }: Entry, lastSeq: number): LogEvent[] {
+  return bodies.map((body, index) => ({ seq: lastSeq + 1 + index, at, ...storable(body) }));
+}
+
+/** One entry as the statement reads it. */
+function givenOf(entry: Entry): object {
+  const { interviewId, epoch, command, bodies } = entry;
+  const at = new Date(entry.at).toISOString();
+  const { from, state } = movesOf(entry);
+  const enters = (wanted: InterviewState): boolean =>
+    bodies.some((body) => body.type === 'interview.state' && body.state === wanted);
+  return {
+    id: interviewId,
+    epoch,
+    at,
+    client: command?.client ?? null,
+    cseq: command?.cseq ?? null,
+    from,
+    state,
+    started: enters('active') ? at : null,
+    ended: enters('ended') ? at : null,
+    asked: bodies.filter(({ type }) => type === 'question.asked').length,
+    size: bodies.length,
+    events: bodies.map(({ type, ...body }) => ({ type, body: storable(body) })),
+  };
+}
+
+/**
+ * The states that the entry may begin in (null: any) and the one that it leads to (null: none).
+ * @throws ContractError `notPossibleNow`: its moves do not follow one another
+ */
+export function movesOf({ epoch, bodies }: Entry): {
+  from: readonly InterviewState[] | null;
+  state: InterviewState | null;
+} {
+  const states = bodies.flatMap((body) => (body.type === 'interview.state' ? [body.state] : []));
+  const [first] = states;
+  // The first event of all says the state that the row was made with.
+  if (first === undefined || epoch === null) return { from: null, state: first ?? null };
+  for (const [index, state] of states.entries()) {
+    const before = states[index - 1];
+    if (before !== undefined && !canMove(before, state)) throw new ContractError('notPossibleNow');
+  }
+  const from = interviewStates.filter((state) => canMove(state, first));
+  return { from, state: states.at(-1) ?? null };
+}

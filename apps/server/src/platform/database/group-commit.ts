@@ -1,0 +1,77 @@
+import { DatabaseError } from 'pg';
+
+/** One statement should not grow without bound. */
+const mostAtOnce = 200;
+
+interface Waiting<Entry, Outcome> {
+  readonly entry: Entry;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface GroupCommitOptions<Entry, Outcome> {
+  /** Writes all of them, or none, in one transaction; gives what became of each, in their order. */
+  readonly write: (entries: readonly Entry[]) => Promise<readonly Outcome[]>;
+  /** Two entries with the same key are never written at once: the later one waits for the next write. */
+  readonly keyOf: (entry: Entry) => string | number;
+}
+
+/**
+ * Writes what comes in at the same time together: a thousand sessions cost a commit now and then instead of
+ * a thousand. An entry that comes alone is written at once.
+ */
+export class GroupCommit<Entry, Outcome> {
+  readonly #options: GroupCommitOptions<Entry, Outcome>;
+  #waiting: Waiting<Entry, Outcome>[] = [];
+  #writing = false;
+
+  constructor(options: GroupCommitOptions<Entry, Outcome>) {
+    this.#options = options;
+  }
+
+  /** Resolves when the entry is committed. Rejects with the database's error; what is committed is unsure then. */
+  run(entry: Entry): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ entry, resolve, reject });
+      if (this.#writing) return;
+      this.#writing = true;
+      // What the same round of events brings goes along.
+      setImmediate(() => void this.#writeAll());
+    });
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#write(this.#take());
+    this.#writing = false;
+  }
+
+  #take(): Waiting<Entry, Outcome>[] {
+    const taken = new Map<string | number, Waiting<Entry, Outcome>>();
+    const left: Waiting<Entry, Outcome>[] = [];
+    for (const each of this.#waiting) {
+      const key = this.#options.keyOf(each.entry);
+      if (taken.has(key) || taken.size >= mostAtOnce) left.push(each);
+      else taken.set(key, each);
+    }
+    this.#waiting = left;
+    return [...taken.values()];
+  }
+
+  async #write(group: readonly Waiting<Entry, Outcome>[]): Promise<void> {
+    try {
+      const outcomes = await this.#options.write(group.map(({ entry }) => entry));
+      for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as Outcome);
+    } catch (error) {
+      // One that the database does not take must not fail the others.
+      if (group.length > 1 && isRefusal(error)) for (const each of group) await this.#write([each]);
+      else for (const { reject } of group) reject(error);
+    }
+  }
+}
+
+/** The database itself said no, and so nothing was written; a connection that broke says nothing. */
+function isRefusal(error: unknown): boolean {
+  const code = error instanceof DatabaseError ? error.code : undefined;
+  // Class 57: the server is going down.
+  return code !== undefined && !code.startsWith('57');
+}

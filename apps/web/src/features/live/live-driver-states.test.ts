@@ -1,0 +1,146 @@
+import {
+  canMove,
+  emptySetup,
+  interviewStates,
+  type Command,
+  type InterviewState,
+  type InterviewSummary,
+} from '@cuecard/contract';
+import { array, assert, boolean, constantFrom, property, record } from 'fast-check';
+import { expect, it } from 'vitest';
+import { LiveDriver, type Ears } from './live-driver.ts';
+import { LiveStore } from './live-store.ts';
+
+/** What surrounds a page: its sound comes and goes, the log moves on, the connection breaks, it is reloaded. */
+const happening = record({
+  what: constantFrom('source', 'recogniser', 'log', 'own-wish', 'away', 'back', 'reload'),
+  yes: boolean(),
+  to: constantFrom(...interviewStates),
+});
+
+const wantedBy: Partial<Record<Command['type'], InterviewState>> = {
+  initialise: 'initialising',
+  activate: 'active',
+};
+
+/** A page of one interview, over reloads: the log outlives it. */
+class Page {
+  state: InterviewState = 'preparing';
+  wish: InterviewState | null = null;
+  readonly faults: string[] = [];
+  readonly facts = { anySource: false, recogniserReady: false, recogniserName: 'test' };
+  #log: InterviewState[] = ['preparing'];
+  #store = new LiveStore((run) => run());
+  #listeners = new Set<() => void>();
+  #listening = false;
+  #close = (): void => {};
+
+  open(): void {
+    this.#close();
+    this.#store = new LiveStore((run) => run());
+    this.#listeners = new Set();
+    this.#listening = false;
+    const ears: Ears = {
+      facts: () => this.facts,
+      onFacts: (listener) => {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+      },
+      onHeard: () => () => true,
+      setTerms: () => {},
+      startTurns: async () => void (this.#listening = true),
+      stopTurns: async () => void (this.#listening = false),
+      close: async () => void (this.#listening = false),
+    };
+    const link = { send: (command: Command) => this.#sent(command), sendPartial() {}, close() {} };
+    this.#close = new LiveDriver(this.#store, ears, () => link).open();
+    for (const [index, state] of this.#log.entries()) this.#deliver(index + 1, state);
+    this.check();
+  }
+
+  /** The server moves the interview on, as it alone can. */
+  moveTo(state: InterviewState): void {
+    if (!canMove(this.state, state)) return;
+    this.state = state;
+    this.wish = null;
+    this.#log.push(state);
+    this.#deliver(this.#log.length, state);
+  }
+
+  become(change: Partial<Page['facts']>): void {
+    Object.assign(this.facts, change);
+    for (const listener of this.#listeners) listener();
+  }
+
+  connection(phase: 'live' | 'waiting'): void {
+    this.#store.status(phase === 'live' ? { phase } : { phase, failures: 1 });
+  }
+
+  check(): void {
+    const shown = this.#store.snapshot().view.state;
+    if (shown !== this.state) this.faults.push(`shows ${shown} while it is ${this.state}`);
+    if (this.#listening && !['active', 'ending'].includes(shown))
+      this.faults.push(`takes turns while it is ${shown}`);
+  }
+
+  #deliver(seq: number, state: InterviewState): void {
+    const { length: lastSeq } = this.#log;
+    if (seq === 1) this.#store.delivered(welcome(lastSeq));
+    this.#store.delivered({
+      type: 'event',
+      event: { seq, at: seq, type: 'interview.state', state },
+    });
+  }
+
+  #sent(command: Command): void {
+    const wanted = wantedBy[command.type];
+    if (wanted === undefined) return;
+    if (!canMove(this.state, wanted))
+      this.faults.push(`asks for ${wanted} while it is ${this.state}`);
+    this.wish = wanted;
+  }
+}
+
+const interview: InterviewSummary = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  setup: { ...emptySetup, jobTitle: 'Backend Engineer' },
+  state: 'preparing',
+  createdAt: 1,
+  startedAt: null,
+  endedAt: null,
+  questions: 0,
+  activeMs: 0,
+  archivedAt: null,
+};
+
+function welcome(lastSeq: number) {
+  return {
+    type: 'welcome',
+    protocol: 1,
+    interview,
+    lastSeq,
+    lastCseq: 0,
+    remainingMs: null,
+  } as const;
+}
+
+it('[INT-42] [LIVE-4] the page never asks for, shows or does what the log contradicts', () => {
+  assert(
+    property(array(happening, { maxLength: 60 }), (happenings) => {
+      const page = new Page();
+      page.open();
+      for (const { what, yes, to } of happenings) {
+        if (what === 'source') page.become({ anySource: yes });
+        if (what === 'recogniser') page.become({ recogniserReady: yes });
+        if (what === 'log') page.moveTo(to);
+        if (what === 'own-wish' && page.wish !== null) page.moveTo(page.wish);
+        if (what === 'away') page.connection('waiting');
+        if (what === 'back') page.connection('live');
+        if (what === 'reload') page.open();
+        page.check();
+      }
+      expect(page.faults).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { viewOf } from '@cuecard/live-session';
+import type { Kysely } from 'kysely';
+import playwright from '../../../../e2e/playwright.config.ts';
+import { Candidate } from '../../../../e2e/support/candidate.ts';
+import { clearQuestions } from '../../../../e2e/support/data.ts';
+import {
+  startHideableBrowser,
+  type HideableBrowser,
+} from '../../../../e2e/support/hideable-browser.ts';
+import { useRecording } from '../../../../e2e/support/sound.ts';
+import { ensureBuilt } from '../../../../scripts/lib/build.mjs';
+import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-repository.ts';
+import { grant } from '../../../../apps/server/src/modules/users/membership-repository.ts';
+import type { Database } from '../../../../apps/server/src/platform/database/schema.ts';
+import type { DrillOptions, DrillResult } from '../drill.ts';
+import { boughtMs } from '../fleet/candidates.ts';
+import { clientDefects, defects } from '../fleet/defects.ts';
+import { startFleet } from '../fleet/fleet.ts';
+import { canonical, checkInvariants } from '../fleet/invariants.ts';
+import { RecordingProxy } from './recording-proxy.ts';
+
+export interface PageRun {
+  readonly page: Page;
+  readonly browser: HideableBrowser;
+  readonly candidate: Candidate;
+  readonly proxy: RecordingProxy;
+  /** Types a question into the page; what was typed is held against the log at the end. */
+  type(text: string): Promise<void>;
+}
+
+export interface PageDrillOptions extends DrillOptions {
+  /** Does to the page what the drill is about; gives what should not have happened, and figures. */
+  readonly faults: (run: PageRun) => Promise<DrillResult>;
+}
+
+/** A person in a real browser with real sound, a fault, and the same invariants as of every other drill. */
+export async function runPageDrill(options: PageDrillOptions): Promise<DrillResult> {
+  const { defect, progress, faults } = options;
+  await ensureBuilt();
+  await using lifetimes = new AsyncDisposableStack();
+  const isServerDefect = defect !== null && defect in defects;
+  const fleet = await startFleet({ servers: 1, defect: isServerDefect ? defect : null });
+  lifetimes.defer(() => fleet.stop());
+  const change = defect === null ? undefined : clientDefects[defect];
+  const proxy = new RecordingProxy(fleet.servers[0]?.url ?? '', change);
+  const url = await proxy.open();
+  lifetimes.defer(() => proxy.close());
+  const { executablePath, args } = playwright.use?.launchOptions ?? {};
+  const browser = await startHideableBrowser(executablePath ?? '/usr/bin/chromium', args ?? []);
+  lifetimes.defer(() => browser.close());
+  const looking = await fleet.look();
+  lifetimes.defer(() => looking.close());
+  const { page } = browser;
+  await useRecording(page, clearQuestions);
+  const candidate = new Candidate(page);
+  await candidate.signUp(url);
+  const userId = await buyTime(looking.db, candidate.email);
+  await candidate.setUp('Backend Engineer');
+  await candidate.checkSoundAndStart();
+  progress('the interview is active');
+  if (change !== undefined && !proxy.changed) throw new Error('the place of the defect is gone');
+  const typed = new Set<string>();
+  const found = await faults({
+    page,
+    browser,
+    candidate,
+    proxy,
+    async type(text) {
+      typed.add(text);
+      const ask = page.getByRole('textbox', { name: /type a question/ });
+      await ask.fill(text);
+      await ask.press('Enter');
+    },
+  });
+  const interviewId = /\/live\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  const turns = turnsOf(proxy);
+  const unacknowledged = [...proxy.commands.keys()].filter((cseq) => !proxy.acknowledged.has(cseq));
+  // Answers that still stream write to the log.
+  await page.waitForTimeout(4000);
+  const shownWords = await wordsOnThePage(page);
+  await page.close();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const stored = await readEvents(looking.db, interviewId, 0);
+  const violations = [
+    ...found.violations,
+    ...(await checkInvariants(looking.db, [
+      {
+        interviewId,
+        userId,
+        shown: proxy.sockets.at(-1)?.events ?? [],
+        acknowledged: turns.acknowledged,
+        sent: turns.sent,
+        typed,
+        refused: proxy.refused,
+      },
+    ])),
+    ...checkSockets(proxy, stored.map(canonical)),
+    ...unacknowledged.map((cseq) => `command ${cseq} was never acknowledged`),
+    ...viewOf(stored)
+      .turns.filter(({ text }) => !shownWords.includes(text))
+      .map(({ text }) => `"${text}" is stored and not on the page`),
+  ];
+  return { violations, figures: { ...found.figures, turns: turns.sent.size, typed: typed.size } };
+}
+
+async function buyTime(db: Kysely<Database>, email: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await grant(db, { userId: id, tier: 'Regular', addMs: boughtMs, note: 'drill', at: new Date() });
+  return id;
+}
+
+function turnsOf({ commands, acknowledged }: RecordingProxy) {
+  const turns = [...commands].flatMap(([cseq, command]) =>
+    command.type === 'turn' ? [{ cseq, turnId: command.turnId }] : [],
+  );
+  return {
+    sent: new Set(turns.map(({ turnId }) => turnId)),
+    acknowledged: new Set(
+      turns.filter(({ cseq }) => acknowledged.has(cseq)).map(({ turnId }) => turnId),
+    ),
+  };
+}
+
+/** Each socket was given the log from where its client stood, without a gap, as it is stored. */
+function checkSockets({ sockets }: RecordingProxy, stored: readonly string[]): string[] {
+  return sockets.flatMap(({ events, after }, number) => {
+    const wrong = events.findIndex((event, index) => canonical(event) !== stored[after + index]);
+    return wrong === -1 ? [] : [`socket ${number + 1} was given ${after + wrong + 1} wrongly`];
+  });
+}
+
+async function wordsOnThePage(page: Page): Promise<string> {
+  const conversation = page.getByRole('region', { name: 'Conversation' });
+  await expect(conversation).toBeVisible();
+  return conversation.innerText();
+}

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { runPageDrill, type PageRun } from '../browser/page-drill.ts';
+import type { Drill, DrillResult } from '../drill.ts';
+
+/** What a person hears within a few seconds of the recording: words of both, and the end of no turn. */
+const heard = { fromMs: 0, toMs: 9000 };
+
+/** The page is reloaded in the middle of turns and answers, with messages that are under way. */
+export const reload: Drill = {
+  name: 'reload',
+  about: 'a real page is reloaded in the middle of turns, answers and unacknowledged messages',
+  defects: ['forgotten-commands', 'no-command-key'],
+  run: (options) =>
+    runPageDrill({ ...options, faults: (run) => faults(run, options.long ? 12 : 3) }),
+};
+
+async function faults(run: PageRun, reloads: number): Promise<DrillResult> {
+  const { page, candidate, proxy } = run;
+  for (let number = 1; number <= reloads; number++) {
+    await candidate.play(heard.fromMs, heard.toMs);
+    await run.type(`What do you do before deployment ${number}?`);
+    await expect(candidate.desk).toContainText('I would look at');
+    await page.waitForTimeout(500 + Math.random() * 4000);
+    // Every second time the server does what it is told and its word is lost, else it is told nothing.
+    if (number % 2 === 0) proxy.dropAcknowledgements = true;
+    else proxy.holdCommands = true;
+    await run.type(`And after deployment ${number}?`);
+    await page.waitForTimeout(400);
+    await page.reload({ waitUntil: 'commit' });
+    proxy.holdCommands = false;
+    proxy.dropAcknowledgements = false;
+    await page.getByRole('button', { name: 'Use microphone' }).click();
+    await page.getByRole('button', { name: 'Share sound' }).click();
+    await candidate.waitUntilHeard();
+  }
+  await candidate.play(heard.fromMs, heard.toMs);
+  await page.waitForTimeout(heard.toMs);
+  const settled = () => [...proxy.commands.keys()].every((cseq) => proxy.acknowledged.has(cseq));
+  for (let waited = 0; waited < 40 && !settled(); waited++) await page.waitForTimeout(250);
+  return { violations: [], figures: { reloads, sockets: proxy.sockets.length } };
+}

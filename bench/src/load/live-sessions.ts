@@ -1,0 +1,176 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { calls } from '@cuecard/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../apps/server/src/platform/database/schema.ts';
+import { createInterview, createUser } from '../drill/fleet/candidates.ts';
+import { startFleet, type Fleet } from '../drill/fleet/fleet.ts';
+import { cpuSeconds, residentKb } from './process-meter.ts';
+import type { LoadOptions, LoadScenario } from './scenario.ts';
+import type { FromSpeakers, Measured, Person, ToSpeakers } from './speakers/messages.ts';
+import { turnEveryMs } from './speakers/speaker.ts';
+import { startTimedModel } from './timed-model.ts';
+
+/** Where the slope of the memory begins. */
+const fewSessions = 50;
+const bankEntries = 20;
+/** People are made so many at a time. */
+const makeAtOnce = 8;
+/** Until everybody has spoken, and answers stream in their usual number. */
+const warmUpMs = 2 * turnEveryMs;
+const speakersMain = fileURLToPath(new URL('speakers/main.ts', import.meta.url));
+
+/** The profile of the design: one server process, its database, and clients in a process of their own. */
+export const liveSessions: LoadScenario = {
+  name: 'live',
+  about: 'live interviews that talk and are answered',
+  run,
+};
+
+async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record<string, unknown>> {
+  const lifetimes = new AsyncDisposableStack();
+  try {
+    const model = await startTimedModel();
+    lifetimes.defer(() => model.stop());
+    const fleet = await startFleet({ servers: 1, defect: null, model: model.environment });
+    lifetimes.defer(() => fleet.stop());
+    const looking = await fleet.look();
+    lifetimes.defer(() => looking.close());
+    const people = await makePeople(looking.db, fleet, sessions);
+    progress(`${sessions} people with ${bankEntries} saved questions each`);
+    const speakers = fork(speakersMain);
+    lifetimes.defer(() => void speakers.kill());
+    const memory = await warmUp(fleet, speakers, people, progress);
+    const { measured, cpuCores, databaseCores, endKb } = await measure(fleet, speakers, seconds);
+    if (measured.faults.length > 0) progress(fleet.servers[0]?.output.slice(-3000) ?? '');
+    const lost = measured.unacknowledged + (await countMissing(looking.db, measured));
+    return {
+      sessions,
+      seconds,
+      ackMs: measured.ackMs,
+      tokenMs: measured.tokenMs,
+      memoryPerSessionKb:
+        memory === null ? null : Math.round((endKb - memory) / (sessions - fewSessions)),
+      cpuCores,
+      lost,
+      databaseCores,
+      residentMb: Math.round(endKb / 1024),
+      tokens: measured.tokens,
+      faults: measured.faults.slice(0, 20),
+    };
+  } finally {
+    await lifetimes.disposeAsync();
+  }
+}
+
+async function makePeople(db: Kysely<Database>, fleet: Fleet, count: number): Promise<Person[]> {
+  const url = fleet.servers[0]?.url ?? '';
+  const people: Person[] = [];
+  const makeNext = async (): Promise<void> => {
+    while (people.length < count) {
+      const number = people.push({ url, token: '', interviewId: '' }) - 1;
+      const { token } = await createUser(db, 'Ultimate');
+      await fillBank(url, token);
+      people[number] = { url, token, interviewId: await createInterview(url, token) };
+    }
+  };
+  await Promise.all(Array.from({ length: makeAtOnce }, makeNext));
+  return people;
+}
+
+async function fillBank(url: string, token: string): Promise<void> {
+  const questions = Array.from({ length: bankEntries }, (_, number) => ({
+    question: `What did you learn from project ${number}?`,
+    answer: `That a plan for week ${number} is worth more than one for the year.`,
+  }));
+  const answer = await fetch(url + calls.addQuestions.path, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ questions }),
+  });
+  const { data } = (await answer.json()) as { data?: { added: unknown[] } };
+  if (data?.added.length !== bankEntries) throw new Error('a bank could not be filled');
+}
+
+/** Everybody joins; returns the resident memory at few sessions, kilobytes, null when there are no more. */
+async function warmUp(
+  fleet: Fleet,
+  speakers: ChildProcess,
+  people: readonly Person[],
+  progress: (line: string) => void,
+): Promise<number | null> {
+  let memory: number | null = null;
+  if (people.length > fewSessions) {
+    await join(speakers, people.slice(0, fewSessions));
+    await sleep(2 * warmUpMs);
+    memory = residentKb(serverPid(fleet));
+    progress(`${fewSessions} talk, the server has ${memory} kB`);
+  }
+  await join(speakers, people.slice(memory === null ? 0 : fewSessions));
+  progress(`${people.length} talk`);
+  await sleep(warmUpMs);
+  return memory;
+}
+
+async function measure(fleet: Fleet, speakers: ChildProcess, seconds: number) {
+  const database = (await fleet.databasePid()) ?? 0;
+  const before = [cpuSeconds(serverPid(fleet)), cpuSeconds(database, { children: true })] as const;
+  const begun = performance.now();
+  tell(speakers, { type: 'measure' });
+  await sleep(seconds * 1000);
+  const passed = (performance.now() - begun) / 1000;
+  const cores = (used: number): number => Math.round((used / passed) * 100) / 100;
+  const cpuCores = cores(cpuSeconds(serverPid(fleet)) - before[0]);
+  const databaseCores = cores(cpuSeconds(database, { children: true }) - before[1]);
+  const endKb = residentKb(serverPid(fleet)) ?? 0;
+  tell(speakers, { type: 'quiet' });
+  const { measured } = await heard(speakers, 'measured');
+  return { measured, cpuCores, databaseCores, endKb };
+}
+
+/** Acknowledged turns that are not in the log. */
+async function countMissing(db: Kysely<Database>, { acknowledged }: Measured): Promise<number> {
+  let missing = 0;
+  for (const [interviewId, turnIds] of Object.entries(acknowledged)) {
+    const rows = await db
+      .selectFrom('session_events')
+      .select('body')
+      .where('interview_id', '=', interviewId)
+      .where('type', '=', 'turn.final')
+      .execute();
+    const stored = new Set(rows.map(({ body }) => (body as { turnId?: string }).turnId));
+    missing += turnIds.filter((turnId) => !stored.has(turnId)).length;
+  }
+  return missing;
+}
+
+function serverPid({ servers }: Fleet): number {
+  const pid = servers[0]?.pid;
+  if (pid === undefined) throw new Error('the server is not running');
+  return pid;
+}
+
+async function join(speakers: ChildProcess, people: readonly Person[]): Promise<void> {
+  tell(speakers, { type: 'join', people });
+  await heard(speakers, 'joined');
+}
+
+function tell(speakers: ChildProcess, message: ToSpeakers): void {
+  speakers.send(message);
+}
+
+type Said<Type extends FromSpeakers['type']> = Extract<FromSpeakers, { type: Type }>;
+
+function heard<Type extends FromSpeakers['type']>(
+  speakers: ChildProcess,
+  type: Type,
+): Promise<Said<Type>> {
+  return new Promise((resolve, reject) => {
+    speakers.once('message', (message: FromSpeakers) => {
+      if (message.type === type) resolve(message as Said<Type>);
+      else reject(new Error(`${message.type} instead of ${type}`));
+    });
+    speakers.once('exit', () => reject(new Error('the process of the clients ended')));
+  });
+}

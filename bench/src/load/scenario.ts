@@ -1,0 +1,15 @@
+export interface LoadOptions {
+  /** How many at once. */
+  readonly sessions: number;
+  /** How long is measured. */
+  readonly seconds: number;
+  /** For people who wait; never part of the result. */
+  readonly progress: (line: string) => void;
+}
+
+/** One kind of load on a real server with a real database: a name, and a run that gives one JSON object. */
+export interface LoadScenario {
+  readonly name: string;
+  readonly about: string;
+  run(options: LoadOptions): Promise<Record<string, unknown>>;
+}

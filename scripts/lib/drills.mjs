@@ -1,0 +1,60 @@
+import { toolEnvironment } from './node-versions.mjs';
+import { runNpm, stopIfInterrupted } from './processes.mjs';
+import { say } from './project.mjs';
+
+/** Every drill of `npm run drill`, in its short form. */
+const DRILLS = [
+  'kill-server',
+  'kill-database',
+  'kill-both',
+  'kill-first-start',
+  'network',
+  'two-owners',
+  'reload',
+  'hidden-tab',
+];
+
+/**
+ * @param {string} output of a drill with `--json`: its result is the last line
+ * @returns {readonly string[]} what must not have happened; a drill that says nothing is a violation itself
+ */
+export function violationsOf(output) {
+  const last = output.trim().split('\n').at(-1) ?? '';
+  try {
+    const { violations } = /** @type {{ violations?: unknown }} */ (JSON.parse(last));
+    if (Array.isArray(violations)) return violations.map(String);
+  } catch {
+    // Told below.
+  }
+  return [`no result: ${last}`];
+}
+
+/**
+ * Runs the short drills one after the other: faults are made and times are bounded, so that nothing else
+ * runs beside.
+ * @param {string} chromium its path
+ * @returns {Promise<{ failed: string[], counts: import('./test-counts.mjs').Counts }>}
+ */
+export async function shortDrills(chromium) {
+  say('\nFault drills');
+  const env = { ...toolEnvironment(), CHROMIUM_PATH: chromium };
+  const failed = [];
+  for (const name of DRILLS) {
+    const begun = performance.now();
+    const args = ['run', '-s', 'drill', '--', name, '--json'];
+    const { code, output } = await runNpm(args, { quiet: true, env });
+    stopIfInterrupted();
+    const violations = violationsOf(output);
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    const passed = code === 0 && violations.length === 0;
+    say(`  ${passed ? 'held' : 'BROKE'}  ${name} (${seconds} s)`);
+    if (passed) continue;
+    failed.push(`drill ${name}`);
+    say(violations.slice(0, 20).join('\n'));
+    say(output.slice(-3000));
+  }
+  return {
+    failed,
+    counts: { passed: DRILLS.length - failed.length, failed: failed.length },
+  };
+}
