@@ -81,7 +81,7 @@ describe('the account', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('your resumes and their files')).toBeTruthy();
     dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await dialog.findByText('Enter your present password.');
+    await dialog.findByText('Enter your password.');
     expect(sentTo(client, calls.deleteAccount)).toEqual([]);
     type('Your password', 'a guess');
     dialog.getByRole('button', { name: 'Delete for good' }).click();
@@ -121,7 +121,8 @@ describe('the account', () => {
     client.refuse(calls.account, 2006);
     client.refuse(calls.listLogins, 2006);
     await open();
-    expect(await screen.findAllByText('Save failed, please try again later.')).toHaveLength(2);
+    const failed = () => screen.getAllByText('Save failed, please try again later.');
+    await waitFor(() => expect(failed()).toHaveLength(2));
     client.succeed(calls.account, account);
     screen.getAllByRole('button', { name: 'Try again' })[0]?.click();
     await screen.findByText('How you sign in');
