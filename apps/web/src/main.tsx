@@ -1,4 +1,3 @@
-import './shared/no-eval.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { recordVisit } from './app/record-visit.ts';
@@ -6,8 +5,10 @@ import { createAppRouter, followLogin } from './app/router.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import { startLocale } from './shared/locale/locale.ts';
 import { followOtherTabs, keepLogin } from './shared/login/browser-login.ts';
+import { doWithoutEval } from './shared/no-eval.ts';
 import './shared/look/look.ts';
 
+doWithoutEval();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
