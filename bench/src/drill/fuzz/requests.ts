@@ -181,7 +181,7 @@ const addressOf = (random: Random): string =>
 function notHttp(random: Random): FuzzRequest {
   const kinds: Record<string, Buffer> = {
     'no line': Buffer.from('\r\n\r\n\r\n'),
-    'a line of its own': Buffer.from(`HELO ${String(random.pick(hostileScalars))}\r\n\r\n`),
+    'a line of its own': Buffer.from(`HELO ${JSON.stringify(random.pick(hostileScalars))}\r\n\r\n`),
     TLS: Buffer.from([
       0x16,
       3,
