@@ -27,8 +27,8 @@ const directives = {
 export type PagePolicy = (nonce: string) => string;
 
 /**
- * Only scripts with the nonce run, and what they load themselves; an uploaded file that somebody gets served
- * under our name does not. `'self'` is for browsers that do not know `'strict-dynamic'`.
+ * Only scripts with the nonce run, and what they load or make themselves; no handler in markup, and no uploaded
+ * file that somebody gets served under our name. `'self'` is for browsers that do not know `'strict-dynamic'`.
  */
 export function pagePolicyOf(weightsFrom: string | null): PagePolicy {
   return (nonce) => {
