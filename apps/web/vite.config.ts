@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { cspNoncePlaceholder } from '@cuecard/contract';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { getConfig } from '@lingui/conf';
 import babel from '@rolldown/plugin-babel';
@@ -33,6 +34,7 @@ export default defineConfig({
       ],
     }),
   ],
+  html: { cspNonce: cspNoncePlaceholder },
   // The recogniser's worker and its worklet are ES modules that import the speech package.
   worker: { format: 'es' },
   // Whisper's library asks for the runtime's WebGPU build; it is given the one that is there.

@@ -1,20 +1,22 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { recordVisit } from './app/record-visit.ts';
 import { createAppRouter, followLogin } from './app/router.ts';
 import { showStartFailure } from './app/start-failure.ts';
-import { recordTracking } from './shared/environment/tracking.ts';
 import { startLocale } from './shared/locale/locale.ts';
-import { followOtherTabs, login } from './shared/login/browser-login.ts';
+import { followOtherTabs, keepLogin } from './shared/login/browser-login.ts';
+import { doWithoutEval } from './shared/no-eval.ts';
 import './shared/look/look.ts';
 
+doWithoutEval();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-recordTracking(location.search);
+recordVisit(location.search);
 followOtherTabs();
 const router = createAppRouter();
 followLogin(router);
-login.start(async () => (await import('./shared/api/refresh-token.ts')).refreshToken());
+keepLogin(async () => (await import('./shared/api/refresh-token.ts')).refreshToken());
 
 startLocale().then(
   () => createRoot(root).render(<App router={router} />),

@@ -19,8 +19,11 @@ import { Route as AppJDV2RouteRouteImport } from './routes/_app/JDV2/route'
 import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
 import { Route as AppPricingRouteImport } from './routes/_app/pricing'
+import { Route as GuideThridPartyloginSuccessRouteImport } from './routes/guide.thridPartyloginSuccess'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
+import { Route as LoginForgetPasswordRouteImport } from './routes/login.forget-password'
 import { Route as LoginSigninRouteImport } from './routes/login.signin'
+import { Route as LoginSigninCnRouteImport } from './routes/login.signin-cn'
 import { Route as LoginSignupRouteImport } from './routes/login.signup'
 import { Route as AppHistoryIndexRouteImport } from './routes/_app/history.index'
 import { Route as AppHistoryIdRouteImport } from './routes/_app/history.$id'
@@ -29,6 +32,7 @@ import { Route as AppPredictionIndexRouteImport } from './routes/_app/prediction
 import { Route as AppPredictionIdRouteImport } from './routes/_app/prediction.$id'
 import { Route as AppResumeIndexRouteImport } from './routes/_app/resume.index'
 import { Route as AppResumeIdRouteImport } from './routes/_app/resume.$id'
+import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings.account'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -79,14 +83,30 @@ const AppPricingRoute = AppPricingRouteImport.update({
   path: '/pricing',
   getParentRoute: () => AppRoute,
 } as any)
+const GuideThridPartyloginSuccessRoute =
+  GuideThridPartyloginSuccessRouteImport.update({
+    id: '/guide/thridPartyloginSuccess',
+    path: '/guide/thridPartyloginSuccess',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => LoginRoute,
 } as any)
+const LoginForgetPasswordRoute = LoginForgetPasswordRouteImport.update({
+  id: '/forget-password',
+  path: '/forget-password',
+  getParentRoute: () => LoginRoute,
+} as any)
 const LoginSigninRoute = LoginSigninRouteImport.update({
   id: '/signin',
   path: '/signin',
+  getParentRoute: () => LoginRoute,
+} as any)
+const LoginSigninCnRoute = LoginSigninCnRouteImport.update({
+  id: '/signin-cn',
+  path: '/signin-cn',
   getParentRoute: () => LoginRoute,
 } as any)
 const LoginSignupRoute = LoginSignupRouteImport.update({
@@ -129,6 +149,11 @@ const AppResumeIdRoute = AppResumeIdRouteImport.update({
   path: '/resume/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
+  id: '/settings/account',
+  path: '/settings/account',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -140,13 +165,17 @@ export interface FileRoutesByFullPath {
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/pricing': typeof AppPricingRoute
+  '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
+  '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
+  '/login/signin-cn': typeof LoginSigninCnRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
+  '/settings/account': typeof AppSettingsAccountRoute
   '/history/': typeof AppHistoryIndexRoute
   '/prediction/': typeof AppPredictionIndexRoute
   '/resume/': typeof AppResumeIndexRoute
@@ -160,13 +189,17 @@ export interface FileRoutesByTo {
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/pricing': typeof AppPricingRoute
+  '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
+  '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
+  '/login/signin-cn': typeof LoginSigninCnRoute
   '/login/signup': typeof LoginSignupRoute
   '/login': typeof LoginIndexRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
+  '/settings/account': typeof AppSettingsAccountRoute
   '/history': typeof AppHistoryIndexRoute
   '/prediction': typeof AppPredictionIndexRoute
   '/resume': typeof AppResumeIndexRoute
@@ -183,13 +216,17 @@ export interface FileRoutesById {
   '/_app/interview': typeof AppInterviewRoute
   '/_app/knowledge': typeof AppKnowledgeRoute
   '/_app/pricing': typeof AppPricingRoute
+  '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
+  '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
+  '/login/signin-cn': typeof LoginSigninCnRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
   '/_app/history/$id': typeof AppHistoryIdRoute
   '/_app/live/$id': typeof AppLiveIdRoute
   '/_app/prediction/$id': typeof AppPredictionIdRoute
   '/_app/resume/$id': typeof AppResumeIdRoute
+  '/_app/settings/account': typeof AppSettingsAccountRoute
   '/_app/history/': typeof AppHistoryIndexRoute
   '/_app/prediction/': typeof AppPredictionIndexRoute
   '/_app/resume/': typeof AppResumeIndexRoute
@@ -206,13 +243,17 @@ export interface FileRouteTypes {
     | '/interview'
     | '/knowledge'
     | '/pricing'
+    | '/guide/thridPartyloginSuccess'
+    | '/login/forget-password'
     | '/login/signin'
+    | '/login/signin-cn'
     | '/login/signup'
     | '/login/'
     | '/history/$id'
     | '/live/$id'
     | '/prediction/$id'
     | '/resume/$id'
+    | '/settings/account'
     | '/history/'
     | '/prediction/'
     | '/resume/'
@@ -226,13 +267,17 @@ export interface FileRouteTypes {
     | '/interview'
     | '/knowledge'
     | '/pricing'
+    | '/guide/thridPartyloginSuccess'
+    | '/login/forget-password'
     | '/login/signin'
+    | '/login/signin-cn'
     | '/login/signup'
     | '/login'
     | '/history/$id'
     | '/live/$id'
     | '/prediction/$id'
     | '/resume/$id'
+    | '/settings/account'
     | '/history'
     | '/prediction'
     | '/resume'
@@ -248,13 +293,17 @@ export interface FileRouteTypes {
     | '/_app/interview'
     | '/_app/knowledge'
     | '/_app/pricing'
+    | '/guide/thridPartyloginSuccess'
+    | '/login/forget-password'
     | '/login/signin'
+    | '/login/signin-cn'
     | '/login/signup'
     | '/login/'
     | '/_app/history/$id'
     | '/_app/live/$id'
     | '/_app/prediction/$id'
     | '/_app/resume/$id'
+    | '/_app/settings/account'
     | '/_app/history/'
     | '/_app/prediction/'
     | '/_app/resume/'
@@ -267,6 +316,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRouteWithChildren
   OutboxRoute: typeof OutboxRoute
   SceneRoute: typeof SceneRoute
+  GuideThridPartyloginSuccessRoute: typeof GuideThridPartyloginSuccessRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -341,6 +391,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPricingRouteImport
       parentRoute: typeof AppRoute
     }
+    '/guide/thridPartyloginSuccess': {
+      id: '/guide/thridPartyloginSuccess'
+      path: '/guide/thridPartyloginSuccess'
+      fullPath: '/guide/thridPartyloginSuccess'
+      preLoaderRoute: typeof GuideThridPartyloginSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login/': {
       id: '/login/'
       path: '/'
@@ -348,11 +405,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginIndexRouteImport
       parentRoute: typeof LoginRoute
     }
+    '/login/forget-password': {
+      id: '/login/forget-password'
+      path: '/forget-password'
+      fullPath: '/login/forget-password'
+      preLoaderRoute: typeof LoginForgetPasswordRouteImport
+      parentRoute: typeof LoginRoute
+    }
     '/login/signin': {
       id: '/login/signin'
       path: '/signin'
       fullPath: '/login/signin'
       preLoaderRoute: typeof LoginSigninRouteImport
+      parentRoute: typeof LoginRoute
+    }
+    '/login/signin-cn': {
+      id: '/login/signin-cn'
+      path: '/signin-cn'
+      fullPath: '/login/signin-cn'
+      preLoaderRoute: typeof LoginSigninCnRouteImport
       parentRoute: typeof LoginRoute
     }
     '/login/signup': {
@@ -411,6 +482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppResumeIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/account': {
+      id: '/_app/settings/account'
+      path: '/settings/account'
+      fullPath: '/settings/account'
+      preLoaderRoute: typeof AppSettingsAccountRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -423,6 +501,7 @@ interface AppRouteChildren {
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppPredictionIdRoute: typeof AppPredictionIdRoute
   AppResumeIdRoute: typeof AppResumeIdRoute
+  AppSettingsAccountRoute: typeof AppSettingsAccountRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
   AppPredictionIndexRoute: typeof AppPredictionIndexRoute
   AppResumeIndexRoute: typeof AppResumeIndexRoute
@@ -437,6 +516,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLiveIdRoute: AppLiveIdRoute,
   AppPredictionIdRoute: AppPredictionIdRoute,
   AppResumeIdRoute: AppResumeIdRoute,
+  AppSettingsAccountRoute: AppSettingsAccountRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
   AppPredictionIndexRoute: AppPredictionIndexRoute,
   AppResumeIndexRoute: AppResumeIndexRoute,
@@ -445,13 +525,17 @@ const AppRouteChildren: AppRouteChildren = {
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface LoginRouteChildren {
+  LoginForgetPasswordRoute: typeof LoginForgetPasswordRoute
   LoginSigninRoute: typeof LoginSigninRoute
+  LoginSigninCnRoute: typeof LoginSigninCnRoute
   LoginSignupRoute: typeof LoginSignupRoute
   LoginIndexRoute: typeof LoginIndexRoute
 }
 
 const LoginRouteChildren: LoginRouteChildren = {
+  LoginForgetPasswordRoute: LoginForgetPasswordRoute,
   LoginSigninRoute: LoginSigninRoute,
+  LoginSigninCnRoute: LoginSigninCnRoute,
   LoginSignupRoute: LoginSignupRoute,
   LoginIndexRoute: LoginIndexRoute,
 }
@@ -465,6 +549,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRouteWithChildren,
   OutboxRoute: OutboxRoute,
   SceneRoute: SceneRoute,
+  GuideThridPartyloginSuccessRoute: GuideThridPartyloginSuccessRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

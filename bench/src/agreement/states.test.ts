@@ -1,7 +1,9 @@
 import {
   canMove,
   ContractError,
+  emptySetup,
   interviewStates,
+  settingsOf,
   type Command,
   type LogEvent,
   type LogEventBody,
@@ -37,13 +39,17 @@ class Both {
     try {
       const steps = decideCommand(this.server, command, {
         newId: () => uuid(1, ++this.#ids),
-        asks: ({ text }) => text.endsWith('?'),
+        tier: 'Ultimate',
+        settings: () => this.server.settings ?? settingsOf(emptySetup),
+        prepared: () => null,
+        judge: ({ text }) => (text.endsWith('?') ? 'asked' : 'none'),
+        find: () => ({ card: null, titles: [] }),
         mayStart: () => mayStart,
       });
       for (const step of steps) {
         if (step.do === 'write') this.write([step.body]);
         else if (step.do === 'stop') this.finish(step.answerId, 'stopped');
-        else this.#begin(step.questionId);
+        else if (step.do === 'answer') this.#begin(step.questionId);
       }
       return true;
     } catch (error) {
@@ -59,8 +65,8 @@ class Both {
   #begin(questionId: string): void {
     const attempt = (this.server.questions.get(questionId)?.attempts ?? 0) + 1;
     const answerId = uuid(2, ++this.#ids);
-    const style = 'outline';
-    this.write([{ type: 'answer.started', answerId, questionId, attempt, author, style }]);
+    const shape = { style: 'outline', length: 'usual', thinking: false } as const;
+    this.write([{ type: 'answer.started', answerId, questionId, attempt, author, ...shape }]);
   }
 }
 
@@ -75,6 +81,8 @@ const commandTypes = [
   'ask-typed',
   'stop',
   'regenerate',
+  'edit',
+  'settings',
 ] as const;
 const move = record({
   /** `complete`, `time` and `settle` are what happens by itself. */
@@ -110,6 +118,10 @@ function commandOf(
       return { type, answerId: [...server.unfinished.keys()][number] ?? uuid(9, number) };
     case 'regenerate':
       return { type, questionId: [...server.questions.keys()][number] ?? uuid(9, number) };
+    case 'edit':
+      return { type, questionId: [...server.questions.keys()][number] ?? uuid(9, number), text };
+    case 'settings':
+      return { type, change: { arrival: yes ? 'wait' : 'take-over' } };
   }
 }
 

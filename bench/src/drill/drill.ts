@@ -1,6 +1,8 @@
 export interface DrillOptions {
   /** The nightly length instead of the short one. */
   readonly long: boolean;
+  /** Even shorter, for the tests; most drills have no such form. */
+  readonly quick: boolean;
   /** A defect to plant into the servers, by its name; null: none. */
   readonly defect: string | null;
   /** For people who wait; never part of the result. */

@@ -1,7 +1,8 @@
-// npm run drill -- NAME [--long] [--defect NAME] [--json], or --names
+// npm run drill -- NAME [--long | --quick] [--defect NAME] [--json], or --names
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.ts';
 import type { Drill } from './drill.ts';
+import { fuzz } from './drills/fuzz.ts';
 import { hiddenTab } from './drills/hidden-tab.ts';
 import { killBoth } from './drills/kill-both.ts';
 import { killDatabase } from './drills/kill-database.ts';
@@ -20,12 +21,14 @@ const drills: readonly Drill[] = [
   twoOwners,
   reload,
   hiddenTab,
+  fuzz,
 ];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     long: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
     defect: { type: 'string' },
     json: { type: 'boolean', default: false },
     names: { type: 'boolean', default: false },
@@ -40,7 +43,7 @@ if (values.names) {
 const drill = drills.find((each) => each.name === positionals[0]);
 const defect = values.defect ?? null;
 if (drill === undefined || (defect !== null && !drill.defects.includes(defect))) {
-  console.error('usage: npm run drill -- NAME [--long] [--defect NAME] [--json]');
+  console.error('usage: npm run drill -- NAME [--long | --quick] [--defect NAME] [--json]');
   for (const each of drills) {
     const caught = each.defects.length === 0 ? '' : ` (catches: ${each.defects.join(', ')})`;
     console.error(`  ${each.name}: ${each.about}${caught}`);
@@ -50,12 +53,13 @@ if (drill === undefined || (defect !== null && !drill.defects.includes(defect)))
 
 const { violations, figures } = await drill.run({
   long: values.long,
+  quick: values.quick,
   defect,
   progress: (line) => console.error(line),
 });
 const report = {
   drill: drill.name,
-  form: values.long ? 'long' : 'short',
+  form: values.long ? 'long' : values.quick ? 'quick' : 'short',
   defect,
   violations,
   ...figures,

@@ -25,6 +25,7 @@ const speakersMain = fileURLToPath(new URL('speakers/main.ts', import.meta.url))
 export const liveSessions: LoadScenario = {
   name: 'live',
   about: 'live interviews that talk and are answered',
+  usual: { sessions: 500, seconds: 60 },
   run,
 };
 

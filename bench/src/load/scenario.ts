@@ -11,5 +11,7 @@ export interface LoadOptions {
 export interface LoadScenario {
   readonly name: string;
   readonly about: string;
+  /** What it runs with when nothing else is asked for. */
+  readonly usual: Readonly<Pick<LoadOptions, 'sessions' | 'seconds'>>;
   run(options: LoadOptions): Promise<Record<string, unknown>>;
 }

@@ -13,6 +13,10 @@ export const login = {
   oldTokenGraceMs: 60 * second,
   longestLoginMs: 30 * day,
   storageKey: 'loginStore',
+  /** The separate holder of section 3: only the token. */
+  tokenKey: 'loginToken',
+  /** Why the last login of this browser ended, for the other tabs. */
+  endKey: 'loginEnd',
 } as const;
 
 export const hiddenModeKey = 'hidden_mode_enabled';
@@ -103,3 +107,6 @@ export const interfaceLocales = ['en', 'zh-CN', 'zh-TW'] as const;
 export type InterfaceLocale = (typeof interfaceLocales)[number];
 export const defaultLocale: InterfaceLocale = 'zh-CN';
 export const fallbackLocale: InterfaceLocale = 'en';
+
+/** Stands in the built page where the server puts a nonce, fresh for each answer (content security policy). */
+export const cspNoncePlaceholder = '__CSP_NONCE__';

@@ -8,6 +8,7 @@ export * from './envelope.ts';
 export * from './environment.ts';
 export * from './errors.ts';
 export * from './evidence.ts';
+export * from './expired-date.ts';
 export * from './interview.ts';
 export * from './live-messages.ts';
 export * from './policy.ts';

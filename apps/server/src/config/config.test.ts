@@ -175,7 +175,7 @@ describe('the environment', () => {
     OIDC_CLIENT_SECRET: 'secret',
   };
 
-  it('[PLAT-28] refuses production mode with development parts, and names them all', () => {
+  it('[PLAT-12] [PLAT-28] refuses production mode with development parts, and names them all', () => {
     const faults = faultsOf({ NODE_ENV: 'production' });
     expect(faults).toHaveLength(2);
     expect(faults[0]).toContain('set SMTP_URL');

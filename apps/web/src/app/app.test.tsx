@@ -1,6 +1,6 @@
 import { calls, errorTable, type Call } from '@cuecard/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../shared/api/query-client.ts';
 import { startLocale } from '../shared/locale/locale.ts';
@@ -21,8 +21,27 @@ const amara = {
   vip_info: { duration: 13_200, end_time: null, type: 'Ultimate' },
 };
 
+const server = {
+  isI18nVersion: false,
+  models: [],
+  webSearch: false,
+  speechEngines: [],
+  whisper: null,
+  signInWith: { phone: true, email: true, oidc: null },
+  developmentOutbox: true,
+};
+
+const captcha = {
+  id: 'c1',
+  image: 'data:image/png;base64,',
+  digits: 5,
+  expiresInSeconds: 300,
+  work: { parameters: {}, signature: '' },
+};
+
 beforeAll(async () => {
   standInBrowser();
+  configure({ asyncUtilTimeout: 4000 });
   vi.stubGlobal('fetch', (input: string) => {
     const body = answers.get(new URL(input, 'http://here').pathname);
     return Promise.resolve(
@@ -36,15 +55,8 @@ beforeEach(() => {
   answers = new Map();
   succeed(calls.userInfo, amara);
   succeed(calls.listInterviews, { interviews: [], nextCursor: null });
-  succeed(calls.serverInfo, {
-    isI18nVersion: false,
-    models: [],
-    webSearch: false,
-    speechEngines: [],
-    whisper: null,
-    signInWith: { phone: true, email: true, oidc: null },
-    developmentOutbox: true,
-  });
+  succeed(calls.serverInfo, server);
+  succeed(calls.captcha, captcha);
 });
 
 afterEach(() => {
@@ -79,9 +91,7 @@ describe('logged out', () => {
   it.each(['/', '/Home'])('[ROUTE-1] [ROUTE-2] [SCREEN-3] shows Home at %s', async (href) => {
     await open(href);
     expect(heading()).toBe('The right words, before the silence.');
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
-      '/login/signin',
-    );
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
     expect(screen.getByRole('link', { name: 'Try it free' }).getAttribute('href')).toBe(
       '/login/signup',
     );
@@ -98,14 +108,27 @@ describe('logged out', () => {
 
   it('[ROUTE-4] [ROUTE-5] [ROUTE-40] goes to the sign-in instead of a page behind the login', async () => {
     await open('/JDV2');
-    expect(path()).toBe('/login/signin');
+    expect(path()).toBe('/login/signin-cn');
     expect(router.state.location.search).toEqual({ next: '/JDV2' });
   });
 
-  it('[ROUTE-11] takes the bare /login to the sign-in and keeps the query', async () => {
-    await open('/login?bd_vid=007&next=%2Fhistory');
-    expect(path()).toBe('/login/signin');
-    expect(router.state.location.searchStr).toBe('?bd_vid=007&next=%2Fhistory');
+  it.each([
+    ['[ROUTE-9]', true, '/login/signin'],
+    ['[ROUTE-10]', false, '/login/signin-cn'],
+  ])(
+    '%s [ROUTE-11] leads from /login, international: %s, to %s with the query',
+    async (_, is, to) => {
+      succeed(calls.serverInfo, { ...server, isI18nVersion: is });
+      await open('/login?bd_vid=007&next=%2Fhistory');
+      expect(path()).toBe(to);
+      expect(router.state.location.searchStr).toBe('?bd_vid=007&next=%2Fhistory');
+    },
+  );
+
+  it('[ROUTE-10] goes to the sign-in by phone when the server does not say which version it is', async () => {
+    answers.delete(calls.serverInfo.path);
+    await open('/login');
+    expect(path()).toBe('/login/signin-cn');
   });
 
   it('[ROUTE-39] [ERR-27] says Page not found at an address that no route knows', async () => {
@@ -113,7 +136,7 @@ describe('logged out', () => {
     expect(heading()).toBe('Page not found');
   });
 
-  it.each(['/', '/login/signin', '/login/signup', '/outbox', '/nowhere'])(
+  it.each(['/', '/login/signin', '/login/signin-cn', '/login/signup', '/outbox', '/nowhere'])(
     '[LANG-5] has the language switch at %s',
     async (href) => {
       succeed(calls.developmentOutbox, { mails: [] });
@@ -227,13 +250,16 @@ describe('sign-up', () => {
 describe('logged in', () => {
   beforeEach(() => login.setPermission('secret'));
 
-  it.each(['/login', '/login/signin', '/login/signup'])(
-    '[ROUTE-7] [ROUTE-8] is kept away from %s',
-    async (href) => {
-      await open(href);
-      expect(path()).toBe('/JDV2');
-    },
-  );
+  it.each([
+    '/login',
+    '/login/signin',
+    '/login/signin-cn',
+    '/login/signup',
+    '/login/forget-password',
+  ])('[ROUTE-7] [ROUTE-8] is kept away from %s', async (href) => {
+    await open(href);
+    expect(path()).toBe('/JDV2');
+  });
 
   it('[ROUTE-16] goes from /scene to the interview', async () => {
     await open('/scene');
@@ -259,7 +285,7 @@ describe('logged in', () => {
     refuse(calls.userInfo, status);
     await open('/JDV2');
     await screen.findByText(words);
-    expect(path()).toBe('/login/signin');
+    expect(path()).toBe('/login/signin-cn');
     expect(localStorage.getItem('loginStore')).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react';
+import { styleNonce } from '../shared/look/nonce.ts';
 import { cssVariables, theme } from '../shared/look/theme.ts';
 import { snackbarNeed } from '../shared/snackbar-need.ts';
 import type { AppRouter } from './router.ts';
@@ -23,7 +24,12 @@ export function App({ router }: { router: AppRouter }) {
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          forceColorScheme="light"
+          getStyleNonce={styleNonce}
+        >
           <RouterProvider router={router} />
           <SnackbarsWhenNeeded />
         </MantineProvider>

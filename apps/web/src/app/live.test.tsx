@@ -1,6 +1,7 @@
 import { calls, errorTable } from '@cuecard/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login } from '../shared/login/browser-login.ts';
 import { captureSession } from '../shared/capture/capture-session.ts';
 import {
   active,
@@ -268,6 +269,33 @@ describe('states', () => {
     await screen.findByText(/Connection lost\. What was said is safe\./);
     fromWorker({ type: 'status', status: { phase: 'live' } });
     await waitFor(() => expect(screen.queryByText(/Connection lost/)).toBeNull());
+  });
+
+  it.each(['expired', 'elsewhere', 'signed-out'] as const)(
+    '[AUTH-23] stays when the login has ended (%s), says so, and offers to sign in',
+    async (ended) => {
+      welcome(7);
+      log(...active, ...question);
+      await screen.findAllByText('Why us?');
+      act(() => login.clear(ended));
+      const link = await screen.findByRole('link', { name: 'Sign in, in a new tab' });
+      expect(link.getAttribute('href')).toBe('/login');
+      expect(screen.getByText(/The interview goes on/)).toBeTruthy();
+      expect(client.router.state.location.pathname).toBe(`/live/${interview.id}`);
+      expect(screen.getByRole('heading', { level: 2, name: 'Why us?' })).toBeTruthy();
+      act(() => login.setPermission('again'));
+      expect(screen.queryByText(/The interview goes on/)).toBeNull();
+    },
+  );
+
+  it('asks to sign in when the connection cannot come back without a login', async () => {
+    welcome(7);
+    log(...active);
+    act(() => login.clear('expired'));
+    const { status } = errorTable.loginEnded;
+    fromWorker({ type: 'status', status: { phase: 'stopped', reason: 'ticket-refused', status } });
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toBe(`/login?next=%2Flive%2F${interview.id}`);
   });
 
   it('[ERR-17] says when the interview does not exist', async () => {

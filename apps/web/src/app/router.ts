@@ -4,11 +4,11 @@ import {
   stringifySearchWith,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { recordTracking } from '../shared/environment/tracking.ts';
 import { login } from '../shared/login/browser-login.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { recordVisit } from './record-visit.ts';
 
 /** The client's router; without a history it works on the browser's address. */
 export function createAppRouter(history?: RouterHistory) {
@@ -23,7 +23,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     scrollRestoration: true,
   });
-  router.subscribe('onBeforeNavigate', ({ toLocation }) => recordTracking(toLocation.searchStr));
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => recordVisit(toLocation.searchStr));
   return router;
 }
 
@@ -43,22 +43,34 @@ declare module '@tanstack/react-router' {
 
 /**
  * When the login ends, forgets what was read with it and leaves a page that needs one: for Home after
- * a sign-out, else for the sign-in, which says why it came. Returns the undoing.
+ * a sign-out, else for the sign-in, which says why it came. A live interview is never left: its screen
+ * says that the login ended. Returns the undoing.
  */
 export function followLogin(router: AppRouter): () => void {
   let { flag } = login.snapshot();
+  /** What was read with a login that ended is still on the screen of a live interview. */
+  let isToForget = false;
   return login.subscribe(() => {
     const { flag: next, ended } = login.snapshot();
     const hasEnded = flag === 1 && next === 0;
+    const hasBegun = flag === 0 && next === 1;
     flag = next;
+    if (hasBegun && isToForget) {
+      isToForget = false;
+      void forgetQueries();
+    }
     if (!hasEnded) return;
+    const shown = new Set(router.state.matches.map(({ routeId }) => routeId));
+    if (shown.has('/_app/live/$id')) {
+      isToForget = true;
+      return;
+    }
     void forgetQueries();
-    const { href } = router.state.location;
-    if (!router.state.matches.some(({ routeId }) => routeId === '/_app')) return;
+    if (!shown.has('/_app')) return;
     if (ended === 'signed-out') void router.navigate({ to: '/' });
     else {
-      const search = { next: href, ended: ended ?? 'expired' };
-      void router.navigate({ to: '/login/signin', search });
+      const search = { next: router.state.location.href, ended: ended ?? 'expired' };
+      void router.navigate({ to: '/login', search });
     }
   });
 }

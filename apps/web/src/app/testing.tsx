@@ -1,6 +1,6 @@
 import { successStatus, type Call, type ResponseOf } from '@cuecard/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { queryClient } from '../shared/api/query-client.ts';
 import { startLocale } from '../shared/locale/locale.ts';
@@ -8,13 +8,18 @@ import { login } from '../shared/login/browser-login.ts';
 import { App } from './app.tsx';
 import { createAppRouter, followLogin, type AppRouter } from './router.ts';
 
+// Chunks are loaded while a test waits: on a busy machine a second is not enough.
+configure({ asyncUtilTimeout: 4000 });
+
 /** The whole client with a server that answers what it is told to; for tests. */
 export interface TestClient {
   router: AppRouter;
-  /** Bodies that were sent, by the call's path. */
+  /** Bodies (of a GET: queries) that were sent, by the call's method and path. */
   sent: Map<string, unknown[]>;
   succeed<C extends Call>(call: C, data: ResponseOf<C>): void;
   refuse(call: Call, status: number, data?: unknown): void;
+  /** An answer whose HTTP status is not OK. */
+  fail(call: Call, http: number, data?: unknown): void;
   close(): void;
 }
 
@@ -23,6 +28,12 @@ type Answers = Map<string, unknown>;
 function pathOf(call: Call, url: string): boolean {
   const pattern = call.path.replaceAll(/:\w+/g, '[^/]+');
   return new RegExp(`^${pattern}$`).test(url);
+}
+
+/** Null without a query. */
+function queryOf(input: string): Record<string, string> | null {
+  const { searchParams } = new URL(input, 'http://here');
+  return searchParams.size === 0 ? null : Object.fromEntries(searchParams);
 }
 
 function stubBrowser(answers: Answers, sent: TestClient['sent'], asked: Call[]): void {
@@ -44,13 +55,17 @@ function stubBrowser(answers: Answers, sent: TestClient['sent'], asked: Call[]):
     if (call === undefined) return Promise.resolve(Response.json({ status: 404 }, { status: 404 }));
     const key = `${call.method} ${call.path}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    sent.set(key, [...(sent.get(key) ?? []), body]);
-    return Promise.resolve(Response.json(answers.get(key)));
+    sent.set(key, [...(sent.get(key) ?? []), body ?? queryOf(input)]);
+    const answer = answers.get(key) as { http?: number };
+    const { http = 200, ...envelope } = answer;
+    return Promise.resolve(Response.json(envelope, { status: http }));
   });
 }
 
 /** Opens nothing yet: give answers first, then `open`. */
-export function testClient(): TestClient & { open(href: string): Promise<void> } {
+export function testClient(): TestClient & {
+  open(href: string, token?: string | null): Promise<void>;
+} {
   const answers: Answers = new Map();
   const sent = new Map<string, unknown[]>();
   const asked: Call[] = [];
@@ -66,9 +81,10 @@ export function testClient(): TestClient & { open(href: string): Promise<void> }
     succeed: <C extends Call>(call: C, data: ResponseOf<C>) =>
       put(call, { status: successStatus, data }),
     refuse: (call: Call, status: number, data?: unknown) => put(call, { status, data }),
-    async open(href: string) {
+    fail: (call: Call, http: number, data?: unknown) => put(call, { http, status: http, data }),
+    async open(href: string, token: string | null = 'token') {
       await startLocale();
-      login.setPermission('token');
+      if (token !== null) login.setPermission(token);
       client.router = createAppRouter(createMemoryHistory({ initialEntries: [href] }));
       unfollow = followLogin(client.router);
       render(<App router={client.router} />);

@@ -7,7 +7,7 @@ import { login } from '../shared/login/browser-login.ts';
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     if (login.snapshot().flag === 0)
-      throw redirect({ to: '/login/signin', search: { next: location.href } });
+      throw redirect({ to: '/login', search: { next: location.href } });
   },
   component: AppLayout,
 });

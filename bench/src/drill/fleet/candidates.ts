@@ -33,19 +33,21 @@ export async function createCandidates(
 export async function createUser(
   db: Kysely<Database>,
   tier: Tier,
-): Promise<{ userId: number; token: string }> {
+  passwordHash = 'none',
+): Promise<{ userId: number; email: string; token: string }> {
   const createdAt = new Date();
+  const email = `drill-${++accounts}-${Date.now()}@example.com`;
   const userId = await addAccount(db, {
     name: 'Drill',
-    email: `drill-${++accounts}-${Date.now()}@example.com`,
-    passwordHash: 'none',
+    email,
+    passwordHash,
     tier,
     tracking: {},
     createdAt,
   });
   if (userId === null) throw new Error('the address is taken');
   await grant(db, { userId, addMs: boughtMs, note: 'drill', at: createdAt });
-  return { userId, token: await openLogin(db, systemClock, userId) };
+  return { userId, email, token: await openLogin(db, systemClock, userId) };
 }
 
 export async function createInterview(url: string, token: string): Promise<string> {

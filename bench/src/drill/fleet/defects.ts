@@ -76,6 +76,32 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
       put: 'nextSlice: (charged?.last ?? 0) + 1 + Math.floor(Math.random() * 9),',
     },
   ],
+  /** A request that its schema refused goes on to its use-case. */
+  'unchecked-input': [
+    {
+      file: 'platform/http/register-call.ts',
+      find: '  if (problems.length > 0) throw',
+      put: '  if (problems.length > 1000) throw',
+    },
+  ],
+  /** An answer that says no says where in the code. */
+  'stack-in-answer': [
+    {
+      file: 'platform/http/answer-error.ts',
+      find: 'void reply.code(known.http).send(failureOf(known.key, known.data));',
+      put: 'void reply.code(known.http).send({ ...failureOf(known.key, known.data), stack: known.stack });',
+    },
+  ],
+  /** Something of every request is kept for good. */
+  'kept-requests': [
+    {
+      file: 'platform/http/create-http.ts',
+      find: "  app.addHook('onResponse', async (request: FastifyRequest, reply) => {",
+      put: `  const kept: Buffer[] = [];
+  app.addHook('onResponse', async (request: FastifyRequest, reply) => {
+    kept.push(Buffer.alloc(120_000, 1));`,
+    },
+  ],
 };
 
 /** Faults of the client, made in the scripts that a page is given; null: not this script. */

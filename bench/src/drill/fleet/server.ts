@@ -28,6 +28,7 @@ export class DrillServer {
   #child: ChildProcess | null = null;
   #output = '';
   #stopping = false;
+  #restarts = 0;
 
   constructor(options: ServerOptions) {
     this.#options = options;
@@ -58,6 +59,15 @@ export class DrillServer {
       await sleep(50);
     }
     throw new Error(`a server did not get ready: ${this.#output.slice(-2000)}`);
+  }
+
+  get port(): number {
+    return this.#options.port;
+  }
+
+  /** How often it had to be started again. */
+  get restarts(): number {
+    return this.#restarts;
   }
 
   signal(name: NodeJS.Signals): void {
@@ -101,7 +111,9 @@ export class DrillServer {
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.once('exit', () => {
-      if (!this.#stopping) setTimeout(() => this.#stopping || this.#run(), restartAfterMs);
+      if (this.#stopping) return;
+      this.#restarts += 1;
+      setTimeout(() => this.#stopping || this.#run(), restartAfterMs);
     });
     this.#child = child;
   }

@@ -25,6 +25,10 @@ process.on('message', (message: ToSpeakers) => {
     tokens = [];
     measuring = true;
   }
+  if (message.type === 'report') {
+    measuring = false;
+    tell({ type: 'measured', measured: measured() });
+  }
   if (message.type === 'quiet') void conclude();
 });
 process.on('disconnect', () => process.exit(0));

@@ -10,6 +10,8 @@ export type ToSpeakers =
   | { readonly type: 'join'; readonly people: readonly Person[] }
   /** Times are taken from now on. */
   | { readonly type: 'measure' }
+  /** What was measured so far is told; the talk goes on. */
+  | { readonly type: 'report' }
   /** Times are taken no more; what was said may still be acknowledged. */
   | { readonly type: 'quiet' };
 

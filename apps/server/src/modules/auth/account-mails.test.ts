@@ -3,7 +3,7 @@ import { codeMail, noAccountMail, passwordChangedMail } from './account-mails.ts
 import { localeOf } from './locale-of.ts';
 
 it.each([
-  ['', 'zh-CN'],
+  ['', 'en'],
   ['en-US,en;q=0.9', 'en'],
   ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-CN'],
   ['zh-TW', 'zh-TW'],
@@ -16,7 +16,7 @@ it.each([
   ['de', 'en'],
   ['*', 'en'],
   [';;;,q=,', 'en'],
-])('answers %j in %s', (header, locale) => {
+])('[LANG-8] answers %j in %s', (header, locale) => {
   expect(localeOf(header)).toBe(locale);
 });
 

@@ -1,4 +1,8 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPasswords } from './common-password-list.ts';
+
+/** Passwords of leaks, the most frequent ones of every length, in lower case; some 18,000 have eight characters and more. */
+const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /** Runs that people walk with a finger or count: any part of them, either way, is no password. */
 const walks = [
@@ -17,6 +21,7 @@ export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   const local = email.split('@')[0] ?? '';
   return (
+    leaked.has(lower) ||
     commonPasswords.has(lower) ||
     lower === email ||
     lower === local ||

@@ -1,14 +1,11 @@
-import {
-  defaultLocale,
-  fallbackLocale,
-  interfaceLocales,
-  type InterfaceLocale,
-} from '@cuecard/contract';
+import { fallbackLocale, interfaceLocales, type InterfaceLocale } from '@cuecard/contract';
 
-/** The first of our languages in an `Accept-Language` header; without the header, our default. */
+/** Of authentication, other than of the screens (specification, section 1). */
+const defaultLanguage = 'en-US';
+
+/** The first of our languages in an `Accept-Language` header; without the header, the default here. */
 export function localeOf(acceptLanguage: string): InterfaceLocale {
-  if (acceptLanguage.trim() === '') return defaultLocale;
-  const asked = acceptLanguage
+  const asked = (acceptLanguage.trim() || defaultLanguage)
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');

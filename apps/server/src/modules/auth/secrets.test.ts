@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, it } from 'vitest';
 import { isCommonPassword } from './common-password.ts';
 import { hashLoginToken, newLoginToken } from './login-token.ts';
@@ -75,8 +76,19 @@ it.each([
   'ada.lovelace@example.com',
   'Cuecard2026!',
   'interview-1',
+  'Marlboro1',
+  '14051983',
+  'mima1234',
 ])('refuses the password %s', (password) => {
   expect(isCommonPassword(password, 'ada.lovelace@example.com')).toBe(true);
+});
+
+it('[AUTH-42] refuses at least the 3,000 most frequent passwords of eight characters and more', () => {
+  const longEnough = dictionary['passwords-common']
+    .filter((each) => each.length >= 8)
+    .slice(0, 3000);
+  expect(longEnough).toHaveLength(3000);
+  expect(longEnough.filter((each) => !isCommonPassword(each, 'ada@example.com'))).toEqual([]);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { answerError, answerNotFound, failureOf } from './answer-error.ts';
 import type { App, Authenticate } from './app.ts';
 import { addHealth, type CheckReady } from './health.ts';
 import { factsOf } from './request-facts.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, pagePolicyOf } from './security-headers.ts';
 import { addStaticClient } from './static-client.ts';
 
 export interface HttpOptions {
@@ -60,7 +60,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   logRequests(app);
   await addSecurityHeaders(app, options.publicUrl, options.weightsFrom ?? null);
   addHealth(app, options.checkReady);
-  if (options.clientFolder !== null) await addStaticClient(app, options.clientFolder);
+  if (options.clientFolder !== null)
+    await addStaticClient(app, options.clientFolder, pagePolicyOf(options.weightsFrom ?? null));
   return app;
 }
 

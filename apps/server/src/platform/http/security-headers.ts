@@ -1,27 +1,52 @@
 import helmet from '@fastify/helmet';
 import type { App } from './app.ts';
 
-/** What our own client needs, and nothing more. `'self'` covers the WebSocket of the same address. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-    formAction: ["'self'"],
-    /** The recogniser and the voice activity detector are WebAssembly. */
-    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-    /** Mantine sets its variables in style elements. */
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'", 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", 'blob:', 'data:'],
-    workerSrc: ["'self'", 'blob:'],
-    manifestSrc: ["'self'"],
-  },
+/**
+ * What every answer carries. The page itself gets more (`pagePolicyOf`); what stands here is for all else that
+ * a browser runs by itself: workers and worklets, whose files come with a policy of their own.
+ */
+const directives = {
+  defaultSrc: ["'self'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+  /** The recogniser and the voice activity detector are WebAssembly. */
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  /** `'self'` covers the WebSocket of the same address. */
+  connectSrc: ["'self'", 'blob:', 'data:'],
+  workerSrc: ["'self'", 'blob:'],
+  manifestSrc: ["'self'"],
 };
+
+/** The policy of the page, given the nonce that its scripts and its library's style elements carry. */
+export type PagePolicy = (nonce: string) => string;
+
+/**
+ * Only scripts with the nonce run, and what they load or make themselves; no handler in markup, and no uploaded
+ * file that somebody gets served under our name. `'self'` is for browsers that do not know `'strict-dynamic'`.
+ */
+export function pagePolicyOf(weightsFrom: string | null): PagePolicy {
+  return (nonce) => {
+    const own = `'nonce-${nonce}'`;
+    const page = {
+      ...directives,
+      connectSrc: [...directives.connectSrc, ...weightHosts(weightsFrom)],
+      scriptSrc: [...directives.scriptSrc, own, "'strict-dynamic'"],
+      styleSrc: [...directives.styleSrc, own],
+    };
+    return Object.entries(page)
+      .map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
+      .join(';');
+  };
+}
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Hosts that hand a file over to servers of another name. */
 const fileServersOf: Readonly<Record<string, readonly string[]>> = {
@@ -33,11 +58,10 @@ export async function addSecurityHeaders(
   publicUrl: string | null,
   weightsFrom: string | null,
 ): Promise<void> {
-  const { directives } = contentSecurityPolicy;
   const connectSrc = [...directives.connectSrc, ...weightHosts(weightsFrom)];
   await app.register(helmet, {
     contentSecurityPolicy: {
-      ...contentSecurityPolicy,
+      useDefaults: false,
       directives: { ...directives, connectSrc },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

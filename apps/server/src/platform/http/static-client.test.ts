@@ -121,3 +121,19 @@ it.each([
   expect(answer.body).not.toContain('hidden');
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
 });
+
+it('gives each page a nonce of its own, in its policy and at its scripts, and lets nothing keep it', async () => {
+  await build();
+  const script = '<script type="module" nonce="__CSP_NONCE__" src="/assets/main.js"></script>';
+  await writeFile(join(folder, 'dist', 'index.html'), script);
+  const nonces = new Set<string>();
+  for (const url of ['/', '/', '/JDV2', '/index.html']) {
+    const { body, headers } = await app.inject({ url, headers: browser });
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+    expect(body).toBe(script.replace('__CSP_NONCE__', nonce));
+    expect(headers.etag).toBeUndefined();
+    expect(headers['last-modified']).toBeUndefined();
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(4);
+});

@@ -1,10 +1,12 @@
-import { access, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
-import { ContractError } from '@cuecard/contract';
+import { ContractError, cspNoncePlaceholder } from '@cuecard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
+import type { PagePolicy } from './security-headers.ts';
 
 /** Vite puts files whose name holds a hash of their content here. */
 const hashedFolder = '/assets/';
@@ -31,7 +33,11 @@ const notBuilt = `<!doctype html>
  * Serves the built client: its files, and its index page for every other address that a browser opens
  * outside of the API. `folder` may come into being later: a build needs no restart.
  */
-export async function addStaticClient(app: App, folder: string): Promise<void> {
+export async function addStaticClient(
+  app: App,
+  folder: string,
+  pagePolicy: PagePolicy,
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(compress, {
       global: true,
@@ -47,7 +53,7 @@ export async function addStaticClient(app: App, folder: string): Promise<void> {
       cacheControl: false,
       setHeaders: setFileHeaders,
     });
-    scope.get('/*', (request, reply) => answerFile(folder, request, reply));
+    scope.get('/*', (request, reply) => answerFile({ folder, pagePolicy }, request, reply));
   });
 }
 
@@ -59,16 +65,34 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
   void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-async function answerFile(folder: string, request: FastifyRequest, reply: FastifyReply) {
+interface Client {
+  readonly folder: string;
+  readonly pagePolicy: PagePolicy;
+}
+
+async function answerFile(client: Client, request: FastifyRequest, reply: FastifyReply) {
+  const { folder } = client;
   const path = pathOf(request.url);
   if (path === null || /^\/v\d+(?:\/|$)/.test(path)) throw new ContractError('notFound');
-  if (path !== '/' && (await isFile(join(folder, path)))) {
+  if (path !== '/' && path !== `/${indexFile}` && (await isFile(join(folder, path)))) {
     if (compressedByBuildOnly.has(extname(path))) request.headers['x-no-compression'] = 'true';
     return reply.sendFile(path.slice(1));
   }
-  if (extname(path) !== '' || !acceptsPage(request)) throw new ContractError('notFound');
-  if (await exists(join(folder, indexFile))) return reply.sendFile(indexFile);
-  return reply.code(503).type('text/html; charset=utf-8').send(notBuilt);
+  if ((extname(path) !== '' && path !== `/${indexFile}`) || !acceptsPage(request))
+    throw new ContractError('notFound');
+  return answerPage(client, reply);
+}
+
+/** The page with a nonce of its own, which no cache may serve again with another answer's policy. */
+async function answerPage({ folder, pagePolicy }: Client, reply: FastifyReply) {
+  void reply.type('text/html; charset=utf-8');
+  const page = await readFile(join(folder, indexFile), 'utf8').catch(() => null);
+  if (page === null) return reply.code(503).send(notBuilt);
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('cache-control', 'no-cache')
+    .send(page.replaceAll(cspNoncePlaceholder, nonce));
 }
 
 /** The decoded path, or null for one that leaves the folder or cannot be decoded. */
@@ -91,13 +115,6 @@ function acceptsPage(request: FastifyRequest): boolean {
 async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isFile(),
-    () => false,
-  );
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
     () => false,
   );
 }

@@ -27,7 +27,7 @@ export function HomePage() {
             </Link>
           ) : (
             <>
-              <Link to="/login/signin">
+              <Link to="/login">
                 <Trans>Sign in</Trans>
               </Link>
               <Button component={Link} to="/login/signup" variant="default" visibleFrom="xs">

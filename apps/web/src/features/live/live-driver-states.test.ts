@@ -52,7 +52,7 @@ class Page {
       stopTurns: async () => void (this.#listening = false),
       close: async () => void (this.#listening = false),
     };
-    const link = { send: (command: Command) => this.#sent(command), sendPartial() {}, close() {} };
+    const link = { send: (command: Command) => this.#sent(command), sendHeard() {}, close() {} };
     this.#close = new LiveDriver(this.#store, ears, () => link).open();
     for (const [index, state] of this.#log.entries()) this.#deliver(index + 1, state);
     this.check();
@@ -116,7 +116,7 @@ const interview: InterviewSummary = {
 function welcome(lastSeq: number) {
   return {
     type: 'welcome',
-    protocol: 1,
+    protocol: 2,
     interview,
     lastSeq,
     lastCseq: 0,

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { errorMessages, userWords } from '../../shared/api/messages.ts';
 import { showMessage } from '../../shared/snackbar.ts';
 import { useLive } from './live-context.ts';
+import { LoginNotice } from './login-notice.tsx';
 import { Notice } from './notice.tsx';
 import { RecogniserNotices } from './recogniser-notices.tsx';
 import { SoundNotices } from './sound-notices.tsx';
@@ -16,6 +17,7 @@ export function Notices() {
   const state = useLive((live) => live.view.state);
   return (
     <div>
+      <LoginNotice isOver={state === 'ended'} />
       {state !== 'ended' && (
         <>
           <ConnectionNotice />

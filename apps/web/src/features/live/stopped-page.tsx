@@ -1,10 +1,12 @@
-import { errorKeyOf } from '@cuecard/contract';
+import { errorKeyOf, type ErrorKey } from '@cuecard/contract';
 import type { StopReason } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorMessages } from '../../shared/api/messages.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
+import { useLogin } from '../../shared/login/browser-login.ts';
 import { MessagePage } from '../../shared/frame/message-page.tsx';
 
 /** The connection does not come back by itself: why, what is safe, what can be done. */
@@ -33,6 +35,26 @@ export function StoppedPage({ reason, status }: { reason: StopReason; status: nu
       text: <Trans>Load the page anew to go on. What was said and answered is safe.</Trans>,
     },
   };
+  const { flag } = useLogin();
+  const { pathname } = useLocation();
+  if (isLoginOver(key))
+    return (
+      <MessagePage
+        title={i18n._(errorMessages[key])}
+        text={<Trans>What was said and answered is safe. Sign in, and you come back here.</Trans>}
+        action={
+          flag === 1 ? (
+            <Button onClick={() => window.location.reload()}>
+              <Trans>Load anew</Trans>
+            </Button>
+          ) : (
+            <LinkButton to="/login" search={{ next: pathname }}>
+              <Trans>Sign in</Trans>
+            </LinkButton>
+          )
+        }
+      />
+    );
   const canReload = reason !== 'ticket-refused';
   return (
     <MessagePage
@@ -50,4 +72,10 @@ export function StoppedPage({ reason, status }: { reason: StopReason; status: nu
       }
     />
   );
+}
+
+const endings = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+
+function isLoginOver(key: ErrorKey | null): key is (typeof endings)[number] {
+  return endings.some((each) => each === key);
 }

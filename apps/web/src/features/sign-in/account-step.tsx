@@ -1,17 +1,20 @@
-import { calls, limits, verificationCode } from '@cuecard/contract';
+import { calls, limits } from '@cuecard/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm, type FieldError } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { callApi } from '../../shared/api/call-api.ts';
+import styles from '../../shared/account-form/account-form.module.css';
+import { CodeInput } from '../../shared/account-form/code-input.tsx';
+import { FailureNote } from '../../shared/account-form/failure-note.tsx';
+import { useFieldWords } from '../../shared/account-form/field-words.ts';
+import { SecretInput } from '../../shared/account-form/secret-input.tsx';
+import { setServerError, wordsAt } from '../../shared/account-form/server-errors.ts';
+import { serverProblem } from '../../shared/account-form/server-problem.ts';
 import { CodeRow } from './code-row.tsx';
-import { FailureNote } from './failure-note.tsx';
-import { useFieldWords, type LoginField } from './field-words.ts';
-import styles from './login-frame.module.css';
-import { serverProblem } from './server-problem.ts';
 import type { SentCode } from './sent-code.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -40,21 +43,10 @@ export function AccountStep(props: {
     mutationFn: ({ code, password, name }: Fields) =>
       callApi(calls.signUpWithEmail, { email, code, password, ...(name && { name }) }),
     onSuccess: ({ token }) => enter(token),
-    onError: (error) => {
-      const problem = serverProblem(error);
-      if (problem === null || problem.field === 'email') return;
-      form.setError(
-        problem.field,
-        { type: 'server', message: words(problem) },
-        { shouldFocus: true },
-      );
-    },
+    onError: (error) =>
+      setServerError<Fields>(error, ['code', 'password', 'name'], form.setError, words),
   });
   const problem = signUp.isError ? serverProblem(signUp.error) : null;
-  const wordsAt = (field: LoginField, error: FieldError | undefined): string | undefined => {
-    if (error === undefined) return undefined;
-    return error.type === 'server' ? error.message : words({ field, reason: 'invalid' });
-  };
   const { errors } = form.formState;
   const shortest = limits.passwordShortest;
   return (
@@ -63,37 +55,33 @@ export function AccountStep(props: {
       noValidate
       onSubmit={form.handleSubmit((fields) => signUp.mutate(fields))}
     >
+      {/* For password managers: whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div>
-        <TextInput
+        <CodeInput
           {...form.register('code')}
           label={t`Code from the mail`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={verificationCode.digits}
-          error={wordsAt('code', errors.code)}
-          errorProps={{ role: 'alert' }}
+          error={wordsAt(errors.code, words({ field: 'code', reason: 'invalid' }))}
         />
         <CodeRow
-          key={props.sent.resendAt}
+          purpose="signup"
           sent={props.sent}
           onSent={props.onSent}
           onChangeEmail={props.onChangeEmail}
         />
       </div>
-      <PasswordInput
+      <SecretInput
         {...form.register('password')}
         label={t`Password`}
         description={t`At least ${shortest} characters`}
         autoComplete="new-password"
-        error={wordsAt('password', errors.password)}
-        errorProps={{ role: 'alert' }}
-        visibilityToggleButtonProps={{ 'aria-label': t`Show the password`, tabIndex: 0 }}
+        error={wordsAt(errors.password, words({ field: 'password', reason: 'invalid' }))}
       />
       <TextInput
         {...form.register('name')}
         label={t`Your name (optional)`}
         autoComplete="name"
-        error={wordsAt('name', errors.name)}
+        error={wordsAt(errors.name, words({ field: 'name', reason: 'invalid' }))}
         errorProps={{ role: 'alert' }}
       />
       {problem?.field === 'email' && (

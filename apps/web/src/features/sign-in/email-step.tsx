@@ -1,28 +1,46 @@
-import { email as emailSchema } from '@cuecard/contract';
+import { calls, email as emailSchema } from '@cuecard/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FailureNote } from './failure-note.tsx';
-import { useFieldWords } from './field-words.ts';
-import styles from './login-frame.module.css';
-import { serverProblem } from './server-problem.ts';
+import { callApi } from '../../shared/api/call-api.ts';
+import styles from '../../shared/account-form/account-form.module.css';
+import { FailureNote } from '../../shared/account-form/failure-note.tsx';
+import { useFieldWords } from '../../shared/account-form/field-words.ts';
+import { serverProblem } from '../../shared/account-form/server-problem.ts';
 import type { SentCode } from './sent-code.ts';
-import { useSendCode } from './use-send-code.ts';
+import { useSendCode, type CodePurpose } from './use-send-code.ts';
 
 const schema = z.object({ email: emailSchema });
 
-/** First step of the sign-up: the address. */
-export function EmailStep(props: { email: string; onSent: (sent: SentCode) => void }) {
+/** The address that a code goes to. At the sign-up it is said at once when it has an account already. */
+export function EmailStep(props: {
+  purpose: CodePurpose;
+  email: string;
+  onSent: (sent: SentCode) => void;
+}) {
   const { t } = useLingui();
   const words = useFieldWords();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: props.email } });
-  const sending = useSendCode(props.onSent);
+  const sending = useSendCode(props.purpose, props.onSent);
+  const looking = useMutation({
+    mutationFn: (email: string) => callApi(calls.emailExists, { email }),
+  });
+  const look = (text: string): void => {
+    const { success, data } = emailSchema.safeParse(text);
+    if (success && props.purpose === 'signup') looking.mutate(data);
+  };
+  const forget = (): void => {
+    sending.reset();
+    looking.reset();
+  };
   const problem = sending.isError ? serverProblem(sending.error) : null;
+  const taken = looking.data?.exist === true ? words({ field: 'email', reason: 'taken' }) : null;
   const error = form.formState.errors.email
     ? words({ field: 'email', reason: 'invalid' })
-    : problem && words(problem);
+    : ((problem && words(problem)) ?? taken);
   return (
     <form
       className={styles['form']}
@@ -30,10 +48,13 @@ export function EmailStep(props: { email: string; onSent: (sent: SentCode) => vo
       onSubmit={form.handleSubmit(({ email }) => sending.mutate(email))}
     >
       <TextInput
-        {...form.register('email', { onChange: () => sending.reset() })}
+        {...form.register('email', {
+          onChange: forget,
+          onBlur: ({ target }: { target: HTMLInputElement }) => look(target.value),
+        })}
         type="email"
         label={t`E-mail`}
-        autoComplete="email"
+        autoComplete={props.purpose === 'reset' ? 'username' : 'email'}
         error={error}
         errorProps={{ role: 'alert' }}
       />

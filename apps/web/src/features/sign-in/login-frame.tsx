@@ -3,10 +3,7 @@ import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { PrivacyFooter } from '../../shared/frame/privacy-footer.tsx';
 import styles from './login-frame.module.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
 
 /** The card that sign-in and sign-up are written on. */
 export function LoginFrame(props: {
@@ -27,7 +24,7 @@ export function LoginFrame(props: {
         <div className={styles['card']}>
           <h1>{props.title}</h1>
           {props.lead !== undefined && <p className={styles['lead']}>{props.lead}</p>}
-          {props.children}
+          <div className={styles['body']}>{props.children}</div>
         </div>
         <p className={styles['below']}>{props.below}</p>
       </main>

@@ -1,19 +1,24 @@
 import { calls, type RequestOf } from '@cuecard/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { callApi } from '../../shared/api/call-api.ts';
+import formStyles from '../../shared/account-form/account-form.module.css';
+import { FailureNote } from '../../shared/account-form/failure-note.tsx';
+import { useFieldWords } from '../../shared/account-form/field-words.ts';
+import { SecretInput } from '../../shared/account-form/secret-input.tsx';
+import { setServerError, wordsAt } from '../../shared/account-form/server-errors.ts';
+import { serverProblem } from '../../shared/account-form/server-problem.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { FailureNote } from './failure-note.tsx';
-import { useFieldWords } from './field-words.ts';
+import { EndedNotice } from './ended-notice.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-frame.module.css';
 import type { LoginSearch } from './login-search.ts';
-import { serverProblem } from './server-problem.ts';
 import { useEnter } from './use-enter.ts';
+import { WaysIn } from './ways-in.tsx';
 
 type Fields = RequestOf<typeof calls.signInWithPassword>;
 
@@ -29,25 +34,9 @@ export function SignInPage({ search }: { search: LoginSearch }) {
   const signIn = useMutation({
     mutationFn: (fields: Fields) => callApi(calls.signInWithPassword, fields),
     onSuccess: ({ token }) => enter(token),
-    onError: (error) => {
-      const problem = serverProblem(error);
-      if (problem?.field === 'email' || problem?.field === 'password')
-        form.setError(
-          problem.field,
-          { type: 'server', message: words(problem) },
-          { shouldFocus: true },
-        );
-    },
+    onError: (error) => setServerError<Fields>(error, ['email', 'password'], form.setError, words),
   });
   const { errors } = form.formState;
-  const emailError =
-    errors.email?.type === 'server'
-      ? errors.email.message
-      : errors.email && words({ field: 'email', reason: 'invalid' });
-  const passwordError =
-    errors.password?.type === 'server'
-      ? errors.password.message
-      : errors.password && words({ field: 'password', reason: 'required' });
   return (
     <LoginFrame
       title={<Trans>Sign in</Trans>}
@@ -62,7 +51,7 @@ export function SignInPage({ search }: { search: LoginSearch }) {
       }
     >
       <form
-        className={styles['form']}
+        className={formStyles['form']}
         noValidate
         onSubmit={form.handleSubmit((fields) => signIn.mutate(fields))}
       >
@@ -71,17 +60,18 @@ export function SignInPage({ search }: { search: LoginSearch }) {
           type="email"
           label={t`E-mail`}
           autoComplete="username"
-          error={emailError}
+          error={wordsAt(errors.email, words({ field: 'email', reason: 'invalid' }))}
           errorProps={{ role: 'alert' }}
         />
-        <PasswordInput
+        <SecretInput
           {...form.register('password')}
           label={t`Password`}
           autoComplete="current-password"
-          error={passwordError}
-          errorProps={{ role: 'alert' }}
-          visibilityToggleButtonProps={{ 'aria-label': t`Show the password`, tabIndex: 0 }}
+          error={wordsAt(errors.password, words({ field: 'password', reason: 'required' }))}
         />
+        <Link to="/login/forget-password" search={search} className={styles['forgot'] ?? ''}>
+          <Trans>Forgot the password?</Trans>
+        </Link>
         {signIn.isError && serverProblem(signIn.error) === null && (
           <FailureNote error={signIn.error} />
         )}
@@ -89,19 +79,7 @@ export function SignInPage({ search }: { search: LoginSearch }) {
           <Trans>Sign in</Trans>
         </Button>
       </form>
+      <WaysIn search={search} here="signin" />
     </LoginFrame>
-  );
-}
-
-function EndedNotice({ ended }: { ended: LoginSearch['ended'] }) {
-  if (ended === undefined) return null;
-  return (
-    <output className={styles['notice']}>
-      {ended === 'elsewhere' ? (
-        <Trans>You were signed out on another device.</Trans>
-      ) : (
-        <Trans>Your sign-in has ended. Please sign in again.</Trans>
-      )}
-    </output>
   );
 }

@@ -7,6 +7,7 @@ import { EmailStep } from './email-step.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import type { LoginSearch } from './login-search.ts';
 import type { SentCode } from './sent-code.ts';
+import { WaysIn } from './ways-in.tsx';
 
 export function SignUpPage({ search }: { search: LoginSearch }) {
   const { t } = useLingui();
@@ -28,7 +29,8 @@ export function SignUpPage({ search }: { search: LoginSearch }) {
         lead={<Trans>We send a code to your address to see that it is yours.</Trans>}
         below={below}
       >
-        <EmailStep email={email} onSent={setSent} />
+        <EmailStep purpose="signup" email={email} onSent={setSent} />
+        <WaysIn search={search} here="signup" />
       </LoginFrame>
     );
   return (

@@ -31,6 +31,7 @@ function clientOf(answer: (() => Response) | null): CallApi {
     token: () => token,
     platform: () => 'Web-Mac',
     macAddress: () => Promise.resolve(''),
+    locale: () => 'zh-TW',
     tracking: () => ({ bd_vid: 'b1', fbclid: 'f1' }),
     endLogin: (...end) => ended.push(end),
     log: (message) => logged.push(message),
@@ -62,6 +63,7 @@ describe('callApi', () => {
     expect(header(requestHeaders.authorization)).toBe('secret');
     expect(header(requestHeaders.platform)).toBe('Web-Mac');
     expect(header(requestHeaders.macAddress)).toBe('');
+    expect(header('Accept-Language')).toBe('zh-TW');
     token = null;
     sent = [];
     await clientOf(success({ exist: true }))(calls.emailExists, { email: 'a@b.co' });
@@ -90,16 +92,24 @@ describe('callApi', () => {
     expect(sent[1]?.init.body).toBeUndefined();
   });
 
-  it('[CALL-12] adds the tracking to the sign-up and to no other call of today', async () => {
-    const signUp = { email: 'a@b.co', code: '123456', password: 'long enough' };
-    await clientOf(success({ token: 't' }))(calls.signUpWithEmail, signUp);
-    await clientOf(success({ token: 't' }))(calls.signInWithPassword, {
-      email: 'a@b.co',
-      password: 'x',
-    });
-    const bodies = sent.map(bodyOf);
-    expect(bodies[0]).toEqual({ ...signUp, bd_vid: 'b1', fbclid: 'f1' });
-    expect(bodies[1]).toEqual({ email: 'a@b.co', password: 'x' });
+  const signUp = { email: 'a@b.co', code: '123456', password: 'long enough' };
+
+  it.each([
+    ['[CALL-12]', calls.signUpWithEmail, signUp],
+    ['[CALL-10]', calls.signUpWithEmailV2, signUp],
+    ['[CALL-9]', calls.signInWithPhone, { phone: '13800138000', code: '123456' }],
+  ])('%s adds the click ids to its body', async (_, call, request) => {
+    await clientOf(success({ token: 't' }))(
+      call as typeof calls.signUpWithEmail,
+      request as typeof signUp,
+    );
+    expect(sent.map(bodyOf)).toEqual([{ ...request, bd_vid: 'b1', fbclid: 'f1' }]);
+  });
+
+  it('[CALL-13] adds them to no other call of today', async () => {
+    const request = { email: 'a@b.co', password: 'x' };
+    await clientOf(success({ token: 't' }))(calls.signInWithPassword, request);
+    expect(sent.map(bodyOf)).toEqual([request]);
   });
 
   it('[ERR-1] ends the login at HTTP 401', async () => {

@@ -28,6 +28,8 @@ export interface ApiSurroundings {
   /** The values of the headers `platform` and `Mac-Address`. */
   platform: () => string;
   macAddress: () => Promise<string>;
+  /** The language of the screen, for what the server mails and texts. */
+  locale: () => string;
   tracking: () => Tracking;
   /** The login with this token has ended; a later login is not touched. */
   endLogin: (token: string | null, reason: 'expired' | 'elsewhere') => void;
@@ -91,12 +93,13 @@ function address(
 /** The headers of every call. */
 export async function headersOf(
   token: string | null,
-  { platform, macAddress }: Pick<ApiSurroundings, 'platform' | 'macAddress'>,
+  { platform, macAddress, locale }: Pick<ApiSurroundings, 'platform' | 'macAddress' | 'locale'>,
 ): Promise<Record<string, string>> {
   return {
     [requestHeaders.authorization]: token ?? '',
     [requestHeaders.platform]: platform(),
     [requestHeaders.macAddress]: await macAddress(),
+    'Accept-Language': locale(),
   };
 }
 

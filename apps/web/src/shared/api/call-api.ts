@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { shell } from '../environment/shell.ts';
 import { trackingOfVisit } from '../environment/tracking.ts';
 import { logWarning } from '../log.ts';
@@ -10,6 +11,7 @@ const surroundings: ApiSurroundings = {
   token: () => login.snapshot().token,
   platform: () => shell.platform,
   macAddress: async () => (await shell.environment()).macAddress,
+  locale: () => i18n.locale,
   tracking: trackingOfVisit,
   endLogin: (token, reason) => {
     if (token !== null && login.snapshot().token === token) login.clear(reason);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tracking } from '@cuecard/contract';
 import { recordTracking, trackingOfVisit } from './tracking.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -13,8 +14,33 @@ describe('tracking', () => {
     expect(trackingOfVisit()).toEqual({ bd_vid: 'b2', fbclid: 'f1' });
   });
 
+  it('[ROUTE-37] [ENT-14] takes a `from` that stands alone as the channel', () => {
+    recordTracking('?from=spring-fair');
+    expect(trackingOfVisit()).toEqual({ channel: 'spring-fair' });
+  });
+
+  it('[ROUTE-38] leaves the channel as it was when `from` has company', () => {
+    recordTracking('?from=first');
+    recordTracking('?from=second&bd_vid=b1');
+    recordTracking('?from=third&from=fourth');
+    expect(trackingOfVisit()).toEqual({ channel: 'first', bd_vid: 'b1' });
+  });
+
+  it('says what is new', () => {
+    expect(recordTracking('?bd_vid=b1')).toBe(true);
+    expect(recordTracking('?bd_vid=b1&next=/history')).toBe(false);
+    expect(recordTracking('?bd_vid=b2')).toBe(true);
+    expect(recordTracking('')).toBe(false);
+  });
+
   it('is empty when nothing came', () => {
     recordTracking('?next=/history');
     expect(trackingOfVisit()).toEqual({});
+  });
+
+  it('never gives a call more than it takes', () => {
+    recordTracking(`?bd_vid=${'b'.repeat(600)}`);
+    recordTracking(`?from=${'c'.repeat(600)}`);
+    expect(tracking.safeParse(trackingOfVisit()).success).toBe(true);
   });
 });

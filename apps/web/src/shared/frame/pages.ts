@@ -6,6 +6,7 @@ export const historyPage: string = '/history';
 export const resumesPage: string = '/resume';
 export const resumePage = (id: string): string => `/resume/${id}`;
 export const predictionsPage: string = '/prediction';
+export const accountPage: string = '/settings/account';
 export const pricingPage: string = '/pricing';
 export const liveInterviewPage = (id: string): string => `/live/${id}`;
 export const pastInterviewPage = (id: string): string => `/history/${id}`;

@@ -1,6 +1,6 @@
 import { login as rules } from '@cuecard/contract';
 import { useSyncExternalStore } from 'react';
-import { Login, type LoginSnapshot } from './login.ts';
+import { Login, type LoginSnapshot, type Refresh } from './login.ts';
 import { safeStorage } from '../safe-storage.ts';
 
 /** The login of this tab. */
@@ -11,6 +11,9 @@ export const login = new Login({
     const timer = setTimeout(callback, milliseconds);
     return () => clearTimeout(timer);
   },
+  // Without locks (a page that is not from a secure address) the server's grace for the old token has to do.
+  inTurn: (work) =>
+    typeof navigator.locks === 'object' ? navigator.locks.request('login-refresh', work) : work(),
 });
 
 /** Keeps tabs in step: what one stores or removes, the others take over. Returns the undoing. */
@@ -20,6 +23,14 @@ export function followOtherTabs(): () => void {
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
+}
+
+/** Checks the token from now on, and at once when the page is looked at again: timers slept while it was not. */
+export function keepLogin(refresh: Refresh): void {
+  login.start(refresh);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') login.start(refresh);
+  });
 }
 
 export function useLogin(): LoginSnapshot {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { login as rules } from '@cuecard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Login } from './login.ts';
+import { askAgainMs, Login, lostAfterMs } from './login.ts';
 
 const minute = 60_000;
 const start = 1_800_000_000_000;
@@ -9,11 +9,14 @@ const start = 1_800_000_000_000;
 let now = start;
 let stored: Map<string, string>;
 let waiting: Array<{ at: number; callback: () => void }>;
+/** The tabs' refreshes, one behind the other as the browser's locks have it. */
+let turns: Promise<void>;
 
 beforeEach(() => {
   now = start;
   stored = new Map();
   waiting = [];
+  turns = Promise.resolve();
 });
 
 function openLogin(): Login {
@@ -31,6 +34,7 @@ function openLogin(): Login {
         waiting = waiting.filter((other) => other !== entry);
       };
     },
+    inTurn: (work) => (turns = turns.then(work)),
   });
 }
 
@@ -120,6 +124,7 @@ describe('Login', () => {
       return new Promise((resolve) => (answer = resolve));
     };
     const checks = [login.check(refresh), login.check(refresh)];
+    await settle();
     answer('second');
     await Promise.all(checks);
     expect(calls).toBe(1);
@@ -137,6 +142,71 @@ describe('Login', () => {
     await login.check(refresh);
     expect(login.snapshot()).toEqual(before);
   });
+
+  it('[AUTH-15] shares one refresh between tabs', async () => {
+    const [one, other] = [openLogin(), openLogin()];
+    one.setPermission('first');
+    other.readStorage();
+    now += 26 * minute;
+    let calls = 0;
+    const refresh = (): Promise<string> => Promise.resolve(`fresh ${(calls += 1)}`);
+    await Promise.all([one.check(refresh), other.check(refresh)]);
+    expect(calls).toBe(1);
+    expect(one.snapshot().token).toBe('fresh 1');
+    expect(other.snapshot()).toMatchObject({ token: 'fresh 1', expires: now + 30 * minute });
+  });
+
+  it.each([
+    ['that fails', () => Promise.reject(new Error('offline')), 0],
+    ['that never comes', () => new Promise<string>(() => {}), lostAfterMs],
+  ])(
+    '[AUTH-21] asks again while the old token is valid after an answer %s',
+    async (_, lost, after) => {
+      const login = openLogin();
+      login.setPermission('first');
+      const asked: number[] = [];
+      login.start(() => {
+        asked.push(now - start);
+        return asked.length === 1 ? lost() : Promise.resolve('second');
+      });
+      await pass(30 * minute - 1);
+      const again = 26 * minute + after + askAgainMs;
+      expect(asked).toEqual([26 * minute, again]);
+      expect(after + askAgainMs).toBeLessThan(rules.oldTokenGraceMs);
+      expect(record()).toEqual({ token: 'second', expires: start + again + 30 * minute });
+    },
+  );
+
+  it('[ENT-4] keeps the token in a holder of its own too, and forgets both', () => {
+    const login = openLogin();
+    login.setPermission('abc');
+    expect(stored.get('loginToken')).toBe('abc');
+    login.clear('signed-out');
+    expect(stored.has('loginToken')).toBe(false);
+  });
+
+  it('[ENT-4] [AUTH-2] uses a token whose record is lost, and has it refreshed at once', async () => {
+    stored.set('loginToken', 'kept');
+    const login = openLogin();
+    expect(login.snapshot()).toMatchObject({ flag: 1, token: 'kept' });
+    await login.check(() => Promise.resolve('fresh'));
+    expect(record()).toEqual({ token: 'fresh', expires: start + 30 * minute });
+  });
+
+  it.each(['expired', 'elsewhere', 'signed-out'] as const)(
+    'ends as %s in the other tabs too',
+    (ended) => {
+      const [one, other] = [openLogin(), openLogin()];
+      one.setPermission('abc');
+      other.readStorage();
+      one.clear(ended);
+      other.readStorage();
+      expect(other.snapshot()).toMatchObject({ flag: 0, token: null, ended });
+      one.setPermission('next');
+      other.readStorage();
+      expect(other.snapshot()).toMatchObject({ flag: 1, token: 'next', ended: null });
+    },
+  );
 
   it('stays signed out when a refresh answers after the sign-out', async () => {
     const login = openLogin();

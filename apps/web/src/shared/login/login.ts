@@ -17,10 +17,21 @@ export interface LoginSurroundings {
   now: () => number;
   /** Calls back once after so many milliseconds; the answer cancels. */
   after: (milliseconds: number, callback: () => void) => () => void;
+  /** Runs when no other tab of this browser runs what it gave; each in its turn. */
+  inTurn: (work: () => Promise<void>) => Promise<void>;
 }
 
 /** Asks the server for a fresh token; null when its answer holds none. */
 export type Refresh = () => Promise<string | null>;
+
+/**
+ * An answer that has not come by then is lost, and is asked for again soon: the server has changed the token
+ * perhaps, and takes the old one for `oldTokenGraceMs` only. Milliseconds.
+ */
+export const lostAfterMs = 20_000;
+export const askAgainMs = 10_000;
+
+const ends: readonly LoginEnd[] = ['expired', 'elsewhere', 'signed-out'];
 
 const loggedOut: LoginSnapshot = { flag: 0, token: null, expires: null, ended: null };
 
@@ -29,7 +40,7 @@ export class Login {
   readonly #surroundings: LoginSurroundings;
   readonly #listeners = new Set<() => void>();
   #snapshot: LoginSnapshot = loggedOut;
-  #refreshing: Promise<void> | null = null;
+  #refreshing: Promise<boolean> | null = null;
   #cancelCheck: (() => void) | null = null;
 
   constructor(surroundings: LoginSurroundings) {
@@ -51,29 +62,61 @@ export class Login {
       this.clear('signed-out');
       return;
     }
-    const record: LoginRecord = { token, expires: this.#surroundings.now() + rules.tokenLifeMs };
-    this.#surroundings.storage.setItem(rules.storageKey, JSON.stringify(record));
+    const { storage, now } = this.#surroundings;
+    const record: LoginRecord = { token, expires: now() + rules.tokenLifeMs };
+    storage.removeItem(rules.endKey);
+    storage.setItem(rules.tokenKey, token);
+    storage.setItem(rules.storageKey, JSON.stringify(record));
     this.#become({ flag: 1, ...record, ended: null });
   }
 
   clear(ended: LoginEnd): void {
-    this.#surroundings.storage.removeItem(rules.storageKey);
+    const { storage } = this.#surroundings;
+    // First, so that another tab that sees the record go finds the reason.
+    storage.setItem(rules.endKey, ended);
+    storage.removeItem(rules.tokenKey);
+    storage.removeItem(rules.storageKey);
     this.#become({ ...loggedOut, ended });
   }
 
   /** Takes over what storage holds: at the start, and when another tab has changed it. */
   readStorage(): void {
-    const record = parseRecord(this.#surroundings.storage.getItem(rules.storageKey));
-    if (record !== null) this.#become({ flag: 1, ...record, ended: null });
-    else if (this.#snapshot.flag === 1) this.#become({ ...loggedOut, ended: 'signed-out' });
+    const record = this.#storedRecord();
+    if (record !== null) {
+      if (record.token !== this.#snapshot.token || record.expires !== this.#snapshot.expires)
+        this.#become({ flag: 1, ...record, ended: null });
+    } else if (this.#snapshot.flag === 1) {
+      const reason = this.#surroundings.storage.getItem(rules.endKey);
+      const ended = ends.find((each) => each === reason) ?? 'signed-out';
+      this.#become({ ...loggedOut, ended });
+    }
   }
 
-  /** Checks now and every two minutes until `stop`. */
+  /** A token whose record is lost is used all the same, as one that has to be refreshed at once. */
+  #storedRecord(): LoginRecord | null {
+    const { storage, now } = this.#surroundings;
+    const record = parseRecord(storage.getItem(rules.storageKey));
+    if (record !== null) return record;
+    const token = storage.getItem(rules.tokenKey);
+    if (token === null || token === '') return null;
+    const { token: own, expires } = this.#snapshot;
+    const known = own === token ? expires : null;
+    return { token, expires: known ?? now() + rules.refreshWhenUnderMs - 1 };
+  }
+
+  /** Checks now and every two minutes until `stop`; soon again after a refresh whose answer did not come. */
   start(refresh: Refresh): void {
     this.stop();
+    const { after } = this.#surroundings;
     const checkAndWait = (): void => {
-      void this.check(refresh);
-      this.#cancelCheck = this.#surroundings.after(rules.checkEveryMs, checkAndWait);
+      this.#cancelCheck = after(rules.checkEveryMs, checkAndWait);
+      const cancel = this.#cancelCheck;
+      const askAgainIf = (isLost: boolean): void => {
+        if (!isLost || this.#cancelCheck !== cancel) return;
+        cancel();
+        this.#cancelCheck = after(askAgainMs, checkAndWait);
+      };
+      void this.check(refresh).then(askAgainIf);
     };
     checkAndWait();
   }
@@ -83,24 +126,52 @@ export class Login {
     this.#cancelCheck = null;
   }
 
-  /** Clears an expired login, refreshes one that soon expires; one refresh at a time. */
-  async check(refresh: Refresh): Promise<void> {
-    const { token, expires } = this.#snapshot;
-    if (token === null || expires === null) return;
-    const left = expires - this.#surroundings.now();
+  /**
+   * Clears an expired login, refreshes one that soon expires; one refresh at a time, here and in the other tabs.
+   * Resolves with whether an answer was lost.
+   */
+  async check(refresh: Refresh): Promise<boolean> {
+    const left = this.#left();
+    if (left === null) return false;
     if (left <= 0) this.clear('expired');
-    else if (left < rules.refreshWhenUnderMs) {
-      this.#refreshing ??= this.#refresh(refresh, token).finally(() => {
-        this.#refreshing = null;
-      });
-      await this.#refreshing;
-    }
+    if (left <= 0 || left >= rules.refreshWhenUnderMs) return false;
+    this.#refreshing ??= this.#refreshInTurn(refresh).finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
   }
 
-  async #refresh(refresh: Refresh, token: string): Promise<void> {
-    const fresh = await refresh().catch(() => null);
+  #left(): number | null {
+    const { expires } = this.#snapshot;
+    return expires === null ? null : expires - this.#surroundings.now();
+  }
+
+  async #refreshInTurn(refresh: Refresh): Promise<boolean> {
+    let isLost = false;
+    await this.#surroundings.inTurn(async () => {
+      // Another tab may have done it while this one waited for its turn.
+      this.readStorage();
+      const left = this.#left();
+      if (left !== null && left < rules.refreshWhenUnderMs) isLost = await this.#refresh(refresh);
+    });
+    return isLost;
+  }
+
+  async #refresh(refresh: Refresh): Promise<boolean> {
+    const { token } = this.#snapshot;
+    const fresh = await this.#unlessLost(refresh()).catch(() => undefined);
     // A sign-out or a new login while the server was asked stands; the old login's token does not.
-    if (fresh !== null && fresh !== '' && this.#snapshot.token === token) this.setPermission(fresh);
+    if (this.#snapshot.token !== token) return false;
+    if (typeof fresh === 'string' && fresh !== '') this.setPermission(fresh);
+    return fresh === undefined;
+  }
+
+  /** What does not come in time is undefined. */
+  #unlessLost<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.#surroundings.after(lostAfterMs, () => resolve(undefined));
+      void answer.then(resolve, reject).finally(cancel);
+    });
   }
 
   #become(snapshot: LoginSnapshot): void {

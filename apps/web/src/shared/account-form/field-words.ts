@@ -1,17 +1,20 @@
 import { limits, verificationCode, type FormReason } from '@cuecard/contract';
 import { useLingui } from '@lingui/react/macro';
 
-export type LoginField = 'email' | 'code' | 'password' | 'name';
+export type AccountField = 'email' | 'phone' | 'captcha' | 'code' | 'password' | 'current' | 'name';
 
 /** What is wrong with a field; `seconds` is how long to wait, where the server says it. */
 export interface FieldProblem {
-  field: LoginField;
+  field: AccountField;
   reason: FormReason;
   seconds?: number | undefined;
 }
 
-/** Says in plain words what is wrong with a field and what to do about it. */
-export function useFieldWords(): (problem: FieldProblem) => string {
+/**
+ * Says in plain words what is wrong with a field and what to do about it.
+ * @param by how the code comes
+ */
+export function useFieldWords(by: 'mail' | 'sms' = 'mail'): (problem: FieldProblem) => string {
   const { t } = useLingui();
   const shortest = limits.passwordShortest;
   const longest = limits.passwordLongest;
@@ -33,9 +36,23 @@ export function useFieldWords(): (problem: FieldProblem) => string {
         if (reason === 'taken') return t`This address already has an account. Sign in instead.`;
         return t`Enter an e-mail address, such as you@example.com.`;
       case 'code':
-        if (reason === 'wrong') return t`That is not the code we sent. Look at the newest mail.`;
+        if (reason === 'wrong')
+          return by === 'sms'
+            ? t`That is not the code we sent. Look at the newest message.`
+            : t`That is not the code we sent. Look at the newest mail.`;
         if (reason === 'expired') return t`This code is no longer valid. Ask for a new one.`;
-        return t`Enter the ${digits} digits from the mail.`;
+        return by === 'sms'
+          ? t`Enter the ${digits} digits from the message.`
+          : t`Enter the ${digits} digits from the mail.`;
+      case 'phone':
+        return t`Enter a mobile number of mainland China, such as 138 0013 8000.`;
+      case 'captcha':
+        if (reason === 'wrong') return t`That was not the number. Here is another picture.`;
+        if (reason === 'expired') return t`That picture was too old. Here is another one.`;
+        return t`Enter the number in the picture.`;
+      case 'current':
+        if (reason === 'wrong') return t`That is not your present password.`;
+        return t`Enter your present password.`;
       case 'password':
         if (reason === 'wrong') return t`The e-mail or the password is wrong.`;
         if (reason === 'required') return t`Enter your password.`;

@@ -1,11 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { wordsOf } from '../../shared/api/messages.ts';
-import styles from './login-frame.module.css';
+import { errorMessages, wordsOf } from '../api/messages.ts';
+import styles from './account-form.module.css';
+import { Wait, waitOf } from './wait.tsx';
 
 /** A failure that belongs to no field, told inside the form; what was typed stays. */
 export function FailureNote({ error }: { error: unknown }) {
   const { i18n } = useLingui();
+  const wait = waitOf(error);
   const { title, detail } = wordsOf(error);
+  if (wait !== null)
+    return (
+      <div className={styles['failure']}>
+        <b role="alert">{i18n._(errorMessages.tooManyRequests)}</b>
+        <Wait key={wait} ms={wait} />
+      </div>
+    );
   return (
     <div role="alert" className={styles['failure']}>
       <b>{i18n._(title)}</b>

@@ -1,0 +1,130 @@
+import { calls } from '@cuecard/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { login } from '../shared/login/browser-login.ts';
+import { account, answerBasics, here, press, sentTo, type } from './testing-account.ts';
+import { testClient } from './testing.tsx';
+
+let client: ReturnType<typeof testClient>;
+const phone = { ...here, id: 2, browser: 'Safari', system: 'iOS', current: false } as const;
+
+beforeEach(() => {
+  client = testClient();
+  answerBasics(client);
+  client.succeed(calls.account, account);
+  client.succeed(calls.listLogins, { logins: [here, phone] });
+});
+afterEach(() => client.close());
+
+const open = () => client.open('/settings/account');
+
+describe('the account', () => {
+  it('[AUTH-55] changes the password', async () => {
+    client.refuse(calls.changePassword, 448, { field: 'current', reason: 'wrong' });
+    await open();
+    await screen.findByLabelText('Present password', { selector: 'input' });
+    type('Present password', 'old one');
+    type('New password', 'a long walk');
+    press('Change the password');
+    await screen.findByText('That is not your present password.');
+    client.succeed(calls.changePassword, {});
+    press('Change the password');
+    await screen.findByText('Your new password is set. You are signed out everywhere else.');
+    expect(sentTo(client, calls.changePassword).at(-1)).toEqual({
+      current: 'old one',
+      password: 'a long walk',
+    });
+    expect(screen.queryByDisplayValue('a long walk')).toBeNull();
+  });
+
+  it('sets a first password by a code, and goes on with the new login', async () => {
+    client.succeed(calls.account, { ...account, hasPassword: false });
+    client.succeed(calls.sendEmailCode, { resendAfterSeconds: 60 });
+    client.succeed(calls.resetPassword, { token: 'next' });
+    await open();
+    (await screen.findByRole('button', { name: 'Send the code' })).click();
+    await screen.findByLabelText('Code from the mail');
+    type('Code from the mail', '123456');
+    type('New password', 'a long walk');
+    press('Set the password');
+    await screen.findByText('Your new password is set. You are signed out everywhere else.');
+    expect(login.snapshot().token).toBe('next');
+  });
+
+  it('[AUTH-58] [AUTH-77] lists where it is signed in, and ends one', async () => {
+    client.succeed(calls.endOneLogin, {});
+    await open();
+    const list = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+    expect((await list.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Chrome on WindowsThis deviceLast seen/),
+      expect.stringMatching(/^Safari on iOSLast seen/),
+    ]);
+    client.succeed(calls.listLogins, { logins: [here] });
+    press(/^End the sign-in: Safari on iOS/);
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('[AUTH-57] signs out everywhere', async () => {
+    client.succeed(calls.signOutEverywhere, {});
+    await open();
+    (await screen.findByRole('button', { name: 'Sign out everywhere' })).click();
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await screen.findByText('The right words, before the silence.');
+    expect(login.snapshot().flag).toBe(0);
+  });
+
+  it('[AUTH-59] [AUTH-75] is deleted with its password', async () => {
+    client.refuse(calls.deleteAccount, 448, { field: 'password', reason: 'wrong' });
+    await open();
+    (await screen.findByRole('button', { name: 'Delete the account' })).click();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('your resumes and their files')).toBeTruthy();
+    dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.findByText('Enter your password.');
+    expect(sentTo(client, calls.deleteAccount)).toEqual([]);
+    type('Your password', 'a guess');
+    dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.findByText('That is not your present password.');
+    client.succeed(calls.deleteAccount, {});
+    type('Your password', 'right');
+    dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await screen.findByText('The right words, before the silence.');
+    expect(sentTo(client, calls.deleteAccount).at(-1)).toEqual({
+      proof: { kind: 'password', password: 'right' },
+    });
+  });
+
+  it('[AUTH-75] is deleted with a code where it has no password', async () => {
+    client.succeed(calls.account, {
+      ...account,
+      email: null,
+      phone: '13800138000',
+      hasPassword: false,
+    });
+    client.succeed(calls.sendAccountCode, { sentTo: '138****8000', resendAfterSeconds: 60 });
+    client.succeed(calls.deleteAccount, {});
+    await open();
+    (await screen.findByRole('button', { name: 'Delete the account' })).click();
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByRole('button', { name: 'Send the code' }).click();
+    await dialog.findByText('The code went to 138****8000.');
+    type('Code', '123456');
+    dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await screen.findByText('The right words, before the silence.');
+    expect(sentTo(client, calls.deleteAccount)).toEqual([
+      { proof: { kind: 'code', code: '123456' } },
+    ]);
+  });
+
+  it('says what could not be loaded, and asks again', async () => {
+    client.refuse(calls.account, 2006);
+    client.refuse(calls.listLogins, 2006);
+    await open();
+    const failed = () => screen.getAllByText('Save failed, please try again later.');
+    await waitFor(() => expect(failed()).toHaveLength(2));
+    client.succeed(calls.account, account);
+    screen.getAllByRole('button', { name: 'Try again' })[0]?.click();
+    await screen.findByText('How you sign in');
+  });
+});

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import styles from './account.module.css';
+import { ActiveLogins } from './active-logins.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { accountQuery } from './queries.ts';
+import { WaysInSection } from './ways-in-section.tsx';
+import '@mantine/core/styles/Input.layer.css';
+
+/** The account's part of the settings: ways in, password, where it is signed in, and the end of it. */
+export function AccountPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Account and security`);
+  const account = useQuery(accountQuery);
+  return (
+    <div className={styles['page']}>
+      <h1>
+        <Trans>Account and security</Trans>
+      </h1>
+      {account.isError && (
+        <LoadFailure error={account.error} retry={() => void account.refetch()} />
+      )}
+      {account.isPending && <output className={styles['loading']} aria-label={t`Loading…`} />}
+      {account.data && (
+        <>
+          <WaysInSection account={account.data} />
+          <PasswordSection account={account.data} />
+        </>
+      )}
+      <ActiveLogins />
+      {account.data && <DeleteAccount account={account.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { calls, type ActiveLogin } from '@cuecard/contract';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refusalOf } from '../../shared/api/refusal.ts';
+import { callApi } from '../../shared/api/call-api.ts';
+import { showFailure, showMessage } from '../../shared/snackbar.ts';
+import styles from './account.module.css';
+import { LoadFailure } from './load-failure.tsx';
+import { loginsQuery } from './queries.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+/** Where the account is signed in; each can be ended, and all of them. */
+export function ActiveLogins() {
+  const { t } = useLingui();
+  const logins = useQuery(loginsQuery);
+  return (
+    <section className={styles['card']} aria-labelledby="logins">
+      <h2 id="logins">
+        <Trans>Where you are signed in</Trans>
+      </h2>
+      <p className={styles['lead']}>
+        <Trans>Something here that is not yours? End it, then change your password.</Trans>
+      </p>
+      {logins.isPending && <output className={styles['loading']} aria-label={t`Loading…`} />}
+      {logins.isError && <LoadFailure error={logins.error} retry={() => void logins.refetch()} />}
+      {logins.data && (
+        <>
+          <ul className={styles['facts']}>
+            {logins.data.logins.map((each) => (
+              <LoginRow key={each.id} login={each} />
+            ))}
+          </ul>
+          <div className={styles['actions']}>
+            <SignOutEverywhere />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function LoginRow({ login }: { login: ActiveLogin }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ queryKey: loginsQuery.queryKey });
+  const ending = useMutation({
+    mutationFn: () => callApi(calls.endOneLogin, undefined, { id: login.id }),
+    onSuccess: async () => {
+      await reload();
+      showMessage(msg`Signed out there.`);
+    },
+    onError: (error) => {
+      showFailure(error);
+      if (refusalOf(error) !== null) void reload();
+    },
+  });
+  const { browser, system } = login;
+  const name =
+    browser === null || system === null
+      ? (browser ?? system ?? t`A device we do not recognise`)
+      : t`${browser} on ${system}`;
+  const seen = i18n.date(new Date(login.seenAt), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className={styles['fact']}>
+      <div>
+        <p className={styles['name']}>
+          {name}
+          {login.current && (
+            <span className={styles['here']}>
+              <Trans>This device</Trans>
+            </span>
+          )}
+        </p>
+        <p className={styles['seen']}>
+          <Trans>Last seen {seen}</Trans>
+        </p>
+      </div>
+      {!login.current && (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={t`End the sign-in: ${name}, ${seen}`}
+          loading={ending.isPending}
+          onClick={() => ending.mutate()}
+        >
+          <Trans>End</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

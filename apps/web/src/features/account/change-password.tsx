@@ -1,0 +1,77 @@
+import { calls, limits } from '@cuecard/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import formStyles from '../../shared/account-form/account-form.module.css';
+import { FailureNote } from '../../shared/account-form/failure-note.tsx';
+import { useFieldWords } from '../../shared/account-form/field-words.ts';
+import { SecretInput } from '../../shared/account-form/secret-input.tsx';
+import { setServerError, wordsAt } from '../../shared/account-form/server-errors.ts';
+import { serverProblem } from '../../shared/account-form/server-problem.ts';
+import { callApi } from '../../shared/api/call-api.ts';
+import { loginsQuery } from './queries.ts';
+
+const schema = calls.changePassword.request;
+type Fields = z.input<typeof schema>;
+
+export function ChangePassword({
+  email,
+  onDone,
+}: {
+  email: string | null;
+  onDone: (isDone: boolean) => void;
+}) {
+  const { t } = useLingui();
+  const words = useFieldWords();
+  const queries = useQueryClient();
+  const form = useForm<Fields>({
+    resolver: zodResolver(schema),
+    defaultValues: { current: '', password: '' },
+  });
+  const change = useMutation({
+    mutationFn: (fields: Fields) => callApi(calls.changePassword, fields),
+    onMutate: () => onDone(false),
+    onSuccess: () => {
+      form.reset();
+      onDone(true);
+      void queries.invalidateQueries({ queryKey: loginsQuery.queryKey });
+    },
+    onError: (error) =>
+      setServerError<Fields>(error, ['current', 'password'], form.setError, words),
+  });
+  const { errors } = form.formState;
+  const shortest = limits.passwordShortest;
+  return (
+    <form
+      className={formStyles['form']}
+      noValidate
+      onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
+    >
+      {email !== null && (
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+      )}
+      <SecretInput
+        {...form.register('current')}
+        label={t`Present password`}
+        autoComplete="current-password"
+        error={wordsAt(errors.current, words({ field: 'current', reason: 'required' }))}
+      />
+      <SecretInput
+        {...form.register('password')}
+        label={t`New password`}
+        description={t`At least ${shortest} characters`}
+        autoComplete="new-password"
+        error={wordsAt(errors.password, words({ field: 'password', reason: 'invalid' }))}
+      />
+      {change.isError && serverProblem(change.error) === null && (
+        <FailureNote error={change.error} />
+      )}
+      <Button type="submit" loading={change.isPending} style={{ justifySelf: 'start' }}>
+        <Trans>Change the password</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AccountFacts } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import styles from './account.module.css';
+import { DeletionForm } from './deletion-form.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+
+/** The end of the account: says what goes, and asks for a proof. */
+export function DeleteAccount({ account }: { account: AccountFacts }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <section className={`${styles['card']} ${styles['danger']}`} aria-labelledby="delete">
+      <h2 id="delete">
+        <Trans>Delete the account</Trans>
+      </h2>
+      <p className={styles['lead']}>
+        <Trans>Everything of yours here is deleted at once and for good.</Trans>
+      </p>
+      <div className={styles['actions']}>
+        <Button color="red" variant="outline" onClick={() => setOpen(true)}>
+          <Trans>Delete the account</Trans>
+        </Button>
+      </div>
+      <QuestionDialog title={t`Delete the account for good?`} isOpen={isOpen} onClose={close}>
+        <p className={styles['dialogText']}>
+          <Trans>This deletes, at once and for good:</Trans>
+        </p>
+        <ul className={styles['list']}>
+          <li>
+            <Trans>your interviews, with what was said and answered in them</Trans>
+          </li>
+          <li>
+            <Trans>your resumes and their files</Trans>
+          </li>
+          <li>
+            <Trans>your question bank and your predictions</Trans>
+          </li>
+          <li>
+            <Trans>your plan and the time that is left on it</Trans>
+          </li>
+          <li>
+            <Trans>your address, your password and every sign-in</Trans>
+          </li>
+        </ul>
+        <DeletionForm account={account} onKeep={close} />
+      </QuestionDialog>
+    </section>
+  );
+}

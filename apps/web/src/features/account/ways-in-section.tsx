@@ -1,0 +1,70 @@
+import type { AccountFacts } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FailureNote } from '../../shared/account-form/failure-note.tsx';
+import { serverInfoQuery } from '../../shared/api/queries.ts';
+import { accountPage } from '../../shared/frame/pages.ts';
+import { beginLink } from '../../shared/third-party/begin.ts';
+import styles from './account.module.css';
+
+/** What the account is entered with, and a provider to link. */
+export function WaysInSection({ account }: { account: AccountFacts }) {
+  const { i18n } = useLingui();
+  const { data: server } = useQuery(serverInfoQuery);
+  const oidc = server?.signInWith.oidc ?? null;
+  const linking = useMutation({ mutationFn: () => beginLink(accountPage) });
+  const linked = account.thirdParty.map(({ name }) => name);
+  return (
+    <section className={styles['card']} aria-labelledby="ways-in">
+      <h2 id="ways-in">
+        <Trans>How you sign in</Trans>
+      </h2>
+      <dl className={styles['facts']}>
+        {account.email !== null && (
+          <div className={styles['fact']}>
+            <dt>
+              <Trans>E-mail</Trans>
+            </dt>
+            <dd>{account.email}</dd>
+          </div>
+        )}
+        {account.phone !== null && (
+          <div className={styles['fact']}>
+            <dt>
+              <Trans>Mobile number</Trans>
+            </dt>
+            <dd>{account.phone}</dd>
+          </div>
+        )}
+        {account.thirdParty.map(({ name, linkedAt }) => {
+          const since = i18n.date(new Date(linkedAt), { dateStyle: 'medium' });
+          return (
+            <div key={name} className={styles['fact']}>
+              <dt>{name}</dt>
+              <dd>
+                <Trans>Linked on {since}</Trans>
+              </dd>
+            </div>
+          );
+        })}
+        {oidc !== null && !linked.includes(oidc.name) && (
+          <div className={styles['fact']}>
+            <dt>{oidc.name}</dt>
+            <dd>
+              <Button
+                variant="default"
+                size="sm"
+                loading={linking.isPending || linking.isSuccess}
+                onClick={() => linking.mutate()}
+              >
+                <Trans>Link {oidc.name}</Trans>
+              </Button>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {linking.isError && <FailureNote error={linking.error} />}
+    </section>
+  );
+}

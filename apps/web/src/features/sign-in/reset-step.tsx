@@ -1,0 +1,81 @@
+import { calls, limits } from '@cuecard/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { callApi } from '../../shared/api/call-api.ts';
+import styles from '../../shared/account-form/account-form.module.css';
+import { CodeInput } from '../../shared/account-form/code-input.tsx';
+import { FailureNote } from '../../shared/account-form/failure-note.tsx';
+import { useFieldWords } from '../../shared/account-form/field-words.ts';
+import { SecretInput } from '../../shared/account-form/secret-input.tsx';
+import { setServerError, wordsAt } from '../../shared/account-form/server-errors.ts';
+import { serverProblem } from '../../shared/account-form/server-problem.ts';
+import { CodeRow } from './code-row.tsx';
+import type { SentCode } from './sent-code.ts';
+import { useEnter } from './use-enter.ts';
+
+const schema = calls.resetPassword.request.pick({ code: true, password: true });
+type Fields = z.input<typeof schema>;
+
+/** The code that came and the new password; it logs in, and ends every other login. */
+export function ResetStep(props: {
+  sent: SentCode;
+  next: string | undefined;
+  onSent: (sent: SentCode) => void;
+  onChangeEmail: () => void;
+}) {
+  const { t } = useLingui();
+  const words = useFieldWords();
+  const enter = useEnter(props.next);
+  const form = useForm<Fields>({
+    resolver: zodResolver(schema),
+    defaultValues: { code: '', password: '' },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  const { email } = props.sent;
+  const reset = useMutation({
+    mutationFn: (fields: Fields) => callApi(calls.resetPassword, { email, ...fields }),
+    onSuccess: ({ token }) => enter(token),
+    onError: (error) => setServerError<Fields>(error, ['code', 'password'], form.setError, words),
+  });
+  const { errors } = form.formState;
+  const shortest = limits.passwordShortest;
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={form.handleSubmit((fields) => reset.mutate(fields))}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <div>
+        <CodeInput
+          {...form.register('code')}
+          label={t`Code from the mail`}
+          error={wordsAt(errors.code, words({ field: 'code', reason: 'invalid' }))}
+        />
+        <CodeRow
+          purpose="reset"
+          sent={props.sent}
+          onSent={props.onSent}
+          onChangeEmail={props.onChangeEmail}
+        />
+      </div>
+      <SecretInput
+        {...form.register('password')}
+        label={t`New password`}
+        description={t`At least ${shortest} characters`}
+        autoComplete="new-password"
+        error={wordsAt(errors.password, words({ field: 'password', reason: 'invalid' }))}
+      />
+      {reset.isError && serverProblem(reset.error) === null && <FailureNote error={reset.error} />}
+      <Button type="submit" size="md" loading={reset.isPending}>
+        <Trans>Set the password and sign in</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FailureNote } from '../../shared/account-form/failure-note.tsx';
+import { serverInfoQuery } from '../../shared/api/queries.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
+import { beginSignIn } from '../../shared/third-party/begin.ts';
+import styles from './login-frame.module.css';
+import type { LoginSearch } from './login-search.ts';
+
+/** The other ways in that this server offers. */
+export function WaysIn({
+  search,
+  here,
+}: {
+  search: LoginSearch;
+  here: 'signin' | 'signin-cn' | 'signup';
+}) {
+  const { data: server } = useQuery(serverInfoQuery);
+  const beginning = useMutation({ mutationFn: () => beginSignIn(search.next) });
+  if (server === undefined) return null;
+  const { phone, email, oidc } = server.signInWith;
+  const byPhone = phone && here !== 'signin-cn';
+  const byEmail = email && here === 'signin-cn';
+  if (!byPhone && !byEmail && oidc === null) return null;
+  return (
+    <>
+      <p className={styles['or']}>
+        <Trans>or</Trans>
+      </p>
+      <div className={styles['ways']}>
+        {byPhone && (
+          <LinkButton to="/login/signin-cn" search={search} variant="default" size="md" fullWidth>
+            <Trans>Sign in by phone</Trans>
+          </LinkButton>
+        )}
+        {byEmail && (
+          <LinkButton to="/login/signin" search={search} variant="default" size="md" fullWidth>
+            <Trans>Sign in by e-mail</Trans>
+          </LinkButton>
+        )}
+        {oidc !== null && (
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            loading={beginning.isPending || beginning.isSuccess}
+            onClick={() => beginning.mutate()}
+          >
+            <Trans>Continue with {oidc.name}</Trans>
+          </Button>
+        )}
+        {beginning.isError && <FailureNote error={beginning.error} />}
+      </div>
+    </>
+  );
+}

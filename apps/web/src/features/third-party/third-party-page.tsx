@@ -1,0 +1,128 @@
+import { calls, thirdPartyErrors, type ThirdPartyError } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { callApi } from '../../shared/api/call-api.ts';
+import { wordsOf } from '../../shared/api/messages.ts';
+import { rejectionOf } from '../../shared/api/form-rejection.ts';
+import { MessagePage } from '../../shared/frame/message-page.tsx';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
+import { login } from '../../shared/login/browser-login.ts';
+import { forgetFlow, keptFlow, type Flow } from '../../shared/third-party/flow.ts';
+
+export interface ThirdPartySearch {
+  code?: string;
+  /** One of `thirdPartyErrors`; anything else is taken as `failed`. */
+  error?: string;
+}
+
+/** Where the provider's browser comes back to: exchanges the one-time code, and goes on. */
+export function ThirdPartyPage({ search }: { search: ThirdPartySearch }) {
+  const { t } = useLingui();
+  usePageTitle(t`Signing you in`);
+  // As they were on arrival: the address loses the code at once, and the flow is used up.
+  const [{ code, error }] = useState(search);
+  const [flow] = useState(keptFlow);
+  const router = useRouter();
+  useEffect(() => {
+    if (code !== undefined)
+      window.history.replaceState(window.history.state, '', location.pathname);
+  }, [code]);
+  const back = flow?.purpose === 'link' ? (flow.next ?? '/JDV2') : '/login';
+  if (error !== undefined) return <Failure back={back} error={knownError(error)} />;
+  if (code === undefined || flow === null) return <Failure back={back} error="elsewhere" />;
+  return (
+    <Exchange
+      code={code}
+      flow={flow}
+      onDone={() => {
+        forgetFlow();
+        router.history.replace(flow.next ?? '/JDV2');
+      }}
+    />
+  );
+}
+
+/** A query, so that the code goes out once however often React draws. */
+function Exchange({ code, flow, onDone }: { code: string; flow: Flow; onDone: () => void }) {
+  const { verifier, purpose } = flow;
+  const exchange = useQuery({
+    queryKey: ['third-party', code],
+    queryFn: () => exchangeOf(purpose, { code, verifier }),
+    retry: false,
+    staleTime: Infinity,
+    refetchOnMount: false,
+  });
+  const { data } = exchange;
+  useEffect(() => {
+    if (data === undefined) return;
+    if (data.token !== null) login.setPermission(data.token);
+    onDone();
+    // Once, when the answer is there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [data]);
+  const back = purpose === 'link' ? (flow.next ?? '/JDV2') : '/login';
+  if (exchange.isError) return <Failure back={back} error={exchange.error} />;
+  return (
+    <MessagePage
+      title={purpose === 'link' ? <Trans>Linking …</Trans> : <Trans>Signing you in …</Trans>}
+      text={
+        <output>
+          <Trans>One moment.</Trans>
+        </output>
+      }
+      action={null}
+    />
+  );
+}
+
+async function exchangeOf(
+  purpose: Flow['purpose'],
+  given: { code: string; verifier: string },
+): Promise<{ token: string | null }> {
+  if (purpose === 'sign-in') return callApi(calls.exchangeToken, given);
+  await callApi(calls.completeLink, given);
+  return { token: null };
+}
+
+function Failure({ error, back }: { error: unknown; back: string }) {
+  return (
+    <MessagePage
+      title={<Trans>That did not work</Trans>}
+      text={
+        <span role="alert">
+          <FailureText error={error} />
+        </span>
+      }
+      action={
+        <LinkButton to={back}>
+          {back === '/login' ? <Trans>To the sign-in</Trans> : <Trans>Go back</Trans>}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function FailureText({ error }: { error: unknown }): ReactNode {
+  const { i18n } = useLingui();
+  if (error === 'denied') return <Trans>You said no there, so nothing was changed here.</Trans>;
+  if (error === 'expired' || rejectionOf(error)?.reason === 'expired')
+    return <Trans>It took too long, or this address was opened twice. Please begin again.</Trans>;
+  if (error === 'elsewhere' || rejectionOf(error) !== null)
+    return (
+      <Trans>This was begun in another window. Please go on there, or begin again here.</Trans>
+    );
+  if (error === 'failed')
+    return <Trans>The other service did not vouch for you. Please try again.</Trans>;
+  const { title, detail } = wordsOf(error);
+  return (
+    <>
+      {i18n._(title)} {detail !== null && i18n._(detail)}
+    </>
+  );
+}
+
+const knownError = (error: string): ThirdPartyError =>
+  thirdPartyErrors.find((each) => each === error) ?? 'failed';

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  ThirdPartyPage,
+  type ThirdPartySearch,
+} from '../features/third-party/third-party-page.tsx';
+import { WithQueries } from '../shared/api/with-queries.tsx';
+
+/** Spelled as in the specification. */
+export const Route = createFileRoute('/guide/thridPartyloginSuccess')({
+  validateSearch: ({ code, error }: Record<string, unknown>): ThirdPartySearch => ({
+    ...(typeof code === 'string' && code !== '' && { code }),
+    ...(typeof error === 'string' && { error }),
+  }),
+  component: ThirdPartyRoute,
+});
+
+function ThirdPartyRoute() {
+  return (
+    <WithQueries>
+      <ThirdPartyPage search={Route.useSearch()} />
+    </WithQueries>
+  );
+}

@@ -1,0 +1,15 @@
+import { verificationCode } from '@cuecard/contract';
+import { TextInput, type TextInputProps } from '@mantine/core';
+
+/** The six digits; phones and browsers offer them from the message. */
+export function CodeInput(props: TextInputProps) {
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={verificationCode.digits}
+      errorProps={{ role: 'alert' }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { serverProblem } from './server-problem.ts';
+import type { AccountField, FieldProblem } from './field-words.ts';
+
+/** Puts the server's refusal to its field, if the form has it. Says whether it has. */
+export function setServerError<Fields extends FieldValues>(
+  error: unknown,
+  fields: readonly (Path<Fields> & AccountField)[],
+  setError: UseFormSetError<Fields>,
+  words: (problem: FieldProblem) => string,
+): boolean {
+  const problem = serverProblem(error);
+  const field = fields.find((each) => each === problem?.field);
+  if (problem === null || field === undefined) return false;
+  setError(field, { type: 'server', message: words(problem) }, { shouldFocus: true });
+  return true;
+}
+
+/** What to say at a field: the server's words, else those for a value that cannot be right. */
+export function wordsAt(
+  error: { type?: unknown; message?: string | undefined } | undefined,
+  otherwise: string,
+): string | undefined {
+  if (error === undefined) return undefined;
+  return error.type === 'server' ? error.message : otherwise;
+}

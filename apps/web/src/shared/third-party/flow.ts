@@ -1,0 +1,43 @@
+import { safeStorage } from '../safe-storage.ts';
+
+/** What this tab remembers while its user is at the provider. */
+export interface Flow {
+  /** The secret that the one-time code is worth nothing without (RFC 7636). */
+  readonly verifier: string;
+  readonly purpose: 'sign-in' | 'link';
+  /** Where to go afterwards; the signed-in home when left out. */
+  readonly next?: string | undefined;
+}
+
+const key = 'thirdPartyFlow';
+/** Of this tab only: the provider sends the same tab back. */
+const storage = safeStorage(() => sessionStorage);
+
+/** Makes the secret, keeps it, and returns what the server is told of it. */
+export async function openFlow(flow: Omit<Flow, 'verifier'>): Promise<string> {
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  storage.setItem(key, JSON.stringify({ ...flow, verifier } satisfies Flow));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return base64url(new Uint8Array(digest));
+}
+
+/** What was kept; null when the sign-in was begun elsewhere. */
+export function keptFlow(): Flow | null {
+  try {
+    const flow = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Flow> | null;
+    return typeof flow?.verifier === 'string' ? (flow as Flow) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetFlow(): void {
+  storage.removeItem(key);
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

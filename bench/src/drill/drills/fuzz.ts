@@ -1,0 +1,183 @@
+import type { Kysely } from 'kysely';
+import { createPasswordHasher } from '../../../../apps/server/src/modules/auth/password-hasher.ts';
+import { openLogin } from '../../../../apps/server/src/modules/auth/open-login.ts';
+import { systemClock } from '../../../../apps/server/src/platform/clock/clock.ts';
+import type { Database } from '../../../../apps/server/src/platform/database/schema.ts';
+import { percentile } from '../../percentiles.ts';
+import type { Drill, DrillOptions, DrillResult } from '../drill.ts';
+import { createInterview, createUser } from '../fleet/candidates.ts';
+import { startFleet, type Fleet } from '../fleet/fleet.ts';
+import type { DrillServer } from '../fleet/server.ts';
+import { judge, tellsInsides } from '../fuzz/judge.ts';
+import { growthMb, residentMb } from '../fuzz/memory.ts';
+import { Random } from '../fuzz/random.ts';
+import { sendRaw } from '../fuzz/raw-request.ts';
+import { makeRequest, targets, type Known } from '../fuzz/requests.ts';
+import { fuzzSocket } from '../fuzz/sockets.ts';
+
+/** Any number; the same one makes the same requests. */
+const seed = 20_261_121;
+const lengths = {
+  quick: { requests: 3000, sockets: 60 },
+  short: { requests: 20_000, sockets: 600 },
+  long: { requests: 100_000, sockets: 3000 },
+};
+const atOnce = 12;
+const users = 8;
+/** Logins that the fuzzing has ended are opened anew after so many requests. */
+const batch = 500;
+/** Beyond this, memory that is not given back counts as growth, megabytes. */
+const mostGrowthMb = 100;
+/** A sentence each, and no more than people read. */
+const mostViolations = 40;
+
+/** Malformed, oversized, wrongly typed and wrongly encoded requests over every call and the WebSocket. */
+export const fuzz: Drill = {
+  name: 'fuzz',
+  about: 'requests that are broken in every way, over every call and the WebSocket',
+  defects: ['unchecked-input', 'stack-in-answer', 'kept-requests'],
+  run,
+};
+
+interface Person {
+  readonly userId: number;
+  token: string;
+  interviewId: string;
+}
+
+interface Run {
+  readonly server: DrillServer;
+  readonly db: Kysely<Database>;
+  readonly people: readonly Person[];
+  readonly violations: Set<string>;
+  readonly statuses: Map<string, number>;
+  readonly times: number[];
+  readonly samples: number[];
+}
+
+async function run({ long, quick, defect, progress }: DrillOptions): Promise<DrillResult> {
+  const length = lengths[long ? 'long' : quick ? 'quick' : 'short'];
+  const fleet = await startFleet({ servers: 1, defect });
+  try {
+    const looking = await fleet.look();
+    try {
+      const running = await begin(fleet, looking.db);
+      await sendAll(running, length.requests, progress);
+      await openAll(running, length.sockets, progress);
+      return await conclude(running, length);
+    } finally {
+      await looking.close();
+    }
+  } finally {
+    await fleet.stop();
+  }
+}
+
+async function begin(fleet: Fleet, db: Kysely<Database>): Promise<Run> {
+  const [server] = fleet.servers;
+  if (server === undefined) throw new Error('there is no server');
+  const people: Person[] = [];
+  const passwordHash = await createPasswordHasher().hash('nobody guesses this');
+  for (let n = 0; n < users; n += 1) {
+    const { userId, token } = await createUser(db, 'Ultimate', passwordHash);
+    people.push({ userId, token, interviewId: await createInterview(server.url, token) });
+  }
+  const [violations, statuses] = [new Set<string>(), new Map<string, number>()];
+  return { server, db, people, violations, statuses, times: [], samples: [] };
+}
+
+async function sendAll(running: Run, count: number, progress: DrillOptions['progress']) {
+  for (let from = 0; from < count; from += batch) {
+    await signInAgain(running);
+    const known: Known = {
+      tokens: running.people.map(({ token }) => token),
+      ids: running.people.map(({ interviewId }) => interviewId),
+    };
+    let next = from;
+    const last = Math.min(count, from + batch);
+    const lane = async (): Promise<void> => {
+      while (next < last) await sendOne(running, next++, known);
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
+    const now = residentMb(running.server.pid);
+    if (now !== null) running.samples.push(now);
+    progress(`${last} of ${count} requests, ${Math.round(now ?? 0)} MB`);
+  }
+}
+
+async function signInAgain({ db, people }: Run): Promise<void> {
+  for (const person of people) person.token = await openLogin(db, systemClock, person.userId);
+}
+
+async function sendOne(running: Run, number: number, known: Known): Promise<void> {
+  const { server, violations, statuses, times } = running;
+  const request = makeRequest(new Random(seed + number), known);
+  const note = (found: string): void => void violations.add(`request ${number}: ${found}`);
+  try {
+    const answer = await sendRaw(server.port, request.bytes, !request.mayBeIgnored);
+    times.push(answer.ms);
+    const kind = answer.status === null ? 'closed' : String(answer.status);
+    statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+    const found = judge(request, answer);
+    if (found !== null) note(found);
+  } catch {
+    note(`${request.what}: neither an answer nor an end`);
+  }
+}
+
+async function openAll(running: Run, count: number, progress: DrillOptions['progress']) {
+  const { server, people, violations } = running;
+  await signInAgain(running);
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < count) {
+      const number = next++;
+      const person = people[number % people.length];
+      if (person === undefined) return;
+      const random = new Random(seed + 1_000_000 + number);
+      const target = { url: server.url, port: server.port, ...person };
+      const outcome = await fuzzSocket(random, target).catch((error: unknown) => ({
+        what: 'a socket',
+        text: '',
+        violation: `a socket: ${String(error)}`,
+      }));
+      const told = tellsInsides(outcome.text);
+      if (outcome.violation !== null) violations.add(`socket ${number}: ${outcome.violation}`);
+      if (told !== null) violations.add(`socket ${number}: ${outcome.what} tells "${told}"`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  progress(`${count} sockets`);
+}
+
+async function conclude(
+  { server, violations, statuses, times, samples }: Run,
+  { requests, sockets }: { requests: number; sockets: number },
+): Promise<DrillResult> {
+  const alive = await fetch(`${server.url}/readyz`).catch(() => null);
+  if (alive?.ok !== true) violations.add('the server does not answer afterwards');
+  if (server.restarts > 0) violations.add(`the server died ${server.restarts} times`);
+  const growth = growthMb(samples);
+  if (growth !== null && growth > mostGrowthMb) violations.add(`memory grew by ${growth} MB`);
+  return {
+    violations: [...violations].slice(0, mostViolations),
+    figures: {
+      seed,
+      requests,
+      sockets,
+      calls: targets.length,
+      found: violations.size,
+      statuses: Object.fromEntries([...statuses].sort(([a], [b]) => a.localeCompare(b))),
+      answerMs: {
+        p50: percentile(times, 0.5),
+        p99: percentile(times, 0.99),
+        most: percentile(times, 1),
+      },
+      memoryMb: {
+        first: Math.round(samples[0] ?? 0),
+        last: Math.round(samples.at(-1) ?? 0),
+        growth,
+      },
+    },
+  };
+}

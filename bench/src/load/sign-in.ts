@@ -1,0 +1,171 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { calls } from '@cuecard/contract';
+import { createPasswordHasher } from '../../../apps/server/src/modules/auth/password-hasher.ts';
+import { createInterview, createUser } from '../drill/fleet/candidates.ts';
+import { startFleet, type Fleet } from '../drill/fleet/fleet.ts';
+import { percentiles } from '../percentiles.ts';
+import type { LoadOptions, LoadScenario } from './scenario.ts';
+import type { FromSpeakers, Measured, Person, ToSpeakers } from './speakers/messages.ts';
+import { turnEveryMs } from './speakers/speaker.ts';
+import { startTimedModel } from './timed-model.ts';
+
+/** What the server must take. */
+const signInsPerSecond = 80;
+/** Accounts that sign in, one after the other: nobody signs in twice within a few seconds. */
+const accounts = 500;
+/** Windows without sign-ins and with them, in turns, so that what else the machine does falls on both. */
+const rounds = 3;
+/** Until the last sign-ins of a window are behind, milliseconds. */
+const calmMs = 1500;
+const password = 'a long walk by the sea';
+const speakersMain = fileURLToPath(new URL('speakers/main.ts', import.meta.url));
+
+/** People sign in with their passwords while others are in interviews, whose answers must not be held up. */
+export const signIns: LoadScenario = {
+  name: 'sign-in',
+  about: `${signInsPerSecond} sign-ins a second beside live interviews`,
+  usual: { sessions: 50, seconds: 60 },
+  run,
+};
+
+async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record<string, unknown>> {
+  const lifetimes = new AsyncDisposableStack();
+  try {
+    const model = await startTimedModel();
+    lifetimes.defer(() => model.stop());
+    const fleet = await startFleet({ servers: 1, defect: null, model: model.environment });
+    lifetimes.defer(() => fleet.stop());
+    const { people, emails } = await makePeople(fleet, sessions);
+    const url = fleet.servers[0]?.url ?? '';
+    const speakers = fork(speakersMain);
+    lifetimes.defer(() => void speakers.kill());
+    await tell(speakers, { type: 'join', people });
+    await sleep(2 * turnEveryMs);
+    progress(`${people.length} talk`);
+    return await measure({ speakers, url, emails, seconds, progress });
+  } finally {
+    await lifetimes.disposeAsync();
+  }
+}
+
+async function makePeople(
+  fleet: Fleet,
+  sessions: number,
+): Promise<{ people: Person[]; emails: string[] }> {
+  const url = fleet.servers[0]?.url ?? '';
+  const passwordHash = await createPasswordHasher().hash(password);
+  const looking = await fleet.look();
+  try {
+    const people: Person[] = [];
+    for (let number = 0; number < sessions; number += 1) {
+      const { token } = await createUser(looking.db, 'Ultimate');
+      people.push({ url, token, interviewId: await createInterview(url, token) });
+    }
+    const emails: string[] = [];
+    for (let number = 0; number < accounts; number += 1)
+      emails.push((await createUser(looking.db, 'FreeTrial', passwordHash)).email);
+    return { people, emails };
+  } finally {
+    await looking.close();
+  }
+}
+
+interface Measuring extends Pick<LoadOptions, 'seconds' | 'progress'> {
+  readonly speakers: ChildProcess;
+  readonly url: string;
+  readonly emails: readonly string[];
+}
+
+async function measure(given: Measuring): Promise<Record<string, unknown>> {
+  const { speakers, seconds, progress } = given;
+  const windowMs = (seconds * 1000) / rounds / 2;
+  const windows: Record<'alone' | 'beside', Measured[]> = { alone: [], beside: [] };
+  const signed: SignIns = { times: [], failures: 0, seconds: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const kind of ['alone', 'beside'] as const) {
+      speakers.send({ type: 'measure' } satisfies ToSpeakers);
+      if (kind === 'alone') await sleep(windowMs);
+      else await signInFor(windowMs, given, signed);
+      const { measured } = await tell(speakers, { type: 'report' });
+      windows[kind].push(measured);
+      progress(`${kind}: token p99 ${measured.tokenMs.p99} ms of ${measured.tokens}`);
+      await sleep(calmMs);
+    }
+  }
+  const alone = middle(windows.alone.map(({ tokenMs }) => tokenMs.p99));
+  const beside = middle(windows.beside.map(({ tokenMs }) => tokenMs.p99));
+  return {
+    sessions: windows.alone[0] && Object.keys(windows.alone[0].acknowledged).length,
+    seconds,
+    signInsPerSecond: Math.round((signed.times.length / signed.seconds) * 10) / 10,
+    signInMs: percentiles(signed.times),
+    failures: signed.failures,
+    tokenMs: {
+      alone: windows.alone.map(({ tokenMs }) => tokenMs),
+      beside: windows.beside.map(({ tokenMs }) => tokenMs),
+    },
+    tokenP99WorseMs:
+      alone === null || beside === null ? null : Math.round((beside - alone) * 10) / 10,
+    ackMs: {
+      alone: windows.alone.map(({ ackMs }) => ackMs),
+      beside: windows.beside.map(({ ackMs }) => ackMs),
+    },
+    faults: windows.beside.at(-1)?.faults.slice(0, 20),
+  };
+}
+
+/** The median, of windows: one that the machine was busy in otherwise does not decide. */
+function middle(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
+  return known[Math.floor(known.length / 2)] ?? null;
+}
+
+interface SignIns {
+  readonly times: number[];
+  failures: number;
+  seconds: number;
+}
+
+/** As many as people would begin, whether the ones before are through or not. */
+async function signInFor(ms: number, { url, emails }: Measuring, signed: SignIns): Promise<void> {
+  const from = performance.now();
+  const running: Promise<void>[] = [];
+  for (let number = 0; performance.now() - from < ms; number += 1) {
+    running.push(signIn(url, emails, signed));
+    const due = from + ((number + 1) * 1000) / signInsPerSecond;
+    await sleep(Math.max(0, due - performance.now()));
+  }
+  await Promise.all(running);
+  signed.seconds += (performance.now() - from) / 1000;
+}
+
+async function signIn(url: string, emails: readonly string[], signed: SignIns): Promise<void> {
+  const number = signed.times.length + signed.failures + Math.floor(Math.random() * emails.length);
+  const place = number % emails.length;
+  const from = performance.now();
+  const answer = await fetch(url + calls.signInWithPassword.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      // Each from an address of its own, as people are.
+      'x-forwarded-for': `10.${place >> 8}.${place & 255}.7`,
+    },
+    body: JSON.stringify({ email: emails[place], password }),
+  }).catch(() => null);
+  const body = (await answer?.json().catch(() => null)) as { status?: number } | null;
+  if (body?.status === 0) signed.times.push(performance.now() - from);
+  else signed.failures += 1;
+}
+
+async function tell(
+  speakers: ChildProcess,
+  message: Extract<ToSpeakers, { type: 'join' | 'report' }>,
+): Promise<Extract<FromSpeakers, { type: 'measured' }>> {
+  const said = once(speakers, 'message');
+  speakers.send(message);
+  const [answer] = (await said) as [Extract<FromSpeakers, { type: 'measured' }>];
+  return answer;
+}
