@@ -69,17 +69,12 @@ export function reduceProvisional(before: Provisional, message: ServerMessage): 
 type LogEvent = Extract<ServerMessage, { type: 'event' }>['event'];
 
 function afterEvent(before: Provisional, event: LogEvent): Provisional {
-  switch (event.type) {
-    case 'answer.started':
-      return withoutDraft(before, event.answerId);
-    case 'answer.checkpoint':
-    case 'answer.finished':
-      return withoutThinking(before, event.answerId);
-    case 'answer.checked':
-      return withoutAnswer(before, event.answerId);
-    default:
-      return before;
-  }
+  const { type } = event;
+  if (type === 'answer.started') return withoutDraft(before, event.answerId);
+  if (type === 'answer.checkpoint' || type === 'answer.finished')
+    return withoutThinking(before, event.answerId);
+  // The guard has read the whole text: the log has its claims.
+  return type === 'answer.checked' ? withoutAnswer(before, event.answerId) : before;
 }
 
 function withoutDraft(before: Provisional, answerId: string): Provisional {
