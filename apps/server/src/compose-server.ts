@@ -9,6 +9,7 @@ import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
 import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import type { AnswerAuthor } from './modules/interviews/answers/author-chain.ts';
 import { createComposerAuthor } from './modules/interviews/answers/composer-author.ts';
+import { guardAnswer } from './modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
 import { createModelAuthor } from './modules/interviews/answers/model-author.ts';
 import { createKnowledgeOf } from './modules/interviews/candidate-knowledge.ts';
@@ -235,6 +236,8 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     speechEngines,
     judge: judgeByRules,
     knowledgeOf: createKnowledgeOf({ db, log, profileOf }),
+    guard: guardAnswer,
+    webSearch: null,
     authors: authorsOf(model),
   });
   const knowledge: KnowledgeDeps = {

@@ -7,7 +7,7 @@ import {
   type ResumeProfile,
   type SavedQuestion,
 } from '@cuecard/contract';
-import { createBankIndex, type BankIndex, type BankMatch } from '@cuecard/copilot';
+import { createBankIndex, intentsOf, type BankIndex, type BankMatch } from '@cuecard/copilot';
 import { profileFacts } from '@cuecard/resume';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
@@ -29,8 +29,12 @@ export interface CandidateKnowledgeDeps {
 /** Entries indexed before other work gets its turn: about 10 ms. */
 const indexedAtOnce = 50;
 
-/** What a user brings to an interview, from their resume and their question bank. */
+/**
+ * What a user brings to an interview, from their resume and their question bank. Takes half a second:
+ * the lexicon is learned now, and not while somebody is being asked something.
+ */
 export function createKnowledgeOf(deps: CandidateKnowledgeDeps): KnowledgeOf {
+  intentsOf('Tell me about yourself');
   return async (userId, setup) => {
     const facts = await factsOf(deps, userId, setup);
     const knowledge = new CandidateKnowledge(deps, userId, facts);
@@ -105,7 +109,12 @@ class CandidateKnowledge implements SessionKnowledge {
   }
 
   async countUse(entryId: string): Promise<void> {
-    await countUses(this.#deps.db, this.#userId, [entryId]);
+    const { db, log } = this.#deps;
+    try {
+      await countUses(db, this.#userId, [entryId]);
+    } catch (error) {
+      log.error({ err: error }, 'the use of a saved answer could not be counted');
+    }
   }
 
   async #take(questions: readonly SavedQuestion[]): Promise<void> {

@@ -73,6 +73,7 @@ describe('a turn that became a question', () => {
       'turn.amended',
       'question.amended',
       'answer.checkpoint',
+      'answer.checked',
       'answer.finished',
       'answer.started',
     ]);

@@ -168,15 +168,16 @@ it('[LIVE-37] ends for the user: ending, what runs is finished, ended', async ()
   await client.first('delta');
   expect(await client.do({ type: 'end' })).toBe('ack');
   await client.state('ended');
-  const tail = client.events.slice(-4);
+  const tail = client.events.slice(-5);
   expect(tail.map(({ type }) => type)).toEqual([
     'interview.state',
     'answer.checkpoint',
+    'answer.checked',
     'answer.finished',
     'interview.state',
   ]);
   expect(tail[0]).toMatchObject({ state: 'ending', reason: 'user' });
-  expect(tail[3]).toMatchObject({ state: 'ended', reason: 'user' });
+  expect(tail[4]).toMatchObject({ state: 'ended', reason: 'user' });
 });
 
 it('[LIVE-39] charges each slice of active time once, and the piece that is left at the end', async () => {

@@ -16,7 +16,7 @@ import { InstanceLease } from './live/instance-lease.ts';
 import { LiveConnection } from './live/live-connection.ts';
 import { LiveSessions } from './live/live-sessions.ts';
 import { isPeerSecret, peerSecretHeader } from './live/peer.ts';
-import type { Judge, KnowledgeOf } from './live/ports.ts';
+import type { Guard, Judge, KnowledgeOf, WebSearch } from './live/ports.ts';
 import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';
 import { createSessionLog } from './session-log-repository.ts';
 import { createTimeLedger } from './time-ledger-repository.ts';
@@ -38,6 +38,9 @@ export interface InterviewsOptions {
   readonly speechEngines: readonly SpeechEngineFacts[];
   readonly judge: Judge;
   readonly knowledgeOf: KnowledgeOf;
+  readonly guard: Guard;
+  /** Null: no search is configured. */
+  readonly webSearch: WebSearch | null;
   /** Who answers, in order of preference. */
   readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
 }
@@ -47,7 +50,17 @@ export interface InterviewsOptions {
  * Returns the sessions, whose sweep for abandoned interviews runs from now on.
  */
 export function registerInterviews(app: App, options: InterviewsOptions): LiveSessions {
-  const { db, log, clock, socketClock = systemClock, judge, knowledgeOf, authors } = options;
+  const {
+    db,
+    log,
+    clock,
+    socketClock = systemClock,
+    judge,
+    knowledgeOf,
+    guard,
+    webSearch,
+    authors,
+  } = options;
   const self = { id: randomUUID(), secret: randomBytes(secretBytes) };
   const interviews = createLiveInterviews(db, clock);
   const ledger = createTimeLedger(db, clock);
@@ -60,6 +73,8 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
     ledger,
     judge,
     knowledgeOf,
+    guard,
+    webSearch,
     authors,
   });
   addInterviewCalls(app, { ...options, interviews, ledger });

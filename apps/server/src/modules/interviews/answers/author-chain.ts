@@ -30,6 +30,10 @@ export interface AnswerAuthor {
 
 export type AnswerPiece =
   | { type: 'text'; text: string }
+  /** The author thinks, and has not begun to write. */
+  | { type: 'thinking' }
+  /** Found on the way: it may be cited in what follows. */
+  | { type: 'evidence'; items: readonly EvidenceItem[] }
   | { type: 'author'; author: Author; because: LanguageModelError };
 
 /**

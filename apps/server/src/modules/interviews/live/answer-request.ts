@@ -1,4 +1,10 @@
-import type { AnswerSettings, AnswerShape, EvidenceItem, InterviewSetup } from '@cuecard/contract';
+import type {
+  AnswerSettings,
+  AnswerShape,
+  EvidenceItem,
+  InterviewSetup,
+  PreparedCard,
+} from '@cuecard/contract';
 import type { AnswerRequest } from '../answers/author-chain.ts';
 import type { SpokenTurn } from './ports.ts';
 import type { SessionState } from './session-state.ts';
@@ -16,39 +22,50 @@ export function turnsBefore(session: SessionState, turnId: string | null): Spoke
   return before.slice(-earlierTurns).map(({ channel, text }) => ({ channel, text }));
 }
 
+/** What answers are asked for with at one moment. */
 export interface RequestGrounds {
   readonly setup: InterviewSetup;
   readonly settings: AnswerSettings;
-  readonly shape: Partial<AnswerShape>;
-  readonly evidence: readonly EvidenceItem[];
+  /** What the resume says. */
+  readonly facts: readonly EvidenceItem[];
+  /** The saved answer to these words, as evidence. */
+  readonly prepared: (asked: AskedWords) => EvidenceItem | null;
 }
 
-export function answerRequestOf(
+/** `card`: what the question bank has for them, where that is known already. */
+export interface AskedWords {
+  readonly turnId: string | null;
+  readonly text: string;
+  readonly card?: PreparedCard | null | undefined;
+}
+
+export function requestOf(
   session: SessionState,
-  { setup, settings, shape, evidence }: RequestGrounds,
-  questionId: string,
-  question: string,
+  { setup, settings, facts, prepared }: RequestGrounds,
+  asked: AskedWords & { readonly questionId?: string; readonly shape: Partial<AnswerShape> },
 ): Omit<AnswerRequest, 'fenceId'> {
-  const turnId = session.questions.get(questionId)?.turnId ?? null;
   const earlier = [...session.questions.values()]
-    .filter((other) => other.questionId !== questionId && other.answer !== '')
+    .filter(({ questionId, answer }) => questionId !== asked.questionId && answer !== '')
     .slice(-earlierQuestions)
     .map(({ text, answer }) => ({ question: text, answer }));
-  const whole = shapeOf(settings, shape);
+  const shape = shapeOf(settings, asked.shape);
   const { answerLanguage, codeMode, programmingLanguage } = settings;
+  const card = prepared(asked);
+  const asker =
+    asked.questionId === undefined ? undefined : session.questions.get(asked.questionId);
   return {
-    setup: { ...setup, style: whole.style, answerLanguage, codeMode, programmingLanguage },
-    shape: whole,
+    setup: { ...setup, style: shape.style, answerLanguage, codeMode, programmingLanguage },
+    shape,
     mode: 'asked',
-    evidence,
-    question,
-    conversation: turnsBefore(session, turnId),
+    evidence: card === null ? facts : [...facts, card],
+    question: asked.text,
+    conversation: turnsBefore(session, asked.turnId ?? asker?.turnId ?? null),
     earlier,
   };
 }
 
 /** What the attempt leaves open is as the settings say. */
-export function shapeOf(settings: AnswerSettings, asked: Partial<AnswerShape>): AnswerShape {
+function shapeOf(settings: AnswerSettings, asked: Partial<AnswerShape>): AnswerShape {
   const { style, length, thinking } = settings;
   return { style, length, thinking, ...asked };
 }

@@ -1,7 +1,7 @@
-import type { LogEventBody } from '@cuecard/contract';
+import type { Author, EvidenceItem, LogEventBody } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { LanguageModelError } from '../../../providers/language-model/language-model.ts';
-import type { AnswerPiece } from '../answers/author-chain.ts';
+import type { AnswerPiece, AnswerRequest } from '../answers/author-chain.ts';
 
 /**
  * How long text may stay out of the log, in milliseconds: the protocol allows 250, the commit takes
@@ -15,37 +15,79 @@ export type Outcome = Pick<
   'outcome' | 'failure'
 >;
 
-export interface AnswerRunOptions {
-  readonly answerId: string;
-  readonly clock: Clock;
-  readonly write: (signal: AbortSignal) => AsyncIterable<AnswerPiece>;
+/** What follows from what an author does; another set holds before an answer is one. */
+export interface RunListener {
   /** Text has come; it goes out at once. */
   readonly onText: (offset: number, text: string) => void;
-  /** Resolves when the log names the new author; its text waits for that. */
+  /** Resolves when everybody may know the new author; its text waits for that. */
   readonly onAuthor: (piece: AuthorPiece) => Promise<void>;
+  /** Resolves when what was found may be cited; the text waits for that. */
+  readonly onEvidence: (items: readonly EvidenceItem[]) => Promise<void>;
+  readonly onThinking: () => void;
   /** Text waits to be put into the log: take it with `takeCheckpoint`. */
   readonly onCheckpointDue: () => void;
   /** The author is done (null), or failed with the error: put the end into the log with `takeEnd`. */
   readonly onEnd: (outcome: Outcome, error: unknown) => void;
 }
 
+export interface AnswerRunOptions {
+  readonly answerId: string;
+  readonly clock: Clock;
+  readonly request: AnswerRequest;
+  readonly author: Author;
+  readonly write: (request: AnswerRequest, signal: AbortSignal) => AsyncIterable<AnswerPiece>;
+  readonly listener: RunListener;
+}
+
 /** One attempt at an answer while it is written. Whoever makes it ends it with `takeEnd`. */
 export class AnswerRun {
   readonly answerId: string;
-  readonly #options: AnswerRunOptions;
+  readonly request: AnswerRequest;
+  readonly #clock: Clock;
+  readonly #write: AnswerRunOptions['write'];
   readonly #stopped = new AbortController();
+  #author: Author;
+  #evidence: readonly EvidenceItem[];
+  #listener: RunListener;
   #text = '';
   #checkpointed = 0;
   #cancelCheckpoint: (() => void) | null = null;
-  #ended = false;
+  #end: { readonly outcome: Outcome; readonly error: unknown } | null = null;
+  #halted = false;
 
-  constructor(options: AnswerRunOptions) {
-    this.answerId = options.answerId;
-    this.#options = options;
+  constructor({ answerId, clock, request, author, write, listener }: AnswerRunOptions) {
+    this.answerId = answerId;
+    this.request = request;
+    this.#clock = clock;
+    this.#author = author;
+    this.#evidence = request.evidence;
+    this.#write = write;
+    this.#listener = listener;
+  }
+
+  /** Who writes now. */
+  get author(): Author {
+    return this.#author;
+  }
+
+  /** What it may cite: what was asked for with it, and what was found since. */
+  get evidence(): readonly EvidenceItem[] {
+    return this.#evidence;
+  }
+
+  get text(): string {
+    return this.#text;
   }
 
   start(): void {
     void this.#run();
+  }
+
+  /** Goes on under another listener, which is told at once of an end that has already come. */
+  handTo(listener: RunListener): void {
+    this.#listener = listener;
+    if (this.#end !== null) listener.onEnd(this.#end.outcome, this.#end.error);
+    else if (this.tail.text !== '') this.#checkpointSoon();
   }
 
   /** Text that is out but not in the log yet, at its offset. */
@@ -65,41 +107,57 @@ export class AnswerRun {
 
   /** Stops the author, lets no more text out and gives the last text to put into the log. */
   takeHalt(): LogEventBody[] {
-    this.#ended = true;
+    this.#halted = true;
     this.#stopped.abort();
     return this.takeCheckpoint();
   }
 
-  /** The same, and the end of this answer. */
-  takeEnd(outcome: Outcome): LogEventBody[] {
-    const { answerId } = this;
-    return [...this.takeHalt(), { type: 'answer.finished', answerId, ...outcome }];
-  }
-
   async #run(): Promise<void> {
-    const { write, onAuthor, onEnd } = this.#options;
     try {
-      for await (const piece of write(this.#stopped.signal)) {
-        if (this.#ended) return;
-        if (piece.type === 'author') await onAuthor(piece);
-        else this.#take(piece.text);
-        if (this.#ended) return;
+      for await (const piece of this.#write(this.request, this.#stopped.signal)) {
+        if (this.#halted) return;
+        await this.#take(piece);
+        if (this.#halted) return;
       }
-      onEnd({ outcome: 'complete' }, null);
+      this.#finish({ outcome: 'complete' }, null);
     } catch (error) {
-      if (this.#ended) return;
+      if (this.#halted) return;
       const failure = error instanceof LanguageModelError ? error.failure : 'broken-off';
-      onEnd({ outcome: 'failed', failure }, error);
+      this.#finish({ outcome: 'failed', failure }, error);
     }
   }
 
-  #take(text: string): void {
+  #finish(outcome: Outcome, error: unknown): void {
+    this.#end = { outcome, error };
+    this.#listener.onEnd(outcome, error);
+  }
+
+  async #take(piece: AnswerPiece): Promise<void> {
+    switch (piece.type) {
+      case 'text':
+        return this.#takeText(piece.text);
+      case 'thinking':
+        return this.#listener.onThinking();
+      case 'author':
+        this.#author = piece.author;
+        return this.#listener.onAuthor(piece);
+      case 'evidence':
+        this.#evidence = [...this.#evidence, ...piece.items];
+        return this.#listener.onEvidence(piece.items);
+    }
+  }
+
+  #takeText(text: string): void {
     const offset = this.#text.length;
     this.#text += text;
-    this.#options.onText(offset, text);
-    this.#cancelCheckpoint ??= this.#options.clock.after(checkpointEveryMs, () => {
+    this.#listener.onText(offset, text);
+    this.#checkpointSoon();
+  }
+
+  #checkpointSoon(): void {
+    this.#cancelCheckpoint ??= this.#clock.after(checkpointEveryMs, () => {
       this.#cancelCheckpoint = null;
-      this.#options.onCheckpointDue();
+      this.#listener.onCheckpointDue();
     });
   }
 }

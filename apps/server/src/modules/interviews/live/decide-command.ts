@@ -8,6 +8,7 @@ import {
   type Gate,
   type LogEventBody,
   type PreparedCard,
+  type PreparedFinding,
   type Tier,
   type Turn,
 } from '@cuecard/contract';
@@ -18,18 +19,36 @@ export type Step =
   | { do: 'write'; body: LogEventBody }
   /** Ends a running answer where it stands; its text stays. */
   | { do: 'stop'; answerId: string }
-  /** Begins an attempt; what `shape` leaves open is as the settings say. */
-  | { do: 'answer'; questionId: string; text: string; shape: Partial<AnswerShape> };
+  /** Begins an attempt, or adopts the draft of the turn's words. */
+  | {
+      do: 'answer';
+      questionId: string;
+      /** The turn whose words are asked; null when they were not heard just now. */
+      turnId: string | null;
+      text: string;
+      /** The saved answer to it. */
+      card: PreparedCard | null;
+      /** What it leaves open is as the settings say. */
+      shape: Partial<AnswerShape>;
+    }
+  /** The rules cannot tell whether the turn asks anything: a model may. */
+  | { do: 'consider'; turnId: string; text: string }
+  /** The turn is final with these words: a draft of others is of no use. */
+  | { do: 'close-turn'; turnId: string };
+
+export type HeardTurn = Pick<Turn, 'turnId' | 'channel' | 'text'>;
 
 export interface DecideWith {
   newId(): string;
   readonly tier: Tier;
   /** The settings that hold now. */
-  settings(): AnswerSettings;
+  readonly settings: () => AnswerSettings;
   /** The saved question of this id; null when the bank has none. */
   prepared(entryId: string): PreparedCard | null;
   /** Whether the rules find that the turn asks something. */
-  asks(turn: Turn): boolean;
+  judge(turn: HeardTurn): 'asked' | 'uncertain' | 'none';
+  /** What the question bank has for a question; `turnId` null: it was not heard. */
+  find(turnId: string | null, text: string): PreparedFinding;
   /** Whether the plan and the time allow to start. */
   mayStart(): boolean;
 }
@@ -67,7 +86,7 @@ export function decideCommand(session: SessionState, command: Command, use: Deci
     case 'regenerate':
       return regenerate(session, command, use);
     case 'edit':
-      return edit(session, command);
+      return edit(session, command, use);
     case 'open-prepared':
       return openPrepared(session, command, use);
     case 'settings':
@@ -94,8 +113,14 @@ function end(session: SessionState): Step[] {
 function takeTurn(session: SessionState, turn: CommandOf<'turn'>, use: DecideWith): Step[] {
   assertListening(session);
   if (session.turns.has(turn.turnId)) throw new ContractError('notPossibleNow');
-  return [write({ ...turn, type: 'turn.final' }), ...askByRules(session, turn, use)];
+  return [
+    write({ ...turn, type: 'turn.final' }),
+    ...askByRules(session, turn, use),
+    closeTurn(turn.turnId),
+  ];
 }
+
+const closeTurn = (turnId: string): Step => ({ do: 'close-turn', turnId });
 
 /** The same turn with more words: its question follows it, or it may become one now. */
 function amendTurn(session: SessionState, command: CommandOf<'amend'>, use: DecideWith): Step[] {
@@ -105,23 +130,72 @@ function amendTurn(session: SessionState, command: CommandOf<'amend'>, use: Deci
   if (turn === undefined) throw new ContractError('notPossibleNow');
   const amended = write({ type: 'turn.amended', turnId, text, endMs });
   const question = session.questionOfTurn.get(turnId);
-  if (question === undefined)
-    return [amended, ...askByRules(session, { ...turn, text, endMs }, use)];
-  if (question.text === text || question.edited) return [amended];
-  const { questionId } = question;
-  const waits = question.attempts === 0;
+  const then =
+    question === undefined
+      ? askByRules(session, { ...turn, text, endMs }, use)
+      : amendQuestion(session, question, text, use);
+  return [amended, ...then, closeTurn(turnId)];
+}
+
+function amendQuestion(
+  session: SessionState,
+  question: AskedQuestion,
+  text: string,
+  use: DecideWith,
+): Step[] {
+  if (question.text === text || question.edited) return [];
+  const { questionId, turnId, attempts } = question;
+  const finding = use.find(turnId, text);
+  // An interview that is ending finishes the answer that it has; a question that waits goes on waiting.
+  const isAnswered = session.state === 'active' && attempts > 0;
   return [
-    amended,
     write({ type: 'question.amended', questionId, text, by: 'turn' }),
-    // An interview that is ending finishes the answer that it has.
-    ...(session.state === 'active' && !waits ? answerAnew(session, questionId, text) : []),
+    ...prepared(questionId, finding, question.card),
+    ...(isAnswered
+      ? answerAnew(session, { questionId, turnId, text, card: finding.card, shape: {} })
+      : []),
   ];
 }
 
+/** What the question bank has, where that differs from what is on the card. */
+function prepared(
+  questionId: string,
+  { card, titles }: PreparedFinding,
+  before: PreparedCard | null = null,
+): Step[] {
+  const isNews = card?.entryId !== before?.entryId || titles.length > 0;
+  return isNews ? [write({ type: 'prepared.found', questionId, card, titles })] : [];
+}
+
 function askByRules(session: SessionState, turn: Turn, use: DecideWith): Step[] {
-  const asks = session.state === 'active' && session.mode === 'automatic' && use.asks(turn);
-  if (!asks) return [];
-  return ask(session, { turnId: turn.turnId, text: turn.text, by: 'rules' }, use);
+  if (session.state !== 'active' || session.mode !== 'automatic') return [];
+  const { turnId, text } = turn;
+  const verdict = use.judge(turn);
+  if (verdict === 'asked') return ask(session, { turnId, text, by: 'rules' }, use);
+  return verdict === 'uncertain' ? [{ do: 'consider', turnId, text }] : [];
+}
+
+/** Whether an answer to a turn that has likely ended with these words would be wanted at once. */
+export function mayDraft(session: SessionState, turn: HeardTurn, use: DecideWith): boolean {
+  const { arrival, thinking } = use.settings();
+  // What the stronger model thinks about for long is not begun on a guess.
+  if (thinking || turn.channel === 'candidate') return false;
+  const question = session.questionOfTurn.get(turn.turnId);
+  if (question !== undefined) return !question.edited && question.text !== turn.text;
+  if (arrival === 'wait' && session.unfinished.size > 0) return false;
+  return use.judge(turn) === 'asked';
+}
+
+/** A model has found that the turn, with these words, asks something. */
+export function stepsToAskByModel(
+  session: SessionState,
+  { turnId, text }: { turnId: string; text: string },
+  use: DecideWith,
+): Step[] {
+  const isStill = session.turns.get(turnId)?.text === text && !session.questionOfTurn.has(turnId);
+  if (!isStill || session.state !== 'active' || session.mode !== 'automatic')
+    return [closeTurn(turnId)];
+  return [...ask(session, { turnId, text, by: 'model' }, use), closeTurn(turnId)];
 }
 
 function askTurn(session: SessionState, { turnId }: CommandOf<'ask'>, use: DecideWith): Step[] {
@@ -139,9 +213,13 @@ function ask(session: SessionState, asked: Asked, use: DecideWith): Step[] {
   const number = session.questions.size + 1;
   const heard = asked.by === 'rules' || asked.by === 'model';
   const waits = heard && session.unfinished.size > 0 && use.settings().arrival === 'wait';
+  const { turnId, text } = asked;
+  const finding = use.find(turnId, text);
+  const { card } = finding;
   return [
     write({ type: 'question.asked', questionId, number, ...asked }),
-    ...(waits ? [] : answerAnew(session, questionId, asked.text)),
+    ...prepared(questionId, finding),
+    ...(waits ? [] : answerAnew(session, { questionId, turnId, text, card, shape: {} })),
   ];
 }
 
@@ -149,7 +227,8 @@ function ask(session: SessionState, asked: Asked, use: DecideWith): Step[] {
 export function stepsToContinue(session: SessionState): Step[] {
   const next = session.nextWaiting;
   if (session.state !== 'active' || session.unfinished.size > 0 || next === null) return [];
-  return answerAnew(session, next.questionId, next.text);
+  const { questionId, text, card } = next;
+  return answerAnew(session, { questionId, turnId: null, text, card, shape: {} });
 }
 
 function stop(session: SessionState, { answerId }: CommandOf<'stop'>): Step[] {
@@ -170,15 +249,23 @@ function regenerate(
     ...(thinking !== undefined && { thinking }),
   };
   assertAllowed(use, shape);
-  return answerAnew(session, questionId, question.text, shape);
+  const { text, card } = question;
+  return answerAnew(session, { questionId, turnId: null, text, card, shape });
 }
 
-function edit(session: SessionState, { questionId, text }: CommandOf<'edit'>): Step[] {
+function edit(
+  session: SessionState,
+  { questionId, text }: CommandOf<'edit'>,
+  use: DecideWith,
+): Step[] {
   assertActive(session);
-  if (questionOf(session, questionId).text === text) return [];
+  const question = questionOf(session, questionId);
+  if (question.text === text) return [];
+  const finding = use.find(null, text);
   return [
     write({ type: 'question.amended', questionId, text, by: 'user' }),
-    ...answerAnew(session, questionId, text),
+    ...prepared(questionId, finding, question.card),
+    ...answerAnew(session, { questionId, turnId: null, text, card: finding.card, shape: {} }),
   ];
 }
 
@@ -233,11 +320,9 @@ function questionOf(session: SessionState, questionId: string): AskedQuestion {
 /** The one place of the rule that a new answer takes over from the one that runs. */
 function answerAnew(
   session: SessionState,
-  questionId: string,
-  text: string,
-  shape: Partial<AnswerShape> = {},
+  answer: Omit<Extract<Step, { do: 'answer' }>, 'do'>,
 ): Step[] {
-  return [...stopRunning(session), { do: 'answer', questionId, text, shape }];
+  return [...stopRunning(session), { do: 'answer', ...answer }];
 }
 
 function stopRunning(session: SessionState): Step[] {

@@ -100,7 +100,8 @@ export class LiveConnection {
     if (place === null) return;
     const { session, client } = place;
     if (message.type === 'command') session.command(client, message.cseq, message.command);
-    if (message.type === 'partial') session.partial(client, message);
+    if (message.type === 'partial' || message.type === 'eager' || message.type === 'resumed')
+      session.hear(client, message);
   }
 
   async #greet(hello: Hello): Promise<void> {

@@ -9,7 +9,10 @@ import type {
   PreparedFinding,
   ServerMessage,
   Tier,
+  UncheckedClaim,
 } from '@cuecard/contract';
+import type { AnswerRequest } from '../answers/author-chain.ts';
+import type { FoundPage } from './evidence-book.ts';
 
 /** A client's command, by which it is known again. */
 export interface CommandRef {
@@ -131,14 +134,23 @@ export interface SessionKnowledge {
   find(words: string): PreparedFinding;
   /** The saved question of this id; null when the bank has none. */
   entry(entryId: string): PreparedCard | null;
-  /** Takes up what the user has changed in the bank since. */
+  /** Takes up what the user has changed in the bank since; never rejects. */
   refresh(): Promise<void>;
-  /** The answer was shown for a question of the interview. */
+  /** The answer was shown for a question of the interview; never rejects. */
   countUse(entryId: string): Promise<void>;
 }
 
 /** Opens what this user brings. Never rejects for what cannot be read: the interview goes without it. */
 export type KnowledgeOf = (userId: number, setup: InterviewSetup) => Promise<SessionKnowledge>;
+
+/** Finds what an answer says about the candidate that its evidence does not say, and what it cites. */
+export type Guard = (
+  text: string,
+  request: AnswerRequest,
+) => { claims: UncheckedClaim[]; cited: string[] };
+
+/** Pages that help with the question; none when the interview does not ask for them or none is found in time. */
+export type WebSearch = (request: AnswerRequest, signal: AbortSignal) => Promise<FoundPage[]>;
 
 /** A connected client. Sending to one that is gone does nothing. */
 export interface LiveClient {

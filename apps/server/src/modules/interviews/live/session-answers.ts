@@ -1,34 +1,59 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { LogEventBody } from '@cuecard/contract';
+import type { AnswerShape, EvidenceItem, LogEventBody, ServerMessage } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { writeAnswer, type AnswerAuthor, type AnswerRequest } from '../answers/author-chain.ts';
-import { answerRequestOf, shapeOf, type RequestGrounds } from './answer-request.ts';
-import { AnswerRun, type Outcome } from './answer-run.ts';
+import type { AnswerAuthor, AnswerPiece, AnswerRequest } from '../answers/author-chain.ts';
+import { writeAnswer } from '../answers/author-chain.ts';
+import { AnswerRun, type Outcome, type RunListener } from './answer-run.ts';
+import { requestOf, type RequestGrounds } from './answer-request.ts';
 import type { Step } from './decide-command.ts';
+import type { EvidenceBook } from './evidence-book.ts';
+import type { Guard, WebSearch } from './ports.ts';
+import { SessionDrafts, type DraftedTurn } from './session-drafts.ts';
 import type { SessionState } from './session-state.ts';
 
 export interface SessionAnswersOptions {
   readonly clock: Clock;
   /** In order of preference; never empty. */
   readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
-  readonly onText: (answerId: string, offset: number, text: string) => void;
+  readonly guard: Guard;
+  /** Null: no search is configured. */
+  readonly webSearch: WebSearch | null;
+  readonly session: SessionState;
+  readonly book: EvidenceBook;
+  /** What an answer is asked for with, at this moment. */
+  readonly grounds: () => RequestGrounds;
+  readonly send: (message: ServerMessage) => void;
   /**
    * Puts events into the log, in turn with everything else that writes there; they are taken when the
    * turn has come. Never rejects: a session that cannot write ends itself.
    */
   readonly commit: (take: () => LogEventBody[]) => Promise<void>;
+  /** A model found that the turn asks something. */
+  readonly onQuestion: (turn: DraftedTurn) => void;
   /** An author failed; `LanguageModelError` when its endpoint did. */
   readonly onFailure: (answerId: string, error: unknown) => void;
 }
 
-/** The answers of one session that are being written. */
+type AnswerStep = Extract<Step, { do: 'answer' }>;
+
+/** The answers of one session that are being written, and the drafts that may become some. */
 export class SessionAnswers {
   readonly #options: SessionAnswersOptions;
   readonly #fenceId = randomBytes(12).toString('hex');
   readonly #runs = new Map<string, AnswerRun>();
+  readonly #drafts: SessionDrafts;
 
   constructor(options: SessionAnswersOptions) {
     this.#options = options;
+    const { clock, authors, send, onQuestion, onFailure } = options;
+    this.#drafts = new SessionDrafts({
+      clock,
+      author: authors[0].author,
+      write: (request, signal) => this.#write(request, signal),
+      send,
+      onQuestion,
+      onFailure,
+    });
   }
 
   get size(): number {
@@ -37,82 +62,185 @@ export class SessionAnswers {
 
   /**
    * Turns steps into the events to commit: answers that they stop are stopped; those that they begin
-   * are begun by `begin`, when the events are committed and `session` has followed.
+   * are begun by `begin`, when the events are committed and the session has followed.
    */
-  take(
-    steps: readonly Step[],
-    session: SessionState,
-    grounds: Omit<RequestGrounds, 'shape'>,
-  ): { bodies: LogEventBody[]; begin: () => void } {
+  take(steps: readonly Step[]): { bodies: LogEventBody[]; begin: () => void } {
     const bodies: LogEventBody[] = [];
     const begins: (() => void)[] = [];
-    const { author } = this.#options.authors[0];
     for (const step of steps) {
       if (step.do === 'write') bodies.push(step.body);
       else if (step.do === 'stop')
         bodies.push(...this.takeEnd(step.answerId, { outcome: 'stopped' }));
+      else if (step.do === 'consider') begins.push(() => this.#consider(step));
+      else if (step.do === 'close-turn') bodies.push(...this.#closeTurn(step.turnId));
       else {
-        const { questionId, text } = step;
-        const shape = shapeOf(grounds.settings, step.shape);
-        const answerId = randomUUID();
-        const attempt = (session.questions.get(questionId)?.attempts ?? 0) + 1;
-        bodies.push({ type: 'answer.started', answerId, questionId, attempt, author, ...shape });
-        begins.push(() => {
-          const request = answerRequestOf(session, { ...grounds, shape }, questionId, text);
-          this.#begin(answerId, { ...request, fenceId: this.#fenceId });
-        });
+        const { started, begin } = this.#answer(step);
+        bodies.push(...started);
+        begins.push(begin);
       }
     }
     return { bodies, begin: () => begins.forEach((begin) => begin()) };
   }
 
-  #begin(answerId: string, request: AnswerRequest): void {
-    const { clock, authors, onText, commit, onFailure } = this.#options;
-    const ifRunning = (take: (run: AnswerRun) => LogEventBody[]) =>
+  /** Drafts an answer to a turn that has likely ended. */
+  draft(turn: DraftedTurn): void {
+    this.#drafts.begin(turn, this.#requestOf({ ...turn, shape: {} }));
+  }
+
+  dropDraft(turnId: string): void {
+    this.#drafts.drop(turnId);
+  }
+
+  #consider(turn: DraftedTurn): void {
+    if (!this.#options.authors.some(({ author }) => author.kind === 'model')) return;
+    this.#drafts.consider(turn, this.#requestOf({ ...turn, shape: {} }));
+  }
+
+  #closeTurn(turnId: string): LogEventBody[] {
+    const spent = this.#drafts.spent(turnId);
+    return spent === null ? [] : [{ type: 'turn.drafts', turnId, ...spent }];
+  }
+
+  /** A draft of exactly this question becomes its answer; else one is begun. */
+  #answer(step: AnswerStep): { started: LogEventBody[]; begin: () => void } {
+    const { turnId, text } = step;
+    const draft = turnId === null ? null : this.#drafts.take({ turnId, text });
+    if (draft !== null) return this.#adopt(draft, step);
+    const answerId = randomUUID();
+    const { author } = this.#options.authors[0];
+    const { evidence, shape } = this.#requestOf(step);
+    const begin = (): void => {
+      // Asked for now, when the log has the last words of an answer that was stopped for this one.
+      const run = this.#runOf(answerId, this.#requestOf(step));
+      this.#runs.set(answerId, run);
+      run.start();
+    };
+    return { started: this.#started({ answerId, author, evidence }, step, shape), begin };
+  }
+
+  #adopt(draft: AnswerRun, step: AnswerStep): { started: LogEventBody[]; begin: () => void } {
+    const { answerId, request } = draft;
+    const started = [...this.#started(draft, step, request.shape), ...draft.takeCheckpoint()];
+    const begin = (): void => {
+      this.#runs.set(answerId, draft);
+      draft.handTo(this.#listenerOf(() => draft));
+    };
+    return { started, begin };
+  }
+
+  #started(
+    { answerId, author, evidence }: Pick<AnswerRun, 'answerId' | 'author' | 'evidence'>,
+    { questionId }: AnswerStep,
+    shape: AnswerShape,
+  ): LogEventBody[] {
+    const attempt = (this.#options.session.questions.get(questionId)?.attempts ?? 0) + 1;
+    return [
+      ...this.#known(evidence),
+      { type: 'answer.started', answerId, questionId, attempt, author, ...shape },
+    ];
+  }
+
+  #runOf(answerId: string, request: AnswerRequest): AnswerRun {
+    const run: AnswerRun = new AnswerRun({
+      answerId,
+      clock: this.#options.clock,
+      request,
+      author: this.#options.authors[0].author,
+      write: (asked, signal) => this.#write(asked, signal),
+      listener: this.#listenerOf(() => run),
+    });
+    return run;
+  }
+
+  #requestOf(asked: Pick<AnswerStep, 'turnId' | 'text' | 'shape'> & Partial<AnswerStep>) {
+    const { session, grounds } = this.#options;
+    return { ...requestOf(session, grounds(), asked), fenceId: this.#fenceId };
+  }
+
+  /** Pages first where the setup asks for them, then the authors in their order. */
+  async *#write(request: AnswerRequest, signal: AbortSignal): AsyncGenerator<AnswerPiece> {
+    const { authors, webSearch, book } = this.#options;
+    const pages = webSearch === null ? [] : await webSearch(request, signal);
+    const items = pages.map((page) => book.page(page));
+    if (items.length > 0) yield { type: 'evidence', items };
+    const asked = { ...request, evidence: [...request.evidence, ...items] };
+    const able =
+      request.mode === 'asked' ? authors : authors.filter(({ author }) => author.kind === 'model');
+    yield* writeAnswer(able, asked, { signal });
+  }
+
+  #listenerOf(run: () => AnswerRun): RunListener {
+    const { send, commit, onFailure } = this.#options;
+    const ifRunning = (take: (running: AnswerRun) => LogEventBody[]) =>
       commit(() => {
-        const running = this.#runs.get(answerId);
+        const running = this.#runs.get(run().answerId);
         return running === undefined ? [] : take(running);
       });
-    const run = new AnswerRun({
-      answerId,
-      clock,
-      write: (signal) => writeAnswer(authors, request, { signal }),
-      onText: (offset, text) => onText(answerId, offset, text),
+    return {
+      onText: (offset, text) => send({ type: 'delta', answerId: run().answerId, offset, text }),
+      onThinking: () => send({ type: 'thinking', answerId: run().answerId }),
+      onEvidence: () => ifRunning(({ evidence }) => this.#known(evidence)),
       onAuthor: ({ author, because }) => {
+        const { answerId } = run();
         onFailure(answerId, because);
         const { failure } = because;
         return ifRunning(() => [{ type: 'answer.author', answerId, author, because: failure }]);
       },
-      onCheckpointDue: () => void ifRunning((running) => running.takeCheckpoint()),
+      onCheckpointDue: () => {
+        this.#sayClaims(run());
+        void ifRunning((running) => running.takeCheckpoint());
+      },
       onEnd: (outcome, error) => {
+        const { answerId } = run();
         if (error !== null) onFailure(answerId, error);
         void ifRunning(() => this.takeEnd(answerId, outcome));
       },
-    });
-    this.#runs.set(answerId, run);
-    run.start();
+    };
+  }
+
+  #known(evidence: readonly EvidenceItem[]): LogEventBody[] {
+    const items = this.#options.book.unlogged(evidence);
+    return items.length === 0 ? [] : [{ type: 'evidence.known', items }];
+  }
+
+  #sayClaims(run: AnswerRun): void {
+    const { claims } = this.#check(run);
+    if (claims.length > 0)
+      this.#options.send({ type: 'claims', answerId: run.answerId, claims: [...claims] });
+  }
+
+  #check({ text, request, evidence }: AnswerRun): ReturnType<Guard> {
+    return this.#options.guard(text, { ...request, evidence });
   }
 
   /** What stands beyond the log: a client that has replayed the log needs these to be up to date. */
-  tails(): { answerId: string; offset: number; text: string }[] {
-    return [...this.#runs.values()]
-      .map(({ answerId, tail: { offset, text } }) => ({ answerId, offset, text }))
-      .filter(({ text }) => text !== '');
+  messages(): ServerMessage[] {
+    const tails = [...this.#runs.values()].flatMap(({ answerId, tail }): ServerMessage[] => {
+      const { offset, text } = tail;
+      return text === '' ? [] : [{ type: 'delta', answerId, offset, text }];
+    });
+    return [...tails, ...this.#drafts.messages()];
   }
 
   /** Stops the answer where it stands and gives its last events. */
   takeEnd(answerId: string, outcome: Outcome): LogEventBody[] {
     const run = this.#runs.get(answerId);
     this.#runs.delete(answerId);
-    return run?.takeEnd(outcome) ?? [{ type: 'answer.finished', answerId, ...outcome }];
+    const finished: LogEventBody = { type: 'answer.finished', answerId, ...outcome };
+    if (run === undefined) return [finished];
+    const { claims, cited } = this.#check(run);
+    const checked: LogEventBody = { type: 'answer.checked', answerId, claims, cited };
+    return [...run.takeHalt(), ...(run.text === '' ? [] : [checked]), finished];
   }
 
   takeEnds(outcome: Outcome): LogEventBody[] {
+    this.#drafts.dropAll();
     return [...this.#runs.keys()].flatMap((answerId) => this.takeEnd(answerId, outcome));
   }
 
   /** Stops every answer without an end: who owns the session next begins them anew. */
   takeHalts(): LogEventBody[] {
+    this.#drafts.dropAll();
     const runs = [...this.#runs.values()];
     this.#runs.clear();
     return runs.flatMap((run) => run.takeHalt());

@@ -2,12 +2,14 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
 import type {
+  Guard,
   Judge,
   KnowledgeOf,
   LiveInterviews,
   Ownership,
   SessionLog,
   TimeLedger,
+  WebSearch,
 } from './ports.ts';
 
 export interface SessionDeps {
@@ -19,6 +21,8 @@ export interface SessionDeps {
   readonly ledger: TimeLedger;
   readonly judge: Judge;
   readonly knowledgeOf: KnowledgeOf;
+  readonly guard: Guard;
+  readonly webSearch: WebSearch | null;
   readonly authors: readonly [AnswerAuthor, ...AnswerAuthor[]];
 }
 

@@ -8,16 +8,16 @@ export class SessionJournal {
   readonly #log: SessionLog;
   readonly #interviewId: string;
   readonly #epoch: Epoch;
-  readonly #onEvent: (event: LogEvent) => void;
+  readonly #onEvent: (event: LogEvent, isNew: boolean) => void;
   /** The highest command number in the log, by client. */
   readonly #lastCommands = new Map<string, number>();
 
-  /** `onEvent` is told of each event that is committed, in order. */
+  /** `onEvent` is told of each event, in order: those that are replayed, and new ones once committed. */
   constructor(
     log: SessionLog,
     interviewId: string,
     epoch: Epoch,
-    onEvent: (event: LogEvent) => void,
+    onEvent: (event: LogEvent, isNew: boolean) => void,
   ) {
     this.#log = log;
     this.#interviewId = interviewId;
@@ -27,7 +27,10 @@ export class SessionJournal {
 
   /** Brings the state to what the log says. */
   async replay(): Promise<void> {
-    for (const event of await this.read(0)) this.state.apply(event);
+    for (const event of await this.read(0)) {
+      this.state.apply(event);
+      this.#onEvent(event, false);
+    }
   }
 
   read(after: number): Promise<LogEvent[]> {
@@ -57,7 +60,7 @@ export class SessionJournal {
     }
     for (const event of events) {
       this.state.apply(event);
-      this.#onEvent(event);
+      this.#onEvent(event, true);
     }
   }
 }

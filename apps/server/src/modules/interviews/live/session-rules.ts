@@ -1,26 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { decide, settingsOf } from '@cuecard/contract';
 import { turnsBefore } from './answer-request.ts';
-import type { DecideWith } from './decide-command.ts';
+import type { DecideWith, HeardTurn } from './decide-command.ts';
 import type { Judge, OpenedInterview, SessionKnowledge } from './ports.ts';
+import type { PreparedWatch } from './prepared-watch.ts';
 import type { SessionMeter } from './session-meter.ts';
 import type { SessionState } from './session-state.ts';
 
+export interface SessionRulesOptions {
+  readonly judge: Judge;
+  readonly opened: OpenedInterview;
+  readonly state: SessionState;
+  readonly meter: SessionMeter;
+  readonly knowledge: SessionKnowledge;
+  readonly watch: PreparedWatch;
+}
+
 /** What a session's commands are decided with: its judge, its plan, its time and what the candidate brings. */
-export function rulesOf(
-  judge: Judge,
-  { tier, summary }: OpenedInterview,
-  state: SessionState,
-  meter: SessionMeter,
-  knowledge: SessionKnowledge,
-): DecideWith {
+export function rulesOf(options: SessionRulesOptions): DecideWith {
+  const { judge, opened, state, meter, knowledge, watch } = options;
+  const { tier, summary } = opened;
   return {
     newId: randomUUID,
     tier,
     settings: () => state.settings ?? settingsOf(summary.setup),
     prepared: (entryId) => knowledge.entry(entryId),
-    asks: (turn) =>
-      judge(turn, summary.setup.interviewLanguage, turnsBefore(state, turn.turnId)) === 'asked',
+    find: (turnId, text) => watch.find(turnId, text),
+    judge(turn: HeardTurn) {
+      const before = turnsBefore(state, turn.turnId);
+      const verdict = judge(turn, summary.setup.interviewLanguage, before);
+      // What sounds like a question that the user has prepared for is one.
+      const isPrepared =
+        verdict === 'uncertain' && watch.find(turn.turnId, turn.text).card !== null;
+      return isPrepared ? 'asked' : verdict;
+    },
     mayStart: () => {
       const remainingMs = meter.remainingMs() ?? 0;
       return decide(tier, { function: 'startInterview', remainingMs }).allowed;

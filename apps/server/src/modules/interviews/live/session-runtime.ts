@@ -1,16 +1,21 @@
 import {
   closeCodes,
   ContractError,
-  interview as limits,
   protocolVersion,
   type Command,
   type LogEventBody,
-  type Partial as HeardPartial,
-  type ServerMessage,
+  type Heard,
 } from '@cuecard/contract';
 import { Mailbox, MailboxClosed } from '../../../platform/realtime/mailbox.ts';
 import { Audience } from './audience.ts';
-import { decideCommand, stepsToContinue, type DecideWith, type Step } from './decide-command.ts';
+import {
+  decideCommand,
+  mayDraft,
+  stepsToAskByModel,
+  stepsToContinue,
+  type DecideWith,
+  type Step,
+} from './decide-command.ts';
 import { logAnswerFailure } from './log-answer-failure.ts';
 import {
   OwnershipLost,
@@ -21,15 +26,14 @@ import {
   type SessionKnowledge,
 } from './ports.ts';
 import { SessionAnswers } from './session-answers.ts';
+import { SessionCountdown } from './session-countdown.ts';
 import type { SessionDeps, SessionHooks } from './session-deps.ts';
+import { SessionGrounds } from './session-grounds.ts';
 import { SessionJournal } from './session-journal.ts';
 import { SessionMeter } from './session-meter.ts';
-import { rulesOf } from './session-rules.ts';
 import type { EndReason, SessionState } from './session-state.ts';
 import { stepsToFinish, stepsToTakeUp } from './take-up.ts';
 
-/** The clock message is also the server's heartbeat: at least every 0.5 s by the protocol. */
-const tickMs = 450;
 /** Commands that may wait at once; a session that is sent more sends its clients away for a while. */
 const mostWaiting = 500;
 /** An answer that streams when the time is up may go on this long, milliseconds. */
@@ -48,16 +52,15 @@ export class SessionRuntime {
   readonly epoch: Epoch;
   readonly #deps: SessionDeps;
   readonly #hooks: SessionHooks;
-  readonly #opened: OpenedInterview;
-  readonly #knowledge: SessionKnowledge;
   readonly #mailbox = new Mailbox();
   readonly #audience = new Audience();
   readonly #journal: SessionJournal;
   readonly #answers: SessionAnswers;
   readonly #meter: SessionMeter;
+  readonly #grounds: SessionGrounds;
+  readonly #countdown: SessionCountdown;
   readonly #cancels = new Set<() => void>();
   #cancelLinger = (): void => {};
-  #upkeepWaits = false;
   #failed = false;
   #takenUp = false;
   readonly #rules: DecideWith;
@@ -73,23 +76,41 @@ export class SessionRuntime {
     this.epoch = epoch;
     this.#deps = deps;
     this.#hooks = hooks;
-    this.#opened = opened;
-    this.#knowledge = knowledge;
-    this.#journal = new SessionJournal(deps.sessionLog, this.interviewId, epoch, (event) =>
-      this.#audience.send({ type: 'event', event }),
-    );
+    this.#journal = new SessionJournal(deps.sessionLog, this.interviewId, epoch, (event, isNew) => {
+      if (isNew) this.#audience.send({ type: 'event', event });
+      this.#grounds.follow(event, isNew);
+    });
     this.#meter = new SessionMeter(deps.clock, deps.ledger, opened, epoch);
-    this.#rules = rulesOf(deps.judge, opened, this.#journal.state, this.#meter, knowledge);
+    const { state } = this.#journal;
+    this.#grounds = new SessionGrounds({
+      opened,
+      state,
+      knowledge,
+      judge: deps.judge,
+      meter: this.#meter,
+      send: (message) => this.#audience.send(message),
+    });
+    this.#rules = this.#grounds.rules;
+    this.#countdown = new SessionCountdown({
+      clock: deps.clock,
+      journal: this.#journal,
+      meter: this.#meter,
+      audience: this.#audience,
+      inTurn: (task) => this.#inTurn(task),
+      onTimeUp: () => this.#endOfTime(),
+    });
     this.#answers = new SessionAnswers({
       clock: deps.clock,
       authors: deps.authors,
-      onText: (answerId, offset, text) =>
-        this.#audience.send({ type: 'delta', answerId, offset, text }),
-      commit: (take) =>
-        this.#inTurn(async () => {
-          await this.#journal.commit(take());
-          await this.#settle();
-        }),
+      guard: deps.guard,
+      webSearch: deps.webSearch,
+      session: state,
+      book: this.#grounds.book,
+      grounds: () => this.#grounds.now(),
+      send: (message) => this.#audience.send(message),
+      commit: (take) => this.#andSettle(() => this.#journal.commit(take())),
+      onQuestion: (turn) =>
+        void this.#andSettle(() => this.#run(stepsToAskByModel(state, turn, this.#rules))),
       onFailure: (answerId, error) =>
         logAnswerFailure(deps.log, { interviewId: this.interviewId, answerId }, error),
     });
@@ -116,7 +137,7 @@ export class SessionRuntime {
     if (session.#journal.state.state !== 'active')
       await session.#run(stepsToFinish(session.#journal.state));
     await session.#settle();
-    session.#cancels.add(deps.clock.every(tickMs, () => session.#tick()));
+    session.#countdown.start();
     session.#lingerIfEmpty();
     return session;
   }
@@ -150,12 +171,12 @@ export class SessionRuntime {
         remainingMs: this.#meter.remainingMs(),
       });
       for (const event of events) client.send({ type: 'event', event });
-      for (const tail of this.#answers.tails()) client.send({ type: 'delta', ...tail });
+      for (const message of this.#answers.messages()) client.send(message);
       this.#audience.add(client);
       this.#cancelLinger();
       await this.#takeUp(stepsToTakeUp);
       await this.#settle();
-      client.send(this.#clockMessage());
+      client.send(this.#countdown.message());
       joined = true;
     });
     return joined;
@@ -163,7 +184,7 @@ export class SessionRuntime {
 
   leave(client: LiveClient): void {
     if (!this.#audience.delete(client)) return;
-    this.#updateRunning();
+    this.#countdown.follow();
     this.#lingerIfEmpty();
     void this.#inTurn(() => this.#deps.interviews.seen([this.interviewId]));
   }
@@ -173,8 +194,17 @@ export class SessionRuntime {
     else void this.#inTurn(() => this.#do(client, { client: client.id, cseq }, command));
   }
 
-  partial(client: LiveClient, partial: HeardPartial): void {
-    this.#audience.send(partial, client);
+  /** What is said while a turn is open: shown, matched and drafted for, but not kept. */
+  hear(client: LiveClient, heard: Heard): void {
+    if (heard.type === 'resumed') {
+      this.#answers.dropDraft(heard.turnId);
+      return;
+    }
+    if (heard.type === 'partial') this.#audience.send(heard, client);
+    const { state } = this.#journal;
+    if (this.#failed || state.state !== 'active' || state.mode !== 'automatic') return;
+    this.#grounds.hear(heard);
+    if (heard.type === 'eager' && mayDraft(state, heard, this.#rules)) this.#answers.draft(heard);
   }
 
   /** Ends the interview that its clients have left, unless one has come back. */
@@ -238,19 +268,16 @@ export class SessionRuntime {
     command?: CommandRef,
     onCommitted: () => void = () => {},
   ): Promise<void> {
-    const { bodies, begin } = this.#answers.take(steps, this.#journal.state, {
-      setup: this.#opened.summary.setup,
-      settings: this.#rules.settings(),
-      evidence: this.#knowledge.facts,
-    });
+    const { bodies, begin } = this.#answers.take(steps);
     await this.#journal.commit(bodies, command);
     onCommitted();
+    for (const step of steps) if (step.do === 'close-turn') this.#grounds.closeTurn(step.turnId);
     begin();
   }
 
   /** Follows up what has changed: time runs or rests, and an interview that is ending ends. */
   async #settle(): Promise<void> {
-    this.#updateRunning();
+    this.#countdown.follow();
     await this.#run(stepsToContinue(this.#journal.state));
     if (this.#journal.state.state !== 'ending' || this.#answers.size > 0) return;
     await this.#meter.charge({ all: true });
@@ -258,38 +285,8 @@ export class SessionRuntime {
     await this.#journal.commit([{ type: 'interview.state', state: 'ended', reason }]);
   }
 
-  #updateRunning(): void {
-    this.#meter.setRunning(this.#journal.state.state === 'active' && this.connected);
-  }
-
-  #clockMessage(): ServerMessage {
-    return {
-      type: 'clock',
-      remainingMs: this.#meter.remainingMs(),
-      running: this.#meter.running,
-    };
-  }
-
-  #tick(): void {
-    this.#audience.send(this.#clockMessage());
-    if (!this.#meter.running || this.#upkeepWaits) return;
-    this.#upkeepWaits = true;
-    void this.#inTurn(async () => {
-      this.#upkeepWaits = false;
-      await this.#upkeep();
-    });
-  }
-
-  async #upkeep(): Promise<void> {
-    if (this.#journal.state.state !== 'active') return;
-    await this.#meter.charge({ all: false });
-    const remainingMs = this.#meter.remainingMs();
-    if (remainingMs === null || remainingMs > limits.warningMs) return;
-    if (remainingMs > 0) {
-      if (!this.#journal.state.warned)
-        await this.#journal.commit([{ type: 'time.warning', remainingMs }]);
-      return;
-    }
+  /** An answer that streams may finish, within bounds. */
+  async #endOfTime(): Promise<void> {
     await this.#moveToEnding('time', []);
     await this.#settle();
     this.#cancels.add(this.#deps.clock.after(lastAnswerMs, () => this.#stopLastAnswers()));
@@ -314,6 +311,10 @@ export class SessionRuntime {
       if (this.#answers.size > 0) this.#lingerIfEmpty();
       else this.#hooks.onIdle();
     });
+  }
+
+  #andSettle(task: () => Promise<void>): Promise<void> {
+    return this.#inTurn(() => task().then(() => this.#settle()));
   }
 
   #inTurn(task: () => Promise<void>): Promise<void> {
@@ -341,6 +342,7 @@ export class SessionRuntime {
   }
 
   #cancelAll(): void {
+    this.#countdown.stop();
     this.#cancelLinger();
     for (const cancel of this.#cancels) cancel();
     this.#cancels.clear();

@@ -3,6 +3,7 @@ import type {
   InterviewState,
   LogEvent,
   LogEventBody,
+  PreparedCard,
   RecognitionMode,
   Turn,
 } from '@cuecard/contract';
@@ -18,6 +19,8 @@ export interface AskedQuestion {
   attempts: number;
   /** Text of the latest attempt, as far as the log has it. */
   answer: string;
+  /** The saved answer that stands on its card. */
+  card: PreparedCard | null;
   /** The user has corrected it: more words of its turn change it no more. */
   edited: boolean;
 }
@@ -90,11 +93,13 @@ export class SessionState {
       case 'time.warning':
         this.warned = true;
         break;
+      case 'prepared.found':
+      case 'prepared.opened':
+        this.#prepare(event);
+        break;
       case 'answer.author':
       case 'answer.checked':
       case 'evidence.known':
-      case 'prepared.found':
-      case 'prepared.opened':
       case 'turn.drafts':
         break;
     }
@@ -107,6 +112,7 @@ export class SessionState {
       turnId,
       attempts: 0,
       answer: '',
+      card: null,
       edited: false,
     };
     this.questions.set(questionId, question);
@@ -123,6 +129,11 @@ export class SessionState {
     if (question === undefined) return;
     question.text = amended.text;
     question.edited ||= amended.by === 'user';
+  }
+
+  #prepare({ questionId, card }: Pick<AskedQuestion, 'questionId' | 'card'>): void {
+    const question = this.questions.get(questionId);
+    if (question) question.card = card;
   }
 
   #begin({ answerId, questionId }: Extract<LogEventBody, { type: 'answer.started' }>): void {

@@ -13,8 +13,10 @@ export function stepsToFinish(session: SessionState): Step[] {
 export function stepsToTakeUp(session: SessionState): Step[] {
   const questionIds = new Set([...session.unfinished.values()].map((each) => each.questionId));
   const begins = [...questionIds].flatMap((questionId): Step[] => {
-    const text = session.questions.get(questionId)?.text;
-    return text === undefined ? [] : [{ do: 'answer', questionId, text, shape: {} }];
+    const question = session.questions.get(questionId);
+    if (question === undefined) return [];
+    const { text, card } = question;
+    return [{ do: 'answer', questionId, turnId: null, text, card, shape: {} }];
   });
   return [...stepsToFinish(session), ...begins];
 }

@@ -20,9 +20,10 @@ import { createMembershipOf } from '../../users/membership-now.ts';
 import { grant } from '../../users/membership-repository.ts';
 import { profileOfResumes } from '../../predictions/profile-of-resumes.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
-import { createKnowledgeOf } from '../candidate-knowledge.ts';
+import { guardAnswer } from '../answers/guard-answer.ts';
+import { createKnowledgeOf, type CandidateKnowledgeDeps } from '../candidate-knowledge.ts';
 import type { LiveSessions } from '../live/live-sessions.ts';
-import type { Judge } from '../live/ports.ts';
+import type { Judge, WebSearch } from '../live/ports.ts';
 import { registerInterviews } from '../register-interviews.ts';
 import { LiveTestClient } from './live-client.ts';
 
@@ -64,6 +65,8 @@ export interface LiveServerOptions {
   readonly clock?: ManualClock;
   readonly judge?: Judge;
   readonly speechEngines?: readonly SpeechEngineFacts[];
+  readonly webSearch?: WebSearch | null;
+  readonly profileOf?: CandidateKnowledgeDeps['profileOf'];
 }
 
 /** The rules of these tests: what ends with a question mark asks; "hm" makes them wonder. */
@@ -78,6 +81,8 @@ export async function createLiveServer(
     clock = createManualClock(),
     judge = plainRules,
     speechEngines = [],
+    webSearch = null,
+    profileOf = profileOfResumes(database.db),
   }: LiveServerOptions,
 ): Promise<LiveTestServer> {
   const { db } = database;
@@ -100,7 +105,9 @@ export async function createLiveServer(
     speechEngines,
     membershipOf: createMembershipOf(db, clock),
     judge,
-    knowledgeOf: createKnowledgeOf({ db, log, profileOf: profileOfResumes(db) }),
+    knowledgeOf: createKnowledgeOf({ db, log, profileOf }),
+    guard: guardAnswer,
+    webSearch,
     authors,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,42 @@
+import type { SavedQuestion } from '@cuecard/contract';
+import { aliasesFor } from '@cuecard/copilot';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { TestDatabase } from '../../../test/test-database.ts';
+import { addQuestions } from '../../knowledge/add-questions.ts';
+
+/** Puts questions with their answers into a user's bank; returns them in the order given. */
+export async function fillBank(
+  { db }: TestDatabase,
+  clock: Clock,
+  userId: number,
+  given: Readonly<Record<string, string>>,
+): Promise<SavedQuestion[]> {
+  const { added } = await addQuestions(
+    {
+      db,
+      clock,
+      tierOf: () => Promise.resolve('Unlimited'),
+      aliasesFor,
+      enqueue: { makeAliases: null, purge: () => Promise.resolve() },
+    },
+    userId,
+    Object.entries(given).map(([question, answer]) => ({
+      question,
+      answer,
+      tags: [],
+      aliases: [],
+      origin: 'own',
+      language: 'en',
+    })),
+  );
+  return added;
+}
+
+export async function usesOf({ db }: TestDatabase, id: string): Promise<number> {
+  const { used } = await db
+    .selectFrom('saved_questions')
+    .select('used')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return used;
+}
