@@ -36,6 +36,7 @@ export function AnswerActions({ question, attempt, text }: AnswerActionsProps) {
       {!ended && (
         <Button
           variant={outcome === 'failed' ? 'filled' : 'subtle'}
+          px="sm"
           {...(outcome !== 'failed' && { className: styles.quiet ?? '' })}
           onClick={() => driver.send({ type: 'regenerate', questionId: question.questionId })}
         >
@@ -123,7 +124,7 @@ function OtherShapes({ question, attempt, onRefused, onChosen }: OtherShapesProp
 
 function Quiet(props: { onClick: () => void; shortcut?: string; children: ReactNode }) {
   return (
-    <Button variant="subtle" className={styles.quiet ?? ''} onClick={props.onClick}>
+    <Button variant="subtle" px="sm" className={styles.quiet ?? ''} onClick={props.onClick}>
       {props.children}
       {props.shortcut !== undefined && (
         <>

@@ -81,21 +81,9 @@ function Settings() {
     gateOf('expertModel'),
     gateOf('codeMode'),
   ];
+  const closed = style ?? thinking ?? code;
   return (
     <>
-      <NativeSelect
-        label={t`Style of the answers`}
-        value={settings.style}
-        onChange={({ currentTarget: { value } }) =>
-          change({ style: value as AnswerSettings['style'] })
-        }
-        data={(['outline', 'transcript'] as const).map((value) => ({
-          value,
-          label: i18n._(styleNames[value]),
-          disabled: value === 'transcript' && style !== null,
-        }))}
-      />
-      {style !== null && <GateNote words={style} />}
       <NativeSelect
         label={t`Length`}
         value={settings.length}
@@ -127,6 +115,18 @@ function Settings() {
         }
         data={spokenLanguages.map((value) => ({ value, label: i18n._(languageNames[value]) }))}
       />
+      <NativeSelect
+        label={t`Style of the answers`}
+        value={settings.style}
+        onChange={({ currentTarget: { value } }) =>
+          change({ style: value as AnswerSettings['style'] })
+        }
+        data={(['outline', 'transcript'] as const).map((value) => ({
+          value,
+          label: i18n._(styleNames[value]),
+          disabled: value === 'transcript' && style !== null,
+        }))}
+      />
       <Row name={<Trans>Think deeper: better answers, later</Trans>}>
         <Switch
           aria-label={t`Think deeper: better answers, later`}
@@ -135,7 +135,6 @@ function Settings() {
           onChange={(event) => change({ thinking: event.currentTarget.checked })}
         />
       </Row>
-      {thinking !== null && <GateNote words={thinking} />}
       <Row name={<Trans>Code mode</Trans>}>
         <Switch
           aria-label={t`Code mode`}
@@ -149,7 +148,6 @@ function Settings() {
           }
         />
       </Row>
-      {code !== null && <GateNote words={code} />}
       {settings.codeMode && (
         <NativeSelect
           aria-label={t`Programming language`}
@@ -160,6 +158,8 @@ function Settings() {
           data={[...programmingLanguages]}
         />
       )}
+      {/* One reason for what is closed above it. */}
+      {closed !== null && <GateNote words={closed} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useMemo } from 'react';
 import { AnswerCard } from '../../shared/conversation/answer-card.tsx';
 import { AttemptPager } from '../../shared/conversation/attempt-pager.tsx';
 import { AnswerActions } from './answer-actions.tsx';
+import styles from './answer-on-desk.module.css';
 import { useLive } from './live-context.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -69,7 +70,7 @@ export function DraftOnDesk({ draft, isSecond }: { draft: DraftView; isSecond: b
       isSecond={isSecond}
       // A draft is gone or an answer in a moment: nothing can be done with it, and nothing may jump.
       actions={
-        <span>
+        <span className={styles.note}>
           <Trans>It becomes the answer when they stop here.</Trans>
         </span>
       }

@@ -57,10 +57,6 @@ export function AskBar({ box, children }: AskBarProps) {
           <span>
             <kbd>Space</kbd> <Trans>ask now</Trans>
           </span>
-          <span>
-            <kbd>↑</kbd>
-            <kbd>↓</kbd> <Trans>earlier questions</Trans>
-          </span>
         </div>
       )}
       <div className={styles.more}>{children}</div>

@@ -97,7 +97,11 @@ export class LiveStore {
         const view = reduceLog(this.#snapshot.view, message.event);
         const { event } = message;
         if (event.type !== 'turn.final') return this.#change({ view });
-        return this.#change({ view, unsaved: this.#without(event.turnId) });
+        return this.#change({
+          view,
+          unsaved: this.#without(event.turnId),
+          open: this.#openAfter(event),
+        });
       }
       case 'delta':
         return this.#change({ view: applyDelta(this.#snapshot.view, message) });
@@ -161,6 +165,14 @@ export class LiveStore {
       open: { ...this.#snapshot.open, [channel]: null },
       withheld: this.#snapshot.withheld + 1,
     });
+  }
+
+  /** What another device heard is over with its final; a speaker who went on has said more than it. */
+  #openAfter({ channel, turnId, text }: Turn): LiveSnapshot['open'] {
+    const { open } = this.#snapshot;
+    const opened = open[channel];
+    if (opened?.turnId !== turnId || opened.text.length > text.length) return open;
+    return { ...open, [channel]: null };
   }
 
   #without(turnId: string): readonly Turn[] {

@@ -59,7 +59,7 @@ function Row({ question, onOpen }: RowProps) {
         )}
       </button>
       {waits && !ended && (
-        <Button variant="default" size="compact-md" onClick={answerNow}>
+        <Button variant="default" size="compact-sm" onClick={answerNow}>
           <Trans>Answer now</Trans>
         </Button>
       )}

@@ -25,12 +25,17 @@ export function QuestionHead(props: { question: QuestionView; selection: Selecti
           <h2>{text}</h2>
           <div className={styles.tools}>
             {!ended && (
-              <Button variant="subtle" size="compact-md" onClick={() => selection.edit(true)}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                className={styles.quiet ?? ''}
+                onClick={() => selection.edit(true)}
+              >
                 <Trans>Edit</Trans>&nbsp;<kbd>E</kbd>
               </Button>
             )}
             {!selection.isFront && (
-              <Button variant="light" size="compact-md" onClick={selection.openFront}>
+              <Button variant="light" size="compact-sm" onClick={selection.openFront}>
                 <Trans>To the newest</Trans>
               </Button>
             )}

@@ -8,8 +8,9 @@ import { useGates } from './use-gates.ts';
 import { usePrepared } from './use-prepared.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Where a key means text or a press of what has the focus, it is not ours. */
-const ownKeys = 'input, textarea, select, button, a, summary, [role="dialog"], [contenteditable]';
+/** Where a key means text, it is not ours; Space also presses what has the focus. */
+const typedIn = 'input, textarea, select, [role="dialog"], [contenteditable]';
+const pressed = `${typedIn}, button, a, summary`;
 
 interface LiveKeys {
   selection: Selection;
@@ -78,7 +79,8 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
     const target = event.target instanceof Element ? event.target : null;
     if (event.key === 'Escape') return stop(target);
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (action === undefined || target?.closest(ownKeys)) return;
+    if (action === undefined) return;
+    if (target?.closest(event.key === ' ' ? pressed : typedIn)) return;
     event.preventDefault();
     action();
   });

@@ -40,8 +40,8 @@ export function AttemptPager({ attempts, shown, onShow }: AttemptPagerProps) {
         <Trans>
           Attempt {number} of {count}
         </Trans>
-        {words !== null && `, ${i18n._(words)}`}
-        {thinking && `, ${t`thought over`}`}
+        {words !== null && ` · ${i18n._(words)}`}
+        {thinking && ` · ${t`thought over`}`}
       </span>
       <button
         type="button"

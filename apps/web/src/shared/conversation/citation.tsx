@@ -26,6 +26,7 @@ export const Citation = memo(function Citation({ id, item }: CitationProps) {
     );
   const { name, from } = sourceWords(item);
   const [origin, text] = [i18n._(from), item.text];
+  const shown = `${i18n._(name)} ${id.slice(1)}`;
   return (
     <Popover
       opened={isOpen}
@@ -43,13 +44,13 @@ export const Citation = memo(function Citation({ id, item }: CitationProps) {
         <button
           type="button"
           className={styles.chip}
-          aria-label={t`${origin}: ${text}`}
+          aria-label={`${shown}, ${t`${origin}: ${text}`}`}
           onClick={() => setOpen(!isOpen)}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && isOpen) event.preventDefault();
           }}
         >
-          {i18n._(name)} {id.slice(1)}
+          {shown}
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles.evidence ?? ''}>
