@@ -54,6 +54,17 @@ describe('drafts', () => {
     expect(desk().queryByText('New words.')).toBeNull();
   });
 
+  it('gives way to another answer than the one that was drafted', async () => {
+    client = await openDesk('Ultimate');
+    speaking('Why us');
+    draft(9, 'Why us');
+    delta(9, 0, 'Old words.');
+    await findText('Old words.');
+    log(...question, wrote(8, 'New words.'));
+    await findText('New words.');
+    expect(desk().queryByText('Old words.')).toBeNull();
+  });
+
   it('[ANS-70] is not read aloud before it is an answer', async () => {
     client = await openDesk('Ultimate');
     const told = () => document.querySelector('output.visually-hidden')?.textContent;

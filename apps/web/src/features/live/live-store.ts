@@ -5,6 +5,7 @@ import {
   nothingProvisional,
   reduceLog,
   reduceProvisional,
+  withoutDraftsOf,
   type ConnectionStatus,
   type Delivered,
   type Provisional,
@@ -96,6 +97,7 @@ export class LiveStore {
       case 'event': {
         const view = reduceLog(this.#snapshot.view, message.event);
         const { event } = message;
+        if (event.type === 'answer.started') this.#dropDraftsOf(view, event.questionId);
         if (event.type !== 'turn.final') return this.#change({ view });
         return this.#change({
           view,
@@ -165,6 +167,12 @@ export class LiveStore {
       open: { ...this.#snapshot.open, [channel]: null },
       withheld: this.#snapshot.withheld + 1,
     });
+  }
+
+  #dropDraftsOf(view: SessionView, questionId: string): void {
+    const question = view.questions.find((each) => each.questionId === questionId);
+    const turnId = question?.turnId ?? null;
+    this.#change({ provisional: withoutDraftsOf(this.#snapshot.provisional, turnId) });
   }
 
   /** What another device heard is over with its final; a speaker who went on has said more than it. */

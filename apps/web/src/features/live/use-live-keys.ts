@@ -37,7 +37,7 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
     if (target === box.current) box.current?.blur();
   };
   const regenerate = (shape: Partial<AnswerShape> = {}) => {
-    if (question && attempt && !isOver)
+    if (question && !isOver)
       driver.send({ type: 'regenerate', questionId: question.questionId, ...shape });
   };
   const think = () => {
