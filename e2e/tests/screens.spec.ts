@@ -135,7 +135,7 @@ test('[KB-32] [KB-38] the question bank is accessible and fits, in three languag
   const amara = new Candidate(page);
   await amara.signUp(server.url);
   await page.goto(`${server.url}/knowledge`);
-  await expect(page.getByText('Prepare it once, practise it aloud')).toBeVisible();
+  await expect(page.getByText('Prepare it once, have it in the moment')).toBeVisible();
   await expectSoundInBothSizes(page, 'the empty bank');
   await page.getByRole('button', { name: 'Import CSV or JSON' }).click();
   await page

@@ -24,6 +24,7 @@ export {
   nothingProvisional,
   preparedOf,
   reduceProvisional,
+  withoutDraftsOf,
   type DraftView,
   type Provisional,
 } from './provisional.ts';

@@ -69,17 +69,12 @@ export function reduceProvisional(before: Provisional, message: ServerMessage): 
 type LogEvent = Extract<ServerMessage, { type: 'event' }>['event'];
 
 function afterEvent(before: Provisional, event: LogEvent): Provisional {
-  switch (event.type) {
-    case 'answer.started':
-      return withoutDraft(before, event.answerId);
-    case 'answer.checkpoint':
-    case 'answer.finished':
-      return withoutThinking(before, event.answerId);
-    case 'answer.checked':
-      return withoutAnswer(before, event.answerId);
-    default:
-      return before;
-  }
+  const { type } = event;
+  if (type === 'answer.started') return withoutDraft(before, event.answerId);
+  if (type === 'answer.checkpoint' || type === 'answer.finished')
+    return withoutThinking(before, event.answerId);
+  // The guard has read the whole text: the log has its claims.
+  return type === 'answer.checked' ? withoutAnswer(before, event.answerId) : before;
 }
 
 function withoutDraft(before: Provisional, answerId: string): Provisional {
@@ -96,6 +91,12 @@ function withoutAnswer(before: Provisional, answerId: string): Provisional {
   const { [answerId]: known, ...claims } = before.claims;
   const after = withoutThinking(withoutDraft(before, answerId), answerId);
   return known === undefined ? after : { ...after, claims };
+}
+
+/** A turn whose question is being answered has no drafts any more: one was adopted, or none is. */
+export function withoutDraftsOf(before: Provisional, turnId: string | null): Provisional {
+  if (before.drafts.every((draft) => draft.turnId !== turnId)) return before;
+  return { ...before, drafts: before.drafts.filter((draft) => draft.turnId !== turnId) };
 }
 
 /** The draft that stands for a turn: the newest. */

@@ -87,7 +87,7 @@ it('shows more when there is more', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('[ROUTE-21] [INT-66] [INT-67] [ANS-11] shows one interview with its transcript, questions and answers', async () => {
+it('[ROUTE-21] [INT-66] [INT-67] [ANS-11] [ANS-16] shows one interview with its transcript, questions and answers', async () => {
   const at = Date.now();
   const events: LogEvent[] = [
     {
@@ -148,8 +148,10 @@ it('[ROUTE-21] [INT-66] [INT-67] [ANS-11] shows one interview with its transcrip
   expect(talk.getAllByText('Why us?')).toHaveLength(2);
   expect(talk.getByText('A second try')).toBeTruthy();
   expect(talk.getByText('From templates, no language model')).toBeTruthy();
-  expect(talk.getByText('Earlier attempts: 1')).toBeTruthy();
+  expect(talk.getByText('Attempt 2 of 2')).toBeTruthy();
+  fireEvent.click(talk.getByRole('button', { name: 'Earlier attempt' }));
   expect(talk.getByText('A first try')).toBeTruthy();
+  expect(talk.queryByText('A second try')).toBeNull();
   expect(talk.getByText('Stopped by you')).toBeTruthy();
 });
 

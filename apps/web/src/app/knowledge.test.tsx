@@ -44,7 +44,7 @@ describe('the page', () => {
 
   it('[KB-37] leads from an empty bank to adding, importing and predicting', async () => {
     await openWith([]);
-    await screen.findByText('Prepare it once, practise it aloud');
+    await screen.findByText('Prepare it once, have it in the moment');
     expect(screen.getByRole('button', { name: 'Import CSV or JSON' })).toBeTruthy();
     const predict = screen.getByRole('link', { name: 'Predict questions' });
     expect(predict.getAttribute('href')).toBe('/prediction');

@@ -78,9 +78,27 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Sessio
           </h2>
           <dl>
             <SetupFacts setup={setup} />
+            <DraftFacts drafts={view.drafts} />
           </dl>
         </aside>
       </div>
+    </>
+  );
+}
+
+/** Answers that were begun while the question was still being asked. */
+function DraftFacts({ drafts: { begun, adopted } }: Pick<SessionView, 'drafts'>) {
+  if (begun === 0) return null;
+  return (
+    <>
+      <dt>
+        <Trans>Drafts</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          {begun} begun early, {adopted} used
+        </Trans>
+      </dd>
     </>
   );
 }

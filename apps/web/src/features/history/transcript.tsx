@@ -6,10 +6,13 @@ import {
   type SessionView,
 } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { AnswerCard } from '../../shared/conversation/answer-card.tsx';
+import { AttemptPager } from '../../shared/conversation/attempt-pager.tsx';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
+import { PreparedCard } from '../../shared/conversation/prepared-card.tsx';
+import { sayableText } from '../../shared/conversation/spoken-text.ts';
 import { timeOfDay } from '../../shared/conversation/times.ts';
 import { SaveToBank } from '../../shared/knowledge/save-to-bank.tsx';
 import { TurnRow } from '../../shared/conversation/turn-row.tsx';
@@ -60,13 +63,16 @@ interface AnsweredProps {
 
 function Answered({ view, question, saved }: AnsweredProps) {
   const { i18n } = useLingui();
-  const { number, text, by, at, attempts } = question;
-  const current = currentAttempt(question);
+  const { number, text, by, at, attempts, prepared } = question;
+  const [chosenId, choose] = useState('');
+  const newest = currentAttempt(question);
+  const attempt = attempts.find(({ answerId }) => answerId === chosenId) ?? newest;
+  const card = prepared?.card ?? null;
   const save = saved.savedIds !== null && (
     <SaveToBank
       source={{ interviewId: saved.interviewId, questionId: question.questionId }}
       question={text}
-      answer={current === null ? '' : textOf(view, current.answerId)}
+      answer={attempt === null ? '' : sayableText(textOf(view, attempt.answerId))}
       savedId={saved.savedIds.get(question.questionId) ?? null}
       onSaved={saved.onSaved}
     />
@@ -82,44 +88,54 @@ function Answered({ view, question, saved }: AnsweredProps) {
           {by === 'typed' && <Trans>typed</Trans>} {timeOfDay(at, i18n.locale)}
         </span>
       </div>
-      {current === null ? save : <Attempt view={view} attempt={current} save={save} />}
-      {attempts.length > 1 && <EarlierAttempts view={view} attempts={attempts.slice(0, -1)} />}
+      {card !== null && <PreparedCard card={card} />}
+      {attempt === null ? (
+        save
+      ) : (
+        <Attempt
+          view={view}
+          attempt={attempt}
+          isSecond={card !== null}
+          pager={<AttemptPager attempts={attempts} shown={attempt} onShow={choose} />}
+          save={save}
+        />
+      )}
     </section>
   );
 }
 
-/** `save` stands beside what else can be done with the answer. */
-function Attempt(props: { view: SessionView; attempt: AttemptView; save?: ReactNode }) {
-  const { view, attempt, save = false } = props;
+interface AttemptProps {
+  view: SessionView;
+  attempt: AttemptView;
+  isSecond: boolean;
+  pager: ReactNode;
+  /** Stands beside what else can be done with the answer. */
+  save: ReactNode;
+}
+
+function Attempt({ view, attempt, isSecond, pager, save }: AttemptProps) {
   const text = textOf(view, attempt.answerId);
+  const { evidence } = view;
+  const grounds = useMemo(
+    () => ({ evidence, claims: attempt.checked?.claims ?? [] }),
+    [evidence, attempt],
+  );
   const hasActions = text !== '' || save !== false;
   return (
     <AnswerCard
       attempt={attempt}
       text={text}
+      grounds={grounds}
+      isSecond={isSecond}
+      pager={pager}
       {...(hasActions && {
         actions: (
           <>
-            {text !== '' && <CopyButton text={text} />}
+            {text !== '' && <CopyButton text={sayableText(text)} />}
             {save}
           </>
         ),
       })}
     />
-  );
-}
-
-function EarlierAttempts(props: { view: SessionView; attempts: readonly AttemptView[] }) {
-  const { view, attempts } = props;
-  const count = attempts.length;
-  return (
-    <details className={styles.earlier}>
-      <summary>
-        <Trans>Earlier attempts: {count}</Trans>
-      </summary>
-      {attempts.map((attempt) => (
-        <Attempt key={attempt.answerId} view={view} attempt={attempt} />
-      ))}
-    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { limits } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useState, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { HeardByWords } from '../../shared/capture/recogniser-words.tsx';
 import { useIsHearing, useObservable } from '../../shared/capture/use-capture.ts';
@@ -9,8 +9,14 @@ import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import styles from './ask-bar.module.css';
 import { useDriver, useLive } from './live-context.ts';
 
+interface AskBarProps {
+  box: RefObject<HTMLInputElement | null>;
+  /** How answers are written, and the list of keys. */
+  children: ReactNode;
+}
+
 /** Asks about the last turn, or what is typed; the keys and what is true of the sound beside it. */
-export function AskBar({ box }: { box: RefObject<HTMLInputElement | null> }) {
+export function AskBar({ box, children }: AskBarProps) {
   const { t } = useLingui();
   const driver = useDriver();
   const state = useLive((live) => live.view.state);
@@ -51,15 +57,9 @@ export function AskBar({ box }: { box: RefObject<HTMLInputElement | null> }) {
           <span>
             <kbd>Space</kbd> <Trans>ask now</Trans>
           </span>
-          <span>
-            <kbd>↑</kbd>
-            <kbd>↓</kbd> <Trans>earlier questions</Trans>
-          </span>
-          <span>
-            <kbd>/</kbd> <Trans>type</Trans>
-          </span>
         </div>
       )}
+      <div className={styles.more}>{children}</div>
       <p className={styles.words}>
         <HeardBy />
         <Trans>Cuecard never stores sound. Tell the others where the law asks you to.</Trans>

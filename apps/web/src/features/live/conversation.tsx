@@ -1,7 +1,7 @@
 import { channels, type Channel } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { currentAttempt, type QuestionView, type TurnView } from '@cuecard/live-session';
-import { memo } from 'react';
+import { currentAttempt, isWaiting, type QuestionView, type TurnView } from '@cuecard/live-session';
+import { memo, type RefObject } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { inOrderOfSpeech } from '../../shared/conversation/in-order-of-speech.ts';
 import { timeOfDay } from '../../shared/conversation/times.ts';
@@ -14,10 +14,12 @@ interface ConversationProps {
   /** On a phone: everything that was said, or the last line of it. */
   isOpen: boolean;
   onToggle: () => void;
+  /** The element that holds what was said. */
+  scroll: RefObject<HTMLDivElement | null>;
 }
 
 /** What was said, newest at the bottom. */
-export function Conversation({ isOpen, onToggle }: ConversationProps) {
+export function Conversation({ isOpen, onToggle, scroll }: ConversationProps) {
   const { t } = useLingui();
   const turns = useLive((live) => live.view.turns);
   const questions = useLive((live) => live.view.questions);
@@ -33,7 +35,7 @@ export function Conversation({ isOpen, onToggle }: ConversationProps) {
         )}
       </button>
       {/* Reversed by CSS, so that the newest words stay in sight without a script that scrolls. */}
-      <div className={styles.scroll} role="log" aria-live="off">
+      <div className={styles.scroll} role="log" aria-live="off" ref={scroll}>
         <div className={styles.turns}>
           <Nothing />
           {inOrderOfSpeech(turns).map((turn) => (
@@ -113,7 +115,14 @@ function AskAboutIt({ turn }: { turn: TurnView }) {
 }
 
 function QuestionMark({ question }: { question: QuestionView }) {
+  const waits = useLive(({ view }) => isWaiting(view, question));
   const outcome = currentAttempt(question)?.outcome ?? null;
+  if (waits)
+    return (
+      <Chip meaning="warn">
+        <Trans>Waiting</Trans>
+      </Chip>
+    );
   if (outcome === 'failed')
     return (
       <Chip meaning="bad">

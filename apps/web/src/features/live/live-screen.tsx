@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { useCaptureClaim, useListeningOf } from '../../shared/capture/use-capture.ts';
 import { useRecogniserOf } from '../../shared/capture/use-recogniser-of.ts';
@@ -7,10 +7,13 @@ import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { profileOfInterview } from '../../shared/resume/profile-of-interview.ts';
 import { titleOf } from '../../shared/interview/words.ts';
 import { Announcer } from './announcer.tsx';
+import { AnswerMenu } from './answer-menu.tsx';
+import { AskAboutSelection } from './ask-about-selection.tsx';
 import { AskBar } from './ask-bar.tsx';
 import { Conversation } from './conversation.tsx';
 import { Desk } from './desk.tsx';
 import { earsOfThisDevice } from './ears.ts';
+import { KeysHelp } from './keys-help.tsx';
 import { LiveContext, useLive, type Live } from './live-context.ts';
 import { LiveDriver } from './live-driver.ts';
 import { LiveHeader } from './live-header.tsx';
@@ -22,6 +25,7 @@ import { useHearingReport } from './use-hearing-report.ts';
 import { useLifetimeOfConnection } from './use-lifetime-of-connection.ts';
 import { useLiveKeys } from './use-live-keys.ts';
 import { useSelection } from './use-selection.ts';
+import { useVertical } from './use-vertical.ts';
 import { StoppedPage } from './stopped-page.tsx';
 
 /** One live interview, from getting ready to its end; another interview is another screen (`key`). */
@@ -63,19 +67,35 @@ function LiveParts() {
   usePageTitle(setup === null ? t`Live interview` : titleOf(setup));
   useLifetimeOfConnection(connection);
   const selection = useSelection();
-  const asking = useLiveKeys(selection);
   const [isOpen, setOpen] = useState(false);
+  const [isHelpOpen, openHelp] = useState(false);
+  const [isVertical, setVertical] = useVertical();
+  const talk = useRef<HTMLDivElement>(null);
+  const asking = useLiveKeys({
+    selection,
+    talk,
+    onHelp: () => openHelp(true),
+    onVertical: () => setVertical(!isVertical),
+  });
   if (connection.phase === 'stopped' && (!everOpen || connection.reason !== 'closed'))
     return <StoppedPage reason={connection.reason} status={connection.status} />;
   return (
-    <div className={styles.page} data-conversation={isOpen ? 'open' : 'last'}>
+    <div
+      className={styles.page}
+      data-conversation={isOpen ? 'open' : 'last'}
+      data-layout={isVertical ? 'vertical' : 'wide'}
+    >
       <LiveHeader />
       <Notices />
       <main className={styles.main}>
-        <Conversation isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        <Conversation isOpen={isOpen} onToggle={() => setOpen(!isOpen)} scroll={talk} />
         <Desk selection={selection} />
       </main>
-      <AskBar box={asking} />
+      <AskBar box={asking}>
+        <AnswerMenu isVertical={isVertical} onVertical={setVertical} />
+        <KeysHelp isOpen={isHelpOpen} onOpen={openHelp} />
+      </AskBar>
+      <AskAboutSelection within={talk} />
       <Announcer />
     </div>
   );

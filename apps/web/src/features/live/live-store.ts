@@ -5,6 +5,7 @@ import {
   nothingProvisional,
   reduceLog,
   reduceProvisional,
+  withoutDraftsOf,
   type ConnectionStatus,
   type Delivered,
   type Provisional,
@@ -96,8 +97,13 @@ export class LiveStore {
       case 'event': {
         const view = reduceLog(this.#snapshot.view, message.event);
         const { event } = message;
+        if (event.type === 'answer.started') this.#dropDraftsOf(view, event.questionId);
         if (event.type !== 'turn.final') return this.#change({ view });
-        return this.#change({ view, unsaved: this.#without(event.turnId) });
+        return this.#change({
+          view,
+          unsaved: this.#without(event.turnId),
+          open: this.#openAfter(event),
+        });
       }
       case 'delta':
         return this.#change({ view: applyDelta(this.#snapshot.view, message) });
@@ -161,6 +167,20 @@ export class LiveStore {
       open: { ...this.#snapshot.open, [channel]: null },
       withheld: this.#snapshot.withheld + 1,
     });
+  }
+
+  #dropDraftsOf(view: SessionView, questionId: string): void {
+    const question = view.questions.find((each) => each.questionId === questionId);
+    const turnId = question?.turnId ?? null;
+    this.#change({ provisional: withoutDraftsOf(this.#snapshot.provisional, turnId) });
+  }
+
+  /** What another device heard is over with its final; a speaker who went on has said more than it. */
+  #openAfter({ channel, turnId, text }: Turn): LiveSnapshot['open'] {
+    const { open } = this.#snapshot;
+    const opened = open[channel];
+    if (opened?.turnId !== turnId || opened.text.length > text.length) return open;
+    return { ...open, [channel]: null };
   }
 
   #without(turnId: string): readonly Turn[] {

@@ -12,7 +12,7 @@ import { useLive } from './live-context.ts';
 import styles from './state-card.module.css';
 
 /** What the interview is doing when it is not simply running; nothing while it is. */
-export function StateCard() {
+export function StateCard({ hasQuestion }: { hasQuestion: boolean }) {
   const caughtUp = useLive(isCaughtUp);
   const state = useLive((live) => live.view.state);
   const noSource = useLifetimes((s) => !s.context.microphone.held && !s.context.shared.held);
@@ -22,7 +22,7 @@ export function StateCard() {
     case 'initialising':
       return noSource ? <ShareAgain isFirst /> : <GettingReady />;
     case 'active':
-      return noSource ? <ShareAgain isFirst={false} /> : <FirstQuestion />;
+      return noSource ? <ShareAgain isFirst={false} /> : !hasQuestion && <FirstQuestion />;
     case 'ending':
       return <Waiting words={<Trans>Finishing up, please wait</Trans>} />;
     case 'ended':
@@ -81,8 +81,6 @@ function ShareAgain({ isFirst }: { isFirst: boolean }) {
 
 function FirstQuestion() {
   const mode = useLive((live) => live.view.mode);
-  const hasQuestion = useLive((live) => live.view.questions.length > 0);
-  if (hasQuestion) return null;
   return (
     <div className={styles.quiet}>
       <h2>

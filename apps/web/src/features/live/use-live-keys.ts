@@ -1,46 +1,86 @@
-import { currentAttempt, runningAttempt } from '@cuecard/live-session';
+import type { AnswerShape } from '@cuecard/contract';
+import { runningAttempt } from '@cuecard/live-session';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { showMessage } from '../../shared/snackbar.ts';
+import { selectedIn } from './ask-about-selection.tsx';
 import { useDriver, useLive } from './live-context.ts';
+import { useGates } from './use-gates.ts';
+import { usePrepared } from './use-prepared.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Where a key means text or a press of what has the focus, it is not ours. */
-const ownKeys = 'input, textarea, select, button, a, summary, [role="dialog"], [contenteditable]';
+/** Where a key means text, it is not ours; Space also presses what has the focus. */
+const typedIn = 'input, textarea, select, [role="dialog"], [contenteditable]';
+const pressed = `${typedIn}, button, a, summary`;
 
-/**
- * The keyboard of the live screen: Space asks about the last turn, Esc stops, R answers anew, ↑ and ↓
- * go through the questions. Returns the box in which questions are typed, which `/` reaches.
- */
-export function useLiveKeys(selection: Selection): RefObject<HTMLInputElement | null> {
+interface LiveKeys {
+  selection: Selection;
+  /** What was said: words selected in it can be asked about. */
+  talk: RefObject<HTMLElement | null>;
+  onHelp: () => void;
+  onVertical: () => void;
+}
+
+/** The keyboard of the live screen, as keys-help.tsx lists it. Returns the box in which questions are typed. */
+export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> {
+  const { selection, talk, onHelp, onVertical } = keys;
+  const { question, attempt } = selection;
   const driver = useDriver();
-  const view = useLive((live) => live.view);
+  const gateOf = useGates();
+  const prepared = usePrepared(selection);
+  const running = useLive((live) => runningAttempt(live.view));
+  const isOver = useLive(({ view }) => view.state === 'ended');
   const box = useRef<HTMLInputElement>(null);
 
   const stop = (target: Element | null) => {
     if (target?.closest('[role="dialog"]')) return;
-    const running = runningAttempt(view);
     if (running) driver.send({ type: 'stop', answerId: running.answerId });
     if (target === box.current) box.current?.blur();
   };
-  const regenerate = () => {
-    const { question } = selection;
-    if (question && currentAttempt(question))
-      driver.send({ type: 'regenerate', questionId: question.questionId });
+  const regenerate = (shape: Partial<AnswerShape> = {}) => {
+    if (question && !isOver)
+      driver.send({ type: 'regenerate', questionId: question.questionId, ...shape });
+  };
+  const think = () => {
+    const refused = attempt?.shape.thinking ? null : gateOf('expertModel');
+    if (refused !== null) showMessage(refused);
+    else if (attempt) regenerate({ thinking: !attempt.shape.thinking });
+  };
+  const askSelected = () => {
+    const text = selectedIn(talk.current);
+    if (text !== '') driver.send({ type: 'ask-typed', text });
+  };
+  const openTitle = (place: number) => {
+    if (prepared.found === null || prepared.found.card !== null) return;
+    const title = prepared.found.titles[place];
+    if (title !== undefined) prepared.open(title.entryId);
   };
   const actions: Record<string, () => void> = {
     ' ': () => driver.send({ type: 'ask', turnId: null }),
-    r: regenerate,
-    R: regenerate,
+    r: () => regenerate(),
+    s: () => regenerate({ length: 'shorter' }),
+    m: () => regenerate({ length: 'longer' }),
+    t: think,
+    e: () => selection.edit(question !== null && !isOver),
+    a: askSelected,
+    v: onVertical,
+    '1': () => openTitle(0),
+    '2': () => openTitle(1),
+    '3': () => openTitle(2),
+    '[': () => selection.stepAttempt(-1),
+    ']': () => selection.stepAttempt(1),
     ArrowUp: () => selection.step('earlier'),
     ArrowDown: () => selection.step('later'),
     '/': () => box.current?.focus(),
+    '?': onHelp,
   };
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : null;
     if (event.key === 'Escape') return stop(target);
-    const action = actions[event.key];
-    if (action === undefined || target?.closest(ownKeys)) return;
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (action === undefined) return;
+    if (target?.closest(event.key === ' ' ? pressed : typedIn)) return;
     event.preventDefault();
     action();
   });

@@ -1,37 +1,86 @@
+import {
+  currentAttempt,
+  frontQuestion,
+  type AttemptView,
+  type QuestionView,
+} from '@cuecard/live-session';
 import { useState } from 'react';
-import type { QuestionView } from '@cuecard/live-session';
+import { comingTurn } from './coming.ts';
 import { useLive } from './live-context.ts';
 
 export interface Selection {
-  /** On the desk now: the newest, or the earlier one that was opened. */
+  /** On the desk now: the one in front, or the earlier one that was opened. Null with a `coming` one. */
   readonly question: QuestionView | null;
-  readonly isNewest: boolean;
+  /** The turn that is about to become a question, while nothing else has been opened. */
+  readonly coming: string | null;
+  /** Stays the same when a turn has become a question. */
+  readonly key: string;
+  readonly isFront: boolean;
+  /** The attempt on the card: the newest, or the earlier one that was chosen. */
+  readonly attempt: AttemptView | null;
+  readonly isEditing: boolean;
   open: (questionId: string) => void;
-  openNewest: () => void;
+  openFront: () => void;
   /** One question up (earlier) or down (later). */
   step: (by: 'earlier' | 'later') => void;
+  showAttempt: (answerId: string) => void;
+  stepAttempt: (by: -1 | 1) => void;
+  edit: (isEditing: boolean) => void;
 }
 
-/** Which question is on the desk. A new question always comes to the front. */
+/** What is on the desk. What comes to the front takes it, and an earlier one stays while nothing does. */
 export function useSelection(): Selection {
   const questions = useLive((live) => live.view.questions);
-  const newestId = questions.at(-1)?.questionId ?? null;
-  // An earlier question counts as opened only while no newer one has come.
-  const [choice, setChoice] = useState({ questionId: '', whileNewest: newestId });
-  const open = (questionId: string) => setChoice({ questionId, whileNewest: newestId });
+  const front = useLive((live) => frontQuestion(live.view));
+  const coming = useLive(comingTurn);
+  const frontKey = coming ?? keyOf(front);
+  // An earlier question counts as opened only while nothing new has come to the front.
+  const [choice, setChoice] = useState({ questionId: '', whileFront: frontKey });
   const opened =
-    choice.whileNewest === newestId
-      ? questions.findIndex((question) => question.questionId === choice.questionId)
-      : -1;
-  const index = opened === -1 ? questions.length - 1 : opened;
+    choice.whileFront === frontKey
+      ? questions.find((question) => question.questionId === choice.questionId)
+      : undefined;
+  const question = opened ?? (coming === null ? front : null);
+  const open = (questionId: string) => setChoice({ questionId, whileFront: frontKey });
+  const attempts = useAttemptChoice(question);
+  const [editing, setEditing] = useState('');
   return {
-    question: questions[index] ?? null,
-    isNewest: index === questions.length - 1,
+    question,
+    coming: question === null ? coming : null,
+    key: question === null ? frontKey : keyOf(question),
+    isFront: opened === undefined || opened === front,
+    ...attempts,
+    isEditing: question !== null && editing === question.questionId,
     open,
-    openNewest: () => open(''),
+    openFront: () => open(''),
     step: (by) => {
+      const index = question === null ? questions.length : questions.indexOf(question);
       const next = questions[index + (by === 'earlier' ? -1 : 1)];
       if (next !== undefined) open(next.questionId);
     },
+    edit: (isEditing) => setEditing(isEditing ? (question?.questionId ?? '') : ''),
   };
+}
+
+function keyOf(question: QuestionView | null): string {
+  return question?.turnId ?? question?.questionId ?? '';
+}
+
+/** A new attempt always comes onto the card. */
+function useAttemptChoice(question: QuestionView | null) {
+  const newest = question && currentAttempt(question);
+  const [choice, setChoice] = useState({ answerId: '', whileNewest: '' });
+  const attempts = question?.attempts ?? [];
+  const chosen =
+    choice.whileNewest === newest?.answerId
+      ? attempts.find(({ answerId }) => answerId === choice.answerId)
+      : undefined;
+  const attempt = chosen ?? newest;
+  const showAttempt = (answerId: string) =>
+    setChoice({ answerId, whileNewest: newest?.answerId ?? '' });
+  const stepAttempt = (by: -1 | 1) => {
+    const next = attempt && attempts[attempts.indexOf(attempt) + by];
+    if (next) showAttempt(next.answerId);
+  };
+  return { attempt, showAttempt, stepAttempt };
 }

@@ -68,8 +68,8 @@ function Page({ children }: { children: ReactNode }) {
       </h1>
       <p className={styles.sub}>
         <Trans>
-          Predictions are drawn from the resume in use, and its names are heard better in an
-          interview. Live answers do not use it yet. Check once that it was read right.
+          Answers and predictions are drawn from the resume in use, and its names are heard better
+          in an interview. Check once that it was read right.
         </Trans>
       </p>
       {children}

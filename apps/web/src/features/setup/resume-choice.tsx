@@ -96,7 +96,7 @@ function ResumeSelect({ resumes, value, onChange }: ResumeSelectProps) {
         size="md"
         label={t`Resume`}
         inputWrapperOrder={descriptionBelow}
-        description={t`Its names and terms are heard better. Live answers do not use it yet.`}
+        description={t`Answers are drawn from it, and its names and terms are heard better.`}
         value={shown}
         onChange={({ currentTarget }) =>
           onChange(currentTarget.value === '' ? null : currentTarget.value)

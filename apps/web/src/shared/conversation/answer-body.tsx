@@ -1,28 +1,33 @@
 import { parseAnswer, type AnswerBlock } from '@cuecard/contract';
-import { Fragment, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { AnswerLine, noGrounds, type Grounds } from './answer-line.tsx';
 import { CodeBlock } from './code-block.tsx';
 import styles from './answer-body.module.css';
+import { withoutArriving } from './spoken-text.ts';
+import { starLabel } from './star-label.ts';
 
 interface AnswerBodyProps {
   text: string;
-  /** Still being written: a caret stands at its end. */
+  /** Still being written: a caret stands at its end, and its first line stays in sight. */
   writing: boolean;
+  grounds?: Grounds;
 }
 
 /** An answer as it is read out: the sentence to say now, then cues, paragraphs and code. */
-export const AnswerBody = memo(function AnswerBody({ text, writing }: AnswerBodyProps) {
-  const { say, blocks } = parseAnswer(text);
+export const AnswerBody = memo(function AnswerBody(props: AnswerBodyProps) {
+  const { text, writing, grounds = noGrounds } = props;
+  const { say, blocks } = parseAnswer(writing ? withoutArriving(text) : text);
   const caret = writing ? <span className={styles.caret} aria-hidden="true" /> : null;
   return (
-    <div className={styles.body}>
+    <div className={styles.body} data-writing={writing}>
       {(say !== '' || (writing && blocks.length === 0)) && (
         <p className={styles.say}>
-          {withSlots(say)}
+          <AnswerLine text={say} {...grounds} />
           {blocks.length === 0 && caret}
         </p>
       )}
       {placed(grouped(blocks)).map(({ place, part, isLast }) => (
-        <Group key={place} group={part} caret={isLast ? caret : null} />
+        <Group key={place} group={part} grounds={grounds} caret={isLast ? caret : null} />
       ))}
     </div>
   );
@@ -42,7 +47,13 @@ function grouped(blocks: readonly AnswerBlock[]): BlockGroup[] {
   return groups;
 }
 
-function Group({ group, caret }: { group: BlockGroup; caret: ReactNode }) {
+interface GroupProps {
+  group: BlockGroup;
+  grounds: Grounds;
+  caret: ReactNode;
+}
+
+function Group({ group, grounds, caret }: GroupProps) {
   switch (group.type) {
     case 'cues':
       return (
@@ -50,7 +61,7 @@ function Group({ group, caret }: { group: BlockGroup; caret: ReactNode }) {
           {placed(group.texts).map(({ place, part, isLast }) => (
             <li key={place}>
               <span>
-                {withSlots(part)}
+                <Labelled text={part} grounds={grounds} />
                 {isLast && caret}
               </span>
             </li>
@@ -67,7 +78,7 @@ function Group({ group, caret }: { group: BlockGroup; caret: ReactNode }) {
     case 'paragraph':
       return (
         <p className={styles.paragraph}>
-          {withSlots(group.text)}
+          <Labelled text={group.text} grounds={grounds} />
           {caret}
         </p>
       );
@@ -76,18 +87,13 @@ function Group({ group, caret }: { group: BlockGroup; caret: ReactNode }) {
   }
 }
 
-const slot = /(\[[^\][\n]{1,120}\])/;
-
-/** A bracketed slot is what nobody but the candidate knows: it is marked, never said as it stands. */
-function withSlots(text: string): ReactNode {
-  return placed(text.split(slot)).map(({ place, part }) =>
-    place % 2 === 1 ? (
-      <mark key={place} className={styles.slot}>
-        {part}
-      </mark>
-    ) : (
-      <Fragment key={place}>{part}</Fragment>
-    ),
+function Labelled({ text, grounds }: { text: string; grounds: Grounds }) {
+  const { label, rest } = starLabel(text);
+  return (
+    <>
+      {label !== null && <b className={styles.label}>{label}</b>}
+      <AnswerLine text={rest} {...grounds} />
+    </>
   );
 }
 

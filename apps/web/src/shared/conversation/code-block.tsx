@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import styles from './code-block.module.css';
+import type { highlighted } from './highlight.ts';
+
+type Highlight = typeof highlighted;
 
 interface CodeBlockProps {
   code: string;
@@ -18,12 +21,42 @@ export function CodeBlock({ code, language, caret }: CodeBlockProps) {
         <span>{language === '' ? <Trans>Code</Trans> : language}</span>
         <CopyButton text={code} />
       </figcaption>
-      <pre className={styles.code}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide code is scrolled with the keys */}
+      <pre className={styles.code} tabIndex={0}>
         <code>
-          {code}
+          <Coloured code={code} language={language} />
           {caret}
         </code>
       </pre>
     </figure>
   );
+}
+
+function Coloured({ code, language }: Pick<CodeBlockProps, 'code' | 'language'>) {
+  const highlight = useHighlight();
+  const parts = useMemo(() => highlight?.(code, language) ?? null, [highlight, code, language]);
+  if (parts === null) return code;
+  return parts.map(({ text, kind }, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- code only grows at its end
+    <span key={place} data-kind={kind ?? undefined}>
+      {text}
+    </span>
+  ));
+}
+
+/** Null until the colours have been loaded, and where they cannot be: the code is there all the same. */
+function useHighlight(): Highlight | null {
+  const [highlight, setHighlight] = useState<Highlight | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const { highlighted } = await import('./highlight.ts');
+      if (!isGone) setHighlight(() => highlighted);
+    };
+    load().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return highlight;
 }

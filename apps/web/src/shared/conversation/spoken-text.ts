@@ -1,4 +1,9 @@
-import { formatAnswer, parseAnswer, type UncheckedClaim } from '@cuecard/contract';
+import {
+  formatAnswer,
+  parseAnswer,
+  type AnswerBlock,
+  type UncheckedClaim,
+} from '@cuecard/contract';
 
 /**
  * What stands in a line of an answer beside the words to say: citations (`[F1]`, `[F1, K2]`, also in
@@ -94,10 +99,12 @@ export function sayableText(answer: string): string {
   const { say, blocks } = parseAnswer(answer);
   return formatAnswer({
     say: withoutCitations(say),
-    blocks: blocks.map((block) =>
-      block.type === 'code' ? block : { ...block, text: withoutCitations(block.text) },
-    ),
+    blocks: blocks.map(sayableBlock),
   });
+}
+
+function sayableBlock(block: AnswerBlock): AnswerBlock {
+  return block.type === 'code' ? block : { type: block.type, text: withoutCitations(block.text) };
 }
 
 function withoutCitations(text: string): string {

@@ -1,0 +1,175 @@
+import {
+  programmingLanguages,
+  settingsOf,
+  spokenLanguages,
+  type AnswerSettings,
+} from '@cuecard/contract';
+import { mdiTune } from '@mdi/js';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect, Popover, Switch } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '../../shared/icon.tsx';
+import { languageNames, styleNames } from '../../shared/interview/words.ts';
+import styles from './answer-menu.module.css';
+import { GateNote } from './gate-note.tsx';
+import { useDriver, useLive } from './live-context.ts';
+import { useGates } from './use-gates.ts';
+
+interface AnswerMenuProps {
+  isVertical: boolean;
+  onVertical: (isVertical: boolean) => void;
+}
+
+/** How the answers to come are written, and how the screen is laid; one press away from the answer. */
+export function AnswerMenu(props: AnswerMenuProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      width="min(360px, calc(100vw - 28px))"
+      position="top-start"
+      shadow="md"
+      radius="lg"
+      trapFocus
+      returnFocus
+      hideDetached={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <button type="button" className={styles.button} onClick={() => setOpen(!isOpen)}>
+          <Icon path={mdiTune} />
+          <span>
+            <Trans>Answers</Trans>
+          </span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.menu ?? ''}>
+        <Settings />
+        <Row name={<Trans>Tall screen: answer above, conversation below</Trans>} shortcut="V">
+          <Switch
+            aria-label={t`Tall screen: answer above, conversation below`}
+            checked={props.isVertical}
+            onChange={(event) => props.onVertical(event.currentTarget.checked)}
+          />
+        </Row>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function useSettings(): AnswerSettings | null {
+  const changed = useLive((live) => live.view.settings);
+  const setup = useLive((live) => live.interview?.setup ?? null);
+  return changed ?? (setup && settingsOf(setup));
+}
+
+function Settings() {
+  const { t, i18n } = useLingui();
+  const driver = useDriver();
+  const gateOf = useGates();
+  const settings = useSettings();
+  const state = useLive((live) => live.view.state);
+  if (settings === null || state === 'ended') return null;
+  const change = (change: Partial<AnswerSettings>) => driver.send({ type: 'settings', change });
+  const [style, thinking, code] = [
+    gateOf('answerStyle'),
+    gateOf('expertModel'),
+    gateOf('codeMode'),
+  ];
+  const closed = style ?? thinking ?? code;
+  return (
+    <>
+      <NativeSelect
+        label={t`Length`}
+        value={settings.length}
+        onChange={({ currentTarget: { value } }) =>
+          change({ length: value as AnswerSettings['length'] })
+        }
+        data={[
+          { value: 'shorter', label: t`Short, about 20 seconds` },
+          { value: 'usual', label: t`Usual, about a minute` },
+          { value: 'longer', label: t`Long, about two minutes` },
+        ]}
+      />
+      <NativeSelect
+        label={t`A new question while an answer is written`}
+        value={settings.arrival}
+        onChange={({ currentTarget: { value } }) =>
+          change({ arrival: value as AnswerSettings['arrival'] })
+        }
+        data={[
+          { value: 'take-over', label: t`takes over` },
+          { value: 'wait', label: t`waits its turn` },
+        ]}
+      />
+      <NativeSelect
+        label={t`Answers in`}
+        value={settings.answerLanguage}
+        onChange={({ currentTarget: { value } }) =>
+          change({ answerLanguage: value as AnswerSettings['answerLanguage'] })
+        }
+        data={spokenLanguages.map((value) => ({ value, label: i18n._(languageNames[value]) }))}
+      />
+      <NativeSelect
+        label={t`Style of the answers`}
+        value={settings.style}
+        onChange={({ currentTarget: { value } }) =>
+          change({ style: value as AnswerSettings['style'] })
+        }
+        data={(['outline', 'transcript'] as const).map((value) => ({
+          value,
+          label: i18n._(styleNames[value]),
+          disabled: value === 'transcript' && style !== null,
+        }))}
+      />
+      <Row name={<Trans>Think deeper: better answers, later</Trans>}>
+        <Switch
+          aria-label={t`Think deeper: better answers, later`}
+          checked={settings.thinking}
+          disabled={thinking !== null && !settings.thinking}
+          onChange={(event) => change({ thinking: event.currentTarget.checked })}
+        />
+      </Row>
+      <Row name={<Trans>Code mode</Trans>}>
+        <Switch
+          aria-label={t`Code mode`}
+          checked={settings.codeMode}
+          disabled={code !== null && !settings.codeMode}
+          onChange={({ currentTarget: { checked } }) =>
+            change({
+              codeMode: checked,
+              programmingLanguage: settings.programmingLanguage ?? programmingLanguages[0],
+            })
+          }
+        />
+      </Row>
+      {settings.codeMode && (
+        <NativeSelect
+          aria-label={t`Programming language`}
+          value={settings.programmingLanguage ?? programmingLanguages[0]}
+          onChange={({ currentTarget: { value } }) =>
+            change({ programmingLanguage: value as AnswerSettings['programmingLanguage'] })
+          }
+          data={[...programmingLanguages]}
+        />
+      )}
+      {/* One reason for what is closed above it. */}
+      {closed !== null && <GateNote words={closed} />}
+    </>
+  );
+}
+
+function Row(props: { name: ReactNode; shortcut?: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <span>{props.name}</span>
+      {props.shortcut !== undefined && <kbd>{props.shortcut}</kbd>}
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { limits } from '@cuecard/contract';
+import type { QuestionView } from '@cuecard/live-session';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Chip } from '../../shared/conversation/chip.tsx';
+import { useDriver, useLive } from './live-context.ts';
+import styles from './question-head.module.css';
+import type { Selection } from './use-selection.ts';
+
+/** The question on the desk in its own words, which can be corrected. */
+export function QuestionHead(props: { question: QuestionView; selection: Selection }) {
+  const { question, selection } = props;
+  const { number, text } = question;
+  const ended = useLive((live) => live.view.state === 'ended');
+  return (
+    <div className={styles.head}>
+      <Chip meaning="interviewer">
+        <Trans>Question {number}</Trans>
+      </Chip>
+      {selection.isEditing ? (
+        <EditQuestion question={question} onDone={() => selection.edit(false)} />
+      ) : (
+        <>
+          <h2>{text}</h2>
+          <div className={styles.tools}>
+            {!ended && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                className={styles.quiet ?? ''}
+                onClick={() => selection.edit(true)}
+              >
+                <Trans>Edit</Trans>&nbsp;<kbd>E</kbd>
+              </Button>
+            )}
+            {!selection.isFront && (
+              <Button variant="light" size="compact-sm" onClick={selection.openFront}>
+                <Trans>To the newest</Trans>
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A turn that is about to become a question. */
+export function ComingHead({ words }: { words: string }) {
+  return (
+    <div className={styles.head}>
+      <Chip meaning="interviewer">
+        <Trans>Being asked</Trans>
+      </Chip>
+      <h2>{words}…</h2>
+    </div>
+  );
+}
+
+/** Enter saves and the question is answered anew; Esc leaves it as it was. */
+function EditQuestion({ question, onDone }: { question: QuestionView; onDone: () => void }) {
+  const { t } = useLingui();
+  const driver = useDriver();
+  const [text, setText] = useState(question.text.slice(0, limits.questionCharacters));
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.select(), []);
+  const save = () => {
+    const changed = text.trim();
+    if (changed !== '' && changed !== question.text)
+      driver.send({ type: 'edit', questionId: question.questionId, text: changed });
+    onDone();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Enter') save();
+    else onDone();
+  };
+  return (
+    <form
+      className={styles.edit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <textarea
+        ref={box}
+        rows={2}
+        value={text}
+        maxLength={limits.questionCharacters}
+        aria-label={t`The question`}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <Button type="submit" variant="default">
+        <Trans>Answer this</Trans>
+      </Button>
+      <Button variant="subtle" onClick={onDone}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </form>
+  );
+}

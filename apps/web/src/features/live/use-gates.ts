@@ -1,0 +1,17 @@
+import { decide, type Gate } from '@cuecard/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { useQuery } from '@tanstack/react-query';
+import { userWords } from '../../shared/api/messages.ts';
+import { userInfoQuery } from '../../shared/api/queries.ts';
+
+export type GatedFunction = Extract<Gate['function'], 'answerStyle' | 'codeMode' | 'expertModel'>;
+
+/** Why a function is closed to this plan; null: it is open, or the plan is not known and the server decides. */
+export function useGates(): (gate: GatedFunction) => MessageDescriptor | null {
+  const { data } = useQuery(userInfoQuery);
+  const tier = data?.vip_info.type;
+  return (gate) => {
+    if (tier === undefined || decide(tier, { function: gate }).allowed) return null;
+    return tier === 'FreeTrial' ? userWords.premiumOnly : userWords.ultimateOnly;
+  };
+}

@@ -1,0 +1,46 @@
+import type { EvidenceItem, UncheckedClaim } from '@cuecard/contract';
+import { Fragment, memo } from 'react';
+import styles from './answer-body.module.css';
+import { Citation } from './citation.tsx';
+import { ClaimMark } from './claim-mark.tsx';
+import { spokenParts } from './spoken-text.ts';
+
+/** What an answer leans on, and what in it nothing supports. */
+export interface Grounds {
+  readonly evidence: Readonly<Record<string, EvidenceItem>>;
+  readonly claims: readonly UncheckedClaim[];
+}
+
+export const noGrounds: Grounds = { evidence: {}, claims: [] };
+
+/** One line or paragraph. While an answer grows, only the line that grows is drawn anew. */
+export const AnswerLine = memo(function AnswerLine(props: Grounds & { text: string }) {
+  const { text, evidence, claims } = props;
+  return spokenParts(text, claims).map((part, place) => {
+    // An answer only grows at its end: the place of a part is its identity.
+    switch (part.type) {
+      case 'text':
+        // oxlint-disable-next-line react/no-array-index-key
+        return <Fragment key={place}>{part.text}</Fragment>;
+      case 'slot':
+        return (
+          // oxlint-disable-next-line react/no-array-index-key
+          <mark key={place} className={styles.slot}>
+            {part.text}
+          </mark>
+        );
+      case 'claim':
+        // oxlint-disable-next-line react/no-array-index-key
+        return <ClaimMark key={place} text={part.text} claim={part.claim} />;
+      case 'citation':
+        return (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={place}>
+            {part.ids.map((id) => (
+              <Citation key={id} id={id} item={evidence[id]} />
+            ))}
+          </Fragment>
+        );
+    }
+  });
+});

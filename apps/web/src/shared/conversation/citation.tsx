@@ -1,0 +1,120 @@
+import type { EvidenceItem } from '@cuecard/contract';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import { Link } from '@tanstack/react-router';
+import { memo, useState } from 'react';
+import { knowledgePage } from '../frame/pages.ts';
+import styles from './citation.module.css';
+
+interface CitationProps {
+  id: string;
+  /** Undefined: the answer cites what is not there. */
+  item: EvidenceItem | undefined;
+}
+
+/** A small chip behind the words that a piece of evidence supports; opened, it shows the evidence. */
+export const Citation = memo(function Citation({ id, item }: CitationProps) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  if (item === undefined)
+    return (
+      <span className={styles.chip} data-unknown="true">
+        <Trans>no source</Trans>
+      </span>
+    );
+  const { name, from } = sourceWords(item);
+  const [origin, text] = [i18n._(from), item.text];
+  const shown = `${i18n._(name)} ${id.slice(1)}`;
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      width="min(360px, calc(100vw - 28px))"
+      shadow="md"
+      radius="md"
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      hideDetached={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.chip}
+          aria-label={`${shown}, ${t`${origin}: ${text}`}`}
+          onClick={() => setOpen(!isOpen)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && isOpen) event.preventDefault();
+          }}
+        >
+          {shown}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.evidence ?? ''}>
+        <b>{origin}</b>
+        {item.label !== '' && <p className={styles.label}>{item.label}</p>}
+        <blockquote>{text}</blockquote>
+        <WayThere item={item} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+});
+
+function sourceWords({ source }: EvidenceItem) {
+  switch (source.kind) {
+    case 'resume':
+      return { name: msg`Resume`, from: msg`From your resume` };
+    case 'setup':
+      return { name: msg`Setup`, from: msg`From this interview's setup` };
+    case 'bank':
+      return { name: msg`Bank`, from: msg`From your question bank` };
+    case 'web': {
+      const host = hostOf(source.url);
+      return { name: msg`Web`, from: msg`From the page ${host}` };
+    }
+  }
+}
+
+/** In a tab of its own: this page hears the interview. */
+function WayThere({ item: { source } }: { item: EvidenceItem }) {
+  switch (source.kind) {
+    case 'setup':
+      return null;
+    case 'resume':
+      return (
+        <Link
+          to="/resume/$id"
+          params={{ id: source.resumeId }}
+          search={source.place ?? {}}
+          target="_blank"
+        >
+          {source.place === null ? (
+            <Trans>Open the resume</Trans>
+          ) : (
+            <Trans>Open the line in the resume</Trans>
+          )}
+        </Link>
+      );
+    case 'bank':
+      return (
+        <Link to={knowledgePage} search={{ open: source.entryId } as never} target="_blank">
+          <Trans>Open the saved question</Trans>
+        </Link>
+      );
+    case 'web': {
+      const host = hostOf(source.url);
+      return (
+        <a href={source.url} target="_blank" rel="noopener noreferrer nofollow">
+          <Trans>Open {host}</Trans>
+        </a>
+      );
+    }
+  }
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : '';
+}

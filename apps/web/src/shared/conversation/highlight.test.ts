@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { programmingLanguages } from '@cuecard/contract';
+import { highlighted } from './highlight.ts';
+
+it.each([...programmingLanguages])('[ANS-68] knows the words of %s', (language) => {
+  const code = language === 'SQL' ? 'SELECT 1 -- one' : 'return "one" // two\nif (1) class X {}';
+  const parts = highlighted(code, language);
+  expect(parts?.map(({ text }) => text).join('')).toBe(code);
+  expect(parts?.some(({ kind }) => kind !== null)).toBe(true);
+});
+
+it('leaves other languages and very long code as they are', () => {
+  expect(highlighted('x', 'brainfuck')).toBeNull();
+  expect(highlighted('x '.repeat(10_000), 'python')).toBeNull();
+});
+
+it('keeps every character of code that has not ended', () => {
+  const code = 'def f(x):\n    return "<img src=x onerror=alert(1)>';
+  expect(
+    highlighted(code, 'python')
+      ?.map(({ text }) => text)
+      .join(''),
+  ).toBe(code);
+});

@@ -1,0 +1,71 @@
+import { emptySetup } from '@cuecard/contract';
+import { expect, test } from '@playwright/test';
+import { Candidate } from '../support/candidate.ts';
+import { id, PlayedDesk } from '../support/played-desk.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+const say = 'I would keep a hash map from value to index, so that one pass is enough.';
+const cues = Array.from({ length: 30 }, (_, n) => `- Cue ${n}: forty million readings [F1]`);
+const code = Array.from(
+  { length: 60 },
+  (_, n) => `    total_${n} = sum(values[${n}:]) # part ${n}`,
+);
+const answer = `${say}\n\n${cues.join('\n')}\n\n\`\`\`python\ndef parts(values):\n${code.join('\n')}\n\`\`\``;
+
+test('[ANS-48] a long answer streams: its first line stays in sight, and nothing blocks the page', async ({
+  page,
+}) => {
+  const amara = new Candidate(page);
+  await amara.signUp(server.url);
+  const played = new PlayedDesk(page);
+  await played.open(server.url, { ...emptySetup, jobTitle: 'Backend Engineer' });
+  await played.log(
+    {
+      type: 'evidence.known',
+      items: [{ id: 'F1', label: 'Work', text: '40 million', source: { kind: 'setup' } }],
+    },
+    {
+      type: 'question.asked',
+      questionId: id(20),
+      number: 1,
+      turnId: null,
+      text: 'How would you find two numbers that add up to a target?',
+      by: 'typed',
+    },
+    {
+      type: 'answer.started',
+      answerId: id(30),
+      questionId: id(20),
+      attempt: 1,
+      author: { kind: 'model', name: 'qwen-plus' },
+      style: 'outline',
+      length: 'usual',
+      thinking: false,
+    },
+  );
+  const first = amara.desk.getByText(say);
+  await played.stream(id(30), answer.slice(0, answer.indexOf('Cue 12')), 8);
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await amara.desk.evaluate((desk) => desk.scrollTo({ top: desk.scrollHeight }));
+    await expect(amara.desk.getByText('Cue 11')).toBeInViewport();
+    await expect(first).toBeInViewport({ ratio: 0.9 });
+  }
+  const longest = await played.stream(id(30), answer, 12);
+  await expect(amara.desk.getByText('part 59')).toBeAttached();
+  // How long is for a bench to judge; a page that draws everything anew with every word takes seconds.
+  console.log(`longest task while it streamed: ${Math.round(longest)} ms`);
+});
