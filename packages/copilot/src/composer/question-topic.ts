@@ -13,7 +13,7 @@ const COMPARED: readonly RegExp[] = [
   /\bdifferences? (?:is |are )?between (?<first>[^,.?;]+?) and (?<second>[^,.?;]+)/di,
   /\b(?:compare|contrast|distinguish) (?<first>[^,.?;]+?) (?:and|with|to|from|against|versus|vs) (?<second>[^,.?;]+)/di,
   /(?:^|\b(?:is|are|about|choose) )(?<first>[^,.?;]{2,24}?) (?:versus|vs\.?) (?<second>[^,.?;]+)/di,
-  /(?:^|请|比较|对比|说说|讲讲|解释|谈谈|一下|[,，。])(?<first>[^,，。?？;；]{1,16}?)(?:和|跟|与|同|以及)(?<second>[^,，。?？;；]{1,16}?)(?:的|有|之间|在)[^,，。]{0,8}(?:区别|差别|差异|不同|不一样|异同|优缺点)/d,
+  /(?:^|请|比较|对比|说说|讲讲|解释|说明|描述|阐述|谈谈|一下|[,，。])(?<first>[^,，。?？;；]{1,16}?)(?:和|跟|与|同|以及)(?<second>[^,，。?？;；]{1,16}?)(?:的|有|之间|在)[^,，。]{0,8}(?:区别|差别|差异|不同|不一样|异同|优缺点)/d,
   /(?:比较|对比)(?:一下)?(?<first>[^,，。?？;；的]{1,16}?)(?:和|跟|与|同)(?<second>[^,，。?？;；的]{1,16})/d,
 ];
 
@@ -47,8 +47,16 @@ function findTerms(text: string, patterns: readonly RegExp[]): QuestionTopic | n
   return null;
 }
 
+/** How the question begins, where the pattern took it along. */
+const ASKING =
+  /^[请請]?(?:[你您])?(?:说明|說明|解释|解釋|描述|阐述|闡述|比较|比較|对比|對比|说说|說說|讲讲|講講|谈谈|談談)?(?:一下|下)?/u;
+
 function cleanTerm(term: string): string {
-  return term.replaceAll(/^\s*(?:the|你|您)\s+|[!！"“”「」]+|\s+$/gi, '').trim();
+  return term
+    .trim()
+    .replace(ASKING, '')
+    .replaceAll(/^\s*(?:the|你|您)\s+|[!！"“”「」]+|\s+$/gi, '')
+    .trim();
 }
 
 function isSayable(term: string): boolean {
