@@ -5,6 +5,7 @@ import type { AuthParts } from './modules/auth/auth-parts.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
 import { removeExpired } from './modules/auth/expired-repository.ts';
+import { networkOf } from './modules/auth/limits/address-of.ts';
 import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
 import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import type { AnswerAuthor } from './modules/interviews/answers/author-chain.ts';
@@ -24,17 +25,24 @@ import { makeAliases } from './modules/knowledge/make-aliases.ts';
 import { registerKnowledge } from './modules/knowledge/register-knowledge.ts';
 import type { RunDeps } from './modules/predictions/ports.ts';
 import { profileOfResumes } from './modules/predictions/profile-of-resumes.ts';
+import { createFollowerWatch } from './modules/pairing/follower-watch.ts';
+import { removeOldPairings, seeAllowed } from './modules/pairing/pairing-repository.ts';
+import { registerPairing } from './modules/pairing/register-pairing.ts';
 import { registerPredictions } from './modules/predictions/register-predictions.ts';
 import { runPrediction, type RunPredictionJob } from './modules/predictions/run-prediction.ts';
+import { purgeMarkedInterviews, removeOutlived } from './modules/privacy/privacy-repository.ts';
+import { registerPrivacy } from './modules/privacy/register-privacy.ts';
 import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts';
+import { storageKey } from './modules/resumes/resume-parts.ts';
 import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
-import type { Clock } from './platform/clock/clock.ts';
+import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { checkDatabase } from './platform/database/database-repository.ts';
 import type { Connection } from './platform/database/connect.ts';
 import type { App } from './platform/http/app.ts';
+import type { TlsFiles } from './platform/http/own-certificate.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { sweepUploadFolder } from './platform/http/sweep-upload-folder.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -81,6 +89,10 @@ export interface ServerOptions {
   /** Connected and migrated; whoever opened it closes it, after the server. */
   readonly connection: Connection;
   readonly clientFolder: string | null;
+  /** Not given: one that a proxy encrypts for, or nobody. */
+  readonly tls?: TlsFiles | null;
+  /** Where phones in the same network reach this server, when that is not the outside address. */
+  readonly phoneAddress?: () => string | null;
 }
 
 export interface Server {
@@ -159,7 +171,14 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     tasks: {
       'send-mail': (mail: Mail) => mailer.send(mail),
       'send-sms': async (sms: Sms) => texter?.send(sms),
-      'remove-expired': () => removeExpired(db, clock.now()),
+      'remove-expired': async () => {
+        await removeExpired(db, clock.now());
+        await removeOldPairings(db, new Date(clock.now()));
+        await removeOutlived(db, clock.now());
+        await purgeMarkedInterviews(db, clock.now());
+      },
+      'purge-interviews': async (_job: object) =>
+        void (await purgeMarkedInterviews(db, clock.now())),
       'purge-questions': (job: PurgeJob) => purgeQuestions({ db, clock }, job),
       'make-aliases': async (job: MakeAliasesJob, { signal }) => {
         if (model !== null) await makeAliases(db, model, job, signal);
@@ -205,34 +224,59 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     publicUrl: config.publicUrl,
     uploadFolder,
     weightsFrom: config.whisper?.from ?? null,
+    tls: options.tls ?? null,
   });
+  const guard = createAccountGuard(db, clock);
+  const deleters = [(userId: number) => resumes.deleteAllOf(userId)];
   registerAuthCalls(app, {
     db,
     clock,
     log,
     hasher: createPasswordHasher(),
-    guard: createAccountGuard(db, clock),
+    guard,
     enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail, codeJob),
     enqueueSms:
       texter === null ? null : (executor, sms) => jobs.enqueue(executor, 'send-sms', sms, codeJob),
     thirdParty,
-    deleters: [(userId) => resumes.deleteAllOf(userId)],
+    deleters,
   });
   registerUserCalls(app, { db, clock });
   resumes.addCalls(app);
   const sockets = await addSocketServer(app, config.publicUrl);
   const engines = speechEnginesOf(config);
   const speechEngines = engines.map(({ facts }) => facts);
+  const followers = createFollowerWatch({
+    clock: systemClock,
+    log,
+    seeAllowed: (ids) => seeAllowed(db, ids, clock.now()),
+  });
   registerInterviews(app, {
     db,
     log,
     clock,
     sockets,
+    followers,
     instanceUrl: config.instanceUrl,
     membershipOf,
     speechEngines,
     judge: judgeByRules,
     authors: authorsOf(model),
+  });
+  registerPairing(app, {
+    db,
+    clock,
+    followers,
+    tierOf: async (userId) => (await membershipOf(userId)).tier,
+    tryFrom: (ip) => guard.tryOf(`pairing ${networkOf(ip)}`, ip),
+    address: () => config.publicUrl ?? options.phoneAddress?.() ?? null,
+  });
+  registerPrivacy(app, {
+    db,
+    clock,
+    log,
+    deleters,
+    enqueuePurge: (trx, runAt) => jobs.enqueue(trx, 'purge-interviews', {}, { runAt }),
+    readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
   });
   const knowledge: KnowledgeDeps = {
     db,
@@ -289,6 +333,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     filesIn: storage.description,
     async close() {
       await app.close();
+      followers.stop();
       resumes.interrupt();
       await Promise.all([jobs.close(), documentJobs.close(), predictionJobs.close()]);
       await resumes.close();

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as HomeRouteRouteImport } from './routes/Home/route'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as FollowRouteImport } from './routes/follow'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as SceneRouteImport } from './routes/scene'
@@ -22,6 +23,7 @@ import { Route as AppPricingRouteImport } from './routes/_app/pricing'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginSigninRouteImport } from './routes/login.signin'
 import { Route as LoginSignupRouteImport } from './routes/login.signup'
+import { Route as AppFollowIdRouteImport } from './routes/_app/follow.$id'
 import { Route as AppHistoryIndexRouteImport } from './routes/_app/history.index'
 import { Route as AppHistoryIdRouteImport } from './routes/_app/history.$id'
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
@@ -42,6 +44,11 @@ const HomeRouteRoute = HomeRouteRouteImport.update({
 } as any)
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FollowRoute = FollowRouteImport.update({
+  id: '/follow',
+  path: '/follow',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -94,6 +101,11 @@ const LoginSignupRoute = LoginSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => LoginRoute,
 } as any)
+const AppFollowIdRoute = AppFollowIdRouteImport.update({
+  id: '/follow/$id',
+  path: '/follow/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppHistoryIndexRoute = AppHistoryIndexRouteImport.update({
   id: '/history/',
   path: '/history/',
@@ -133,6 +145,7 @@ const AppResumeIdRoute = AppResumeIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/Home': typeof HomeRouteRoute
+  '/follow': typeof FollowRoute
   '/login': typeof LoginRouteWithChildren
   '/outbox': typeof OutboxRoute
   '/scene': typeof SceneRoute
@@ -143,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
+  '/follow/$id': typeof AppFollowIdRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
   '/prediction/$id': typeof AppPredictionIdRoute
@@ -154,6 +168,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/Home': typeof HomeRouteRoute
+  '/follow': typeof FollowRoute
   '/outbox': typeof OutboxRoute
   '/scene': typeof SceneRoute
   '/JDV2': typeof AppJDV2RouteRoute
@@ -163,6 +178,7 @@ export interface FileRoutesByTo {
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login': typeof LoginIndexRoute
+  '/follow/$id': typeof AppFollowIdRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
   '/prediction/$id': typeof AppPredictionIdRoute
@@ -176,6 +192,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/Home': typeof HomeRouteRoute
   '/_app': typeof AppRouteWithChildren
+  '/follow': typeof FollowRoute
   '/login': typeof LoginRouteWithChildren
   '/outbox': typeof OutboxRoute
   '/scene': typeof SceneRoute
@@ -186,6 +203,7 @@ export interface FileRoutesById {
   '/login/signin': typeof LoginSigninRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
+  '/_app/follow/$id': typeof AppFollowIdRoute
   '/_app/history/$id': typeof AppHistoryIdRoute
   '/_app/live/$id': typeof AppLiveIdRoute
   '/_app/prediction/$id': typeof AppPredictionIdRoute
@@ -199,6 +217,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/Home'
+    | '/follow'
     | '/login'
     | '/outbox'
     | '/scene'
@@ -209,6 +228,7 @@ export interface FileRouteTypes {
     | '/login/signin'
     | '/login/signup'
     | '/login/'
+    | '/follow/$id'
     | '/history/$id'
     | '/live/$id'
     | '/prediction/$id'
@@ -220,6 +240,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/Home'
+    | '/follow'
     | '/outbox'
     | '/scene'
     | '/JDV2'
@@ -229,6 +250,7 @@ export interface FileRouteTypes {
     | '/login/signin'
     | '/login/signup'
     | '/login'
+    | '/follow/$id'
     | '/history/$id'
     | '/live/$id'
     | '/prediction/$id'
@@ -241,6 +263,7 @@ export interface FileRouteTypes {
     | '/'
     | '/Home'
     | '/_app'
+    | '/follow'
     | '/login'
     | '/outbox'
     | '/scene'
@@ -251,6 +274,7 @@ export interface FileRouteTypes {
     | '/login/signin'
     | '/login/signup'
     | '/login/'
+    | '/_app/follow/$id'
     | '/_app/history/$id'
     | '/_app/live/$id'
     | '/_app/prediction/$id'
@@ -264,6 +288,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   HomeRouteRoute: typeof HomeRouteRoute
   AppRoute: typeof AppRouteWithChildren
+  FollowRoute: typeof FollowRoute
   LoginRoute: typeof LoginRouteWithChildren
   OutboxRoute: typeof OutboxRoute
   SceneRoute: typeof SceneRoute
@@ -290,6 +315,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/follow': {
+      id: '/follow'
+      path: '/follow'
+      fullPath: '/follow'
+      preLoaderRoute: typeof FollowRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -362,6 +394,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginSignupRouteImport
       parentRoute: typeof LoginRoute
     }
+    '/_app/follow/$id': {
+      id: '/_app/follow/$id'
+      path: '/follow/$id'
+      fullPath: '/follow/$id'
+      preLoaderRoute: typeof AppFollowIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/history/': {
       id: '/_app/history/'
       path: '/history'
@@ -419,6 +458,7 @@ interface AppRouteChildren {
   AppInterviewRoute: typeof AppInterviewRoute
   AppKnowledgeRoute: typeof AppKnowledgeRoute
   AppPricingRoute: typeof AppPricingRoute
+  AppFollowIdRoute: typeof AppFollowIdRoute
   AppHistoryIdRoute: typeof AppHistoryIdRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppPredictionIdRoute: typeof AppPredictionIdRoute
@@ -433,6 +473,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInterviewRoute: AppInterviewRoute,
   AppKnowledgeRoute: AppKnowledgeRoute,
   AppPricingRoute: AppPricingRoute,
+  AppFollowIdRoute: AppFollowIdRoute,
   AppHistoryIdRoute: AppHistoryIdRoute,
   AppLiveIdRoute: AppLiveIdRoute,
   AppPredictionIdRoute: AppPredictionIdRoute,
@@ -462,6 +503,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   HomeRouteRoute: HomeRouteRoute,
   AppRoute: AppRouteWithChildren,
+  FollowRoute: FollowRoute,
   LoginRoute: LoginRouteWithChildren,
   OutboxRoute: OutboxRoute,
   SceneRoute: SceneRoute,

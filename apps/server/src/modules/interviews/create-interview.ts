@@ -12,6 +12,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Login } from '../../platform/http/app.ts';
 import { addInterview } from './interview-repository.ts';
 import { appendEvents } from './session-log-repository.ts';
 import { keepSetup } from './setup-repository.ts';
@@ -37,7 +38,7 @@ export interface CreateInterviewDeps {
  */
 export async function createInterview(
   { db, clock, membershipOf, speechEngines }: CreateInterviewDeps,
-  userId: number,
+  { userId, loginId }: Login,
   setup: InterviewSetup,
 ): Promise<InterviewSummary> {
   // Before the plan: no plan makes a language heard that no recogniser knows.
@@ -54,7 +55,7 @@ export async function createInterview(
   const at = new Date(clock.now());
   return db.transaction().execute(async (trx) => {
     await keepSetup(trx, userId, setup);
-    const interview = await addInterview(trx, { id, userId, setup, tier, at });
+    const interview = await addInterview(trx, { id, userId, loginId, setup, tier, at });
     await appendEvents(trx, id, at.getTime(), [
       { type: 'interview.state', state: 'preparing' },
       { type: 'recognition.mode', mode: 'automatic' },

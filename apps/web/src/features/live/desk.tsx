@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { currentAttempt, shownText, type QuestionView } from '@cuecard/live-session';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { AnswerCard } from '../../shared/conversation/answer-card.tsx';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
 import styles from './desk.module.css';
 import { useDriver, useLive } from './live-context.ts';
-import { StateCard } from './state-card.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** The answer to say now, and the questions before it. */
-export function Desk({ selection }: { selection: Selection }) {
+export function Desk({ selection, state }: { selection: Selection; state: ReactNode }) {
   const { t } = useLingui();
   const { question } = selection;
   return (
     // A new question starts at its first line (`key`); while its answer grows, nothing scrolls.
     <section className={styles.desk} aria-label={t`Answer`} key={question?.questionId ?? ''}>
-      <StateCard />
+      {state}
       {question !== null && <QuestionOnDesk question={question} selection={selection} />}
       <OtherQuestions selection={selection} />
     </section>

@@ -1,11 +1,19 @@
+import type { Command } from '@cuecard/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { LiveDriver } from './live-driver.ts';
 import type { LiveSnapshot, LiveStore } from './live-store.ts';
 
 /** What the parts of the live screen share. */
 export interface Live {
   readonly store: LiveStore;
-  readonly driver: LiveDriver;
+  readonly driver: LiveActions;
+  /** Lets the last words arrive, then ends the interview; null: this page only follows. */
+  readonly end: (() => Promise<void>) | null;
+}
+
+export interface LiveActions {
+  /** Connects; returns how to stop that. */
+  open(): () => void;
+  send(command: Command): void;
 }
 
 export const LiveContext = createContext<Live | null>(null);
@@ -16,8 +24,12 @@ function useLiveParts(): Live {
   return live;
 }
 
-export function useDriver(): LiveDriver {
+export function useDriver(): LiveActions {
   return useLiveParts().driver;
+}
+
+export function useEnd(): Live['end'] {
+  return useLiveParts().end;
 }
 
 /** What `select` gives must keep its identity while nothing it is made of has changed. */

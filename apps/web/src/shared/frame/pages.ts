@@ -9,3 +9,5 @@ export const predictionsPage: string = '/prediction';
 export const pricingPage: string = '/pricing';
 export const liveInterviewPage = (id: string): string => `/live/${id}`;
 export const pastInterviewPage = (id: string): string => `/history/${id}`;
+export const followOwnPage = (id: string): string => `/follow/${id}`;
+export const privacyPage: string = '/settings/privacy';

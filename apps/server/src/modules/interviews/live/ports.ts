@@ -123,6 +123,8 @@ export type Judge = (
 export interface LiveClient {
   /** Names the tab across its connections. */
   readonly id: string;
+  /** Reads and asks; the interview does not run for it. */
+  readonly follows: boolean;
   send(message: ServerMessage): void;
   /** The same for a message that goes to many: it is written as JSON once. */
   sendText(text: string): void;

@@ -95,6 +95,7 @@ export async function createLiveServer(
     clock,
     instanceUrl: null,
     sockets: await addSocketServer(app, null),
+    followers: { admit: () => () => {} },
     speechEngines,
     membershipOf: createMembershipOf(db, clock),
     judge,

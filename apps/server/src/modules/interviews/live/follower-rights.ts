@@ -1,0 +1,15 @@
+import type { ClientMessage, Command } from '@cuecard/contract';
+
+/** What a follower may tell a live session: to read and to ask, not to run or end it. */
+const commands: ReadonlySet<Command['type']> = new Set(['ask', 'ask-typed', 'stop', 'regenerate']);
+
+export function mayFollower(message: ClientMessage): boolean {
+  if (message.type === 'command') return commands.has(message.command.type);
+  return message.type !== 'partial';
+}
+
+/** Who has connected followers and takes them their right again. */
+export interface Followers {
+  /** `close` ends the follower's socket. Returns: it has gone. */
+  admit(pairingId: string, close: () => void): () => void;
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { mdiCellphoneLink } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { PairingOffer } from '@cuecard/contract';
+import { Icon } from '../../shared/icon.tsx';
+import { devicesQuery, lookEveryMs } from '../../shared/pairing/devices-query.ts';
+import { useLive } from './live-context.ts';
+import styles from './live-header.module.css';
+
+/** With the picture of a code, which few interviews need. */
+const FollowDialog = lazy(() => import('./follow-dialog.tsx'));
+
+/** Lets a phone or a second window follow; says how many do. */
+export function FollowButton() {
+  const interviewId = useLive((live) => live.interview?.id ?? null);
+  return interviewId === null ? null : <ButtonOf interviewId={interviewId} />;
+}
+
+function ButtonOf({ interviewId }: { interviewId: string }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [offer, setOffer] = useState<PairingOffer | null>(null);
+  const mayJoin = useUntil(offer?.expiresAt ?? 0);
+  const { data = [] } = useQuery({
+    ...devicesQuery({ purpose: 'follow', interviewId }),
+    enabled: isOpen || mayJoin,
+    refetchInterval: lookEveryMs,
+    refetchIntervalInBackground: true,
+  });
+  const count = data.filter(({ connected }) => connected).length;
+  return (
+    <>
+      <Button
+        variant="default"
+        className={styles.follow ?? ''}
+        title={t`Follow on a phone`}
+        aria-label={t`Follow on a phone`}
+        leftSection={<Icon path={mdiCellphoneLink} size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.followWords}>
+          {count === 0 ? <Trans>Follow on a phone</Trans> : <Trans>{count} following</Trans>}
+        </span>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FollowDialog
+            interviewId={interviewId}
+            devices={data}
+            offer={offer}
+            onOffer={setOffer}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether that moment is still to come. A request waits for as long again as its code was good. */
+function useUntil(moment: number): boolean {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    if (moment === 0) return undefined;
+    const timer = setTimeout(() => setPassed(moment), Math.max(0, moment - Date.now()) * 2);
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return moment > 0 && passed !== moment;
+}
