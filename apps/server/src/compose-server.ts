@@ -5,7 +5,6 @@ import type { AuthParts } from './modules/auth/auth-parts.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
 import { removeExpired } from './modules/auth/expired-repository.ts';
-import { networkOf } from './modules/auth/limits/address-of.ts';
 import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
 import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import type { AnswerAuthor } from './modules/interviews/answers/author-chain.ts';
@@ -25,20 +24,17 @@ import { makeAliases } from './modules/knowledge/make-aliases.ts';
 import { registerKnowledge } from './modules/knowledge/register-knowledge.ts';
 import type { RunDeps } from './modules/predictions/ports.ts';
 import { profileOfResumes } from './modules/predictions/profile-of-resumes.ts';
-import { createFollowerWatch } from './modules/pairing/follower-watch.ts';
-import { removeOldPairings, seeAllowed } from './modules/pairing/pairing-repository.ts';
-import { registerPairing } from './modules/pairing/register-pairing.ts';
+import { createFollowing } from './modules/pairing/create-following.ts';
 import { registerPredictions } from './modules/predictions/register-predictions.ts';
 import { runPrediction, type RunPredictionJob } from './modules/predictions/run-prediction.ts';
-import { purgeMarkedInterviews, removeOutlived } from './modules/privacy/privacy-repository.ts';
-import { registerPrivacy } from './modules/privacy/register-privacy.ts';
+import { createPrivacy, type Privacy } from './modules/privacy/create-privacy.ts';
 import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts';
 import { storageKey } from './modules/resumes/resume-parts.ts';
 import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
-import { systemClock, type Clock } from './platform/clock/clock.ts';
+import type { Clock } from './platform/clock/clock.ts';
 import { checkDatabase } from './platform/database/database-repository.ts';
 import type { Connection } from './platform/database/connect.ts';
 import type { App } from './platform/http/app.ts';
@@ -165,6 +161,19 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const thirdParty = thirdPartyOf(config);
   const developmentOutbox = mailer.developmentOnly || texter?.developmentOnly === true;
   const predicting: RunDeps = { db, clock, log, model, profileOf: profileOfResumes(db) };
+  const guard = createAccountGuard(db, clock);
+  const storage = storageOf(config);
+  const deleters = [(userId: number) => resumes.deleteAllOf(userId)];
+  const address = () => config.publicUrl ?? options.phoneAddress?.() ?? null;
+  const following = createFollowing({ db, clock, log, guard, membershipOf, address });
+  const privacy: Privacy = createPrivacy({
+    db,
+    clock,
+    log,
+    deleters,
+    enqueuePurge: (trx, runAt) => jobs.enqueue(trx, 'purge-interviews', {}, { runAt }),
+    readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
+  });
   const jobs = createJobs({
     pool,
     log,
@@ -173,12 +182,10 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       'send-sms': async (sms: Sms) => texter?.send(sms),
       'remove-expired': async () => {
         await removeExpired(db, clock.now());
-        await removeOldPairings(db, new Date(clock.now()));
-        await removeOutlived(db, clock.now());
-        await purgeMarkedInterviews(db, clock.now());
+        await following.removeOld();
+        await privacy.removeOld();
       },
-      'purge-interviews': async (_job: object) =>
-        void (await purgeMarkedInterviews(db, clock.now())),
+      ...privacy.tasks,
       'purge-questions': (job: PurgeJob) => purgeQuestions({ db, clock }, job),
       'make-aliases': async (job: MakeAliasesJob, { signal }) => {
         if (model !== null) await makeAliases(db, model, job, signal);
@@ -186,7 +193,6 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     },
     crontab: '17 * * * * remove-expired',
   });
-  const storage = storageOf(config);
   const resumes: Resumes = createResumes({
     db,
     log,
@@ -226,8 +232,6 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     weightsFrom: config.whisper?.from ?? null,
     tls: options.tls ?? null,
   });
-  const guard = createAccountGuard(db, clock);
-  const deleters = [(userId: number) => resumes.deleteAllOf(userId)];
   registerAuthCalls(app, {
     db,
     clock,
@@ -245,39 +249,20 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const sockets = await addSocketServer(app, config.publicUrl);
   const engines = speechEnginesOf(config);
   const speechEngines = engines.map(({ facts }) => facts);
-  const followers = createFollowerWatch({
-    clock: systemClock,
-    log,
-    seeAllowed: (ids) => seeAllowed(db, ids, clock.now()),
-  });
   registerInterviews(app, {
     db,
     log,
     clock,
     sockets,
-    followers,
+    followers: following.followers,
     instanceUrl: config.instanceUrl,
     membershipOf,
     speechEngines,
     judge: judgeByRules,
     authors: authorsOf(model),
   });
-  registerPairing(app, {
-    db,
-    clock,
-    followers,
-    tierOf: async (userId) => (await membershipOf(userId)).tier,
-    tryFrom: (ip) => guard.tryOf(`pairing ${networkOf(ip)}`, ip),
-    address: () => config.publicUrl ?? options.phoneAddress?.() ?? null,
-  });
-  registerPrivacy(app, {
-    db,
-    clock,
-    log,
-    deleters,
-    enqueuePurge: (trx, runAt) => jobs.enqueue(trx, 'purge-interviews', {}, { runAt }),
-    readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
-  });
+  following.addCalls(app);
+  privacy.addCalls(app);
   const knowledge: KnowledgeDeps = {
     db,
     clock,
@@ -333,7 +318,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     filesIn: storage.description,
     async close() {
       await app.close();
-      followers.stop();
+      following.close();
       resumes.interrupt();
       await Promise.all([jobs.close(), documentJobs.close(), predictionJobs.close()]);
       await resumes.close();

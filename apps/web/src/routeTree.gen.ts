@@ -31,6 +31,7 @@ import { Route as AppPredictionIndexRouteImport } from './routes/_app/prediction
 import { Route as AppPredictionIdRouteImport } from './routes/_app/prediction.$id'
 import { Route as AppResumeIndexRouteImport } from './routes/_app/resume.index'
 import { Route as AppResumeIdRouteImport } from './routes/_app/resume.$id'
+import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings.privacy'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -141,6 +142,11 @@ const AppResumeIdRoute = AppResumeIdRouteImport.update({
   path: '/resume/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsPrivacyRoute = AppSettingsPrivacyRouteImport.update({
+  id: '/settings/privacy',
+  path: '/settings/privacy',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -161,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/live/$id': typeof AppLiveIdRoute
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
+  '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/history/': typeof AppHistoryIndexRoute
   '/prediction/': typeof AppPredictionIndexRoute
   '/resume/': typeof AppResumeIndexRoute
@@ -183,6 +190,7 @@ export interface FileRoutesByTo {
   '/live/$id': typeof AppLiveIdRoute
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
+  '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/history': typeof AppHistoryIndexRoute
   '/prediction': typeof AppPredictionIndexRoute
   '/resume': typeof AppResumeIndexRoute
@@ -208,6 +216,7 @@ export interface FileRoutesById {
   '/_app/live/$id': typeof AppLiveIdRoute
   '/_app/prediction/$id': typeof AppPredictionIdRoute
   '/_app/resume/$id': typeof AppResumeIdRoute
+  '/_app/settings/privacy': typeof AppSettingsPrivacyRoute
   '/_app/history/': typeof AppHistoryIndexRoute
   '/_app/prediction/': typeof AppPredictionIndexRoute
   '/_app/resume/': typeof AppResumeIndexRoute
@@ -233,6 +242,7 @@ export interface FileRouteTypes {
     | '/live/$id'
     | '/prediction/$id'
     | '/resume/$id'
+    | '/settings/privacy'
     | '/history/'
     | '/prediction/'
     | '/resume/'
@@ -255,6 +265,7 @@ export interface FileRouteTypes {
     | '/live/$id'
     | '/prediction/$id'
     | '/resume/$id'
+    | '/settings/privacy'
     | '/history'
     | '/prediction'
     | '/resume'
@@ -279,6 +290,7 @@ export interface FileRouteTypes {
     | '/_app/live/$id'
     | '/_app/prediction/$id'
     | '/_app/resume/$id'
+    | '/_app/settings/privacy'
     | '/_app/history/'
     | '/_app/prediction/'
     | '/_app/resume/'
@@ -450,6 +462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppResumeIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/privacy': {
+      id: '/_app/settings/privacy'
+      path: '/settings/privacy'
+      fullPath: '/settings/privacy'
+      preLoaderRoute: typeof AppSettingsPrivacyRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -463,6 +482,7 @@ interface AppRouteChildren {
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppPredictionIdRoute: typeof AppPredictionIdRoute
   AppResumeIdRoute: typeof AppResumeIdRoute
+  AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
   AppPredictionIndexRoute: typeof AppPredictionIndexRoute
   AppResumeIndexRoute: typeof AppResumeIndexRoute
@@ -478,6 +498,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLiveIdRoute: AppLiveIdRoute,
   AppPredictionIdRoute: AppPredictionIdRoute,
   AppResumeIdRoute: AppResumeIdRoute,
+  AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
   AppPredictionIndexRoute: AppPredictionIndexRoute,
   AppResumeIndexRoute: AppResumeIndexRoute,

@@ -11,14 +11,18 @@ export async function listDevices(
 ): Promise<PairedDevice[]> {
   const now = clock.now();
   const rows = await listPairingsOf(db, subject, now);
-  return rows.map((row) => ({
-    id: row.id,
-    state: row.state === 'waiting' ? 'waiting' : 'allowed',
-    ...namesOf(row.user_agent),
-    own: row.own,
-    connected: row.state === 'allowed' && now - row.seen_at.getTime() < pairingLimits.seenMs,
-    since: row.created_at.getTime(),
-  }));
+  return rows.map((row) => {
+    const { browser, system } = namesOf(row.user_agent);
+    return {
+      id: row.id,
+      state: row.state === 'waiting' ? 'waiting' : 'allowed',
+      browser,
+      system,
+      own: row.own,
+      connected: row.state === 'allowed' && now - row.seen_at.getTime() < pairingLimits.seenMs,
+      since: row.created_at.getTime(),
+    };
+  });
 }
 
 /**

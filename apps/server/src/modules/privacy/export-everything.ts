@@ -25,12 +25,9 @@ export async function exportEverything(
     done(null, Readable.from(writePage(read, userId, locale, mtime))),
   );
   for (const [index, { id, file_name: fileName }] of (await resumesOf(deps, userId)).entries())
-    zip.addReadStreamLazy(zipNameOf(index, fileName), { mtime }, (done) => {
-      originalOf(deps, String(id)).then(
-        (bytes) => done(null, Readable.from([bytes])),
-        (error: unknown) => done(error, Readable.from([])),
-      );
-    });
+    zip.addReadStreamLazy(zipNameOf(index, fileName), { mtime }, (done) =>
+      done(null, Readable.from(originalOf(deps, String(id)))),
+    );
   zip.end();
   return zip.outputStream;
 }
@@ -41,13 +38,12 @@ async function resumesOf({ db }: ExportDeps, userId: number): Promise<ExportedRo
 }
 
 /** One that is still arriving, or whose file is lost, is empty in the zip. */
-async function originalOf({ readOriginal, log }: ExportDeps, id: string): Promise<Buffer> {
+async function* originalOf({ readOriginal, log }: ExportDeps, id: string): AsyncGenerator<Buffer> {
   try {
-    return await readOriginal(id);
+    yield await readOriginal(id);
   } catch (error) {
     if (!(error instanceof StorageError) || error.fault !== 'missing') throw error;
     log.warn({ resumeId: id }, 'a resume has no file to export');
-    return Buffer.alloc(0);
   }
 }
 

@@ -23,9 +23,9 @@ export type FollowStep =
 
 export interface Follow {
   readonly step: FollowStep;
-  join(code: string): void;
-  leave(): void;
-  ended(): void;
+  readonly join: (code: string) => void;
+  readonly leave: () => void;
+  readonly ended: () => void;
 }
 
 /** How this device comes to follow: with a code, as this account (`interviewId`), or as before a reload. */
@@ -46,7 +46,6 @@ export function useFollow(given: { code: string } | { interviewId: string } | nu
 
   const join = useCallback(
     async (asked: { code: string } | { interviewId: string }): Promise<void> => {
-      setStep({ at: 'joining' });
       try {
         const joined = await joinWith(asked);
         keepPairing(joined);
@@ -108,7 +107,11 @@ export function useFollow(given: { code: string } | { interviewId: string } | nu
       logWarning('The computer was not told', error),
     );
   };
-  return { step, join: (code) => void join({ code }), leave, ended };
+  const joinByCode = (code: string) => {
+    setStep({ at: 'joining' });
+    void join({ code });
+  };
+  return { step, join: joinByCode, leave, ended };
 }
 
 /** Who is signed in with the same account needs no yes; who is not signed in any more is as a stranger. */

@@ -7,9 +7,11 @@ import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { userInfoQuery } from '../api/queries.ts';
 import { usePlanWords } from '../api/use-plan.ts';
+import { LinkButton } from '../link-button.tsx';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
 import styles from './app-frame.module.css';
+import { privacyPage } from './pages.ts';
 
 /** Who is logged in, their plan (which the phone's header has no room for), and the way out. */
 export function AccountMenu() {
@@ -48,7 +50,16 @@ export function AccountMenu() {
             {plan.name} · {plan.left}
           </p>
         )}
-        <Button variant="default" fullWidth mt="sm" onClick={signOut}>
+        <LinkButton
+          to={privacyPage}
+          variant="default"
+          fullWidth
+          mt="sm"
+          onClick={() => setIsOpen(false)}
+        >
+          <Trans>Your data</Trans>
+        </LinkButton>
+        <Button variant="default" fullWidth mt="xs" onClick={signOut}>
           <Trans>Sign out</Trans>
         </Button>
       </Popover.Dropdown>
