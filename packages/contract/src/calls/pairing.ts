@@ -50,7 +50,11 @@ export const pairingCalls = {
     summary: 'Devices that have joined or wait for a yes',
     login: 'required',
     request: z.object({ purpose: pairingPurpose, interviewId: interviewId.optional() }),
-    response: z.object({ devices: z.array(pairedDevice) }),
+    response: z.object({
+      devices: z.array(pairedDevice),
+      /** The offer that is still to be used; null: none is. */
+      openOffer: z.uuid().nullable(),
+    }),
     errors: [...loginErrors, 'badRequest'],
   }),
   answerPairing: defineCall({

@@ -52,6 +52,17 @@ export async function removeOffer(db: Db, userId: number, id: string): Promise<v
     .execute();
 }
 
+/** The offer that nobody has used yet; null: there is none. */
+export async function findOpenOffer(db: Db, subject: Subject, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('pairing_offers')
+    .select('id')
+    .where(ofSubject(subject))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Uses the offer up; null when there is none, or none any more. */
 export async function takeOffer(db: Db, codeHash: Buffer, now: Date): Promise<Subject | null> {
   const row = await db

@@ -5,7 +5,7 @@ import { joinByCode, joinOwn } from './join-pairing.ts';
 import { answerPairing, listDevices, withdrawPairing } from './manage-pairings.ts';
 import { offerPairing } from './offer-pairing.ts';
 import type { PairingParts } from './pairing-parts.ts';
-import { removeOffer } from './pairing-repository.ts';
+import { findOpenOffer, removeOffer } from './pairing-repository.ts';
 import { followTicket, leavePairing, standingOf } from './pairing-standing.ts';
 
 /** Binds the calls by which a phone or a second window comes to a computer. */
@@ -22,7 +22,12 @@ export function registerPairing(app: App, parts: PairingParts): void {
   registerCall(app, calls.listPairings, async ({ login, request }) => {
     const { purpose, interviewId = null } = request;
     if ((purpose === 'follow') !== (interviewId !== null)) throw new ContractError('badRequest');
-    return { devices: await listDevices(parts, { userId: login.userId, purpose, interviewId }) };
+    const subject = { userId: login.userId, purpose, interviewId };
+    const now = new Date(parts.clock.now());
+    return {
+      devices: await listDevices(parts, subject),
+      openOffer: await findOpenOffer(parts.db, subject, now),
+    };
   });
 
   registerCall(app, calls.answerPairing, async ({ login, params, request }) => {

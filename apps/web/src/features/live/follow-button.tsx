@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { mdiCellphoneLink } from '@mdi/js';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { PairingOffer } from '@cuecard/contract';
 import { Icon } from '../../shared/icon.tsx';
-import { devicesQuery, lookEveryMs } from '../../shared/pairing/devices-query.ts';
+import { devicesQuery, lookEveryMs, offerPairing } from '../../shared/pairing/devices-query.ts';
 import { useLive } from './live-context.ts';
 import styles from './live-header.module.css';
 
@@ -21,15 +20,24 @@ export function FollowButton() {
 function ButtonOf({ interviewId }: { interviewId: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const [offer, setOffer] = useState<PairingOffer | null>(null);
+  const offering = useMutation({
+    mutationFn: () => offerPairing({ purpose: 'follow', interviewId }),
+  });
+  const offer = offering.data ?? null;
   const mayJoin = useUntil(offer?.expiresAt ?? 0);
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     ...devicesQuery({ purpose: 'follow', interviewId }),
     enabled: isOpen || mayJoin,
     refetchInterval: lookEveryMs,
     refetchIntervalInBackground: true,
   });
-  const count = data.filter(({ connected }) => connected).length;
+  const devices = data?.devices ?? [];
+  const count = devices.filter(({ connected }) => connected).length;
+  const isUsed = offer !== null && data?.openOffer !== offer.id;
+  const open = () => {
+    setOpen(true);
+    if (offer === null || isUsed || offer.expiresAt <= Date.now()) offering.mutate();
+  };
   return (
     <>
       <Button
@@ -38,7 +46,7 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
         title={t`Follow on a phone`}
         aria-label={t`Follow on a phone`}
         leftSection={<Icon path={mdiCellphoneLink} size={18} />}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <span className={styles.followWords}>
           {count === 0 ? <Trans>Follow on a phone</Trans> : <Trans>{count} following</Trans>}
@@ -48,9 +56,9 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
         <Suspense fallback={null}>
           <FollowDialog
             interviewId={interviewId}
-            devices={data}
-            offer={offer}
-            onOffer={setOffer}
+            devices={devices}
+            offering={{ offer, isUsed, isPending: offering.isPending, error: offering.error }}
+            onNewCode={() => offering.mutate()}
             onClose={() => setOpen(false)}
           />
         </Suspense>

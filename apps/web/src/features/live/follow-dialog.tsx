@@ -1,10 +1,7 @@
-import { calls, pairingLimits, type PairedDevice, type PairingOffer } from '@cuecard/contract';
+import type { PairedDevice, PairingOffer } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader, Modal } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { callApi } from '../../shared/api/call-api.ts';
 import { userWords, wordsOf } from '../../shared/api/messages.ts';
 import { followOwnPage, pricingPage } from '../../shared/frame/pages.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
@@ -14,28 +11,22 @@ import styles from './follow-dialog.module.css';
 interface FollowDialogProps {
   interviewId: string;
   devices: readonly PairedDevice[];
-  offer: PairingOffer | null;
-  onOffer: (offer: PairingOffer) => void;
+  offering: {
+    readonly offer: PairingOffer | null;
+    readonly isUsed: boolean;
+    readonly isPending: boolean;
+    readonly error: Error | null;
+  };
+  onNewCode: () => void;
   onClose: () => void;
 }
 
 /** How a phone comes to this interview: the code, who asks, who follows, and how to take it back. */
 export default function FollowDialog(props: FollowDialogProps) {
-  const { interviewId, devices, offer, onOffer, onClose } = props;
+  const { interviewId, devices, offering, onNewCode, onClose } = props;
+  const { offer, isUsed, isPending, error } = offering;
   const { t } = useLingui();
-  const asking = useMutation({
-    mutationFn: () => callApi(calls.offerPairing, { purpose: 'follow', interviewId }),
-    onSuccess: (answer) => onOffer(answer.offer),
-  });
-  const { mutate } = asking;
-  const isOld = offer === null || offer.expiresAt <= Date.now();
-  useEffect(() => {
-    if (isOld) mutate();
-    // Once, when it opens: a code that grows old is replaced by a press.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
   const waiting = devices.filter(({ state }) => state === 'waiting');
-  const usedAt = Math.max(0, ...devices.filter(({ own }) => !own).map(({ since }) => since));
   return (
     <Modal
       opened
@@ -54,14 +45,10 @@ export default function FollowDialog(props: FollowDialogProps) {
           <RequestRow key={device.id} device={device} />
         ))}
         <section>
-          {asking.isPending && <Loader size="sm" aria-label={t`Loading`} />}
-          {asking.isError && <Refused error={asking.error} onRetry={() => mutate()} />}
-          {offer !== null && !asking.isPending && !asking.isError && (
-            <OfferPanel
-              offer={offer}
-              used={usedAt >= offer.expiresAt - pairingLimits.codeLifeMs}
-              onNewCode={() => mutate()}
-            />
+          {isPending && <Loader size="sm" aria-label={t`Loading`} />}
+          {error !== null && !isPending && <Refused error={error} onRetry={onNewCode} />}
+          {offer !== null && error === null && !isPending && (
+            <OfferPanel offer={offer} used={isUsed} onNewCode={onNewCode} />
           )}
         </section>
         <section>

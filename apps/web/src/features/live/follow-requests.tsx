@@ -15,11 +15,11 @@ export function FollowRequests() {
 function Waiting({ interviewId }: { interviewId: string }) {
   const nameOf = useDeviceName();
   // The button that gives the codes asks; here its answers are read.
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     ...devicesQuery({ purpose: 'follow', interviewId }),
     enabled: false,
   });
-  return data
+  return data?.devices
     .filter(({ state }) => state === 'waiting')
     .map((device) => {
       const name = nameOf(device);

@@ -45,27 +45,27 @@ export function useFollow(given: { code: string } | { interviewId: string } | nu
   }, []);
 
   const join = useCallback(
-    async (asked: { code: string } | { interviewId: string }): Promise<void> => {
-      try {
-        const joined = await joinWith(asked);
-        keepPairing(joined);
-        take(joined, joined);
-      } catch (error) {
-        setStep({ at: 'asking', error });
-      }
+    (asked: { code: string } | { interviewId: string }): void => {
+      joinWith(asked)
+        .then((joined) => take(joined, joined))
+        .catch((error: unknown) => setStep({ at: 'asking', error }));
     },
     [take],
   );
 
   const look = useCallback(
-    async (pairing: KeptPairing): Promise<void> => {
-      try {
-        take(pairing, await callApi(calls.pairingStanding, { token: pairing.token }));
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.key !== 'pairingEnded') throw error;
-        forgetPairing();
-        setStep({ at: 'ended' });
-      }
+    (pairing: KeptPairing, onNoAnswer: () => void): void => {
+      callApi(calls.pairingStanding, { token: pairing.token })
+        .then((standing) => take(pairing, standing))
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.key === 'pairingEnded') {
+            forgetPairing();
+            setStep({ at: 'ended' });
+            return;
+          }
+          logWarning('It could not be asked how it stands', error);
+          onNoAnswer();
+        });
     },
     [take],
   );
@@ -76,21 +76,15 @@ export function useFollow(given: { code: string } | { interviewId: string } | nu
     if (begun.current) return;
     begun.current = true;
     const kept = readPairing();
-    if (given !== null && (kept === null || 'code' in given)) void join(given);
-    else if (kept !== null)
-      look(kept).catch((error: unknown) => {
-        logWarning('It could not be asked how it stands', error);
-        setStep({ at: 'waiting', pairing: kept });
-      });
+    if (given !== null && (kept === null || 'code' in given)) join(given);
+    else if (kept !== null) look(kept, () => setStep({ at: 'waiting', pairing: kept }));
   }, [given, join, look]);
 
   const waiting = step.at === 'waiting' ? step.pairing : null;
   useEffect(() => {
     if (waiting === null) return undefined;
-    const timer = setInterval(() => {
-      // Without an answer the next look will do.
-      look(waiting).catch((error: unknown) => logWarning('No answer', error));
-    }, lookEveryMs);
+    // Without an answer the next look will do.
+    const timer = setInterval(() => look(waiting, () => undefined), lookEveryMs);
     return () => clearInterval(timer);
   }, [waiting, look]);
 
@@ -109,13 +103,19 @@ export function useFollow(given: { code: string } | { interviewId: string } | nu
   };
   const joinByCode = (code: string) => {
     setStep({ at: 'joining' });
-    void join({ code });
+    join({ code });
   };
   return { step, join: joinByCode, leave, ended };
 }
 
 /** Who is signed in with the same account needs no yes; who is not signed in any more is as a stranger. */
 async function joinWith(asked: { code: string } | { interviewId: string }) {
+  const joined = await callToJoin(asked);
+  keepPairing(joined);
+  return joined;
+}
+
+async function callToJoin(asked: { code: string } | { interviewId: string }) {
   const isSignedIn = login.snapshot().flag === 1;
   if (!('code' in asked)) return callApi(calls.joinOwnPairing, asked);
   if (!isSignedIn) return callApi(calls.joinPairing, asked);
