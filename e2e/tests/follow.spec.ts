@@ -65,9 +65,11 @@ test('[INT-63] [INT-64] [ROUTE-22] [LIVE-44] [LIVE-66] [LIVE-69] a phone pairs b
   page,
   browser,
 }) => {
+  test.setTimeout(300_000);
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
   await amara.signUp(server.url);
+  await grant(server, amara.email, 'Professional', 60);
   await amara.setUp('Backend engineer');
   await amara.checkSoundAndStart();
   const follow = page.getByRole('button', { name: 'Follow on a phone' });
@@ -78,7 +80,7 @@ test('[INT-63] [INT-64] [ROUTE-22] [LIVE-44] [LIVE-66] [LIVE-69] a phone pairs b
     await expect(dialog.getByText('Only available to ultimate members.')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Upgrade the plan' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await grant(server, amara.email, 'Ultimate', 60);
+    await grant(server, amara.email, 'Ultimate', 1);
   });
 
   const phone = await openPhone(browser);
