@@ -62,7 +62,7 @@ async function predict(page: Page, jobTitle: string): Promise<void> {
 test('every screen is accessible and fits, in English and Chinese', async ({ page }) => {
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
-  for (const path of ['/', '/login/signin', '/login/signup', '/outbox', '/nowhere']) {
+  for (const path of ['/', '/login/signin', '/login/signup', '/outbox', '/follow', '/nowhere']) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSoundInBothSizes(page, path);
@@ -107,6 +107,8 @@ test('every screen is accessible and fits, in English and Chinese', async ({ pag
     '/history',
     '/knowledge',
     '/pricing',
+    '/follow',
+    '/settings/privacy',
     '/',
     '/login/signin',
   ]) {

@@ -67,6 +67,14 @@ describe('the page that follows', () => {
     expect(sentTo(calls.joinOwnPairing)).toEqual([{ code: 'K7QM29XR' }]);
   });
 
+  it('[LIVE-63] offers who is signed in their own interview that runs, without a code', async () => {
+    const ended = { ...interview, id: id(9), state: 'ended' as const };
+    client.succeed(calls.listInterviews, { interviews: [interview, ended], nextCursor: null });
+    await client.open('/follow');
+    const links = await screen.findAllByRole('link', { name: /^Follow your interview/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/follow/${interview.id}`]);
+  });
+
   it('[LIVE-63] waits for the yes, and is told of a no', async () => {
     client.succeed(calls.joinOwnPairing, { ...waits, token: 'secret' });
     client.succeed(calls.pairingStanding, waits);
@@ -79,7 +87,7 @@ describe('the page that follows', () => {
   });
 
   it('[LIVE-64] [LIVE-65] shows the answer, asks and stops, and offers nothing that runs the interview', async () => {
-    sessionStorage.setItem('pairing', JSON.stringify(pairing));
+    sessionStorage.setItem('pairing /', JSON.stringify(pairing));
     client.succeed(calls.pairingStanding, allowed);
     await client.open('/follow');
     await screen.findByRole('region', { name: 'Answer' });
@@ -100,14 +108,14 @@ describe('the page that follows', () => {
   });
 
   it('[LIVE-66] says that following has ended, and forgets the right', async () => {
-    sessionStorage.setItem('pairing', JSON.stringify(pairing));
+    sessionStorage.setItem('pairing /', JSON.stringify(pairing));
     client.succeed(calls.pairingStanding, allowed);
     await client.open('/follow');
     await screen.findByRole('region', { name: 'Answer' });
     const status = errorTable.pairingEnded.status;
     fromWorker({ type: 'status', status: { phase: 'stopped', reason: 'ticket-refused', status } });
     await screen.findByText('Following has ended');
-    expect(sessionStorage.getItem('pairing')).toBeNull();
+    expect(sessionStorage.getItem('pairing /')).toBeNull();
   });
 
   it('[LIVE-69] says which plan a second device needs', async () => {

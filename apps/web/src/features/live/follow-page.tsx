@@ -11,6 +11,7 @@ import { pricingPage } from '../../shared/frame/pages.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { CodeForm } from '../../shared/pairing/code-form.tsx';
 import styles from './follow-page.module.css';
+import { OwnRunning } from './own-running.tsx';
 import { FollowScreen } from './follow-screen.tsx';
 import { useFollow } from './use-follow.ts';
 
@@ -78,6 +79,7 @@ function FollowWay({ given }: { given: { code: string } | { interviewId: string 
     case 'ended':
       return (
         <Card title={titles[step.at]}>
+          <OwnRunning />
           <p>
             <Trans>
               On the computer, open the live interview and choose “Follow on a phone”. Type the code

@@ -12,20 +12,21 @@ export type KeptPairing = z.infer<typeof keptPairing>;
 
 /** Lives as long as the tab. */
 const storage = safeStorage(() => sessionStorage);
-const key = 'pairing';
+/** Each address has its own: a second window may go from one interview to another. */
+const key = () => `pairing ${window.location.pathname}`;
 
 export function readPairing(): KeptPairing | null {
   try {
-    return keptPairing.parse(JSON.parse(storage.getItem(key) ?? ''));
+    return keptPairing.parse(JSON.parse(storage.getItem(key()) ?? ''));
   } catch {
     return null;
   }
 }
 
 export function keepPairing({ id, token, purpose }: KeptPairing): void {
-  storage.setItem(key, JSON.stringify({ id, token, purpose }));
+  storage.setItem(key(), JSON.stringify({ id, token, purpose }));
 }
 
 export function forgetPairing(): void {
-  storage.removeItem(key);
+  storage.removeItem(key());
 }
