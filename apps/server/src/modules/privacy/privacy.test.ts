@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { calls } from '@cuecard/contract';
+import { calls, closeCodes, emptySetup } from '@cuecard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { LiveTestClient } from '../interviews/testing/live-client.ts';
+import { activate } from '../interviews/testing/live-server.ts';
 import { purgeMarkedInterviews, removeOutlived } from './privacy-repository.ts';
 import { contentTables, tablesOfUsers, type TableOfUsers } from './tables-of-users.ts';
 import { addInterview, fill } from './testing.ts';
@@ -78,6 +80,25 @@ it('[SET-15] [SET-21] delete everything leaves no row and no file of what the us
   expect(await files()).toContain(theirs.resumeId);
   expect((await server.call('GET', '/v2/user/info', { token: user.token })).status).toBe(0);
   expect((await deleteEverything(user.token)).status).toBe(0);
+});
+
+it('[SET-21] an interview that runs when everything is deleted is over for its clients', async () => {
+  const { userId, token } = await server.addUser({ tier: 'Unlimited' });
+  const body = { setup: { ...emptySetup, jobTitle: 'Baker' }, consent: true };
+  const created = await server.call('POST', calls.createInterview.path, { token, body });
+  const { id } = created.data.interview;
+  const ticket = () => server.call('POST', `/v3/interviews/${id}/ticket`, { token });
+  const client = new LiveTestClient(await server.listen());
+  await client.opened();
+  client.hello((await ticket()).data.ticket);
+  await client.welcomed();
+  await activate(client);
+  expect((await deleteEverything(token)).status).toBe(0);
+  client.tell({ type: 'ask-typed', text: 'Still there?' });
+  expect(await client.closed()).toBe(closeCodes.comeBack);
+  expect((await ticket()).status).toBe(2002);
+  expect(await countIn('interviews', userId)).toBe(0);
+  expect(await orphansIn('session_events', 'interviews', 'interview_id')).toBe(0);
 });
 
 it('[SET-22] deleting the account leaves nothing but its number in what is kept', async () => {
