@@ -19,6 +19,7 @@ import { openLogin } from '../../auth/open-login.ts';
 import { createMembershipOf } from '../../users/membership-now.ts';
 import { grant } from '../../users/membership-repository.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
+import type { Followers } from '../live/follower-rights.ts';
 import type { LiveSessions } from '../live/live-sessions.ts';
 import type { Judge } from '../live/ports.ts';
 import { registerInterviews } from '../register-interviews.ts';
@@ -62,6 +63,7 @@ export interface LiveServerOptions {
   readonly clock?: ManualClock;
   readonly judge?: Judge;
   readonly speechEngines?: readonly SpeechEngineFacts[];
+  readonly followers?: Followers;
 }
 
 /** The rules of these tests: what ends with a question mark asks; "hm" makes them wonder. */
@@ -76,6 +78,7 @@ export async function createLiveServer(
     clock = createManualClock(),
     judge = plainRules,
     speechEngines = [],
+    followers = { admit: () => () => {} },
   }: LiveServerOptions,
 ): Promise<LiveTestServer> {
   const { db } = database;
@@ -95,7 +98,7 @@ export async function createLiveServer(
     clock,
     instanceUrl: null,
     sockets: await addSocketServer(app, null),
-    followers: { admit: () => () => {} },
+    followers,
     speechEngines,
     membershipOf: createMembershipOf(db, clock),
     judge,
