@@ -118,6 +118,24 @@ describe('the page that follows', () => {
     expect(sessionStorage.getItem('pairing /')).toBeNull();
   });
 
+  it('[ROUTE-22] [LIVE-69] a second window follows at once, and comes back after a reload', async () => {
+    client.succeed(calls.joinOwnPairing, { ...allowed, token: 'secret' });
+    client.succeed(calls.pairingStanding, allowed);
+    await client.open(`/follow/${interview.id}`);
+    await screen.findByRole('region', { name: 'Answer' });
+    // A reload leaves the tab's storage, which this close empties.
+    const kept = sessionStorage.getItem('pairing /') ?? '';
+    client.close();
+    sessionStorage.setItem('pairing /', kept);
+    await client.open(`/follow/${interview.id}`);
+    await screen.findByRole('region', { name: 'Answer' });
+    expect(sentTo(calls.joinOwnPairing)).toEqual([{ interviewId: interview.id }]);
+    expect(sentTo(calls.pairingStanding)).toEqual([{ token: 'secret' }]);
+    fireEvent.click(button('Stop following'));
+    await screen.findByLabelText('Code on the computer');
+    expect(sentTo(calls.leavePairing)).toEqual([{ token: 'secret' }]);
+  });
+
   it('[LIVE-69] says which plan a second device needs', async () => {
     const refusal = { function: 'desktopAndPhone', requires: 'Ultimate', remaining: 0 };
     client.refuse(calls.joinOwnPairing, errorTable.planRequired.status, refusal);
@@ -174,6 +192,20 @@ describe('the computer', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Allow' }));
     await waitFor(() => expect(sentTo(calls.answerPairing)).toEqual([{ allow: true }]));
     await within(dialog).findByText('This code has been used.');
+  });
+
+  it('[LIVE-66] shows who follows now, and withdraws it', async () => {
+    const follows = { ...device, state: 'allowed' as const, connected: true };
+    client.succeed(calls.listPairings, { devices: [follows], openOffer: id(4) });
+    client.succeed(calls.offerPairing, { offer: offer() });
+    client.succeed(calls.withdrawPairing, {});
+    await openDialog();
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Withdraw: Safari on iOS' }));
+    expect(dialog.getByText('follows now')).toBeTruthy();
+    client.succeed(calls.listPairings, { devices: [], openOffer: id(4) });
+    await dialog.findByText('Nobody follows.');
+    expect(sentTo(calls.withdrawPairing)).toHaveLength(1);
   });
 
   it('[LIVE-69] says which plan this needs, with the way there', async () => {
