@@ -19,10 +19,10 @@ export interface RunningServer {
 
 export async function startServer(
   environment: Record<string, string> = {},
-  keep: { dataDir?: string; port?: string } = {},
+  keep: { dataDir?: string; port?: string; options?: readonly string[] } = {},
 ): Promise<RunningServer> {
   const dataDir = keep.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'cuecard-e2e-')));
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts', ...(keep.options ?? [])], {
     cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',

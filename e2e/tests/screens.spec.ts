@@ -39,7 +39,7 @@ test('[SCREEN-63] every screen is accessible and fits, in English and Chinese', 
 }) => {
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
-  for (const path of ['/', '/outbox', '/nowhere']) {
+  for (const path of ['/', '/outbox', '/follow', '/nowhere']) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSoundInBothSizes(page, path);
@@ -84,6 +84,8 @@ test('[SCREEN-63] every screen is accessible and fits, in English and Chinese', 
     '/history',
     '/knowledge',
     '/pricing',
+    '/follow',
+    '/settings/privacy',
     '/',
     '/login/signin',
   ]) {

@@ -25,9 +25,12 @@ import { makeAliases } from './modules/knowledge/make-aliases.ts';
 import { registerKnowledge } from './modules/knowledge/register-knowledge.ts';
 import type { RunDeps } from './modules/predictions/ports.ts';
 import { profileOfResumes } from './modules/predictions/profile-of-resumes.ts';
+import { createFollowing } from './modules/pairing/create-following.ts';
 import { registerPredictions } from './modules/predictions/register-predictions.ts';
 import { runPrediction, type RunPredictionJob } from './modules/predictions/run-prediction.ts';
+import { createPrivacy, type Privacy } from './modules/privacy/create-privacy.ts';
 import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts';
+import { storageKey } from './modules/resumes/resume-parts.ts';
 import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
@@ -36,6 +39,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import { checkDatabase } from './platform/database/database-repository.ts';
 import type { Connection } from './platform/database/connect.ts';
 import type { App } from './platform/http/app.ts';
+import type { TlsFiles } from './platform/http/own-certificate.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { sweepUploadFolder } from './platform/http/sweep-upload-folder.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -83,6 +87,10 @@ export interface ServerOptions {
   /** Connected and migrated; whoever opened it closes it, after the server. */
   readonly connection: Connection;
   readonly clientFolder: string | null;
+  /** Not given: one that a proxy encrypts for, or nobody. */
+  readonly tls?: TlsFiles | null;
+  /** Where phones in the same network reach this server, when that is not the outside address. */
+  readonly phoneAddress?: () => string | null;
 }
 
 export interface Server {
@@ -149,13 +157,31 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const developmentOutbox = mailer.developmentOnly || texter?.developmentOnly === true;
   const profileOf = profileOfResumes(db);
   const predicting: RunDeps = { db, clock, log, model, profileOf };
+  const guard = createAccountGuard(db, clock);
+  const storage = storageOf(config);
+  const deleters = [(userId: number) => resumes.deleteAllOf(userId)];
+  const address = () => config.publicUrl ?? options.phoneAddress?.() ?? null;
+  const following = createFollowing({ db, clock, log, guard, membershipOf, address });
+  const privacy: Privacy = createPrivacy({
+    db,
+    clock,
+    log,
+    deleters,
+    enqueuePurge: (trx, runAt) => jobs.enqueue(trx, 'purge-interviews', {}, { runAt }),
+    readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
+  });
   const jobs = createJobs({
     pool,
     log,
     tasks: {
       'send-mail': (mail: Mail) => mailer.send(mail),
       'send-sms': async (sms: Sms) => texter?.send(sms),
-      'remove-expired': () => removeExpired(db, clock.now()),
+      'remove-expired': async () => {
+        await removeExpired(db, clock.now());
+        await following.removeOld();
+        await privacy.removeOld();
+      },
+      ...privacy.tasks,
       'purge-questions': (job: PurgeJob) => purgeQuestions({ db, clock }, job),
       'make-aliases': async (job: MakeAliasesJob, { signal }) => {
         if (model !== null) await makeAliases(db, model, job, signal);
@@ -163,7 +189,6 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     },
     crontab: '17 * * * * remove-expired',
   });
-  const storage = storageOf(config);
   const resumes: Resumes = createResumes({
     db,
     log,
@@ -201,18 +226,19 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     publicUrl: config.publicUrl,
     uploadFolder,
     weightsFrom: config.whisper?.from ?? null,
+    tls: options.tls ?? null,
   });
   registerAuthCalls(app, {
     db,
     clock,
     log,
     hasher: createPasswordHasher(),
-    guard: createAccountGuard(db, clock),
+    guard,
     enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail, codeJob),
     enqueueSms:
       texter === null ? null : (executor, sms) => jobs.enqueue(executor, 'send-sms', sms, codeJob),
     thirdParty,
-    deleters: [(userId) => resumes.deleteAllOf(userId)],
+    deleters,
   });
   registerUserCalls(app, { db, clock });
   resumes.addCalls(app);
@@ -225,6 +251,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     log,
     clock,
     sockets,
+    followers: following.followers,
     instanceUrl: config.instanceUrl,
     membershipOf,
     speechEngines,
@@ -236,6 +263,8 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     authors: models.authors,
     onConnected: () => models.warm(),
   });
+  following.addCalls(app);
+  privacy.addCalls(app);
   const knowledge: KnowledgeDeps = {
     db,
     clock,
@@ -292,6 +321,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     answeredBy: models.describe(),
     async close() {
       await app.close();
+      following.close();
       resumes.interrupt();
       await Promise.all([jobs.close(), documentJobs.close(), predictionJobs.close()]);
       await resumes.close();

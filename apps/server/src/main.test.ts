@@ -1,9 +1,16 @@
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { get } from 'node:https';
 import { connect, createServer, type Server } from 'node:net';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
 import { Client } from 'pg';
+import { encodeQR } from 'qr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { lanAddresses } from './platform/http/lan-addresses.ts';
 import { startProcess, type ServerProcess } from './test/server-process.ts';
 
 /** Whole processes, several a test, on a machine that has other work. */
@@ -196,3 +203,69 @@ async function signUpAt(address: string, email: string): Promise<string> {
   const { data } = await post('/v3/auth/signup/using-email', { email, code, password });
   return data.token;
 }
+
+/** A GET over TLS that looks at the certificate itself instead of trusting it. */
+function getOverTls(url: string): Promise<{ status: number; certificate: X509Certificate }> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { rejectUnauthorized: false, agent: false }, (answer) => {
+      const { raw } = (answer.socket as TLSSocket).getPeerCertificate();
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, certificate: new X509Certificate(raw) });
+    });
+    request.on('error', reject);
+  });
+}
+
+it('[PLAT-6] with --lan listens everywhere over HTTPS with a certificate of its own, and draws its address', async () => {
+  const server = start('main.ts', {}, ['--lan']);
+  const address = await server.ready();
+  expect(address).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
+  const [inNetwork] = lanAddresses();
+  expect(inNetwork).toBeDefined();
+  const { port } = new URL(address);
+  const fromNetwork = `https://${inNetwork}:${port}`;
+  const { status, certificate } = await getOverTls(`${fromNetwork}/readyz`);
+  expect(status).toBe(200);
+  expect(certificate.checkIP(inNetwork ?? '')).toBe(inNetwork);
+  expect(certificate.checkHost('localhost')).toBe('localhost');
+  expect(certificate.keyUsage).toEqual(['1.3.6.1.5.5.7.3.1']);
+  const days =
+    (certificate.validToDate.getTime() - certificate.validFromDate.getTime()) / 86_400_000;
+  expect(days).toBeLessThanOrEqual(398);
+  expect((await stat(join(dataDir, 'tls', 'key.pem'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(dataDir, 'tls'))).mode & 0o777).toBe(0o700);
+  expect(server.output()).toContain(`in this network: ${fromNetwork}`);
+  const drawn = encodeQR(fromNetwork, 'ascii', { ecc: 'low', border: 2 }).trimEnd();
+  expect(server.output()).toContain(drawn);
+  const socket = new WebSocket(`${fromNetwork.replace('https', 'wss')}/v3/live`, {
+    rejectUnauthorized: false,
+    headers: { origin: fromNetwork },
+  });
+  await once(socket, 'open');
+  socket.terminate();
+  const foreign = new WebSocket(`${fromNetwork.replace('https', 'wss')}/v3/live`, {
+    rejectUnauthorized: false,
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  const [refused] = (await once(foreign, 'unexpected-response')) as [
+    unknown,
+    { statusCode: number },
+  ];
+  expect(refused).toBeDefined();
+});
+
+it('[PLAT-6] keeps its certificate over a restart', async () => {
+  const first = await getOverTls(`${await start('main.ts', {}, ['--lan']).ready()}/healthz`);
+  started[0]?.signal('SIGTERM');
+  await started[0]?.finished;
+  const second = await getOverTls(`${await start('main.ts', {}, ['--lan']).ready()}/healthz`);
+  expect(second.certificate.fingerprint256).toBe(first.certificate.fingerprint256);
+});
+
+it('[PLAT-7] draws the outside address where one is given', async () => {
+  const publicUrl = 'https://cuecard.example';
+  const server = start('main.ts', { PUBLIC_URL: publicUrl }, ['--lan']);
+  expect(await server.ready()).toBe(publicUrl);
+  const drawn = encodeQR(publicUrl, 'ascii', { ecc: 'low', border: 2 }).trimEnd();
+  await vi.waitFor(() => expect(server.output()).toContain(drawn));
+});

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { composeServer, speechEnginesOf, type Server } from './compose-server.ts';
+import { announcement } from './announce.ts';
+import { composeServer } from './compose-server.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
-import { openDatabase, type OpenedDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { DatabaseStartError } from './platform/database/start-error.ts';
-import { listen, ListenError, type Listening } from './platform/http/listen.ts';
+import { lanAddresses, ownNames } from './platform/http/lan-addresses.ts';
+import { listen, ListenError } from './platform/http/listen.ts';
+import { ownCertificate } from './platform/http/own-certificate.ts';
 import { createLog, type Log } from './platform/logging/create-log.ts';
 
 /** Where `npm run build` puts the client. */
@@ -16,56 +19,40 @@ const longestCloseMs = 10_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
+/** All interfaces of this machine (`--lan`). */
+const everywhere = '0.0.0.0';
+
 /** Starts everything, in order; what it opens is closed by `lifetimes` in the reverse order. */
 async function start(
   config: Config,
+  { lan }: Options,
   log: Log,
   lifetimes: AsyncDisposableStack,
   stopped: AbortSignal,
 ): Promise<void> {
   const database = await openDatabase(config, log, lifetimes);
   stopped.throwIfAborted();
+  const addresses = lanAddresses();
+  let inNetwork: string[] | null = null;
   const server = await composeServer({
     config,
     log,
     clock: systemClock,
     connection: database.connection,
     clientFolder,
+    tls: lan ? await ownCertificate(config.dataDir, ownNames(addresses)) : null,
+    phoneAddress: () => inNetwork?.[0] ?? null,
   });
   lifetimes.defer(() => server.close());
   stopped.throwIfAborted();
-  const { host, port, portGiven } = config;
+  const { port, portGiven } = config;
+  const host = lan ? everywhere : config.host;
   const listening = await listen(server.app, { host, port, mayMove: !portGiven });
-  announce(config, database, server, listening);
-}
-
-function announce(
-  config: Config,
-  database: OpenedDatabase,
-  { filesIn, answeredBy }: Pick<Server, 'filesIn' | 'answeredBy'>,
-  { address, port }: Listening,
-): void {
-  if (config.port !== 0 && port !== config.port)
-    say(`Port ${config.port} is taken, so this is port ${port}.`);
-  say(`Cuecard is ready: ${config.publicUrl ?? address}`);
-  say(`  database: ${database.description}`);
-  say(`  files of users: ${filesIn}`);
-  say(`  language model: ${answeredBy}`);
-  if (config.webSearch !== null)
-    say(`  web search: ${config.webSearch.provider} at ${new URL(config.webSearch.baseUrl).host}`);
-  const recognisers = speechEnginesOf(config).map(
-    ({ facts }) => `${facts.name} at ${facts.sentTo}`,
-  );
-  say(
-    recognisers.length === 0
-      ? '  recognisers: on the device only (keys for others: docs/operations.md)'
-      : `  recognisers: on the device, and over the server ${recognisers.join(', ')}`,
-  );
-  const { mail, sms, oidc } = config.accounts;
-  const outbox = `kept in the development outbox, ${address}/outbox`;
-  say(`  mail: ${mail.smtp === null ? outbox : `by SMTP, ${new URL(mail.smtp.url).host}`}`);
-  say(`  text messages: ${sms.provider === 'outbox' ? outbox : sms.provider}`);
-  if (oidc !== null) say(`  also signs in with ${oidc.name} at ${oidc.issuer}`);
+  if (lan) inNetwork = addresses.map((address) => `https://${address}:${listening.port}`);
+  const { description } = database;
+  const { filesIn, answeredBy } = server;
+  const facts = { config, database: description, filesIn, answeredBy, listening, inNetwork };
+  for (const line of announcement(facts)) say(line);
 }
 
 /** What the person who started the server can mend is said in a sentence; the rest is a fault of ours. */
@@ -111,9 +98,20 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
+interface Options {
+  /** Phones in the same network reach the server, over HTTPS with its own certificate. */
+  readonly lan: boolean;
+}
+
+/** @throws ConfigError */
+function optionsOf(given: readonly string[]): Options {
+  const unknown = given.filter((option) => option !== '--lan');
+  if (unknown.length > 0) throw new ConfigError([`There is no option ${unknown.join(' ')}.`]);
+  return { lan: given.includes('--lan') };
+}
+
 async function run(): Promise<number> {
-  const options = process.argv.slice(2);
-  if (options.length > 0) throw new ConfigError([`There is no option ${options.join(' ')}.`]);
+  const options = optionsOf(process.argv.slice(2));
   const config = readConfig(process.env);
   const pretty = process.stderr.isTTY && config.mode === 'development';
   const log = createLog({ level: config.logLevel, pretty });
@@ -121,7 +119,7 @@ async function run(): Promise<number> {
   const lifetimes = new AsyncDisposableStack();
   let failed = false;
   try {
-    await start(config, log, lifetimes, stopped);
+    await start(config, options, log, lifetimes, stopped);
     await new Promise<void>((resolve) => {
       if (stopped.aborted) resolve();
       else stopped.addEventListener('abort', () => resolve(), { once: true });

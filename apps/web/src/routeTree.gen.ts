@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as HomeRouteRouteImport } from './routes/Home/route'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as FollowRouteImport } from './routes/follow'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as SceneRouteImport } from './routes/scene'
@@ -25,6 +26,7 @@ import { Route as LoginForgetPasswordRouteImport } from './routes/login.forget-p
 import { Route as LoginSigninRouteImport } from './routes/login.signin'
 import { Route as LoginSigninCnRouteImport } from './routes/login.signin-cn'
 import { Route as LoginSignupRouteImport } from './routes/login.signup'
+import { Route as AppFollowIdRouteImport } from './routes/_app/follow.$id'
 import { Route as AppHistoryIndexRouteImport } from './routes/_app/history.index'
 import { Route as AppHistoryIdRouteImport } from './routes/_app/history.$id'
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
@@ -33,6 +35,7 @@ import { Route as AppPredictionIdRouteImport } from './routes/_app/prediction.$i
 import { Route as AppResumeIndexRouteImport } from './routes/_app/resume.index'
 import { Route as AppResumeIdRouteImport } from './routes/_app/resume.$id'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings.account'
+import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings.privacy'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,6 +49,11 @@ const HomeRouteRoute = HomeRouteRouteImport.update({
 } as any)
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FollowRoute = FollowRouteImport.update({
+  id: '/follow',
+  path: '/follow',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -114,6 +122,11 @@ const LoginSignupRoute = LoginSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => LoginRoute,
 } as any)
+const AppFollowIdRoute = AppFollowIdRouteImport.update({
+  id: '/follow/$id',
+  path: '/follow/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppHistoryIndexRoute = AppHistoryIndexRouteImport.update({
   id: '/history/',
   path: '/history/',
@@ -154,10 +167,16 @@ const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsPrivacyRoute = AppSettingsPrivacyRouteImport.update({
+  id: '/settings/privacy',
+  path: '/settings/privacy',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/Home': typeof HomeRouteRoute
+  '/follow': typeof FollowRoute
   '/login': typeof LoginRouteWithChildren
   '/outbox': typeof OutboxRoute
   '/scene': typeof SceneRoute
@@ -171,11 +190,13 @@ export interface FileRoutesByFullPath {
   '/login/signin-cn': typeof LoginSigninCnRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
+  '/follow/$id': typeof AppFollowIdRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
+  '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/history/': typeof AppHistoryIndexRoute
   '/prediction/': typeof AppPredictionIndexRoute
   '/resume/': typeof AppResumeIndexRoute
@@ -183,6 +204,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/Home': typeof HomeRouteRoute
+  '/follow': typeof FollowRoute
   '/outbox': typeof OutboxRoute
   '/scene': typeof SceneRoute
   '/JDV2': typeof AppJDV2RouteRoute
@@ -195,11 +217,13 @@ export interface FileRoutesByTo {
   '/login/signin-cn': typeof LoginSigninCnRoute
   '/login/signup': typeof LoginSignupRoute
   '/login': typeof LoginIndexRoute
+  '/follow/$id': typeof AppFollowIdRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
+  '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/history': typeof AppHistoryIndexRoute
   '/prediction': typeof AppPredictionIndexRoute
   '/resume': typeof AppResumeIndexRoute
@@ -209,6 +233,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/Home': typeof HomeRouteRoute
   '/_app': typeof AppRouteWithChildren
+  '/follow': typeof FollowRoute
   '/login': typeof LoginRouteWithChildren
   '/outbox': typeof OutboxRoute
   '/scene': typeof SceneRoute
@@ -222,11 +247,13 @@ export interface FileRoutesById {
   '/login/signin-cn': typeof LoginSigninCnRoute
   '/login/signup': typeof LoginSignupRoute
   '/login/': typeof LoginIndexRoute
+  '/_app/follow/$id': typeof AppFollowIdRoute
   '/_app/history/$id': typeof AppHistoryIdRoute
   '/_app/live/$id': typeof AppLiveIdRoute
   '/_app/prediction/$id': typeof AppPredictionIdRoute
   '/_app/resume/$id': typeof AppResumeIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
+  '/_app/settings/privacy': typeof AppSettingsPrivacyRoute
   '/_app/history/': typeof AppHistoryIndexRoute
   '/_app/prediction/': typeof AppPredictionIndexRoute
   '/_app/resume/': typeof AppResumeIndexRoute
@@ -236,6 +263,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/Home'
+    | '/follow'
     | '/login'
     | '/outbox'
     | '/scene'
@@ -249,11 +277,13 @@ export interface FileRouteTypes {
     | '/login/signin-cn'
     | '/login/signup'
     | '/login/'
+    | '/follow/$id'
     | '/history/$id'
     | '/live/$id'
     | '/prediction/$id'
     | '/resume/$id'
     | '/settings/account'
+    | '/settings/privacy'
     | '/history/'
     | '/prediction/'
     | '/resume/'
@@ -261,6 +291,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/Home'
+    | '/follow'
     | '/outbox'
     | '/scene'
     | '/JDV2'
@@ -273,11 +304,13 @@ export interface FileRouteTypes {
     | '/login/signin-cn'
     | '/login/signup'
     | '/login'
+    | '/follow/$id'
     | '/history/$id'
     | '/live/$id'
     | '/prediction/$id'
     | '/resume/$id'
     | '/settings/account'
+    | '/settings/privacy'
     | '/history'
     | '/prediction'
     | '/resume'
@@ -286,6 +319,7 @@ export interface FileRouteTypes {
     | '/'
     | '/Home'
     | '/_app'
+    | '/follow'
     | '/login'
     | '/outbox'
     | '/scene'
@@ -299,11 +333,13 @@ export interface FileRouteTypes {
     | '/login/signin-cn'
     | '/login/signup'
     | '/login/'
+    | '/_app/follow/$id'
     | '/_app/history/$id'
     | '/_app/live/$id'
     | '/_app/prediction/$id'
     | '/_app/resume/$id'
     | '/_app/settings/account'
+    | '/_app/settings/privacy'
     | '/_app/history/'
     | '/_app/prediction/'
     | '/_app/resume/'
@@ -313,6 +349,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   HomeRouteRoute: typeof HomeRouteRoute
   AppRoute: typeof AppRouteWithChildren
+  FollowRoute: typeof FollowRoute
   LoginRoute: typeof LoginRouteWithChildren
   OutboxRoute: typeof OutboxRoute
   SceneRoute: typeof SceneRoute
@@ -340,6 +377,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/follow': {
+      id: '/follow'
+      path: '/follow'
+      fullPath: '/follow'
+      preLoaderRoute: typeof FollowRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -433,6 +477,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginSignupRouteImport
       parentRoute: typeof LoginRoute
     }
+    '/_app/follow/$id': {
+      id: '/_app/follow/$id'
+      path: '/follow/$id'
+      fullPath: '/follow/$id'
+      preLoaderRoute: typeof AppFollowIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/history/': {
       id: '/_app/history/'
       path: '/history'
@@ -489,6 +540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAccountRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/privacy': {
+      id: '/_app/settings/privacy'
+      path: '/settings/privacy'
+      fullPath: '/settings/privacy'
+      preLoaderRoute: typeof AppSettingsPrivacyRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -497,11 +555,13 @@ interface AppRouteChildren {
   AppInterviewRoute: typeof AppInterviewRoute
   AppKnowledgeRoute: typeof AppKnowledgeRoute
   AppPricingRoute: typeof AppPricingRoute
+  AppFollowIdRoute: typeof AppFollowIdRoute
   AppHistoryIdRoute: typeof AppHistoryIdRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppPredictionIdRoute: typeof AppPredictionIdRoute
   AppResumeIdRoute: typeof AppResumeIdRoute
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
+  AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
   AppPredictionIndexRoute: typeof AppPredictionIndexRoute
   AppResumeIndexRoute: typeof AppResumeIndexRoute
@@ -512,11 +572,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppInterviewRoute: AppInterviewRoute,
   AppKnowledgeRoute: AppKnowledgeRoute,
   AppPricingRoute: AppPricingRoute,
+  AppFollowIdRoute: AppFollowIdRoute,
   AppHistoryIdRoute: AppHistoryIdRoute,
   AppLiveIdRoute: AppLiveIdRoute,
   AppPredictionIdRoute: AppPredictionIdRoute,
   AppResumeIdRoute: AppResumeIdRoute,
   AppSettingsAccountRoute: AppSettingsAccountRoute,
+  AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
   AppPredictionIndexRoute: AppPredictionIndexRoute,
   AppResumeIndexRoute: AppResumeIndexRoute,
@@ -546,6 +608,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   HomeRouteRoute: HomeRouteRoute,
   AppRoute: AppRouteWithChildren,
+  FollowRoute: FollowRoute,
   LoginRoute: LoginRouteWithChildren,
   OutboxRoute: OutboxRoute,
   SceneRoute: SceneRoute,

@@ -107,6 +107,18 @@ export const errorTable = {
     status: 2054,
     message: 'That sign-in belongs to another account already.',
   },
+  pairingCodeRefused: {
+    http: 200,
+    status: 2066,
+    message: 'This code is not right, or it is used up or too old. Ask the computer for a new one.',
+  },
+  pairingEnded: { http: 200, status: 2067, message: 'Following was ended on the computer.' },
+  pairingNotFound: { http: 200, status: 2068, message: 'This device does not follow any more.' },
+  tooManyDevices: {
+    http: 200,
+    status: 2069,
+    message: 'Five devices follow already. Withdraw one of them first.',
+  },
   phoneSignInOff: {
     http: 200,
     status: 2055,

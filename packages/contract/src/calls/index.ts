@@ -2,7 +2,9 @@ import { accountCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { interviewCalls } from './interviews.ts';
 import { knowledgeCalls } from './knowledge.ts';
+import { pairingCalls } from './pairing.ts';
 import { predictionCalls } from './predictions.ts';
+import { privacyCalls } from './privacy.ts';
 import { resumeCalls } from './resumes.ts';
 import { speechCalls } from './speech.ts';
 import { systemCalls } from './system.ts';
@@ -17,6 +19,8 @@ export const calls = {
   ...resumeCalls,
   ...speechCalls,
   ...predictionCalls,
+  ...pairingCalls,
+  ...privacyCalls,
   ...systemCalls,
 } as const;
 export type CallName = keyof typeof calls;

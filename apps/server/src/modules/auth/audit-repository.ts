@@ -8,7 +8,8 @@ export type AuditedAct =
   | 'password-changed'
   | 'password-reset'
   | 'identity-linked'
-  | 'account-deleted';
+  | 'account-deleted'
+  | 'content-deleted';
 
 export interface AuditEntry {
   /** `user`, or `admin:` and the system's name of who ran the command. */

@@ -13,6 +13,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Login } from '../../platform/http/app.ts';
 import { addInterview } from './interview-repository.ts';
 import { writeEntries } from './write-log-entries.ts';
 import { keepSetup } from './setup-repository.ts';
@@ -38,7 +39,7 @@ export interface CreateInterviewDeps {
  */
 export async function createInterview(
   { db, clock, membershipOf, speechEngines }: CreateInterviewDeps,
-  userId: number,
+  { userId, loginId }: Login,
   setup: InterviewSetup,
 ): Promise<InterviewSummary> {
   // Before the plan: no plan makes a language heard that no recogniser knows.
@@ -55,7 +56,7 @@ export async function createInterview(
   const at = new Date(clock.now());
   return db.transaction().execute(async (trx) => {
     await keepSetup(trx, userId, setup);
-    const interview = await addInterview(trx, { id, userId, setup, tier, at });
+    const interview = await addInterview(trx, { id, userId, loginId, setup, tier, at });
     const bodies: LogEventBody[] = [
       { type: 'interview.state', state: 'preparing' },
       { type: 'recognition.mode', mode: 'automatic' },

@@ -25,7 +25,7 @@ export function addInterviewCalls(app: App, deps: CreateInterviewDeps & ReportHe
 
   registerCall(app, calls.createInterview, async ({ login, request, log }) => {
     const interview = await orFail('interviewStartFailed', () =>
-      createInterview(deps, login.userId, request.setup),
+      createInterview(deps, login, request.setup),
     );
     log.info({ interviewId: interview.id, userId: login.userId }, 'an interview was created');
     return { interview };

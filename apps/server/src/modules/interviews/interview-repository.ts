@@ -18,6 +18,7 @@ import { storable } from '../../platform/database/storable.ts';
 export interface NewInterview {
   readonly id: string;
   readonly userId: number;
+  readonly loginId: number | null;
   readonly setup: InterviewSetup;
   readonly tier: Tier;
   readonly at: Date;
@@ -41,13 +42,14 @@ function summaryOf(row: Row): InterviewSummary {
 
 export async function addInterview(
   db: Kysely<Database>,
-  { id, userId, setup, tier, at }: NewInterview,
+  { id, userId, loginId, setup, tier, at }: NewInterview,
 ): Promise<InterviewSummary> {
   const row = await db
     .insertInto('interviews')
     .values({
       id,
       user_id: userId,
+      login_id: loginId,
       setup: JSON.stringify(storable(setup)),
       tier,
       state: 'preparing',
@@ -60,7 +62,7 @@ export async function addInterview(
   return summaryOf(row);
 }
 
-/** Null when there is none, or when it is another user's. */
+/** Null when there is none, when it was deleted, or when it is another user's. */
 export async function findInterview(
   db: Kysely<Database>,
   userId: number,
@@ -71,6 +73,7 @@ export async function findInterview(
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row === undefined ? null : summaryOf(row);
 }
@@ -94,6 +97,7 @@ export async function listInterviewsOf(
     .selectFrom('interviews')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .where('archived_at', shelf === 'archive' ? 'is not' : 'is', null);
   if (after !== null) {
     const { createdAt, id } = after;
@@ -120,6 +124,7 @@ export async function setArchived(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('state', '=', 'ended')
+    .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
   return row === undefined ? null : summaryOf(row);

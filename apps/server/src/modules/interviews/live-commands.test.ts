@@ -235,7 +235,8 @@ it('[LIVE-15] takes nothing more from a page that its successor has replaced', a
   const id = crypto.randomUUID();
   const page = (): LiveClient & { sent: ServerMessage[] } => {
     const sent: ServerMessage[] = [];
-    return { id, sent, send: (message) => void sent.push(message), sendText() {}, close() {} };
+    const send = (message: ServerMessage) => void sent.push(message);
+    return { id, follows: false, sent, send, sendText() {}, close() {} };
   };
   const [before, after] = [page(), page()];
   const session = await server.sessions.join(interviewId, before, 0);

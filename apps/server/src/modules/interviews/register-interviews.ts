@@ -12,6 +12,7 @@ import type { Authors } from './answers/author-chain.ts';
 import type { Membership } from './create-interview.ts';
 import { addInterviewCalls } from './interview-calls.ts';
 import { createLiveInterviews } from './interview-repository.ts';
+import type { Followers } from './live/follower-rights.ts';
 import { InstanceLease } from './live/instance-lease.ts';
 import { LiveConnection } from './live/live-connection.ts';
 import { LiveSessions } from './live/live-sessions.ts';
@@ -33,6 +34,7 @@ export interface InterviewsOptions {
   /** Watches sockets; apart from `clock` so that a test can move interviews on without losing clients. */
   readonly socketClock?: Clock;
   readonly sockets: SocketServer;
+  readonly followers: Followers;
   /** Where other instances reach this one; null: at the address that it listens on. */
   readonly instanceUrl: string | null;
   readonly membershipOf: (userId: number) => Promise<Membership>;
@@ -90,6 +92,7 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
     clock: socketClock,
     log,
     sessions,
+    followers: options.followers,
     useTicket: (ticket: string) => useTicket(db, clock, 'live', ticket),
   };
   const { sockets } = options;

@@ -40,6 +40,10 @@ export interface InterviewsTable {
   epoch: Generated<number>;
   /** When its owner put it away. */
   archived_at: Generated<Date | null>;
+  /** The login it was opened with, which names the browser that runs it; null when that has gone. */
+  login_id: ColumnType<number | null, number | null | undefined, never>;
+  /** Out of sight; the row goes for good a minute later. */
+  deleted_at: Generated<Date | null>;
 }
 
 export interface SessionEventsTable {
@@ -57,14 +61,16 @@ export interface SessionCommandsTable {
   cseq: Fixed<number>;
 }
 
-/** Which kind of socket a ticket opens. */
-export type TicketPurpose = 'live' | 'speech';
+/** Which kind of socket a ticket opens, or that it downloads the export. */
+export type TicketPurpose = 'live' | 'speech' | 'export';
 
 export interface SocketTicketsTable {
   hash: Fixed<Buffer>;
   purpose: Fixed<TicketPurpose>;
   user_id: Fixed<number>;
   interview_id: Fixed<string | null>;
+  /** The follower that it is for; null: it is the user's own. */
+  pairing_id: ColumnType<string | null, string | null | undefined, never>;
   expires_at: Fixed<Date>;
   used_at: Date | null;
 }

@@ -2,6 +2,7 @@ import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
+import type { PairingTables } from './pairing-tables.ts';
 import type { PredictionTables } from './prediction-tables.ts';
 import type { ResumeTables } from './resume-tables.ts';
 
@@ -15,5 +16,6 @@ export interface Database
     AccessTables,
     InterviewTables,
     KnowledgeTables,
+    PairingTables,
     PredictionTables,
     ResumeTables {}

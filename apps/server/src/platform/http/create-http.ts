@@ -6,6 +6,7 @@ import type { Log } from '../logging/create-log.ts';
 import { answerError, answerNotFound, failureOf } from './answer-error.ts';
 import type { App, Authenticate } from './app.ts';
 import { addHealth, type CheckReady } from './health.ts';
+import type { TlsFiles } from './own-certificate.ts';
 import { factsOf } from './request-facts.ts';
 import { addSecurityHeaders, pagePolicyOf } from './security-headers.ts';
 import { addStaticClient } from './static-client.ts';
@@ -21,6 +22,8 @@ export interface HttpOptions {
   readonly uploadFolder?: string;
   /** Where the client may fetch weights of a recogniser from; none when left out. */
   readonly weightsFrom?: string | null;
+  /** Null: the server speaks plain HTTP. */
+  readonly tls?: TlsFiles | null;
 }
 
 /** A request that has not arrived whole after this is given up: 10 MB over a slow phone, milliseconds. */
@@ -38,7 +41,8 @@ const patienceMs = 3000;
  */
 export async function createHttp(options: HttpOptions): Promise<App> {
   const loggerInstance: FastifyBaseLogger = options.log;
-  const app: App = Fastify({
+  const app = Fastify({
+    https: options.tls ?? null,
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyBytes,
@@ -49,7 +53,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     trustProxy: 'loopback',
     frameworkErrors: answerError,
     clientErrorHandler: refuseBrokenRequest,
-  });
+  }) as App;
   app.decorate('authenticate', options.authenticate);
   app.decorate('uploadFolder', options.uploadFolder ?? tmpdir());
   app.server.headersTimeout = longestHeadersMs;

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { Server as TlsServer } from 'node:tls';
 import type { App } from './app.ts';
 
 /** How many ports after the wanted one are tried. */
@@ -53,5 +54,6 @@ export function boundAddress(app: App): string {
   const host = typeof bound === 'object' && bound !== null ? bound.address : '127.0.0.1';
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : host;
-  return `http://${isIPv6(name) ? `[${name}]` : name}:${boundPort(app)}`;
+  const scheme = app.server instanceof TlsServer ? 'https' : 'http';
+  return `${scheme}://${isIPv6(name) ? `[${name}]` : name}:${boundPort(app)}`;
 }

@@ -11,6 +11,8 @@ export interface TicketHolder {
   readonly userId: number;
   /** Null where none is needed: the sound check. */
   readonly interviewId: string | null;
+  /** A follower's pairing; null: the user's own client. */
+  readonly pairingId?: string | null;
 }
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
@@ -20,7 +22,7 @@ export async function issueTicket(
   db: Kysely<Database>,
   clock: Clock,
   purpose: TicketPurpose,
-  { userId, interviewId }: TicketHolder,
+  { userId, interviewId, pairingId = null }: TicketHolder,
 ): Promise<string> {
   const now = clock.now();
   const ticket = randomBytes(32).toString('base64url');
@@ -32,6 +34,7 @@ export async function issueTicket(
       purpose,
       user_id: userId,
       interview_id: interviewId,
+      pairing_id: pairingId,
       expires_at: new Date(now + ticketLifeMs),
       used_at: null,
     })
@@ -54,7 +57,8 @@ export async function useTicket(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'interview_id'])
+    .returning(['user_id', 'interview_id', 'pairing_id'])
     .executeTakeFirst();
-  return row === undefined ? null : { userId: row.user_id, interviewId: row.interview_id };
+  if (row === undefined) return null;
+  return { userId: row.user_id, interviewId: row.interview_id, pairingId: row.pairing_id };
 }

@@ -3,7 +3,7 @@ import { viewOf, type SessionView } from '@cuecard/live-session';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import { dayAndTime } from '../../shared/conversation/times.ts';
@@ -11,6 +11,7 @@ import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
 import { titleOf } from '../../shared/interview/words.ts';
 import { setArchived } from './archive.ts';
+import { deleteInterview } from './delete.ts';
 import { Failure } from './history-list.tsx';
 import styles from './history.module.css';
 import { Transcript } from './transcript.tsx';
@@ -43,15 +44,24 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Sessio
   const { setup, createdAt, startedAt, activeMs } = interview;
   const { savedIds, onSaved } = useSavedFrom(interview.id);
   const isArchived = interview.archivedAt !== null;
+  const navigate = useNavigate();
+  const remove = async () => {
+    if (await deleteInterview(interview)) await navigate({ to: '/history' });
+  };
   const minutes = Math.max(1, Math.round(activeMs / 60_000));
   return (
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>{titleOf(setup)}</h1>
         {interview.state === 'ended' && (
-          <Button variant="default" onClick={() => void setArchived(interview, !isArchived)}>
-            {isArchived ? <Trans>Restore from the archive</Trans> : <Trans>Archive</Trans>}
-          </Button>
+          <div className={styles.acts}>
+            <Button variant="default" onClick={() => void setArchived(interview, !isArchived)}>
+              {isArchived ? <Trans>Restore from the archive</Trans> : <Trans>Archive</Trans>}
+            </Button>
+            <Button variant="default" onClick={() => void remove()}>
+              <Trans>Delete</Trans>
+            </Button>
+          </div>
         )}
       </div>
       <p className={styles.when}>

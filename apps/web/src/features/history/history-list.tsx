@@ -1,7 +1,7 @@
 import { calls, type InterviewSummary } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
-import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline } from '@mdi/js';
+import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiDeleteOutline } from '@mdi/js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -14,6 +14,7 @@ import { Icon } from '../../shared/icon.tsx';
 import { kindNames, stateNames, titleOf } from '../../shared/interview/words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { setArchived } from './archive.ts';
+import { deleteInterview } from './delete.ts';
 import { grouped } from './grouped.ts';
 import styles from './history.module.css';
 
@@ -141,7 +142,12 @@ function Row({ interview }: { interview: InterviewSummary }) {
           {words}
         </Link>
       )}
-      {state === 'ended' && <ArchiveButton interview={interview} />}
+      {state === 'ended' && (
+        <>
+          <ArchiveButton interview={interview} />
+          <DeleteButton interview={interview} />
+        </>
+      )}
     </li>
   );
 }
@@ -160,6 +166,22 @@ function ArchiveButton({ interview }: { interview: InterviewSummary }) {
       onClick={() => void setArchived(interview, !isArchived)}
     >
       <Icon path={isArchived ? mdiArchiveArrowUpOutline : mdiArchiveArrowDownOutline} size={20} />
+    </button>
+  );
+}
+
+function DeleteButton({ interview }: { interview: InterviewSummary }) {
+  const { t } = useLingui();
+  const title = titleOf(interview.setup);
+  return (
+    <button
+      type="button"
+      className={styles.archive}
+      aria-label={t`Delete: ${title}`}
+      title={t`Delete`}
+      onClick={() => void deleteInterview(interview)}
+    >
+      <Icon path={mdiDeleteOutline} size={20} />
     </button>
   );
 }

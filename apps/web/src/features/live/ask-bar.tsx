@@ -2,21 +2,20 @@ import { limits } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { captureSession } from '../../shared/capture/capture-session.ts';
-import { HeardByWords } from '../../shared/capture/recogniser-words.tsx';
-import { useIsHearing, useObservable } from '../../shared/capture/use-capture.ts';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import styles from './ask-bar.module.css';
 import { useDriver, useLive } from './live-context.ts';
 
 interface AskBarProps {
   box: RefObject<HTMLInputElement | null>;
+  /** What is true of the sound. */
+  words: ReactNode;
   /** How answers are written, and the list of keys. */
   children: ReactNode;
 }
 
 /** Asks about the last turn, or what is typed; the keys and what is true of the sound beside it. */
-export function AskBar({ box, children }: AskBarProps) {
+export function AskBar({ box, words, children }: AskBarProps) {
   const { t } = useLingui();
   const driver = useDriver();
   const state = useLive((live) => live.view.state);
@@ -60,26 +59,10 @@ export function AskBar({ box, children }: AskBarProps) {
         </div>
       )}
       <div className={styles.more}>{children}</div>
-      <p className={styles.words}>
-        <HeardBy />
-        <Trans>Cuecard never stores sound. Tell the others where the law asks you to.</Trans>
-      </p>
+      <p className={styles.words}>{words}</p>
       <div className={styles.language}>
         <LanguageSwitch />
       </div>
     </footer>
-  );
-}
-
-/** On a phone the header has no room for what hears. */
-function HeardBy() {
-  const { name, place } = useObservable(captureSession.recogniser);
-  if (!useIsHearing()) return null;
-  return (
-    <span className={styles.heardBy}>
-      <Trans>
-        Heard by <HeardByWords name={name} place={place} />
-      </Trans>
-    </span>
   );
 }

@@ -1,11 +1,21 @@
+import type { Command } from '@cuecard/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { LiveDriver } from './live-driver.ts';
 import type { LiveSnapshot, LiveStore } from './live-store.ts';
 
 /** What the parts of the live screen share. */
 export interface Live {
   readonly store: LiveStore;
-  readonly driver: LiveDriver;
+  readonly driver: LiveActions;
+  /** Lets the last words arrive, then ends the interview; null: this page only follows. */
+  readonly end: (() => Promise<void>) | null;
+}
+
+export interface LiveActions {
+  /** Connects; returns how to stop that. */
+  open(): () => void;
+  send(command: Command): void;
+  /** The prepared answer behind a title of an open turn: opened as soon as the turn is a question. */
+  openWhenAsked(turnId: string, entryId: string): void;
 }
 
 export const LiveContext = createContext<Live | null>(null);
@@ -16,8 +26,12 @@ function useLiveParts(): Live {
   return live;
 }
 
-export function useDriver(): LiveDriver {
+export function useDriver(): LiveActions {
   return useLiveParts().driver;
+}
+
+export function useEnd(): Live['end'] {
+  return useLiveParts().end;
 }
 
 /** What `select` gives must keep its identity while nothing it is made of has changed. */

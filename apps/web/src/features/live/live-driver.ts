@@ -11,6 +11,7 @@ import type { HeardEvent } from '../../shared/capture/heard-turns.ts';
 import { termsOf } from '../../shared/interview/terms.ts';
 import type { LiveLink } from './live-link.ts';
 import { isCaughtUp, type LiveStore } from './live-store.ts';
+import { openChosenTitles } from './open-chosen-titles.ts';
 
 /** What the driver needs of the sound; tests give their own. */
 export interface Ears {
@@ -76,10 +77,8 @@ export class LiveDriver {
     const link = this.#openLink();
     this.#link = link;
     const cleanups = [
-      this.#store.subscribe(() => {
-        this.#step();
-        this.#openChosen();
-      }),
+      this.#store.subscribe(() => this.#step()),
+      openChosenTitles(this.#store, (command) => this.send(command)),
       this.#ears.onFacts(() => this.#step()),
       this.#ears.onHeard((event) => this.#hear(event)),
     ];
@@ -98,16 +97,6 @@ export class LiveDriver {
   /** The prepared answer behind a title of an open turn: opened as soon as the turn is a question. */
   openWhenAsked(turnId: string, entryId: string): void {
     this.#store.chooseTitle({ turnId, entryId });
-  }
-
-  #openChosen(): void {
-    const { chosenTitle, view } = this.#store.snapshot();
-    if (chosenTitle === null) return;
-    const { turnId, entryId } = chosenTitle;
-    const question = view.questions.find((each) => each.turnId === turnId);
-    if (question === undefined) return;
-    this.#store.chooseTitle(null);
-    this.#link?.send({ type: 'open-prepared', questionId: question.questionId, entryId });
   }
 
   /** Lets the last words arrive, then ends. */

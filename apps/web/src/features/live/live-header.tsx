@@ -19,9 +19,10 @@ import {
   useObservable,
 } from '../../shared/capture/use-capture.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
-import { countdown } from '../../shared/conversation/times.ts';
-import { channelNames, stateNames, subtitleOf, titleOf } from '../../shared/interview/words.ts';
-import { useDriver, useLive } from './live-context.ts';
+import { channelNames, stateNames } from '../../shared/interview/words.ts';
+import { useEnd, useLive } from './live-context.ts';
+import { FollowButton } from './follow-button.tsx';
+import { Clock, Names } from './header-parts.tsx';
 import styles from './live-header.module.css';
 import { ModeSwitch } from './mode-switch.tsx';
 
@@ -37,20 +38,10 @@ export function LiveHeader() {
       <div className={styles.right}>
         {state !== 'ended' && <Clock />}
         <ModeSwitch />
+        {state !== 'ended' && state !== 'ending' && <FollowButton />}
         <EndButton state={state} />
       </div>
     </header>
-  );
-}
-
-function Names() {
-  const setup = useLive((live) => live.interview?.setup ?? null);
-  const subtitle = setup === null ? '' : subtitleOf(setup);
-  return (
-    <div className={styles.who}>
-      <h1>{setup === null ? <Trans>Live interview</Trans> : titleOf(setup)}</h1>
-      {subtitle !== '' && <p>{subtitle}</p>}
-    </div>
   );
 }
 
@@ -123,35 +114,15 @@ function HeardHere() {
   );
 }
 
-function Clock() {
-  const remaining = useLive((live) => live.remaining);
-  const warned = useLive((live) => live.view.warnedAtRemainingMs !== null);
-  if (remaining === null) return null;
-  if (remaining.ms === null)
-    return (
-      <div className={styles.clock} data-endless="true">
-        <Trans>no time limit</Trans>
-      </div>
-    );
-  return (
-    <div className={styles.clock} data-warned={warned} role="timer">
-      {countdown(remaining.ms)}
-      <small>
-        <Trans>left</Trans>
-      </small>
-    </div>
-  );
-}
-
 function EndButton({ state }: { state: InterviewState }) {
-  const driver = useDriver();
+  const endInterview = useEnd();
   const [asked, setAsked] = useState(false);
   const [ending, setEnding] = useState(false);
-  if (state === 'ended') return null;
+  if (state === 'ended' || endInterview === null) return null;
   const end = () => {
     setAsked(false);
     setEnding(true);
-    void driver.end().finally(() => setEnding(false));
+    void endInterview().finally(() => setEnding(false));
   };
   return (
     <>

@@ -19,15 +19,33 @@ export interface LiveLink {
   close(): void;
 }
 
-export function openLiveLink(interviewId: string, listener: LinkListener): LiveLink {
+/** By what right this page is there, and under which name the server knows it again. */
+export interface LinkRight {
+  readonly clientId: string;
+  /** @throws ApiError */
+  getTicket(): Promise<string>;
+}
+
+/** The user's own login. */
+export function ownRight(interviewId: string): LinkRight {
+  return {
+    clientId: clientIdOfTab(),
+    getTicket: async () => (await callApi(calls.liveTicket, undefined, { id: interviewId })).ticket,
+  };
+}
+
+export function openLiveLink(
+  interviewId: string,
+  right: LinkRight,
+  listener: LinkListener,
+): LiveLink {
   const worker = new Worker(new URL('./live-worker.ts', import.meta.url), { type: 'module' });
   const tell = (message: ToWorker) => worker.postMessage(message, []);
   const online = () => tell({ type: 'online' });
 
   async function giveTicket(): Promise<void> {
     try {
-      const { ticket } = await callApi(calls.liveTicket, undefined, { id: interviewId });
-      tell({ type: 'ticket', ticket });
+      tell({ type: 'ticket', ticket: await right.getTicket() });
     } catch (error) {
       tell({ type: 'no-ticket', status: refusalOf(error) });
     }
@@ -50,7 +68,7 @@ export function openLiveLink(interviewId: string, listener: LinkListener): LiveL
     type: 'open',
     url: socketAddress(window.location, livePath),
     interviewId,
-    clientId: clientIdOfTab(),
+    clientId: right.clientId,
   });
 
   return {

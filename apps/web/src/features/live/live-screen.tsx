@@ -10,6 +10,7 @@ import { Announcer } from './announcer.tsx';
 import { AnswerMenu } from './answer-menu.tsx';
 import { AskAboutSelection } from './ask-about-selection.tsx';
 import { AskBar } from './ask-bar.tsx';
+import { SoundWords } from './sound-words.tsx';
 import { Conversation } from './conversation.tsx';
 import { Desk } from './desk.tsx';
 import { earsOfThisDevice } from './ears.ts';
@@ -17,7 +18,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { LiveContext, useLive, type Live } from './live-context.ts';
 import { LiveDriver } from './live-driver.ts';
 import { LiveHeader } from './live-header.tsx';
-import { openLiveLink } from './live-link.ts';
+import { openLiveLink, ownRight } from './live-link.ts';
 import styles from './live-screen.module.css';
 import { LiveStore } from './live-store.ts';
 import { Notices } from './notices.tsx';
@@ -25,6 +26,7 @@ import { useHearingReport } from './use-hearing-report.ts';
 import { useLifetimeOfConnection } from './use-lifetime-of-connection.ts';
 import { useLiveKeys } from './use-live-keys.ts';
 import { useSelection } from './use-selection.ts';
+import { StateCard } from './state-card.tsx';
 import { useVertical } from './use-vertical.ts';
 import { StoppedPage } from './stopped-page.tsx';
 
@@ -47,13 +49,13 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
 function liveOf(interviewId: string): Live {
   const store = new LiveStore();
   const openLink = () =>
-    openLiveLink(interviewId, {
+    openLiveLink(interviewId, ownRight(interviewId), {
       status: (status) => store.status(status),
       delivered: (message) => store.delivered(message),
       refused: (command, status) => store.refused(command, status),
     });
   const driver = new LiveDriver(store, earsOfThisDevice(), openLink, profileOfInterview);
-  return { store, driver };
+  return { store, driver, end: () => driver.end() };
 }
 
 function LiveParts() {
@@ -89,9 +91,9 @@ function LiveParts() {
       <Notices />
       <main className={styles.main}>
         <Conversation isOpen={isOpen} onToggle={() => setOpen(!isOpen)} scroll={talk} />
-        <Desk selection={selection} />
+        <Desk selection={selection} state={<StateCard hasQuestion={selection.key !== ''} />} />
       </main>
-      <AskBar box={asking}>
+      <AskBar box={asking} words={<SoundWords />}>
         <AnswerMenu isVertical={isVertical} onVertical={setVertical} />
         <KeysHelp isOpen={isHelpOpen} onOpen={openHelp} />
       </AskBar>

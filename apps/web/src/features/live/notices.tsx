@@ -7,6 +7,7 @@ import { errorMessages, userWords } from '../../shared/api/messages.ts';
 import { showMessage } from '../../shared/snackbar.ts';
 import { useLive } from './live-context.ts';
 import { LoginNotice } from './login-notice.tsx';
+import { FollowRequests } from './follow-requests.tsx';
 import { Notice } from './notice.tsx';
 import { RecogniserNotices } from './recogniser-notices.tsx';
 import { SoundNotices } from './sound-notices.tsx';
@@ -21,6 +22,7 @@ export function Notices() {
       {state !== 'ended' && (
         <>
           <ConnectionNotice />
+          <FollowRequests />
           {state === 'active' && <TimeNotice />}
           <RecogniserNotices />
           <SoundNotices isActive={state === 'active'} />
@@ -30,7 +32,7 @@ export function Notices() {
   );
 }
 
-function ConnectionNotice() {
+export function ConnectionNotice() {
   const isAway = useLive(
     ({ connection, interview }) => interview !== null && connection.phase !== 'live',
   );
@@ -42,14 +44,14 @@ function ConnectionNotice() {
   );
 }
 
-function TimeNotice() {
+export function TimeNotice() {
   const { i18n } = useLingui();
   const warned = useLive((live) => live.view.warnedAtRemainingMs !== null);
   return warned ? <Notice meaning="warn">{i18n._(userWords.lessThan30Seconds)}</Notice> : null;
 }
 
 /** A command that the server refused is told for five seconds. */
-function useRefusals(): void {
+export function useRefusals(): void {
   const refusal = useLive((live) => live.refusal);
   useEffect(() => {
     if (refusal === null) return;

@@ -44,6 +44,10 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   freshLoginNeeded: msg`Please sign in again first, then repeat this.`,
   thirdPartyUnavailable: msg`Signing in with another service is not possible right now.`,
   identityTaken: msg`That sign-in belongs to another account already.`,
+  pairingCodeRefused: msg`This code is not right, or it is used up or too old. Ask the computer for a new one.`,
+  pairingEnded: msg`Following was ended on the computer.`,
+  pairingNotFound: msg`This device does not follow any more.`,
+  tooManyDevices: msg`Five devices follow already. Withdraw one of them first.`,
   phoneSignInOff: msg`This server sends no text messages. Please sign in with your e-mail address.`,
 };
 

@@ -11,7 +11,7 @@ import { LinkButton } from '../link-button.tsx';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
 import styles from './app-frame.module.css';
-import { accountPage } from './pages.ts';
+import { accountPage, privacyPage } from './pages.ts';
 
 /** Who is logged in, their plan (which the phone's header has no room for), and the way out. */
 export function AccountMenu() {
@@ -58,6 +58,15 @@ export function AccountMenu() {
           onClick={() => setIsOpen(false)}
         >
           <Trans>Account and security</Trans>
+        </LinkButton>
+        <LinkButton
+          to={privacyPage}
+          variant="default"
+          fullWidth
+          mt="xs"
+          onClick={() => setIsOpen(false)}
+        >
+          <Trans>Your data</Trans>
         </LinkButton>
         <Button variant="default" fullWidth mt="xs" onClick={signOut}>
           <Trans>Sign out</Trans>

@@ -10,3 +10,5 @@ export const accountPage: string = '/settings/account';
 export const pricingPage: string = '/pricing';
 export const liveInterviewPage = (id: string): string => `/live/${id}`;
 export const pastInterviewPage = (id: string): string => `/history/${id}`;
+export const followOwnPage = (id: string): string => `/follow/${id}`;
+export const privacyPage: string = '/settings/privacy';

@@ -9,6 +9,11 @@ export class Audience {
     return this.#clients.size;
   }
 
+  /** Whether anyone is there who runs the interview, not only followers. */
+  get hasHost(): boolean {
+    return [...this.#clients].some((client) => !client.follows);
+  }
+
   add(client: LiveClient): void {
     this.#clients.add(client);
   }

@@ -1,6 +1,7 @@
 import {
   clientMessage,
   closeCodes,
+  errorTable,
   heartbeatMs,
   protocolVersion,
   type ClientMessage,
@@ -11,6 +12,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
 import { RealtimeSocket } from '../../../platform/realtime/realtime-socket.ts';
 import type { TicketHolder } from '../../../platform/realtime/ticket-repository.ts';
+import { mayFollower, type Followers } from './follower-rights.ts';
 import { leaseMs } from './instance-lease.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { peerHello, PeerTunnel, type PeerHello } from './peer.ts';
@@ -37,6 +39,7 @@ export interface LiveConnectionOptions {
   readonly isPeer?: boolean;
   /** Uses the ticket up; null when it opens nothing. */
   readonly useTicket: (ticket: string) => Promise<TicketHolder | null>;
+  readonly followers: Followers;
 }
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
@@ -52,6 +55,9 @@ export class LiveConnection {
   readonly #cancelHelloWait: () => void;
   #greeted = false;
   #place: Place | null = null;
+  /** It may read and ask, and runs nothing. */
+  #follows = false;
+  #dismissFollower = (): void => {};
   /** Since when its owner does not answer. */
   #waitingSince: number | null = null;
   /** What came between the hello and the welcome. */
@@ -91,6 +97,11 @@ export class LiveConnection {
   }
 
   #take(message: ClientMessage): void {
+    if (this.#follows && !mayFollower(message)) {
+      const { status } = errorTable.forbidden;
+      if (message.type === 'command') this.#send({ type: 'refused', cseq: message.cseq, status });
+      return;
+    }
     const place = this.#place;
     if (place !== null && 'tunnel' in place) {
       place.tunnel.send(JSON.stringify(message));
@@ -110,9 +121,21 @@ export class LiveConnection {
     await this.#orComeBack(async () => {
       const holder = await this.#options.useTicket(hello.ticket);
       const interviewId = holder?.interviewId ?? null;
+      const pairingId = holder?.pairingId ?? null;
       if (interviewId === null) this.#socket.close(closeCodes.ticketRefused);
-      else await this.#join({ ...hello, interviewId });
+      else if (pairingId === null) await this.#join({ ...hello, interviewId, follows: false });
+      else await this.#follow(pairingId, { ...hello, interviewId, follows: true });
     });
+  }
+
+  /** A follower is known by its pairing, so that it cannot take another client's place. */
+  async #follow(pairingId: string, hello: PeerHello): Promise<void> {
+    this.#follows = true;
+    if (this.#socket.closed) return;
+    this.#dismissFollower = this.#options.followers.admit(pairingId, () =>
+      this.#socket.close(closeCodes.ticketRefused),
+    );
+    await this.#join({ ...hello, client: pairingId });
   }
 
   #greetPeer(given: unknown): void {
@@ -134,9 +157,10 @@ export class LiveConnection {
   }
 
   async #join(hello: PeerHello): Promise<void> {
-    const { interviewId, client: id, after } = hello;
+    const { interviewId, client: id, after, follows } = hello;
     const client: LiveClient = {
       id,
+      follows,
       send: (message) => this.#send(message),
       sendText: (text) => this.#socket.send(text),
       close: (code) => this.#socket.close(code),
@@ -187,6 +211,7 @@ export class LiveConnection {
 
   #closed(): void {
     this.#cancelHelloWait();
+    this.#dismissFollower();
     this.#leave();
   }
 }

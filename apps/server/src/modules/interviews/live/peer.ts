@@ -14,6 +14,7 @@ export const peerHello = z.object({
   interviewId: z.uuid(),
   client: z.uuid(),
   after: z.number().int().nonnegative(),
+  follows: z.boolean().default(false),
 });
 export type PeerHello = z.infer<typeof peerHello>;
 
@@ -44,7 +45,10 @@ export class PeerTunnel {
   constructor(options: PeerTunnelOptions) {
     const { peer, hello, onOpen, onText } = options;
     this.#options = options;
-    this.#socket = new WebSocket(new URL(livePeerPath, peer.address), {
+    const url = new URL(livePeerPath, peer.address);
+    this.#socket = new WebSocket(url, {
+      // On this machine another instance may have a certificate of its own (`--lan`).
+      rejectUnauthorized: url.hostname !== '127.0.0.1',
       headers: { [peerSecretHeader]: peer.secret.toString('base64url') },
       handshakeTimeout: heartbeatMs,
       perMessageDeflate: false,

@@ -171,6 +171,8 @@ export type WebSearch = (request: AnswerRequest, signal: AbortSignal) => Promise
 export interface LiveClient {
   /** Names the tab across its connections. */
   readonly id: string;
+  /** Reads and asks; the interview does not run for it. */
+  readonly follows: boolean;
   send(message: ServerMessage): void;
   /** The same for a message that goes to many: it is written as JSON once. */
   sendText(text: string): void;

@@ -142,8 +142,9 @@ export class SessionRuntime {
     return session;
   }
 
+  /** Whether a client runs the interview here; followers alone do not. */
   get connected(): boolean {
-    return this.#audience.size > 0;
+    return this.#audience.hasHost;
   }
 
   /** Welcomes the client, sends it what it lacks and then what happens; false: it must come back. */
@@ -160,7 +161,7 @@ export class SessionRuntime {
         interviews.summary(this.interviewId),
         this.#journal.lastCommand(client.id),
         this.#journal.read(after),
-        interviews.seen([this.interviewId]),
+        client.follows ? null : interviews.seen([this.interviewId]),
       ]);
       client.send({
         type: 'welcome',
@@ -186,6 +187,7 @@ export class SessionRuntime {
     if (!this.#audience.delete(client)) return;
     this.#countdown.follow();
     this.#lingerIfEmpty();
+    if (client.follows) return;
     void this.#inTurn(() => this.#deps.interviews.seen([this.interviewId]));
   }
 
@@ -310,7 +312,7 @@ export class SessionRuntime {
 
   #lingerIfEmpty(): void {
     this.#cancelLinger();
-    if (this.connected || this.#failed) return;
+    if (this.#audience.size > 0 || this.#failed) return;
     this.#cancelLinger = this.#deps.clock.after(lingerMs, () => {
       if (this.#answers.size > 0) this.#lingerIfEmpty();
       else this.#hooks.onIdle();

@@ -22,6 +22,7 @@ import { profileOfResumes } from '../../predictions/profile-of-resumes.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
 import { guardAnswer } from '../answers/guard-answer.ts';
 import { createKnowledgeOf, type CandidateKnowledgeDeps } from '../candidate-knowledge.ts';
+import type { Followers } from '../live/follower-rights.ts';
 import type { LiveSessions } from '../live/live-sessions.ts';
 import type { Judge, WebSearch } from '../live/ports.ts';
 import { registerInterviews } from '../register-interviews.ts';
@@ -67,6 +68,7 @@ export interface LiveServerOptions {
   readonly speechEngines?: readonly SpeechEngineFacts[];
   readonly webSearch?: WebSearch | null;
   readonly profileOf?: CandidateKnowledgeDeps['profileOf'];
+  readonly followers?: Followers;
 }
 
 /** The rules of these tests: what ends with a question mark asks; "hm" makes them wonder. */
@@ -83,6 +85,7 @@ export async function createLiveServer(
     speechEngines = [],
     webSearch = null,
     profileOf = profileOfResumes(database.db),
+    followers = { admit: () => () => {} },
   }: LiveServerOptions,
 ): Promise<LiveTestServer> {
   const { db } = database;
@@ -103,6 +106,7 @@ export async function createLiveServer(
     clock,
     instanceUrl: null,
     sockets: await addSocketServer(app, null),
+    followers,
     speechEngines,
     membershipOf: createMembershipOf(db, clock),
     judge,

@@ -1,0 +1,70 @@
+import { encodeQR } from 'qr';
+import { speechEnginesOf } from './compose-server.ts';
+import type { Config } from './config/config.ts';
+import type { Listening } from './platform/http/listen.ts';
+
+export interface Announced {
+  readonly config: Config;
+  readonly database: string;
+  readonly filesIn: string;
+  readonly answeredBy: string;
+  readonly listening: Listening;
+  /** Addresses in the local network; null: it listens on this machine alone, or as HOST says. */
+  readonly inNetwork: readonly string[] | null;
+}
+
+/** What the person who starts the server is told, line by line. */
+export function announcement({
+  config,
+  database,
+  filesIn,
+  answeredBy,
+  listening: { address, port },
+  inNetwork,
+}: Announced): string[] {
+  const moved = config.port !== 0 && port !== config.port;
+  return [
+    ...(moved ? [`Port ${config.port} is taken, so this is port ${port}.`] : []),
+    `Cuecard is ready: ${config.publicUrl ?? address}`,
+    ...(inNetwork === null ? [] : networkLines(config.publicUrl, inNetwork)),
+    `  database: ${database}`,
+    `  files of users: ${filesIn}`,
+    `  language model: ${answeredBy}`,
+    ...vendorLines(config, address),
+  ];
+}
+
+function networkLines(publicUrl: string | null, addresses: readonly string[]): string[] {
+  const [first] = publicUrl === null ? addresses : [publicUrl];
+  if (first === undefined)
+    return ['  in this network: no address was found; is this machine in a network?'];
+  return [
+    ...addresses.map((each) => `  in this network: ${each}`),
+    '  The certificate is this server’s own: each browser warns once, and may be told to go on.',
+    `  Scan with a phone: ${first}`,
+    '',
+    ...encodeQR(first, 'ascii', { ecc: 'low', border: 2 }).trimEnd().split('\n'),
+    '',
+  ];
+}
+
+function vendorLines(config: Config, address: string): string[] {
+  const recognisers = speechEnginesOf(config).map(
+    ({ facts }) => `${facts.name} at ${facts.sentTo}`,
+  );
+  const { mail, sms, oidc } = config.accounts;
+  const outbox = `kept in the development outbox, ${address}/outbox`;
+  return [
+    ...(config.webSearch === null
+      ? []
+      : [
+          `  web search: ${config.webSearch.provider} at ${new URL(config.webSearch.baseUrl).host}`,
+        ]),
+    recognisers.length === 0
+      ? '  recognisers: on the device only (keys for others: docs/operations.md)'
+      : `  recognisers: on the device, and over the server ${recognisers.join(', ')}`,
+    `  mail: ${mail.smtp === null ? outbox : `by SMTP, ${new URL(mail.smtp.url).host}`}`,
+    `  text messages: ${sms.provider === 'outbox' ? outbox : sms.provider}`,
+    ...(oidc === null ? [] : [`  also signs in with ${oidc.name} at ${oidc.issuer}`]),
+  ];
+}

@@ -1,0 +1,49 @@
+import { ContractError, decide, pairingLimits } from '@cuecard/contract';
+import type { PairingParts } from './pairing-parts.ts';
+import { findFollowed, listPairingsOf, type Subject } from './pairing-repository.ts';
+
+/** A login that a second window of the interview's own browser has. */
+export interface AskedBy {
+  readonly loginId: number | null;
+}
+
+/**
+ * Whether this user may let a device join. Another device than the interview's own browser needs a plan
+ * with desktop and phone together: the interview's, or a better one bought since.
+ * @throws ContractError `interviewNotFound`, `interviewEnded`, `planRequired`, `tooManyDevices`
+ */
+export async function checkSubject(
+  parts: PairingParts,
+  subject: Subject,
+  { loginId }: AskedBy = { loginId: null },
+): Promise<void> {
+  const { db, tierOf } = parts;
+  if (subject.interviewId !== null) {
+    const interview = await findFollowed(db, subject.userId, subject.interviewId);
+    if (interview === null) throw new ContractError('interviewNotFound');
+    if (interview.state === 'ended') throw new ContractError('interviewEnded');
+    const sameBrowser = loginId !== null && interview.loginId === loginId;
+    const gate = { function: 'desktopAndPhone' } as const;
+    if (!sameBrowser && !decide(interview.tier, gate).allowed) {
+      const decision = decide(await tierOf(subject.userId), gate);
+      if (!decision.allowed)
+        throw new ContractError('planRequired', {
+          function: decision.function,
+          requires: decision.requires,
+          remaining: 0,
+        });
+    }
+  }
+  await checkRoom(parts, subject);
+}
+
+/** @throws ContractError `tooManyDevices` */
+export async function checkRoom({ db, clock }: PairingParts, subject: Subject): Promise<void> {
+  const now = clock.now();
+  const rows = await listPairingsOf(db, subject, now);
+  const there = rows.filter(
+    ({ state, seen_at: seenAt }) =>
+      state === 'allowed' && now - seenAt.getTime() < pairingLimits.seenMs,
+  );
+  if (there.length >= pairingLimits.devices) throw new ContractError('tooManyDevices');
+}

@@ -1,0 +1,49 @@
+import type { Tier } from '@cuecard/contract';
+import { systemClock } from '../../platform/clock/clock.ts';
+import type { App } from '../../platform/http/app.ts';
+import type { Log } from '../../platform/logging/create-log.ts';
+import type { AccountGuard } from '../auth/limits/account-guard.ts';
+import { networkOf } from '../auth/limits/address-of.ts';
+import { createFollowerWatch, type FollowerWatch } from './follower-watch.ts';
+import type { PairingParts } from './pairing-parts.ts';
+import { removeOldPairings, seeAllowed } from './pairing-repository.ts';
+import { registerPairing } from './register-pairing.ts';
+
+export interface FollowingOptions extends Pick<PairingParts, 'db' | 'clock' | 'address'> {
+  readonly log: Log;
+  readonly guard: Pick<AccountGuard, 'tryOf'>;
+  readonly membershipOf: (userId: number) => Promise<{ readonly tier: Tier }>;
+}
+
+/** Everything of devices that follow that has a lifetime. */
+export interface Following {
+  readonly followers: FollowerWatch;
+  addCalls(app: App): void;
+  /** Takes out codes and pairings whose time is over. */
+  removeOld(): Promise<void>;
+  close(): void;
+}
+
+export function createFollowing(options: FollowingOptions): Following {
+  const { db, clock, address, log, guard, membershipOf } = options;
+  const followers = createFollowerWatch({
+    // Sockets live by real time, as those of the sessions do.
+    clock: systemClock,
+    log,
+    seeAllowed: (ids) => seeAllowed(db, ids, clock.now()),
+  });
+  const parts: PairingParts = {
+    db,
+    clock,
+    address,
+    followers,
+    tierOf: async (userId) => (await membershipOf(userId)).tier,
+    tryFrom: (ip) => guard.tryOf(`pairing ${networkOf(ip)}`, ip),
+  };
+  return {
+    followers,
+    addCalls: (app) => registerPairing(app, parts),
+    removeOld: () => removeOldPairings(db, new Date(clock.now())),
+    close: () => followers.stop(),
+  };
+}

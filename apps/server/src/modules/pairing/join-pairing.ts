@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { ContractError, readPairingCode, type PairingStanding } from '@cuecard/contract';
+import type { Login } from '../../platform/http/app.ts';
+import { checkSubject } from './check-subject.ts';
+import { hashPairingCode, hashPairingToken, newPairingToken } from './pairing-code.ts';
+import type { PairingParts } from './pairing-parts.ts';
+import { addPairing, takeOffer, type Subject } from './pairing-repository.ts';
+
+/** The device that joins. */
+export interface Joining {
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Null: nobody is signed in there. */
+  readonly login: Login | null;
+}
+
+export type Joined = PairingStanding & { readonly token: string };
+
+/**
+ * Uses a code up. The account's own login is let in at once, everybody else waits for a yes.
+ * @throws ContractError `pairingCodeRefused`, `tooManyRequests`
+ */
+export async function joinByCode(
+  parts: PairingParts,
+  typed: string,
+  device: Joining,
+): Promise<Joined> {
+  const right = await parts.tryFrom(device.ip);
+  const code = readPairingCode(typed);
+  const subject =
+    code === null
+      ? null
+      : await takeOffer(parts.db, await hashPairingCode(code), new Date(parts.clock.now()));
+  if (subject === null) throw new ContractError('pairingCodeRefused');
+  await right();
+  return join(parts, subject, device);
+}
+
+/**
+ * Follows the account's own interview without a code.
+ * @throws ContractError `interviewNotFound`, `interviewEnded`, `planRequired`, `tooManyDevices`
+ */
+export async function joinOwn(
+  parts: PairingParts,
+  interviewId: string,
+  device: Joining & { readonly login: Login },
+): Promise<Joined> {
+  const { userId, loginId } = device.login;
+  const subject: Subject = { userId, purpose: 'follow', interviewId };
+  await checkSubject(parts, subject, { loginId });
+  return join(parts, subject, device);
+}
+
+async function join(
+  { db, clock }: PairingParts,
+  subject: Subject,
+  { userAgent, login }: Joining,
+): Promise<Joined> {
+  const own = login?.userId === subject.userId;
+  const state = own ? 'allowed' : 'waiting';
+  const [id, token] = [randomUUID(), newPairingToken()];
+  const at = new Date(clock.now());
+  await addPairing(db, {
+    ...subject,
+    id,
+    tokenHash: hashPairingToken(token),
+    state,
+    own,
+    userAgent,
+    at,
+  });
+  const { purpose, interviewId } = subject;
+  return { id, token, purpose, state, interviewId: own ? interviewId : null };
+}

@@ -1,0 +1,59 @@
+import { ContractError, pairingLimits, type PairedDevice } from '@cuecard/contract';
+import { namesOf } from '../auth/login-device.ts';
+import { checkRoom } from './check-subject.ts';
+import type { PairingParts } from './pairing-parts.ts';
+import { changeState, findPairing, listPairingsOf, type Subject } from './pairing-repository.ts';
+
+/** Devices that have joined or wait, as the person at the computer recognises them. */
+export async function listDevices(
+  { db, clock }: PairingParts,
+  subject: Subject,
+): Promise<PairedDevice[]> {
+  const now = clock.now();
+  const rows = await listPairingsOf(db, subject, now);
+  return rows.map((row) => {
+    const { browser, system } = namesOf(row.user_agent);
+    return {
+      id: row.id,
+      state: row.state === 'waiting' ? 'waiting' : 'allowed',
+      browser,
+      system,
+      own: row.own,
+      connected: row.state === 'allowed' && now - row.seen_at.getTime() < pairingLimits.seenMs,
+      since: row.created_at.getTime(),
+    };
+  });
+}
+
+/**
+ * Says yes or no to a device that waits.
+ * @throws ContractError `pairingNotFound`, `tooManyDevices`
+ */
+export async function answerPairing(
+  parts: PairingParts,
+  userId: number,
+  id: string,
+  allow: boolean,
+): Promise<void> {
+  const row = await findPairing(parts.db, userId, id);
+  const waits =
+    row?.state === 'waiting' &&
+    parts.clock.now() - row.created_at.getTime() < pairingLimits.codeLifeMs;
+  if (!waits) throw new ContractError('pairingNotFound');
+  if (allow)
+    await checkRoom(parts, { userId, purpose: row.purpose, interviewId: row.interview_id });
+  const to = allow ? 'allowed' : 'refused';
+  if (!(await changeState(parts.db, { userId, id }, ['waiting'], to)))
+    throw new ContractError('pairingNotFound');
+}
+
+/** @throws ContractError `pairingNotFound` */
+export async function withdrawPairing(
+  { db, followers }: PairingParts,
+  userId: number,
+  id: string,
+): Promise<void> {
+  if (!(await changeState(db, { userId, id }, ['waiting', 'allowed'], 'withdrawn')))
+    throw new ContractError('pairingNotFound');
+  followers.cut(id);
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { pairingLimits, type PairingOffer, type PairingSubject } from '@cuecard/contract';
+import { checkSubject } from './check-subject.ts';
+import { hashPairingCode, newPairingCode } from './pairing-code.ts';
+import type { PairingParts } from './pairing-parts.ts';
+import { replaceOffer, type Subject } from './pairing-repository.ts';
+
+/**
+ * Makes a code that lets one device join, in the place of an earlier one.
+ * @throws ContractError `interviewNotFound`, `interviewEnded`, `planRequired`, `tooManyDevices`
+ */
+export async function offerPairing(
+  parts: PairingParts,
+  userId: number,
+  given: PairingSubject,
+): Promise<PairingOffer> {
+  const subject = subjectOf(userId, given);
+  await checkSubject(parts, subject);
+  const code = newPairingCode();
+  const expiresAt = parts.clock.now() + pairingLimits.codeLifeMs;
+  const id = randomUUID();
+  const codeHash = await hashPairingCode(code);
+  await replaceOffer(parts.db, { ...subject, id, codeHash, expiresAt: new Date(expiresAt) });
+  return { id, code, expiresAt, address: parts.address() };
+}
+
+export function subjectOf(userId: number, given: PairingSubject): Subject {
+  const interviewId = given.purpose === 'follow' ? given.interviewId : null;
+  return { userId, purpose: given.purpose, interviewId };
+}

@@ -1,0 +1,19 @@
+import type { Tier } from '@cuecard/contract';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { FollowerWatch } from './follower-watch.ts';
+
+export interface PairingParts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly tierOf: (userId: number) => Promise<Tier>;
+  /**
+   * Counts a try of a code from this address; call what it returns when the code was right.
+   * @throws ContractError `tooManyRequests` with `retryAfterMs`
+   */
+  readonly tryFrom: (ip: string) => Promise<() => Promise<void>>;
+  readonly followers: FollowerWatch;
+  /** Where phones reach this server: the outside address or one in the local network; null: not known. */
+  readonly address: () => string | null;
+}

@@ -1,0 +1,216 @@
+import type { InterviewState, PairingPurpose, PairingState, Tier } from '@cuecard/contract';
+import { pairingLimits } from '@cuecard/contract';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { PairingsTable } from '../../platform/database/pairing-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+type Db = Kysely<Database>;
+export type PairingRow = Selectable<PairingsTable>;
+
+/** What a device is paired with. `interviewId` is null for an exam. */
+export interface Subject {
+  readonly userId: number;
+  readonly purpose: PairingPurpose;
+  readonly interviewId: string | null;
+}
+
+export interface NewOffer extends Subject {
+  readonly id: string;
+  readonly codeHash: Buffer;
+  readonly expiresAt: Date;
+}
+
+function ofSubject({ userId, purpose, interviewId }: Subject) {
+  return sql<boolean>`user_id = ${userId} and purpose = ${purpose}
+    and interview_id is not distinct from ${interviewId}::uuid`;
+}
+
+/** Takes the place of the subject's earlier offer. */
+export async function replaceOffer(db: Db, offer: NewOffer): Promise<void> {
+  const { id, userId, purpose, interviewId, codeHash, expiresAt } = offer;
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('pairing_offers').where(ofSubject(offer)).execute();
+    await trx
+      .insertInto('pairing_offers')
+      .values({
+        id,
+        user_id: userId,
+        purpose,
+        interview_id: interviewId,
+        code_hash: codeHash,
+        expires_at: expiresAt,
+      })
+      .execute();
+  });
+}
+
+export async function removeOffer(db: Db, userId: number, id: string): Promise<void> {
+  await db
+    .deleteFrom('pairing_offers')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The offer that nobody has used yet; null: there is none. */
+export async function findOpenOffer(db: Db, subject: Subject, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('pairing_offers')
+    .select('id')
+    .where(ofSubject(subject))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Uses the offer up; null when there is none, or none any more. */
+export async function takeOffer(db: Db, codeHash: Buffer, now: Date): Promise<Subject | null> {
+  const row = await db
+    .deleteFrom('pairing_offers')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'purpose', 'interview_id'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { userId: row.user_id, purpose: row.purpose, interviewId: row.interview_id };
+}
+
+export interface NewPairing extends Subject {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly state: PairingState;
+  readonly own: boolean;
+  readonly userAgent: string;
+  readonly at: Date;
+}
+
+export async function addPairing(db: Db, given: NewPairing): Promise<void> {
+  await db
+    .insertInto('pairings')
+    .values({
+      id: given.id,
+      user_id: given.userId,
+      purpose: given.purpose,
+      interview_id: given.interviewId,
+      token_hash: given.tokenHash,
+      state: given.state,
+      own: given.own,
+      user_agent: given.userAgent,
+      created_at: given.at,
+      expires_at: new Date(given.at.getTime() + pairingLimits.longestMs),
+      seen_at: given.at,
+    })
+    .execute();
+}
+
+/** Those that are allowed or wait, oldest first. */
+export function listPairingsOf(db: Db, subject: Subject, now: number): Promise<PairingRow[]> {
+  return db
+    .selectFrom('pairings')
+    .selectAll()
+    .where(ofSubject(subject))
+    .where((where) =>
+      where.or([
+        where('state', '=', 'allowed'),
+        where.and([
+          where('state', '=', 'waiting'),
+          where('created_at', '>', new Date(now - pairingLimits.codeLifeMs)),
+        ]),
+      ]),
+    )
+    .where('expires_at', '>', new Date(now))
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function findPairing(
+  db: Db,
+  userId: number,
+  id: string,
+): Promise<PairingRow | undefined> {
+  return db
+    .selectFrom('pairings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** With the state and the end of its interview. */
+export function findPairingByToken(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('pairings')
+    .leftJoin('interviews', 'interviews.id', 'pairings.interview_id')
+    .selectAll('pairings')
+    .select(['interviews.ended_at', 'interviews.deleted_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Returns whether it was in one of those states. */
+export async function changeState(
+  db: Db,
+  { userId, id }: { userId: number; id: string },
+  from: readonly PairingState[],
+  to: PairingState,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('pairings')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of these pairings those that may still follow, noted as seen. */
+export async function seeAllowed(db: Db, ids: readonly string[], now: number): Promise<string[]> {
+  const rows = await db
+    .updateTable('pairings')
+    .from('interviews')
+    .set({ seen_at: new Date(now) })
+    .whereRef('interviews.id', '=', 'pairings.interview_id')
+    .where('pairings.id', 'in', ids)
+    .where('pairings.state', '=', 'allowed')
+    .where('pairings.expires_at', '>', new Date(now))
+    .where('interviews.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('interviews.ended_at', 'is', null),
+        where('interviews.ended_at', '>', new Date(now - pairingLimits.afterEndMs)),
+      ]),
+    )
+    .returning('pairings.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface FollowedInterview {
+  readonly state: InterviewState;
+  readonly tier: Tier;
+  readonly loginId: number | null;
+}
+
+/** Null when there is none, or when it is another user's. */
+export async function findFollowed(
+  db: Db,
+  userId: number,
+  interviewId: string,
+): Promise<FollowedInterview | null> {
+  const row = await db
+    .selectFrom('interviews')
+    .select(['state', 'tier', 'login_id as loginId'])
+    .where('id', '=', interviewId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Codes and pairings whose time is over. */
+export async function removeOldPairings(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('pairing_offers').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('pairings').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,69 @@
+import { calls, ContractError } from '@cuecard/contract';
+import type { App, RequestFacts } from '../../platform/http/app.ts';
+import { registerCall } from '../../platform/http/register-call.ts';
+import { joinByCode, joinOwn } from './join-pairing.ts';
+import { answerPairing, listDevices, withdrawPairing } from './manage-pairings.ts';
+import { offerPairing } from './offer-pairing.ts';
+import type { PairingParts } from './pairing-parts.ts';
+import { findOpenOffer, removeOffer } from './pairing-repository.ts';
+import { followTicket, leavePairing, standingOf } from './pairing-standing.ts';
+
+/** Binds the calls by which a phone or a second window comes to a computer. */
+export function registerPairing(app: App, parts: PairingParts): void {
+  registerCall(app, calls.offerPairing, async ({ login, request }) => ({
+    offer: await offerPairing(parts, login.userId, request),
+  }));
+
+  registerCall(app, calls.withdrawOffer, async ({ login, params }) => {
+    await removeOffer(parts.db, login.userId, params.id);
+    return {};
+  });
+
+  registerCall(app, calls.listPairings, async ({ login, request }) => {
+    const { purpose, interviewId = null } = request;
+    if ((purpose === 'follow') !== (interviewId !== null)) throw new ContractError('badRequest');
+    const subject = { userId: login.userId, purpose, interviewId };
+    const now = new Date(parts.clock.now());
+    return {
+      devices: await listDevices(parts, subject),
+      openOffer: await findOpenOffer(parts.db, subject, now),
+    };
+  });
+
+  registerCall(app, calls.answerPairing, async ({ login, params, request }) => {
+    await answerPairing(parts, login.userId, params.id, request.allow);
+    return {};
+  });
+
+  registerCall(app, calls.withdrawPairing, async ({ login, params }) => {
+    await withdrawPairing(parts, login.userId, params.id);
+    return {};
+  });
+
+  registerCall(app, calls.joinPairing, (context) =>
+    joinByCode(parts, context.request.code, { ...deviceOf(context), login: null }),
+  );
+
+  registerCall(app, calls.joinOwnPairing, (context) => {
+    const { request, login } = context;
+    const device = { ...deviceOf(context), login };
+    return 'code' in request
+      ? joinByCode(parts, request.code, device)
+      : joinOwn(parts, request.interviewId, device);
+  });
+
+  registerCall(app, calls.pairingStanding, ({ request }) => standingOf(parts, request.token));
+
+  registerCall(app, calls.followTicket, async ({ request }) => ({
+    ticket: await followTicket(parts, request.token),
+  }));
+
+  registerCall(app, calls.leavePairing, async ({ request }) => {
+    await leavePairing(parts, request.token);
+    return {};
+  });
+}
+
+function deviceOf({ ip, userAgent }: RequestFacts) {
+  return { ip, userAgent };
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import type { InterfaceLocale } from '@cuecard/contract';
+import yazl from 'yazl';
+import { StorageError } from '../../providers/storage/file-storage.ts';
+import { writePage } from './export-page.ts';
+import type { PrivacyParts } from './privacy-parts.ts';
+import { readPart, type ExportedRow } from './privacy-repository.ts';
+import { exportParts, type ExportPart } from './tables-of-users.ts';
+
+type ExportDeps = Pick<PrivacyParts, 'db' | 'clock' | 'log' | 'readOriginal'>;
+
+/** A zip of everything that is kept of a user: `cuecard.json`, `cuecard.html` and the resumes' files. */
+export async function exportEverything(
+  deps: ExportDeps,
+  userId: number,
+  locale: InterfaceLocale,
+): Promise<NodeJS.ReadableStream> {
+  const zip = new yazl.ZipFile();
+  const mtime = new Date(deps.clock.now());
+  const read = (part: ExportPart, owner: unknown) => readPart(deps.db, part, owner);
+  zip.addReadStreamLazy('cuecard.json', { mtime }, (done) =>
+    done(null, Readable.from(writeJson(read, userId, mtime))),
+  );
+  zip.addReadStreamLazy('cuecard.html', { mtime }, (done) =>
+    done(null, Readable.from(writePage(read, userId, locale, mtime))),
+  );
+  for (const [index, { id, file_name: fileName }] of (await resumesOf(deps, userId)).entries())
+    zip.addReadStreamLazy(zipNameOf(index, fileName), { mtime }, (done) =>
+      done(null, Readable.from(originalOf(deps, String(id)))),
+    );
+  zip.end();
+  return zip.outputStream;
+}
+
+async function resumesOf({ db }: ExportDeps, userId: number): Promise<ExportedRow[]> {
+  const part = exportParts.find(({ name }) => name === 'resumes');
+  return part === undefined ? [] : readPart(db, part, userId);
+}
+
+/** One that is still arriving, or whose file is lost, is empty in the zip. */
+async function* originalOf({ readOriginal, log }: ExportDeps, id: string): AsyncGenerator<Buffer> {
+  try {
+    yield await readOriginal(id);
+  } catch (error) {
+    if (!(error instanceof StorageError) || error.fault !== 'missing') throw error;
+    log.warn({ resumeId: id }, 'a resume has no file to export');
+  }
+}
+
+/** Numbered, so that two of one name stay two; without what some system does not take in a name. */
+export function zipNameOf(index: number, fileName: unknown): string {
+  const plain = String(fileName).replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
+  return `resumes/${index + 1}-${plain}`;
+}
+
+type Read = (part: ExportPart, owner: unknown) => Promise<ExportedRow[]>;
+
+/** Piece by piece: the logs of many interviews need not fit into memory together. */
+async function* writeJson(read: Read, userId: number, at: Date): AsyncGenerator<string> {
+  yield `{\n  "exportedAt": ${JSON.stringify(at)}`;
+  for (const part of exportParts) {
+    yield `,\n  ${JSON.stringify(part.name)}: [`;
+    let separator = '\n    ';
+    for (const row of await read(part, userId)) {
+      yield separator + JSON.stringify(await withChildren(read, part, row));
+      separator = ',\n    ';
+    }
+    yield '\n  ]';
+  }
+  yield '\n}\n';
+}
+
+async function withChildren(
+  read: Read,
+  { children = [] }: ExportPart,
+  row: ExportedRow,
+): Promise<ExportedRow> {
+  const entries = await Promise.all(
+    children.map(async (child) => [child.name, await read(child, row['id'])] as const),
+  );
+  return { ...row, ...Object.fromEntries(entries) };
+}

@@ -1,0 +1,120 @@
+import type { InterfaceLocale, LogEventBody } from '@cuecard/contract';
+import type { ExportedRow } from './privacy-repository.ts';
+import { exportWords, type ExportWords } from './export-words.ts';
+import { exportParts, type ExportPart } from './tables-of-users.ts';
+import { tell } from './told-interview.ts';
+
+type Read = (part: ExportPart, owner: unknown) => Promise<ExportedRow[]>;
+
+const style = `body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:16px/1.55 system-ui,sans-serif;color:#1d2433}
+h1{font-size:1.6rem}h2{margin-top:2.5rem;border-bottom:1px solid #ccd}h3{margin:1.8rem 0 .3rem}
+p,blockquote{margin:.3rem 0;white-space:pre-wrap;overflow-wrap:anywhere}blockquote{padding:.5rem .8rem;border-left:3px solid #667;background:#f5f6fa}
+.who{color:#566;font-weight:600}details{margin:.5rem 0}`;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Everything that was said or uploaded is data: none of it becomes markup. */
+export function escapeHtml(value: unknown): string {
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/** The export as a page for people, piece by piece; it asks for nothing from anywhere. */
+export async function* writePage(
+  read: Read,
+  userId: number,
+  locale: InterfaceLocale,
+  at: Date,
+): AsyncGenerator<string> {
+  const words = exportWords[locale];
+  const rowsOf = (name: string) => {
+    const part = exportParts.find((each) => each.name === name);
+    return part === undefined ? Promise.resolve([]) : read(part, userId);
+  };
+  const childrenOf = (name: string, child: string, id: unknown) => {
+    const parent = exportParts.find((each) => each.name === name);
+    const part = parent?.children?.find((each) => each.name === child);
+    return part === undefined ? Promise.resolve([]) : read(part, id);
+  };
+  yield `<!doctype html>\n<html lang="${locale}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeHtml(words.title)}</title><style>${style}</style>
+<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.made)}: ${at.toISOString()}</p><p>${escapeHtml(words.rest)}</p>`;
+  yield heading(words.account);
+  for (const { name, email, phone } of await rowsOf('account'))
+    yield [name, email, phone]
+      .filter((fact) => typeof fact === 'string')
+      .map((fact) => `<p>${escapeHtml(fact)}</p>`)
+      .join('');
+  const interviews = await rowsOf('interviews');
+  yield heading(words.interviews, interviews.length === 0 ? words.nothing : null);
+  for (const row of interviews) {
+    const events = await childrenOf('interviews', 'events', row['id']);
+    yield interviewSection(row, events, words, locale);
+  }
+  const bank = await rowsOf('questionBank');
+  yield heading(words.bank, bank.length === 0 ? words.nothing : null);
+  for (const { question, answer } of bank) yield asked(question, answer);
+  const predictions = await rowsOf('predictions');
+  yield heading(words.predictions, predictions.length === 0 ? words.nothing : null);
+  for (const row of predictions) {
+    yield `<h3>${escapeHtml(row['job_title'])} · ${dateOf(row['created_at'], locale)}</h3>`;
+    yield `<details><p>${escapeHtml(row['job_text'])}</p></details>`;
+    for (const { body } of await childrenOf('predictions', 'questions', row['id'])) {
+      const { question, answer } = body as { question?: unknown; answer?: unknown };
+      yield asked(question, answer);
+    }
+  }
+  const resumes = await rowsOf('resumes');
+  yield heading(words.resumes, resumes.length === 0 ? words.nothing : null);
+  for (const row of resumes) {
+    const lines = (row['lines'] ?? []) as { text: string }[];
+    const text = lines.map((line) => escapeHtml(line.text)).join('\n');
+    yield `<h3>${escapeHtml(row['file_name'])}</h3><blockquote>${text}</blockquote>`;
+  }
+  yield '</html>\n';
+}
+
+function heading(words: string, note: string | null = null): string {
+  return `<h2>${escapeHtml(words)}</h2>${note === null ? '' : `<p>${escapeHtml(note)}</p>`}`;
+}
+
+function asked(question: unknown, answer: unknown): string {
+  return `<h3>${escapeHtml(question)}</h3><blockquote>${escapeHtml(answer)}</blockquote>`;
+}
+
+function dateOf(value: unknown, locale: InterfaceLocale): string {
+  if (!(value instanceof Date)) return '';
+  return escapeHtml(
+    value.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+  );
+}
+
+function interviewSection(
+  row: ExportedRow,
+  events: readonly ExportedRow[],
+  words: ExportWords,
+  locale: InterfaceLocale,
+): string {
+  const { jobTitle = '', school = '', major = '' } = row['setup'] as Record<string, string>;
+  const title = jobTitle || [school, major].filter(Boolean).join(', ');
+  const told = tell(
+    events.map(({ type, body }) => ({ ...(body as object), type }) as unknown as LogEventBody),
+  );
+  const turns = told.turns.map(
+    ({ channel, text }) =>
+      `<p><span class="who">${escapeHtml(words[channel])}:</span> ${escapeHtml(text)}</p>`,
+  );
+  const questions = told.questions.map(({ text, answer }) => asked(text, answer));
+  return [
+    `<h3>${escapeHtml(title)} · ${dateOf(row['created_at'], locale)}</h3>`,
+    `<details open><summary>${escapeHtml(words.said)}</summary>${turns.join('')}</details>`,
+    ...questions,
+  ].join('');
+}

@@ -1,0 +1,16 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Log } from '../../platform/logging/create-log.ts';
+
+export interface PrivacyParts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The job `purge-interviews`, at that moment. */
+  readonly enqueuePurge: (trx: Transaction<Database>, runAt: Date) => Promise<void>;
+  /** Deletes what modules keep of a user outside of the tables; may be called again. */
+  readonly deleters: readonly ((userId: number) => Promise<void>)[];
+  /** The file of a resume as it was uploaded. @throws StorageError */
+  readonly readOriginal: (resumeId: string) => Promise<Buffer>;
+}

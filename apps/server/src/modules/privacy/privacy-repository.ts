@@ -1,0 +1,139 @@
+import { deletedInterviewMs, retentionDays, type Retention } from '@cuecard/contract';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { contentTables, unexportedColumns, type ExportPart } from './tables-of-users.ts';
+
+type Db = Kysely<Database>;
+
+const day = 24 * 60 * 60_000;
+
+export async function findRetention(db: Db, userId: number): Promise<Retention> {
+  const row = await db
+    .selectFrom('privacy_settings')
+    .select('keep_days')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.keep_days ?? null;
+}
+
+export async function saveRetention(db: Db, userId: number, keepDays: Retention): Promise<void> {
+  await db
+    .insertInto('privacy_settings')
+    .values({ user_id: userId, keep_days: keepDays })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ keep_days: keepDays }))
+    .execute();
+}
+
+export type OlderCounts = Record<(typeof retentionDays)[number], number>;
+
+/** How many interviews each period would delete. */
+export async function countOlder(db: Db, userId: number, now: number): Promise<OlderCounts> {
+  const counts = await Promise.all(
+    retentionDays.map(async (days) => {
+      const row = await db
+        .selectFrom('interviews')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .where('ended_at', '<', new Date(now - days * day))
+        .executeTakeFirstOrThrow();
+      return [days, row.count] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as OlderCounts;
+}
+
+/** Takes an ended interview out of sight; false when it is none of this user. */
+export async function markInterviewDeleted(
+  trx: Transaction<Database>,
+  userId: number,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('interviews')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ended')
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function unmarkInterviewDeleted(
+  db: Db,
+  userId: number,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('interviews')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', new Date(now - deletedInterviewMs))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Interviews whose minute is over. */
+export function purgeMarkedInterviews(db: Db, now: number): Promise<number> {
+  return removeInterviews(
+    db,
+    sql<boolean>`deleted_at <= ${new Date(now - deletedInterviewMs)}::timestamptz`,
+  );
+}
+
+/** Interviews that ended longer ago than their users want them kept; of one user when given. */
+export function removeOutlived(db: Db, now: number, userId: number | null = null): Promise<number> {
+  return removeInterviews(
+    db,
+    sql<boolean>`(${userId}::bigint is null or user_id = ${userId}::bigint)
+      and ended_at < ${new Date(now)}::timestamptz - make_interval(days => (
+        select keep_days from privacy_settings where privacy_settings.user_id = interviews.user_id))`,
+  );
+}
+
+/** Their log and everything under them goes with the rows; a saved question forgets where it came from. */
+async function removeInterviews(db: Db, which: ReturnType<typeof sql<boolean>>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const removed = await trx.deleteFrom('interviews').where(which).returning('id').execute();
+    const ids = removed.map(({ id }) => id);
+    if (ids.length > 0)
+      await sql`update saved_questions set interview_id = null, interview_question_id = null
+        where interview_id = any(${ids}::uuid[])`.execute(trx);
+    return ids.length;
+  });
+}
+
+/** Deletes the rows of everything that is the user's content. */
+export async function removeContent(trx: Transaction<Database>, userId: number): Promise<void> {
+  for (const table of contentTables)
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
+}
+
+export type ExportedRow = Readonly<Record<string, unknown>>;
+
+/** The part's rows of one owner as they go out: without bytes and without what is for the server alone. */
+export async function readPart(
+  db: Db,
+  { table, by, orderBy }: ExportPart,
+  owner: unknown,
+): Promise<ExportedRow[]> {
+  const order = orderBy === undefined ? sql`` : sql`order by ${sql.ref(orderBy)}`;
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where ${sql.ref(by)} = ${owner} ${order}`.execute(db);
+  return rows
+    .filter((row) => (row['deleted_at'] ?? null) === null)
+    .map((row) =>
+      Object.fromEntries(
+        Object.entries(row).filter(
+          ([column, value]) =>
+            !Buffer.isBuffer(value) && !column.endsWith('_hash') && !unexportedColumns.has(column),
+        ),
+      ),
+    );
+}

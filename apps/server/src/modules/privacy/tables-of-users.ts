@@ -1,0 +1,107 @@
+import type { Database } from '../../platform/database/schema.ts';
+
+/**
+ * Every table that says whose its rows are, and what becomes of them. A test reads the database's own list
+ * of columns, so that no table is forgotten; a new one is added here.
+ *
+ * `content`: what the user gave and what was made of it; goes with "delete everything" and the account.
+ * `account`: who the user is and what they bought; goes with the account alone.
+ * `passing`: of use for minutes; goes with both and by itself.
+ * `kept`: outlives the account, by its number alone.
+ */
+export type Lot = 'content' | 'account' | 'passing' | 'kept';
+
+export const tablesOfUsers = {
+  interviews: 'content',
+  pairing_offers: 'passing',
+  pairings: 'content',
+  predictions: 'content',
+  resumes: 'content',
+  saved_questions: 'content',
+  setups: 'content',
+  socket_tickets: 'passing',
+  exchange_codes: 'account',
+  identities: 'account',
+  logins: 'account',
+  memberships: 'account',
+  privacy_settings: 'account',
+  third_party_flows: 'account',
+  time_ledger: 'account',
+  audit_log: 'kept',
+} as const satisfies Partial<Record<keyof Database, Lot>>;
+
+export type TableOfUsers = keyof typeof tablesOfUsers;
+
+export const contentTables = (Object.keys(tablesOfUsers) as TableOfUsers[]).filter(
+  (table) => tablesOfUsers[table] === 'content' || tablesOfUsers[table] === 'passing',
+);
+
+/** A part of the export: a table's rows of one user, and the rows that belong to each of them. */
+export interface ExportPart {
+  readonly name: string;
+  readonly table: keyof Database;
+  /** The column that says whose a row is; of a child, whose parent's. */
+  readonly by: string;
+  readonly orderBy?: string;
+  readonly children?: readonly ExportPart[];
+}
+
+/** What is for the server alone: in no export. Hashes and columns of bytes never are. */
+export const unexportedColumns: ReadonlySet<string> = new Set([
+  'owner',
+  'epoch',
+  'login_id',
+  'deleted_at',
+  'lease',
+  'leased_until',
+  'reader',
+  'reader_until',
+  'tries',
+]);
+
+/** In this order. */
+export const exportParts: readonly ExportPart[] = [
+  { name: 'account', table: 'users', by: 'id' },
+  { name: 'membership', table: 'memberships', by: 'user_id' },
+  { name: 'timeLedger', table: 'time_ledger', by: 'user_id', orderBy: 'id' },
+  { name: 'signIns', table: 'logins', by: 'user_id', orderBy: 'id' },
+  { name: 'otherSignIns', table: 'identities', by: 'user_id' },
+  { name: 'privacySettings', table: 'privacy_settings', by: 'user_id' },
+  { name: 'lastSetup', table: 'setups', by: 'user_id' },
+  { name: 'questionBank', table: 'saved_questions', by: 'user_id', orderBy: 'position' },
+  {
+    name: 'resumes',
+    table: 'resumes',
+    by: 'user_id',
+    orderBy: 'created_at',
+    children: [
+      { name: 'corrections', table: 'resume_corrections', by: 'resume_id', orderBy: 'position' },
+    ],
+  },
+  {
+    name: 'predictions',
+    table: 'predictions',
+    by: 'user_id',
+    orderBy: 'created_at',
+    children: [
+      {
+        name: 'questions',
+        table: 'predicted_questions',
+        by: 'prediction_id',
+        orderBy: 'position',
+      },
+      { name: 'stages', table: 'prediction_stages', by: 'prediction_id' },
+    ],
+  },
+  {
+    name: 'interviews',
+    table: 'interviews',
+    by: 'user_id',
+    orderBy: 'created_at',
+    children: [
+      { name: 'events', table: 'session_events', by: 'interview_id', orderBy: 'seq' },
+      { name: 'hearing', table: 'hearing_statuses', by: 'interview_id' },
+      { name: 'followedBy', table: 'pairings', by: 'interview_id', orderBy: 'created_at' },
+    ],
+  },
+];

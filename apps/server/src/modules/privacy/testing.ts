@@ -1,0 +1,107 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { calls, emptySetup } from '@cuecard/contract';
+import { sql } from 'kysely';
+import type { TestServer, TestUser } from '../../test/test-server.ts';
+
+let spoken = 0;
+
+/** An interview with a log that has words in it; ended when `endedAt` is given. */
+export async function addInterview(
+  server: TestServer,
+  { userId }: TestUser,
+  endedAt: number | null,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const at = new Date(endedAt ?? server.clock.now());
+  await server.database.db
+    .insertInto('interviews')
+    .values({
+      id,
+      user_id: userId,
+      setup: JSON.stringify({ ...emptySetup, jobTitle: 'Baker <b>bold</b>' }),
+      tier: 'Regular',
+      state: endedAt === null ? 'active' : 'ended',
+      created_at: at,
+      consent_at: at,
+      seen_at: at,
+      ended_at: endedAt === null ? null : at,
+      last_seq: 4,
+    })
+    .execute();
+  const [turnId, questionId, answerId] = [1, 2, 3].map(() => crypto.randomUUID());
+  const events = [
+    { type: 'turn.final', turnId, channel: 'interviewer', text: `Why bread ${(spoken += 1)}?` },
+    { type: 'question.asked', questionId, turnId, number: 1, text: `Why bread ${spoken}?` },
+    { type: 'answer.started', answerId, questionId, attempt: 1 },
+    { type: 'answer.checkpoint', answerId, offset: 0, text: 'Because <script>it rises</script>.' },
+  ] as const;
+  for (const [index, { type, ...body }] of events.entries())
+    await server.database.db
+      .insertInto('session_events')
+      .values({ interview_id: id, seq: index + 1, at, type, body: JSON.stringify(body) })
+      .execute();
+  await sql`insert into session_commands values (${id}, ${crypto.randomUUID()}, 1)`.execute(
+    server.database.db,
+  );
+  await sql`insert into hearing_statuses (interview_id, channel, engine, state, language, at)
+    values (${id}, 'interviewer', 'moonshine', 'hearing', 'en', ${at})`.execute(server.database.db);
+  return id;
+}
+
+/** Something in every table that holds users' data, and a file. */
+export async function fill(
+  server: TestServer,
+  user: TestUser,
+): Promise<{ interviewId: string; resumeId: string }> {
+  const { userId, token } = user;
+  const at = new Date(server.clock.now());
+  const interviewId = await addInterview(server, user, at.getTime());
+  const body = { purpose: 'exam' };
+  await server.call('POST', calls.offerPairing.path, { token, body });
+  await server.call('PUT', calls.saveRetention.path, { token, body: { keepDays: 365 } });
+  await server.call('POST', calls.exportTicket.path, { token, body: { locale: 'en' } });
+  await server.call('PUT', calls.saveSetup.path, { token, body: { setup: emptySetup } });
+  const question = { question: 'What is yeast?', answer: 'Alive.', tags: [], aliases: [] };
+  await server.call('POST', calls.addQuestion.path, {
+    token,
+    body: { ...question, language: 'en' },
+  });
+  const [resumeId, predictionId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await sql`insert into pairings (id, user_id, purpose, interview_id, token_hash, state, own,
+      user_agent, created_at, expires_at, seen_at)
+    values (${crypto.randomUUID()}, ${userId}, 'follow', ${interviewId}, ${Buffer.from(resumeId)},
+      'allowed', true, 'Phone', ${at}, ${at}, ${at})`.execute(server.database.db);
+  await sql`insert into resumes (id, user_id, file_name, bytes, state, created_at)
+    values (${resumeId}, ${userId}, 'my/resume.pdf', 9, 'failed', ${at})`.execute(
+    server.database.db,
+  );
+  await sql`insert into resume_corrections (resume_id, target, correction)
+    values (${resumeId}, 'name', '{"kind":"none"}')`.execute(server.database.db);
+  await sql`insert into predictions (id, user_id, job_title, job_text, resume_choice, language,
+      wanted, state, stage, created_at, started_at)
+    values (${predictionId}, ${userId}, 'Baker', 'Bakes.', 'none', 'en', 15, 'done', 'questions',
+      ${at}, ${at})`.execute(server.database.db);
+  await sql`insert into predicted_questions (id, prediction_id, position, body)
+    values (${crypto.randomUUID()}, ${predictionId}, 1,
+      '{"question":"How hot?","answer":"Very."}')`.execute(server.database.db);
+  await sql`insert into prediction_stages (prediction_id, stage, with_model, questions, ms, finished_at)
+    values (${predictionId}, 'questions', false, 1, 5, ${at})`.execute(server.database.db);
+  await sql`insert into identities (issuer, subject, user_id, created_at)
+    values ('https://id.example', ${`s-${userId}`}, ${userId}, ${at})`.execute(server.database.db);
+  await sql`insert into third_party_flows (state_hash, nonce, code_verifier, challenge, user_id,
+      tracking, expires_at)
+    values (${Buffer.from(`f${userId}`)}, 'n', 'v', 'c', ${userId}, '{}', ${at})`.execute(
+    server.database.db,
+  );
+  await sql`insert into exchange_codes (code_hash, challenge, user_id, identity, tracking, expires_at)
+    values (${Buffer.from(`e${userId}`)}, 'c', ${userId}, '{}', '{}', ${at})`.execute(
+    server.database.db,
+  );
+  await sql`insert into audit_log (at, actor, act, user_id, details)
+    values (${at}, 'admin:ada', 'looked-up', ${userId}, '{}')`.execute(server.database.db);
+  const folder = path.join(server.dataDir, 'files', 'resumes');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, resumeId), 'pdf bytes');
+  return { interviewId, resumeId };
+}

@@ -1,0 +1,31 @@
+import { hostname, networkInterfaces } from 'node:os';
+
+/** Networks inside this machine: of containers and virtual machines. No phone is in them. */
+const inner = /^(?:docker|br-|veth|virbr|vboxnet|vmnet|lxc|lxd|podman|cni)/;
+
+/** What most homes and offices use comes first (RFC 1918). */
+const likely = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
+
+function likelihood(address: string): number {
+  const rank = likely.findIndex((pattern) => pattern.test(address));
+  return rank === -1 ? likely.length : rank;
+}
+
+/** IPv4 addresses of this machine in its networks, the likeliest first. */
+export function lanAddresses(interfaces = networkInterfaces()): string[] {
+  return Object.entries(interfaces)
+    .filter(([name]) => !inner.test(name))
+    .flatMap(([, addresses = []]) => addresses)
+    .filter(({ family, internal, address }) => {
+      const assigned = !address.startsWith('169.254.');
+      return family === 'IPv4' && !internal && assigned;
+    })
+    .map(({ address }) => address)
+    .sort((one, other) => likelihood(one) - likelihood(other));
+}
+
+/** Under what this machine is reached, from itself and from its networks. */
+export function ownNames(addresses: readonly string[], name = hostname()): string[] {
+  const plain = /^[a-z0-9-]+$/i.test(name) ? [name, `${name}.local`] : [];
+  return [...new Set(['localhost', '127.0.0.1', '::1', ...plain, ...addresses])];
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { mdiCellphoneLink } from '@mdi/js';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Icon } from '../../shared/icon.tsx';
+import { devicesQuery, lookEveryMs, offerPairing } from '../../shared/pairing/devices-query.ts';
+import { useLive } from './live-context.ts';
+import styles from './live-header.module.css';
+
+/** With the picture of a code, which few interviews need. */
+const FollowDialog = lazy(() => import('./follow-dialog.tsx'));
+
+/** Lets a phone or a second window follow; says how many do. */
+export function FollowButton() {
+  const interviewId = useLive((live) => live.interview?.id ?? null);
+  return interviewId === null ? null : <ButtonOf interviewId={interviewId} />;
+}
+
+function ButtonOf({ interviewId }: { interviewId: string }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const offering = useMutation({
+    mutationFn: () => offerPairing({ purpose: 'follow', interviewId }),
+  });
+  const offer = offering.data ?? null;
+  const mayJoin = useUntil(offer?.expiresAt ?? 0);
+  const { data } = useQuery({
+    ...devicesQuery({ purpose: 'follow', interviewId }),
+    enabled: isOpen || mayJoin,
+    refetchInterval: lookEveryMs,
+    refetchIntervalInBackground: true,
+  });
+  const devices = data?.devices ?? [];
+  const count = devices.filter(({ connected }) => connected).length;
+  const isUsed = offer !== null && data?.openOffer !== offer.id;
+  const open = () => {
+    setOpen(true);
+    if (offer === null || isUsed || offer.expiresAt <= Date.now()) offering.mutate();
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        className={styles.follow ?? ''}
+        title={t`Follow on a phone`}
+        aria-label={t`Follow on a phone`}
+        leftSection={<Icon path={mdiCellphoneLink} size={18} />}
+        onClick={open}
+      >
+        <span className={styles.followWords}>
+          {count === 0 ? <Trans>Follow on a phone</Trans> : <Trans>{count} following</Trans>}
+        </span>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FollowDialog
+            interviewId={interviewId}
+            devices={devices}
+            offering={{ offer, isUsed, isPending: offering.isPending, error: offering.error }}
+            onNewCode={() => offering.mutate()}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether that moment is still to come. A request waits for as long again as its code was good. */
+function useUntil(moment: number): boolean {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    if (moment === 0) return undefined;
+    const timer = setTimeout(() => setPassed(moment), Math.max(0, moment - Date.now()) * 2);
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return moment > 0 && passed !== moment;
+}

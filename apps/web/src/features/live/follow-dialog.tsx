@@ -1,0 +1,99 @@
+import type { PairedDevice, PairingOffer } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader, Modal } from '@mantine/core';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { userWords, wordsOf } from '../../shared/api/messages.ts';
+import { followOwnPage, pricingPage } from '../../shared/frame/pages.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
+import { DeviceList, OfferPanel, RequestRow } from '../../shared/pairing/pairing-panel.tsx';
+import styles from './follow-dialog.module.css';
+
+interface FollowDialogProps {
+  interviewId: string;
+  devices: readonly PairedDevice[];
+  offering: {
+    readonly offer: PairingOffer | null;
+    readonly isUsed: boolean;
+    readonly isPending: boolean;
+    readonly error: Error | null;
+  };
+  onNewCode: () => void;
+  onClose: () => void;
+}
+
+/** How a phone comes to this interview: the code, who asks, who follows, and how to take it back. */
+export default function FollowDialog(props: FollowDialogProps) {
+  const { interviewId, devices, offering, onNewCode, onClose } = props;
+  const { offer, isUsed, isPending, error } = offering;
+  const { t } = useLingui();
+  const waiting = devices.filter(({ state }) => state === 'waiting');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Follow on a phone`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      centered
+      size={600}
+      radius="lg"
+      padding="lg"
+      overlayProps={{ backgroundOpacity: 0.3 }}
+      classNames={{ title: styles.title ?? '' }}
+    >
+      <div className={styles.parts}>
+        {waiting.map((device) => (
+          <RequestRow key={device.id} device={device} />
+        ))}
+        <section>
+          {isPending && <Loader size="sm" aria-label={t`Loading`} />}
+          {error !== null && !isPending && <Refused error={error} onRetry={onNewCode} />}
+          {offer !== null && error === null && !isPending && (
+            <OfferPanel offer={offer} used={isUsed} onNewCode={onNewCode} />
+          )}
+        </section>
+        <section>
+          <h3>
+            <Trans>Who follows</Trans>
+          </h3>
+          <DeviceList devices={devices} />
+        </section>
+        <p className={styles.rights}>
+          <Trans>
+            Who follows reads along, asks, stops and regenerates. Only this page hears, and only
+            here the interview is ended.
+          </Trans>{' '}
+          <a href={followOwnPage(interviewId)} target="_blank" rel="noopener">
+            <Trans>Open a second window on this computer</Trans>
+          </a>
+        </p>
+      </div>
+    </Modal>
+  );
+}
+
+function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  const needsPlan = error instanceof ApiError && error.key === 'planRequired';
+  if (needsPlan)
+    return (
+      <div className={styles.refused} role="alert">
+        <b>{i18n._(userWords.ultimateOnly)}</b>
+        <p>
+          <Trans>With that plan your phone shows the answers while the computer hears.</Trans>
+        </p>
+        <LinkButton to={pricingPage} target="_blank">
+          <Trans>Upgrade the plan</Trans>
+        </LinkButton>
+      </div>
+    );
+  const { title, detail } = wordsOf(error);
+  return (
+    <div className={styles.refused} role="alert">
+      <b>{i18n._(title)}</b>
+      {detail !== null && <p>{i18n._(detail)}</p>}
+      <Button variant="default" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { countdown } from '../../shared/conversation/times.ts';
+import { subtitleOf, titleOf } from '../../shared/interview/words.ts';
+import { useLive } from './live-context.ts';
+import styles from './live-header.module.css';
+
+export function Names() {
+  const setup = useLive((live) => live.interview?.setup ?? null);
+  const subtitle = setup === null ? '' : subtitleOf(setup);
+  return (
+    <div className={styles.who}>
+      <h1>{setup === null ? <Trans>Live interview</Trans> : titleOf(setup)}</h1>
+      {subtitle !== '' && <p>{subtitle}</p>}
+    </div>
+  );
+}
+
+export function Clock() {
+  const remaining = useLive((live) => live.remaining);
+  const warned = useLive((live) => live.view.warnedAtRemainingMs !== null);
+  if (remaining === null) return null;
+  if (remaining.ms === null)
+    return (
+      <div className={styles.clock} data-endless="true">
+        <Trans>no time limit</Trans>
+      </div>
+    );
+  return (
+    <div className={styles.clock} data-warned={warned} role="timer">
+      {countdown(remaining.ms)}
+      <small>
+        <Trans>left</Trans>
+      </small>
+    </div>
+  );
+}

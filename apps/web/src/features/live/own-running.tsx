@@ -1,0 +1,27 @@
+import { calls } from '@cuecard/contract';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/call-api.ts';
+import { followOwnPage } from '../../shared/frame/pages.ts';
+import { titleOf } from '../../shared/interview/words.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
+import { login } from '../../shared/login/browser-login.ts';
+
+/** Who is signed in here needs no code for their own interview that runs. */
+export function OwnRunning() {
+  const { data } = useQuery({
+    queryKey: ['interviews', 'running'],
+    queryFn: () => callApi(calls.listInterviews, { limit: 5 }),
+    enabled: login.snapshot().flag === 1,
+    staleTime: 0,
+  });
+  const running = data?.interviews.filter(({ state }) => state !== 'ended') ?? [];
+  return running.map(({ id, setup }) => {
+    const title = titleOf(setup);
+    return (
+      <LinkButton key={id} to={followOwnPage(id)} variant="light" size="md">
+        <Trans>Follow your interview: {title}</Trans>
+      </LinkButton>
+    );
+  });
+}

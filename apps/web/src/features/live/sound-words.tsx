@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { captureSession } from '../../shared/capture/capture-session.ts';
+import { HeardByWords } from '../../shared/capture/recogniser-words.tsx';
+import { useIsHearing, useObservable } from '../../shared/capture/use-capture.ts';
+import styles from './ask-bar.module.css';
+
+/** What is true of the sound where the interview runs. */
+export function SoundWords() {
+  return (
+    <>
+      <HeardBy />
+      <Trans>Cuecard never stores sound. Tell the others where the law asks you to.</Trans>
+    </>
+  );
+}
+
+/** On a phone the header has no room for what hears. */
+function HeardBy() {
+  const { name, place } = useObservable(captureSession.recogniser);
+  if (!useIsHearing()) return null;
+  return (
+    <span className={styles.heardBy}>
+      <Trans>
+        Heard by <HeardByWords name={name} place={place} />
+      </Trans>
+    </span>
+  );
+}

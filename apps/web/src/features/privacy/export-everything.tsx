@@ -1,0 +1,34 @@
+import { calls, interfaceLocales, fallbackLocale } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/call-api.ts';
+import { showFailure } from '../../shared/snackbar.ts';
+
+/** One download with everything. */
+export function ExportEverything() {
+  const { i18n } = useLingui();
+  const asking = useMutation({
+    mutationFn: () => {
+      const locale = interfaceLocales.find((each) => each === i18n.locale) ?? fallbackLocale;
+      return callApi(calls.exportTicket, { locale });
+    },
+    // An attachment: the page stays.
+    onSuccess: ({ path }) => window.location.assign(path),
+    onError: showFailure,
+  });
+  return (
+    <>
+      <p>
+        <Trans>
+          A zip with a page to read, the same as data (JSON), and the files of your resumes:
+          interviews with everything said and answered, your bank, predictions, resumes, account and
+          time.
+        </Trans>
+      </p>
+      <Button variant="default" loading={asking.isPending} onClick={() => asking.mutate()}>
+        <Trans>Download everything</Trans>
+      </Button>
+    </>
+  );
+}

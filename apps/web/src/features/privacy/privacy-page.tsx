@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { wordsOf } from '../../shared/api/messages.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { DeleteEverything } from './delete-everything.tsx';
+import { ExportEverything } from './export-everything.tsx';
+import { privacyQuery } from './privacy-query.ts';
+import styles from './privacy.module.css';
+import { RetentionChoice } from './retention-choice.tsx';
+
+/** What is kept of the user, how long, and how to have it or be rid of it. */
+export function PrivacyPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Your data`);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Your data</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>
+          Sound is never stored. What was said, as text, and everything else you gave Cuecard is
+          yours: keep it, take it with you, delete it.
+        </Trans>
+      </p>
+      <section className={styles.card} aria-labelledby="keep">
+        <h2 id="keep">
+          <Trans>How long interviews are kept</Trans>
+        </h2>
+        <Retention />
+      </section>
+      <section className={styles.card} aria-labelledby="export">
+        <h2 id="export">
+          <Trans>Take everything with you</Trans>
+        </h2>
+        <ExportEverything />
+      </section>
+      <section className={styles.card} aria-labelledby="delete">
+        <h2 id="delete">
+          <Trans>Delete everything</Trans>
+        </h2>
+        <DeleteEverything />
+      </section>
+    </div>
+  );
+}
+
+function Retention() {
+  const { t, i18n } = useLingui();
+  const { data, error, isPending, refetch } = useQuery(privacyQuery);
+  if (isPending) return <Loader size="sm" aria-label={t`Loading`} />;
+  if (data !== undefined) return <RetentionChoice settings={data} />;
+  const { title, detail } = wordsOf(error);
+  return (
+    <div role="alert">
+      <p>
+        <b>{i18n._(title)}</b> {detail !== null && i18n._(detail)}
+      </p>
+      <Button variant="default" mt="sm" onClick={() => void refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

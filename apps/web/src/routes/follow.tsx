@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FollowPage } from '../features/live/follow-page.tsx';
+import { WithQueries } from '../shared/api/with-queries.tsx';
+
+/** Needs no login: the code is the right. */
+export const Route = createFileRoute('/follow')({ component: FollowRoute });
+
+function FollowRoute() {
+  return (
+    <WithQueries>
+      <FollowPage />
+    </WithQueries>
+  );
+}

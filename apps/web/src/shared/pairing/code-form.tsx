@@ -1,0 +1,59 @@
+import { readPairingCode } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
+import styles from './pairing.module.css';
+
+/** Where a code is typed that stands on the computer's screen. */
+export function CodeForm(props: {
+  isSending: boolean;
+  problem: ReactNode;
+  onCode: (code: string) => void;
+}) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const problemId = useId();
+  const problem = isWrong ? (
+    <Trans>A code has eight letters and digits, as on the computer.</Trans>
+  ) : (
+    props.problem
+  );
+  const send = () => {
+    const code = readPairingCode(text);
+    setWrong(code === null);
+    if (code !== null) props.onCode(code);
+  };
+  return (
+    <form
+      className={styles.entry}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <input
+        value={text}
+        placeholder="K7QM 29XR"
+        aria-label={t`Code on the computer`}
+        aria-invalid={problem !== null}
+        aria-describedby={problemId}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        onChange={(event) => {
+          setWrong(false);
+          setText(event.currentTarget.value);
+        }}
+      />
+      <p className={styles.problem} id={problemId} role="alert">
+        {problem}
+      </p>
+      <Button type="submit" size="md" loading={props.isSending}>
+        <Trans>Follow</Trans>
+      </Button>
+    </form>
+  );
+}

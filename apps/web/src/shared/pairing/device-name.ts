@@ -1,0 +1,11 @@
+import type { PairedDevice } from '@cuecard/contract';
+import { useLingui } from '@lingui/react/macro';
+
+/** What a person recognises a device by. */
+export function useDeviceName(): (device: Pick<PairedDevice, 'browser' | 'system'>) => string {
+  const { t } = useLingui();
+  return ({ browser, system }) => {
+    if (browser !== null && system !== null) return t`${browser} on ${system}`;
+    return browser ?? system ?? t`A device`;
+  };
+}

@@ -1,0 +1,22 @@
+import { pairingLink, type PairingOffer } from '@cuecard/contract';
+
+const onlyHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+export interface PhoneLink {
+  readonly link: string;
+  /** No other device gets there. */
+  readonly onlyHere: boolean;
+}
+
+/**
+ * Where a phone finds the page to follow: the outside address, else the one that this page was reached by,
+ * else this machine's in the local network.
+ */
+export function phoneLinkOf(
+  { code, address }: Pick<PairingOffer, 'code' | 'address'>,
+  { origin, hostname }: Pick<Location, 'origin' | 'hostname'>,
+): PhoneLink {
+  const isHere = onlyHere.test(hostname);
+  const base = isHere ? (address ?? origin) : origin;
+  return { link: pairingLink(base, code), onlyHere: isHere && address === null };
+}

@@ -1,0 +1,146 @@
+import { groupedPairingCode, type PairedDevice, type PairingOffer } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { countdown } from '../conversation/times.ts';
+import { showFailure } from '../snackbar.ts';
+import { useDeviceName } from './device-name.ts';
+import { answerDevice, withdrawDevice } from './devices-query.ts';
+import { phoneLinkOf } from './link-of.ts';
+import styles from './pairing.module.css';
+import { QrCode } from './qr-code.tsx';
+
+/** A code to scan or to type, until it is used or too old. */
+export function OfferPanel(props: { offer: PairingOffer; used: boolean; onNewCode: () => void }) {
+  const { t } = useLingui();
+  const { offer, used, onNewCode } = props;
+  const leftMs = useLeft(offer.expiresAt);
+  const { link, onlyHere } = phoneLinkOf(offer, window.location);
+  const page = link.split('#')[0] ?? link;
+  if (used || leftMs === 0)
+    return (
+      <div className={styles.over}>
+        <p>
+          {used ? (
+            <Trans>This code has been used.</Trans>
+          ) : (
+            <Trans>This code is too old now.</Trans>
+          )}
+        </p>
+        <Button variant="default" onClick={onNewCode}>
+          <Trans>New code</Trans>
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      {onlyHere && (
+        <p className={styles.onlyHere} role="alert">
+          <Trans>
+            This server answers this computer only. Start it with “npm start -- --lan”, so that a
+            phone in the same network reaches it.
+          </Trans>
+        </p>
+      )}
+      <div className={styles.offer}>
+        <QrCode link={link} label={t`QR code that opens ${page}`} />
+        <div className={styles.ways}>
+          <p>
+            <Trans>Scan this with the phone’s camera,</Trans>
+          </p>
+          <p>
+            <Trans>
+              or open <b className={styles.address}>{page}</b> there and type
+            </Trans>
+          </p>
+          <p className={styles.code}>{groupedPairingCode(offer.code)}</p>
+          <p className={styles.left}>
+            <Trans>Works once, for {countdown(leftMs)} more.</Trans>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, until - now);
+}
+
+/** Asks for the yes; says what asks. */
+export function RequestRow({ device }: { device: PairedDevice }) {
+  const name = useDeviceName()(device);
+  return (
+    <div className={styles.request} role="alert">
+      <p>
+        <Trans>
+          <b>{name}</b> wants to follow. Allow it?
+        </Trans>
+      </p>
+      <AnswerButtons id={device.id} />
+    </div>
+  );
+}
+
+export function AnswerButtons({ id }: { id: string }) {
+  const answer = (allow: boolean) => void answerDevice(id, allow).catch(showFailure);
+  return (
+    <div className={styles.buttons}>
+      <Button size="compact-md" onClick={() => answer(true)}>
+        <Trans>Allow</Trans>
+      </Button>
+      <Button size="compact-md" variant="default" onClick={() => answer(false)}>
+        <Trans>Refuse</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Who has joined, with the way to take the right back. */
+export function DeviceList({ devices }: { devices: readonly PairedDevice[] }) {
+  const { t } = useLingui();
+  const nameOf = useDeviceName();
+  const allowed = devices.filter(({ state }) => state === 'allowed');
+  if (allowed.length === 0)
+    return (
+      <p className={styles.nobody}>
+        <Trans>Nobody follows.</Trans>
+      </p>
+    );
+  return (
+    <ul className={styles.devices}>
+      {allowed.map((device) => {
+        const name = nameOf(device);
+        return (
+          <li key={device.id}>
+            <span className={styles.device} data-connected={device.connected}>
+              <b>{name}</b>{' '}
+              <small>
+                {device.connected ? <Trans>follows now</Trans> : <Trans>not connected</Trans>}
+                {device.own && (
+                  <>
+                    {' · '}
+                    <Trans>your account</Trans>
+                  </>
+                )}
+              </small>
+            </span>
+            <Button
+              size="compact-md"
+              variant="default"
+              aria-label={t`Withdraw: ${name}`}
+              onClick={() => void withdrawDevice(device.id).catch(showFailure)}
+            >
+              <Trans>Withdraw</Trans>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { encodeQR } from 'qr';
+import styles from './pairing.module.css';
+
+/** Modules of white around the code, by ISO/IEC 18004. */
+const quietZone = 4;
+
+/** The link as a picture for a phone's camera; beside it the code stands in words. */
+export function QrCode({ link, label }: { link: string; label: string }) {
+  const svg = encodeQR(link, 'svg', { ecc: 'medium', border: quietZone });
+  return (
+    <img
+      className={styles.qr}
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      alt={label}
+      width={208}
+      height={208}
+    />
+  );
+}

@@ -1,0 +1,226 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { LLMock } from '@copilotkit/aimock';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { grant } from '../support/admin.ts';
+import { Candidate } from '../support/candidate.ts';
+import { clearQuestions } from '../support/data.ts';
+import { answers } from '../support/model.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import { useRecording } from '../support/sound.ts';
+
+const model = new LLMock({ port: 0 });
+let server: RunningServer;
+
+/** Slow enough to be stopped half-way by hand. */
+const slowAnswer = Array.from({ length: 80 }, (_, n) => `Sentence number ${n + 1}.`).join(' ');
+
+test.beforeAll(async () => {
+  const slow = { chunkSize: 6, streamingProfile: { ttft: 100, tps: 12 } };
+  const quick = { chunkSize: 6, streamingProfile: { ttft: 100, tps: 120 } };
+  // The later question first: its prompt also holds the earlier one.
+  model.on({ userMessage: /patience/i }, { content: slowAnswer }, slow);
+  model.on({ userMessage: /background/i }, { content: answers.yourself }, quick);
+  await model.start();
+  server = await startServer({ LLM_BASE_URL: `${model.url}/v1`, LLM_MODEL: 'stand-in-model' });
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  await model.stop();
+});
+
+async function expectSound(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target).join(', ')}`);
+  expect(serious).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+/** A phone of its own: another browser storage, nobody signed in. */
+async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+  });
+  return context.newPage();
+}
+
+const askBox = (page: Page) => page.getByRole('textbox', { name: /type a question/ });
+const deskOf = (page: Page) => page.getByRole('region', { name: 'Answer' });
+
+async function ask(page: Page, question: string): Promise<void> {
+  await askBox(page).fill(question);
+  await askBox(page).press('Enter');
+}
+
+test('[INT-63] [INT-64] [ROUTE-22] [LIVE-44] [LIVE-66] [LIVE-69] a phone pairs by code, follows, asks, stops, and is sent away', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  await useRecording(page, clearQuestions);
+  const amara = new Candidate(page);
+  await amara.signUp(server.url);
+  await grant(server, amara.email, 'Professional', 60);
+  await amara.setUp('Backend engineer');
+  await amara.checkSoundAndStart();
+  const follow = page.getByRole('button', { name: 'Follow on a phone' });
+  const dialog = page.getByRole('dialog', { name: 'Follow on a phone' });
+
+  await test.step('another device needs the plan for it, which the dialog says', async () => {
+    await follow.click();
+    await expect(dialog.getByText('Only available to ultimate members.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Upgrade the plan' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await grant(server, amara.email, 'Ultimate', 1);
+  });
+
+  const phone = await openPhone(browser);
+  await test.step('the code of the dialog, typed on the phone', async () => {
+    await follow.click();
+    await expect(dialog.getByRole('img', { name: /QR code that opens/ })).toBeVisible();
+    await expect(dialog.getByText('This server answers this computer only.')).toBeVisible();
+    const code = await dialog.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).innerText();
+    await expectSound(page, 'the dialog');
+    await phone.goto(`${server.url}/follow`);
+    await expectSound(phone, 'the form for the code');
+    await phone.getByLabel('Code on the computer').fill('AAAA AAAA');
+    await phone.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(phone.getByRole('alert').getByText('This code is not right')).toBeVisible();
+    await phone.getByLabel('Code on the computer').fill(code.toLowerCase());
+    await phone.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(phone.getByText('Now say yes on the computer')).toBeVisible();
+    await expectSound(phone, 'the wait for the yes');
+  });
+
+  await test.step('the yes of the computer, with the dialog closed', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Chrome on Android wants to follow. Allow it?')).toBeVisible();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await expect(phone.getByRole('heading', { name: 'Backend engineer' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'End interview' })).toBeHidden();
+    await expect(phone.getByRole('button', { name: 'Auto' })).toBeHidden();
+  });
+
+  await test.step('the answer streams on both', async () => {
+    await ask(page, 'Tell me about your background.');
+    for (const screen of [page, phone])
+      await expect(deskOf(screen).getByText(/I build backend services/)).toBeVisible();
+    await expectSound(phone, 'the screen that follows');
+  });
+
+  await test.step('the phone asks, and stops the answer half-way on both', async () => {
+    await ask(phone, 'Where does your patience come from?');
+    for (const screen of [phone, page])
+      await expect(deskOf(screen).getByText(/Sentence number 5\./)).toBeVisible();
+    await deskOf(phone).getByRole('button', { name: /^Stop/ }).click();
+    for (const screen of [phone, page])
+      await expect(deskOf(screen).getByText('Stopped by you')).toBeVisible();
+    const wordsOn = async (screen: Page) =>
+      (await deskOf(screen).locator('article p, article li').allInnerTexts()).join(' ');
+    await expect.poll(async () => (await wordsOn(phone)) === (await wordsOn(page))).toBe(true);
+    expect(await wordsOn(page)).not.toContain('Sentence number 80.');
+  });
+
+  await test.step('a reload and a lost network lose nothing', async () => {
+    await phone.reload();
+    await expect(deskOf(phone).getByText(/Sentence number 5\./)).toBeVisible();
+    await phone.context().setOffline(true);
+    await ask(page, 'Tell me about your background again.');
+    await expect(deskOf(page).getByText('Question 3', { exact: true })).toBeVisible();
+    await phone.context().setOffline(false);
+    await expect(deskOf(phone).getByText('Question 3', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a second window of the same browser needs no code', async () => {
+    const second = await page.context().newPage();
+    await second.goto(page.url().replace('/live/', '/follow/'));
+    await expect(deskOf(second).getByText('Question 3', { exact: true })).toBeVisible();
+    await expectSound(second, 'the second window');
+    await second.close();
+    await page.bringToFront();
+  });
+
+  await test.step('withdrawing sends the phone away at once', async () => {
+    await page.getByRole('button', { name: 'Follow on a phone' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw: Chrome on Android' }).click();
+    await expect(phone.getByText('Following has ended')).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByLabel('Code on the computer')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await amara.endInterview();
+});
+
+test('[SET-14] [SET-15] [SET-16] [SET-23] the user deletes an interview and takes it back, downloads everything, and deletes everything', async ({
+  page,
+}) => {
+  await useRecording(page, clearQuestions);
+  const amara = new Candidate(page);
+  await amara.signUp(server.url);
+  await amara.setUp('Teacher of physics');
+  await amara.checkSoundAndStart();
+  await ask(page, 'Tell me about your background.');
+  await expect(deskOf(page).getByText(/I build backend services/)).toBeVisible();
+  await amara.endInterview();
+
+  await test.step('deleted, and taken back', async () => {
+    await page.goto(`${server.url}/history`);
+    await page.getByRole('button', { name: 'Delete: Teacher of physics' }).click();
+    await expect(page.getByText('No interviews yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: /Teacher of physics/ })).toBeVisible();
+  });
+
+  await test.step('the page, in both sizes and three languages', async () => {
+    for (const locale of ['zh-CN', 'zh-TW', 'en']) {
+      await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+      await page.goto(`${server.url}/settings/privacy`);
+      await expect(page.getByRole('radio').first()).toBeChecked();
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize(size);
+        await expectSound(page, `the data page in ${locale} at ${size.width}`);
+      }
+    }
+  });
+
+  await test.step('how long interviews are kept', async () => {
+    await page.getByLabel('90 days').check();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('90 days')).toBeChecked();
+  });
+
+  await test.step('everything in one file', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download everything' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('cuecard.zip');
+    expect(await download.failure()).toBeNull();
+  });
+
+  await test.step('everything deleted', async () => {
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete everything?' });
+    await expectSound(page, 'the question before everything is deleted');
+    const button = dialog.getByRole('button', { name: 'Delete everything' });
+    await expect(button).toBeDisabled();
+    await dialog.getByLabel('Type DELETE to go on').fill('delete');
+    await button.click();
+    await expect(page.getByText('Everything was deleted')).toBeVisible();
+    await page.goto(`${server.url}/history`);
+    await expect(page.getByText('No interviews yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { browsers, systems } from './account.ts';
+import { interviewId } from './interview.ts';
+
+/** How a phone or a second window comes to a computer: docs/spec/live-protocol.md, LIVE-60 and after. */
+
+const second = 1000;
+const minute = 60 * second;
+
+export const pairingLimits = {
+  codeCharacters: 8,
+  /** A code, and a request that waits for its yes, are good for so long. */
+  codeLifeMs: 5 * minute,
+  /** Devices of one interview at a time. */
+  devices: 5,
+  /** A follower may still read so long after the interview's end. */
+  afterEndMs: 30 * minute,
+  /** No pairing lasts longer. */
+  longestMs: 24 * 60 * minute,
+  /** A device that was seen so lately counts as connected. */
+  seenMs: 15 * second,
+} as const;
+
+/** Without characters that are taken for one another: of 8 and B, 5 and S, 2 and Z the digit alone. */
+export const pairingAlphabet = 'ACDEFGHJKMNPQRTVWXY23456789';
+
+const misread: Readonly<Record<string, string>> = { B: '8', S: '5', Z: '2' };
+
+/** The code that a person typed, in any case and with any spaces and hyphens; null when it is none. */
+export function readPairingCode(text: string): string | null {
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .replaceAll(/[BSZ]/g, (character) => misread[character] ?? character);
+  const isCode =
+    plain.length === pairingLimits.codeCharacters &&
+    Array.from(plain).every((character) => pairingAlphabet.includes(character));
+  return isCode ? plain : null;
+}
+
+/** As it is read and said: `K7QM 29XR`. */
+export function groupedPairingCode(code: string): string {
+  const half = pairingLimits.codeCharacters / 2;
+  return `${code.slice(0, half)} ${code.slice(half)}`;
+}
+
+/** What a link to the page `/follow` ends in; behind `#`, so that no server sees it. */
+export function pairingLink(address: string, code: string): string {
+  return `${address.replace(/\/$/, '')}/follow#${code}`;
+}
+
+export const pairingPurposes = ['follow', 'exam'] as const;
+export const pairingPurpose = z.enum(pairingPurposes);
+export type PairingPurpose = z.infer<typeof pairingPurpose>;
+
+/** What a pairing is for: a live interview to follow, or the user's exam screen. */
+export const pairingSubject = z.discriminatedUnion('purpose', [
+  z.object({ purpose: z.literal('follow'), interviewId }),
+  z.object({ purpose: z.literal('exam') }),
+]);
+export type PairingSubject = z.infer<typeof pairingSubject>;
+
+export const pairingId = z.uuid();
+
+/** `waiting`: for the yes at the computer. */
+export const pairingStates = ['waiting', 'allowed', 'refused', 'withdrawn'] as const;
+export type PairingState = (typeof pairingStates)[number];
+
+export const pairingOffer = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number().int(),
+  /** Where a phone reaches this server: the outside address, or this machine's in the local network. */
+  address: z.string().nullable(),
+});
+export type PairingOffer = z.infer<typeof pairingOffer>;
+
+export const pairedDevice = z.object({
+  id: pairingId,
+  state: z.enum(['waiting', 'allowed']),
+  browser: z.enum(browsers).nullable(),
+  system: z.enum(systems).nullable(),
+  /** It came with this account's own login. */
+  own: z.boolean(),
+  connected: z.boolean(),
+  /** Milliseconds since 1970. */
+  since: z.number().int(),
+});
+export type PairedDevice = z.infer<typeof pairedDevice>;
+
+/** What the device that joined is told; the interview's id only once it is allowed. */
+export const pairingStanding = z.object({
+  id: pairingId,
+  purpose: pairingPurpose,
+  state: z.enum(['waiting', 'allowed', 'refused']),
+  interviewId: interviewId.nullable(),
+});
+export type PairingStanding = z.infer<typeof pairingStanding>;
