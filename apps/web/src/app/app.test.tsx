@@ -113,11 +113,11 @@ describe('logged out', () => {
   });
 
   it.each([
-    ['[ROUTE-9]', true, '/login/signin'],
-    ['[ROUTE-10]', false, '/login/signin-cn'],
+    [true, '/login/signin'],
+    [false, '/login/signin-cn'],
   ])(
-    '%s [ROUTE-11] leads from /login, international: %s, to %s with the query',
-    async (_, is, to) => {
+    '[ROUTE-9] [ROUTE-10] [ROUTE-11] leads from /login, international: %s, to %s with the query',
+    async (is, to) => {
       succeed(calls.serverInfo, { ...server, isI18nVersion: is });
       await open('/login?bd_vid=007&next=%2Fhistory');
       expect(path()).toBe(to);
@@ -279,15 +279,18 @@ describe('logged in', () => {
   });
 
   it.each([
-    ['[ERR-8] [ERR-9]', 444, 'Your sign-in has ended. Please sign in again.'],
-    ['[ERR-11] [ERR-12]', 445, 'You were signed out on another device.'],
-  ])('%s clears the token at %d and goes to login', async (_rules, status, words) => {
-    refuse(calls.userInfo, status);
-    await open('/JDV2');
-    await screen.findByText(words);
-    expect(path()).toBe('/login/signin-cn');
-    expect(localStorage.getItem('loginStore')).toBeNull();
-  });
+    [444, 'Your sign-in has ended. Please sign in again.'],
+    [445, 'You were signed out on another device.'],
+  ])(
+    '[ERR-8] [ERR-9] [ERR-11] [ERR-12] clears the token at %d and goes to login',
+    async (status, words) => {
+      refuse(calls.userInfo, status);
+      await open('/JDV2');
+      await screen.findByText(words);
+      expect(path()).toBe('/login/signin-cn');
+      expect(localStorage.getItem('loginStore')).toBeNull();
+    },
+  );
 
   it('[AUTH-56] signs out', async () => {
     succeed(calls.signOut, {});

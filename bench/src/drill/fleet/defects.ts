@@ -99,7 +99,7 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
       find: "  app.addHook('onResponse', async (request: FastifyRequest, reply) => {",
       put: `  const kept: Buffer[] = [];
   app.addHook('onResponse', async (request: FastifyRequest, reply) => {
-    kept.push(Buffer.alloc(120_000, 1));`,
+    kept.push(Buffer.alloc(200_000, 1));`,
     },
   ],
 };

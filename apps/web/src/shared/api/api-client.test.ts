@@ -95,10 +95,10 @@ describe('callApi', () => {
   const signUp = { email: 'a@b.co', code: '123456', password: 'long enough' };
 
   it.each([
-    ['[CALL-12]', calls.signUpWithEmail, signUp],
-    ['[CALL-10]', calls.signUpWithEmailV2, signUp],
-    ['[CALL-9]', calls.signInWithPhone, { phone: '13800138000', code: '123456' }],
-  ])('%s adds the click ids to its body', async (_, call, request) => {
+    [calls.signUpWithEmail, signUp],
+    [calls.signUpWithEmailV2, signUp],
+    [calls.signInWithPhone, { phone: '13800138000', code: '123456' }],
+  ])('[CALL-9] [CALL-10] [CALL-12] adds the click ids to a body', async (call, request) => {
     await clientOf(success({ token: 't' }))(
       call as typeof calls.signUpWithEmail,
       request as typeof signUp,
