@@ -1,6 +1,7 @@
 import { draftOf, isWaiting } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { AnswerOnDesk, DraftOnDesk } from './answer-on-desk.tsx';
 import { wordsOf } from './coming.ts';
 import styles from './desk.module.css';
@@ -8,17 +9,17 @@ import { useDriver, useLive } from './live-context.ts';
 import { OtherQuestions } from './other-questions.tsx';
 import { PreparedOnDesk } from './prepared-on-desk.tsx';
 import { ComingHead, QuestionHead } from './question-head.tsx';
-import { StateCard } from './state-card.tsx';
-import { usePrepared } from './use-prepared.ts';
+import { useChosenTitle, usePrepared } from './use-prepared.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The answer to say now, and the questions before it. */
-export function Desk({ selection }: { selection: Selection }) {
+export function Desk({ selection, state }: { selection: Selection; state: ReactNode }) {
   const { t } = useLingui();
+  useChosenTitle();
   return (
     // A new question starts at its first line (`key`); while its answer grows, nothing scrolls.
     <section className={styles.desk} aria-label={t`Answer`} key={selection.key}>
-      <StateCard hasQuestion={selection.key !== ''} />
+      {state}
       {selection.key !== '' && <OnDesk selection={selection} />}
       <OtherQuestions selection={selection} />
     </section>

@@ -20,6 +20,10 @@ export function useDriver(): LiveDriver {
   return useLiveParts().driver;
 }
 
+export function useLiveStore(): LiveStore {
+  return useLiveParts().store;
+}
+
 /** What `select` gives must keep its identity while nothing it is made of has changed. */
 export function useLive<Selected>(select: (snapshot: LiveSnapshot) => Selected): Selected {
   const { store } = useLiveParts();

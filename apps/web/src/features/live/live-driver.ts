@@ -76,10 +76,7 @@ export class LiveDriver {
     const link = this.#openLink();
     this.#link = link;
     const cleanups = [
-      this.#store.subscribe(() => {
-        this.#step();
-        this.#openChosen();
-      }),
+      this.#store.subscribe(() => this.#step()),
       this.#ears.onFacts(() => this.#step()),
       this.#ears.onHeard((event) => this.#hear(event)),
     ];
@@ -93,21 +90,6 @@ export class LiveDriver {
 
   send(command: Command): void {
     this.#link?.send(command);
-  }
-
-  /** The prepared answer behind a title of an open turn: opened as soon as the turn is a question. */
-  openWhenAsked(turnId: string, entryId: string): void {
-    this.#store.chooseTitle({ turnId, entryId });
-  }
-
-  #openChosen(): void {
-    const { chosenTitle, view } = this.#store.snapshot();
-    if (chosenTitle === null) return;
-    const { turnId, entryId } = chosenTitle;
-    const question = view.questions.find((each) => each.turnId === turnId);
-    if (question === undefined) return;
-    this.#store.chooseTitle(null);
-    this.#link?.send({ type: 'open-prepared', questionId: question.questionId, entryId });
   }
 
   /** Lets the last words arrive, then ends. */

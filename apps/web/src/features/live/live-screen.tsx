@@ -26,6 +26,7 @@ import { useLifetimeOfConnection } from './use-lifetime-of-connection.ts';
 import { useLiveKeys } from './use-live-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useVertical } from './use-vertical.ts';
+import { StateCard } from './state-card.tsx';
 import { StoppedPage } from './stopped-page.tsx';
 
 /** One live interview, from getting ready to its end; another interview is another screen (`key`). */
@@ -89,7 +90,7 @@ function LiveParts() {
       <Notices />
       <main className={styles.main}>
         <Conversation isOpen={isOpen} onToggle={() => setOpen(!isOpen)} scroll={talk} />
-        <Desk selection={selection} />
+        <Desk selection={selection} state={<StateCard hasQuestion={selection.key !== ''} />} />
       </main>
       <AskBar box={asking}>
         <AnswerMenu isVertical={isVertical} onVertical={setVertical} />
