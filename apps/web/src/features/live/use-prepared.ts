@@ -35,12 +35,12 @@ export function useChosenTitle(): void {
   const questions = useLive((live) => live.view.questions);
   const chosen = useLive((live) => live.chosenTitle);
   useEffect(() => {
-    // What stands now counts: an effect may be run twice.
-    const { chosenTitle } = store.snapshot();
-    const question = questions.find(({ turnId }) => turnId === chosenTitle?.turnId);
-    if (chosenTitle === null || question === undefined) return;
+    const question = questions.find(({ turnId }) => turnId === chosen?.turnId);
+    // An effect may be run twice: only the title that still stands is opened.
+    if (chosen === null || question === undefined || store.snapshot().chosenTitle !== chosen)
+      return;
     store.chooseTitle(null);
-    const { entryId } = chosenTitle;
+    const { entryId } = chosen;
     driver.send({ type: 'open-prepared', questionId: question.questionId, entryId });
   }, [questions, chosen, store, driver]);
 }
