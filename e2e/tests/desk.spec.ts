@@ -22,9 +22,7 @@ const code = Array.from(
 );
 const answer = `${say}\n\n${cues.join('\n')}\n\n\`\`\`python\ndef parts(values):\n${code.join('\n')}\n\`\`\``;
 
-test('[ANS-48] a long answer streams: its first line stays in sight, and nothing blocks the page', async ({
-  page,
-}) => {
+test('[ANS-48] a long answer streams, and its first line stays in sight', async ({ page }) => {
   const amara = new Candidate(page);
   await amara.signUp(server.url);
   const played = new PlayedDesk(page);
@@ -66,6 +64,6 @@ test('[ANS-48] a long answer streams: its first line stays in sight, and nothing
   }
   const longest = await played.stream(id(30), answer, 12);
   await expect(amara.desk.getByText('part 59')).toBeAttached();
-  // How long is for a bench to judge; a page that draws everything anew with every word takes seconds.
-  console.log(`longest task while it streamed: ${Math.round(longest)} ms`);
+  // A figure for whoever reads the report: how long is for a bench to judge.
+  test.info().annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms` });
 });

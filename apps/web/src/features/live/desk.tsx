@@ -9,12 +9,13 @@ import { useDriver, useLive } from './live-context.ts';
 import { OtherQuestions } from './other-questions.tsx';
 import { PreparedOnDesk } from './prepared-on-desk.tsx';
 import { ComingHead, QuestionHead } from './question-head.tsx';
-import { usePrepared } from './use-prepared.ts';
+import { useChosenTitle, usePrepared } from './use-prepared.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The answer to say now, and the questions before it. */
 export function Desk({ selection, state }: { selection: Selection; state: ReactNode }) {
   const { t } = useLingui();
+  useChosenTitle();
   return (
     // A new question starts at its first line (`key`); while its answer grows, nothing scrolls.
     <section className={styles.desk} aria-label={t`Answer`} key={selection.key}>

@@ -4,7 +4,6 @@ import type { KeptPairing } from '../../shared/pairing/kept-pairing.ts';
 import type { Live } from './live-context.ts';
 import { openLiveLink, type LiveLink } from './live-link.ts';
 import { LiveStore } from './live-store.ts';
-import { openChosenTitles } from './open-chosen-titles.ts';
 
 /** A live interview as a follower has it: it reads and asks, and hears nothing. */
 export function followLive(interviewId: string, { id, token }: KeptPairing): Live {
@@ -26,14 +25,9 @@ export function followLive(interviewId: string, { id, token }: KeptPairing): Liv
       open() {
         const opened = openLiveLink(interviewId, right, listener);
         link = opened;
-        const stopOpening = openChosenTitles(store, (command) => opened.send(command));
-        return () => {
-          stopOpening();
-          opened.close();
-        };
+        return () => opened.close();
       },
       send: (command) => link?.send(command),
-      openWhenAsked: (turnId, entryId) => store.chooseTitle({ turnId, entryId }),
     },
   };
 }

@@ -14,8 +14,6 @@ export interface LiveActions {
   /** Connects; returns how to stop that. */
   open(): () => void;
   send(command: Command): void;
-  /** The prepared answer behind a title of an open turn: opened as soon as the turn is a question. */
-  openWhenAsked(turnId: string, entryId: string): void;
 }
 
 export const LiveContext = createContext<Live | null>(null);
@@ -32,6 +30,10 @@ export function useDriver(): LiveActions {
 
 export function useEnd(): Live['end'] {
   return useLiveParts().end;
+}
+
+export function useLiveStore(): LiveStore {
+  return useLiveParts().store;
 }
 
 /** What `select` gives must keep its identity while nothing it is made of has changed. */

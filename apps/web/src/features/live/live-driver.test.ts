@@ -204,18 +204,6 @@ describe('driving an interview', () => {
     ]);
   });
 
-  it('[ANS-67] opens a title that was chosen too early once its turn has become a question', () => {
-    const { driver, sent, welcome, event } = start();
-    welcome(0);
-    driver.openWhenAsked(turnId, interview.id);
-    const asked = { type: 'question.asked', number: 1, text: 'Why us?', by: 'rules' } as const;
-    event({ ...asked, questionId: interview.id, turnId: null });
-    expect(sent).toEqual([]);
-    event({ ...asked, questionId: turnId, turnId });
-    event({ type: 'recognition.mode', mode: 'manual' });
-    expect(sent).toEqual([{ type: 'open-prepared', questionId: turnId, entryId: interview.id }]);
-  });
-
   it('lets the last words arrive before it ends', async () => {
     const { driver, sent, calls, welcome } = start();
     welcome(0);

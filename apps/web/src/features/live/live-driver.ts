@@ -11,7 +11,6 @@ import type { HeardEvent } from '../../shared/capture/heard-turns.ts';
 import { termsOf } from '../../shared/interview/terms.ts';
 import type { LiveLink } from './live-link.ts';
 import { isCaughtUp, type LiveStore } from './live-store.ts';
-import { openChosenTitles } from './open-chosen-titles.ts';
 
 /** What the driver needs of the sound; tests give their own. */
 export interface Ears {
@@ -78,7 +77,6 @@ export class LiveDriver {
     this.#link = link;
     const cleanups = [
       this.#store.subscribe(() => this.#step()),
-      openChosenTitles(this.#store, (command) => this.send(command)),
       this.#ears.onFacts(() => this.#step()),
       this.#ears.onHeard((event) => this.#hear(event)),
     ];
@@ -92,11 +90,6 @@ export class LiveDriver {
 
   send(command: Command): void {
     this.#link?.send(command);
-  }
-
-  /** The prepared answer behind a title of an open turn: opened as soon as the turn is a question. */
-  openWhenAsked(turnId: string, entryId: string): void {
-    this.#store.chooseTitle({ turnId, entryId });
   }
 
   /** Lets the last words arrive, then ends. */

@@ -3,12 +3,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useQuery } from '@tanstack/react-query';
 import { userWords } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
+import { useLogin } from '../../shared/login/browser-login.ts';
 
 export type GatedFunction = Extract<Gate['function'], 'answerStyle' | 'codeMode' | 'expertModel'>;
 
 /** Why a function is closed to this plan; null: it is open, or the plan is not known and the server decides. */
 export function useGates(): (gate: GatedFunction) => MessageDescriptor | null {
-  const { data } = useQuery(userInfoQuery);
+  // Whoever follows on another device need not be signed in there.
+  const { token } = useLogin();
+  const { data } = useQuery({ ...userInfoQuery, enabled: token !== null });
   const tier = data?.vip_info.type;
   return (gate) => {
     if (tier === undefined || decide(tier, { function: gate }).allowed) return null;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import styles from './code-block.module.css';
 import type { highlighted } from './highlight.ts';
@@ -32,9 +32,27 @@ export function CodeBlock({ code, language, caret }: CodeBlockProps) {
   );
 }
 
+/** Colours follow when there is time: what has just arrived stands there at once, in ink. */
 function Coloured({ code, language }: Pick<CodeBlockProps, 'code' | 'language'>) {
   const highlight = useHighlight();
-  const parts = useMemo(() => highlight?.(code, language) ?? null, [highlight, code, language]);
+  const settled = useDeferredValue(code, '');
+  if (highlight === null || !code.startsWith(settled)) return code;
+  return (
+    <>
+      <Parts code={settled} language={language} highlight={highlight} />
+      {code.slice(settled.length)}
+    </>
+  );
+}
+
+interface PartsProps {
+  code: string;
+  language: string;
+  highlight: Highlight;
+}
+
+const Parts = memo(function Parts({ code, language, highlight }: PartsProps) {
+  const parts = highlight(code, language);
   if (parts === null) return code;
   return parts.map(({ text, kind }, place) => (
     // oxlint-disable-next-line react/no-array-index-key -- code only grows at its end
@@ -42,7 +60,7 @@ function Coloured({ code, language }: Pick<CodeBlockProps, 'code' | 'language'>)
       {text}
     </span>
   ));
-}
+});
 
 /** Null until the colours have been loaded, and where they cannot be: the code is there all the same. */
 function useHighlight(): Highlight | null {
