@@ -28,7 +28,6 @@ import { useLiveKeys } from './use-live-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { StateCard } from './state-card.tsx';
 import { useVertical } from './use-vertical.ts';
-import { StateCard } from './state-card.tsx';
 import { StoppedPage } from './stopped-page.tsx';
 
 /** One live interview, from getting ready to its end; another interview is another screen (`key`). */
