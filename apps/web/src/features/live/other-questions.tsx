@@ -44,7 +44,7 @@ function Row({ question, onOpen }: RowProps) {
     onOpen(questionId);
   };
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-waits={waits}>
       <button type="button" className={styles.open} onClick={() => onOpen(questionId)}>
         <Chip meaning="plain">{number}</Chip>
         <b>{text}</b>
