@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { speechEnginesOf } from './compose-server.ts';
+import { speechEnginesOf } from './choose-providers.ts';
 import type { Config } from './config/config.ts';
 import type { Listening } from './platform/http/listen.ts';
 

@@ -1,8 +1,14 @@
 import path from 'node:path';
 import { aliasesFor } from '@cuecard/copilot';
+import {
+  mailerOf,
+  speechEnginesOf,
+  storageOf,
+  texterOf,
+  thirdPartyOf,
+} from './choose-providers.ts';
 import { composeModels } from './compose-models.ts';
 import type { Config } from './config/config.ts';
-import type { AuthParts } from './modules/auth/auth-parts.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
 import { removeExpired } from './modules/auth/expired-repository.ts';
@@ -45,24 +51,9 @@ import { sweepUploadFolder } from './platform/http/sweep-upload-folder.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logging/create-log.ts';
 import { addSocketServer } from './platform/realtime/socket-server.ts';
-import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
-import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
-import type { Mail, MailProvider } from './providers/mail/mail-provider.ts';
-import { createSmtpMail } from './providers/mail/smtp/smtp-mail.ts';
-import { createAlibabaSms } from './providers/sms/alibaba/alibaba-sms.ts';
-import { createSmsOutbox } from './providers/sms/development-outbox/sms-outbox.ts';
-import type { Sms, SmsProvider } from './providers/sms/sms-provider.ts';
-import { createTwilioSms } from './providers/sms/twilio/twilio-sms.ts';
-import { DashScopeEngine } from './providers/speech/dashscope/dashscope-engine.ts';
-import { DeepgramEngine } from './providers/speech/deepgram/deepgram-engine.ts';
-import { openAiDialect, qwenDialect } from './providers/speech/openai-realtime/dialects.ts';
-import { RealtimeEngine } from './providers/speech/openai-realtime/realtime-engine.ts';
-import { UploadEngine } from './providers/speech/openai-upload/upload-engine.ts';
-import type { SpeechEngine } from './providers/speech/speech-engine.ts';
-import type { FileStorage } from './providers/storage/file-storage.ts';
-import { createLocalFolder } from './providers/storage/local-folder/local-folder.ts';
-import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
+import type { Mail } from './providers/mail/mail-provider.ts';
+import type { Sms } from './providers/sms/sms-provider.ts';
 import { createEngine } from './providers/web-search/engines.ts';
 
 export type ServerConfig = Pick<
@@ -108,40 +99,6 @@ const codeJob = { maxAttempts: 6 };
 
 /** Documents read at a time: each may take a processor for seconds, which mail must not wait for. */
 const readersAtATime = 2;
-
-function storageOf({ s3, dataDir }: ServerConfig): FileStorage {
-  return s3 === null ? createLocalFolder(path.join(dataDir, 'files')) : createS3Storage(s3);
-}
-
-/** The configured recognisers; those that hear while somebody speaks come first. */
-export function speechEnginesOf({ speech }: Pick<ServerConfig, 'speech'>): SpeechEngine[] {
-  const { deepgram, openai, dashscope, qwen, upload } = speech;
-  return [
-    deepgram && new DeepgramEngine(deepgram),
-    openai && new RealtimeEngine(openAiDialect, openai),
-    dashscope && new DashScopeEngine(dashscope),
-    qwen && new RealtimeEngine(qwenDialect, qwen),
-    upload && new UploadEngine(upload),
-  ].filter((engine) => engine !== null);
-}
-
-function mailerOf({ config, connection, clock, log }: ServerOptions): MailProvider {
-  const { smtp } = config.accounts.mail;
-  return smtp === null ? createDevelopmentOutbox(connection.db, clock, log) : createSmtpMail(smtp);
-}
-
-/** Null: nobody signs in by phone here. */
-function texterOf({ config, connection, clock, log }: ServerOptions): SmsProvider | null {
-  const { sms } = config.accounts;
-  if (sms.provider === 'alibaba') return createAlibabaSms(sms);
-  if (sms.provider === 'twilio') return createTwilioSms(sms);
-  return sms.provider === 'none' ? null : createSmsOutbox(connection.db, clock, log);
-}
-
-function thirdPartyOf({ accounts, publicUrl }: ServerConfig): AuthParts['thirdParty'] {
-  if (accounts.oidc === null || publicUrl === null) return null;
-  return { provider: createOpenIdConnect(accounts.oidc), publicUrl };
-}
 
 /** Puts the server together on an open database: `main.ts` and the tests call this, nobody else. */
 export async function composeServer(options: ServerOptions): Promise<Server> {

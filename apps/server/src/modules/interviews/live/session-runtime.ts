@@ -255,9 +255,7 @@ export class SessionRuntime {
       client.send({ type: 'refused', cseq, status: error.status });
       return;
     }
-    await this.#run(steps, ref, () => {
-      client.send({ type: 'ack', cseq });
-    });
+    await this.#run(steps, ref, () => client.send({ type: 'ack', cseq }));
     await this.#settle();
   }
 
@@ -299,10 +297,9 @@ export class SessionRuntime {
   }
 
   #stopLastAnswers(): void {
-    void this.#inTurn(async () => {
-      await this.#journal.commit(this.#answers.takeEnds({ outcome: 'stopped' }));
-      await this.#settle();
-    });
+    void this.#andSettle(() =>
+      this.#journal.commit(this.#answers.takeEnds({ outcome: 'stopped' })),
+    );
   }
 
   async #moveToEnding(reason: EndReason, then: LogEventBody[]): Promise<void> {
