@@ -50,7 +50,7 @@ it('[ANS-62] is used up by tokens or by time, whichever is first, and by neither
   expect(free.isUsedUp).toBe(false);
 });
 
-it('[ANS-62] counts an answer that was dropped, refuses the next one, and leaves other interviews theirs', async () => {
+it('[ANS-58] [ANS-62] counts an answer that was dropped, refuses the next one, and leaves other interviews theirs', async () => {
   const { signal } = new AbortController();
   const author = createModelAuthor(model, {
     budgets: new InterviewBudgets({ tokens: 100, seconds: null }),
