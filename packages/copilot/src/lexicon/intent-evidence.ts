@@ -5,7 +5,11 @@ const PRIOR_WORDINGS = 5;
 /** How far evidence is trusted: words of a sentence depend on each other. */
 const TEMPERATURE = 1.7;
 /** Evidence that an intent needs to be likelier than none. */
-const NONE = 2;
+const NONE = 4;
+/** The same for each word that no known wording has. */
+const UNKNOWN_WORD = 3;
+/** The intent of what is said in an interview and is no question of one. */
+export const NO_INTENT = '';
 
 /** Units that more of the intents have tell nothing, and take time. */
 const COMMON_SHARE = 0.5;
@@ -66,9 +70,13 @@ export class IntentEvidence {
   probabilities(units: ReadonlyMap<string, number>): Map<string, number> {
     const scores = this.#scores.fill(0);
     let absent = 0;
+    let unknown = 0;
     for (const [unit, weight] of units) {
       const evidence = this.#evidence.get(unit);
-      if (evidence === undefined) continue;
+      if (evidence === undefined) {
+        if (isWord(unit)) unknown += weight;
+        continue;
+      }
       absent += weight * ABSENT;
       const { intents, weights } = evidence;
       for (let at = 0; at < intents.length; at++) {
@@ -76,7 +84,7 @@ export class IntentEvidence {
         scores[place] = (scores[place] ?? 0) + weight * (weights[at] ?? 0);
       }
     }
-    let sum = Math.exp(NONE / TEMPERATURE);
+    let sum = Math.exp((NONE + UNKNOWN_WORD * unknown) / TEMPERATURE);
     // Plain loops: an iterator for each text would be half of the time that this takes.
     for (let place = 0; place < scores.length; place++) {
       const score = scores[place] ?? 0;
@@ -88,10 +96,16 @@ export class IntentEvidence {
     const likely = new Map<string, number>();
     for (let place = 0; place < scores.length; place++) {
       const odd = scores[place] ?? 0;
-      if (odd >= LEAST * sum) likely.set(this.#intents[place] ?? '', odd / sum);
+      if (odd >= LEAST * sum) likely.set(this.#intents[place] ?? NO_INTENT, odd / sum);
     }
+    likely.delete(NO_INTENT);
     return likely;
   }
+}
+
+/** A Latin word that belongs to no concept. Of Han characters there are always unknown pairs. */
+function isWord(unit: string): boolean {
+  return unit.startsWith('w:');
 }
 
 function countUnit(

@@ -1,10 +1,11 @@
 import { cuedIntents } from './cues.ts';
-import { IntentEvidence } from './intent-evidence.ts';
+import { IntentEvidence, NO_INTENT } from './intent-evidence.ts';
 import type { KnownWording } from './intent-evidence.ts';
 import { LEXICON_INTENTS } from './intents/index.ts';
 import { WORDING_DIVIDER } from './lexicon-intent.ts';
 import { readText } from './reading.ts';
 import type { Reading } from './reading.ts';
+import { BESIDE_THE_POINT } from './spoken/beside-the-point.ts';
 import { spokenWordingsOf } from './spoken/index.ts';
 import type { Token } from './tokens.ts';
 
@@ -41,9 +42,20 @@ export function intentsOfReading(reading: Reading): WeightedIntent[] {
 
 /** How likely each intent is, also where it is not likely. */
 export function intentProbabilities(reading: Reading): Map<string, number> {
-  // Reading ten thousand wordings takes a moment: at first use, not at the start of the server.
+  return learnedEvidence().probabilities(evidenceIn(reading));
+}
+
+/**
+ * Learns the wordings now, which takes about half a second, and not at first use, when somebody
+ * waits. Once is enough.
+ */
+export function warmLexicon(): void {
+  learnedEvidence();
+}
+
+function learnedEvidence(): IntentEvidence {
   evidence ??= learnWordings();
-  return evidence.probabilities(evidenceIn(reading));
+  return evidence;
 }
 
 function learnWordings(): IntentEvidence {
@@ -57,6 +69,7 @@ function learnWordings(): IntentEvidence {
     add(id, zh, WRITTEN_COUNTS);
     for (const wordings of spokenWordingsOf(id)) add(id, wordings, 1);
   }
+  add(NO_INTENT, BESIDE_THE_POINT, 1);
   return new IntentEvidence(known);
 }
 

@@ -58,6 +58,13 @@ describe('the lexicon of intents', () => {
     ).toEqual([]);
   });
 
+  it.each(['What is the tallest tree in the world?', 'Which herbs belong in a good pesto?'])(
+    'takes %s for none of the intents',
+    (text) => {
+      expect(intentsOf(text).filter(({ weight }) => weight > 0.3)).toEqual([]);
+    },
+  );
+
   it('maps to intents of the composer, where that has one', () => {
     expect(composerIntentOf('weaknesses')).toBe('weaknesses');
     expect(composerIntentOf('not-an-intent')).toBeNull();

@@ -15,6 +15,8 @@ const FIELDS = {
 const LENGTH_SHARE = 0.75;
 /** An intent stands for the whole question. */
 const INTENT_FREQUENCY = 4;
+/** How much of the probability of no intent is left for what is saved. */
+const SAVED_NONE = 0.05;
 /** Characters. What an answer is about stands at its beginning; reading all of it takes time. */
 const READ_OF_ANSWER = 120;
 
@@ -24,8 +26,17 @@ const READ_OF_ANSWER = 120;
  */
 export function wordingsOf(entry: BankEntry): Wording[] {
   return [entry.question, ...entry.aliases.filter((alias) => !isKnownWording(alias))].map((text) =>
-    readWording(text),
+    asQuestion(readWording(text)),
   );
+}
+
+/** What is saved is a question of an interview, so it is hardly none of the intents. */
+function asQuestion(wording: Wording): Wording {
+  let known = 0;
+  for (const probability of wording.intents.values()) known += probability;
+  const share = 1 / (known + SAVED_NONE * (1 - known));
+  const intents = new Map([...wording.intents].map(([id, weight]) => [id, weight * share]));
+  return { ...wording, intents };
 }
 
 /** The terms of an entry with their frequencies, weighted over its fields. */

@@ -153,6 +153,13 @@ describe('the index of a question bank', () => {
     expect(cardOf(english, query)).toBe(english[3]);
   });
 
+  it('[KB-64] hears what a last sentence points back to', () => {
+    const bank = ['How do you assess what your pupils have learned?', 'Tell me about yourself.'];
+    expect(
+      cardOf(bank, 'The printing press has stopped. How do you get it going again?'),
+    ).toBeNull();
+  });
+
   it('[KB-67] is after puts and removes what it were when built anew', () => {
     const changed = createBankIndex(distinct.map((question) => entry(question)));
     const kept = distinct.filter((_, position) => position % 3 !== 0);

@@ -76,7 +76,7 @@ class Bm25BankIndex implements BankIndex {
     }));
     // By name where scores are equal, so that the order of putting makes no difference.
     matches.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-    return pickFindings(matches, query.asks);
+    return pickFindings(matches, query);
   }
 
   #candidates(query: Query, except: ReadonlySet<string> | undefined): Indexed[] {
@@ -91,10 +91,14 @@ class Bm25BankIndex implements BankIndex {
   #scoreOf(query: Query, { wordings }: Indexed): BankMatch['score'] {
     let best = 0;
     for (const saved of wordings) {
+      const scores: number[] = [];
       for (const asked of query.readings) {
         if (asked.letters === saved.letters) return 1;
-        best = Math.max(best, matchScore(compareWordings(asked, saved, this.#rarity)));
+        scores.push(matchScore(compareWordings(asked, saved, this.#rarity)));
       }
+      const [whole = 0, last = 0] = scores;
+      // The last sentence may point back ("How do you get it going again?"): the whole is heard too.
+      best = Math.max(best, whole, Math.sqrt(whole * last));
     }
     return best;
   }

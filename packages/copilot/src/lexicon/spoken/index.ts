@@ -12,6 +12,20 @@ import { MORE_HEALTH_TEACHING } from './more-health-teaching.ts';
 import { MORE_SOFTWARE_KNOWLEDGE } from './more-software-knowledge.ts';
 import { MORE_SOFTWARE } from './more-software.ts';
 import { MORE_TERMS } from './more-terms.ts';
+import { PLAIN_ACHIEVEMENT } from './plain-achievement.ts';
+import { PLAIN_CAMPUS_PUBLIC } from './plain-campus-public.ts';
+import { PLAIN_COLLEAGUES } from './plain-colleagues.ts';
+import { PLAIN_CUSTOMERS_SALES } from './plain-customers-sales.ts';
+import { PLAIN_FINANCE_LEGAL_HR } from './plain-finance-legal-hr.ts';
+import { PLAIN_HARD_TIMES } from './plain-hard-times.ts';
+import { PLAIN_HEALTH_TEACHING } from './plain-health-teaching.ts';
+import { PLAIN_MOTIVATION } from './plain-motivation.ts';
+import { PLAIN_OPERATIONS } from './plain-operations.ts';
+import { PLAIN_SELF } from './plain-self.ts';
+import { PLAIN_SOFTWARE_KNOWLEDGE } from './plain-software-knowledge.ts';
+import { PLAIN_SOFTWARE } from './plain-software.ts';
+import { PLAIN_TEAMS } from './plain-teams.ts';
+import { PLAIN_TERMS } from './plain-terms.ts';
 import { SPOKEN_MORE } from './spoken-more.ts';
 import { SPOKEN_SELF } from './spoken-self.ts';
 import { SPOKEN_SOFTWARE } from './spoken-software.ts';
@@ -39,6 +53,20 @@ const PARTS: readonly SpokenWordings[] = [
   MORE_SOFTWARE_KNOWLEDGE,
   MORE_TERMS,
   MORE_OPERATIONS,
+  PLAIN_ACHIEVEMENT,
+  PLAIN_CAMPUS_PUBLIC,
+  PLAIN_COLLEAGUES,
+  PLAIN_CUSTOMERS_SALES,
+  PLAIN_FINANCE_LEGAL_HR,
+  PLAIN_HARD_TIMES,
+  PLAIN_HEALTH_TEACHING,
+  PLAIN_MOTIVATION,
+  PLAIN_OPERATIONS,
+  PLAIN_SELF,
+  PLAIN_SOFTWARE_KNOWLEDGE,
+  PLAIN_SOFTWARE,
+  PLAIN_TEAMS,
+  PLAIN_TERMS,
 ];
 
 /** An intent's spoken wordings, from each part that has some; divided as there. */
