@@ -13,8 +13,10 @@ import { guardAnswer } from './modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
 import { createModelAuthor } from './modules/interviews/answers/model-author.ts';
 import { createKnowledgeOf } from './modules/interviews/candidate-knowledge.ts';
+import { createMeaning } from './modules/interviews/create-meaning.ts';
 import { createInterviewStandingOf } from './modules/interviews/interview-standing.ts';
 import { registerInterviews } from './modules/interviews/register-interviews.ts';
+import { createEmbedding } from './modules/knowledge/create-embedding.ts';
 import { purgeQuestions } from './modules/knowledge/delete-questions.ts';
 import type {
   KnowledgeDeps,
@@ -44,6 +46,7 @@ import type { Log } from './platform/logging/create-log.ts';
 import { addSocketServer } from './platform/realtime/socket-server.ts';
 import type { LanguageModel } from './providers/language-model/language-model.ts';
 import { OpenAiCompatibleModel } from './providers/language-model/openai-compatible/openai-compatible-model.ts';
+import { OpenAiCompatibleEmbeddings } from './providers/embeddings/openai-compatible/openai-compatible-embeddings.ts';
 import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
@@ -69,6 +72,7 @@ export type ServerConfig = Pick<
   | 'instanceUrl'
   | 'isI18nVersion'
   | 'languageModel'
+  | 'embeddings'
   | 'speech'
   | 'whisper'
   | 'dataDir'
@@ -149,6 +153,8 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const { db, pool } = connection;
 
   const model = modelOf(config);
+  const embedder = config.embeddings && new OpenAiCompatibleEmbeddings(config.embeddings);
+  const embedding = embedder && createEmbedding({ db, pool, log, model: embedder });
   const membershipOf = createMembershipOf(db, clock);
   const mailer = mailerOf(options);
   const texter = texterOf(options);
@@ -165,7 +171,9 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       'remove-expired': () => removeExpired(db, clock.now()),
       'purge-questions': (job: PurgeJob) => purgeQuestions({ db, clock }, job),
       'make-aliases': async (job: MakeAliasesJob, { signal }) => {
-        if (model !== null) await makeAliases(db, model, job, signal);
+        if (model === null) return;
+        await makeAliases(db, model, job, signal);
+        await embedding?.enqueue(db, job);
       },
     },
     crontab: '17 * * * * remove-expired',
@@ -196,6 +204,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   await jobs.start();
   await documentJobs.start();
   await predictionJobs.start();
+  await embedding?.start();
   await resumes.start();
 
   const uploadFolder = path.join(config.dataDir, 'uploads');
@@ -235,7 +244,12 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     membershipOf,
     speechEngines,
     judge: judgeByRules,
-    knowledgeOf: createKnowledgeOf({ db, log, profileOf }),
+    knowledgeOf: createKnowledgeOf({
+      db,
+      log,
+      profileOf,
+      meaning: embedder && createMeaning({ model: embedder, clock, log }),
+    }),
     guard: guardAnswer,
     webSearch: null,
     authors: authorsOf(model),
@@ -246,6 +260,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     tierOf: async (userId) => (await membershipOf(userId)).tier,
     aliasesFor,
     enqueue: {
+      embed: embedding && embedding.enqueue,
       purge: (executor, job, runAt) => jobs.enqueue(executor, 'purge-questions', job, { runAt }),
       makeAliases:
         model === null
@@ -296,7 +311,12 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     async close() {
       await app.close();
       resumes.interrupt();
-      await Promise.all([jobs.close(), documentJobs.close(), predictionJobs.close()]);
+      await Promise.all([
+        jobs.close(),
+        documentJobs.close(),
+        predictionJobs.close(),
+        embedding?.close(),
+      ]);
       await resumes.close();
       storage.close();
     },

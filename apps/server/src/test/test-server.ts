@@ -62,6 +62,7 @@ export const plainConfig = {
   instanceUrl: null,
   isI18nVersion: false,
   languageModel: null,
+  embeddings: null,
   speech: noSpeech,
   s3: null,
   whisper: null,

@@ -89,6 +89,7 @@ export class SessionRuntime {
       judge: deps.judge,
       meter: this.#meter,
       send: (message) => this.#audience.send(message),
+      commit: (take) => this.#inTurn(() => this.#journal.commit(take())),
     });
     this.#rules = this.#grounds.rules;
     this.#countdown = new SessionCountdown({
