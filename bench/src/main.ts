@@ -1,12 +1,13 @@
 // npm run bench -- NAME [--data DIR] [--replays N] [--json]
 import { parseArgs } from 'node:util';
+import { bankSearchBench } from './bank-search/bank-search-bench.ts';
 import type { Bench } from './bench.ts';
 import { describeMachine } from './machine.ts';
 import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
-const benches: readonly Bench[] = [resumeBench, retrievalBench, speechBench];
+const benches: readonly Bench[] = [bankSearchBench, resumeBench, retrievalBench, speechBench];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
