@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import {
   EmbeddingError,
+  LONGEST_TEXT,
   QUERY_TIMEOUT_MS,
   type EmbeddingModel,
 } from '../../providers/embeddings/embedding-model.ts';
@@ -61,10 +62,15 @@ export class BankByMeaning {
     mayBeFound: (id: string) => boolean,
   ): Promise<{ nearest: Neighbour[]; least: number } | null> {
     const { meaning, log } = this.#options;
+    // An interview that has just been opened may still read them.
+    if (this.#vectors.size === 0) await this.#reading;
     const least = meaning.least();
     if (this.#vectors.size === 0 || least === null) return null;
     try {
-      const [asked] = await meaning.model.embed([words], { timeoutMs: QUERY_TIMEOUT_MS });
+      // What is asked stands at the end.
+      const [asked] = await meaning.model.embed([words.slice(-LONGEST_TEXT)], {
+        timeoutMs: QUERY_TIMEOUT_MS,
+      });
       if (asked === undefined) return null;
       this.#warnOfDimension(asked.length);
       const nearest = nearestVectors(normalizeVector(asked), this.#vectors, 2 * FUSED);

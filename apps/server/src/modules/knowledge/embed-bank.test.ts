@@ -88,6 +88,12 @@ it('[KB-73] embeds a question when it is saved, and anew when its words change',
   expect(await stored()).toHaveLength(1);
 });
 
+it('[KB-73] measures the model when the server starts, for the questions of interviews', async () => {
+  await expect
+    .poll(() => server.logged.join('\n'), soon)
+    .toContain('saved questions are also found by their meaning');
+});
+
 it('[KB-73] does not ask again for what only has another answer', async () => {
   const { id } = await add('Why us?');
   await expect.poll(() => missing('first-model'), soon).toBe(0);

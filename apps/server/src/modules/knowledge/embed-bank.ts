@@ -1,7 +1,7 @@
 import { normalizeVector } from '@cuecard/copilot';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { EmbeddingModel } from '../../providers/embeddings/embedding-model.ts';
+import { LONGEST_TEXT, type EmbeddingModel } from '../../providers/embeddings/embedding-model.ts';
 import type { EmbedBankJob, EnqueueEmbedding } from './knowledge-deps.ts';
 import {
   findUnembedded,
@@ -12,12 +12,6 @@ import {
 
 /** Questions a job: one request. The next job lets other users' questions go first. */
 export const questionsAtOnce = 64;
-
-/**
- * Characters of a question with its other wordings. Small models read 512 tokens, which is about as
- * many Chinese characters; some refuse more.
- */
-const longestText = 500;
 
 export interface EmbedDeps {
   readonly db: Kysely<Database>;
@@ -58,7 +52,7 @@ export async function embedAllBanks({ db, model, enqueue }: EmbedDeps): Promise<
 function textOf({ question, aliases }: UnembeddedQuestion): string {
   let text = question;
   for (const alias of aliases) {
-    if (text.length + 1 + alias.length > longestText) break;
+    if (text.length + 1 + alias.length > LONGEST_TEXT) break;
     text += `\n${alias}`;
   }
   return text;
