@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Nothing has changed for this long: the list is as it will be, milliseconds. */
-const quietMs = 300;
+const quietMs = 400;
 
 /** Notes, in the page, when a key went down and when what the search shows changed last. */
 export async function installTypingProbe(page: Page): Promise<void> {
