@@ -19,15 +19,16 @@ export const bankSearchBench: Bench = {
   name: 'bank-search',
   about: `Chromium, a bank of ${entries}: from a key in its search to the list's last change, milliseconds`,
   defaultData: '',
-  defaultReplays: 3,
+  defaultReplays: 2,
   async run({ replays, progress }) {
     const server = await startServer({ LOG_LEVEL: 'error' });
     const browser = await chromium.launch({ executablePath: chromiumPath, args });
     try {
-      const page = await browser.newPage({
+      const context = await browser.newContext({
         locale: 'en-US',
         viewport: { width: 1440, height: 900 },
       });
+      const page = await context.newPage();
       const user = new Candidate(page);
       await user.signUp(server.url);
       await grant(server, user.email, 'Unlimited', planMinutes);
