@@ -1,5 +1,6 @@
 // npm run bench -- NAME [--data DIR] [--replays N] [--ttft MS] [--sessions N] [--seconds N] [--scenario NAME] [--json]
 import { parseArgs } from 'node:util';
+import { bankSearchBench } from './bank-search/bank-search-bench.ts';
 import type { Bench } from './bench.ts';
 import { composerBench } from './composer/composer-bench.ts';
 import { latencyBench } from './latency/latency-bench.ts';
@@ -12,6 +13,7 @@ import { retrievalBench } from './retrieval/retrieval-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
 const benches: readonly Bench[] = [
+  bankSearchBench,
   composerBench,
   injectionBench,
   latencyBench,

@@ -18,8 +18,10 @@ import { guardAnswer } from './modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
 import { lookUpWith } from './modules/interviews/answers/look-up.ts';
 import { createKnowledgeOf } from './modules/interviews/candidate-knowledge.ts';
+import { createMeaning } from './modules/interviews/create-meaning.ts';
 import { createInterviewStandingOf } from './modules/interviews/interview-standing.ts';
 import { registerInterviews } from './modules/interviews/register-interviews.ts';
+import { createEmbedding } from './modules/knowledge/create-embedding.ts';
 import { purgeQuestions } from './modules/knowledge/delete-questions.ts';
 import type {
   KnowledgeDeps,
@@ -51,6 +53,7 @@ import { sweepUploadFolder } from './platform/http/sweep-upload-folder.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logging/create-log.ts';
 import { addSocketServer } from './platform/realtime/socket-server.ts';
+import { OpenAiCompatibleEmbeddings } from './providers/embeddings/openai-compatible/openai-compatible-embeddings.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
 import type { Mail } from './providers/mail/mail-provider.ts';
 import type { Sms } from './providers/sms/sms-provider.ts';
@@ -63,6 +66,7 @@ export type ServerConfig = Pick<
   | 'isI18nVersion'
   | 'models'
   | 'webSearch'
+  | 'embeddings'
   | 'speech'
   | 'whisper'
   | 'answerDrafts'
@@ -107,6 +111,8 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
 
   const models = await composeModels(config.models, clock);
   const model = models.forJobs;
+  const embedder = config.embeddings && new OpenAiCompatibleEmbeddings(config.embeddings);
+  const embedding = embedder && createEmbedding({ db, pool, log, model: embedder });
   const membershipOf = createMembershipOf(db, clock);
   const mailer = mailerOf(options);
   const texter = texterOf(options);
@@ -141,7 +147,9 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       ...privacy.tasks,
       'purge-questions': (job: PurgeJob) => purgeQuestions({ db, clock }, job),
       'make-aliases': async (job: MakeAliasesJob, { signal }) => {
-        if (model !== null) await makeAliases(db, model, job, signal);
+        if (model === null) return;
+        await makeAliases(db, model, job, signal);
+        await embedding?.enqueue(db, job);
       },
     },
     crontab: '17 * * * * remove-expired',
@@ -171,6 +179,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   await jobs.start();
   await documentJobs.start();
   await predictionJobs.start();
+  await embedding?.start();
   await resumes.start();
 
   const uploadFolder = path.join(config.dataDir, 'uploads');
@@ -213,7 +222,12 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     membershipOf,
     speechEngines,
     judge: judgeByRules,
-    knowledgeOf: createKnowledgeOf({ db, log, profileOf }),
+    knowledgeOf: createKnowledgeOf({
+      db,
+      log,
+      profileOf,
+      meaning: embedder && createMeaning({ model: embedder, clock, log }),
+    }),
     drafts: config.answerDrafts,
     guard: guardAnswer,
     webSearch: config.webSearch && lookUpWith(createEngine(config.webSearch), { log }),
@@ -228,6 +242,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     tierOf: async (userId) => (await membershipOf(userId)).tier,
     aliasesFor,
     enqueue: {
+      embed: embedding && embedding.enqueue,
       purge: (executor, job, runAt) => jobs.enqueue(executor, 'purge-questions', job, { runAt }),
       makeAliases:
         model === null
@@ -280,7 +295,12 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       await app.close();
       following.close();
       resumes.interrupt();
-      await Promise.all([jobs.close(), documentJobs.close(), predictionJobs.close()]);
+      await Promise.all([
+        jobs.close(),
+        documentJobs.close(),
+        predictionJobs.close(),
+        embedding?.close(),
+      ]);
       await resumes.close();
       storage.close();
       await models.close();

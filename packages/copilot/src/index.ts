@@ -37,5 +37,8 @@ export type {
 } from './retrieval/bank-entry.ts';
 export { fuseByRank } from './retrieval/fuse-by-rank.ts';
 export type { FusedRank } from './retrieval/fuse-by-rank.ts';
+export { FUSED, fuseFindings } from './retrieval/fuse-findings.ts';
+export type { FusedFindings, ToFuse } from './retrieval/fuse-findings.ts';
+export { leastSimilarity, strangers } from './retrieval/strangers.ts';
 export { nearestVectors, normalizeVector } from './retrieval/nearest-vectors.ts';
 export type { Neighbour } from './retrieval/nearest-vectors.ts';

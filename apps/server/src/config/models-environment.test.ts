@@ -42,7 +42,7 @@ describe('the models of the environment', () => {
     expect(faultsOf({ LLM_MODELS }).join()).toContain(`${variable}_API_KEY is not set`);
   });
 
-  it('[ANS-63] are asked in the order in which they stand, the single one first', () => {
+  it('[PLAT-37] [ANS-63] are asked in the order in which they stand, the single one first', () => {
     const { inOrder, deep } = modelsOf({
       ...own,
       LLM_MODELS:

@@ -64,6 +64,7 @@ export const plainConfig = {
   isI18nVersion: false,
   models: noModels,
   webSearch: null,
+  embeddings: null,
   speech: noSpeech,
   s3: null,
   whisper: null,

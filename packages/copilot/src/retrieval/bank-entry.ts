@@ -39,4 +39,8 @@ export interface BankIndex {
   remove(id: string): boolean;
   /** Synchronous and fast enough for every partial transcript. Reads the end of a long text. */
   find(query: string, options?: FindOptions): BankFindings;
+  /** The best by their words, best first, also those that are not sure enough to be found. */
+  rank(query: string): BankMatch[];
+  /** Whether the entry asks for the contrary, or about another amount, in each of its wordings. */
+  contradicts(query: string, id: string): boolean;
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { warmLexicon } from '../lexicon/intents-of.ts';
 import { LEXICON_INTENTS } from '../lexicon/intents/index.ts';
 import { WORDING_DIVIDER } from '../lexicon/lexicon-intent.ts';
 import type { BankEntry } from './bank-entry.ts';
@@ -37,6 +38,8 @@ const distinct = [...new Set(all)];
 
 const cardOf = (questions: readonly string[], query: string) =>
   createBankIndex(questions.map((question) => entry(question))).find(query).card?.id ?? null;
+
+beforeAll(() => warmLexicon());
 
 describe('the index of a question bank', () => {
   it('[KB-60] finds every entry by its own question, as the card', () => {

@@ -70,13 +70,32 @@ class Bm25BankIndex implements BankIndex {
 
   find(text: string, { except }: FindOptions = {}): BankFindings {
     const query = readQuery(text);
+    return pickFindings(this.#rank(query, except), query);
+  }
+
+  rank(text: string): BankMatch[] {
+    return this.#rank(readQuery(text));
+  }
+
+  contradicts(text: string, id: string): boolean {
+    const document = this.#documents.get(id);
+    const wordings = document === undefined ? [] : (this.#indexed[document]?.wordings ?? []);
+    const { readings } = readQuery(text);
+    const differs = (saved: Wording): boolean =>
+      readings.some((asked) => {
+        const { contrary, otherNumber } = compareWordings(asked, saved, this.#rarity);
+        return contrary || otherNumber;
+      });
+    return wordings.length > 0 && wordings.every(differs);
+  }
+
+  #rank(query: Query, except?: ReadonlySet<string>): BankMatch[] {
     const matches = this.#candidates(query, except).map((candidate) => ({
       id: candidate.id,
       score: this.#scoreOf(query, candidate) * this.#trustInScript(query, candidate),
     }));
     // By name where scores are equal, so that the order of putting makes no difference.
-    matches.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-    return pickFindings(matches, query);
+    return matches.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
   }
 
   #candidates(query: Query, except: ReadonlySet<string> | undefined): Indexed[] {

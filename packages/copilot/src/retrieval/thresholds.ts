@@ -11,7 +11,7 @@ const SHOWN_HAN = 0.56;
 const MARGIN = 0.02;
 /** Where something is shown at all, what comes near the surest is offered with it. */
 const NEAR_SUREST = 0.15;
-const MOST_TITLES = 3;
+export const MOST_TITLES = 3;
 
 /** What is said word for word is found even where nothing is asked. */
 const WORD_FOR_WORD = 0.99;

@@ -4,21 +4,31 @@ import {
   type EvidenceItem,
   type InterviewSetup,
   type PreparedCard,
+  type PreparedFinding,
   type ResumeProfile,
   type SavedQuestion,
 } from '@cuecard/contract';
-import { createBankIndex, intentsOf, type BankIndex, type BankMatch } from '@cuecard/copilot';
+import {
+  createBankIndex,
+  fuseFindings,
+  warmLexicon,
+  type BankIndex,
+  type FusedFindings,
+} from '@cuecard/copilot';
 import { profileFacts } from '@cuecard/resume';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { countUses } from '../knowledge/count-uses.ts';
 import { bankVersionOf, listQuestionsOf } from '../knowledge/question-repository.ts';
+import { BankByMeaning, type Meaning } from './bank-by-meaning.ts';
 import type { KnowledgeOf, SessionKnowledge } from './live/ports.ts';
 
 export interface CandidateKnowledgeDeps {
   readonly db: Kysely<Database>;
   readonly log: Log;
+  /** Null: no embedding model is configured. */
+  readonly meaning: Meaning | null;
   /** The resume of this id, or the active one for null. */
   readonly profileOf: (
     userId: number,
@@ -34,7 +44,7 @@ const indexedAtOnce = 50;
  * the lexicon is learned now, and not while somebody is being asked something.
  */
 export function createKnowledgeOf(deps: CandidateKnowledgeDeps): KnowledgeOf {
-  intentsOf('Tell me about yourself');
+  warmLexicon();
   return async (userId, setup) => {
     const facts = await factsOf(deps, userId, setup);
     const knowledge = new CandidateKnowledge(deps, userId, facts);
@@ -69,6 +79,7 @@ class CandidateKnowledge implements SessionKnowledge {
   readonly #deps: CandidateKnowledgeDeps;
   readonly #userId: number;
   readonly #index: BankIndex = createBankIndex();
+  readonly #meaning: BankByMeaning | null;
   #entries = new Map<string, SavedQuestion>();
   #version = '';
 
@@ -76,17 +87,30 @@ class CandidateKnowledge implements SessionKnowledge {
     this.#deps = deps;
     this.#userId = userId;
     this.facts = facts;
+    const { db, log, meaning } = deps;
+    this.#meaning = meaning && new BankByMeaning({ db, log, meaning, userId });
   }
 
-  find(words: string): ReturnType<SessionKnowledge['find']> {
+  find(words: string): PreparedFinding {
     if (this.#index.size === 0) return { card: null, titles: [] };
     const { card, titles } = this.#index.find(words);
-    const cards = (matches: readonly BankMatch[]) =>
-      matches.flatMap(({ id }) => this.entry(id) ?? []);
-    return {
-      card: card === null ? null : this.entry(card.id),
-      titles: cards(titles).map(({ entryId, question }) => ({ entryId, question })),
-    };
+    return this.#shown({ card: card?.id ?? null, titles: titles.map(({ id }) => id) });
+  }
+
+  async findByMeaning(words: string): Promise<PreparedFinding | null> {
+    const found = await this.#meaning?.nearest(
+      words,
+      (id) => this.#entries.has(id) && !this.#index.contradicts(words, id),
+    );
+    if (found === undefined || found === null) return null;
+    const before = this.find(words);
+    if (before.card !== null) return null;
+    const fused = fuseFindings({
+      ...found,
+      lexical: this.#index.rank(words).map(({ id }) => id),
+      titles: before.titles.map(({ entryId }) => entryId),
+    });
+    return fused === null || saysTheSame(fused, before) ? null : this.#shown(fused);
   }
 
   entry(entryId: string): PreparedCard | null {
@@ -97,6 +121,7 @@ class CandidateKnowledge implements SessionKnowledge {
   }
 
   async refresh(): Promise<void> {
+    void this.#meaning?.refresh();
     const { db, log } = this.#deps;
     try {
       const version = await bankVersionOf(db, this.#userId);
@@ -117,6 +142,15 @@ class CandidateKnowledge implements SessionKnowledge {
     }
   }
 
+  #shown({ card, titles }: FusedFindings): PreparedFinding {
+    return {
+      card: card === null ? null : this.entry(card),
+      titles: titles
+        .flatMap((id) => this.entry(id) ?? [])
+        .map(({ entryId, question }) => ({ entryId, question })),
+    };
+  }
+
   async #take(questions: readonly SavedQuestion[]): Promise<void> {
     const before = this.#entries;
     this.#entries = new Map(questions.map((question) => [question.id, question]));
@@ -130,4 +164,9 @@ class CandidateKnowledge implements SessionKnowledge {
         await new Promise((resolve) => setImmediate(resolve));
     }
   }
+}
+
+/** No card in either: only the titles can differ. */
+function saysTheSame({ card, titles }: FusedFindings, before: PreparedFinding): boolean {
+  return card === null && titles.join() === before.titles.map(({ entryId }) => entryId).join();
 }

@@ -83,10 +83,11 @@ export async function addQuestions(
       rowOf(deps, given, key, top - fitting.length + place),
     );
     const added = await insertQuestions(trx, userId, rows, at);
-    const { makeAliases } = deps.enqueue;
+    const { makeAliases, embed } = deps.enqueue;
     if (makeAliases !== null && rows.length <= modelWordsAtMost)
       for (const { id, aliasesBy } of rows)
         if (aliasesBy === 'server') await makeAliases(trx, { userId, id });
+    if (added.length > 0) await embed?.(trx, { userId });
     return { added, skipped, requires };
   });
 }

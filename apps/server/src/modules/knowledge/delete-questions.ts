@@ -42,7 +42,7 @@ export async function purgeQuestions(
  * @throws ContractError `questionNotFound` when none is left to bring back; `planRequired`
  */
 export async function restoreQuestions(
-  { db, tierOf }: KnowledgeDeps,
+  { db, tierOf, enqueue }: KnowledgeDeps,
   userId: number,
   ids: readonly string[],
 ): Promise<SavedQuestion[]> {
@@ -70,7 +70,10 @@ export async function restoreQuestions(
       fitting.push(id);
       count += 1;
     }
-    if (fitting.length > 0) return unmarkDeleted(trx, fitting);
+    if (fitting.length > 0) {
+      await enqueue.embed?.(trx, { userId });
+      return unmarkDeleted(trx, fitting);
+    }
     if (requires === null) throw new ContractError('questionNotFound');
     throw new ContractError('planRequired', { function: 'savedQuestions', requires, remaining: 0 });
   });

@@ -17,9 +17,17 @@ export interface KnowledgeDeps {
     readonly makeAliases:
       | ((executor: Kysely<Database>, job: MakeAliasesJob) => Promise<void>)
       | null;
+    /** Embeds what the bank has no vectors for; null: no embedding model is configured. */
+    readonly embed: EnqueueEmbedding | null;
     readonly purge: (executor: Kysely<Database>, job: PurgeJob, runAt: Date) => Promise<void>;
   };
 }
+
+export interface EmbedBankJob {
+  readonly userId: number;
+}
+
+export type EnqueueEmbedding = (executor: Kysely<Database>, job: EmbedBankJob) => Promise<void>;
 
 export interface MakeAliasesJob {
   readonly userId: number;

@@ -32,6 +32,7 @@ beforeEach(async () => {
     aliasesFor,
     enqueue: {
       makeAliases: (_, job) => Promise.resolve(void jobs.push(job)),
+      embed: null,
       purge: () => Promise.resolve(),
     },
   };

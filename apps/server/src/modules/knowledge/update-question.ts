@@ -47,6 +47,7 @@ export async function updateQuestion(
       new Date(clock.now()),
     );
     if (makeAnew && enqueue.makeAliases !== null) await enqueue.makeAliases(trx, { userId, id });
+    await enqueue.embed?.(trx, { userId });
     return changed;
   });
 }

@@ -29,6 +29,20 @@ export interface SavedQuestionsTable {
   deleted_at: Generated<Date | null>;
 }
 
+export interface QuestionVectorsTable {
+  question_id: Fixed<string>;
+  /** The embedding model's name: vectors of different models cannot be compared. */
+  model: string;
+  dimension: number;
+  /** SHA-256 of the question and its other wordings, one a line, as they were embedded. */
+  text_hash: Buffer;
+  /** 32-bit floats of length 1 together, lowest byte first. */
+  vector: Buffer;
+  /** By the database's clock. */
+  made_at: Generated<Date>;
+}
+
 export interface KnowledgeTables {
   saved_questions: SavedQuestionsTable;
+  question_vectors: QuestionVectorsTable;
 }

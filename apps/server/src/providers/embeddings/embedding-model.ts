@@ -33,5 +33,10 @@ export interface EmbeddingModel {
  * (research: a prepared answer is shown at once, and upgraded only before it is read).
  */
 export const QUERY_TIMEOUT_MS = 300;
+/**
+ * Characters of a text. Small models read 512 tokens, which is about as many Chinese characters; some
+ * endpoints refuse more.
+ */
+export const LONGEST_TEXT = 500;
 /** Milliseconds for a batch at save time, when nobody waits. */
 export const BATCH_TIMEOUT_MS = 15_000;

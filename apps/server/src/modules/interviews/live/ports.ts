@@ -142,6 +142,11 @@ export interface SessionKnowledge {
   readonly facts: readonly EvidenceItem[];
   /** What the bank has for these words; cheap enough for every partial. */
   find(words: string): PreparedFinding;
+  /**
+   * What the bank has for a question by what it means, where that is more than its words have found;
+   * null: nothing more, or not found out in time. Never rejects.
+   */
+  findByMeaning(words: string): Promise<PreparedFinding | null>;
   /** The saved question of this id; null when the bank has none. */
   entry(entryId: string): PreparedCard | null;
   /** Takes up what the user has changed in the bank since; never rejects. */

@@ -1,9 +1,15 @@
-import type { LogEvent, Partial as HeardPartial, ServerMessage } from '@cuecard/contract';
+import type {
+  LogEvent,
+  LogEventBody,
+  Partial as HeardPartial,
+  ServerMessage,
+} from '@cuecard/contract';
 import type { RequestGrounds } from './answer-request.ts';
 import type { DecideWith } from './decide-command.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import type { Judge, OpenedInterview, SessionKnowledge } from './ports.ts';
 import { PreparedWatch } from './prepared-watch.ts';
+import { SecondLook } from './second-look.ts';
 import type { SessionMeter } from './session-meter.ts';
 import { rulesOf } from './session-rules.ts';
 import type { SessionState } from './session-state.ts';
@@ -15,6 +21,8 @@ export interface SessionGroundsOptions {
   readonly judge: Judge;
   readonly meter: SessionMeter;
   readonly send: (message: ServerMessage) => void;
+  /** Puts events into the log when their turn has come; never rejects. */
+  readonly commit: (take: () => LogEventBody[]) => Promise<void>;
 }
 
 /** What the answers of one session stand on: the resume, the question bank, and how they are to be written. */
@@ -23,10 +31,12 @@ export class SessionGrounds {
   readonly rules: DecideWith;
   readonly #options: SessionGroundsOptions;
   readonly #watch: PreparedWatch;
+  readonly #secondLook: SecondLook;
 
   constructor(options: SessionGroundsOptions) {
     this.#options = options;
     this.#watch = new PreparedWatch(options.knowledge, options.send);
+    this.#secondLook = new SecondLook(options);
     this.rules = rulesOf({ ...options, watch: this.#watch });
   }
 
@@ -59,6 +69,7 @@ export class SessionGrounds {
     if (event.type === 'evidence.known') this.book.keep(event.items);
     if (!isNew) return;
     if (event.type === 'turn.final') void knowledge.refresh();
+    this.#secondLook.follow(event);
     const shows = event.type === 'prepared.found' || event.type === 'prepared.opened';
     if (shows && event.card !== null) void knowledge.countUse(event.card.entryId);
   }

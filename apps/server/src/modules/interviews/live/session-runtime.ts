@@ -89,6 +89,7 @@ export class SessionRuntime {
       judge: deps.judge,
       meter: this.#meter,
       send: (message) => this.#audience.send(message),
+      commit: (take) => this.#inTurn(() => this.#journal.commit(take())),
     });
     this.#rules = this.#grounds.rules;
     this.#countdown = new SessionCountdown({
@@ -100,10 +101,7 @@ export class SessionRuntime {
       onTimeUp: () => this.#endOfTime(),
     });
     this.#answers = new SessionAnswers({
-      clock: deps.clock,
-      authors: deps.authors,
-      guard: deps.guard,
-      webSearch: deps.webSearch,
+      ...deps,
       session: state,
       book: this.#grounds.book,
       grounds: () => this.#grounds.now(),

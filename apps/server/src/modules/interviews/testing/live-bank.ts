@@ -17,7 +17,7 @@ export async function fillBank(
       clock,
       tierOf: () => Promise.resolve('Unlimited'),
       aliasesFor,
-      enqueue: { makeAliases: null, purge: () => Promise.resolve() },
+      enqueue: { makeAliases: null, embed: null, purge: () => Promise.resolve() },
     },
     userId,
     Object.entries(given).map(([question, answer]) => ({

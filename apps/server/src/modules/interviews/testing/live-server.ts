@@ -21,6 +21,7 @@ import { grant } from '../../users/membership-repository.ts';
 import { profileOfResumes } from '../../predictions/profile-of-resumes.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
 import { guardAnswer } from '../answers/guard-answer.ts';
+import type { Meaning } from '../bank-by-meaning.ts';
 import { createKnowledgeOf, type CandidateKnowledgeDeps } from '../candidate-knowledge.ts';
 import type { Followers } from '../live/follower-rights.ts';
 import type { LiveSessions } from '../live/live-sessions.ts';
@@ -67,6 +68,7 @@ export interface LiveServerOptions {
   readonly judge?: Judge;
   readonly speechEngines?: readonly SpeechEngineFacts[];
   readonly webSearch?: WebSearch | null;
+  readonly meaning?: Meaning | null;
   readonly profileOf?: CandidateKnowledgeDeps['profileOf'];
   readonly followers?: Followers;
 }
@@ -84,6 +86,7 @@ export async function createLiveServer(
     judge = plainRules,
     speechEngines = [],
     webSearch = null,
+    meaning = null,
     profileOf = profileOfResumes(database.db),
     followers = { admit: () => () => {} },
   }: LiveServerOptions,
@@ -110,7 +113,7 @@ export async function createLiveServer(
     speechEngines,
     membershipOf: createMembershipOf(db, clock),
     judge,
-    knowledgeOf: createKnowledgeOf({ db, log, profileOf }),
+    knowledgeOf: createKnowledgeOf({ db, log, meaning, profileOf }),
     drafts: true,
     guard: guardAnswer,
     webSearch,

@@ -74,7 +74,7 @@ export async function createPredictionServer(
     clock,
     tierOf: async () => server.tier,
     aliasesFor: () => [],
-    enqueue: { makeAliases: null, purge: async () => {} },
+    enqueue: { makeAliases: null, embed: null, purge: async () => {} },
   };
   registerPredictions(app, {
     ...running,

@@ -1,0 +1,117 @@
+import { FUSED, nearestVectors, normalizeVector, type Neighbour } from '@cuecard/copilot';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Log } from '../../platform/logging/create-log.ts';
+import {
+  EmbeddingError,
+  LONGEST_TEXT,
+  QUERY_TIMEOUT_MS,
+  type EmbeddingModel,
+} from '../../providers/embeddings/embedding-model.ts';
+import {
+  listVectors,
+  readVectors,
+  vectorsVersionOf,
+} from '../knowledge/question-vector-repository.ts';
+
+/** An embedding model, and how near it must put two questions for them to ask the same. */
+export interface Meaning {
+  readonly model: EmbeddingModel;
+  /** Cosine; null: not known yet. */
+  least(): number | null;
+}
+
+export interface BankByMeaningOptions {
+  readonly db: Kysely<Database>;
+  readonly log: Log;
+  readonly meaning: Meaning;
+  readonly userId: number;
+}
+
+/** Vectors read at once: some megabytes, so that other work gets its turn. */
+const readAtOnce = 200;
+
+/** The vectors of one user's bank, in memory: 4 kB a question where the model has 1,024 dimensions. */
+export class BankByMeaning {
+  readonly #options: BankByMeaningOptions;
+  readonly #vectors = new Map<string, Float32Array>();
+  /** What each vector was made of. */
+  #marks = new Map<string, string>();
+  #version = '';
+  #reading: Promise<void> | null = null;
+
+  constructor(options: BankByMeaningOptions) {
+    this.#options = options;
+    options.meaning.least();
+  }
+
+  /** Takes up the vectors that were made since; never rejects. */
+  refresh(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  /**
+   * The nearest of the entries that may be found, nearest first, and from where on they count; null
+   * where that cannot be said in time. Never rejects.
+   */
+  async nearest(
+    words: string,
+    mayBeFound: (id: string) => boolean,
+  ): Promise<{ nearest: Neighbour[]; least: number } | null> {
+    const { meaning, log } = this.#options;
+    // An interview that has just been opened may still read them.
+    if (this.#vectors.size === 0) await this.#reading;
+    const least = meaning.least();
+    if (this.#vectors.size === 0 || least === null) return null;
+    try {
+      // What is asked stands at the end.
+      const [asked] = await meaning.model.embed([words.slice(-LONGEST_TEXT)], {
+        timeoutMs: QUERY_TIMEOUT_MS,
+      });
+      if (asked === undefined) return null;
+      this.#warnOfDimension(asked.length);
+      const nearest = nearestVectors(normalizeVector(asked), this.#vectors, 2 * FUSED);
+      return { nearest: nearest.filter(({ id }) => mayBeFound(id)).slice(0, FUSED), least };
+    } catch (error) {
+      log.warn(reasonOf(error), 'a question was not looked for by its meaning');
+      return null;
+    }
+  }
+
+  #warnOfDimension(asked: number): void {
+    const [stored] = this.#vectors.values();
+    if (stored !== undefined && stored.length !== asked)
+      this.#options.log.warn(
+        { asked, stored: stored.length },
+        'the embedding model has another dimension than before',
+      );
+  }
+
+  async #read(): Promise<void> {
+    const { db, log, meaning, userId } = this.#options;
+    const { name } = meaning.model;
+    try {
+      const version = await vectorsVersionOf(db, userId, name);
+      if (version === this.#version) return;
+      const marks = await listVectors(db, userId, name);
+      for (const id of this.#marks.keys()) if (!marks.has(id)) this.#vectors.delete(id);
+      const changed = [...marks.keys()].filter((id) => this.#marks.get(id) !== marks.get(id));
+      for (let from = 0; from < changed.length; from += readAtOnce)
+        for (const [id, vector] of await readVectors(db, changed.slice(from, from + readAtOnce)))
+          this.#vectors.set(id, vector);
+      this.#marks = marks;
+      this.#version = version;
+    } catch (error) {
+      log.error({ err: error }, 'the vectors of a question bank could not be read');
+    }
+  }
+}
+
+/** Never what was asked. */
+function reasonOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof EmbeddingError)) return { reason: 'unknown' };
+  return { reason: error.failure, httpStatus: error.httpStatus };
+}

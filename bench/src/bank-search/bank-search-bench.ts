@@ -1,0 +1,91 @@
+import { chromium, type Page } from '@playwright/test';
+import { calls, limits } from '@cuecard/contract';
+import { grant } from '../../../e2e/support/admin.ts';
+import { Candidate } from '../../../e2e/support/candidate.ts';
+import { startServer } from '../../../e2e/support/server.ts';
+import type { Bench } from '../bench.ts';
+import { percentile } from '../percentiles.ts';
+import { entries, largeBank, typed } from './large-bank.ts';
+import { afterKey, installTypingProbe } from './typing-probe.ts';
+
+const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+const planMinutes = 60;
+/** Until the whole bank is listed again, milliseconds. */
+const wholeListMs = 1000;
+
+/** From a key in the bank's search to the list that follows it, in a real browser. */
+export const bankSearchBench: Bench = {
+  name: 'bank-search',
+  about: `Chromium, a bank of ${entries}: from a key in its search to the list's last change, milliseconds`,
+  defaultData: '',
+  defaultReplays: 2,
+  async run({ replays, progress }) {
+    const server = await startServer({ LOG_LEVEL: 'error' });
+    const browser = await chromium.launch({ executablePath: chromiumPath, args });
+    try {
+      const context = await browser.newContext({
+        locale: 'en-US',
+        viewport: { width: 1440, height: 900 },
+      });
+      const page = await context.newPage();
+      const user = new Candidate(page);
+      await user.signUp(server.url);
+      await grant(server, user.email, 'Unlimited', planMinutes);
+      progress(`saving ${entries} questions`);
+      await fillBank(page, server.url);
+      await page.goto(`${server.url}/knowledge`);
+      await page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first().waitFor();
+      await installTypingProbe(page);
+      const milliseconds: number[] = [];
+      for (let replay = 1; replay <= replays; replay++) {
+        progress(`typing, ${replay} of ${replays}`);
+        for (const text of typed) milliseconds.push(...(await typeSlowly(page, text)));
+      }
+      return {
+        entries,
+        keys: milliseconds.length,
+        p50: percentile(milliseconds, 0.5),
+        p95: percentile(milliseconds, 0.95),
+      };
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  },
+};
+
+/** What each key took that changed the list; the field is empty before and after. */
+async function typeSlowly(page: Page, text: string): Promise<number[]> {
+  const field = page.getByLabel('Search the bank');
+  await field.focus();
+  const took: number[] = [];
+  for (const key of text) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    const milliseconds = await afterKey(page);
+    if (milliseconds !== null) took.push(milliseconds);
+  }
+  await field.fill('');
+  await page.waitForTimeout(wholeListMs);
+  return took;
+}
+
+async function fillBank(page: Page, url: string): Promise<void> {
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('loginStore') ?? '{}').token,
+  );
+  const bank = largeBank();
+  const { method, path } = calls.addQuestions;
+  for (let from = 0; from < bank.length; from += limits.questionsPerCall) {
+    const questions = bank.slice(from, from + limits.questionsPerCall);
+    const answer = await page.request.fetch(url + path, {
+      method,
+      headers: { authorization: token },
+      data: { questions },
+      timeout: 120_000,
+    });
+    const { status, message, data } = await answer.json();
+    if (status !== 0 || data.added.length !== questions.length)
+      throw new Error(`${method} ${path}: ${status} ${message}`);
+  }
+}
