@@ -69,7 +69,12 @@ describe('uploading', () => {
     await waitFor(() => expect(transfers.current()).not.toBeNull());
     const sent = transfers.current();
     expect([sent?.method, sent?.url]).toEqual(['POST', '/v3/files/upload']);
-    expect([...(sent?.headers.keys() ?? [])]).toEqual(['Authorization', 'platform', 'Mac-Address']);
+    expect([...(sent?.headers.keys() ?? [])]).toEqual([
+      'Authorization',
+      'platform',
+      'Mac-Address',
+      'Accept-Language',
+    ]);
     expect(sent?.headers.get('Authorization')).toBe('token');
     transfers.progress(0.42);
     expect(await screen.findByText('Uploading, 42%')).toBeTruthy();

@@ -37,10 +37,10 @@ export class SessionCountdown {
     this.#cancel();
   }
 
-  /** Time runs while the interview is active and somebody is connected. */
+  /** Time runs while the interview is active and somebody who runs it is connected. */
   follow(): void {
     const { meter, journal, audience } = this.#options;
-    meter.setRunning(journal.state.state === 'active' && audience.size > 0);
+    meter.setRunning(journal.state.state === 'active' && audience.hasHost);
   }
 
   message(): ServerMessage {
