@@ -4,7 +4,7 @@ import { percentile } from '../percentiles.ts';
 import { readSpeechSet, type Recording } from '../speech/speech-set.ts';
 import { startMockModel, type MockModel } from '../support/mock-model.ts';
 import { delaysOf, type Delays } from './figures.ts';
-import { openStage, type Bank, type Stage } from './stage.ts';
+import { openStage, type Bank } from './stage.ts';
 
 const usualTtftMs = 350;
 /** A model's usual pace. */
@@ -32,21 +32,19 @@ async function runLatencyBench({
   const model = await startMockModel({ ttftMs, tokensPerSecond, text: markedAnswers() });
   const withDrafts: Delays[] = [];
   const without: Delays[] = [];
-  const stages = [await openOn(model, 'on'), await openOn(model, 'off')] as const;
   try {
     for (let round = 1; round <= replays; round++) {
       for (const recording of recordings) {
-        for (const [stage, delays, words] of [
-          [stages[0], withDrafts, 'with drafts'],
-          [stages[1], without, 'without'],
+        for (const [drafts, delays] of [
+          ['on', withDrafts],
+          ['off', without],
         ] as const) {
-          progress(`replay ${round} of ${replays}: ${recording.id}, ${words}`);
-          delays.push(await delaysIn(stage, recording, data, ttftMs));
+          progress(`replay ${round} of ${replays}: ${recording.id}, drafts ${drafts}`);
+          delays.push(await delaysIn(model, drafts, recording, data, ttftMs));
         }
       }
     }
   } finally {
-    for (const stage of stages) await stage.close();
     await model.stop();
   }
   return {
@@ -66,19 +64,22 @@ function markedAnswers(): () => string {
   };
 }
 
-function openOn({ environment }: MockModel, drafts: 'on' | 'off'): Promise<Stage> {
-  return openStage({ ...environment, ANSWER_DRAFTS: drafts });
-}
-
+/** On a server of its own, with a user who has held no interview yet. */
 async function delaysIn(
-  stage: Stage,
+  { environment }: MockModel,
+  drafts: 'on' | 'off',
   recording: Recording,
   data: string,
   ttftMs: number,
 ): Promise<Delays> {
   const bank = bankOf(recording);
-  const held = await stage.hold(recording, path.join(data, `${recording.id}.wav`), bank);
-  return delaysOf(recording.turns, bank, ttftMs, held);
+  const stage = await openStage({ ...environment, ANSWER_DRAFTS: drafts });
+  try {
+    const held = await stage.hold(recording, path.join(data, `${recording.id}.wav`), bank);
+    return delaysOf(recording.turns, bank, ttftMs, held);
+  } finally {
+    await stage.close();
+  }
 }
 
 /** Marks of prepared answers start here; a model's count from 1. */
