@@ -32,6 +32,7 @@ const childTables = [
   ['resume_corrections', 'resumes', 'resume_id'],
   ['predicted_questions', 'predictions', 'prediction_id'],
   ['prediction_stages', 'predictions', 'prediction_id'],
+  ['question_vectors', 'saved_questions', 'question_id'],
 ] as const;
 
 async function orphansIn(table: string, parent: string, column: string): Promise<number> {
