@@ -51,10 +51,10 @@ async function browserTests(chromium) {
 async function postgres15Tests(folder) {
   await rm(POSTGRES_REPORT, { force: true });
   say("\nThe server's tests on PostgreSQL 15");
-  const modules = ['interviews', 'knowledge', 'pairing'].map(
-    (name) => `apps/server/src/modules/${name}`,
-  );
-  const tests = [...modules, 'apps/server/src/platform/database/migrations.test.ts'];
+  const tests = [
+    'apps/server/src/modules/interviews',
+    'apps/server/src/platform/database/migrations.test.ts',
+  ];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${POSTGRES_REPORT}`];
   const { code } = await run('vitest', ['run', '--maxWorkers=2', ...tests, ...reporters], {
     env: { ...toolEnvironment(), CI: '1', NO_COLOR: '1', TEST_POSTGRES_BIN: folder },

@@ -11,7 +11,6 @@ import {
 import {
   createBankIndex,
   fuseFindings,
-  warmLexicon,
   type BankIndex,
   type FusedFindings,
 } from '@cuecard/copilot';
@@ -39,12 +38,8 @@ export interface CandidateKnowledgeDeps {
 /** Entries indexed before other work gets its turn: about 10 ms. */
 const indexedAtOnce = 50;
 
-/**
- * What a user brings to an interview, from their resume and their question bank. Takes half a second:
- * the lexicon is learned now, and not while somebody is being asked something.
- */
+/** What a user brings to an interview, from their resume and their question bank. */
 export function createKnowledgeOf(deps: CandidateKnowledgeDeps): KnowledgeOf {
-  warmLexicon();
   return async (userId, setup) => {
     const facts = await factsOf(deps, userId, setup);
     const knowledge = new CandidateKnowledge(deps, userId, facts);

@@ -1,4 +1,5 @@
 import { emptyProfile, errorTable, type ProfileValue, type SavedQuestion } from '@cuecard/contract';
+import { warmLexicon } from '@cuecard/copilot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { judgeByRules } from './answers/judge-by-rules.ts';
@@ -33,6 +34,7 @@ let client: LiveTestClient;
 let saved: SavedQuestion[];
 
 beforeAll(async () => {
+  warmLexicon();
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
