@@ -6,6 +6,7 @@ import type { Bank, Held } from './stage.ts';
 
 /** Delays of one interview, milliseconds; infinite where something never came. */
 export interface Delays {
+  readonly questions: readonly QuestionDelay[];
   /** From the end of an asked turn, by the truth, to the first character of its answer in the page. */
   readonly firstTextMs: number[];
   /** What is left of the time from the last words, as the page was told them, without the model's own delay. */
@@ -13,6 +14,15 @@ export interface Delays {
   /** From the first partial that the bank has an answer for to that answer in the page. */
   readonly preparedMs: number[];
   readonly drafts: { readonly begun: number; readonly adopted: number };
+}
+
+/** One asked turn: where its time went, milliseconds; null where it was not told as it was answered. */
+export interface QuestionDelay {
+  readonly ask: string;
+  /** From the end of the turn, by the truth, to the page being told the words that were answered. */
+  readonly endpointingMs: number | null;
+  readonly firstTextMs: number;
+  readonly overheadMs: number | null;
 }
 
 /** A heard question is the asked turn that it shares this much of its words with. */
@@ -26,16 +36,25 @@ export function delaysOf(
 ): Delays {
   const asked = turns.filter(({ speaker, ask }) => speaker === 'interviewer' && ask === true);
   const questions = questionsOf(events);
-  const firstTextMs: number[] = [];
-  const overheadMs: number[] = [];
-  for (const turn of asked) {
+  const delays = asked.map((turn): QuestionDelay => {
     const question = takeBest(questions, turn.text);
     const shownAtMs = question === null ? Infinity : shownAt(probe, question.mark);
-    firstTextMs.push(shownAtMs - probe.startedAtMs - turn.endMs);
+    const endedAtMs = probe.startedAtMs + turn.endMs;
     const toldAtMs = question === null ? null : toldAt(probe, question);
-    if (toldAtMs !== null) overheadMs.push(shownAtMs - toldAtMs - ttftMs);
-  }
-  return { firstTextMs, overheadMs, preparedMs: preparedOf(probe, bank), drafts: draftsOf(events) };
+    return {
+      ask: turn.text,
+      endpointingMs: toldAtMs === null ? null : Math.round(toldAtMs - endedAtMs),
+      firstTextMs: Math.round(shownAtMs - endedAtMs),
+      overheadMs: toldAtMs === null ? null : Math.round(shownAtMs - toldAtMs - ttftMs),
+    };
+  });
+  return {
+    questions: delays,
+    firstTextMs: delays.map(({ firstTextMs }) => firstTextMs),
+    overheadMs: delays.map(({ overheadMs }) => overheadMs).filter((each) => each !== null),
+    preparedMs: preparedOf(probe, bank),
+    drafts: draftsOf(events),
+  };
 }
 
 interface AnsweredQuestion {

@@ -40,7 +40,9 @@ async function runLatencyBench({
           ['off', without],
         ] as const) {
           progress(`replay ${round} of ${replays}: ${recording.id}, drafts ${drafts}`);
-          delays.push(await delaysIn(model, drafts, recording, data, ttftMs));
+          const held = await delaysIn(model, drafts, recording, data, ttftMs);
+          held.questions.forEach((each) => progress(JSON.stringify(each)));
+          delays.push(held);
         }
       }
     }

@@ -75,6 +75,10 @@ const LAYOUT_ZH =
   /^(?:[一二两兩三四五六\d])(?:大|个|個)?(?:方面|原因|点|點|步|阶段|階段|部分|层|層|类|類|种|種|维度|維度|要点|要點|角度|关键|關鍵|环节|環節|重点|重點|方法|办法|辦法|目标|目標|原则|原則|因素|理由|例子|问题|問題|件事)/;
 const ONE_ZH = /^一(?![万萬亿億百千十]|.?成|倍)/;
 
+/** The number of an item, before what it says: "(1) …", **1. …**, 1、…, "Number 1: …". */
+const ITEM_BEFORE = /^[\s*_#(（[【]*(?:number|no\.?|point)?\s*$/i;
+const ITEM_AFTER = /^(?:\uFE0F?\u20E3|[*_]*\s*[.)）、:：\]】])/u;
+
 /** Numbers of the field, not of anybody's life: statuses, ports, versions, standards, ratios. */
 const FIELD_BEFORE =
   /(?:\b(?:HTTP|HTTPS|ports?|version|v|Python|Java|Node|PHP|Ruby|Angular|Vue|React|Spring|Rails|Django|Swift|Windows|Android|iOS|Oracle|PostgreSQL|MySQL|Redis|RFC|ISO|IEC|IEEE|SOC|PCI|IFRS|GAAP|UTF|SHA|MD|AES|RSA|TCP|TLS|SSL|Web|Wi-?Fi|Section|Article|Chapter|Rule|Type|Level|Layer|Tier|Phase|Step|Class|Grade|Industry|status|code|error|base|radix|log|mod|power of|factor of|top|Q)|端口|连接埠|連接埠|状态码|狀態碼|版本|第|错误码|錯誤碼)\s*[:#-]?\s*$/iu;
@@ -117,9 +121,11 @@ function countedIn(text: string, at: number, raw: string): string {
 /** Whether an amount only orders the answer, or belongs to the field. */
 export function isNoClaim({ text: raw, at }: Amount, text: string): boolean {
   const from = text.slice(at);
+  const after = from.slice(raw.length);
+  if (ITEM_BEFORE.test(text.slice(0, at)) && ITEM_AFTER.test(after)) return true;
   if (/^ones?$/i.test(raw) || ONE_ZH.test(from)) return true;
   if (LAYOUT_EN.test(from) || LAYOUT_ZH.test(from)) return true;
-  return FIELD_BEFORE.test(text.slice(0, at)) || FIELD_AFTER.test(from.slice(raw.length));
+  return FIELD_BEFORE.test(text.slice(0, at)) || FIELD_AFTER.test(after);
 }
 
 function valuesOfDigits(raw: string): string[] {
