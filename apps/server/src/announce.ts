@@ -31,6 +31,15 @@ export function announcement({
     `  files of users: ${filesIn}`,
     `  language model: ${answeredBy}`,
     ...vendorLines(config, address),
+    ...missingLines(config),
+  ];
+}
+
+function missingLines({ missingKeys }: Config): string[] {
+  if (missingKeys.length === 0) return [];
+  return [
+    '  not set up, each optional (docs/operations.md):',
+    ...missingKeys.map((line) => `    ${line}`),
   ];
 }
 
@@ -61,7 +70,7 @@ function vendorLines(config: Config, address: string): string[] {
           `  web search: ${config.webSearch.provider} at ${new URL(config.webSearch.baseUrl).host}`,
         ]),
     recognisers.length === 0
-      ? '  recognisers: on the device only (keys for others: docs/operations.md)'
+      ? '  recognisers: on the device only'
       : `  recognisers: on the device, and over the server ${recognisers.join(', ')}`,
     `  mail: ${mail.smtp === null ? outbox : `by SMTP, ${new URL(mail.smtp.url).host}`}`,
     `  text messages: ${sms.provider === 'outbox' ? outbox : sms.provider}`,

@@ -39,7 +39,7 @@ function start(
   return server;
 }
 
-it('[PLAT-1] [PLAT-2] [PLAT-13] [PLAT-33] starts on a fresh folder, says where, which database and model, and stops in order', async () => {
+it('[PLAT-1] [PLAT-2] [PLAT-11] [PLAT-13] [PLAT-33] starts on a fresh folder, says where, which database and model, and stops in order', async () => {
   const server = start('main.ts');
   const address = await server.ready();
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -52,6 +52,7 @@ it('[PLAT-1] [PLAT-2] [PLAT-13] [PLAT-33] starts on a fresh folder, says where, 
   expect(output).toContain(dataDir);
   expect(output).toContain('no language model is configured: answers come from templates');
   expect(output).toContain('recognisers: on the device only');
+  expect(output).toMatch(/ANTHROPIC_API_KEY.*: answers written by models/);
   expect(output).toContain(`${address}/outbox`);
   await expect(readFile(join(dataDir, 'pgdata', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { defaultDataDir } from '../platform/database/default-data-dir.ts';
 import { accountsConfigOf, developmentParts, type AccountsConfig } from './accounts-environment.ts';
 import { environment, givenVariables, pairFaults } from './environment.ts';
+import { missingKeys } from './missing-keys.ts';
 import { modelsConfigOf, type ModelsConfig } from './models-environment.ts';
 import { speechConfigOf, type SpeechConfig } from './speech-environment.ts';
 import { webSearchConfigOf, type WebSearchConfig } from './web-search-environment.ts';
@@ -59,6 +60,8 @@ export interface Config {
   readonly answerDrafts: boolean;
   /** Null: saved questions are found by their words alone. */
   readonly embeddings: EmbeddingsConfig | null;
+  /** What is not set up, and what it would add: lines for the person who starts the server. */
+  readonly missingKeys: readonly string[];
 }
 
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
@@ -112,6 +115,7 @@ function configOf(
     isI18nVersion: values.IS_I18N_VERSION,
     models: modelsConfigOf(given, values),
     webSearch: webSearchConfigOf(values),
+    missingKeys: missingKeys(given),
     embeddings: endpointOf(
       values.EMBEDDINGS_BASE_URL,
       values.EMBEDDINGS_MODEL,

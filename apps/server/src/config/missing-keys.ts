@@ -1,0 +1,45 @@
+import type { EnvironmentVariable } from './environment.ts';
+
+interface Offer {
+  /** Each is a way of its own to have it; what else a way needs, its faults say. */
+  readonly keys: readonly EnvironmentVariable[];
+  readonly adds: string;
+}
+
+const offers: readonly Offer[] = [
+  {
+    keys: [
+      'OPENAI_API_KEY',
+      'DEEPSEEK_API_KEY',
+      'QWEN_API_KEY',
+      'ANTHROPIC_API_KEY',
+      'GEMINI_API_KEY',
+      'LLM_BASE_URL',
+    ],
+    adds: 'answers written by models of that vendor or endpoint',
+  },
+  {
+    keys: [
+      'OPENAI_SPEECH_KEY',
+      'QWEN_SPEECH_KEY',
+      'DEEPGRAM_API_KEY',
+      'DASHSCOPE_API_KEY',
+      'SPEECH_UPLOAD_URL',
+    ],
+    adds: 'recognisers over the server, also for Chinese, on machines that are too slow for their own',
+  },
+  { keys: ['EMBEDDINGS_BASE_URL'], adds: 'saved questions found by their meaning too' },
+  { keys: ['WEB_SEARCH'], adds: 'answers that look things up on the web and cite the pages' },
+  { keys: ['SMTP_URL'], adds: 'real mails instead of the development outbox' },
+  { keys: ['SMS_PROVIDER'], adds: 'real text messages, so that users can sign in by phone' },
+  { keys: ['OIDC_ISSUER'], adds: 'signing in with an account of another service' },
+  { keys: ['S3_BUCKET'], adds: 'files of users in a bucket instead of the data folder' },
+];
+
+/** What the environment leaves out, a line each: the keys, and what one of them would add. */
+export function missingKeys(given: Partial<Record<EnvironmentVariable, string>>): string[] {
+  return offers.flatMap(({ keys, adds }) => {
+    const missing = keys.filter((key) => given[key] === undefined);
+    return missing.length === 0 ? [] : [`${missing.join(', ')}: ${adds}`];
+  });
+}
