@@ -25,8 +25,8 @@ export interface QuestionDelay {
   readonly overheadMs: number | null;
 }
 
-/** A heard question is the asked turn that it shares this much of its words with. */
-const leastShared = 0.5;
+/** A question's last words are told at most this long after they were said; nobody asks again so soon. */
+const toldWithinMs = 5000;
 
 export function delaysOf(
   turns: readonly TruthTurn[],
@@ -37,7 +37,7 @@ export function delaysOf(
   const asked = turns.filter(({ speaker, ask }) => speaker === 'interviewer' && ask === true);
   const questions = questionsOf(events);
   const delays = asked.map((turn): QuestionDelay => {
-    const question = takeBest(questions, turn.text);
+    const question = takeNearest(questions, probe, turn);
     const shownAtMs = question === null ? Infinity : shownAt(probe, question.mark);
     const endedAtMs = probe.startedAtMs + turn.endMs;
     const toldAtMs = question === null ? null : toldAt(probe, question);
@@ -87,17 +87,20 @@ function questionsOf(events: readonly LogEvent[]): AnsweredQuestion[] {
   });
 }
 
-function takeBest(questions: AnsweredQuestion[], truth: string): AnsweredQuestion | null {
-  const shares = questions.map(({ text }) => sharedWords(text, truth));
-  const best = shares.indexOf(Math.max(...shares, leastShared));
-  return questions.splice(best, best === -1 ? 0 : 1)[0] ?? null;
-}
-
-function sharedWords(heard: string, truth: string): number {
-  const heardWords = new Set(wordsOf(heard));
-  const words = wordsOf(truth);
-  const shared = words.filter((word) => heardWords.has(word)).length;
-  return shared / Math.max(1, Math.min(words.length, heardWords.size));
+/** By its time: a recogniser may mishear every other word. */
+function takeNearest(
+  questions: AnsweredQuestion[],
+  { heard, startedAtMs }: Probe,
+  { endMs }: TruthTurn,
+): AnsweredQuestion | null {
+  const delays = questions.map(({ turnId }) => {
+    const told = heard.findLast((event) => event.turnId === turnId && event.type !== 'partial');
+    const delayMs = told === undefined ? Infinity : told.atMs - startedAtMs - endMs;
+    return delayMs < 0 || delayMs > toldWithinMs ? Infinity : delayMs;
+  });
+  const nearest = Math.min(...delays);
+  if (!Number.isFinite(nearest)) return null;
+  return questions.splice(delays.indexOf(nearest), 1)[0] ?? null;
 }
 
 function shownAt({ shown }: Probe, mark: string | null): number {
