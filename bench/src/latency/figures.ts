@@ -14,6 +14,8 @@ export interface Delays {
   /** From the first partial that the bank has an answer for to that answer in the page. */
   readonly preparedMs: number[];
   readonly drafts: { readonly begun: number; readonly adopted: number };
+  /** Of the page's main thread while the interview runs. */
+  readonly longTasksMs: readonly number[];
 }
 
 /** One asked turn: where its time went, milliseconds; null where it was not told as it was answered. */
@@ -54,6 +56,9 @@ export function delaysOf(
     overheadMs: delays.map(({ overheadMs }) => overheadMs).filter((each) => each !== null),
     preparedMs: preparedOf(probe, bank),
     drafts: draftsOf(events),
+    longTasksMs: probe.longTasks
+      .filter(({ atMs }) => atMs >= probe.startedAtMs)
+      .map(({ forMs }) => forMs),
   };
 }
 

@@ -112,9 +112,15 @@ function summarise(withDrafts: readonly Delays[], without: readonly Delays[]) {
     withoutSpeculationMs: shares(pool(without, ({ firstTextMs }) => firstTextMs)),
     overheadMs: shares(pool(withDrafts, ({ overheadMs }) => overheadMs)),
     preparedMs: shares(pool(withDrafts, ({ preparedMs }) => preparedMs)),
+    longTasksMs: longest([...withDrafts, ...without]),
     drafts: {
       begun: withDrafts.reduce((sum, { drafts }) => sum + drafts.begun, 0),
       adopted: withDrafts.reduce((sum, { drafts }) => sum + drafts.adopted, 0),
     },
   };
+}
+
+function longest(delays: readonly Delays[]): { count: number; longest: number } {
+  const tasks = delays.flatMap(({ longTasksMs }) => longTasksMs);
+  return { count: tasks.length, longest: Math.round(Math.max(0, ...tasks)) };
 }

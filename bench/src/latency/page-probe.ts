@@ -20,6 +20,8 @@ export interface Probe {
   startedAtMs: number;
   shown: Shown[];
   heard: Heard[];
+  /** Tasks of the page's main thread over 50 ms, milliseconds (the browser's own `longtask`). */
+  longTasks: { readonly atMs: number; readonly forMs: number }[];
 }
 
 declare global {
@@ -41,7 +43,7 @@ export function readProbe(page: Page): Promise<Probe> {
 }
 
 function watch(pattern: string): void {
-  const probe: Probe = { startedAtMs: 0, shown: [], heard: [] };
+  const probe: Probe = { startedAtMs: 0, shown: [], heard: [], longTasks: [] };
   window.latencyProbe = probe;
   const seen = new Set<string>();
   const marks = new RegExp(pattern, 'g');
@@ -59,6 +61,11 @@ function watch(pattern: string): void {
     characterData: true,
     subtree: true,
   });
+
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      probe.longTasks.push({ atMs: startTime, forMs: duration });
+  }).observe({ type: 'longtask' });
 
   const isTold = (event: { type?: string } | undefined): boolean =>
     ['partial', 'eager', 'final', 'amended'].includes(event?.type ?? '');
