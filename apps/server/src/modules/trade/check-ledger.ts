@@ -23,9 +23,13 @@ export async function checkLedger(trx: Transaction<Database>, userId: number): P
   const plan = planOfRows(await planRowsOf(trx, userId));
   const faults: string[] = [];
   if (Number(sum ?? 0) !== stored.remaining_ms)
-    faults.push(`the rows add up to ${Number(sum ?? 0)} ms, the balance is ${stored.remaining_ms} ms`);
+    faults.push(
+      `the rows add up to ${Number(sum ?? 0)} ms, the balance is ${stored.remaining_ms} ms`,
+    );
   const told = [plan.tier, plan.endTime?.toISOString() ?? 'no end', plan.tierAfter].join(', ');
-  const kept = [stored.tier, stored.end_time?.toISOString() ?? 'no end', stored.tier_after].join(', ');
+  const kept = [stored.tier, stored.end_time?.toISOString() ?? 'no end', stored.tier_after].join(
+    ', ',
+  );
   if (told !== kept) faults.push(`the rows make the plan ${told}; the membership says ${kept}`);
   return faults;
 }
