@@ -133,7 +133,7 @@ it.each(tiers)('[BILL-109] [INT-48] without time %s starts or does not', async (
   if (refused !== null) expect(refused.message).toBe(userMessages.insufficientTime);
 });
 
-it('[BILL-20] [BILL-21] a trial user is told that it is for premium members, and which plan would do', async () => {
+it('[BILL-20] a trial user is told that it is for premium members, and which plan would do', async () => {
   const trial = await server.addUser();
   expect(await start(trial.token, { style: 'transcript' })).toMatchObject({
     message: 'This function is restricted to premium members.',

@@ -4,7 +4,7 @@ import { createTimeLedger } from '../interviews/time-ledger-repository.ts';
 import { addInterview } from '../privacy/testing.ts';
 import { grant } from '../users/membership-repository.ts';
 import { checkLedger } from './check-ledger.ts';
-import { buy, ledgerOf, ScriptedVendor, vipOf } from './testing.ts';
+import { buy, ledgerOf, ScriptedVendor, signedIn, vipOf } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -110,6 +110,9 @@ it('[BILL-129] a plan that has ended gives way to the packs under it', async () 
   await buy(server, user, 'unlimited-month');
   expect(await vipOf(server, user)).toMatchObject({ type: 'Unlimited', duration: null });
   server.clock.advance(30 * day);
-  expect(await vipOf(server, user)).toMatchObject({ type: 'Ultimate', duration: 3600 });
+  expect(await vipOf(server, await signedIn(server, user))).toMatchObject({
+    type: 'Ultimate',
+    duration: 3600,
+  });
   expect(await faultsOf(user)).toEqual([]);
 });

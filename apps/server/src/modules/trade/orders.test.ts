@@ -5,7 +5,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../test/tes
 import { readCatalogue, ownCatalogue } from './catalogue.ts';
 import { listProducts, syncProducts } from './product-repository.ts';
 import { includedTax } from './receipt.ts';
-import { buy, eventOf, orderFor, ScriptedVendor, settle } from './testing.ts';
+import { buy, eventOf, orderFor, ScriptedVendor, settle, signedIn } from './testing.ts';
 
 let server: TestServer;
 let vendor: ScriptedVendor;
@@ -168,11 +168,11 @@ it('[BILL-121] abandoning closes the order at the vendor; what was paid meanwhil
 it('[BILL-122] an order that waits can be paid again at the same page, until its time is over', async () => {
   const user = await server.addUser();
   const order = await orderFor(server, user, 'regular-60');
-  const again = () =>
-    server.call('POST', `/v3/trade/orders/${order.id}/pay`, {
-      token: user.token,
-      body: { locale: 'zh-CN' },
-    });
+  const again = async () => {
+    const { token } = await signedIn(server, user);
+    const body = { locale: 'zh-CN' };
+    return server.call('POST', `/v3/trade/orders/${order.id}/pay`, { token, body });
+  };
   expect(await again()).toMatchObject({ status: 0, data: { order: { id: order.id } } });
   server.clock.advance(30 * 60_000);
   expect((await again()).status).toBe(status('orderOver'));
@@ -214,10 +214,11 @@ it('[BILL-124] nobody sees the orders of others', async () => {
 });
 
 it('[BILL-125] orders are listed a page at a time, the latest first', async () => {
-  const user = await server.addUser();
+  let user = await server.addUser();
   const made: string[] = [];
   for (let count = 0; count < 52; count += 1) {
     server.clock.advance(60_000);
+    user = await signedIn(server, user);
     made.unshift((await orderFor(server, user, 'regular-60')).id);
   }
   const page = async (query: string) =>
