@@ -1,8 +1,9 @@
 import type { App } from '../../platform/http/app.ts';
+import { ownCatalogue, readCatalogue } from './catalogue.ts';
 import { syncProducts } from './product-repository.ts';
 import { registerOrders } from './register-orders.ts';
 import { registerTrade } from './register-trade.ts';
-import type { TradeParts } from './trade-parts.ts';
+import type { Seller, TradeParts } from './trade-parts.ts';
 
 export interface Trade {
   /** Puts the catalogue into the database. */
@@ -10,9 +11,22 @@ export interface Trade {
   addCalls(app: App): void;
 }
 
-export function createTrade(parts: TradeParts): Trade {
+export interface TradeConfig {
+  readonly publicUrl: string | null;
+  readonly trade: { readonly catalogueFile: string | null; readonly seller: Seller };
+}
+
+/** @throws CatalogueError when the catalogue's file cannot be used */
+export async function createTrade({
+  config: { publicUrl, trade },
+  ...given
+}: Pick<TradeParts, 'db' | 'clock' | 'log' | 'providers'> & {
+  readonly config: TradeConfig;
+}): Promise<Trade> {
+  const catalogue = await readCatalogue(trade.catalogueFile ?? ownCatalogue);
+  const parts: TradeParts = { ...given, catalogue, publicUrl, seller: trade.seller };
   return {
-    start: () => syncProducts(parts.db, parts.catalogue),
+    start: () => syncProducts(parts.db, catalogue),
     addCalls(app) {
       registerTrade(app, parts);
       registerOrders(app, parts);

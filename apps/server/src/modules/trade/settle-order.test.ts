@@ -191,7 +191,12 @@ it('[BILL-106] months of the same plan follow one another, and a pack waits unde
 });
 
 it('[BILL-22] [BILL-107] any Ultimate plan turns the regular time that is left into Ultimate time, and says so', async () => {
-  for (const product of ['ultimate-60', 'ultimate-month', 'unlimited-month']) {
+  const cases = [
+    ['ultimate-60', ['Ultimate', 'FreeTrial']],
+    ['ultimate-month', ['Ultimate', 'Ultimate']],
+    ['unlimited-month', ['Unlimited', 'Ultimate']],
+  ] as const;
+  for (const [product, plans] of cases) {
     const user = await server.addUser();
     await buy(server, user, 'regular-60');
     await charge(user, 10 * minute);
@@ -207,8 +212,7 @@ it('[BILL-22] [BILL-107] any Ultimate plan turns the regular time that is left i
       .selectAll()
       .where('user_id', '=', user.userId)
       .executeTakeFirstOrThrow();
-    expect(row.tier).toBe(product === 'unlimited-month' ? 'Unlimited' : 'Ultimate');
-    if (product !== 'ultimate-60') expect(row.tier_after).toBe('Ultimate');
+    expect([row.tier, row.tier_after]).toEqual(plans);
     await expectSound(user);
   }
 });
