@@ -1,6 +1,7 @@
 import type { App } from '../../platform/http/app.ts';
 import { ownCatalogue, readCatalogue } from './catalogue.ts';
 import { syncProducts } from './product-repository.ts';
+import { checkLedgers } from './check-ledger.ts';
 import { registerOrders } from './register-orders.ts';
 import { registerTrade } from './register-trade.ts';
 import type { Seller, TradeParts } from './trade-parts.ts';
@@ -8,6 +9,8 @@ import type { Seller, TradeParts } from './trade-parts.ts';
 export interface Trade {
   /** Puts the catalogue into the database. */
   start(): Promise<void>;
+  /** Looks whether every balance and plan is what its ledger says. */
+  checkLedgers(): Promise<unknown>;
   addCalls(app: App): void;
 }
 
@@ -27,6 +30,7 @@ export async function createTrade({
   const parts: TradeParts = { ...given, catalogue, publicUrl, seller: trade.seller };
   return {
     start: () => syncProducts(parts.db, catalogue),
+    checkLedgers: () => checkLedgers(parts),
     addCalls(app) {
       registerTrade(app, parts);
       registerOrders(app, parts);

@@ -3,7 +3,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../test/tes
 import { createTimeLedger } from '../interviews/time-ledger-repository.ts';
 import { addInterview } from '../privacy/testing.ts';
 import { grant } from '../users/membership-repository.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkLedger, checkLedgers } from './check-ledger.ts';
 import { buy, ledgerOf, ScriptedVendor, signedIn, vipOf } from './testing.ts';
 
 let server: TestServer;
@@ -88,6 +88,11 @@ it('[BILL-128] the check finds a balance and a plan that the rows do not make', 
   expect(await faultsOf(user)).toEqual([expect.stringContaining('add up to 3600000 ms')]);
   await change({ remaining_ms: 60 * minute, tier: 'Ultimate' });
   expect(await faultsOf(user)).toEqual([expect.stringContaining('the plan Regular')]);
+  const told: object[] = [];
+  const log = { error: (facts: object) => void told.push(facts) };
+  const { faulty } = await checkLedgers({ db: server.database.db, log: log as never });
+  expect(faulty).toBe(1);
+  expect(told).toEqual([{ userId: user.userId, faults: [expect.stringContaining('Ultimate')] }]);
 });
 
 it('[BILL-127] the list is given a page at a time', async () => {
