@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountWords, priceWords } from './money.ts';
+import { amountWords, pricePerHour, priceWords } from './money.ts';
 
 describe('[BILL-180] money in words', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('[BILL-180] money in words', () => {
     [{ amount: 1500, currency: 'JPY' }, 'en', '¥1,500'],
     [{ amount: 5, currency: 'USD' }, 'en', '$0.05'],
     [{ amount: -1990, currency: 'EUR' }, 'en', '-€19.90'],
-  ])('%o in %s is %s', (money, locale, words) => {
+  ] as const)('%o in %s is %s', (money, locale, words) => {
     expect(priceWords(money, locale)).toBe(words);
   });
 
@@ -19,5 +19,13 @@ describe('[BILL-180] money in words', () => {
     expect(amountWords({ amount: 9_007_199_254_740_991, currency: 'USD' }, 'en')).toBe(
       '$90,071,992,547,409.91',
     );
+  });
+
+  it('says what an hour of a pack costs', () => {
+    expect(pricePerHour({ amount: 6900, currency: 'USD' }, 300)).toEqual({
+      amount: 1380,
+      currency: 'USD',
+    });
+    expect(pricePerHour({ amount: 14_900, currency: 'USD' }, null)).toBeNull();
   });
 });

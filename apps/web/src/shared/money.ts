@@ -1,8 +1,4 @@
-/** An amount of money as the contract carries it: whole minor units of an ISO 4217 currency. */
-export interface Money {
-  readonly amount: number;
-  readonly currency: string;
-}
+import { minorDigits, type Money } from '@cuecard/contract';
 
 /** 1990 USD → `$19.90`, 1900 USD → `$19`: a price, without pennies that are none. */
 export function priceWords(money: Money, locale: string): string {
@@ -14,10 +10,19 @@ export function amountWords(money: Money, locale: string): string {
   return format(money, locale, {});
 }
 
-function format(money: Money, locale: string, options: Intl.NumberFormatOptions): string {
-  const { currency, amount } = money;
-  const formatter = new Intl.NumberFormat(locale, { style: 'currency', currency, ...options });
-  const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
+function format(
+  { amount, currency }: Money,
+  locale: string,
+  options: Intl.NumberFormatOptions,
+): string {
+  const digits = minorDigits[currency];
+  const formatter = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    ...options,
+  });
   return formatter.format(decimal(amount, digits));
 }
 
@@ -27,4 +32,10 @@ function decimal(minor: number, digits: number): `${number}` {
   const sign = minor < 0 ? '-' : '';
   const [whole, rest] = [all.slice(0, all.length - digits), all.slice(all.length - digits)];
   return `${sign}${whole}${rest === '' ? '' : `.${rest}`}` as `${number}`;
+}
+
+/** What an hour costs, to the nearest minor unit; null where no time comes with it. */
+export function pricePerHour(price: Money, minutes: number | null): Money | null {
+  if (minutes === null) return null;
+  return { ...price, amount: Math.round((price.amount * 60) / minutes) };
 }

@@ -25,7 +25,7 @@ import {
 } from '../../shared/interview/words.ts';
 import { offerOf, offersFor } from '../../shared/capture/offers.ts';
 import { GateNote } from '../../shared/upgrade/gate-note.tsx';
-import { gateWords, refusalWords } from '../../shared/upgrade/gate-words.ts';
+import { gateWords } from '../../shared/upgrade/gate-words.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { Choice } from './choice.tsx';
 import { descriptionBelow, LanguageSelect } from './language-select.tsx';
@@ -75,7 +75,8 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
     const standing = languageStanding(language, surroundings);
     if (standing === 'open') return null;
     if (standing === 'not-heard') return i18n._(errorMessages.languageNotHeard);
-    return i18n._(refusalWords(surroundings.tier, 'Professional'));
+    const why = gateWords(surroundings.tier, { function: 'interviewLanguage', language });
+    return why && i18n._(why);
   };
   const submit = handleSubmit((done) => {
     const message = refusalOf(done.interviewLanguage);
