@@ -16,7 +16,10 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, description, options, value, onChange } = props;
   const id = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={description === undefined ? undefined : `${id}-more`}>
+    <fieldset
+      className={styles.field}
+      aria-describedby={description === undefined ? undefined : `${id}-more`}
+    >
       <legend className={styles.label}>{label}</legend>
       {description !== undefined && (
         <p className={styles.description} id={`${id}-more`}>
