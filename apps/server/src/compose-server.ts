@@ -41,6 +41,9 @@ import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts
 import { storageKey } from './modules/resumes/resume-parts.ts';
 import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
+import { ownCatalogue, readCatalogue } from './modules/trade/catalogue.ts';
+import { createTrade } from './modules/trade/create-trade.ts';
+import type { PaymentProvider } from './modules/trade/payment-provider.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -73,6 +76,7 @@ export type ServerConfig = Pick<
   | 'dataDir'
   | 's3'
   | 'accounts'
+  | 'trade'
 >;
 
 export interface ServerOptions {
@@ -84,6 +88,8 @@ export interface ServerOptions {
   readonly clientFolder: string | null;
   /** Not given: one that a proxy encrypts for, or nobody. */
   readonly tls?: TlsFiles | null;
+  /** Ways to pay, instead of those that are configured: for tests. */
+  readonly paymentProviders?: readonly PaymentProvider[];
   /** Where phones in the same network reach this server, when that is not the outside address. */
   readonly phoneAddress?: () => string | null;
 }
@@ -133,6 +139,15 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     enqueuePurge: (trx, runAt) => jobs.enqueue(trx, 'purge-interviews', {}, { runAt }),
     readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
   });
+  const trade = createTrade({
+    db,
+    clock,
+    log,
+    catalogue: await readCatalogue(config.trade.catalogueFile ?? ownCatalogue),
+    providers: options.paymentProviders ?? [],
+    seller: config.trade.seller,
+    publicUrl: config.publicUrl,
+  });
   const jobs = createJobs({
     pool,
     log,
@@ -176,6 +191,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       'run-prediction': (job: RunPredictionJob, context) => runPrediction(predicting, job, context),
     },
   });
+  await trade.start();
   await jobs.start();
   await documentJobs.start();
   await predictionJobs.start();
@@ -236,6 +252,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   });
   following.addCalls(app);
   privacy.addCalls(app);
+  trade.addCalls(app);
   const knowledge: KnowledgeDeps = {
     db,
     clock,

@@ -7,6 +7,7 @@ import { accountsConfigOf, developmentParts, type AccountsConfig } from './accou
 import { environment, givenVariables, pairFaults } from './environment.ts';
 import { modelsConfigOf, type ModelsConfig } from './models-environment.ts';
 import { speechConfigOf, type SpeechConfig } from './speech-environment.ts';
+import { tradeConfigOf, type TradeConfig } from './trade-environment.ts';
 import { webSearchConfigOf, type WebSearchConfig } from './web-search-environment.ts';
 
 export interface EmbeddingsConfig {
@@ -49,6 +50,8 @@ export interface Config {
   readonly webSearch: WebSearchConfig | null;
   /** Mail, text messages and signing in with another service. */
   readonly accounts: AccountsConfig;
+  /** What is sold, and by whom. */
+  readonly trade: TradeConfig;
   /** Where users' files lie; null: in `dataDir`. */
   readonly s3: S3Config | null;
   /** Recognisers behind the server. */
@@ -118,6 +121,7 @@ function configOf(
       values.EMBEDDINGS_API_KEY,
     ),
     accounts: accountsConfigOf(values),
+    trade: tradeConfigOf(values),
     s3: s3Of(values),
     speech: speechConfigOf(values),
     whisper: whisperOf(values),

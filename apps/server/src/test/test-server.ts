@@ -6,6 +6,7 @@ import { composeServer, type Server, type ServerConfig } from '../compose-server
 import { noModels } from '../config/models-environment.ts';
 import { noSpeech } from '../config/speech-environment.ts';
 import { grant } from '../modules/users/membership-repository.ts';
+import type { PaymentProvider } from '../modules/trade/payment-provider.ts';
 import { openLogin } from '../modules/auth/open-login.ts';
 import { addAccount } from '../modules/auth/account-repository.ts';
 import { createManualClock, type ManualClock } from '../platform/clock/manual-clock.ts';
@@ -55,6 +56,8 @@ export interface TestServerOptions {
   readonly config?: Partial<ServerConfig>;
   /** Null: the API alone. */
   readonly clientFolder?: string | null;
+  /** None when not given. */
+  readonly paymentProviders?: readonly PaymentProvider[];
 }
 
 /** Nothing is configured. */
@@ -70,6 +73,7 @@ export const plainConfig = {
   whisper: null,
   answerDrafts: true,
   accounts: { mail: { smtp: null }, sms: { provider: 'outbox' as const }, oidc: null },
+  trade: { catalogueFile: null, seller: { name: '', address: '', taxId: '', email: '' } },
 };
 
 /** The whole server on a database of its own, with a clock that the test moves. */
@@ -85,6 +89,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     clock,
     connection: database,
     clientFolder: options.clientFolder ?? null,
+    paymentProviders: options.paymentProviders ?? [],
   });
   const { app } = server;
   let users = 0;
