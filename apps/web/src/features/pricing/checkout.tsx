@@ -78,7 +78,7 @@ function Bill({ choice: { product, market } }: { choice: Choice }) {
   const { i18n } = useLingui();
   const words = useEntitlementWords()(product);
   const span = useSpanWords();
-  const left = span(product.convertsMs);
+  const time = span(product.convertsMs);
   const rate = market.tax === null ? '' : percentWords(market.tax.basisPoints, i18n.locale);
   return (
     <div className={styles.bill}>
@@ -103,7 +103,7 @@ function Bill({ choice: { product, market } }: { choice: Choice }) {
       </p>
       {product.convertsMs > 0 && (
         <p>
-          <Trans>The {left} you have left become Ultimate time.</Trans>
+          <Trans>The {time} you have left become Ultimate time.</Trans>
         </p>
       )}
     </div>

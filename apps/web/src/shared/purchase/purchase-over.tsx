@@ -34,6 +34,7 @@ export function Bought({ order }: { order: Order }) {
   const planWords = usePlanWords();
   const { data } = useQuery(userInfoQuery);
   const plan = data === undefined ? null : planWords(data.vip_info);
+  const { name, left } = plan ?? { name: '', left: '' };
   return (
     <output className={styles.bought}>
       <span className={styles.tick}>
@@ -43,7 +44,7 @@ export function Bought({ order }: { order: Order }) {
       {plan !== null && (
         <span>
           <Trans>
-            You have {plan.name} now: {plan.left}.
+            You have {name} now: {left}.
           </Trans>
         </span>
       )}
