@@ -20,6 +20,7 @@ import { Route as AppJDV2RouteRouteImport } from './routes/_app/JDV2/route'
 import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
 import { Route as AppPricingRouteImport } from './routes/_app/pricing'
+import { Route as GuidePurchaseSuccessRouteImport } from './routes/guide.purchaseSuccess'
 import { Route as GuideThridPartyloginSuccessRouteImport } from './routes/guide.thridPartyloginSuccess'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginForgetPasswordRouteImport } from './routes/login.forget-password'
@@ -35,7 +36,10 @@ import { Route as AppPredictionIdRouteImport } from './routes/_app/prediction.$i
 import { Route as AppResumeIndexRouteImport } from './routes/_app/resume.index'
 import { Route as AppResumeIdRouteImport } from './routes/_app/resume.$id'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings.account'
+import { Route as AppSettingsMembershipRouteImport } from './routes/_app/settings.membership'
 import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings.privacy'
+import { Route as AppSettingsOrdersIndexRouteImport } from './routes/_app/settings.orders.index'
+import { Route as AppSettingsOrdersIdRouteImport } from './routes/_app/settings.orders.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -90,6 +94,11 @@ const AppPricingRoute = AppPricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
   getParentRoute: () => AppRoute,
+} as any)
+const GuidePurchaseSuccessRoute = GuidePurchaseSuccessRouteImport.update({
+  id: '/guide/purchaseSuccess',
+  path: '/guide/purchaseSuccess',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const GuideThridPartyloginSuccessRoute =
   GuideThridPartyloginSuccessRouteImport.update({
@@ -167,9 +176,24 @@ const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsMembershipRoute = AppSettingsMembershipRouteImport.update({
+  id: '/settings/membership',
+  path: '/settings/membership',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsPrivacyRoute = AppSettingsPrivacyRouteImport.update({
   id: '/settings/privacy',
   path: '/settings/privacy',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsOrdersIndexRoute = AppSettingsOrdersIndexRouteImport.update({
+  id: '/settings/orders/',
+  path: '/settings/orders/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsOrdersIdRoute = AppSettingsOrdersIdRouteImport.update({
+  id: '/settings/orders/$id',
+  path: '/settings/orders/$id',
   getParentRoute: () => AppRoute,
 } as any)
 
@@ -184,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/pricing': typeof AppPricingRoute
+  '/guide/purchaseSuccess': typeof GuidePurchaseSuccessRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
   '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
@@ -196,10 +221,13 @@ export interface FileRoutesByFullPath {
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
+  '/settings/membership': typeof AppSettingsMembershipRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/history/': typeof AppHistoryIndexRoute
   '/prediction/': typeof AppPredictionIndexRoute
   '/resume/': typeof AppResumeIndexRoute
+  '/settings/orders/$id': typeof AppSettingsOrdersIdRoute
+  '/settings/orders/': typeof AppSettingsOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -211,6 +239,7 @@ export interface FileRoutesByTo {
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/pricing': typeof AppPricingRoute
+  '/guide/purchaseSuccess': typeof GuidePurchaseSuccessRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
   '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
@@ -223,10 +252,13 @@ export interface FileRoutesByTo {
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
+  '/settings/membership': typeof AppSettingsMembershipRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/history': typeof AppHistoryIndexRoute
   '/prediction': typeof AppPredictionIndexRoute
   '/resume': typeof AppResumeIndexRoute
+  '/settings/orders/$id': typeof AppSettingsOrdersIdRoute
+  '/settings/orders': typeof AppSettingsOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -241,6 +273,7 @@ export interface FileRoutesById {
   '/_app/interview': typeof AppInterviewRoute
   '/_app/knowledge': typeof AppKnowledgeRoute
   '/_app/pricing': typeof AppPricingRoute
+  '/guide/purchaseSuccess': typeof GuidePurchaseSuccessRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
   '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
@@ -253,10 +286,13 @@ export interface FileRoutesById {
   '/_app/prediction/$id': typeof AppPredictionIdRoute
   '/_app/resume/$id': typeof AppResumeIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
+  '/_app/settings/membership': typeof AppSettingsMembershipRoute
   '/_app/settings/privacy': typeof AppSettingsPrivacyRoute
   '/_app/history/': typeof AppHistoryIndexRoute
   '/_app/prediction/': typeof AppPredictionIndexRoute
   '/_app/resume/': typeof AppResumeIndexRoute
+  '/_app/settings/orders/$id': typeof AppSettingsOrdersIdRoute
+  '/_app/settings/orders/': typeof AppSettingsOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -271,6 +307,7 @@ export interface FileRouteTypes {
     | '/interview'
     | '/knowledge'
     | '/pricing'
+    | '/guide/purchaseSuccess'
     | '/guide/thridPartyloginSuccess'
     | '/login/forget-password'
     | '/login/signin'
@@ -283,10 +320,13 @@ export interface FileRouteTypes {
     | '/prediction/$id'
     | '/resume/$id'
     | '/settings/account'
+    | '/settings/membership'
     | '/settings/privacy'
     | '/history/'
     | '/prediction/'
     | '/resume/'
+    | '/settings/orders/$id'
+    | '/settings/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -298,6 +338,7 @@ export interface FileRouteTypes {
     | '/interview'
     | '/knowledge'
     | '/pricing'
+    | '/guide/purchaseSuccess'
     | '/guide/thridPartyloginSuccess'
     | '/login/forget-password'
     | '/login/signin'
@@ -310,10 +351,13 @@ export interface FileRouteTypes {
     | '/prediction/$id'
     | '/resume/$id'
     | '/settings/account'
+    | '/settings/membership'
     | '/settings/privacy'
     | '/history'
     | '/prediction'
     | '/resume'
+    | '/settings/orders/$id'
+    | '/settings/orders'
   id:
     | '__root__'
     | '/'
@@ -327,6 +371,7 @@ export interface FileRouteTypes {
     | '/_app/interview'
     | '/_app/knowledge'
     | '/_app/pricing'
+    | '/guide/purchaseSuccess'
     | '/guide/thridPartyloginSuccess'
     | '/login/forget-password'
     | '/login/signin'
@@ -339,10 +384,13 @@ export interface FileRouteTypes {
     | '/_app/prediction/$id'
     | '/_app/resume/$id'
     | '/_app/settings/account'
+    | '/_app/settings/membership'
     | '/_app/settings/privacy'
     | '/_app/history/'
     | '/_app/prediction/'
     | '/_app/resume/'
+    | '/_app/settings/orders/$id'
+    | '/_app/settings/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -353,6 +401,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRouteWithChildren
   OutboxRoute: typeof OutboxRoute
   SceneRoute: typeof SceneRoute
+  GuidePurchaseSuccessRoute: typeof GuidePurchaseSuccessRoute
   GuideThridPartyloginSuccessRoute: typeof GuideThridPartyloginSuccessRoute
 }
 
@@ -434,6 +483,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/pricing'
       preLoaderRoute: typeof AppPricingRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/guide/purchaseSuccess': {
+      id: '/guide/purchaseSuccess'
+      path: '/guide/purchaseSuccess'
+      fullPath: '/guide/purchaseSuccess'
+      preLoaderRoute: typeof GuidePurchaseSuccessRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/guide/thridPartyloginSuccess': {
       id: '/guide/thridPartyloginSuccess'
@@ -540,11 +596,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAccountRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/membership': {
+      id: '/_app/settings/membership'
+      path: '/settings/membership'
+      fullPath: '/settings/membership'
+      preLoaderRoute: typeof AppSettingsMembershipRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/privacy': {
       id: '/_app/settings/privacy'
       path: '/settings/privacy'
       fullPath: '/settings/privacy'
       preLoaderRoute: typeof AppSettingsPrivacyRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/orders/': {
+      id: '/_app/settings/orders/'
+      path: '/settings/orders'
+      fullPath: '/settings/orders/'
+      preLoaderRoute: typeof AppSettingsOrdersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/orders/$id': {
+      id: '/_app/settings/orders/$id'
+      path: '/settings/orders/$id'
+      fullPath: '/settings/orders/$id'
+      preLoaderRoute: typeof AppSettingsOrdersIdRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -561,10 +638,13 @@ interface AppRouteChildren {
   AppPredictionIdRoute: typeof AppPredictionIdRoute
   AppResumeIdRoute: typeof AppResumeIdRoute
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
+  AppSettingsMembershipRoute: typeof AppSettingsMembershipRoute
   AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
   AppPredictionIndexRoute: typeof AppPredictionIndexRoute
   AppResumeIndexRoute: typeof AppResumeIndexRoute
+  AppSettingsOrdersIdRoute: typeof AppSettingsOrdersIdRoute
+  AppSettingsOrdersIndexRoute: typeof AppSettingsOrdersIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -578,10 +658,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppPredictionIdRoute: AppPredictionIdRoute,
   AppResumeIdRoute: AppResumeIdRoute,
   AppSettingsAccountRoute: AppSettingsAccountRoute,
+  AppSettingsMembershipRoute: AppSettingsMembershipRoute,
   AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
   AppPredictionIndexRoute: AppPredictionIndexRoute,
   AppResumeIndexRoute: AppResumeIndexRoute,
+  AppSettingsOrdersIdRoute: AppSettingsOrdersIdRoute,
+  AppSettingsOrdersIndexRoute: AppSettingsOrdersIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -612,6 +695,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRouteWithChildren,
   OutboxRoute: OutboxRoute,
   SceneRoute: SceneRoute,
+  GuidePurchaseSuccessRoute: GuidePurchaseSuccessRoute,
   GuideThridPartyloginSuccessRoute: GuideThridPartyloginSuccessRoute,
 }
 export const routeTree = rootRouteImport

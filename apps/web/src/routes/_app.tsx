@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { PlansOverlay } from '../features/pricing/plans-overlay.tsx';
 import { WithQueries } from '../shared/api/with-queries.tsx';
 import { AppFrame } from '../shared/frame/app-frame.tsx';
 import { login } from '../shared/login/browser-login.ts';
@@ -16,6 +17,7 @@ function AppLayout() {
   return (
     <WithQueries>
       <AppFrame />
+      <PlansOverlay />
     </WithQueries>
   );
 }

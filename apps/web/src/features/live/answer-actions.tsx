@@ -10,7 +10,7 @@ import { CopyButton } from '../../shared/conversation/copy-button.tsx';
 import { sayableText } from '../../shared/conversation/spoken-text.ts';
 import { Icon } from '../../shared/icon.tsx';
 import styles from './answer-actions.module.css';
-import { GateNote } from './gate-note.tsx';
+import { GateNote } from '../../shared/upgrade/gate-note.tsx';
 import { useDriver, useLive } from './live-context.ts';
 import { useGates } from './use-gates.ts';
 
@@ -67,7 +67,7 @@ export function AnswerActions({ question, attempt, text }: AnswerActionsProps) {
       )}
       {refused !== null && (
         <div className={styles.refused}>
-          <GateNote words={refused} />
+          <GateNote words={refused} keepsPage />
         </div>
       )}
     </>

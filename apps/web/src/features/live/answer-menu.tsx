@@ -14,7 +14,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from '../../shared/icon.tsx';
 import { languageNames, styleNames } from '../../shared/interview/words.ts';
 import styles from './answer-menu.module.css';
-import { GateNote } from './gate-note.tsx';
+import { GateNote } from '../../shared/upgrade/gate-note.tsx';
 import { useDriver, useLive } from './live-context.ts';
 import { useGates } from './use-gates.ts';
 
@@ -159,7 +159,7 @@ function Settings() {
         />
       )}
       {/* One reason for what is closed above it. */}
-      {closed !== null && <GateNote words={closed} />}
+      {closed !== null && <GateNote words={closed} keepsPage />}
     </>
   );
 }

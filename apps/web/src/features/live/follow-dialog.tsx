@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader, Modal } from '@mantine/core';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { userWords, wordsOf } from '../../shared/api/messages.ts';
-import { followOwnPage, pricingPage } from '../../shared/frame/pages.ts';
-import { LinkButton } from '../../shared/link-button.tsx';
+import { followOwnPage } from '../../shared/frame/pages.ts';
+import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { DeviceList, OfferPanel, RequestRow } from '../../shared/pairing/pairing-panel.tsx';
 import styles from './follow-dialog.module.css';
 
@@ -81,9 +81,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
         <p>
           <Trans>With that plan your phone shows the answers while the computer hears.</Trans>
         </p>
-        <LinkButton to={pricingPage} target="_blank">
-          <Trans>Upgrade the plan</Trans>
-        </LinkButton>
+        <UpgradeButton keepsPage variant="filled" />
       </div>
     );
   const { title, detail } = wordsOf(error);

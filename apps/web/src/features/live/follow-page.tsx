@@ -7,8 +7,7 @@ import { userWords, wordsOf } from '../../shared/api/messages.ts';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { pricingPage } from '../../shared/frame/pages.ts';
-import { LinkButton } from '../../shared/link-button.tsx';
+import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { CodeForm } from '../../shared/pairing/code-form.tsx';
 import styles from './follow-page.module.css';
 import { OwnRunning } from './own-running.tsx';
@@ -108,9 +107,7 @@ function Problem({ error }: { error: unknown }) {
     return (
       <span className={styles.plan}>
         {i18n._(userWords.ultimateOnly)}
-        <LinkButton to={pricingPage} size="compact-sm" variant="default">
-          <Trans>Upgrade the plan</Trans>
-        </LinkButton>
+        <UpgradeButton size="compact-sm" />
       </span>
     );
   const { title, detail } = wordsOf(error);

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { countdown } from '../../shared/conversation/times.ts';
 import { subtitleOf, titleOf } from '../../shared/interview/words.ts';
 import { useLive } from './live-context.ts';
+import { isShort } from './time-left.ts';
 import styles from './live-header.module.css';
 
 export function Names() {
@@ -17,7 +18,7 @@ export function Names() {
 
 export function Clock() {
   const remaining = useLive((live) => live.remaining);
-  const warned = useLive((live) => live.view.warnedAtRemainingMs !== null);
+  const warned = useLive(isShort);
   if (remaining === null) return null;
   if (remaining.ms === null)
     return (

@@ -1,7 +1,7 @@
 import { errorKeyOf, type Command } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { errorMessages, userWords } from '../../shared/api/messages.ts';
 import { showMessage } from '../../shared/snackbar.ts';
@@ -11,6 +11,7 @@ import { FollowRequests } from './follow-requests.tsx';
 import { Notice } from './notice.tsx';
 import { RecogniserNotices } from './recogniser-notices.tsx';
 import { SoundNotices } from './sound-notices.tsx';
+import { TimeNotice } from './time-notice.tsx';
 
 /** What the user must know while the interview goes on, each with its way out. */
 export function Notices() {
@@ -42,12 +43,6 @@ export function ConnectionNotice() {
       <Trans>Connection lost. What was said is safe. Trying again …</Trans>
     </Notice>
   );
-}
-
-export function TimeNotice() {
-  const { i18n } = useLingui();
-  const warned = useLive((live) => live.view.warnedAtRemainingMs !== null);
-  return warned ? <Notice meaning="warn">{i18n._(userWords.lessThan30Seconds)}</Notice> : null;
 }
 
 /** A command that the server refused is told for five seconds. */

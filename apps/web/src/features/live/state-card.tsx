@@ -7,8 +7,9 @@ import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
 import { SourceRow } from '../../shared/capture/source-row.tsx';
 import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
+import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { isCaughtUp } from './live-store.ts';
-import { useLive } from './live-context.ts';
+import { useEnd, useLive } from './live-context.ts';
 import styles from './state-card.module.css';
 
 /** What the interview is doing when it is not simply running; nothing while it is. */
@@ -101,6 +102,8 @@ function Ended() {
   const { t } = useLingui();
   const reason = useLive((live) => live.view.endReason);
   const id = useLive((live) => live.interview?.id ?? null);
+  // Who only follows does not buy.
+  const ends = useEnd() !== null;
   const why = {
     user: t`You ended it.`,
     time: t`The time was used up.`,
@@ -124,6 +127,11 @@ function Ended() {
         <LinkButton to="/interview" variant="default">
           <Trans>New interview</Trans>
         </LinkButton>
+        {reason === 'time' && ends && (
+          <UpgradeButton size="sm">
+            <Trans>Get more time</Trans>
+          </UpgradeButton>
+        )}
       </div>
     </div>
   );

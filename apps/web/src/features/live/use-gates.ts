@@ -1,9 +1,9 @@
-import { decide, type Gate } from '@cuecard/contract';
+import type { Gate } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { useQuery } from '@tanstack/react-query';
-import { userWords } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { useLogin } from '../../shared/login/browser-login.ts';
+import { gateWords } from '../../shared/upgrade/gate-words.ts';
 
 export type GatedFunction = Extract<Gate['function'], 'answerStyle' | 'codeMode' | 'expertModel'>;
 
@@ -13,8 +13,5 @@ export function useGates(): (gate: GatedFunction) => MessageDescriptor | null {
   const { token } = useLogin();
   const { data } = useQuery({ ...userInfoQuery, enabled: token !== null });
   const tier = data?.vip_info.type;
-  return (gate) => {
-    if (tier === undefined || decide(tier, { function: gate }).allowed) return null;
-    return tier === 'FreeTrial' ? userWords.premiumOnly : userWords.ultimateOnly;
-  };
+  return (gate) => (tier === undefined ? null : gateWords(tier, { function: gate }));
 }

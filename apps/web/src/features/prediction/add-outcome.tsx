@@ -3,8 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { wordsOf } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
-import { pricingPage } from '../../shared/frame/pages.ts';
-import { LinkButton } from '../../shared/link-button.tsx';
+import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import type { Outcome } from './use-add.ts';
 import styles from './results.module.css';
 
@@ -76,9 +75,7 @@ function Limit() {
           <Trans>Your plan holds {limit} questions.</Trans>
         )}
       </p>
-      <LinkButton to={pricingPage} size="sm" variant="default">
-        <Trans>Upgrade plan</Trans>
-      </LinkButton>
+      <UpgradeButton />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { policy, type Rights, type Tier } from '@cuecard/contract';
+import { policy, supportHours, type Rights, type Tier } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -7,7 +7,7 @@ export type Given = boolean | MessageDescriptor;
 
 export interface Benefit {
   readonly name: MessageDescriptor;
-  readonly of: (rights: Rights, tier: Tier) => Given;
+  readonly of: (rights: Rights) => Given;
 }
 
 /** What the plans differ in, as the policy that the server enforces says it. */
@@ -38,9 +38,31 @@ export const benefits: readonly Benefit[] = [
   },
   {
     name: msg`Priority support`,
-    of: ({ prioritySupport }) => (prioritySupport ? msg`Weekdays, 10:00 to 20:00` : false),
+    of: ({ prioritySupport }) => (prioritySupport ? msg`Weekdays ${supportHours.tips}` : false),
   },
   { name: msg`Expert model upgrade`, of: ({ expertModelUpgrade }) => expertModelUpgrade },
 ];
 
 export const tiers = Object.keys(policy) as Tier[];
+
+export interface Highlight {
+  readonly name: MessageDescriptor;
+  /** Null: its name says it all. */
+  readonly words: MessageDescriptor | null;
+}
+
+/** What a plan gives that the plan below it does not; all that it gives where there is none below. */
+export function highlightsOf(tier: Tier, below: Tier | null): Highlight[] {
+  return benefits.flatMap(({ name, of }) => {
+    const given = of(policy[tier]);
+    if (given === false) return [];
+    const before = below === null ? false : of(policy[below]);
+    if (isSame(given, before)) return [];
+    return [{ name, words: given === true ? null : given }];
+  });
+}
+
+function isSame(one: Given, other: Given): boolean {
+  if (typeof one === 'boolean' || typeof other === 'boolean') return one === other;
+  return one.id === other.id && JSON.stringify(one.values) === JSON.stringify(other.values);
+}

@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './choice.module.css';
 
 interface ChoiceProps<Value extends string> {
   label: string;
   /** Its words are long: on a phone they stand below each other. */
   stacks?: boolean;
-  description?: string;
+  description?: ReactNode | undefined;
   options: readonly { value: Value; name: string; disabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -16,7 +16,10 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, description, options, value, onChange } = props;
   const id = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={description && `${id}-more`}>
+    <fieldset
+      className={styles.field}
+      aria-describedby={description === undefined ? undefined : `${id}-more`}
+    >
       <legend className={styles.label}>{label}</legend>
       {description !== undefined && (
         <p className={styles.description} id={`${id}-more`}>

@@ -2,6 +2,7 @@ import { spokenLanguages } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
+import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { languageNames } from '../../shared/interview/words.ts';
 import { languageStanding, type Surroundings } from './setup-plan.ts';
 
@@ -35,8 +36,9 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
       'not-heard': t`${name} (no recogniser on this server)`,
       'not-in-plan': t`${name} (professional and ultimate members)`,
     }[standing];
-    return { value, label, disabled: standing !== 'open' };
+    return { value, label, disabled: standing !== 'open', standing };
   });
+  const closed = options.some(({ standing }) => standing === 'not-in-plan');
   const heardHere = spokenLanguages
     .filter((language) => surroundings.heard?.includes(language))
     .map((language) => i18n._(languageNames[language]));
@@ -48,12 +50,20 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
       inputWrapperOrder={descriptionBelow}
       label={t`They speak`}
       description={
-        <HearingWords
-          list={list}
-          others={surroundings.heard !== null && heardHere.length < spokenLanguages.length}
-        />
+        <>
+          <HearingWords
+            list={list}
+            others={surroundings.heard !== null && heardHere.length < spokenLanguages.length}
+          />
+          {closed && (
+            <>
+              {' '}
+              <Trans>Your plan listens to English and Mandarin.</Trans> <UpgradeLink />
+            </>
+          )}
+        </>
       }
-      data={options}
+      data={options.map(({ standing: _, ...option }) => option)}
       error={error}
       {...field}
     />

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  decide,
   degrees,
   interviewKinds,
   interviewSetup,
@@ -15,7 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { errorMessages, userWords } from '../../shared/api/messages.ts';
+import { errorMessages } from '../../shared/api/messages.ts';
 import {
   degreeNames,
   kindNames,
@@ -25,6 +24,9 @@ import {
   styleNames,
 } from '../../shared/interview/words.ts';
 import { offerOf, offersFor } from '../../shared/capture/offers.ts';
+import { GateNote } from '../../shared/upgrade/gate-note.tsx';
+import { gateWords } from '../../shared/upgrade/gate-words.ts';
+import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { Choice } from './choice.tsx';
 import { descriptionBelow, LanguageSelect } from './language-select.tsx';
 import { RecogniserField } from './recogniser-field.tsx';
@@ -60,16 +62,21 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
   const saveFailed = useKeptSetup(form);
   const { errors } = formState;
   const locked = (gate: 'codeMode' | 'languageLevel' | 'answerStyle') =>
-    decide(surroundings.tier, { function: gate }).allowed ? null : i18n._(userWords.ultimateOnly);
+    gateWords(surroundings.tier, { function: gate });
+  const noteOf = (gate: 'languageLevel' | 'answerStyle') => {
+    const words = locked(gate);
+    return words && <GateNote words={words} />;
+  };
+  const codeLock = locked('codeMode');
   const required = (field: keyof InterviewSetup) =>
     errors[field] === undefined ? null : t`Please fill this in.`;
 
   const refusalOf = (language: SpokenLanguage): string | null => {
     const standing = languageStanding(language, surroundings);
     if (standing === 'open') return null;
-    return i18n._(
-      standing === 'not-heard' ? errorMessages.languageNotHeard : userWords.ultimateOnly,
-    );
+    if (standing === 'not-heard') return i18n._(errorMessages.languageNotHeard);
+    const why = gateWords(surroundings.tier, { function: 'interviewLanguage', language });
+    return why && i18n._(why);
   };
   const submit = handleSubmit((done) => {
     const message = refusalOf(done.interviewLanguage);
@@ -200,7 +207,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
             <NativeSelect
               size="md"
               label={t`Your level in a foreign language`}
-              description={locked('languageLevel') ?? t`Answers use words you would use.`}
+              description={noteOf('languageLevel') ?? t`Answers use words you would use.`}
               disabled={locked('languageLevel') !== null}
               data={[
                 { value: '', label: t`As it comes` },
@@ -215,7 +222,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
                 <Choice
                   label={t`Style of the answers`}
                   description={
-                    locked('answerStyle') ??
+                    noteOf('answerStyle') ??
                     t`An outline gives cues, a transcript gives full sentences.`
                   }
                   options={(['outline', 'transcript'] as const).map((value) => ({
@@ -237,9 +244,11 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               <Toggle
                 label={t`Code mode`}
                 description={
-                  locked('codeMode') ?? t`Questions about programs are answered with code.`
+                  codeLock === null
+                    ? t`Questions about programs are answered with code.`
+                    : i18n._(codeLock)
                 }
-                disabled={locked('codeMode') !== null}
+                disabled={codeLock !== null}
                 checked={field.value}
                 onChange={(checked) => {
                   field.onChange(checked);
@@ -247,6 +256,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
                     setValue('programmingLanguage', programmingLanguages[0]);
                 }}
               >
+                {codeLock !== null && <UpgradeLink />}
                 {codeMode && (
                   <NativeSelect
                     size="md"

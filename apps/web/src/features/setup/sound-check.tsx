@@ -16,6 +16,7 @@ import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
 import { SourceRow } from '../../shared/capture/source-row.tsx';
 import { useLifetimes, useListeningOf } from '../../shared/capture/use-capture.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
+import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { DevicePicker } from './device-picker.tsx';
 import { ResumeFact } from './resume-fact.tsx';
 import { AnsweredBy, RecognisedBy } from './server-facts.tsx';
@@ -164,7 +165,11 @@ function LockWords({ lock }: { lock: StartLock }) {
   const { i18n } = useLingui();
   switch (lock) {
     case 'time':
-      return <p className={styles.bad}>{i18n._(userWords.insufficientTime)}</p>;
+      return (
+        <p className={styles.bad}>
+          {i18n._(userWords.insufficientTime)} <MoreTime />
+        </p>
+      );
     case 'recogniser':
       return (
         <p>
@@ -216,6 +221,21 @@ function StartFailure({ error }: { error: Error }) {
     <p className={styles.bad} role="alert">
       {i18n._(words)} {detail && i18n._(detail)}
       {words === errorMessages.unexpected && ` ${i18n._(userWords.startFailed)}`}
+      {isPlan && (
+        <>
+          {' '}
+          <MoreTime />
+        </>
+      )}
     </p>
+  );
+}
+
+/** The sound check is not lost over it: the plans lie over this page, or open in a tab. */
+function MoreTime() {
+  return (
+    <UpgradeLink keepsPage>
+      <Trans>Get more time</Trans>
+    </UpgradeLink>
   );
 }

@@ -11,7 +11,7 @@ import { LinkButton } from '../link-button.tsx';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
 import styles from './app-frame.module.css';
-import { accountPage, privacyPage } from './pages.ts';
+import { accountPage, membershipPage, privacyPage } from './pages.ts';
 
 /** Who is logged in, their plan (which the phone's header has no room for), and the way out. */
 export function AccountMenu() {
@@ -51,10 +51,19 @@ export function AccountMenu() {
           </p>
         )}
         <LinkButton
-          to={accountPage}
+          to={membershipPage}
           variant="default"
           fullWidth
           mt="sm"
+          onClick={() => setIsOpen(false)}
+        >
+          <Trans>Plan and payments</Trans>
+        </LinkButton>
+        <LinkButton
+          to={accountPage}
+          variant="default"
+          fullWidth
+          mt="xs"
           onClick={() => setIsOpen(false)}
         >
           <Trans>Account and security</Trans>

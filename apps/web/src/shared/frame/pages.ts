@@ -12,3 +12,6 @@ export const liveInterviewPage = (id: string): string => `/live/${id}`;
 export const pastInterviewPage = (id: string): string => `/history/${id}`;
 export const followOwnPage = (id: string): string => `/follow/${id}`;
 export const privacyPage: string = '/settings/privacy';
+export const membershipPage: string = '/settings/membership';
+export const ordersPage: string = '/settings/orders';
+export const receiptPage = (orderId: string): string => `/settings/orders/${orderId}`;

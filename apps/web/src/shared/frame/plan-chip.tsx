@@ -1,17 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { userInfoQuery } from '../api/queries.ts';
 import { usePlanWords } from '../api/use-plan.ts';
+import { Link } from '@tanstack/react-router';
 import styles from './app-frame.module.css';
+import { membershipPage } from './pages.ts';
 
 /** The plan and its time, once known; a failure is told where the page needs it, not here. */
 export function PlanChip() {
   const { data } = useQuery(userInfoQuery);
+  const { t } = useLingui();
   const words = usePlanWords();
   if (data === undefined) return null;
   const { name, left } = words(data.vip_info);
   return (
-    <span className={styles['chip']}>
+    <Link to={membershipPage} className={styles['chip']} title={t`Plan and payments`}>
       {name} · {left}
-    </span>
+    </Link>
   );
 }

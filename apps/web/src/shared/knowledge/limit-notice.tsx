@@ -1,8 +1,7 @@
 import { policy, type Tier } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { planNames } from '../api/use-plan.ts';
-import { pricingPage } from '../frame/pages.ts';
-import { LinkButton } from '../link-button.tsx';
+import { UpgradeButton } from '../upgrade/upgrade-link.tsx';
 import styles from './question-form.module.css';
 
 /** The bank is full: what the plan keeps, and which plan keeps more. */
@@ -25,9 +24,7 @@ export function LimitNotice({ requires }: { requires: Tier | null }) {
             </Trans>
           ))}
       </p>
-      <LinkButton to={pricingPage} size="compact-sm" variant="default">
-        <Trans>Compare the plans</Trans>
-      </LinkButton>
+      <UpgradeButton size="compact-sm" keepsPage />
     </div>
   );
 }

@@ -1,0 +1,19 @@
+import { interview } from '@cuecard/contract';
+import type { LiveSnapshot } from './live-store.ts';
+
+/** Bought time below this is told while there is still time to buy more, milliseconds. */
+const soonMs = 5 * 60_000;
+
+/** The specification's warning holds: said by the server, and no time was bought since. */
+export function isShort({ view, remaining }: LiveSnapshot): boolean {
+  if (view.warnedAtRemainingMs === null) return false;
+  // Until the next tick tells, the warning is what is known.
+  if (remaining === null) return true;
+  return remaining.ms !== null && remaining.ms <= interview.warningMs + interview.sliceMs;
+}
+
+/** Minutes left, rounded up, once they are few; null before, and when there is no end. */
+export function fewMinutes({ remaining }: LiveSnapshot): number | null {
+  if (remaining === null || remaining.ms === null || remaining.ms > soonMs) return null;
+  return Math.max(1, Math.ceil(remaining.ms / 60_000));
+}

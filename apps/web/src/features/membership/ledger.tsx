@@ -1,0 +1,131 @@
+import type { LedgerEntry } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { wordsOf } from '../../shared/api/messages.ts';
+import { pastInterviewPage, receiptPage } from '../../shared/frame/pages.ts';
+import { ledgerQuery } from '../../shared/purchase/queries.ts';
+import { dayWords, ledgerNames, momentWords, useSpanWords } from '../../shared/purchase/words.ts';
+import { planNames } from '../../shared/api/use-plan.ts';
+import styles from './membership.module.css';
+
+/** Every change of time and plan, the latest first, with what is behind it. */
+export function Ledger() {
+  const { t } = useLingui();
+  const ledger = useInfiniteQuery(ledgerQuery);
+  if (ledger.isPending) return <Loader size="sm" aria-label={t`Loading`} />;
+  const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <>
+      {ledger.data !== undefined && entries.length === 0 && (
+        <p className={styles.empty}>
+          <Trans>
+            Nothing yet. What you buy, are given and use stands here, line by line, and adds up to
+            the time you have.
+          </Trans>
+        </p>
+      )}
+      {entries.length > 0 && (
+        <ul className={styles.entries}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {ledger.isError && <Failure error={ledger.error} onRetry={() => void ledger.refetch()} />}
+      {ledger.hasNextPage && (
+        <Button
+          variant="default"
+          loading={ledger.isFetchingNextPage}
+          onClick={() => void ledger.fetchNextPage()}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  const { title, detail } = wordsOf(error);
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>
+        <b>{i18n._(title)}</b> {detail !== null && i18n._(detail)}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: LedgerEntry }) {
+  const { i18n } = useLingui();
+  const span = useSpanWords();
+  const { kind, at, balanceMs, until } = entry;
+  const balance = span(balanceMs);
+  const end = until === null ? null : dayWords(until, i18n.locale);
+  return (
+    <li className={styles.entry}>
+      <div>
+        <p className={styles.what}>
+          <span>{i18n._(ledgerNames[kind])}</span> <Behind entry={entry} />
+        </p>
+        <p className={styles.when}>
+          <time dateTime={new Date(at).toISOString()}>{momentWords(at, i18n.locale)}</time>
+          <span>{i18n._(planNames[entry.tier])}</span>
+          {end !== null && (
+            <span>
+              <Trans>until {end}</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+      <p className={styles.change}>
+        <Change entry={entry} />
+        <small>
+          <Trans>{balance} left</Trans>
+        </small>
+      </p>
+    </li>
+  );
+}
+
+/** The order, the interview or the reason that made this line. */
+function Behind({ entry: { order, interview, note } }: { entry: LedgerEntry }) {
+  if (order !== null)
+    return (
+      <Link to={receiptPage(order.id)}>
+        <Trans>order {order.number}</Trans>
+      </Link>
+    );
+  if (interview !== null)
+    return interview.jobTitle === null ? (
+      <span className={styles.gone}>
+        <Trans>an interview that you deleted</Trans>
+      </span>
+    ) : (
+      <Link to={pastInterviewPage(interview.id)}>
+        {interview.jobTitle || <Trans>interview</Trans>}
+      </Link>
+    );
+  return note === '' ? null : <span className={styles.gone}>{note}</span>;
+}
+
+/** With its sign; a plan without counted time says its days. */
+function Change({ entry: { kind, changeMs, ms, days } }: { entry: LedgerEntry }) {
+  const span = useSpanWords();
+  if (changeMs > 0) return <b data-sign="plus">+ {span(changeMs)}</b>;
+  if (changeMs < 0) return <b>− {span(-changeMs)}</b>;
+  if (kind === 'converted' || ms > 0) return <b>{span(ms)}</b>;
+  if (days !== null)
+    return (
+      <b data-sign="plus">
+        <Trans>+ {days} days</Trans>
+      </b>
+    );
+  return <b>–</b>;
+}

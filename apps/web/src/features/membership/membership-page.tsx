@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { wordsOf } from '../../shared/api/messages.ts';
+import { userInfoQuery } from '../../shared/api/queries.ts';
+import { usePlanWords } from '../../shared/api/use-plan.ts';
+import { ordersPage } from '../../shared/frame/pages.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
+import { dayWords } from '../../shared/purchase/words.ts';
+import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
+import { GiftCode } from './gift-code.tsx';
+import { Ledger } from './ledger.tsx';
+import styles from './membership.module.css';
+
+/** The plan and the time, what made them so, and a gift code's way in. */
+export function MembershipPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Plan and payments`);
+  return (
+    <div className={styles.page}>
+      <h1>
+        <Trans>Plan and payments</Trans>
+      </h1>
+      <section className={styles.card} aria-labelledby="plan">
+        <h2 id="plan" className="visually-hidden">
+          <Trans>Your plan</Trans>
+        </h2>
+        <Plan />
+      </section>
+      <section className={styles.card} aria-labelledby="gift">
+        <h2 id="gift">
+          <Trans>Redeem a gift code</Trans>
+        </h2>
+        <GiftCode />
+      </section>
+      <section className={styles.card} aria-labelledby="ledger">
+        <h2 id="ledger">
+          <Trans>Where your time came from, and where it went</Trans>
+        </h2>
+        <Ledger />
+      </section>
+    </div>
+  );
+}
+
+function Plan() {
+  const { t, i18n } = useLingui();
+  const words = usePlanWords();
+  const { data, error, isPending, refetch } = useQuery(userInfoQuery);
+  if (data === undefined) {
+    if (isPending) return <Loader size="sm" aria-label={t`Loading`} />;
+    const { title, detail } = wordsOf(error);
+    return (
+      <div role="alert">
+        <p>
+          <b>{i18n._(title)}</b> {detail !== null && i18n._(detail)}
+        </p>
+        <Button variant="default" mt="sm" onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const { name, left } = words(data.vip_info);
+  const { end_time: end } = data.vip_info;
+  const until = end === null ? null : dayWords(end, i18n.locale);
+  return (
+    <div className={styles.plan}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.left}>
+          {left}
+          {until !== null && (
+            <>
+              {' · '}
+              <Trans>ends by itself on {until}</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <LinkButton to={ordersPage} variant="default">
+          <Trans>Orders and receipts</Trans>
+        </LinkButton>
+        <UpgradeButton variant="filled">
+          <Trans>Get more time</Trans>
+        </UpgradeButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Receipt } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { wordsOf } from '../../shared/api/messages.ts';
+import { ordersPage } from '../../shared/frame/pages.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { receiptQuery } from '../../shared/purchase/queries.ts';
+import { EditInvoice } from './edit-invoice.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import styles from './receipt.module.css';
+
+/** The receipt of a paid order, as a sheet to print or to keep as PDF. */
+export function ReceiptPage({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  usePageTitle(t`Receipt`);
+  const { data, error, isPending, refetch } = useQuery(receiptQuery(orderId));
+  return (
+    <div className={styles.page}>
+      <Link to={ordersPage} className={styles.back}>
+        <Trans>Orders</Trans>
+      </Link>
+      {data === undefined && (
+        <h1 className={styles.title}>
+          <Trans>Receipt</Trans>
+        </h1>
+      )}
+      {isPending && <Loader aria-label={t`Loading`} />}
+      {data !== undefined && <Issued orderId={orderId} receipt={data} />}
+      {data === undefined && error !== null && (
+        <Failure error={error} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+function Issued({ orderId, receipt }: { orderId: string; receipt: Receipt }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button variant="default" onClick={() => setEditing(true)}>
+          <Trans>Change who it is for</Trans>
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Trans>Print or save as PDF</Trans>
+        </Button>
+      </div>
+      {isEditing && <EditInvoice orderId={orderId} onDone={() => setEditing(false)} />}
+      <ReceiptSheet receipt={receipt} />
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  const { title, detail } = wordsOf(error);
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>
+        <b>{i18n._(title)}</b> {detail !== null && i18n._(detail)}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { policy } from '@cuecard/contract';
+import { i18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { benefits, highlightsOf, tiers } from './benefits.ts';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+const inWords = (...given: Parameters<typeof highlightsOf>) =>
+  highlightsOf(...given).map(({ name, words }) =>
+    [i18n._(name), words && i18n._(words)].filter(Boolean).join(': '),
+  );
+
+describe('[BILL-185] the benefits are the policy in words', () => {
+  it('names every right that plans differ in', () => {
+    const rights = Object.keys(policy.FreeTrial);
+    for (const right of rights) {
+      const isTold = tiers.some((tier) => {
+        const flipped = { ...policy[tier], [right]: changed(policy[tier], right) };
+        return benefits.some(
+          ({ of }) => JSON.stringify(of(flipped)) !== JSON.stringify(of(policy[tier])),
+        );
+      });
+      expect(isTold, right).toBe(true);
+    }
+  });
+
+  it('lists what a plan adds to the one below', () => {
+    expect(inWords('Regular', null)).toEqual([
+      'Interview time: The time you bought',
+      'Saved questions: Up to 10',
+      'Interview languages: English and Mandarin',
+    ]);
+    expect(inWords('Professional', 'Regular')).toEqual([
+      'Saved questions: Up to 100',
+      'Interview languages: All',
+    ]);
+    expect(inWords('Ultimate', 'Professional')).toEqual([
+      'Saved questions: No limit',
+      'Code mode',
+      'Expert model',
+      'Computer and phone together',
+      'Several answer styles',
+      'Foreign language level',
+    ]);
+    expect(inWords('Unlimited', 'Ultimate')).toEqual([
+      'Interview time: No limit',
+      'Window settings in written exams',
+      'Priority support: Weekdays 10:00-20:00',
+      'Expert model upgrade',
+    ]);
+  });
+});
+
+/** Another value of the same right. */
+function changed(rights: object, right: string): unknown {
+  const value = (rights as Record<string, unknown>)[right];
+  if (typeof value === 'boolean') return !value;
+  return value === null ? 7 : null;
+}

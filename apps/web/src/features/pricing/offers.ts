@@ -1,0 +1,46 @@
+import { soldTiers, type Product, type SoldTier } from '@cuecard/contract';
+
+/** Time without an end, or a plan for some days. */
+export type OfferKind = 'packs' | 'periods';
+
+export const kindOf = ({ days }: Product): OfferKind => (days === null ? 'packs' : 'periods');
+
+/** What is sold of one plan, the smallest first. */
+export interface PlanOffer {
+  readonly tier: SoldTier;
+  readonly products: readonly Product[];
+  readonly isRecommended: boolean;
+}
+
+/** The plans of one kind, the smallest first. */
+export function planOffers(products: readonly Product[], kind: OfferKind): PlanOffer[] {
+  return soldTiers.flatMap((tier) => {
+    const own = products
+      .filter((product) => product.tier === tier && kindOf(product) === kind)
+      .toSorted((one, other) => one.price.amount - other.price.amount);
+    const isRecommended = own.some(({ recommended }) => recommended);
+    return own.length === 0 ? [] : [{ tier, products: own, isRecommended }];
+  });
+}
+
+/** The kind to begin with: where the recommended product is, else the first there is. */
+export function firstKind(products: readonly Product[]): OfferKind {
+  const first = products.find(({ recommended }) => recommended) ?? products[0];
+  return first === undefined ? 'packs' : kindOf(first);
+}
+
+/** The product of a plan that its card shows: the chosen one, else what is recommended, else the first that can be bought. */
+export function shownProduct({ products }: PlanOffer, chosenId: string | null): Product | null {
+  return (
+    products.find(({ id }) => id === chosenId) ??
+    products.find(({ recommended, refused }) => recommended && refused === null) ??
+    products.find(({ refused }) => refused === null) ??
+    products[0] ??
+    null
+  );
+}
+
+/** The plan that a plan's list of benefits builds on; null for the smallest. */
+export function planBelow(tier: SoldTier): SoldTier | null {
+  return soldTiers[soldTiers.indexOf(tier) - 1] ?? null;
+}

@@ -1,0 +1,183 @@
+import type { Market, Product } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { mdiCheck } from '@mdi/js';
+import { useId } from 'react';
+import { planNames } from '../../shared/api/use-plan.ts';
+import { Chip } from '../../shared/conversation/chip.tsx';
+import { Icon } from '../../shared/icon.tsx';
+import { pricePerHour, priceWords } from '../../shared/money.ts';
+import { useEntitlementWords, useSpanWords } from '../../shared/purchase/words.ts';
+import { highlightsOf } from './benefits.ts';
+import { planBelow, type PlanOffer } from './offers.ts';
+import styles from './plan-card.module.css';
+
+interface PlanCardProps {
+  offer: PlanOffer;
+  shown: Product;
+  market: Market;
+  /** Nothing can be paid here. */
+  isClosed: boolean;
+  onShow: (productId: string) => void;
+  onBuy: (product: Product) => void;
+}
+
+/** One plan: what it costs, what it gives beyond the plan below, and the button that says both. */
+export function PlanCard({ offer, shown, market, isClosed, onShow, onBuy }: PlanCardProps) {
+  const { i18n } = useLingui();
+  const { tier, products, isRecommended } = offer;
+  const id = useId();
+  const words = useEntitlementWords()(shown);
+  const price = priceWords(shown.price, i18n.locale);
+  const amount = words.time ?? words.period;
+  return (
+    <section className={styles.card} data-recommended={isRecommended} aria-labelledby={id}>
+      <h3 id={id}>
+        {words.plan}
+        {isRecommended && (
+          <Chip meaning="answer">
+            <Trans>Recommended</Trans>
+          </Chip>
+        )}
+      </h3>
+      {products.length > 1 && <Amounts products={products} shown={shown} onShow={onShow} />}
+      <p className={styles.price}>
+        {price} <PerHour product={shown} />
+      </p>
+      <p className={styles.terms}>
+        <Terms product={shown} market={market} />
+      </p>
+      <Button
+        fullWidth
+        size="md"
+        variant={isRecommended ? 'filled' : 'default'}
+        disabled={isClosed || shown.refused !== null}
+        onClick={() => onBuy(shown)}
+      >
+        <Trans>
+          Buy {amount} for {price}
+        </Trans>
+      </Button>
+      <Reason product={shown} />
+      <Highlights tier={tier} />
+    </section>
+  );
+}
+
+interface AmountsProps {
+  products: readonly Product[];
+  shown: Product;
+  onShow: (productId: string) => void;
+}
+
+function Amounts({ products, shown, onShow }: AmountsProps) {
+  const { t, i18n } = useLingui();
+  const words = useEntitlementWords();
+  const name = useId();
+  const plan = i18n._(planNames[shown.tier]);
+  return (
+    <fieldset className={styles.amounts}>
+      <legend className="visually-hidden">{t`How much of ${plan}`}</legend>
+      {products.map((product) => {
+        const { time, period } = words(product);
+        return (
+          <label key={product.id}>
+            <input
+              type="radio"
+              name={name}
+              checked={product.id === shown.id}
+              onChange={() => onShow(product.id)}
+            />
+            <span>{time ?? period}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function PerHour({ product: { price, minutes } }: { product: Product }) {
+  const { i18n } = useLingui();
+  const hourly = pricePerHour(price, minutes);
+  if (hourly === null || minutes === 60) return null;
+  const words = priceWords(hourly, i18n.locale);
+  return (
+    <small>
+      <Trans>{words} an hour</Trans>
+    </small>
+  );
+}
+
+/** How long it lasts, and that it ends by itself. */
+function Terms({ product, market }: { product: Product; market: Market }) {
+  const { time, period } = useEntitlementWords()(product);
+  return (
+    <>
+      {period === null && <Trans>{time}, to use whenever you like.</Trans>}
+      {period !== null && time === null && (
+        <Trans>{period} without counting time. Ends by itself.</Trans>
+      )}
+      {period !== null && time !== null && (
+        <Trans>
+          {time}, to use within {period}. Ends by itself.
+        </Trans>
+      )}
+      {market.tax !== null && (
+        <>
+          {' '}
+          <Trans>Tax is included.</Trans>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Why it cannot be bought, or what becomes of the time that is left. */
+function Reason({ product: { refused, convertsMs } }: { product: Product }) {
+  const span = useSpanWords();
+  if (refused === 'below')
+    return (
+      <p className={styles.reason}>
+        <Trans>Your plan gives this already, or more.</Trans>
+      </p>
+    );
+  if (refused === 'endless')
+    return (
+      <p className={styles.reason}>
+        <Trans>Your plan has no end: there is nothing to add.</Trans>
+      </p>
+    );
+  if (convertsMs === 0) return null;
+  const time = span(convertsMs);
+  return (
+    <p className={styles.converts}>
+      <Trans>The {time} you have left become Ultimate time.</Trans>
+    </p>
+  );
+}
+
+function Highlights({ tier }: { tier: PlanOffer['tier'] }) {
+  const { i18n } = useLingui();
+  const below = planBelow(tier);
+  const plan = below === null ? null : i18n._(planNames[below]);
+  return (
+    <div className={styles.gives}>
+      {plan !== null && (
+        <p>
+          <Trans>All of {plan}, and</Trans>
+        </p>
+      )}
+      <ul>
+        {highlightsOf(tier, below).map(({ name, words }) => (
+          <li key={name.id}>
+            <Icon path={mdiCheck} size={17} />
+            <span>
+              {i18n._(name)}
+              {words !== null && <em>{i18n._(words)}</em>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  supportHours,
+  type Market,
+  type PaymentChannel,
+  type Product,
+  type Region,
+} from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsOf } from '../../shared/api/messages.ts';
+import { userInfoQuery } from '../../shared/api/queries.ts';
+import { productsQuery } from '../../shared/purchase/queries.ts';
+import { regionName } from '../../shared/purchase/words.ts';
+import { Comparison } from './comparison.tsx';
+import { firstKind, planOffers, shownProduct, type OfferKind } from './offers.ts';
+import { PlanCard } from './plan-card.tsx';
+import styles from './plans.module.css';
+import { YourPlan } from './your-plan.tsx';
+
+/** What is bought, and how it can be paid. */
+export interface Choice {
+  readonly product: Product;
+  readonly market: Market;
+  readonly channels: readonly PaymentChannel[];
+}
+
+/** What the user looks at; kept while a purchase lies over it. */
+export interface View {
+  region: Region | null;
+  kind: OfferKind | null;
+  /** Chosen amounts, by plan. */
+  chosen: Readonly<Record<string, string>>;
+}
+
+export function useView() {
+  return useState<View>({ region: null, kind: null, chosen: {} });
+}
+
+interface PlansProps {
+  view: View;
+  onView: (view: View) => void;
+  onBuy: (choice: Choice) => void;
+}
+
+/** The plans with their prices, and what each gives. */
+export function Plans({ view, onView, onBuy }: PlansProps) {
+  const { t } = useLingui();
+  const { data: user } = useQuery(userInfoQuery);
+  const sold = useQuery({
+    ...productsQuery(view.region),
+    placeholderData: (before) => before,
+  });
+  return (
+    <div className={styles.plans}>
+      <YourPlan vip={user?.vip_info ?? null} />
+      {sold.data === undefined && sold.isPending && <Loader aria-label={t`Loading`} />}
+      {sold.data === undefined && sold.isError && (
+        <Failure error={sold.error} onRetry={() => void sold.refetch()} />
+      )}
+      {sold.data !== undefined && (
+        <Sold sold={sold.data} view={view} onView={onView} onBuy={onBuy} />
+      )}
+      <section className={styles.compare}>
+        <h2>
+          <Trans>What each plan gives</Trans>
+        </h2>
+        <Comparison own={user?.vip_info.type ?? null} />
+      </section>
+      <p className={styles.soft}>
+        <Trans>Customer service: {supportHours.customerService}.</Trans>{' '}
+        <Trans>Unlimited members are helped first, on weekdays {supportHours.tips}.</Trans>
+      </p>
+    </div>
+  );
+}
+
+interface SoldProps extends PlansProps {
+  sold: {
+    market: Market;
+    markets: readonly Market[];
+    channels: readonly PaymentChannel[];
+    products: readonly Product[];
+  };
+}
+
+function Sold({ sold, view, onView, onBuy }: SoldProps) {
+  const { market, channels, products } = sold;
+  const kind = view.kind ?? firstKind(products);
+  const isClosed = channels.length === 0;
+  const offers = planOffers(products, kind);
+  return (
+    <section className={styles.sold}>
+      <div className={styles.tools}>
+        <Kinds kind={kind} onKind={(chosen) => onView({ ...view, kind: chosen })} />
+        <Regions sold={sold} onRegion={(region) => onView({ ...view, region })} />
+      </div>
+      {isClosed && (
+        <p className={styles.closed} role="status">
+          <Trans>
+            Nothing can be paid on this server yet. Whoever runs it can change your plan, or give
+            you a gift code.
+          </Trans>
+        </p>
+      )}
+      <div className={styles.cards} data-cards={offers.length}>
+        {offers.map((offer) => {
+          const shown = shownProduct(offer, view.chosen[offer.tier] ?? null);
+          if (shown === null) return null;
+          return (
+            <PlanCard
+              key={offer.tier}
+              offer={offer}
+              shown={shown}
+              market={market}
+              isClosed={isClosed}
+              onShow={(id) => onView({ ...view, chosen: { ...view.chosen, [offer.tier]: id } })}
+              onBuy={(product) => onBuy({ product, market, channels })}
+            />
+          );
+        })}
+      </div>
+      <p className={styles.promise}>
+        <b>
+          <Trans>Nothing renews by itself.</Trans>
+        </b>{' '}
+        <Trans>
+          You pay once for what you choose. Buying any Ultimate plan turns the time that is left of
+          your plan into Ultimate time.
+        </Trans>
+      </p>
+    </section>
+  );
+}
+
+function Kinds({ kind, onKind }: { kind: OfferKind; onKind: (kind: OfferKind) => void }) {
+  const { t } = useLingui();
+  const kinds = [
+    { value: 'packs', name: t`By the hour` },
+    { value: 'periods', name: t`For 30 days` },
+  ] as const;
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className="visually-hidden">{t`How you buy`}</legend>
+      {kinds.map(({ value, name }) => (
+        <label key={value}>
+          <input type="radio" name="kind" checked={kind === value} onChange={() => onKind(value)} />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface RegionsProps {
+  sold: SoldProps['sold'];
+  onRegion: (region: Region) => void;
+}
+
+function Regions({ sold: { market, markets }, onRegion }: RegionsProps) {
+  const { t, i18n } = useLingui();
+  if (markets.length < 2) return null;
+  return (
+    <NativeSelect
+      aria-label={t`Prices for`}
+      className={styles.region ?? ''}
+      value={market.region}
+      onChange={({ currentTarget }) => {
+        const chosen = markets.find(({ region }) => region === currentTarget.value);
+        if (chosen !== undefined) onRegion(chosen.region);
+      }}
+      data={markets.map(({ region, currency }) => ({
+        value: region,
+        label: `${regionName(region, i18n.locale)} · ${currency}`,
+      }))}
+    />
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  const { title, detail } = wordsOf(error);
+  return (
+    <div className={styles.failure} role="alert">
+      <b>{i18n._(title)}</b>
+      {detail !== null && <p>{i18n._(detail)}</p>}
+      <Button variant="default" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { VipInfo } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePlanWords } from '../../shared/api/use-plan.ts';
+import { dayWords } from '../../shared/purchase/words.ts';
+import styles from './plans.module.css';
+
+/** Where the user stands, before anything is sold; null while it is not known. */
+export function YourPlan({ vip }: { vip: VipInfo | null }) {
+  const { i18n } = useLingui();
+  const words = usePlanWords();
+  if (vip === null) return <p className={styles.yours}>{'\u00a0'}</p>;
+  const { name, left } = words(vip);
+  const until = vip.end_time === null ? null : dayWords(vip.end_time, i18n.locale);
+  return (
+    <p className={styles.yours}>
+      <Trans>
+        You have <b>{name}</b>: {left}.
+      </Trans>
+      {until !== null && (
+        <>
+          {' '}
+          <Trans>It ends by itself on {until}.</Trans>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { orderId } from '@cuecard/contract';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { PurchaseSuccessPage } from '../features/purchase-success/purchase-success-page.tsx';
+import { WithQueries } from '../shared/api/with-queries.tsx';
+import { login } from '../shared/login/browser-login.ts';
+
+/** Spelled as in the specification; vendors add parameters of their own. */
+export const Route = createFileRoute('/guide/purchaseSuccess')({
+  beforeLoad: ({ location }) => {
+    if (login.snapshot().flag === 0)
+      throw redirect({ to: '/login', search: { next: location.href } });
+  },
+  validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
+    orderId.safeParse(order).success ? { order: order as string } : {},
+  component: PurchaseSuccessRoute,
+});
+
+function PurchaseSuccessRoute() {
+  return (
+    <WithQueries>
+      <PurchaseSuccessPage orderId={Route.useSearch().order ?? null} />
+    </WithQueries>
+  );
+}

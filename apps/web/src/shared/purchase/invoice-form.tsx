@@ -1,0 +1,56 @@
+import type { FormRejection, InvoiceField } from '@cuecard/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { longestOf, type InvoiceText } from './invoice.ts';
+import styles from './invoice-form.module.css';
+
+const names: Record<InvoiceField, MessageDescriptor> = {
+  name: msg`Name`,
+  company: msg`Company`,
+  taxId: msg`Tax number`,
+  address: msg`Address`,
+};
+
+const autoComplete: Record<InvoiceField, string> = {
+  name: 'name',
+  company: 'organization',
+  taxId: 'off',
+  address: 'street-address',
+};
+
+interface InvoiceFormProps {
+  /** Those that the region asks for. */
+  fields: readonly InvoiceField[];
+  value: InvoiceText;
+  problem: 'company-missing' | null;
+  /** What the server refused. */
+  rejection: FormRejection | null;
+  onChange: (value: InvoiceText) => void;
+}
+
+/** What the receipt says of the buyer. */
+export function InvoiceForm({ fields, value, problem, rejection, onChange }: InvoiceFormProps) {
+  const { t, i18n } = useLingui();
+  const errorOf = (field: InvoiceField) => {
+    if (field === 'company' && problem !== null) return t`A tax number belongs to a company.`;
+    return rejection?.field === field ? t`Please check this.` : null;
+  };
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <TextInput
+          key={field}
+          label={i18n._(names[field])}
+          autoComplete={autoComplete[field]}
+          maxLength={longestOf[field]}
+          value={value[field] ?? ''}
+          error={errorOf(field)}
+          onChange={({ currentTarget }) => onChange({ ...value, [field]: currentTarget.value })}
+        />
+      ))}
+    </div>
+  );
+}

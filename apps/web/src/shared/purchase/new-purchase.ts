@@ -1,0 +1,35 @@
+import { calls, fallbackLocale, interfaceLocales, type PaymentChannel } from '@cuecard/contract';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { callApi } from '../api/call-api.ts';
+import { openPaymentTab } from './payment-tab.ts';
+import { Purchase, type PurchaseCalls } from './purchase.ts';
+import { refreshMembership } from './queries.ts';
+
+const payCalls = {
+  stripe: calls.payWithStripe,
+  alipay: calls.payWithAlipay,
+  development: calls.payInDevelopment,
+} satisfies Record<PaymentChannel, unknown>;
+
+const localeNow = () => interfaceLocales.find((each) => each === i18n.locale) ?? fallbackLocale;
+
+const purchaseCalls: PurchaseCalls = {
+  begin: ({ channel, ...wish }, requestId) =>
+    callApi(payCalls[channel], { ...wish, requestId, locale: localeNow() }),
+  payAgain: (id) => callApi(calls.payAgain, { locale: localeNow() }, { id }),
+  awaitChange: async (id, known) => (await callApi(calls.awaitOrder, { known }, { id })).order,
+  check: async (id) => (await callApi(calls.checkOrder, undefined, { id })).order,
+  abandon: async (id) => (await callApi(calls.abandonOrder, undefined, { id })).order,
+};
+
+/** A purchase in this browser. */
+export function newPurchase(): Purchase {
+  return new Purchase({
+    calls: purchaseCalls,
+    openTab: () => openPaymentTab(i18n._(msg`Opening the payment page …`)),
+    newId: () => crypto.randomUUID(),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    onSettled: refreshMembership,
+  });
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import type { ReactNode } from 'react';
+import type { Purchase, PurchaseState } from './purchase.ts';
+import styles from './purchase.module.css';
+import { Closed, Paid } from './purchase-over.tsx';
+import { WaitingForPayment } from './waiting-for-payment.tsx';
+
+interface PurchaseDialogProps {
+  purchase: Purchase;
+  state: PurchaseState;
+  /** What is chosen, and how to pay it; while nothing is ordered. */
+  choosing: ReactNode;
+  /** The order is closed, and something is still wanted. */
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** The payment verification dialog: it stays until the order is over or the user leaves it waiting. */
+export function PurchaseDialog(props: PurchaseDialogProps) {
+  const { t } = useLingui();
+  const { purchase, state, choosing, onAgain, onClose } = props;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Title step={state.step} />}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      // A press beside it, meant for another window, must not take the question away.
+      closeOnClickOutside={false}
+      centered
+      size={520}
+      radius="lg"
+      padding="lg"
+      overlayProps={{ backgroundOpacity: 0.3 }}
+      transitionProps={{ duration: 0 }}
+      classNames={{ title: styles.title ?? '' }}
+    >
+      {(state.step === 'choosing' || state.step === 'opening') && choosing}
+      {state.step === 'waiting' && <WaitingForPayment purchase={purchase} state={state} />}
+      {state.step === 'paid' && <Paid order={state.order} onDone={onClose} />}
+      {state.step === 'closed' && (
+        <Closed order={state.order} onAgain={onAgain} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function Title({ step }: { step: PurchaseState['step'] }) {
+  switch (step) {
+    case 'choosing':
+    case 'opening':
+      return <Trans>Your purchase</Trans>;
+    case 'waiting':
+      return <Trans>Have you paid?</Trans>;
+    case 'paid':
+      return <Trans>Payment received</Trans>;
+    case 'closed':
+      return <Trans>This order is closed</Trans>;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Order } from '@cuecard/contract';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { mdiCheck } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { userInfoQuery } from '../api/queries.ts';
+import { usePlanWords } from '../api/use-plan.ts';
+import { receiptPage } from '../frame/pages.ts';
+import { Icon } from '../icon.tsx';
+import { LinkButton } from '../link-button.tsx';
+import styles from './purchase.module.css';
+import { useEntitlementWords } from './words.ts';
+
+/** What was bought is there. */
+export function Paid({ order, onDone }: { order: Order; onDone: () => void }) {
+  return (
+    <div className={styles.body}>
+      <Bought order={order} />
+      <div className={styles.buttons}>
+        <LinkButton to={receiptPage(order.id)} target="_blank" variant="default">
+          <Trans>Receipt</Trans>
+        </LinkButton>
+        <Button onClick={onDone} data-autofocus>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What came, and what the plan is now. */
+export function Bought({ order }: { order: Order }) {
+  const words = useEntitlementWords();
+  const planWords = usePlanWords();
+  const { data } = useQuery(userInfoQuery);
+  const plan = data === undefined ? null : planWords(data.vip_info);
+  const { name, left } = plan ?? { name: '', left: '' };
+  return (
+    <output className={styles.bought}>
+      <span className={styles.tick}>
+        <Icon path={mdiCheck} size={26} />
+      </span>
+      <b>{words(order.bought).short}</b>
+      {plan !== null && (
+        <span>
+          <Trans>
+            You have {name} now: {left}.
+          </Trans>
+        </span>
+      )}
+    </output>
+  );
+}
+
+interface ClosedProps {
+  order: Order;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** Nothing was bought. */
+export function Closed({ order, onAgain, onClose }: ClosedProps) {
+  return (
+    <div className={styles.body}>
+      <output>
+        {order.paidAt === null ? (
+          <Trans>
+            Nothing was charged. If you choose again, a new order is made; this one stays in your
+            list.
+          </Trans>
+        ) : (
+          <Trans>It was refunded. You find it in your list of orders.</Trans>
+        )}
+      </output>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+        <Button onClick={onAgain}>
+          <Trans>Choose again</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

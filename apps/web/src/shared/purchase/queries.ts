@@ -1,0 +1,51 @@
+import { calls, type Region } from '@cuecard/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api/call-api.ts';
+import { userInfoQuery } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/** What is sold; null: at the prices of where the user seems to be. */
+export const productsQuery = (region: Region | null) =>
+  queryOptions({
+    queryKey: ['trade', 'products', region],
+    queryFn: () => callApi(calls.listProducts, region === null ? {} : { region }),
+  });
+
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: ['trade', 'orders'],
+  queryFn: ({ pageParam }) =>
+    callApi(calls.listOrders, pageParam === null ? {} : { before: pageParam }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next,
+  staleTime: 0,
+});
+
+export const ledgerQuery = infiniteQueryOptions({
+  queryKey: ['trade', 'ledger'],
+  queryFn: ({ pageParam }) =>
+    callApi(calls.listLedger, pageParam === null ? {} : { before: pageParam }),
+  initialPageParam: null as number | null,
+  getNextPageParam: (page) => page.next,
+  staleTime: 0,
+});
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['trade', 'order', id],
+    queryFn: async () => (await callApi(calls.orderStatus, undefined, { id })).order,
+    staleTime: 0,
+  });
+
+export const receiptQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['trade', 'receipt', id],
+    queryFn: async () => (await callApi(calls.receipt, undefined, { id })).receipt,
+    staleTime: 0,
+  });
+
+/** Time, plan and orders may have changed: whoever shows them asks again. */
+export function refreshMembership(): void {
+  void queryClient.invalidateQueries(userInfoQuery);
+  void queryClient.invalidateQueries({ queryKey: ['trade'] });
+  void queryClient.invalidateQueries({ queryKey: ['questions', 'count'] });
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { newPurchase } from './new-purchase.ts';
+import type { Purchase, PurchaseState } from './purchase.ts';
+
+/** A purchase that lives as long as what shows it. */
+export function usePurchase(): { purchase: Purchase; state: PurchaseState } {
+  const [purchase] = useState(newPurchase);
+  useEffect(() => () => purchase.stop(), [purchase]);
+  const state = useSyncExternalStore(purchase.subscribe, purchase.snapshot);
+  return { purchase, state };
+}

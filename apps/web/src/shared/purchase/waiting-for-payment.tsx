@@ -1,0 +1,126 @@
+import { supportHours } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { wordsOf } from '../api/messages.ts';
+import { priceWords } from '../money.ts';
+import { PaymentPageLink } from './payment-page-link.tsx';
+import type { Purchase, Waiting } from './purchase.ts';
+import styles from './purchase.module.css';
+import { useEntitlementWords } from './words.ts';
+
+/** The order waits: the page to pay on, and the question whether it was paid. */
+export function WaitingForPayment({ purchase, state }: { purchase: Purchase; state: Waiting }) {
+  const { i18n } = useLingui();
+  const words = useEntitlementWords();
+  const { order, checkout, isBlocked, said } = state;
+  const price = priceWords(order.price, i18n.locale);
+  const until = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(order.payUntil);
+  const isBusy = said === 'checking' || said === 'abandoning';
+  return (
+    <div className={styles.body}>
+      {isBlocked ? (
+        <div className={styles.note} data-meaning="warn">
+          <p>
+            <Trans>Your browser did not open the payment page.</Trans>
+          </p>
+          <PaymentPageLink checkout={checkout} variant="filled">
+            <Trans>Open the payment page</Trans>
+          </PaymentPageLink>
+        </div>
+      ) : (
+        <p>
+          <Trans>
+            The payment page is open in another tab. When the payment arrives, it shows here by
+            itself.
+          </Trans>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words(order.bought).short}</dt>
+          <dd>{price}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Order</Trans>
+          </dt>
+          <dd>{order.number}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Can be paid until</Trans>
+          </dt>
+          <dd>{until}</dd>
+        </div>
+      </dl>
+      <output className={styles.watch}>
+        <Standing state={state} />
+      </output>
+      <div className={styles.buttons}>
+        <Button
+          variant="light"
+          color="plum"
+          loading={said === 'abandoning'}
+          disabled={isBusy}
+          onClick={() => void purchase.abandon()}
+        >
+          <Trans>Abandon purchase</Trans>
+        </Button>
+        <Button
+          variant={isBlocked ? 'default' : 'filled'}
+          loading={said === 'checking'}
+          disabled={isBusy}
+          onClick={() => void purchase.alreadyPaid()}
+        >
+          <Trans>Already paid</Trans>
+        </Button>
+      </div>
+      {!isBlocked && (
+        <div className={styles.again}>
+          <PaymentPageLink checkout={checkout}>
+            <Trans>Open the payment page again</Trans>
+          </PaymentPageLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Standing({ state: { said, error, isAway } }: { state: Waiting }) {
+  const { i18n } = useLingui();
+  if (error !== null) {
+    const { title, detail } = wordsOf(error);
+    return (
+      <span className={styles.note} data-meaning="bad">
+        <span>
+          <b>{i18n._(title)}</b> {detail !== null && i18n._(detail)}{' '}
+          <Trans>If you have paid, nothing is lost: the time comes with the payment.</Trans>
+        </span>
+      </span>
+    );
+  }
+  if (said === 'not-arrived')
+    return (
+      <span className={styles.note} data-meaning="warn">
+        <span>
+          <b>
+            <Trans>The payment has not arrived yet.</Trans>
+          </b>{' '}
+          <Trans>
+            That can take a minute. You can close this and go on: your time is added by itself.
+            Customer service: {supportHours.customerService}.
+          </Trans>
+        </span>
+      </span>
+    );
+  return (
+    <span className={styles.waits}>
+      <Loader size={16} aria-hidden="true" />
+      {isAway ? (
+        <Trans>No connection at the moment. Trying again …</Trans>
+      ) : (
+        <Trans>Waiting for the payment</Trans>
+      )}
+    </span>
+  );
+}

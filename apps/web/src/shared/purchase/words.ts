@@ -1,0 +1,89 @@
+import type { Entitlement, LedgerKind, Order, PaymentChannel, Region } from '@cuecard/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { planNames } from '../api/use-plan.ts';
+
+export const channelNames: Record<PaymentChannel, MessageDescriptor> = {
+  stripe: msg`Card (Stripe)`,
+  alipay: msg`Alipay`,
+  development: msg`Test payment`,
+};
+
+export type OrderStanding = 'waiting' | 'paid' | 'closed' | 'refunded' | 'partly-refunded';
+
+/** Where an order stands, as people see it: the payment's status, and what went back. */
+export function standingOf({ status, refunded, price }: Order): OrderStanding {
+  if (refunded > 0) return refunded >= price.amount ? 'refunded' : 'partly-refunded';
+  if (status === 'WAIT_BUYER_PAY') return 'waiting';
+  return status === 'TRADE_CLOSED' ? 'closed' : 'paid';
+}
+
+/** The specification's payment statuses in words, and what we add of refunds. */
+export function statusWords(order: Order): MessageDescriptor {
+  switch (standingOf(order)) {
+    case 'refunded':
+      return msg`Refunded`;
+    case 'partly-refunded':
+      return msg`Partly refunded`;
+    case 'waiting':
+      return msg`Waiting for buyer payment`;
+    case 'closed':
+      return msg`Unpaid transaction closed`;
+    case 'paid':
+      return order.status === 'TRADE_FINISHED' ? msg`Transaction finished` : msg`Payment success`;
+  }
+}
+
+export const ledgerNames: Record<LedgerKind, MessageDescriptor> = {
+  bought: msg`Bought`,
+  granted: msg`Granted`,
+  redeemed: msg`Gift code`,
+  used: msg`Used`,
+  converted: msg`Turned into Ultimate time`,
+  refunded: msg`Refunded`,
+};
+
+/** `United States`, `美国`: as the reader's language names it. */
+export function regionName(region: Region, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(region) ?? region;
+}
+
+/** A day, with its year. `at`: milliseconds since 1970. */
+export function dayWords(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
+}
+
+/** A day and a time of day, with its year. */
+export function momentWords(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at);
+}
+
+/** An amount of time in hours and minutes, in words. */
+export function useSpanWords(): (ms: number) => string {
+  const { t } = useLingui();
+  return (ms) => {
+    const minutes = Math.round(ms / 60_000);
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    if (ms > 0 && minutes === 0) return t`under 1 min`;
+    if (hours === 0) return t`${rest} min`;
+    return rest === 0
+      ? t`${plural(hours, { one: '# hour', other: '# hours' })}`
+      : t`${hours} h ${rest} min`;
+  };
+}
+
+/** What is sold or given, in words: its plan, its time (null: none is counted), its days (null: no end). */
+export function useEntitlementWords() {
+  const { t, i18n } = useLingui();
+  const span = useSpanWords();
+  return ({ tier, minutes, days }: Entitlement) => {
+    const plan = i18n._(planNames[tier]);
+    const time = minutes === null ? null : span(minutes * 60_000);
+    const period = days === null ? null : t`${plural(days, { one: '# day', other: '# days' })}`;
+    return { plan, time, period, short: [plan, time, period].filter(Boolean).join(' · ') };
+  };
+}

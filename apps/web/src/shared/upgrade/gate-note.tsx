@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import styles from './gate-note.module.css';
+import { UpgradeLink } from './upgrade-link.tsx';
+
+interface GateNoteProps {
+  words: MessageDescriptor;
+  keepsPage?: boolean;
+}
+
+/** Why something cannot be had, and the way to it. */
+export function GateNote({ words, keepsPage = false }: GateNoteProps) {
+  const { i18n } = useLingui();
+  return (
+    <output className={styles.note}>
+      {i18n._(words)} <UpgradeLink keepsPage={keepsPage} />
+    </output>
+  );
+}
