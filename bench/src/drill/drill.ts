@@ -5,6 +5,8 @@ export interface DrillOptions {
   readonly quick: boolean;
   /** A defect to plant into the servers, by its name; null: none. */
   readonly defect: string | null;
+  /** A folder for pictures of what a person sees, of drills that have a browser; null: none. */
+  readonly shots: string | null;
   /** For people who wait; never part of the result. */
   readonly progress: (line: string) => void;
 }

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Candidate } from '../support/candidate.ts';
-import { clearQuestions } from '../support/data.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
-import { useRecording } from '../support/sound.ts';
+import { Candidate } from '../../support/candidate.ts';
+import { clearQuestions } from '../../support/data.ts';
+import { startServer, type RunningServer } from '../../support/server.ts';
+import { useRecording } from '../../support/sound.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { grant } from '../support/admin.ts';
-import { Candidate } from '../support/candidate.ts';
-import { clearQuestions } from '../support/data.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
-import { useRecording } from '../support/sound.ts';
+import { grant } from '../../support/admin.ts';
+import { Candidate } from '../../support/candidate.ts';
+import { clearQuestions } from '../../support/data.ts';
+import { startServer, type RunningServer } from '../../support/server.ts';
+import { useRecording } from '../../support/sound.ts';
 
 let server: RunningServer;
 
@@ -20,8 +20,8 @@ test('[BILL-23][INT-45][LIVE-35][LIVE-36][SPEECH-30][SCREEN-61] granted time cou
 }) => {
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
-  await grant(server, amara.email, 'Regular', 1);
+  await amara.arrive(server.url);
+  await grant(server, amara.email, 'Regular', 0.65);
   await page.reload();
   await amara.setUp('Head of sales');
   await amara.checkSoundAndStart();
@@ -41,7 +41,7 @@ test('[BILL-23][INT-45][LIVE-35][LIVE-36][SPEECH-30][SCREEN-61] granted time cou
 
   await test.step('the warning, then the end', async () => {
     await expect(page.getByText('You have less than 30 seconds left.')).toBeVisible({
-      timeout: 45_000,
+      timeout: 30_000,
     });
     await expect(page.getByText('The interview has ended')).toBeVisible({ timeout: 45_000 });
     await expect(page.getByText('The time was used up.')).toBeVisible();
