@@ -1,3 +1,4 @@
+import type { Tier } from '@cuecard/contract';
 import { giveGrant } from '../../apps/server/src/modules/auth/administer.ts';
 import { findByEmail } from '../../apps/server/src/modules/auth/account-repository.ts';
 import { connect } from '../../apps/server/src/platform/database/connect.ts';
@@ -11,17 +12,21 @@ const minute = 60_000;
 export async function grant(
   server: RunningServer,
   email: string,
-  tier: 'Regular' | 'Professional' | 'Ultimate',
+  tier: Tier,
   minutes: number,
 ): Promise<void> {
   const target = await joinEmbeddedPostgres(server.dataDir);
-  const { db, close } = await connect({ target, log: silentLog });
+  const connection = await connect({ target, log: silentLog });
   try {
-    const account = await findByEmail(db, email);
+    const account = await findByEmail(connection.db, email);
     if (account === null) throw new Error(`nobody has ${email}`);
     const given = { tier, endTime: undefined, addMs: minutes * minute, note: 'test' };
-    await giveGrant({ db, actor: 'admin:test', now: new Date() }, account.userId, given);
+    await giveGrant(
+      { db: connection.db, actor: 'admin:test', now: new Date() },
+      account.userId,
+      given,
+    );
   } finally {
-    await close();
+    await connection.close();
   }
 }

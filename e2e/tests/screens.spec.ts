@@ -106,6 +106,7 @@ test('the resume screens are accessible and fit, in English and Chinese', async 
   await page.getByRole('link', { name: 'Check what was read' }).click();
   await page.getByRole('button', { name: /^E-mail:/ }).focus();
   await expectSoundInBothSizes(page, 'a resume with a value chosen');
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Document', exact: true }).click();
   await expectSoundInBothSizes(page, 'the document');
   await page.evaluate(() => localStorage.setItem('locale', 'zh-CN'));
