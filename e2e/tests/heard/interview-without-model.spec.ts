@@ -1,21 +1,11 @@
-import { expect, test } from '@playwright/test';
 import { Candidate } from '../../support/candidate.ts';
 import { clearQuestions } from '../../support/data.ts';
-import { startServer, type RunningServer } from '../../support/server.ts';
 import { useRecording } from '../../support/sound.ts';
-
-let server: RunningServer;
-
-test.beforeAll(async () => {
-  server = await startServer();
-});
-
-test.afterAll(async () => {
-  await server?.stop();
-});
+import { expect, test } from '../../support/worker-server.ts';
 
 test('without any model the same interview is answered from templates, which say so', async ({
   page,
+  server,
 }) => {
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);

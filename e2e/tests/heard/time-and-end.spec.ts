@@ -1,22 +1,12 @@
-import { expect, test } from '@playwright/test';
 import { grant } from '../../support/admin.ts';
 import { Candidate } from '../../support/candidate.ts';
 import { clearQuestions } from '../../support/data.ts';
-import { startServer, type RunningServer } from '../../support/server.ts';
 import { useRecording } from '../../support/sound.ts';
-
-let server: RunningServer;
-
-test.beforeAll(async () => {
-  server = await startServer();
-});
-
-test.afterAll(async () => {
-  await server?.stop();
-});
+import { expect, test } from '../../support/worker-server.ts';
 
 test('[BILL-23][INT-45][LIVE-35][LIVE-36][SPEECH-30][SCREEN-61] granted time counts down, warns, ends the interview and lets go of the sound', async ({
   page,
+  server,
 }) => {
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);

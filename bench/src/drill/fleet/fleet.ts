@@ -44,7 +44,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
 }
 
 async function open(
-  { servers, defect, ownDatabase = false, inspected, model: given }: FleetOptions,
+  { servers, defect, ownDatabase = false, inspected = false, model: given }: FleetOptions,
   lifetimes: AsyncDisposableStack,
 ): Promise<Fleet> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cuecard-drill-'));
