@@ -6,8 +6,13 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/e2e',
-  // Interviews play in real time and recognise on two cores: one at a time.
+  // One at a time, unless `--workers` says more: what plays in real time recognises on two cores.
   workers: 1,
+  projects: [
+    { name: 'screens', testIgnore: 'heard/**' },
+    // A recording plays in real time, and nothing else may run beside it.
+    { name: 'heard', testMatch: 'heard/**' },
+  ],
   // Sound plays in real time: a machine that is busy elsewhere drops samples of it.
   retries: 1,
   timeout: 180_000,

@@ -14,40 +14,49 @@ import { CACHE, runScript, say, ScriptError } from './lib/project.mjs';
 import { countPlaywright, countReport, countVitest } from './lib/test-counts.mjs';
 
 /** @typedef {import('./lib/test-counts.mjs').Counts} Counts */
+/** @typedef {{ failed: string[], counts: Counts }} Part */
 
-const BROWSER_REPORT = join(CACHE, 'browser-tests.json');
 const POSTGRES_REPORT = join(CACHE, 'postgres-15-tests.json');
 
-/** @param {string} chromium @returns {Promise<{ failed: string[], counts: Counts }>} */
+/** What plays a recording in real time runs alone; the others share the cores. */
+const BROWSER_TESTS = /** @type {const} */ ([
+  { project: 'screens', workers: 2 },
+  { project: 'heard', workers: 1 },
+]);
+
+/** @param {string} chromium @returns {Promise<Part[]>} */
 async function browserTests(chromium) {
   await ensureBuilt();
-  stopIfInterrupted();
-  await rm(BROWSER_REPORT, { force: true });
-  say('\nBrowser tests');
-  const { code } = await runNpm(
-    ['run', '-s', 'test', '-w', '@cuecard/e2e', '--', '--reporter=list,json'],
-    {
+  /** @type {Part[]} */
+  const parts = [];
+  for (const { project, workers } of BROWSER_TESTS) {
+    stopIfInterrupted();
+    const report = join(CACHE, `browser-tests-${project}.json`);
+    await rm(report, { force: true });
+    say(`\nBrowser tests: ${project}`);
+    const chosen = [`--project=${project}`, `--workers=${workers}`, '--reporter=list,json'];
+    const { code } = await runNpm(['run', '-s', 'test', '-w', '@cuecard/e2e', '--', ...chosen], {
       env: {
         ...toolEnvironment(),
         CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
-    },
-  );
-  stopIfInterrupted();
-  const counts = await countReport(BROWSER_REPORT, countPlaywright);
-  if (counts.passed + counts.failed > 0) {
-    return { failed: code === 0 ? [] : ['browser tests'], counts };
+    });
+    stopIfInterrupted();
+    const counts = await countReport(report, countPlaywright);
+    const ran = counts.passed + counts.failed > 0;
+    if (!ran) say('Not one browser test ran.');
+    const failed = code === 0 && ran ? [] : [`browser tests: ${project}`];
+    parts.push({ failed, counts });
   }
-  say('Not one browser test ran.');
-  return { failed: ['browser tests'], counts };
+  return parts;
 }
 
 /**
  * The migrations and what leans most on the database once more, on the oldest PostgreSQL that they are
  * promised for. The other modules were run there by hand: docs/operations.md.
  * @param {string} folder of its programs
- * @returns {Promise<{ failed: string[], counts: Counts }>}
+ * @returns {Promise<Part>}
  */
 async function postgres15Tests(folder) {
   await rm(POSTGRES_REPORT, { force: true });
@@ -77,7 +86,7 @@ async function attempt(act) {
   }
 }
 
-/** @param {string} name @returns {{ failed: string[], counts: Counts }} */
+/** @param {string} name @returns {Part} */
 const notRun = (name) => ({ failed: [name], counts: { passed: 0, failed: 0 } });
 
 await runScript(async () => {
@@ -89,10 +98,10 @@ await runScript(async () => {
   say(describeFailures(checks.failed));
   const onPostgres15 =
     postgres15 === undefined ? notRun('tests on PostgreSQL 15') : await postgres15Tests(postgres15);
-  const browser =
-    (chromium !== undefined && (await attempt(() => browserTests(chromium)))) ||
-    notRun('browser tests');
-  const parts = [onPostgres15, browser];
+  const browser = (chromium !== undefined && (await attempt(() => browserTests(chromium)))) || [
+    notRun('browser tests'),
+  ];
+  const parts = [onPostgres15, ...browser];
   if (process.argv.includes('--drills'))
     parts.push(chromium === undefined ? notRun('drills') : await shortDrills(chromium));
   const failed = [

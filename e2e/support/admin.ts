@@ -1,20 +1,32 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
+import type { Tier } from '@cuecard/contract';
+import { giveGrant } from '../../apps/server/src/modules/auth/administer.ts';
+import { findByEmail } from '../../apps/server/src/modules/auth/account-repository.ts';
+import { connect } from '../../apps/server/src/platform/database/connect.ts';
+import { joinEmbeddedPostgres } from '../../apps/server/src/platform/database/join-embedded-postgres.ts';
 import type { RunningServer } from './server.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
+const minute = 60_000;
 
-/** Grants as an operator would, beside the running server. */
+/** Grants as an operator would, beside the running server; also parts of a minute. */
 export async function grant(
   server: RunningServer,
   email: string,
-  tier: string,
+  tier: Tier,
   minutes: number,
 ): Promise<void> {
-  await promisify(execFile)(
-    process.execPath,
-    ['apps/server/src/cli/admin.ts', 'grant', email, '--tier', tier, '--minutes', `${minutes}`],
-    { cwd: root, env: { ...process.env, DATA_DIR: server.dataDir } },
-  );
+  const target = await joinEmbeddedPostgres(server.dataDir);
+  const connection = await connect({ target, log: silentLog });
+  try {
+    const account = await findByEmail(connection.db, email);
+    if (account === null) throw new Error(`nobody has ${email}`);
+    const given = { tier, endTime: undefined, addMs: minutes * minute, note: 'test' };
+    await giveGrant(
+      { db: connection.db, actor: 'admin:test', now: new Date() },
+      account.userId,
+      given,
+    );
+  } finally {
+    await connection.close();
+  }
 }

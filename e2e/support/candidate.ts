@@ -1,14 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { codeTo, createInterview, newAccount, signInAsNew } from './new-account.ts';
 
 /** What a new user does, in the words of the English screens. */
 export class Candidate {
   readonly page: Page;
-  readonly email = `amara.${randomUUID().slice(0, 8)}@example.com`;
-  readonly password = 'a long walk by the sea';
+  readonly email: string;
+  readonly password: string;
 
   constructor(page: Page) {
     this.page = page;
+    const { email, password } = newAccount();
+    this.email = email;
+    this.password = password;
+  }
+
+  /** Is somebody new and stands on the signed-in home; how a person gets there, `signUp` does. */
+  async arrive(serverUrl: string): Promise<void> {
+    await signInAsNew(this.page, serverUrl, this);
+    await this.page.goto(`${serverUrl}/JDV2`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
   async signUp(serverUrl: string): Promise<void> {
@@ -21,23 +31,11 @@ export class Candidate {
     await page.getByRole('button', { name: 'Send the code' }).click();
     const code = page.getByLabel('Code from the mail');
     await expect(code).toBeVisible();
-    await code.fill(await this.codeFromOutbox());
+    await code.fill(await codeTo(page, serverUrl, this.email));
     await page.getByLabel('Password', { exact: true }).fill(this.password);
     await page.getByLabel('Your name').fill('Amara');
     await page.getByRole('button', { name: 'Open the account' }).click();
     await expect(page).toHaveURL(/\/JDV2/);
-  }
-
-  /** Reads the code where a developer would: on the outbox page, in another tab. */
-  private async codeFromOutbox(): Promise<string> {
-    const tab = await this.page.context().newPage();
-    await tab.goto(new URL('/outbox', this.page.url()).href);
-    const mail = tab.locator('body');
-    await expect(mail).toContainText(this.email);
-    const code = /\b\d{6}\b/.exec(await mail.innerText())?.[0] ?? '';
-    await tab.close();
-    await this.page.bringToFront();
-    return code;
   }
 
   /** From the list of resumes; returns when the resume has been read. */
@@ -75,6 +73,15 @@ export class Candidate {
     await expect(this.start).toBeEnabled();
     await this.start.click();
     await expect(page).toHaveURL(/\/live\//);
+    await this.waitUntilHeard();
+  }
+
+  /** In an active interview with a silent microphone, without the setup and its sound check. */
+  async takeInterview(serverUrl: string, jobTitle: string): Promise<void> {
+    const { page } = this;
+    const interviewId = await createInterview(page, serverUrl, jobTitle);
+    await page.goto(`${serverUrl}/live/${interviewId}`);
+    await page.getByRole('button', { name: 'Use microphone' }).click();
     await this.waitUntilHeard();
   }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CACHE } from '../../scripts/lib/project.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const readyLine = /Cuecard is ready: (http\S+)/;
@@ -31,6 +32,8 @@ export async function startServer(
       DATA_DIR: dataDir,
       PORT: keep.port ?? '0',
       LOG_LEVEL: 'info',
+      // As `npm start` gives it.
+      NODE_COMPILE_CACHE: path.join(CACHE, 'compiled'),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,13 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { codeTo, startOidcProvider, type OidcProvider } from '../support/accounts.ts';
 import { Candidate } from '../support/candidate.ts';
+import { codeTo } from '../support/new-account.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { expectSoundInBothSizes } from '../support/screens.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 let server: RunningServer;
 let provider: OidcProvider;
@@ -28,11 +31,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function onPhoneAndDesktop(page: Page, where: string): Promise<void> {
-  await expectSoundInBothSizes(page, where);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 /** The same account in another browser. */
 async function elsewhere(browser: Browser, who: Candidate): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -44,23 +42,32 @@ async function elsewhere(browser: Browser, who: Candidate): Promise<Page> {
   return page;
 }
 
+test('by e-mail, with the code that the outbox of a development server shows', async ({ page }) => {
+  const amara = new Candidate(page);
+  await amara.signUp(server.url);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await page.goto(`${server.url}/outbox`);
+  await expect(page.getByText(amara.email)).toBeVisible();
+  await expect(page.getByText(/\b\d{6}\b/).first()).toBeVisible();
+});
+
 test('[ROUTE-10] [AUTH-36] [AUTH-49] by phone, with work instead of the picture', async ({
   page,
 }) => {
   await page.goto(`${server.url}/login?bd_vid=b1`);
   await expect(page).toHaveURL(/\/login\/signin-cn\?bd_vid=b1/);
   await expect(page.getByRole('img', { name: '5 digits to copy' })).toBeVisible();
-  await onPhoneAndDesktop(page, 'sign-in by phone');
+  await expectSoundInBothSizes(page, 'sign-in by phone');
   await page.getByLabel('Mobile number').fill('139 0013 9000');
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByText('Enter the number in the picture.')).toBeVisible();
-  await onPhoneAndDesktop(page, 'sign-in by phone, a problem');
+  await expectSoundInBothSizes(page, 'sign-in by phone, a problem');
   await page.getByRole('button', { name: 'I cannot read the picture' }).click();
   await expect(page.getByText('Done. You do not need the picture.')).toBeVisible();
   await page.getByRole('button', { name: 'Send the code' }).click();
   const code = page.getByLabel('Code from the message');
   await expect(code).toBeFocused();
-  await onPhoneAndDesktop(page, 'the code by phone');
+  await expectSoundInBothSizes(page, 'the code by phone');
   await code.fill(await codeTo(page, server.url, '13900139000'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/JDV2/);
@@ -68,16 +75,16 @@ test('[ROUTE-10] [AUTH-36] [AUTH-49] by phone, with work instead of the picture'
 
 test('[AUTH-37] [AUTH-65] a forgotten password', async ({ page, browser }) => {
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   const other = await elsewhere(browser, amara);
   await other.goto(`${server.url}/settings/account`);
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${server.url}/login/signin?email=${amara.email}`);
   await page.getByRole('link', { name: 'Forgot the password?' }).click();
-  await onPhoneAndDesktop(page, 'a forgotten password');
+  await expectSoundInBothSizes(page, 'a forgotten password');
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByText('Check your mail')).toBeVisible();
-  await onPhoneAndDesktop(page, 'the code for a new password');
+  await expectSoundInBothSizes(page, 'the code for a new password');
   await page.getByLabel('Code from the mail').fill(await codeTo(page, server.url, amara.email));
   await page.getByLabel('New password', { exact: true }).fill('another walk by the sea');
   await page.getByRole('button', { name: 'Set the password and sign in' }).click();
@@ -100,7 +107,7 @@ test('[AUTH-38] [AUTH-39] with another service, which is linked to the account o
   await page.goto(`${server.url}/settings/account`);
   await expect(page.getByText('lin@example.com', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Linked on/)).toBeVisible();
-  await onPhoneAndDesktop(page, 'the account of another service');
+  await expectSoundInBothSizes(page, 'the account of another service');
 });
 
 test('[AUTH-38] [ROUTE-26] says so when the user said no there', async ({ page }) => {
@@ -109,7 +116,7 @@ test('[AUTH-38] [ROUTE-26] says so when the user said no there', async ({ page }
   await page.getByRole('link', { name: /cancel/i }).click();
   await expect(page).toHaveURL(/\/guide\/thridPartyloginSuccess/);
   await expect(page.getByText('You said no there, so nothing was changed here.')).toBeVisible();
-  await onPhoneAndDesktop(page, 'the guide page');
+  await expectSoundInBothSizes(page, 'the guide page');
 });
 
 test('[AUTH-58] [AUTH-77] [AUTH-55] the logins, one ended, and a new password', async ({
@@ -117,13 +124,13 @@ test('[AUTH-58] [AUTH-77] [AUTH-55] the logins, one ended, and a new password', 
   browser,
 }) => {
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   const other = await elsewhere(browser, amara);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('link', { name: 'Account and security' }).click();
   const logins = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(logins.getByRole('listitem')).toHaveCount(2);
-  await onPhoneAndDesktop(page, 'the account');
+  await expectSoundInBothSizes(page, 'the account');
   await logins.getByRole('button', { name: /^End the sign-in/ }).click();
   await expect(logins.getByRole('listitem')).toHaveCount(1);
   await other.reload();
@@ -139,7 +146,7 @@ test('[AUTH-57] signing out everywhere reaches the other tab at once', async ({
   context,
 }) => {
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   const tab = await context.newPage();
   await tab.goto(`${server.url}/history`);
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
@@ -152,12 +159,12 @@ test('[AUTH-57] signing out everywhere reaches the other tab at once', async ({
 
 test('[AUTH-59] an account and its end', async ({ page }) => {
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   await page.goto(`${server.url}/settings/account`);
   await page.getByRole('button', { name: 'Delete the account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('your resumes and their files')).toBeVisible();
-  await onPhoneAndDesktop(page, 'deleting the account');
+  await expectSoundInBothSizes(page, 'deleting the account');
   await dialog.getByLabel('Your password').fill(amara.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL(`${server.url}/`);

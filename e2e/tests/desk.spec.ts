@@ -1,18 +1,7 @@
 import { emptySetup } from '@cuecard/contract';
-import { expect, test } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
 import { id, PlayedDesk } from '../support/played-desk.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
-
-let server: RunningServer;
-
-test.beforeAll(async () => {
-  server = await startServer();
-});
-
-test.afterAll(async () => {
-  await server?.stop();
-});
+import { expect, test } from '../support/worker-server.ts';
 
 const say = 'I would keep a hash map from value to index, so that one pass is enough.';
 const cues = Array.from({ length: 30 }, (_, n) => `- Cue ${n}: forty million readings [F1]`);
@@ -22,9 +11,12 @@ const code = Array.from(
 );
 const answer = `${say}\n\n${cues.join('\n')}\n\n\`\`\`python\ndef parts(values):\n${code.join('\n')}\n\`\`\``;
 
-test('[ANS-48] a long answer streams, and its first line stays in sight', async ({ page }) => {
+test('[ANS-48] a long answer streams, and its first line stays in sight', async ({
+  page,
+  server,
+}) => {
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   const played = new PlayedDesk(page);
   await played.open(server.url, { ...emptySetup, jobTitle: 'Backend Engineer' });
   await played.log(

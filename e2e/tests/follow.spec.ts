@@ -1,12 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { LLMock } from '@copilotkit/aimock';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { grant } from '../support/admin.ts';
 import { Candidate } from '../support/candidate.ts';
 import { clearQuestions } from '../support/data.ts';
 import { answers } from '../support/model.ts';
+import { expectSound, expectSoundInBothSizes } from '../support/screens.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { useRecording } from '../support/sound.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const model = new LLMock({ port: 0 });
 let server: RunningServer;
@@ -28,18 +30,6 @@ test.afterAll(async () => {
   await server?.stop();
   await model.stop();
 });
-
-async function expectSound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target).join(', ')}`);
-  expect(serious).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
-}
 
 /** A phone of its own: another browser storage, nobody signed in. */
 async function openPhone(browser: Browser): Promise<Page> {
@@ -68,10 +58,9 @@ test('[INT-63] [INT-64] [ROUTE-22] [LIVE-44] [LIVE-66] [LIVE-69] a phone pairs b
   test.setTimeout(300_000);
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   await grant(server, amara.email, 'Professional', 60);
-  await amara.setUp('Backend engineer');
-  await amara.checkSoundAndStart();
+  await amara.takeInterview(server.url, 'Backend engineer');
   const follow = page.getByRole('button', { name: 'Follow on a phone' });
   const dialog = page.getByRole('dialog', { name: 'Follow on a phone' });
 
@@ -166,9 +155,8 @@ test('[SET-14] [SET-15] [SET-16] [SET-23] the user deletes an interview and take
 }) => {
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
-  await amara.setUp('Teacher of physics');
-  await amara.checkSoundAndStart();
+  await amara.arrive(server.url);
+  await amara.takeInterview(server.url, 'Teacher of physics');
   await ask(page, 'Tell me about your background.');
   await expect(deskOf(page).getByText(/I build backend services/)).toBeVisible();
   await amara.endInterview();
@@ -186,13 +174,7 @@ test('[SET-14] [SET-15] [SET-16] [SET-23] the user deletes an interview and take
       await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
       await page.goto(`${server.url}/settings/privacy`);
       await expect(page.getByRole('radio').first()).toBeChecked();
-      for (const size of [
-        { width: 390, height: 844 },
-        { width: 1440, height: 900 },
-      ]) {
-        await page.setViewportSize(size);
-        await expectSound(page, `the data page in ${locale} at ${size.width}`);
-      }
+      await expectSoundInBothSizes(page, `the data page in ${locale}`);
     }
   });
 

@@ -19,9 +19,8 @@ test('[LIVE-18][LIVE-26] a killed server loses nothing: the page comes back by i
 }) => {
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
-  await amara.setUp('Ward nurse');
-  await amara.checkSoundAndStart();
+  await amara.arrive(server.url);
+  await amara.takeInterview(server.url, 'Ward nurse');
   const ask = page.getByRole('textbox', { name: /type a question/ });
   await ask.fill('How do you handle a difficult patient?');
   await ask.press('Enter');

@@ -27,10 +27,9 @@ test('[PLAT-6] [PLAT-7] [LIVE-60] over --lan a phone follows by the link of the 
   expect(inNetwork).toMatch(/^https:\/\/\d/);
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   await grant(server, amara.email, 'Ultimate', 60);
-  await amara.setUp('Backend engineer');
-  await amara.checkSoundAndStart();
+  await amara.takeInterview(server.url, 'Backend engineer');
 
   await page.getByRole('button', { name: 'Follow on a phone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow on a phone' });

@@ -1,23 +1,13 @@
-import { expect, test } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
 import { twoColumnResume } from '../support/data.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
-
-let server: RunningServer;
-
-test.beforeAll(async () => {
-  server = await startServer();
-});
-
-test.afterAll(async () => {
-  await server?.stop();
-});
+import { expect, test } from '../support/worker-server.ts';
 
 test('[RES-69] [RES-71] [RES-72] [RES-77] a resume is uploaded, corrected, and stays corrected', async ({
   page,
+  server,
 }) => {
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   await page.goto(`${server.url}/resume`);
   await amara.uploadResume(twoColumnResume);
   await page.getByRole('link', { name: 'Check what was read' }).click();
@@ -53,9 +43,10 @@ test('[RES-69] [RES-71] [RES-72] [RES-77] a resume is uploaded, corrected, and s
 
 test('[RES-64] [RES-67] [RES-68] a broken file says what to do, the sample fills the setup, deleting asks', async ({
   page,
+  server,
 }) => {
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   await page.goto(`${server.url}/resume`);
   await page.getByLabel('Resume file').setInputFiles({
     name: 'broken.pdf',

@@ -1,26 +1,17 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
 import { clearQuestions, twoColumnResume } from '../support/data.ts';
 import { expectSoundInBothSizes } from '../support/screens.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
 import { useRecording } from '../support/sound.ts';
+import { expect, test } from '../support/worker-server.ts';
 
-let server: RunningServer;
-
-test.beforeAll(async () => {
-  server = await startServer();
-});
-
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.describe.configure({ mode: 'parallel' });
 
 /** From the form to the questions, one of them open, as many added as the plan allows. */
 async function predict(page: Page, jobTitle: string): Promise<void> {
   await page.getByRole('link', { name: 'Prediction' }).click();
   await expect(page.getByLabel('Job text')).toBeVisible();
   await expectSoundInBothSizes(page, 'the form of a prediction');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Job title').fill(jobTitle);
   await page
     .getByLabel('Job text')
@@ -34,31 +25,36 @@ async function predict(page: Page, jobTitle: string): Promise<void> {
   await expect(page.getByText('Added', { exact: true })).toHaveCount(10);
 }
 
-test('[SCREEN-63] every screen is accessible and fits, in English and Chinese', async ({
+async function expectEachSound(page: Page, serverUrl: string, paths: readonly string[], how = '') {
+  for (const path of paths) {
+    await page.goto(serverUrl + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSoundInBothSizes(page, path + how);
+  }
+}
+
+test('[SCREEN-63] the screens before a login are accessible and fit, in English and Chinese', async ({
   page,
+  server,
 }) => {
+  await expectEachSound(page, server.url, ['/', '/outbox', '/follow', '/nowhere']);
+  await page.evaluate(() => localStorage.setItem('locale', 'zh-CN'));
+  await expectEachSound(page, server.url, ['/', '/follow', '/login/signin'], ' in Chinese');
+});
+
+test('[SCREEN-63] the screens of an interview are accessible and fit', async ({ page, server }) => {
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
-  for (const path of ['/', '/outbox', '/follow', '/nowhere']) {
-    await page.goto(server.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSoundInBothSizes(page, path);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await amara.signUp(server.url);
-  await page.goto(`${server.url}/pricing`);
-  await expectSoundInBothSizes(page, 'the plans');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await amara.arrive(server.url);
+  await expectEachSound(page, server.url, ['/pricing']);
   await amara.setUp('Teacher of physics');
   await expectSoundInBothSizes(page, 'the sound check');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await amara.checkSoundAndStart();
+  await amara.takeInterview(server.url, 'Teacher of physics');
   const ask = page.getByRole('textbox', { name: /type a question/ });
   await ask.fill('How do you calm a loud class?');
   await ask.press('Enter');
   await expect(amara.desk.getByText('Question 1', { exact: true })).toBeVisible();
   await expectSoundInBothSizes(page, 'the live screen');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await amara.endInterview();
   await expectSoundInBothSizes(page, 'the end');
   await page.goto(`${server.url}/history`);
@@ -76,35 +72,32 @@ test('[SCREEN-63] every screen is accessible and fits, in English and Chinese', 
   await page.getByRole('link', { name: 'Archive' }).click();
   await expect(page.getByRole('button', { name: 'Restore: Teacher of physics' })).toBeVisible();
   await expectSoundInBothSizes(page, 'the archive');
-  await page.evaluate(() => localStorage.setItem('locale', 'zh-CN'));
-  for (const path of [
-    '/JDV2',
-    '/interview',
-    '/prediction',
-    '/history',
-    '/knowledge',
-    '/pricing',
-    '/follow',
-    '/settings/privacy',
-    '/',
-    '/login/signin',
-  ]) {
-    await page.goto(server.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSoundInBothSizes(page, `${path} in Chinese`);
-  }
 });
 
-test('the prediction screens are accessible and fit', async ({ page }) => {
+test('[SCREEN-63] the screens after a login are accessible and fit in Chinese', async ({
+  page,
+  server,
+}) => {
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
+  await page.evaluate(() => localStorage.setItem('locale', 'zh-CN'));
+  const paths = ['/JDV2', '/interview', '/prediction', '/history', '/knowledge', '/pricing'];
+  await expectEachSound(page, server.url, [...paths, '/settings/privacy'], ' in Chinese');
+});
+
+test('the prediction screens are accessible and fit', async ({ page, server }) => {
+  const amara = new Candidate(page);
+  await amara.arrive(server.url);
   await predict(page, 'Teacher of physics');
   await expectSoundInBothSizes(page, 'a prediction');
 });
 
-test('the resume screens are accessible and fit, in English and Chinese', async ({ page }) => {
+test('the resume screens are accessible and fit, in English and Chinese', async ({
+  page,
+  server,
+}) => {
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   await page.goto(`${server.url}/resume`);
   await expect(page.getByText('Start with your resume')).toBeVisible();
   await expectSoundInBothSizes(page, 'no resume');
@@ -113,14 +106,12 @@ test('the resume screens are accessible and fit, in English and Chinese', async 
   await page.getByRole('link', { name: 'Check what was read' }).click();
   await page.getByRole('button', { name: /^E-mail:/ }).focus();
   await expectSoundInBothSizes(page, 'a resume with a value chosen');
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Document', exact: true }).click();
   await expectSoundInBothSizes(page, 'the document');
   await page.evaluate(() => localStorage.setItem('locale', 'zh-CN'));
-  for (const path of [new URL(page.url()).pathname, '/resume', '/interview', '/JDV2']) {
-    await page.goto(server.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSoundInBothSizes(page, `${path} with a resume, in Chinese`);
-  }
+  const paths = [new URL(page.url()).pathname, '/resume', '/interview', '/JDV2'];
+  await expectEachSound(page, server.url, paths, ' with a resume, in Chinese');
 });
 
 const questions = [
@@ -133,9 +124,10 @@ const questions = [
 
 test('[KB-32] [KB-38] the question bank is accessible and fits, in three languages', async ({
   page,
+  server,
 }) => {
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   await page.goto(`${server.url}/knowledge`);
   await expect(page.getByText('Prepare it once, have it in the moment')).toBeVisible();
   await expectSoundInBothSizes(page, 'the empty bank');
@@ -148,7 +140,6 @@ test('[KB-32] [KB-38] the question bank is accessible and fits, in three languag
   await page.getByRole('button', { name: 'Add 3 questions' }).click();
   await expect(page.getByText('3 questions were added.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  await page.setViewportSize({ width: 1440, height: 900 });
   for (const locale of ['en', 'zh-CN', 'zh-TW']) {
     await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
     await page.goto(`${server.url}/knowledge`);
@@ -171,22 +162,23 @@ test('[KB-32] [KB-38] the question bank is accessible and fits, in three languag
 
 test('[SCREEN-54] the signed-in home says what to do next and leads to the setup', async ({
   page,
+  server,
 }) => {
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   await expect(page.getByText('What to do next')).toBeVisible();
   await page.getByRole('link', { name: 'Start an interview' }).click();
   await expect(page).toHaveURL(/\/interview$/);
 });
 
-test('[SCREEN-59] the theme is light, also where the system is dark', async ({ page }) => {
+test('[SCREEN-59] the theme is light, also where the system is dark', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(server.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 249, 246)');
 });
 
-test('[SPEECH-7] no page asks another host for anything', async ({ page }) => {
+test('[SPEECH-7] no page asks another host for anything', async ({ page, server }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await useRecording(page, clearQuestions);

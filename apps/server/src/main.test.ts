@@ -8,13 +8,20 @@ import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { Client } from 'pg';
 import { encodeQR } from 'qr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { lanAddresses } from './platform/http/lan-addresses.ts';
 import { startProcess, type ServerProcess } from './test/server-process.ts';
+import { createTestDatabase, urlOf, type TestDatabase } from './test/test-database.ts';
 
 /** Whole processes, several a test, on a machine that has other work. */
 vi.setConfig({ testTimeout: 90_000 });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.close());
 
 let dataDir: string;
 let started: ServerProcess[] = [];
@@ -37,6 +44,11 @@ function start(
   const server = startProcess(file, given, args);
   started.push(server);
   return server;
+}
+
+/** On the PostgreSQL of the tests: making one takes two seconds, where its own is not what is tried. */
+function startOnGiven(environment: Record<string, string> = {}, args: string[] = []) {
+  return start('main.ts', { DATABASE_URL: urlOf(database), ...environment }, args);
 }
 
 it('[PLAT-1] [PLAT-2] [PLAT-11] [PLAT-13] [PLAT-33] starts on a fresh folder, says where, which database and model, and stops in order', async () => {
@@ -82,7 +94,7 @@ it('[PLAT-20] refuses a data folder that another server owns', async () => {
 
 it('says that a given port is taken', async () => {
   const taken = await occupy(0);
-  const { code, errors } = await start('main.ts', { PORT: String(taken.port) }).finished;
+  const { code, errors } = await startOnGiven({ PORT: String(taken.port) }).finished;
   taken.server.close();
   expect(code).toBe(1);
   expect(errors).toContain(`Port ${taken.port} is taken`);
@@ -90,7 +102,7 @@ it('says that a given port is taken', async () => {
 
 it('[PLAT-4] moves on from port 3000 when it is taken and was not asked for', async () => {
   const taken = await occupy(3000).catch(() => null);
-  const server = start('main.ts', { PORT: '' });
+  const server = startOnGiven({ PORT: '' });
   const address = await server.ready();
   taken?.server.close();
   expect(Number(new URL(address).port)).toBeGreaterThan(3000);
@@ -98,7 +110,7 @@ it('[PLAT-4] moves on from port 3000 when it is taken and was not asked for', as
 });
 
 it('[PLAT-33] does not wait for a client that never finishes its request', async () => {
-  const server = start('main.ts');
+  const server = startOnGiven();
   const { port } = new URL(await server.ready());
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => {});
@@ -218,7 +230,7 @@ function getOverTls(url: string): Promise<{ status: number; certificate: X509Cer
 }
 
 it('[PLAT-6] with --lan listens everywhere over HTTPS with a certificate of its own, and draws its address', async () => {
-  const server = start('main.ts', {}, ['--lan']);
+  const server = startOnGiven({}, ['--lan']);
   const address = await server.ready();
   expect(address).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
   const [inNetwork] = lanAddresses();
@@ -256,16 +268,16 @@ it('[PLAT-6] with --lan listens everywhere over HTTPS with a certificate of its 
 });
 
 it('[PLAT-6] keeps its certificate over a restart', async () => {
-  const first = await getOverTls(`${await start('main.ts', {}, ['--lan']).ready()}/healthz`);
+  const first = await getOverTls(`${await startOnGiven({}, ['--lan']).ready()}/healthz`);
   started[0]?.signal('SIGTERM');
   await started[0]?.finished;
-  const second = await getOverTls(`${await start('main.ts', {}, ['--lan']).ready()}/healthz`);
+  const second = await getOverTls(`${await startOnGiven({}, ['--lan']).ready()}/healthz`);
   expect(second.certificate.fingerprint256).toBe(first.certificate.fingerprint256);
 });
 
 it('[PLAT-7] draws the outside address where one is given', async () => {
   const publicUrl = 'https://cuecard.example';
-  const server = start('main.ts', { PUBLIC_URL: publicUrl }, ['--lan']);
+  const server = startOnGiven({ PUBLIC_URL: publicUrl }, ['--lan']);
   expect(await server.ready()).toBe(publicUrl);
   const drawn = encodeQR(publicUrl, 'ascii', { ecc: 'low', border: 2 }).trimEnd();
   await vi.waitFor(() => expect(server.output()).toContain(drawn));

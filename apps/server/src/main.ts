@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { warmLexicon } from '@cuecard/copilot';
 import { announcement } from './announce.ts';
 import { composeServer } from './compose-server.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
+import { learnLexicon } from './learn-lexicon.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { DatabaseStartError } from './platform/database/start-error.ts';
@@ -16,9 +16,6 @@ const clientFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** A shutdown that takes longer is broken off. */
 const longestCloseMs = 10_000;
-
-/** Clients of a server that was killed have come back by then. */
-const warmAfterMs = 3000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -57,9 +54,7 @@ async function start(
   const { filesIn, answeredBy } = server;
   const facts = { config, database: description, filesIn, answeredBy, listening, inNetwork };
   for (const line of announcement(facts)) say(line);
-  // Half a second of work that no candidate should wait for, nor whoever waits for this start.
-  const warming = setTimeout(warmLexicon, warmAfterMs);
-  lifetimes.defer(() => clearTimeout(warming));
+  void learnLexicon(stopped);
 }
 
 /** What the person who started the server can mend is said in a sentence; the rest is a fault of ours. */

@@ -1,12 +1,26 @@
 export interface DrillOptions {
   /** The nightly length instead of the short one. */
   readonly long: boolean;
-  /** Even shorter, for the tests; most drills have no such form. */
+  /** Even shorter: for `npm test -- --drills`, and to see that planted defects are caught. */
   readonly quick: boolean;
   /** A defect to plant into the servers, by its name; null: none. */
   readonly defect: string | null;
+  /** A folder for pictures of what a person sees, of drills that have a browser; null: none. */
+  readonly shots: string | null;
   /** For people who wait; never part of the result. */
   readonly progress: (line: string) => void;
+}
+
+export interface Forms<Size> {
+  readonly quick: Size;
+  readonly short: Size;
+  readonly long: Size;
+}
+
+/** What a drill has of candidates, kills and the like in the form that was asked for. */
+export function inForm<Size>({ long, quick }: DrillOptions, forms: Forms<Size>): Size {
+  if (long) return forms.long;
+  return quick ? forms.quick : forms.short;
 }
 
 export interface DrillResult {

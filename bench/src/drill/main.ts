@@ -1,4 +1,4 @@
-// npm run drill -- NAME [--long | --quick] [--defect NAME] [--json], or --names
+// npm run drill -- NAME [--long | --quick] [--defect NAME] [--shots FOLDER] [--json], or --names
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.ts';
 import type { Drill } from './drill.ts';
@@ -11,6 +11,7 @@ import { killServer } from './drills/kill-server.ts';
 import { network } from './drills/network.ts';
 import { reload } from './drills/reload.ts';
 import { twoOwners } from './drills/two-owners.ts';
+import { walk } from './drills/walk.ts';
 
 const drills: readonly Drill[] = [
   killServer,
@@ -21,6 +22,7 @@ const drills: readonly Drill[] = [
   twoOwners,
   reload,
   hiddenTab,
+  walk,
   fuzz,
 ];
 
@@ -30,6 +32,7 @@ const { values, positionals } = parseArgs({
     long: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     defect: { type: 'string' },
+    shots: { type: 'string' },
     json: { type: 'boolean', default: false },
     names: { type: 'boolean', default: false },
   },
@@ -55,6 +58,7 @@ const { violations, figures } = await drill.run({
   long: values.long,
   quick: values.quick,
   defect,
+  shots: values.shots ?? null,
   progress: (line) => console.error(line),
 });
 const report = {

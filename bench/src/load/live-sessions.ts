@@ -6,10 +6,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../apps/server/src/platform/database/schema.ts';
 import { createInterview, createUser } from '../drill/fleet/candidates.ts';
 import { startFleet, type Fleet } from '../drill/fleet/fleet.ts';
-import { cpuSeconds, residentKb } from './process-meter.ts';
+import type { DrillServer } from '../drill/fleet/server.ts';
+import { cpuSeconds } from './process-meter.ts';
 import type { LoadOptions, LoadScenario } from './scenario.ts';
 import type { FromSpeakers, Measured, Person, ToSpeakers } from './speakers/messages.ts';
 import { turnEveryMs } from './speakers/speaker.ts';
+import { memoryOf, type ServerMemory } from './server-memory.ts';
 import { startTimedModel } from './timed-model.ts';
 
 /** Where the slope of the memory begins. */
@@ -34,7 +36,12 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
   try {
     const model = await startTimedModel();
     lifetimes.defer(() => model.stop());
-    const fleet = await startFleet({ servers: 1, defect: null, model: model.environment });
+    const fleet = await startFleet({
+      servers: 1,
+      defect: null,
+      inspected: true,
+      model: model.environment,
+    });
     lifetimes.defer(() => fleet.stop());
     const looking = await fleet.look();
     lifetimes.defer(() => looking.close());
@@ -43,7 +50,7 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
     const speakers = fork(speakersMain);
     lifetimes.defer(() => void speakers.kill());
     const memory = await warmUp(fleet, speakers, people, progress);
-    const { measured, cpuCores, databaseCores, endKb } = await measure(fleet, speakers, seconds);
+    const { measured, cpuCores, databaseCores, end } = await measure(fleet, speakers, seconds);
     if (measured.faults.length > 0) progress(fleet.servers[0]?.output.slice(-3000) ?? '');
     const lost = measured.unacknowledged + (await countMissing(looking.db, measured));
     return {
@@ -51,18 +58,25 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
       seconds,
       ackMs: measured.ackMs,
       tokenMs: measured.tokenMs,
-      memoryPerSessionKb:
-        memory === null ? null : Math.round((endKb - memory) / (sessions - fewSessions)),
+      ...slopes(memory, end, sessions),
       cpuCores,
       lost,
       databaseCores,
-      residentMb: Math.round(endKb / 1024),
+      residentMb: Math.round(end.residentKb / 1024),
       tokens: measured.tokens,
       faults: measured.faults.slice(0, 20),
     };
   } finally {
     await lifetimes.disposeAsync();
   }
+}
+
+/** What one more session takes, from few sessions on. */
+function slopes(few: ServerMemory | null, end: ServerMemory, sessions: number) {
+  if (few === null) return { memoryPerSessionKb: null, heldPerSessionKb: null };
+  const slope = (at: keyof ServerMemory): number =>
+    Math.round((end[at] - few[at]) / (sessions - fewSessions));
+  return { memoryPerSessionKb: slope('residentKb'), heldPerSessionKb: slope('heldKb') };
 }
 
 async function makePeople(db: Kysely<Database>, fleet: Fleet, count: number): Promise<Person[]> {
@@ -94,19 +108,19 @@ async function fillBank(url: string, token: string): Promise<void> {
   if (data?.added.length !== bankEntries) throw new Error('a bank could not be filled');
 }
 
-/** Everybody joins; returns the resident memory at few sessions, kilobytes, null when there are no more. */
+/** Everybody joins; returns the memory at few sessions, null when there are no more. */
 async function warmUp(
   fleet: Fleet,
   speakers: ChildProcess,
   people: readonly Person[],
   progress: (line: string) => void,
-): Promise<number | null> {
-  let memory: number | null = null;
+): Promise<ServerMemory | null> {
+  let memory: ServerMemory | null = null;
   if (people.length > fewSessions) {
     await join(speakers, people.slice(0, fewSessions));
     await sleep(2 * warmUpMs);
-    memory = residentKb(serverPid(fleet));
-    progress(`${fewSessions} talk, the server has ${memory} kB`);
+    memory = await memoryOf(serverOf(fleet));
+    progress(`${fewSessions} talk, the server has ${Math.round(memory.residentKb)} kB`);
   }
   await join(speakers, people.slice(memory === null ? 0 : fewSessions));
   progress(`${people.length} talk`);
@@ -124,10 +138,12 @@ async function measure(fleet: Fleet, speakers: ChildProcess, seconds: number) {
   const cores = (used: number): number => Math.round((used / passed) * 100) / 100;
   const cpuCores = cores(cpuSeconds(serverPid(fleet)) - before[0]);
   const databaseCores = cores(cpuSeconds(database, { children: true }) - before[1]);
-  const endKb = residentKb(serverPid(fleet)) ?? 0;
+  tell(speakers, { type: 'report' });
+  await heard(speakers, 'measured');
+  const end = await memoryOf(serverOf(fleet));
   tell(speakers, { type: 'quiet' });
   const { measured } = await heard(speakers, 'measured');
-  return { measured, cpuCores, databaseCores, endKb };
+  return { measured, cpuCores, databaseCores, end };
 }
 
 /** Acknowledged turns that are not in the log. */
@@ -146,8 +162,14 @@ async function countMissing(db: Kysely<Database>, { acknowledged }: Measured): P
   return missing;
 }
 
-function serverPid({ servers }: Fleet): number {
-  const pid = servers[0]?.pid;
+function serverOf({ servers }: Fleet): DrillServer {
+  const [server] = servers;
+  if (server === undefined) throw new Error('there is no server');
+  return server;
+}
+
+function serverPid(fleet: Fleet): number {
+  const { pid } = serverOf(fleet);
   if (pid === undefined) throw new Error('the server is not running');
   return pid;
 }

@@ -18,7 +18,7 @@ export type { Language, TemplateLanguage } from './language.ts';
 export * from './prediction/index.ts';
 export { aliasesFor } from './lexicon/aliases.ts';
 export { composerIntentOf } from './lexicon/composer-intents.ts';
-export { intentsOf, warmLexicon } from './lexicon/intents-of.ts';
+export { intentsOf, warmLexicon, warmLexiconALittle } from './lexicon/intents-of.ts';
 export type { WeightedIntent } from './lexicon/intents-of.ts';
 export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
 export type { AnswerPrompt, AnswerPromptRequest } from './prompts/answer-prompt.ts';

@@ -27,7 +27,12 @@ export function startProcess(
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], {
     // What answers is the test's to say, also where an Ollama runs.
-    env: { PATH: process.env['PATH'] ?? '', LLM_FIND_OLLAMA: 'false', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      LLM_FIND_OLLAMA: 'false',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

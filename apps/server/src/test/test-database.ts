@@ -9,6 +9,13 @@ export interface TestDatabase extends Connection {
   readonly target: PoolConfig;
 }
 
+/** For a server process: what DATABASE_URL says of it. */
+export function urlOf({ target }: TestDatabase): string {
+  const { host, port, user, password, database } = target;
+  const secret = encodeURIComponent(String(password ?? ''));
+  return `postgres://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
+}
+
 async function asAdmin(statement: string): Promise<void> {
   const { host, port, user, password } = inject('postgres');
   const client = new Client({ host, port, user, password, database: 'postgres' });

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { viewOf } from '@cuecard/live-session';
-import type { Kysely } from 'kysely';
 import playwright from '../../../../e2e/playwright.config.ts';
 import { Candidate } from '../../../../e2e/support/candidate.ts';
 import { clearQuestions } from '../../../../e2e/support/data.ts';
@@ -11,13 +10,11 @@ import {
 import { useRecording } from '../../../../e2e/support/sound.ts';
 import { ensureBuilt } from '../../../../scripts/lib/build.mjs';
 import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-repository.ts';
-import { grant } from '../../../../apps/server/src/modules/users/membership-repository.ts';
-import type { Database } from '../../../../apps/server/src/platform/database/schema.ts';
 import type { DrillOptions, DrillResult } from '../drill.ts';
-import { boughtMs } from '../fleet/candidates.ts';
 import { clientDefects, defects } from '../fleet/defects.ts';
 import { startFleet } from '../fleet/fleet.ts';
 import { canonical, checkInvariants } from '../fleet/invariants.ts';
+import { buyTime } from './buy-time.ts';
 import { RecordingProxy } from './recording-proxy.ts';
 
 export interface PageRun {
@@ -103,16 +100,6 @@ export async function runPageDrill(options: PageDrillOptions): Promise<DrillResu
       .map(({ text }) => `"${text}" is stored and not on the page`),
   ];
   return { violations, figures: { ...found.figures, turns: turns.sent.size, typed: typed.size } };
-}
-
-async function buyTime(db: Kysely<Database>, email: string): Promise<number> {
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  await grant(db, { userId: id, tier: 'Regular', addMs: boughtMs, note: 'drill', at: new Date() });
-  return id;
 }
 
 function turnsOf(proxy: RecordingProxy) {

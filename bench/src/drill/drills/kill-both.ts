@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Drill } from '../drill.ts';
+import { inForm, type Drill } from '../drill.ts';
 import { runDrill, steadyMs } from '../fleet/drill-run.ts';
 
 /** A laptop's server and the PostgreSQL that it runs are both killed with -9 at once. */
@@ -8,24 +8,26 @@ export const killBoth: Drill = {
   about:
     'the one server and its own PostgreSQL are killed with -9; every second time the server alone',
   defects: ['ack-before-commit'],
-  run: ({ long, defect, progress }) =>
+  run: (options) =>
     runDrill({
       servers: 1,
       ownDatabase: true,
-      defect,
-      candidates: long ? 100 : 50,
-      progress,
+      defect: options.defect,
+      candidates: inForm(options, { quick: 30, short: 50, long: 200 }),
+      progress: options.progress,
       async faults({ fleet, fault }) {
-        const kills = long ? 30 : 4;
+        const kills = inForm(options, { quick: 2, short: 4, long: 30 });
         const [server] = fleet.servers;
         if (server === undefined) return;
         for (let kill = 0; kill < kills; kill++) {
           const both = kill % 2 === 0;
-          progress(`kill ${kill + 1} of ${kills}: ${both ? 'both' : 'the server'}`);
-          await fault(async () => {
+          const kind = both ? 'both' : 'the one server';
+          options.progress(`kill ${kill + 1} of ${kills}: ${kind}`);
+          const kill9 = async (): Promise<void> => {
             server.signal('SIGKILL');
             if (both) await fleet.killDatabase();
-          });
+          };
+          await fault(kill9, { kind });
           await server.ready();
           await sleep(steadyMs);
         }

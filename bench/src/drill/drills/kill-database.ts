@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Drill } from '../drill.ts';
+import { inForm, type Drill } from '../drill.ts';
 import { runDrill, steadyMs } from '../fleet/drill-run.ts';
 
 /** PostgreSQL is killed with -9 under two servers and started again by whoever runs it. */
@@ -7,16 +7,16 @@ export const killDatabase: Drill = {
   name: 'kill-database',
   about: 'PostgreSQL is killed with -9 under two servers',
   defects: ['ack-before-commit'],
-  run: ({ long, defect, progress }) =>
+  run: (options) =>
     runDrill({
       servers: 2,
-      defect,
-      candidates: long ? 200 : 50,
-      progress,
+      defect: options.defect,
+      candidates: inForm(options, { quick: 30, short: 50, long: 200 }),
+      progress: options.progress,
       async faults({ fleet, fault }) {
-        const kills = long ? 30 : 3;
+        const kills = inForm(options, { quick: 2, short: 3, long: 30 });
         for (let kill = 0; kill < kills; kill++) {
-          progress(`kill ${kill + 1} of ${kills}`);
+          options.progress(`kill ${kill + 1} of ${kills}`);
           await fault(() => fleet.killDatabase());
           await sleep(steadyMs);
         }

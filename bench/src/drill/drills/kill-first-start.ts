@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPostmaster } from '../../../../apps/server/src/platform/database/postmaster-file.ts';
-import type { Drill, DrillOptions, DrillResult } from '../drill.ts';
+import { inForm, type Drill, type DrillOptions, type DrillResult } from '../drill.ts';
 import { DrillServer, freePort } from '../fleet/server.ts';
 
 /** A first start takes about two seconds here: the kill falls anywhere in it. Milliseconds. */
@@ -17,14 +17,14 @@ export const killFirstStart: Drill = {
   run,
 };
 
-async function run({ long, progress }: DrillOptions): Promise<DrillResult> {
-  const kills = long ? 30 : 4;
+async function run(options: DrillOptions): Promise<DrillResult> {
+  const kills = inForm(options, { quick: 3, short: 4, long: 30 });
   const violations: string[] = [];
   const readyMs: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
     const afterMs = Math.round((longestMs * (kill + Math.random())) / kills);
     const violation = await killOnce(afterMs, kill % 2 === 1, readyMs);
-    progress(
+    options.progress(
       `kill ${kill + 1} of ${kills}, ${afterMs} ms after the start: ${violation ?? 'resumed'}`,
     );
     if (violation !== null) violations.push(violation);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Drill } from '../drill.ts';
+import { inForm, type Drill } from '../drill.ts';
 import { runDrill, steadyMs } from '../fleet/drill-run.ts';
 
 /** One of two servers is killed with -9 in turn; `npm start` starts it again. */
@@ -7,22 +7,21 @@ export const killServer: Drill = {
   name: 'kill-server',
   about: 'one of two servers is killed with -9, again and again',
   defects: ['ack-before-commit', 'no-command-key', 'no-replay', 'slice-anew'],
-  run: ({ long, defect, progress }) =>
+  run: (options) =>
     runDrill({
       servers: 2,
-      defect,
-      candidates: 200,
-      progress,
+      defect: options.defect,
+      candidates: inForm(options, { quick: 60, short: 200, long: 200 }),
+      progress: options.progress,
       async faults({ fleet, fault }) {
-        const kills = long ? 200 : 7;
+        const kills = inForm(options, { quick: 3, short: 7, long: 200 });
         for (let kill = 0; kill < kills; kill++) {
           const server = fleet.servers[kill % fleet.servers.length];
           if (server === undefined) return;
-          progress(`kill ${kill + 1} of ${kills}`);
-          await fault(
-            () => server.signal('SIGKILL'),
-            (candidate) => candidate.url === server.url,
-          );
+          options.progress(`kill ${kill + 1} of ${kills}`);
+          await fault(() => server.signal('SIGKILL'), {
+            affected: (candidate) => candidate.url === server.url,
+          });
           await server.ready();
           await sleep(steadyMs);
         }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Drill, DrillOptions, DrillResult } from '../drill.ts';
+import { inForm, type Drill, type DrillOptions, type DrillResult } from '../drill.ts';
 import { runDrill } from '../fleet/drill-run.ts';
 import { FaultyProxy } from '../fleet/proxy.ts';
 
@@ -14,15 +14,15 @@ export const network: Drill = {
   run,
 };
 
-async function run({ long, defect, progress }: DrillOptions): Promise<DrillResult> {
+async function run(options: DrillOptions): Promise<DrillResult> {
   const proxies = new Map<string, FaultyProxy>();
   const ways = new Map<string, string>();
   try {
     return await runDrill({
       servers: 2,
-      defect,
-      candidates: long ? 200 : 30,
-      progress,
+      defect: options.defect,
+      candidates: inForm(options, { quick: 30, short: 30, long: 200 }),
+      progress: options.progress,
       async prepare(fleet) {
         for (const { url } of fleet.servers) {
           const proxy = new FaultyProxy(url);
@@ -32,9 +32,9 @@ async function run({ long, defect, progress }: DrillOptions): Promise<DrillResul
         return (url) => ways.get(url) ?? url;
       },
       async faults({ fault }) {
-        const rounds = long ? 60 : 3;
+        const rounds = inForm(options, { quick: 1, short: 3, long: 60 });
         for (let round = 0; round < rounds; round++) {
-          progress(`round ${round + 1} of ${rounds}`);
+          options.progress(`round ${round + 1} of ${rounds}`);
           await faultsOf([...proxies.values()], fault);
         }
       },
@@ -44,15 +44,18 @@ async function run({ long, defect, progress }: DrillOptions): Promise<DrillResul
   }
 }
 
-type Fault = (make: () => void) => Promise<void>;
+type Fault = (make: () => void, about: { kind: string }) => Promise<void>;
 
 async function faultsOf(all: readonly FaultyProxy[], fault: Fault): Promise<void> {
-  await fault(() => all.forEach((proxy) => proxy.reset()));
-  await fault(() => {
-    all.forEach((proxy) => proxy.swallow(true));
-    setTimeout(() => all.forEach((proxy) => proxy.swallow(false)), blackHoleMs);
-  });
-  await fault(() => all.forEach((proxy) => (proxy.delayMs = heldBackMs)));
+  await fault(() => all.forEach((proxy) => proxy.reset()), { kind: 'reset' });
+  await fault(
+    () => {
+      all.forEach((proxy) => proxy.swallow(true));
+      setTimeout(() => all.forEach((proxy) => proxy.swallow(false)), blackHoleMs);
+    },
+    { kind: 'swallowed' },
+  );
+  await fault(() => all.forEach((proxy) => (proxy.delayMs = heldBackMs)), { kind: 'slow' });
   await sleep(1500);
   all.forEach((proxy) => (proxy.delayMs = 0));
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { runPageDrill, type PageRun } from '../browser/page-drill.ts';
-import type { Drill, DrillResult } from '../drill.ts';
+import { inForm, type Drill, type DrillResult } from '../drill.ts';
 
 /** What a person hears within a few seconds of the recording: words of both, and the end of no turn. */
 const heard = { fromMs: 0, toMs: 9000 };
@@ -11,7 +11,10 @@ export const reload: Drill = {
   about: 'a real page is reloaded in the middle of turns, answers and unacknowledged messages',
   defects: ['forgotten-commands', 'no-command-key'],
   run: (options) =>
-    runPageDrill({ ...options, faults: (run) => faults(run, options.long ? 12 : 3) }),
+    runPageDrill({
+      ...options,
+      faults: (run) => faults(run, inForm(options, { quick: 2, short: 3, long: 12 })),
+    }),
 };
 
 async function faults(run: PageRun, reloads: number): Promise<DrillResult> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Drill } from '../drill.ts';
+import { inForm, type Drill } from '../drill.ts';
 import { runDrill } from '../fleet/drill-run.ts';
 
 /** Longer than a lease, so that others have taken over when it wakes. Milliseconds. */
@@ -12,18 +12,18 @@ export const twoOwners: Drill = {
   name: 'two-owners',
   about: 'one of two servers is paused past its lease, and woken',
   defects: ['no-epoch-check'],
-  run: ({ long, defect, progress }) =>
+  run: (options) =>
     runDrill({
       servers: 2,
-      defect,
-      candidates: long ? 200 : 40,
-      progress,
+      defect: options.defect,
+      candidates: inForm(options, { quick: 30, short: 40, long: 200 }),
+      progress: options.progress,
       async faults({ fleet, candidates, fault }) {
-        const pauses = long ? 30 : 3;
+        const pauses = inForm(options, { quick: 2, short: 3, long: 30 });
         for (let pause = 0; pause < pauses; pause++) {
           const server = fleet.servers[pause % fleet.servers.length];
           if (server === undefined) return;
-          progress(`pause ${pause + 1} of ${pauses}`);
+          options.progress(`pause ${pause + 1} of ${pauses}`);
           const theirs = candidates.filter(({ url }) => url === server.url);
           // Their answers are half written when it falls asleep.
           for (const candidate of theirs) candidate.ask();
@@ -31,10 +31,9 @@ export const twoOwners: Drill = {
           const waking = sleep(pausedMs).then(() => server.signal('SIGCONT'));
           // What lies in the paused server's sockets is read when it wakes.
           for (const candidate of theirs) candidate.speak();
-          await fault(
-            () => server.signal('SIGSTOP'),
-            (candidate) => candidate.url === server.url,
-          );
+          await fault(() => server.signal('SIGSTOP'), {
+            affected: (candidate) => candidate.url === server.url,
+          });
           await waking;
           await sleep(2000);
         }

@@ -13,6 +13,8 @@ const calmMs = 20_000;
  * before each next try. Milliseconds.
  */
 export const steadyMs = 3000;
+/** A message takes about as long to be stored and acknowledged, milliseconds. */
+const onTheirWayMs = 15;
 /** A candidate that has waited so long is stuck, milliseconds. */
 const stuckAfterMs = 30_000;
 
@@ -25,21 +27,25 @@ export interface RunOptions extends FleetOptions {
   readonly prepare?: (fleet: Fleet) => Promise<(url: string) => string>;
 }
 
+export interface FaultAbout {
+  /** Whom it touches; everybody where it is not given. */
+  readonly affected?: (candidate: Candidate) => boolean;
+  /** Times to recover are given for each kind apart, where there are kinds. */
+  readonly kind?: string;
+}
+
 export interface FaultRun {
   readonly fleet: Fleet;
   readonly candidates: readonly Candidate[];
   /** Lets everybody speak at the fault and waits until all of them are heard again; notes how long it took. */
-  readonly fault: (
-    make: () => Promise<void> | void,
-    affected?: (candidate: Candidate) => boolean,
-  ) => Promise<void>;
+  readonly fault: (make: () => Promise<void> | void, about?: FaultAbout) => Promise<void>;
 }
 
 /** Servers, candidates who talk, faults, calm, and the invariants. */
 export async function runDrill(options: RunOptions): Promise<DrillResult> {
   const { progress, faults } = options;
   const fleet = await startFleet(options);
-  const recoveryMs: number[] = [];
+  const recovered: Recovered[] = [];
   const stuck: string[] = [];
   try {
     const looking = await fleet.look();
@@ -56,20 +62,39 @@ export async function runDrill(options: RunOptions): Promise<DrillResult> {
     await faults({
       fleet,
       candidates,
-      async fault(make, affected = () => true) {
+      async fault(make, { affected = () => true, kind = 'all' } = {}) {
+        // Who is stuck already would only be waited for again.
+        if (stuck.length > 0) return;
         const touched = candidates.filter(affected);
         const { waits, missing } = await measured(touched, make);
-        recoveryMs.push(...waits);
+        recovered.push(...waits.map((ms) => ({ kind, ms })));
         stuck.push(...missing.map(({ interviewId }) => `${interviewId} was not heard again`));
         progress(
           `  ${touched.length} were touched, the last heard again after ${Math.round(Math.max(0, ...waits))} ms`,
         );
       },
     });
-    return await conclude(fleet, candidates, recoveryMs, stuck);
+    return await conclude(fleet, candidates, recovered, stuck);
   } finally {
     await fleet.stop();
   }
+}
+
+interface Recovered {
+  readonly kind: string;
+  readonly ms: number;
+}
+
+/** From the fault to the next acknowledged message, for each kind of fault. */
+function recoveryOf(recovered: readonly Recovered[]): Record<string, object> {
+  const kinds = Map.groupBy(recovered, ({ kind }) => kind);
+  return Object.fromEntries(
+    [...kinds].map(([kind, each]) => {
+      const waits = each.map(({ ms }) => ms);
+      const at = (share: number) => percentile(waits, share);
+      return [kind, { p50: at(0.5), p95: at(0.95), p99: at(0.99) }];
+    }),
+  );
 }
 
 /** How long each candidate waits from the fault to the acknowledgement of what it says at the fault. */
@@ -77,6 +102,9 @@ async function measured(
   candidates: readonly Candidate[],
   make: () => Promise<void> | void,
 ): Promise<{ waits: number[]; missing: Candidate[] }> {
+  // What is on its way at the fault: stored perhaps, and not acknowledged.
+  for (const candidate of candidates) candidate.speak();
+  await sleep(Math.random() * onTheirWayMs);
   await make();
   const from = performance.now();
   const heard = new Map<Candidate, number>();
@@ -96,7 +124,7 @@ async function measured(
 async function conclude(
   fleet: Fleet,
   candidates: readonly Candidate[],
-  recoveryMs: readonly number[],
+  recovered: readonly Recovered[],
   stuck: readonly string[],
 ): Promise<DrillResult> {
   for (const candidate of candidates) candidate.quiet();
@@ -122,12 +150,8 @@ async function conclude(
         messages: sum(({ sent }) => sent.size),
         acknowledged: sum(({ acknowledged }) => acknowledged.size),
         events: sum(({ shown }) => shown.length),
-        faults: recoveryMs.length,
-        recoveryMs: {
-          p50: percentile(recoveryMs, 0.5),
-          p95: percentile(recoveryMs, 0.95),
-          p99: percentile(recoveryMs, 0.99),
-        },
+        recoveries: recovered.length,
+        recoveryMs: recoveryOf(recovered),
       },
     };
   } finally {

@@ -15,6 +15,8 @@ export interface FleetOptions {
   readonly defect: string | null;
   /** The one server runs its own PostgreSQL; otherwise all share one that outlives them. */
   readonly ownDatabase?: boolean;
+  /** The servers' memory can be looked into. */
+  readonly inspected?: boolean;
   /** Settings of the language model; not given: the drills' own is started. */
   readonly model?: Readonly<Record<string, string>>;
 }
@@ -42,7 +44,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
 }
 
 async function open(
-  { servers, defect, ownDatabase = false, model: given }: FleetOptions,
+  { servers, defect, ownDatabase = false, inspected = false, model: given }: FleetOptions,
   lifetimes: AsyncDisposableStack,
 ): Promise<Fleet> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cuecard-drill-'));
@@ -55,6 +57,7 @@ async function open(
     const server = new DrillServer({
       port: await freePort(),
       defect,
+      inspected,
       environment: {
         ...model,
         DATA_DIR: shared === null ? dataDir : path.join(dataDir, `server-${number}`),

@@ -19,6 +19,8 @@ export interface ServerOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly port: number;
   readonly defect: string | null;
+  /** Its memory can be looked into. */
+  readonly inspected?: boolean;
 }
 
 /** A Cuecard server that is started again whenever it dies, as `npm start` does. */
@@ -27,6 +29,7 @@ export class DrillServer {
   readonly #options: ServerOptions;
   #child: ChildProcess | null = null;
   #output = '';
+  #beginning = '';
   #stopping = false;
   #restarts = 0;
 
@@ -43,6 +46,11 @@ export class DrillServer {
   /** The last of what it said. */
   get output(): string {
     return this.#output;
+  }
+
+  /** The first of what it said. */
+  get beginning(): string {
+    return this.#beginning;
   }
 
   /** @throws Error with what it said, when it ends before it is ready */
@@ -86,11 +94,15 @@ export class DrillServer {
   }
 
   #run(): void {
-    const { environment, port, defect } = this.#options;
+    const { environment, port, defect, inspected = false } = this.#options;
     const planted = defect === null ? undefined : defects[defect];
     const child = spawn(
       process.execPath,
-      [...(planted ? ['--import', plant] : []), 'apps/server/src/main.ts'],
+      [
+        ...(planted ? ['--import', plant] : []),
+        ...(inspected ? ['--inspect=127.0.0.1:0'] : []),
+        'apps/server/src/main.ts',
+      ],
       {
         cwd: root,
         env: {
@@ -106,6 +118,7 @@ export class DrillServer {
       },
     );
     const collect = (part: Buffer) => {
+      if (this.#beginning.length < 2000) this.#beginning += part.toString();
       this.#output = (this.#output + part.toString()).slice(-20_000);
     };
     child.stdout.on('data', collect);

@@ -27,6 +27,7 @@ const WRITTEN_COUNTS = 3;
 const LEAST_WEIGHT = 0.04;
 
 let evidence: IntentEvidence | null = null;
+let learning: Generator<void, IntentEvidence> | null = null;
 
 /** What is asked, likeliest first. Empty when the lexicon does not know. */
 export function intentsOf(text: string): WeightedIntent[] {
@@ -53,12 +54,25 @@ export function warmLexicon(): void {
   learnedEvidence();
 }
 
+/**
+ * Learns a little, in about a millisecond; who has others waiting calls it again until there is nothing more.
+ * First use learns the rest at once.
+ * @returns whether there is more to learn
+ */
+export function warmLexiconALittle(): boolean {
+  if (evidence !== null) return false;
+  learning ??= learnWordings();
+  const step = learning.next();
+  if (step.done) evidence = step.value;
+  return !step.done;
+}
+
 function learnedEvidence(): IntentEvidence {
-  evidence ??= learnWordings();
+  while (evidence === null) warmLexiconALittle();
   return evidence;
 }
 
-function learnWordings(): IntentEvidence {
+function* learnWordings(): Generator<void, IntentEvidence> {
   const known: KnownWording[] = [];
   const add = (intent: string, wordings: string, counts: number) => {
     for (const text of wordings.split(WORDING_DIVIDER))
@@ -67,7 +81,11 @@ function learnWordings(): IntentEvidence {
   for (const { id, en, zh } of LEXICON_INTENTS) {
     add(id, en, WRITTEN_COUNTS);
     add(id, zh, WRITTEN_COUNTS);
-    for (const wordings of spokenWordingsOf(id)) add(id, wordings, 1);
+    yield;
+    for (const wordings of spokenWordingsOf(id)) {
+      add(id, wordings, 1);
+      yield;
+    }
   }
   add(NO_INTENT, BESIDE_THE_POINT, 1);
   return new IntentEvidence(known);

@@ -31,6 +31,28 @@ it('learns when told to, and not again at first use', async () => {
   expect(learned.times).toBe(1);
 });
 
+it('learns little by little, and the rest at first use', async () => {
+  const { intentsOf, warmLexiconALittle } = await import('./intents-of.ts');
+  expect(warmLexiconALittle()).toBe(true);
+  expect(warmLexiconALittle()).toBe(true);
+  expect(learned.times).toBe(0);
+  expect(intentsOf('Tell me about yourself')[0]?.weight).toBeGreaterThan(0.5);
+  expect(learned.times).toBe(1);
+  expect(warmLexiconALittle()).toBe(false);
+});
+
+it('knows the same when it learns little by little', async () => {
+  const { intentsOf, warmLexiconALittle } = await import('./intents-of.ts');
+  let more = true;
+  while (more) more = warmLexiconALittle();
+  const slowly = intentsOf('Why do you want to leave your current company?');
+  vi.resetModules();
+  const again = await import('./intents-of.ts');
+  again.warmLexicon();
+  expect(slowly).toEqual(again.intentsOf('Why do you want to leave your current company?'));
+  expect(learned.times).toBe(2);
+});
+
 it('learns at first use where nobody has told it to', async () => {
   const { intentsOf } = await import('./intents-of.ts');
   intentsOf('Tell me about yourself');

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createOpenAiCompatible } from '../../providers/language-model/openai-compatible/openai-compatible-model.ts';
 import { startProcess } from '../../test/server-process.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, urlOf, type TestDatabase } from '../../test/test-database.ts';
 import { openLogin } from '../auth/open-login.ts';
 import {
   createPredictionServer,
@@ -141,9 +141,8 @@ it('[PRED-14] a server killed in the middle of the questions goes on when it is 
   mock.on({ userMessage: /Write \d+ new questions/ }, written(good.slice(0, 1)), {
     streamingProfile: { ttft: 4000, tps: 500 },
   });
-  const { host, port, user, password, database: name } = database.target;
   const environment = {
-    DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`,
+    DATABASE_URL: urlOf(database),
     LLM_BASE_URL: `${mock.url}/v1`,
     LLM_MODEL: 'a-model',
     PORT: '0',

@@ -1,22 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
 import { Provider } from 'oidc-provider';
-
-/** The last code that the server sent to an address or a phone, read where a developer would: in the outbox. */
-export async function codeTo(page: Page, serverUrl: string, to: string): Promise<string> {
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline) {
-    const answer = await page.request.get(`${serverUrl}/v3/development/outbox`);
-    const { data } = (await answer.json()) as { data: { mails: { to: string; text: string }[] } };
-    const text = data.mails.find((mail) => mail.to === to)?.text ?? '';
-    const code = /\b\d{6}\b/.exec(text)?.[0];
-    if (code !== undefined) return code;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(`no code came to ${to}`);
-}
 
 export interface OidcProvider {
   readonly environment: Record<string, string>;

@@ -1,14 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
-import { Candidate } from '../support/candidate.ts';
-import { clearQuestions } from '../support/data.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
-import { useRecording } from '../support/sound.ts';
-
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server?.stop());
+import type { Page } from '@playwright/test';
+import { Candidate } from '../../support/candidate.ts';
+import { clearQuestions } from '../../support/data.ts';
+import { useRecording } from '../../support/sound.ts';
+import { expect, test } from '../../support/worker-server.ts';
 
 /** What the content security policy refused on any page, by the browser's own account. */
 async function watch(page: Page): Promise<string[]> {
@@ -26,6 +20,7 @@ async function watch(page: Page): Promise<string[]> {
 
 test('the policy refuses nothing of ours on the main screens, and what came as markup', async ({
   page,
+  server,
 }) => {
   const refused = await watch(page);
   await useRecording(page, clearQuestions);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { Candidate } from '../support/candidate.ts';
-import { clearQuestions } from '../support/data.ts';
-import { answers, startModel, type StandInModel } from '../support/model.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
-import { useRecording } from '../support/sound.ts';
+import { Candidate } from '../../support/candidate.ts';
+import { clearQuestions } from '../../support/data.ts';
+import { answers, startModel, type StandInModel } from '../../support/model.ts';
+import { startServer, type RunningServer } from '../../support/server.ts';
+import { useRecording } from '../../support/sound.ts';
 
 let model: StandInModel;
 let server: RunningServer;

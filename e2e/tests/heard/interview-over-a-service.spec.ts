@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { Candidate } from '../support/candidate.ts';
-import { clearQuestions } from '../support/data.ts';
-import { startListener, type StandInListener } from '../support/listener.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
-import { useRecording } from '../support/sound.ts';
+import { Candidate } from '../../support/candidate.ts';
+import { clearQuestions } from '../../support/data.ts';
+import { startListener, type StandInListener } from '../../support/listener.ts';
+import { startServer, type RunningServer } from '../../support/server.ts';
+import { useRecording } from '../../support/sound.ts';
 
 let listener: StandInListener;
 let server: RunningServer;
@@ -23,7 +23,7 @@ test('[INT-15] [SPEECH-15] an interview in Chinese is heard by the service that 
 }) => {
   await useRecording(page, clearQuestions);
   const mei = new Candidate(page);
-  await mei.signUp(server.url);
+  await mei.arrive(server.url);
   await page.goto(new URL('/interview', server.url).href);
   await page.getByLabel('Job title').fill('后端工程师');
   await page.getByLabel('They speak').selectOption('zh-CN');

@@ -1,27 +1,17 @@
-import { expect, test } from '@playwright/test';
-import { grant } from '../support/admin.ts';
-import { Candidate } from '../support/candidate.ts';
-import { clearQuestions } from '../support/data.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
-import { useRecording } from '../support/sound.ts';
-
-let server: RunningServer;
-
-test.beforeAll(async () => {
-  server = await startServer();
-});
-
-test.afterAll(async () => {
-  await server?.stop();
-});
+import { grant } from '../../support/admin.ts';
+import { Candidate } from '../../support/candidate.ts';
+import { clearQuestions } from '../../support/data.ts';
+import { useRecording } from '../../support/sound.ts';
+import { expect, test } from '../../support/worker-server.ts';
 
 test('[BILL-23][INT-45][LIVE-35][LIVE-36][SPEECH-30][SCREEN-61] granted time counts down, warns, ends the interview and lets go of the sound', async ({
   page,
+  server,
 }) => {
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
-  await grant(server, amara.email, 'Regular', 1);
+  await amara.arrive(server.url);
+  await grant(server, amara.email, 'Regular', 0.65);
   await page.reload();
   await amara.setUp('Head of sales');
   await amara.checkSoundAndStart();
@@ -41,7 +31,7 @@ test('[BILL-23][INT-45][LIVE-35][LIVE-36][SPEECH-30][SCREEN-61] granted time cou
 
   await test.step('the warning, then the end', async () => {
     await expect(page.getByText('You have less than 30 seconds left.')).toBeVisible({
-      timeout: 45_000,
+      timeout: 30_000,
     });
     await expect(page.getByText('The interview has ended')).toBeVisible({ timeout: 45_000 });
     await expect(page.getByText('The time was used up.')).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { Candidate } from '../support/candidate.ts';
-import { clearQuestions } from '../support/data.ts';
-import { startHideableBrowser, type HideableBrowser } from '../support/hideable-browser.ts';
-import { answers, startModel, type StandInModel } from '../support/model.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
-import { useRecording } from '../support/sound.ts';
+import { Candidate } from '../../support/candidate.ts';
+import { clearQuestions } from '../../support/data.ts';
+import { startHideableBrowser, type HideableBrowser } from '../../support/hideable-browser.ts';
+import { answers, startModel, type StandInModel } from '../../support/model.ts';
+import { startServer, type RunningServer } from '../../support/server.ts';
+import { useRecording } from '../../support/sound.ts';
 
 let model: StandInModel;
 let server: RunningServer;
@@ -38,7 +38,7 @@ test('[SPEECH-27] a whole recording is heard and answered while the page is hidd
   const { page } = browser;
   await useRecording(page, clearQuestions);
   const amara = new Candidate(page);
-  await amara.signUp(server.url);
+  await amara.arrive(server.url);
   await amara.setUp('Backend Engineer');
   await amara.checkSoundAndStart();
 

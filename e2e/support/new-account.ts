@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { calls, emptySetup, login, successStatus, type LoginRecord } from '@cuecard/contract';
+import type { Page } from '@playwright/test';
+
+/** What a person is known by; every test has its own. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+export const newAccount = (): Account => ({
+  email: `amara.${randomUUID().slice(0, 8)}@example.com`,
+  password: 'a long walk by the sea',
+});
+
+/** Opens the account by the calls that the screens make, and signs the page in; they are tried elsewhere. */
+export async function signInAsNew(page: Page, serverUrl: string, account: Account): Promise<void> {
+  const { email, password } = account;
+  await ask(page, serverUrl, calls.sendEmailCode.path, { email, purpose: 'signup' });
+  const code = await codeTo(page, serverUrl, email);
+  const { token } = await ask<{ token: string }>(page, serverUrl, calls.signUpWithEmail.path, {
+    email,
+    password,
+    code,
+    name: 'Amara',
+  });
+  const record: LoginRecord = { token, expires: Date.now() + login.tokenLifeMs };
+  const kept = { [login.tokenKey]: token, [login.storageKey]: JSON.stringify(record) };
+  // Any page of this origin has its storage; this one is the smallest.
+  await page.goto(`${serverUrl}/healthz`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+}
+
+/** Opens an interview as the last step of the setup does; gives its id. */
+export async function createInterview(
+  page: Page,
+  serverUrl: string,
+  jobTitle: string,
+): Promise<string> {
+  const token = await page.evaluate((key) => localStorage.getItem(key), login.tokenKey);
+  const given = { setup: { ...emptySetup, jobTitle }, consent: true };
+  const path = calls.createInterview.path;
+  const { interview } = await ask<{ interview: { id: string } }>(
+    page,
+    serverUrl,
+    path,
+    given,
+    token,
+  );
+  return interview.id;
+}
+
+/** The last code that the server sent to an address or a phone, read where a developer would: in the outbox. */
+export async function codeTo(page: Page, serverUrl: string, to: string): Promise<string> {
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    const answer = await page.request.get(serverUrl + calls.developmentOutbox.path);
+    const { data } = (await answer.json()) as { data: { mails: { to: string; text: string }[] } };
+    const text = data.mails.find((mail) => mail.to === to)?.text ?? '';
+    const code = /\b\d{6}\b/.exec(text)?.[0];
+    if (code !== undefined) return code;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`no code came to ${to}`);
+}
+
+async function ask<Data = unknown>(
+  page: Page,
+  serverUrl: string,
+  path: string,
+  data: unknown,
+  token: string | null = null,
+): Promise<Data> {
+  const headers = token === null ? {} : { authorization: token };
+  const answer = await page.request.post(serverUrl + path, { data, headers });
+  const envelope = (await answer.json()) as { status: number; data: Data };
+  if (envelope.status !== successStatus) throw new Error(`${path}: ${JSON.stringify(envelope)}`);
+  return envelope.data;
+}
