@@ -1,5 +1,11 @@
 import type { AnswerFailure } from '@cuecard/contract';
 
+/** A picture as it was uploaded: the protocols take it in base64. */
+export interface ModelPicture {
+  readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly bytes: Uint8Array;
+}
+
 /** What a model is given: the rules, and the data with the question. */
 export interface ModelPrompt {
   readonly system: string;
@@ -8,6 +14,8 @@ export interface ModelPrompt {
    * before `user`, so that the vendors' prompt caches hit.
    */
   readonly context?: string;
+  /** In their order; they go between `context` and `user`, since the vendors want text after pictures. */
+  readonly pictures?: readonly ModelPicture[];
   readonly user: string;
 }
 
@@ -52,10 +60,15 @@ export interface ConnectedModel extends LanguageModel {
   warm(): Promise<void>;
 }
 
+/** What an endpoint has against the pictures: it sees none, they are too large, or it will not read them. */
+export type PictureFault = 'not-seen' | 'too-large' | 'refused';
+
 /** Why an endpoint could not answer; `retryable` when the same request may succeed later. */
 export class LanguageModelError extends Error {
   readonly failure: AnswerFailure;
   readonly retryable: boolean;
+  /** Null: the failure has nothing to do with pictures, or nobody said so. */
+  readonly picture: PictureFault | null;
   /** The endpoint's HTTP status, where it gave one. */
   readonly httpStatus: number | null;
   /** How long the endpoint wants to be left alone, milliseconds; null: it did not say, or is not overloaded. */
@@ -64,7 +77,11 @@ export class LanguageModelError extends Error {
   constructor(
     failure: AnswerFailure,
     retryable: boolean,
-    options: ErrorOptions & { httpStatus?: number; retryAfterMs?: number | null } = {},
+    options: ErrorOptions & {
+      httpStatus?: number;
+      retryAfterMs?: number | null;
+      picture?: PictureFault | null;
+    } = {},
   ) {
     super(`The language model failed: ${failure}.`, options);
     this.name = 'LanguageModelError';
@@ -72,6 +89,7 @@ export class LanguageModelError extends Error {
     this.retryable = retryable;
     this.httpStatus = options.httpStatus ?? null;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.picture = options.picture ?? null;
   }
 }
 
