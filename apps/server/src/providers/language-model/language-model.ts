@@ -60,15 +60,10 @@ export interface ConnectedModel extends LanguageModel {
   warm(): Promise<void>;
 }
 
-/** What an endpoint has against the pictures: it sees none, they are too large, or it will not read them. */
-export type PictureFault = 'not-seen' | 'too-large' | 'refused';
-
 /** Why an endpoint could not answer; `retryable` when the same request may succeed later. */
 export class LanguageModelError extends Error {
   readonly failure: AnswerFailure;
   readonly retryable: boolean;
-  /** Null: the failure has nothing to do with pictures, or nobody said so. */
-  readonly picture: PictureFault | null;
   /** The endpoint's HTTP status, where it gave one. */
   readonly httpStatus: number | null;
   /** How long the endpoint wants to be left alone, milliseconds; null: it did not say, or is not overloaded. */
@@ -77,11 +72,7 @@ export class LanguageModelError extends Error {
   constructor(
     failure: AnswerFailure,
     retryable: boolean,
-    options: ErrorOptions & {
-      httpStatus?: number;
-      retryAfterMs?: number | null;
-      picture?: PictureFault | null;
-    } = {},
+    options: ErrorOptions & { httpStatus?: number; retryAfterMs?: number | null } = {},
   ) {
     super(`The language model failed: ${failure}.`, options);
     this.name = 'LanguageModelError';
@@ -89,7 +80,6 @@ export class LanguageModelError extends Error {
     this.retryable = retryable;
     this.httpStatus = options.httpStatus ?? null;
     this.retryAfterMs = options.retryAfterMs ?? null;
-    this.picture = options.picture ?? null;
   }
 }
 

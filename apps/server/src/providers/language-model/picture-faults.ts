@@ -1,5 +1,6 @@
+import type { AnswerFailure } from '@cuecard/contract';
 import { APICallError } from 'ai';
-import { LanguageModelError, type PictureFault } from './language-model.ts';
+import { LanguageModelError } from './language-model.ts';
 
 const invalid: ReadonlySet<number> = new Set([400, 404, 413, 415, 422, 500, 501]);
 const speaksOfPictures = /image|picture|vision|visual|multi-?modal|mmproj|inline_?data|media/i;
@@ -22,23 +23,22 @@ const tooLarge =
  * would be refused again, so that it is not retryable then.
  */
 export function aboutPictures(failed: LanguageModelError): LanguageModelError {
-  const picture = pictureFaultOf(failed.cause);
-  if (picture === null) return failed;
+  const fault = pictureFaultOf(failed.cause);
+  if (fault === null) return failed;
   const { cause, httpStatus } = failed;
-  return new LanguageModelError('refused', false, {
+  return new LanguageModelError(fault, false, {
     cause,
-    picture,
     ...(httpStatus !== null && { httpStatus }),
   });
 }
 
 /** Null: the refusal speaks of something else. */
-function pictureFaultOf(error: unknown): PictureFault | null {
+function pictureFaultOf(error: unknown): AnswerFailure | null {
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return null;
-  if (error.statusCode === 413) return 'too-large';
+  if (error.statusCode === 413) return 'picture-too-large';
   if (!invalid.has(error.statusCode)) return null;
   const words = `${error.message} ${error.responseBody ?? ''}`;
-  if (seesNone.some((said) => said.test(words))) return 'not-seen';
+  if (seesNone.some((said) => said.test(words))) return 'no-vision';
   if (!speaksOfPictures.test(words)) return null;
-  return tooLarge.test(words) ? 'too-large' : 'refused';
+  return tooLarge.test(words) ? 'picture-too-large' : 'picture-refused';
 }
