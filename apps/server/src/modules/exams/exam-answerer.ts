@@ -9,6 +9,8 @@ export interface ExamImage {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
+  /** What was read in it before, so that it need not be read again. */
+  readonly recognised?: string;
 }
 
 /**
@@ -47,6 +49,13 @@ export type ExamPiece =
       readonly step: 'recognising' | 'thinking';
       readonly done: number;
       readonly total: number;
+    }
+  /** What was read in one image, for whom a model does not see it: to be kept and shown. */
+  | {
+      readonly type: 'recognised';
+      readonly pictureId: string;
+      readonly part: number;
+      readonly text: string;
     }
   /** Not empty. */
   | { readonly type: 'text'; readonly text: string };
