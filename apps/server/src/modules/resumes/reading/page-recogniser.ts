@@ -9,6 +9,9 @@ import {
 } from '../../../providers/text-recognition/recognise-picture.ts';
 import { openTesseract, type TextLanguage } from '../../../providers/text-recognition/tesseract.ts';
 
+/** Nobody waits for a resume as one waits for an answer. */
+const behindOthers = 10;
+
 /**
  * Recognises pages one after the other. The script of the first page with text is taken for the
  * others; the two Chinese ones are compared, since each reads the other's characters as its own.
