@@ -15,7 +15,8 @@ import { removeExpired } from './modules/auth/expired-repository.ts';
 import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
 import { createExams, type ExamModule } from './modules/exams/create-exams.ts';
 import type { ExamAnswerer } from './modules/exams/exam-answerer.ts';
-import { nobodyAnswers } from './modules/exams/nobody-answers.ts';
+import { createExamAnswerer } from './modules/exams/answers/answer-exam.ts';
+import { bankOfUser } from './modules/exams/answers/bank-of-user.ts';
 import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import { guardAnswer } from './modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
@@ -60,6 +61,7 @@ import { OpenAiCompatibleEmbeddings } from './providers/embeddings/openai-compat
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
 import type { Mail } from './providers/mail/mail-provider.ts';
 import type { Sms } from './providers/sms/sms-provider.ts';
+import { createTextRecogniser } from './providers/text-recognition/text-recogniser.ts';
 import { createEngine } from './providers/web-search/engines.ts';
 
 export type ServerConfig = Pick<
@@ -116,6 +118,13 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
 
   const models = await composeModels(config.models, clock);
   const model = models.forJobs;
+  const recogniser = createTextRecogniser();
+  const examAnswerer = createExamAnswerer({
+    log,
+    models: models.forExams,
+    recogniser,
+    bankOf: (userId) => bankOfUser(db, userId),
+  });
   const embedder = config.embeddings && new OpenAiCompatibleEmbeddings(config.embeddings);
   const embedding = embedder && createEmbedding({ db, pool, log, model: embedder });
   const membershipOf = createMembershipOf(db, clock);
@@ -204,7 +213,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     storage,
     removeFile: (executor, key) => documentJobs.enqueue(executor, 'remove-file', { key }),
     membershipOf,
-    answerer: options.examAnswerer ?? nobodyAnswers,
+    answerer: options.examAnswerer ?? examAnswerer,
     instanceId: self.id,
   });
   await jobs.start();
@@ -342,6 +351,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       ]);
       await resumes.close();
       storage.close();
+      await recogniser.close();
       await models.close();
     },
   };
