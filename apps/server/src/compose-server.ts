@@ -15,8 +15,7 @@ import { removeExpired } from './modules/auth/expired-repository.ts';
 import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
 import { createExams, type ExamModule } from './modules/exams/create-exams.ts';
 import type { ExamAnswerer } from './modules/exams/exam-answerer.ts';
-import { createExamAnswerer } from './modules/exams/answers/answer-exam.ts';
-import { bankOfUser } from './modules/exams/answers/bank-of-user.ts';
+import { composeExamAnswerer } from './modules/exams/answers/compose-exam-answerer.ts';
 import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import { guardAnswer } from './modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
@@ -63,7 +62,6 @@ import { OpenAiCompatibleEmbeddings } from './providers/embeddings/openai-compat
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
 import type { Mail } from './providers/mail/mail-provider.ts';
 import type { Sms } from './providers/sms/sms-provider.ts';
-import { createTextRecogniser } from './providers/text-recognition/text-recogniser.ts';
 import { createEngine } from './providers/web-search/engines.ts';
 
 export type ServerConfig = Pick<
@@ -123,13 +121,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
 
   const models = await composeModels(config.models, clock);
   const model = models.forJobs;
-  const recogniser = createTextRecogniser();
-  const examAnswerer = createExamAnswerer({
-    log,
-    models: models.forExams,
-    recogniser,
-    bankOf: (userId) => bankOfUser(db, userId),
-  });
+  const examAnswerer = composeExamAnswerer({ db, log, models: models.forExams });
   const embedder = config.embeddings && new OpenAiCompatibleEmbeddings(config.embeddings);
   const embedding = embedder && createEmbedding({ db, pool, log, model: embedder });
   const membershipOf = createMembershipOf(db, clock);
@@ -361,7 +353,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       ]);
       await resumes.close();
       storage.close();
-      await recogniser.close();
+      await examAnswerer.close();
       await models.close();
     },
   };
