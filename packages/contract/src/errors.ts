@@ -124,6 +124,52 @@ export const errorTable = {
     status: 2055,
     message: 'This server sends no text messages. Please sign in with your e-mail address.',
   },
+  examNotFound: { http: 200, status: 2100, message: 'This exam is not there any more.' },
+  tooManyPictures: { http: 200, status: 2101, message: 'Maximum 5 images allowed' },
+  examNoticeNeeded: {
+    http: 200,
+    status: 2102,
+    message: 'Please read and accept the notice about exams first.',
+  },
+  examRunning: {
+    http: 200,
+    status: 2103,
+    message: 'Another exam is still running. Go on with it, or end it.',
+  },
+  examCreateFailed: { http: 200, status: 2104, message: 'Failed to create exam.' },
+  examEnded: { http: 200, status: 2105, message: 'This exam has ended.' },
+  computerAway: {
+    http: 200,
+    status: 2106,
+    message: 'PC client disconnected: open the PC client and enter exam mode.',
+  },
+  examAnswerFailed: { http: 200, status: 2107, message: 'Failed to get answer.' },
+  pictureNotFound: { http: 200, status: 2108, message: 'This picture is not there any more.' },
+  noPicturesYet: { http: 200, status: 2109, message: 'Take a picture of the question first.' },
+  otherPhoneActive: { http: 200, status: 2110, message: 'Another phone is in use for this exam.' },
+  credentialMissing: {
+    http: 200,
+    status: 2111,
+    message: 'Upload credential problem: profile data missing.',
+  },
+  credentialUnreadable: {
+    http: 200,
+    status: 2112,
+    message: 'Upload credential problem: credentials unreadable.',
+  },
+  credentialInvalid: {
+    http: 200,
+    status: 2113,
+    message: 'Upload credential problem: credentials invalid.',
+  },
+  uploadOffsetWrong: {
+    http: 200,
+    status: 2114,
+    message: 'The transfer goes on from another place.',
+  },
+  pictureTransferFailed: { http: 200, status: 2115, message: 'Image transfer failed.' },
+  pictureDataInvalid: { http: 200, status: 2116, message: 'Failed to get valid image data.' },
+  pictureTooLarge: { http: 200, status: 2117, message: 'A picture may have at most 8 MB.' },
 } as const;
 
 export type ErrorKey = keyof typeof errorTable;
@@ -152,6 +198,10 @@ export const userMessages = {
   startFailed: 'Failed to start interview, please try again.',
   answerError: 'Copilot answer error.',
   pageNotFound: 'Page not found',
+  screenshotError: 'Screenshot error',
+  screenshotTimeout: 'Screenshot timeout',
+  photoFailed: 'Photo failed.',
+  pictureEnvironment: 'Environment does not support photo or image transfer.',
 } as const;
 
 export type UserMessageKey = keyof typeof userMessages;

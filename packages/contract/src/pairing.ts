@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { browsers, systems } from './account.ts';
+import { examId } from './exam.ts';
 import { interviewId } from './interview.ts';
 
 /** How a phone or a second window comes to a computer: docs/spec/live-protocol.md, LIVE-60 and after. */
@@ -54,10 +55,10 @@ export const pairingPurposes = ['follow', 'exam'] as const;
 export const pairingPurpose = z.enum(pairingPurposes);
 export type PairingPurpose = z.infer<typeof pairingPurpose>;
 
-/** What a pairing is for: a live interview to follow, or the user's exam screen. */
+/** What a pairing is for: a live interview to follow, or an exam. */
 export const pairingSubject = z.discriminatedUnion('purpose', [
   z.object({ purpose: z.literal('follow'), interviewId }),
-  z.object({ purpose: z.literal('exam') }),
+  z.object({ purpose: z.literal('exam'), examId }),
 ]);
 export type PairingSubject = z.infer<typeof pairingSubject>;
 
@@ -90,11 +91,12 @@ export const pairedDevice = z.object({
 });
 export type PairedDevice = z.infer<typeof pairedDevice>;
 
-/** What the device that joined is told; the interview's id only once it is allowed. */
+/** What the device that joined is told; the interview's or the exam's id only once it is allowed. */
 export const pairingStanding = z.object({
   id: pairingId,
   purpose: pairingPurpose,
   state: z.enum(['waiting', 'allowed', 'refused']),
   interviewId: interviewId.nullable(),
+  examId: examId.nullable(),
 });
 export type PairingStanding = z.infer<typeof pairingStanding>;

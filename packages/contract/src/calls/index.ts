@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts';
 import { authCalls } from './auth.ts';
+import { examCalls } from './exams.ts';
 import { interviewCalls } from './interviews.ts';
 import { knowledgeCalls } from './knowledge.ts';
 import { pairingCalls } from './pairing.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...accountCalls,
   ...userCalls,
   ...interviewCalls,
+  ...examCalls,
   ...knowledgeCalls,
   ...resumeCalls,
   ...speechCalls,

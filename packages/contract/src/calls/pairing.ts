@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { examId } from '../exam.ts';
 import { interviewId } from '../interview.ts';
 import {
   pairedDevice,
@@ -31,6 +32,8 @@ export const pairingCalls = {
       'badRequest',
       'interviewNotFound',
       'interviewEnded',
+      'examNotFound',
+      'examEnded',
       'planRequired',
       'tooManyDevices',
     ],
@@ -49,7 +52,11 @@ export const pairingCalls = {
     path: '/v3/pairings',
     summary: 'Devices that have joined or wait for a yes',
     login: 'required',
-    request: z.object({ purpose: pairingPurpose, interviewId: interviewId.optional() }),
+    request: z.object({
+      purpose: pairingPurpose,
+      interviewId: interviewId.optional(),
+      examId: examId.optional(),
+    }),
     response: z.object({
       devices: z.array(pairedDevice),
       /** The offer that is still to be used; null: none is. */
@@ -88,9 +95,9 @@ export const pairingCalls = {
   joinOwnPairing: defineCall({
     method: 'POST',
     path: '/v3/pairings/join-own',
-    summary: "Joins with a code, or this account's running interview without one: at once",
+    summary: "Joins with a code, or this account's running interview or exam without one: at once",
     login: 'required',
-    request: z.union([z.object({ code }), z.object({ interviewId })]),
+    request: z.union([z.object({ code }), z.object({ interviewId }), z.object({ examId })]),
     response: joined,
     errors: [
       ...loginErrors,
@@ -99,6 +106,8 @@ export const pairingCalls = {
       'tooManyRequests',
       'interviewNotFound',
       'interviewEnded',
+      'examNotFound',
+      'examEnded',
       'planRequired',
       'tooManyDevices',
     ],
@@ -115,7 +124,8 @@ export const pairingCalls = {
   followTicket: defineCall({
     method: 'POST',
     path: '/v3/pairings/ticket',
-    summary: 'A ticket for one connection of a follower to the live session, valid for 30 seconds',
+    summary:
+      'A ticket for one connection of a device to its interview or exam, valid for 30 seconds',
     login: 'none',
     request: z.object({ token }),
     response: z.object({ ticket: z.string() }),

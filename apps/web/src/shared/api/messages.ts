@@ -49,6 +49,24 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   pairingNotFound: msg`This device does not follow any more.`,
   tooManyDevices: msg`Five devices follow already. Withdraw one of them first.`,
   phoneSignInOff: msg`This server sends no text messages. Please sign in with your e-mail address.`,
+  examNotFound: msg`This exam is not there any more.`,
+  tooManyPictures: msg`Maximum 5 images allowed`,
+  examNoticeNeeded: msg`Please read and accept the notice about exams first.`,
+  examRunning: msg`Another exam is still running. Go on with it, or end it.`,
+  examCreateFailed: msg`Failed to create exam.`,
+  examEnded: msg`This exam has ended.`,
+  computerAway: msg`PC client disconnected: open the PC client and enter exam mode.`,
+  examAnswerFailed: msg`Failed to get answer.`,
+  pictureNotFound: msg`This picture is not there any more.`,
+  noPicturesYet: msg`Take a picture of the question first.`,
+  otherPhoneActive: msg`Another phone is in use for this exam.`,
+  credentialMissing: msg`Upload credential problem: profile data missing.`,
+  credentialUnreadable: msg`Upload credential problem: credentials unreadable.`,
+  credentialInvalid: msg`Upload credential problem: credentials invalid.`,
+  uploadOffsetWrong: msg`The transfer goes on from another place.`,
+  pictureTransferFailed: msg`Image transfer failed.`,
+  pictureDataInvalid: msg`Failed to get valid image data.`,
+  pictureTooLarge: msg`A picture may have at most 8 MB.`,
 };
 
 /** The contract's words that are not an answer's status. */
@@ -62,6 +80,10 @@ export const userWords: Record<UserMessageKey, MessageDescriptor> = {
   startFailed: msg`Failed to start interview, please try again.`,
   answerError: msg`Copilot answer error.`,
   pageNotFound: msg`Page not found`,
+  screenshotError: msg`Screenshot error`,
+  screenshotTimeout: msg`Screenshot timeout`,
+  photoFailed: msg`Photo failed.`,
+  pictureEnvironment: msg`Environment does not support photo or image transfer.`,
 };
 
 export interface FailureWords {

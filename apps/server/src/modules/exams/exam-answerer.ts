@@ -1,0 +1,64 @@
+import type { AnswerFailure, Author, ExamSettings, ExamWay, PictureMime } from '@cuecard/contract';
+
+/** One file of a picture, in the order in which the user put the pictures (a tall one is several). */
+export interface ExamImage {
+  /** Of the picture that it belongs to; what was recognised in it may be kept by this and `part`. */
+  readonly pictureId: string;
+  readonly part: number;
+  readonly mime: PictureMime;
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * What is to be answered. Pictures, follow-up and earlier text are data, never instructions. The answer
+ * is Markdown in the form of `packages/contract/src/exam-answer.ts`.
+ */
+export interface ExamRequest {
+  readonly userId: number;
+  readonly settings: ExamSettings;
+  /** At least one. */
+  readonly images: readonly ExamImage[];
+  /** The answer to the question so far; null for a first attempt at the question itself. */
+  readonly earlier: string | null;
+  /** Follow-ups before this one with their answers, oldest first. */
+  readonly conversation: readonly { readonly ask: string; readonly answer: string }[];
+  /** Null: the question itself. */
+  readonly followUp: string | null;
+  /** Only the part of this number of `earlier` is written anew, with its heading. */
+  readonly part: number | null;
+  /** Random for each request: data that is fenced with it cannot break out. */
+  readonly fenceId: string;
+}
+
+export type ExamPiece =
+  /** Comes before the first text, and again when another takes over before a word was written. */
+  | {
+      readonly type: 'author';
+      readonly author: Author;
+      readonly way: ExamWay;
+      /** Why the one before did not answer. */
+      readonly because?: AnswerFailure;
+    }
+  /** At most a few a second; `done` of `total` pictures or percent. */
+  | {
+      readonly type: 'progress';
+      readonly step: 'recognising' | 'thinking';
+      readonly done: number;
+      readonly total: number;
+    }
+  /** Not empty. */
+  | { readonly type: 'text'; readonly text: string };
+
+/**
+ * Answers exam questions: by a model that sees, by one that reads what was recognised, or without any.
+ * Takes over among its models by itself before the first text.
+ * @throws LanguageModelError (`failure`, and `retryable`: the same request may succeed later) when nobody
+ * can answer or the text breaks off; the signal's reason when it is stopped
+ */
+export interface ExamAnswerer {
+  answer(request: ExamRequest, options: { readonly signal: AbortSignal }): AsyncIterable<ExamPiece>;
+  /** An exam was opened: somebody is about to ask. Never rejects. */
+  warm?(): Promise<void>;
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { interviewSetup } from './setup.ts';
+
+/** A written exam: pictures of its questions and the answers to them. Rules: docs/spec/exam.md. */
+
+const second = 1000;
+
+export const examId = z.uuid();
+
+/** The specification's words for the connection between the computer and the phone, in order. */
+export const examConnections = [
+  'CONNECT_BEFORE',
+  'CONNECTING',
+  'CONNECTED',
+  'PAIRED',
+  'DISCONNECTED',
+] as const;
+export type ExamConnection = (typeof examConnections)[number];
+
+/** What the notice says has changed when this grows: it is then accepted anew. */
+export const examNoticeVersion = 1;
+
+export const examLimits = {
+  picturesPerQuestion: limits.screenshotsPerQuestion,
+  /** All parts of one picture together. */
+  pictureBytes: limits.screenshotBytes,
+  /** A tall picture is cut into so many parts at most. */
+  partsPerPicture: 8,
+  questions: 200,
+  followUpCharacters: 1000,
+  /** A picture that nobody has taken so long after it was asked for has failed: 'Screenshot timeout'. */
+  captureMs: 15 * second,
+  /** How long an upload may rest before its picture has failed. */
+  uploadRestMs: 120 * second,
+  /** How long a credential is good for. */
+  credentialMs: 120 * second,
+} as const;
+
+/** How answers are written from here on. */
+export const examSettings = z.object({
+  answerLanguage: interviewSetup.shape.answerLanguage,
+  /** Null: the one that the question asks for. */
+  codeLanguage: interviewSetup.shape.programmingLanguage,
+});
+export type ExamSettings = z.infer<typeof examSettings>;
+
+export const examStates = ['active', 'ended'] as const;
+export const examState = z.enum(examStates);
+
+export const examSummary = z.object({
+  id: examId,
+  state: examState,
+  settings: examSettings,
+  /** Milliseconds since 1970. */
+  createdAt: z.number().int(),
+  endedAt: z.number().int().nullable(),
+  /** When a tier with short sessions ends it; null: it has no end. */
+  endsAt: z.number().int().nullable(),
+  questions: z.number().int().nonnegative(),
+  pictures: z.number().int().nonnegative(),
+});
+export type ExamSummary = z.infer<typeof examSummary>;
+
+/** `screen`: a picture of the computer's screen or a window. `camera`: a photo that the phone took. */
+export const pictureSources = ['screen', 'camera'] as const;
+export type PictureSource = (typeof pictureSources)[number];
+
+export const pictureMimes = ['image/webp', 'image/jpeg', 'image/png'] as const;
+export type PictureMime = (typeof pictureMimes)[number];
+
+/** How a picture is to be taken: 1 is the best quality; `auto` is what keeps the text legible. */
+export const pictureWish = z.object({
+  quality: z.number().min(0.1).max(1),
+  format: z.enum(['auto', 'webp', 'jpeg', 'png']),
+});
+export type PictureWish = z.infer<typeof pictureWish>;
+export const usualWish: PictureWish = { quality: 0.85, format: 'auto' };
+
+/** One file of a picture; a tall picture is several, from top to bottom. */
+export const picturePart = z.object({
+  mime: z.enum(pictureMimes),
+  bytes: z.number().int().positive().max(examLimits.pictureBytes),
+  width: z.number().int().positive().max(20_000),
+  height: z.number().int().positive().max(20_000),
+});
+export type PicturePart = z.infer<typeof picturePart>;
+
+export const pictureParts = z
+  .array(picturePart)
+  .min(1)
+  .max(examLimits.partsPerPicture)
+  .refine((parts) => bytesOf(parts) <= examLimits.pictureBytes, 'too large');
+
+export function bytesOf(parts: readonly PicturePart[]): number {
+  return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Why a picture did not come: `examMessages` words it. */
+export const pictureFailures = [
+  'capture-refused',
+  'capture-unavailable',
+  'capture-failed',
+  'timeout',
+  'photo-failed',
+  'invalid-data',
+  'too-large',
+  'transfer-failed',
+  'cancelled',
+] as const;
+export const pictureFailure = z.enum(pictureFailures);
+export type PictureFailure = z.infer<typeof pictureFailure>;
+
+/** Whether the computer can take pictures now; `asking`: the browser asks its user. */
+export const captureStates = ['not-asked', 'asking', 'ready', 'refused', 'unavailable'] as const;
+export const captureState = z.enum(captureStates);
+export type CaptureState = z.infer<typeof captureState>;
+
+/**
+ * By which way an answer came: a model saw the pictures, a model read the text that was recognised in
+ * them, or no model answered and only recognised text and the question bank speak.
+ */
+export const examWays = ['vision', 'ocr', 'no-model'] as const;
+export const examWay = z.enum(examWays);
+export type ExamWay = z.infer<typeof examWay>;
+
+/**
+ * The chunks of an upload: `PUT uploadPath` with a piece of the picture's parts (put one behind the
+ * other) as `application/octet-stream`. A wrong offset is answered by `uploadOffsetWrong` with the
+ * right one in `data.offset`.
+ */
+export const pictureUpload = {
+  path: '/v3/exam-pictures',
+  credentialHeader: 'upload-credential',
+  offsetHeader: 'upload-offset',
+  chunkBytes: 1024 * 1024,
+} as const;
+export const pictureUploadAnswer = z.object({
+  /** What the server has; go on from here. */
+  offset: z.number().int().nonnegative(),
+  complete: z.boolean(),
+});
+export const uploadOffset = z.object({ offset: z.number().int().nonnegative() });
+
+/**
+ * Where a part of a picture is read (GET; its bytes, not an envelope). The caller proves itself by
+ * `Authorization`: the login's token, or `pairedAuthorization` of a phone.
+ */
+export function picturePath(exam: string, picture: string, part: number): string {
+  return `/v3/exams/${exam}/pictures/${picture}/${part}`;
+}
+export const pairedAuthorization = (pairingToken: string): string => `Paired ${pairingToken}`;
