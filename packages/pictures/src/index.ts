@@ -1,10 +1,9 @@
+export { looksTheSame, type PicturePrint } from './picture-print.ts';
 export { PictureError, pictureProblems, type PictureProblem } from './picture-problem.ts';
-export { longEdge, cutEdge, mostParts, planParts, type PartPlan } from './plan-parts.ts';
+export { createPicturePreparer } from './picture-preparer.ts';
 export type {
-  PictureFormat,
+  PictureInput,
   PicturePreparer,
-  PicturePreview,
   PreparedPart,
   PreparedPicture,
-  Preparing,
 } from './prepared-picture.ts';

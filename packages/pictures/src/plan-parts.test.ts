@@ -12,7 +12,12 @@ describe('planParts', () => {
   it('[EXAM-181] makes a photo fit the long edge and keeps its shape', () => {
     const [only, ...others] = planParts(4032, 3024);
     expect(others).toEqual([]);
-    expect(only).toMatchObject({ sourceWidth: 4032, sourceHeight: 3024, width: 2560, height: 1920 });
+    expect(only).toMatchObject({
+      sourceWidth: 4032,
+      sourceHeight: 3024,
+      width: 2560,
+      height: 1920,
+    });
   });
 
   it('[EXAM-182] cuts a scrolled page from top to bottom, each part sharing lines with the next', () => {
@@ -43,23 +48,27 @@ describe('planParts', () => {
 
   it('[EXAM-181] [EXAM-182] covers every pixel and keeps to the limits for any size', () => {
     assert(
-      property(integer({ min: 1, max: 30_000 }), integer({ min: 1, max: 30_000 }), (width, height) => {
-        const parts = planParts(width, height);
-        expect(parts.length).toBeGreaterThan(0);
-        expect(parts.length).toBeLessThanOrEqual(mostParts);
-        let [right, bottom] = [0, 0];
-        for (const part of parts) {
-          expect(Math.max(part.width, part.height)).toBeLessThanOrEqual(longEdge);
-          expect(Math.min(part.width, part.height)).toBeGreaterThan(0);
-          expect(part.left).toBeLessThanOrEqual(right);
-          expect(part.top).toBeLessThanOrEqual(bottom);
-          right = Math.max(right, part.left + part.sourceWidth);
-          bottom = Math.max(bottom, part.top + part.sourceHeight);
-          expect(right).toBeLessThanOrEqual(width);
-          expect(bottom).toBeLessThanOrEqual(height);
-        }
-        expect([right, bottom]).toEqual([width, height]);
-      }),
+      property(
+        integer({ min: 1, max: 30_000 }),
+        integer({ min: 1, max: 30_000 }),
+        (width, height) => {
+          const parts = planParts(width, height);
+          expect(parts.length).toBeGreaterThan(0);
+          expect(parts.length).toBeLessThanOrEqual(mostParts);
+          let [right, bottom] = [0, 0];
+          for (const part of parts) {
+            expect(Math.max(part.width, part.height)).toBeLessThanOrEqual(longEdge);
+            expect(Math.min(part.width, part.height)).toBeGreaterThan(0);
+            expect(part.left).toBeLessThanOrEqual(right);
+            expect(part.top).toBeLessThanOrEqual(bottom);
+            right = Math.max(right, part.left + part.sourceWidth);
+            bottom = Math.max(bottom, part.top + part.sourceHeight);
+            expect(right).toBeLessThanOrEqual(width);
+            expect(bottom).toBeLessThanOrEqual(height);
+          }
+          expect([right, bottom]).toEqual([width, height]);
+        },
+      ),
     );
   });
 });

@@ -1,16 +1,10 @@
-export type PictureFormat = 'image/webp' | 'image/jpeg' | 'image/png';
-
-/** A small, quick version to show until the picture itself is there. */
-export interface PicturePreview {
-  readonly blob: Blob;
-  readonly width: number;
-  readonly height: number;
-}
+import type { PictureMime } from '@cuecard/contract';
+import type { PicturePrint } from './picture-print.ts';
 
 /** What is sent: upright, no longer than the long edge, without any metadata. */
 export interface PreparedPart {
   readonly blob: Blob;
-  readonly format: PictureFormat;
+  readonly mime: PictureMime;
   readonly width: number;
   readonly height: number;
 }
@@ -21,21 +15,18 @@ export interface PreparedPicture {
   /** Of the upright original, pixels. */
   readonly width: number;
   readonly height: number;
-  /** Compare two of them with `looksTheSame`. */
-  readonly print: string;
+  readonly print: PicturePrint;
 }
 
-export interface Preparing {
-  /** Comes first, within tens of milliseconds. */
-  readonly onPreview?: (preview: PicturePreview) => void;
-  readonly signal?: AbortSignal;
-}
+/** A photograph, a pasted or dropped picture, or pixels of the screen. */
+export type PictureInput = Blob | ImageBitmap | VideoFrame;
 
 export interface PicturePreparer {
   /**
-   * In a worker: the page itself does nothing but hand over. A bitmap is taken over and closed.
-   * @throws PictureError; the signal's reason when it was aborted.
+   * In a worker: the page itself only hands over. Pixels are taken over and closed. `asItIs`: a picture that
+   * we have encoded ourselves, as it was asked for; it is only cut or made smaller where it must be.
+   * @throws PictureError
    */
-  prepare(source: Blob | ImageBitmap, preparing?: Preparing): Promise<PreparedPicture>;
+  prepare(input: PictureInput, asItIs?: boolean): Promise<PreparedPicture>;
   close(): void;
 }

@@ -5,6 +5,7 @@ export {
   screenRefusals,
   screenshotProblems,
   type ScreenFormat,
+  type ScreenPixels,
   type ScreenRefusal,
   type Screenshot,
   type ScreenshotProblem,

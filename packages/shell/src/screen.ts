@@ -51,6 +51,11 @@ export type Screenshot =
     }
   | { readonly image: ''; readonly problem: ScreenshotProblem };
 
+/** A frame that is not encoded, for who prepares it further and then closes it. */
+export type ScreenPixels =
+  | { readonly pixels: VideoFrame | ImageBitmap; readonly problem: null }
+  | { readonly pixels: null; readonly problem: ScreenshotProblem };
+
 /** What the user lets us see of the computer. */
 export interface SharedScreen {
   snapshot(): ScreenState;

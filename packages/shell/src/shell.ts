@@ -1,5 +1,5 @@
 import type { EnvironmentInfo, Platform } from '@cuecard/contract';
-import type { ScreenFormat, Screenshot, SharedScreen } from './screen.ts';
+import type { ScreenFormat, ScreenPixels, Screenshot, SharedScreen } from './screen.ts';
 
 /** What the client asks of its surroundings. One implementation a kind: the browser is the first. */
 export interface Shell {
@@ -16,6 +16,8 @@ export interface Shell {
    * WebP 1 is lossless. Never rejects: a failure is logged, and the image is an empty string.
    */
   captureScreen(quality: number, format: ScreenFormat): Promise<Screenshot>;
+  /** The same before it is encoded. Never rejects. */
+  capturePixels(): Promise<ScreenPixels>;
 }
 
 /** What configuration says of this client, beside what its surroundings say. */

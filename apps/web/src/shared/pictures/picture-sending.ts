@@ -1,13 +1,19 @@
-import type { PictureFailure, PicturePart, PictureSource, PictureWish } from '@cuecard/contract';
+import type {
+  ErrorKey,
+  PictureFailure,
+  PicturePart,
+  PictureSource,
+  PictureWish,
+} from '@cuecard/contract';
 
-/** How far a picture of this device is. A picture that the server has is no longer listed here. */
+/** How far a picture of this device is. A picture that the server has is no longer listed. */
 export type SendingStage =
   /** Is being taken or made ready. */
   | 'preparing'
   /** Ready; waits for the connection or for the one before it. */
   | 'waiting'
   | 'sending'
-  /** It is still here; `retry` goes on with it. */
+  /** It is still here, unless there never was one. */
   | 'failed';
 
 export interface PictureSending {
@@ -18,24 +24,46 @@ export interface PictureSending {
   readonly stage: SendingStage;
   /** How much of it the server has, 0 to 1. */
   readonly share: number;
-  /** Address of a small version to show; null before there is one. */
-  readonly previewUrl: string | null;
-  readonly width: number;
-  readonly height: number;
+  /** Address of the picture, to show; null before there is one. */
+  readonly url: string | null;
   /** It looks like this earlier picture of the exam. */
   readonly duplicateOf: string | null;
-  /** For `failed`; `pictureFailureWords` says it. */
+  /** For `failed`; `sendingWords` says it. */
   readonly failure: PictureFailure | null;
+  /** What the server said, where it did. */
+  readonly refusal: ErrorKey | null;
+  /**
+   * Its place in the exam is gone: `retry` does nothing. Where `url` is not null, ask for a new place
+   * (`take-picture` with a new id) and `move` it there.
+   */
+  readonly gone: boolean;
 }
 
 /** What the uploads need of the exam's connection; the feature gives it. */
 export interface PictureLink {
-  /** The message `picture-taken`; resolves when it is acknowledged. @throws when it was refused */
+  /** The message `picture-taken`; resolves when it is acknowledged. @throws RefusedByExam */
   taken(pictureId: string, parts: PicturePart[], duplicateOf: string | null): Promise<void>;
   /** The message `picture-failed`. */
   failed(pictureId: string, reason: PictureFailure): void;
-  /** One credential, used once. @throws when it was refused or the connection is gone */
+  /** A new credential. @throws RefusedByExam; any other error when the connection is gone */
   credential(pictureId: string): Promise<{ credential: string; offset: number }>;
+}
+
+/** The exam's channel said no; `key` is the row of the error table. */
+export class RefusedByExam extends Error {
+  override readonly name = 'RefusedByExam';
+  readonly key: ErrorKey | null;
+
+  constructor(key: ErrorKey | null) {
+    super(`refused: ${key ?? 'unknown'}`);
+    this.key = key;
+  }
+}
+
+export interface NewPicture {
+  readonly id: string;
+  readonly questionId: string;
+  readonly source: PictureSource;
 }
 
 /** The pictures that this device is preparing and sending for one exam. */
@@ -44,22 +72,18 @@ export interface PictureUploads {
   subscribe(listener: () => void): () => void;
   /** The connection is there (again): goes on with everything that waits. Null: it is gone. */
   connect(link: PictureLink | null): void;
-  /** Photographs, pasted and dropped pictures: `pictureId` is the one that the exam's log has. */
+  /** Photographs, pasted and dropped pictures; the exam's log has the place by now. */
   add(picture: NewPicture, image: Blob): void;
   /** Takes the shared screen and sends it. */
   takeScreen(picture: NewPicture, wish: PictureWish): void;
-  /** After `failed`: sends again, or takes the screen anew where there is no picture yet. */
+  /** Goes on with one that has failed and is not `gone`. */
   retry(id: string): void;
-  /** Stops it and forgets it; also for one whose place in the exam is gone. */
+  /** Sends what is here under another id, as a new picture. */
+  move(id: string, to: NewPicture): void;
+  /** Stops it and forgets it, also on disk. */
   dismiss(id: string): void;
-  /** What an earlier page of this browser left unsent. */
+  /** What an earlier page of this browser left unsent. Call it once, before `connect`. */
   restore(): Promise<void>;
-  /** Stops sending; what is unsent stays kept for the next page. */
+  /** Stops; what is unsent stays kept for the next page. */
   close(): void;
-}
-
-export interface NewPicture {
-  readonly id: string;
-  readonly questionId: string;
-  readonly source: PictureSource;
 }
