@@ -15,3 +15,7 @@ export const privacyPage: string = '/settings/privacy';
 export const membershipPage: string = '/settings/membership';
 export const ordersPage: string = '/settings/orders';
 export const receiptPage = (orderId: string): string => `/settings/orders/${orderId}`;
+export const examPage: string = '/exam';
+export const examPhonePage: string = '/exam/phone';
+export const examHistoryPage: string = '/exam/history';
+export const pastExamPage = (id: string): string => `/exam/history/${id}`;
