@@ -21,7 +21,7 @@ it('[ENT-34] two of the four statuses are paid', () => {
   expect(paymentStatuses.filter(isPaid)).toEqual(['TRADE_FINISHED', 'TRADE_SUCCESS']);
 });
 
-it('[CALL-8] both payments carry the click ids', () => {
+it('[CALL-7] [CALL-8] both payments carry the click ids', () => {
   for (const call of [calls.payWithStripe, calls.payWithAlipay]) {
     expect(trackedPaths).toContain(call.path);
     expect(Object.keys(call.request.shape)).toEqual(expect.arrayContaining(['bd_vid', 'fbclid']));
