@@ -57,6 +57,7 @@ describe('the arguments of an administrator', () => {
     ['gift-codes', 'make, list or withdraw'],
     ['gift-codes make --tier FreeTrial --minutes 5', '--tier must be one of Regular'],
     ['gift-codes make --tier Regular', '--minutes, --days'],
+    ['gift-codes make --tier Unlimited --minutes 5', 'needs --days'],
     ['gift-codes make --tier Regular --minutes 0', '--minutes, --days'],
     ['gift-codes make --tier Regular --minutes 5 --uses 0', '--uses must be'],
     ['gift-codes list --count 2', 'only go with "gift-codes make"'],

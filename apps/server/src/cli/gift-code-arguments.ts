@@ -61,6 +61,8 @@ function makeCommand(options: GivenOptions): GiftCodesCommand {
   };
   if (given.minutes === null && given.days === null)
     throw new UsageError('Say what to give: --minutes, --days or both.');
+  if (given.tier === 'Unlimited' && given.days === null)
+    throw new UsageError('Unlimited needs --days: it would have no end.');
   return {
     command: 'gift-codes',
     act: 'make',

@@ -12,7 +12,7 @@ let vendor: ScriptedVendor;
 beforeAll(async () => {
   vendor = new ScriptedVendor();
   server = await createTestServer({
-    paymentProviders: [vendor],
+    paymentProviders: [vendor, new ScriptedVendor('alipay', ['CNY'])],
     config: {
       trade: {
         catalogueFile: null,
@@ -105,9 +105,22 @@ it('[BILL-119] the same request gives the same order; another one, or a mistaken
   expect((await pay(user, {})).data.order.id).not.toBe(answers[0]?.data.order.id);
 });
 
-it('[CALL-8] [CALL-48] stripe/pay makes an order with its click ids and leads to the vendor', async () => {
+it.each([
+  ['[CALL-8] [CALL-48]', calls.payWithStripe.path, 'stripe'],
+  ['[CALL-7] [CALL-47]', calls.payWithAlipay.path, 'alipay'],
+])('%s %s makes an order with its click ids and leads to %s', async (_, path, channel) => {
   const user = await server.addUser();
-  const { data } = await pay(user, { bd_vid: 'b1', fbclid: 'f1' });
+  const { data } = await server.call('POST', path, {
+    token: user.token,
+    body: {
+      productId: 'regular-60',
+      region: 'CN',
+      locale: 'zh-CN',
+      requestId: randomUUID(),
+      bd_vid: 'b1',
+      fbclid: 'f1',
+    },
+  });
   expect(data.checkout).toMatchObject({ kind: 'redirect' });
   expect(data.checkout.url).toContain(`/guide/purchaseSuccess?order=${data.order.id}`);
   const row = await server.database.db
@@ -118,7 +131,7 @@ it('[CALL-8] [CALL-48] stripe/pay makes an order with its click ids and leads to
   expect(row).toMatchObject({
     bd_vid: 'b1',
     fbclid: 'f1',
-    channel: 'stripe',
+    channel,
     buyer_email: user.email,
   });
   expect(row.vendor_session).toBe(`session-${row.number}`);
@@ -126,7 +139,7 @@ it('[CALL-8] [CALL-48] stripe/pay makes an order with its click ids and leads to
 
 it('[ERR-33] a channel that is not there, or does not answer, says so', async () => {
   const user = await server.addUser();
-  const body = { productId: 'regular-60', region: 'CN', locale: 'zh-CN', requestId: randomUUID() };
+  const body = { productId: 'regular-60', region: 'US', locale: 'zh-CN', requestId: randomUUID() };
   const alipay = await server.call('POST', calls.payWithAlipay.path, { token: user.token, body });
   expect(alipay).toMatchObject({ status: 2071, message: 'Payment channel initialization failed.' });
   vendor.reachable = false;
@@ -182,8 +195,9 @@ it('[BILL-123] a waiting call answers as soon as the order changes', async () =>
   const user = await server.addUser();
   const order = await orderFor(server, user, 'regular-60');
   const path = `/v3/trade/orders/${order.id}/change?known=WAIT_BUYER_PAY`;
+  const before = server.clock.waiting();
   const waiting = server.call('GET', path, { token: user.token });
-  await expect.poll(() => server.clock.waiting()).toBeGreaterThan(0);
+  await expect.poll(() => server.clock.waiting()).toBeGreaterThan(before);
   await settle(server, eventOf(order));
   const tick = setInterval(() => server.clock.advance(500), 20);
   expect((await waiting).data.order.status).toBe('TRADE_SUCCESS');
@@ -191,6 +205,20 @@ it('[BILL-123] a waiting call answers as soon as the order changes', async () =>
   const same = await server.call('GET', path.replace(order.id, still.id), { token: user.token });
   clearInterval(tick);
   expect(same.data.order.status).toBe('WAIT_BUYER_PAY');
+});
+
+it('[BILL-123] a waiting call does not keep a server from closing', async () => {
+  const own = await createTestServer({ paymentProviders: [vendor] });
+  const user = await own.addUser();
+  const order = await orderFor(own, user, 'regular-60');
+  const path = `/v3/trade/orders/${order.id}/change?known=WAIT_BUYER_PAY`;
+  const address = await own.listen();
+  const before = own.clock.waiting();
+  const waiting = fetch(`${address}${path}`, { headers: { authorization: user.token } });
+  await expect.poll(() => own.clock.waiting()).toBeGreaterThan(before);
+  await own.close();
+  const answer = await waiting;
+  expect(await answer.json()).toMatchObject({ data: { order: { status: 'WAIT_BUYER_PAY' } } });
 });
 
 it('[BILL-124] nobody sees the orders of others', async () => {

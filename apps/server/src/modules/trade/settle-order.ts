@@ -57,7 +57,9 @@ async function settleIn(
 ): Promise<Settled> {
   const now = new Date(clock.now());
   // The order's lock makes events of one order take turns.
-  const order = await lockOrder(trx, event.orderNumber);
+  const named = await lockOrder(trx, event.orderNumber);
+  // Another vendor's event cannot pay it, whatever number it names.
+  const order = named?.channel === event.channel ? named : null;
   const orderId = order?.id ?? null;
   const eventRow = await addEvent(trx, event, orderId, now);
   if (eventRow === null) return { outcome: 'duplicate', orderId };
@@ -72,8 +74,6 @@ async function applyTo(
   event: PaymentEvent,
   now: Date,
 ): Promise<SettleOutcome> {
-  // Another vendor's event cannot pay it, whatever number it names.
-  if (event.channel !== order.channel) return 'unknown-order';
   const { outcome, status = order.status, refunded, takesBack } = settlementOf(order, event);
   const paidNow = isPaid(status) && !isPaid(order.status);
   await updateOrder(trx, order.id, {

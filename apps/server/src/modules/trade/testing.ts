@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { calls, currencies, type Order } from '@cuecard/contract';
+import {
+  calls,
+  currencies,
+  type Currency,
+  type Order,
+  type PaymentChannel,
+} from '@cuecard/contract';
 import type { TestServer, TestUser } from '../../test/test-server.ts';
 import { openLogin } from '../auth/open-login.ts';
 import {
@@ -11,8 +17,8 @@ import { settleOrder, type Settled } from './settle-order.ts';
 
 /** A vendor that does what the test says. */
 export class ScriptedVendor implements PaymentProvider {
-  readonly channel = 'stripe';
-  readonly currencies = currencies;
+  readonly channel: PaymentChannel;
+  readonly currencies: readonly Currency[];
   readonly developmentOnly = true;
   readonly acknowledgement = { contentType: 'text/plain', body: 'ok' };
   /** Asked of it, in order. */
@@ -20,6 +26,11 @@ export class ScriptedVendor implements PaymentProvider {
   reachable = true;
   /** What it knows of an order, by number. */
   readonly knows = new Map<string, PaymentEvent>();
+
+  constructor(channel: PaymentChannel = 'stripe', sells: readonly Currency[] = currencies) {
+    this.channel = channel;
+    this.currencies = sells;
+  }
 
   createCheckout: PaymentProvider['createCheckout'] = async ({ order, returnUrl }) => {
     this.#ask(`checkout ${order.number}`);
