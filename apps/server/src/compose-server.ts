@@ -41,7 +41,6 @@ import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts
 import { storageKey } from './modules/resumes/resume-parts.ts';
 import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
-import { ownCatalogue, readCatalogue } from './modules/trade/catalogue.ts';
 import { createTrade } from './modules/trade/create-trade.ts';
 import type { PaymentProvider } from './modules/trade/payment-provider.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
@@ -139,15 +138,8 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     enqueuePurge: (trx, runAt) => jobs.enqueue(trx, 'purge-interviews', {}, { runAt }),
     readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
   });
-  const trade = createTrade({
-    db,
-    clock,
-    log,
-    catalogue: await readCatalogue(config.trade.catalogueFile ?? ownCatalogue),
-    providers: options.paymentProviders ?? [],
-    seller: config.trade.seller,
-    publicUrl: config.publicUrl,
-  });
+  const providers = options.paymentProviders ?? [];
+  const trade = await createTrade({ db, clock, log, config, providers });
   const jobs = createJobs({
     pool,
     log,
@@ -158,6 +150,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
         await removeExpired(db, clock.now());
         await following.removeOld();
         await privacy.removeOld();
+        await trade.checkLedgers();
       },
       ...privacy.tasks,
       'purge-questions': (job: PurgeJob) => purgeQuestions({ db, clock }, job),
