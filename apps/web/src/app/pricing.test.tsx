@@ -11,7 +11,7 @@ const opened = vi.fn<(url: string) => Window | null>();
 beforeEach(() => {
   client = testClient();
   answerTrade(client);
-  opened.mockReset();
+  opened.mockReset().mockReturnValue(null);
   vi.stubGlobal('open', opened);
 });
 afterEach(() => client.close());
@@ -47,7 +47,7 @@ describe('the plans', () => {
     );
   });
 
-  it('[SCREEN-48] [BILL-185] compares all plans, and marks the own one', async () => {
+  it('[SCREEN-48] [BILL-185] [FEED-4] compares all plans, and marks the own one', async () => {
     await client.open('/pricing');
     const table = within(await screen.findByRole('table', { name: 'What each plan gives' }));
     await table.findByText('Yours');
@@ -60,7 +60,7 @@ describe('the plans', () => {
     expect(table.getByText('Weekdays 10:00-20:00')).toBeTruthy();
   });
 
-  it('[BILL-190] says that nothing renews, what becomes of the time left, and why a plan cannot be bought', async () => {
+  it('[BILL-190] [FEED-5] says that nothing renews, what becomes of the time left, and why a plan cannot be bought', async () => {
     await client.open('/pricing');
     expect(await screen.findByText('Nothing renews by itself.')).toBeTruthy();
     expect(
@@ -80,7 +80,7 @@ describe('the plans', () => {
     expect(button.disabled).toBe(true);
   });
 
-  it('[ERR-24] says that the products could not be had, and tries again', async () => {
+  it('[ERR-32] says that the products could not be had, and tries again', async () => {
     client.refuse(calls.listProducts, 2070);
     await client.open('/pricing');
     expect(await screen.findByText('Failed to retrieve product.')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('the purchase', () => {
     expect(link.getAttribute('href')).toBe('https://pay.example/1');
   });
 
-  it('[ERR-25] says why no payment could be begun, and keeps the choice', async () => {
+  it('[ERR-33] says why no payment could be begun, and keeps the choice', async () => {
     client.refuse(calls.payInDevelopment, 2071);
     await client.open('/pricing');
     fireEvent.click((await card('Ultimate')).getByRole('button'));
@@ -150,6 +150,24 @@ describe('the purchase', () => {
       (request) => (request as { requestId: string }).requestId,
     );
     expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('[ERR-34] [BILL-196] says that the plan on sale is not what it should be', async () => {
+    client.refuse(calls.payInDevelopment, 2072);
+    await client.open('/pricing');
+    fireEvent.click((await card('Ultimate')).getByRole('button'));
+    await screen.findByRole('dialog');
+    press('Pay $69');
+    await screen.findByText('An exception occurred in the package information.');
+  });
+
+  it('[ERR-35] [BILL-196] says that asking the vendor failed, and that nothing is lost', async () => {
+    await client.open('/pricing');
+    await buy();
+    client.refuse(calls.checkOrder, 2073);
+    press('Already paid');
+    await screen.findByText('Payment failed.');
+    expect(dialog().getByText(/If you have paid, nothing is lost/)).toBeTruthy();
   });
 
   it('[BILL-187] asks for what the region puts on a receipt, and for the company behind a tax number', async () => {
