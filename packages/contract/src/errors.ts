@@ -119,6 +119,46 @@ export const errorTable = {
     status: 2069,
     message: 'Five devices follow already. Withdraw one of them first.',
   },
+  productNotFound: { http: 200, status: 2070, message: 'Failed to retrieve product.' },
+  paymentChannelFailed: {
+    http: 200,
+    status: 2071,
+    message: 'Payment channel initialization failed.',
+  },
+  packageWrong: {
+    http: 200,
+    status: 2072,
+    message: 'An exception occurred in the package information.',
+  },
+  paymentFailed: { http: 200, status: 2073, message: 'Payment failed.' },
+  orderNotFound: { http: 200, status: 2074, message: 'This order is not there.' },
+  orderOver: {
+    http: 200,
+    status: 2075,
+    message: 'This order cannot be paid any more. Please choose again.',
+  },
+  planHigher: {
+    http: 200,
+    status: 2076,
+    message: 'Your plan gives this already, or more. Nothing was charged.',
+  },
+  giftCodeUnknown: {
+    http: 200,
+    status: 2077,
+    message: 'This gift code is not right. Please check it.',
+  },
+  giftCodeExpired: { http: 200, status: 2078, message: 'This gift code has expired.' },
+  giftCodeUsedUp: { http: 200, status: 2079, message: 'This gift code has been used up.' },
+  giftCodeRedeemed: {
+    http: 200,
+    status: 2080,
+    message: 'You have redeemed this gift code already.',
+  },
+  noReceipt: {
+    http: 200,
+    status: 2081,
+    message: 'There is a receipt once the order has been paid.',
+  },
   phoneSignInOff: {
     http: 200,
     status: 2055,

@@ -1,4 +1,6 @@
 import { interview, limits } from './constants.ts';
+import { ContractError } from './envelope.ts';
+import { userMessages, type UserMessageKey } from './errors.ts';
 import type { Tier } from './account.ts';
 import { baseLanguages, type InterviewSetup, type SpokenLanguage } from './setup.ts';
 
@@ -85,9 +87,13 @@ export type Gate =
 export type GateFunction = Gate['function'];
 
 /** `requires` is the lowest tier that allows it, null when more time would do. */
-export type Decision =
-  | { allowed: true }
-  | { allowed: false; function: GateFunction; requires: Tier | null };
+export type Decision = { allowed: true } | Refusal;
+
+export interface Refusal {
+  allowed: false;
+  function: GateFunction;
+  requires: Tier | null;
+}
 
 const ascending: readonly Tier[] = [
   'FreeTrial',
@@ -97,12 +103,31 @@ const ascending: readonly Tier[] = [
   'Unlimited',
 ];
 
+/** Whether a tier has at least what the other one has. */
+export function reaches(tier: Tier, other: Tier): boolean {
+  return ascending.indexOf(tier) >= ascending.indexOf(other);
+}
+
 /** The one place that says what a tier may do; the server enforces it, the client asks it first. */
 export function decide(tier: Tier, gate: Gate): Decision {
   if (allows(policy[tier], gate)) return { allowed: true };
   const needsTime = gate.function === 'startInterview';
   const requires = needsTime ? null : (ascending.find((t) => allows(policy[t], gate)) ?? null);
   return { allowed: false, function: gate.function, requires };
+}
+
+/** The specification's words for a refusal: to a trial user of a premium function, to a member, or about time. */
+export function refusalMessage(tier: Tier, refusal: Refusal): UserMessageKey {
+  if (refusal.function === 'startInterview') return 'insufficientTime';
+  return tier === 'FreeTrial' || refusal.requires !== 'Ultimate' ? 'premiumOnly' : 'ultimateOnly';
+}
+
+/** Status 1008 with all that a client needs to say why, and to offer the plan that would do. */
+export function refuseByPlan(tier: Tier, refusal: Refusal, remainingMs?: number): ContractError {
+  const message = userMessages[refusalMessage(tier, refusal)];
+  const remaining = remainingMs === undefined ? {} : { remaining: remainingMs };
+  const { function: gated, requires } = refusal;
+  return new ContractError('planRequired', { function: gated, requires, message, ...remaining });
 }
 
 function allows(rights: Rights, gate: Gate): boolean {

@@ -8,6 +8,7 @@ import { privacyCalls } from './privacy.ts';
 import { resumeCalls } from './resumes.ts';
 import { speechCalls } from './speech.ts';
 import { systemCalls } from './system.ts';
+import { tradeCalls } from './trade.ts';
 import { userCalls } from './users.ts';
 
 export const calls = {
@@ -21,6 +22,7 @@ export const calls = {
   ...predictionCalls,
   ...pairingCalls,
   ...privacyCalls,
+  ...tradeCalls,
   ...systemCalls,
 } as const;
 export type CallName = keyof typeof calls;

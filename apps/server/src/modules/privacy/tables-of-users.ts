@@ -21,6 +21,7 @@ export const tablesOfUsers = {
   setups: 'content',
   socket_tickets: 'passing',
   exchange_codes: 'account',
+  gift_redemptions: 'account',
   identities: 'account',
   logins: 'account',
   memberships: 'account',
@@ -28,6 +29,7 @@ export const tablesOfUsers = {
   third_party_flows: 'account',
   time_ledger: 'account',
   audit_log: 'kept',
+  orders: 'kept',
 } as const satisfies Partial<Record<keyof Database, Lot>>;
 
 export type TableOfUsers = keyof typeof tablesOfUsers;
@@ -64,6 +66,14 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'account', table: 'users', by: 'id' },
   { name: 'membership', table: 'memberships', by: 'user_id' },
   { name: 'timeLedger', table: 'time_ledger', by: 'user_id', orderBy: 'id' },
+  {
+    name: 'orders',
+    table: 'orders',
+    by: 'user_id',
+    orderBy: 'created_at',
+    children: [{ name: 'payments', table: 'payment_events', by: 'order_id', orderBy: 'id' }],
+  },
+  { name: 'giftCodesRedeemed', table: 'gift_redemptions', by: 'user_id', orderBy: 'at' },
   { name: 'signIns', table: 'logins', by: 'user_id', orderBy: 'id' },
   { name: 'otherSignIns', table: 'identities', by: 'user_id' },
   { name: 'privacySettings', table: 'privacy_settings', by: 'user_id' },

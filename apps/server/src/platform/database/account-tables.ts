@@ -1,5 +1,5 @@
-import type { Tier } from '@cuecard/contract';
-import type { Generated } from 'kysely';
+import type { LedgerKind, SoldTier, Tier } from '@cuecard/contract';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of accounts, logins, mail and bought time (migration 0001). */
 export interface AccountTables {
@@ -29,6 +29,8 @@ export interface MembershipsTable {
   user_id: number;
   tier: Tier;
   end_time: Date | null;
+  /** What counts once `end_time` has passed; free trial while there is no end. */
+  tier_after: Generated<Tier>;
   /** Bought time left. Changed only together with a row of `time_ledger`. */
   remaining_ms: number;
 }
@@ -75,16 +77,31 @@ export interface OutboxMailsTable {
   created_at: Date;
 }
 
-/** Why a balance is what it is: its sum of granted minus used is `memberships.remaining_ms`. */
+/**
+ * Why time and plan are what they are. The sum of `change_ms` is `memberships.remaining_ms`; the rows with
+ * a plan, in their order and without those of refunded orders, make tier and end (`plan-of-rows.ts`).
+ */
 export interface TimeLedgerTable {
   id: Generated<number>;
   user_id: number;
-  kind: 'granted' | 'used';
+  kind: LedgerKind;
+  /** Never negative: what came, went, or changed its tier. */
   ms: number;
+  /** What it does to the balance; the database makes it of `kind` and `ms`. */
+  change_ms: GeneratedAlways<number>;
+  /** That counted after it. */
   tier: Tier;
   at: Date;
   note: string;
   /** For `used`: which interview, and which slice of it; each slice is charged once. */
   interview_id: string | null;
   slice: number | null;
+  /** The plan that came with it, its days, or its end as an administrator set it. */
+  plan_tier: Insertable<SoldTier | 'FreeTrial'>;
+  plan_days: Insertable<number>;
+  plan_until: Insertable<Date>;
+  order_id: Insertable<string>;
+  gift_code_id: Insertable<number>;
 }
+
+type Insertable<T> = ColumnType<T | null, T | null | undefined, never>;

@@ -5,6 +5,7 @@ import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { PairingTables } from './pairing-tables.ts';
 import type { PredictionTables } from './prediction-tables.ts';
 import type { ResumeTables } from './resume-tables.ts';
+import type { TradeTables } from './trade-tables.ts';
 
 /**
  * The tables and their columns' types, one entry a table, as the migrations leave them.
@@ -18,4 +19,5 @@ export interface Database
     KnowledgeTables,
     PairingTables,
     PredictionTables,
-    ResumeTables {}
+    ResumeTables,
+    TradeTables {}

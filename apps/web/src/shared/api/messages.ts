@@ -48,6 +48,18 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   pairingEnded: msg`Following was ended on the computer.`,
   pairingNotFound: msg`This device does not follow any more.`,
   tooManyDevices: msg`Five devices follow already. Withdraw one of them first.`,
+  productNotFound: msg`Failed to retrieve product.`,
+  paymentChannelFailed: msg`Payment channel initialization failed.`,
+  packageWrong: msg`An exception occurred in the package information.`,
+  paymentFailed: msg`Payment failed.`,
+  orderNotFound: msg`This order is not there.`,
+  orderOver: msg`This order cannot be paid any more. Please choose again.`,
+  planHigher: msg`Your plan gives this already, or more. Nothing was charged.`,
+  giftCodeUnknown: msg`This gift code is not right. Please check it.`,
+  giftCodeExpired: msg`This gift code has expired.`,
+  giftCodeUsedUp: msg`This gift code has been used up.`,
+  giftCodeRedeemed: msg`You have redeemed this gift code already.`,
+  noReceipt: msg`There is a receipt once the order has been paid.`,
   phoneSignInOff: msg`This server sends no text messages. Please sign in with your e-mail address.`,
 };
 
