@@ -2,6 +2,7 @@ import path from 'node:path';
 import { aliasesFor } from '@cuecard/copilot';
 import {
   mailerOf,
+  paymentProvidersOf,
   speechEnginesOf,
   storageOf,
   texterOf,
@@ -41,6 +42,7 @@ import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts
 import { storageKey } from './modules/resumes/resume-parts.ts';
 import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
+import { createPayments } from './modules/trade/create-payments.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -73,6 +75,7 @@ export type ServerConfig = Pick<
   | 'dataDir'
   | 's3'
   | 'accounts'
+  | 'payment'
 >;
 
 export interface ServerOptions {
@@ -176,10 +179,19 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       'run-prediction': (job: RunPredictionJob, context) => runPrediction(predicting, job, context),
     },
   });
+  const payments = createPayments({
+    config,
+    connection,
+    clock,
+    log,
+    providers: paymentProvidersOf(config, options),
+    certificate: options.tls?.cert ?? null,
+  });
   await jobs.start();
   await documentJobs.start();
   await predictionJobs.start();
   await embedding?.start();
+  await payments.start();
   await resumes.start();
 
   const uploadFolder = path.join(config.dataDir, 'uploads');
@@ -269,6 +281,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     engines,
     standingOf: createInterviewStandingOf(db),
   });
+  payments.addRoutes(app);
   registerSystemCalls(app, {
     info: () => ({
       isI18nVersion: config.isI18nVersion,
@@ -300,6 +313,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
         documentJobs.close(),
         predictionJobs.close(),
         embedding?.close(),
+        payments.close(),
       ]);
       await resumes.close();
       storage.close();

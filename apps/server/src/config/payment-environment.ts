@@ -70,9 +70,7 @@ function key(name: string, kind: 'private' | 'public') {
   return z
     .string()
     .transform((value, context) => {
-      const base64 = value
-        .replaceAll(/-----[A-Z ]+-----|\\n/g, '')
-        .replaceAll(/\s/g, '');
+      const base64 = value.replaceAll(/-----[A-Z ]+-----|\\n/g, '').replaceAll(/\s/g, '');
       const found = kind === 'private' ? privateKeyOf(base64) : publicKeyOf(base64);
       if (found !== null) return found;
       context.addIssue({ code: 'custom', message: `${name} is not a ${kind} RSA key.` });

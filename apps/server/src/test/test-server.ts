@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Tier } from '@cuecard/contract';
 import { composeServer, type Server, type ServerConfig } from '../compose-server.ts';
 import { noModels } from '../config/models-environment.ts';
+import { noPayments } from '../config/payment-environment.ts';
 import { noSpeech } from '../config/speech-environment.ts';
 import { grant } from '../modules/users/membership-repository.ts';
 import { openLogin } from '../modules/auth/open-login.ts';
@@ -70,6 +71,7 @@ export const plainConfig = {
   whisper: null,
   answerDrafts: true,
   accounts: { mail: { smtp: null }, sms: { provider: 'outbox' as const }, oidc: null },
+  payment: { ...noPayments, development: true },
 };
 
 /** The whole server on a database of its own, with a clock that the test moves. */

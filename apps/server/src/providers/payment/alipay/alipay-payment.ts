@@ -2,28 +2,22 @@ import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
 import type { AlipayConfig } from '../../../config/payment-environment.ts';
 import {
   NoticeRefused,
-  PaymentError,
-  type OrderAtVendor,
-  type OrderToPay,
-  type PaymentFact,
+  PaymentProviderError,
+  type CheckoutWishes,
+  type PayableOrder,
+  type PaymentEvent,
   type PaymentProvider,
 } from '../../../modules/trade/payment-provider.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import {
-  chinaTime,
-  factOfNotice,
-  factOfTrade,
-  minorOf,
-  noticeFields,
-  numberOf,
-  tradeFields,
-  yuan,
-} from './alipay-facts.ts';
+import { untilAborted } from '../until-aborted.ts';
+import { chinaTime, eventOfNotice, eventsOfTrade, yuan } from './alipay-events.ts';
 
 /** A buyer waits, milliseconds. */
 const longestMs = 10_000;
 
 const succeeded = '10000';
+/** Alipay makes a trade when its buyer scans the code or signs in: until then it knows of none. */
+const notBegun = 'ACQ.TRADE_NOT_EXIST';
 
 export interface AlipayParts {
   readonly config: AlipayConfig;
@@ -42,97 +36,87 @@ export function createAlipayPayment({ config, clock, noticeUrl }: AlipayParts): 
     gateway: config.gateway,
     timeout: longestMs,
   });
-  // The package takes this machine's clock for China's.
-  const common = () => ({ timestamp: chinaTime(new Date(clock.now())) });
+  const now = () => new Date(clock.now());
+  // Otherwise the package takes this machine's clock for China's.
+  const common = () => ({ timestamp: chinaTime(now()) });
 
-  async function exec(method: string, bizContent: Record<string, unknown>) {
-    const signed = { validateSign: true };
-    return sdk.exec(method, { ...common(), bizContent }, signed).catch((error: unknown) => {
-      throw new PaymentError(`Alipay did not do ${method}: ${reasonOf(error)}`);
+  async function exec(method: string, { number }: PayableOrder) {
+    const params = { ...common(), bizContent: { outTradeNo: number } };
+    return sdk.exec(method, params, { validateSign: true }).catch((error: unknown) => {
+      throw new PaymentProviderError(`Alipay did not do ${method}: ${reasonOf(error)}`);
     });
   }
 
-  async function asked(order: OrderAtVendor): Promise<PaymentFact> {
-    const method = 'alipay.trade.query';
-    const answer = await exec(method, { outTradeNo: numberOf(order.orderId) });
-    if (answer.sub_code === notThere || answer['subCode'] === notThere) return notBegun(order);
-    return factOfTrade(tradeFields.parse(taken(method, answer)));
+  async function query(order: PayableOrder): Promise<PaymentEvent[]> {
+    const answer = await exec('alipay.trade.query', order);
+    if (codeOf(answer) === notBegun) return [];
+    if (answer.code !== succeeded)
+      throw new PaymentProviderError(`Alipay did not tell: ${codeOf(answer)}`);
+    return eventsOfTrade(answer, order.number, now());
+  }
+
+  async function close(order: PayableOrder): Promise<PaymentEvent | null> {
+    const answer = await exec('alipay.trade.close', order);
+    // A code that was scanned too late opens no trade: its time was given with it.
+    if (codeOf(answer) === notBegun) return null;
+    const [latest] = await query(order);
+    if (latest === undefined)
+      throw new PaymentProviderError(`Alipay did not close it: ${codeOf(answer)}`);
+    return latest.kind === 'closed' ? null : latest;
   }
 
   return {
-    vendor: 'alipay',
+    channel: 'alipay',
+    currencies: ['CNY'],
     developmentOnly: false,
-    answers: { taken: { http: 200, body: 'success' }, refused: { http: 400, body: 'failure' } },
-    async begin(order) {
-      if (order.currency !== 'CNY') throw new PaymentError('Alipay takes CNY alone.');
-      return { url: pageOf(sdk, order, { ...common(), notifyUrl: noticeUrl }), vendorRef: null };
+    acknowledgement: { contentType: 'text/plain; charset=utf-8', body: 'success' },
+    async createCheckout(wishes) {
+      const url = pageOf(sdk, wishes, { ...common(), notifyUrl: noticeUrl });
+      return { checkout: { kind: 'redirect', url }, vendorSession: null };
     },
-    async readNotice({ body }) {
+    async verifyNotice({ body }) {
       const given = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
       // The older signature by SHA-1 is never asked for, so it is never right.
-      if (given['sign_type'] !== 'RSA2' || !sdk.checkNotifySignV2(given))
+      if (given['sign_type'] !== 'RSA2' || !isSigned(sdk, given))
         throw new NoticeRefused('the signature is wrong or missing');
       if (given['app_id'] !== config.appId) throw new NoticeRefused('it is for another app');
       if (given['seller_id'] !== config.sellerId)
         throw new NoticeRefused('it is for another seller');
-      if (given['notify_type'] !== 'trade_status_sync') return null;
-      return factOfNotice(noticeFields.parse(given));
+      return given['notify_type'] === 'trade_status_sync' ? eventOfNotice(given, now()) : null;
     },
-    ask: asked,
-    async close(order) {
-      // What cannot be closed was paid, or was never begun: the answer after it says which.
-      await exec('alipay.trade.close', { outTradeNo: numberOf(order.orderId) });
-      return asked(order);
-    },
-    async refund(order, amountMinor, key) {
-      const method = 'alipay.trade.refund';
-      const answer = await exec(method, {
-        outTradeNo: numberOf(order.orderId),
-        refundAmount: yuan(amountMinor),
-        outRequestNo: key,
-      });
-      const refundedMinor = minorOf(String(taken(method, answer)['refundFee'])) ?? amountMinor;
-      return { ...(await asked(order)), kind: 'refunded', refundedMinor };
-    },
+    query: (order, signal) => untilAborted(query(order), signal),
+    close: (order, signal) => untilAborted(close(order), signal),
   };
 }
 
-const notThere = 'ACQ.TRADE_NOT_EXIST';
-
-/** The page itself is the request: the buyer's browser carries it to Alipay. */
-function pageOf(sdk: AlipaySdk, order: OrderToPay, common: Record<string, string>): string {
+/** The address itself is the request: the buyer's browser carries it to Alipay. */
+function pageOf(sdk: AlipaySdk, wishes: CheckoutWishes, common: Record<string, string>): string {
+  const { order, returnUrl } = wishes;
+  if (order.currency !== 'CNY') throw new PaymentProviderError('Alipay takes CNY alone.');
   return sdk.pageExecute('alipay.trade.page.pay', 'GET', {
     ...common,
-    returnUrl: order.returnUrl,
+    returnUrl,
     bizContent: {
-      outTradeNo: numberOf(order.orderId),
+      outTradeNo: order.number,
       productCode: 'FAST_INSTANT_TRADE_PAY',
-      totalAmount: yuan(order.amountMinor),
+      totalAmount: yuan(order.amount),
       // What Alipay does not take in a subject.
       subject: order.title.replaceAll(/[/=&]/g, ' '),
-      timeExpire: chinaTime(order.expiresAt),
+      timeExpire: chinaTime(order.payUntil),
     },
   });
 }
 
-/** Alipay makes a trade when its buyer scans the code or signs in: until then it knows of none. */
-function notBegun({ orderId, amountMinor, currency }: OrderAtVendor): PaymentFact {
-  return {
-    eventId: `asked:${orderId}:waiting:0`,
-    orderId,
-    kind: 'waiting',
-    amountMinor,
-    currency,
-    vendorRef: null,
-    refundedMinor: 0,
-  };
+/** What is no signature at all makes the package throw. */
+function isSigned(sdk: AlipaySdk, given: Record<string, string>): boolean {
+  try {
+    return sdk.checkNotifySignV2(given);
+  } catch {
+    return false;
+  }
 }
 
-function taken(method: string, answer: AlipaySdkCommonResult): AlipaySdkCommonResult {
-  if (answer.code === succeeded) return answer;
-  const reason = String(answer['subCode'] ?? answer.code);
-  throw new PaymentError(`Alipay did not do ${method}: ${reason}`);
-}
+const codeOf = (answer: AlipaySdkCommonResult): string => String(answer['subCode'] ?? answer.code);
 
 /** The package writes the whole answer into its errors. */
 function reasonOf(error: unknown): string {
