@@ -2,13 +2,13 @@ import path from 'node:path';
 import { aliasesFor } from '@cuecard/copilot';
 import {
   mailerOf,
-  paymentProvidersOf,
   speechEnginesOf,
   storageOf,
   texterOf,
   thirdPartyOf,
 } from './choose-providers.ts';
 import { composeModels } from './compose-models.ts';
+import { composeTrade } from './compose-trade.ts';
 import type { Config } from './config/config.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
@@ -42,7 +42,7 @@ import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts
 import { storageKey } from './modules/resumes/resume-parts.ts';
 import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
-import { createPayments } from './modules/trade/create-payments.ts';
+import type { PaymentProvider } from './modules/trade/payment-provider.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -76,6 +76,7 @@ export type ServerConfig = Pick<
   | 's3'
   | 'accounts'
   | 'payment'
+  | 'trade'
 >;
 
 export interface ServerOptions {
@@ -87,6 +88,8 @@ export interface ServerOptions {
   readonly clientFolder: string | null;
   /** Not given: one that a proxy encrypts for, or nobody. */
   readonly tls?: TlsFiles | null;
+  /** Ways to pay, instead of those that are configured: for tests. */
+  readonly paymentProviders?: readonly PaymentProvider[];
   /** Where phones in the same network reach this server, when that is not the outside address. */
   readonly phoneAddress?: () => string | null;
 }
@@ -136,6 +139,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     enqueuePurge: (trx, runAt) => jobs.enqueue(trx, 'purge-interviews', {}, { runAt }),
     readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
   });
+  const trade = await composeTrade(options);
   const jobs = createJobs({
     pool,
     log,
@@ -179,19 +183,11 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       'run-prediction': (job: RunPredictionJob, context) => runPrediction(predicting, job, context),
     },
   });
-  const payments = createPayments({
-    config,
-    connection,
-    clock,
-    log,
-    providers: paymentProvidersOf(config, options),
-    certificate: options.tls?.cert ?? null,
-  });
+  await trade.start();
   await jobs.start();
   await documentJobs.start();
   await predictionJobs.start();
   await embedding?.start();
-  await payments.start();
   await resumes.start();
 
   const uploadFolder = path.join(config.dataDir, 'uploads');
@@ -248,6 +244,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   });
   following.addCalls(app);
   privacy.addCalls(app);
+  trade.addCalls(app);
   const knowledge: KnowledgeDeps = {
     db,
     clock,
@@ -281,7 +278,6 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     engines,
     standingOf: createInterviewStandingOf(db),
   });
-  payments.addRoutes(app);
   registerSystemCalls(app, {
     info: () => ({
       isI18nVersion: config.isI18nVersion,
@@ -313,7 +309,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
         documentJobs.close(),
         predictionJobs.close(),
         embedding?.close(),
-        payments.close(),
+        trade.close(),
       ]);
       await resumes.close();
       storage.close();

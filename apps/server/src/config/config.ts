@@ -12,6 +12,7 @@ import {
   type PaymentConfig,
 } from './payment-environment.ts';
 import { speechConfigOf, type SpeechConfig } from './speech-environment.ts';
+import { tradeConfigOf, type TradeConfig } from './trade-environment.ts';
 import { webSearchConfigOf, type WebSearchConfig } from './web-search-environment.ts';
 
 export interface EmbeddingsConfig {
@@ -56,6 +57,8 @@ export interface Config {
   readonly accounts: AccountsConfig;
   /** Who takes money. */
   readonly payment: PaymentConfig;
+  /** What is sold, and by whom. */
+  readonly trade: TradeConfig;
   /** Where users' files lie; null: in `dataDir`. */
   readonly s3: S3Config | null;
   /** Recognisers behind the server. */
@@ -127,6 +130,7 @@ function configOf(
     ),
     accounts: accountsConfigOf(values),
     payment: paymentConfigOf(values),
+    trade: tradeConfigOf(values),
     s3: s3Of(values),
     speech: speechConfigOf(values),
     whisper: whisperOf(values),

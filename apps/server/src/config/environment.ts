@@ -3,6 +3,7 @@ import { accountsPairFaults, accountsVariables } from './accounts-environment.ts
 import { modelsPairFaults, modelsVariables } from './models-environment.ts';
 import { paymentPairFaults, paymentVariables } from './payment-environment.ts';
 import { speechPairFaults, speechVariables } from './speech-environment.ts';
+import { tradeVariables } from './trade-environment.ts';
 import { address, flag, shown } from './variable-kinds.ts';
 import { webSearchPairFaults, webSearchVariables } from './web-search-environment.ts';
 
@@ -57,6 +58,7 @@ export const environment = z.object({
   S3_REGION: z.string().default(defaultS3Region),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...tradeVariables,
   ...modelsVariables,
   ...webSearchVariables,
   ANSWER_DRAFTS: choice('ANSWER_DRAFTS', ['on', 'off'], 'on'),

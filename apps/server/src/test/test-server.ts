@@ -7,6 +7,7 @@ import { noModels } from '../config/models-environment.ts';
 import { noPayments } from '../config/payment-environment.ts';
 import { noSpeech } from '../config/speech-environment.ts';
 import { grant } from '../modules/users/membership-repository.ts';
+import type { PaymentProvider } from '../modules/trade/payment-provider.ts';
 import { openLogin } from '../modules/auth/open-login.ts';
 import { addAccount } from '../modules/auth/account-repository.ts';
 import { createManualClock, type ManualClock } from '../platform/clock/manual-clock.ts';
@@ -56,6 +57,8 @@ export interface TestServerOptions {
   readonly config?: Partial<ServerConfig>;
   /** Null: the API alone. */
   readonly clientFolder?: string | null;
+  /** None when not given. */
+  readonly paymentProviders?: readonly PaymentProvider[];
 }
 
 /** Nothing is configured. */
@@ -72,6 +75,7 @@ export const plainConfig = {
   answerDrafts: true,
   accounts: { mail: { smtp: null }, sms: { provider: 'outbox' as const }, oidc: null },
   payment: { ...noPayments, development: true },
+  trade: { catalogueFile: null, seller: { name: '', address: '', taxId: '', email: '' } },
 };
 
 /** The whole server on a database of its own, with a clock that the test moves. */
@@ -87,6 +91,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     clock,
     connection: database,
     clientFolder: options.clientFolder ?? null,
+    ...(options.paymentProviders !== undefined && { paymentProviders: options.paymentProviders }),
   });
   const { app } = server;
   let users = 0;

@@ -1,6 +1,7 @@
 import type { Tier, Tracking } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { grant } from '../users/membership-repository.ts';
 
 export interface NewAccount {
   /** Lower case; proven to be theirs. Null for who came another way. */
@@ -72,8 +73,11 @@ export async function addAccount(
   if (user === undefined) return null;
   await db
     .insertInto('memberships')
-    .values({ user_id: user.id, tier: account.tier, end_time: null, remaining_ms: 0 })
+    .values({ user_id: user.id, tier: 'FreeTrial', end_time: null, remaining_ms: 0 })
     .execute();
+  const { tier, createdAt: at } = account;
+  if (tier !== 'FreeTrial')
+    await grant(db, { userId: user.id, tier, addMs: 0, note: 'came with the account', at });
   return user.id;
 }
 

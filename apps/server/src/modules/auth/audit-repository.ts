@@ -9,7 +9,9 @@ export type AuditedAct =
   | 'password-reset'
   | 'identity-linked'
   | 'account-deleted'
-  | 'content-deleted';
+  | 'content-deleted'
+  | 'gift-codes-made'
+  | 'gift-code-withdrawn';
 
 export interface AuditEntry {
   /** `user`, or `admin:` and the system's name of who ran the command. */

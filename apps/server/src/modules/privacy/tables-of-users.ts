@@ -59,6 +59,9 @@ export const unexportedColumns: ReadonlySet<string> = new Set([
   'reader',
   'reader_until',
   'tries',
+  'request_id',
+  'vendor_session',
+  'reconciled_at',
 ]);
 
 /** In this order. */

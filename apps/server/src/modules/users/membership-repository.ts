@@ -1,10 +1,10 @@
 import type { Tier } from '@cuecard/contract';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { writeLedger } from './ledger-repository.ts';
+import type { Plan } from './plan-of-rows.ts';
 
-export interface Membership {
-  readonly tier: Tier;
-  readonly endTime: Date | null;
+export interface Membership extends Plan {
   /** Bought time left, milliseconds. */
   readonly remainingMs: number;
 }
@@ -23,13 +23,14 @@ export async function findUser(
   const row = await db
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'tier', 'end_time', 'remaining_ms'])
+    .select(['users.id', 'users.name', 'tier', 'end_time', 'tier_after', 'remaining_ms'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) return null;
   const membership = {
     tier: row.tier ?? 'FreeTrial',
     endTime: row.end_time,
+    tierAfter: row.tier_after ?? 'FreeTrial',
     remainingMs: row.remaining_ms ?? 0,
   };
   return { id: row.id, name: row.name, membership };
@@ -45,39 +46,14 @@ export interface Grant {
   readonly at: Date;
 }
 
-/** Gives a plan or time, and writes it into the ledger in the same transaction. */
+/** Gives a plan or time: a row of the ledger, and what follows from it. */
 export async function grant(db: Kysely<Database>, given: Grant): Promise<Membership> {
-  return db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .insertInto('memberships')
-      .values({
-        user_id: given.userId,
-        tier: given.tier ?? 'FreeTrial',
-        end_time: given.endTime ?? null,
-        remaining_ms: given.addMs,
-      })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet((update) => ({
-          tier: given.tier ?? update.ref('memberships.tier'),
-          end_time: given.endTime ?? update.ref('memberships.end_time'),
-          remaining_ms: update('memberships.remaining_ms', '+', given.addMs),
-        })),
-      )
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto('time_ledger')
-      .values({
-        user_id: given.userId,
-        kind: 'granted',
-        ms: given.addMs,
-        tier: row.tier,
-        at: given.at,
-        note: given.note,
-        interview_id: null,
-        slice: null,
-      })
-      .execute();
-    return { tier: row.tier, endTime: row.end_time, remainingMs: row.remaining_ms };
-  });
+  const { userId, tier = null, endTime = null, addMs, note, at } = given;
+  const row = { kind: 'granted', ms: addMs, planTier: tier, planUntil: endTime, note } as const;
+  const write = async (trx: Transaction<Database>) => {
+    const after = await writeLedger(trx, userId, at, () => [row]);
+    if (after === null) throw new Error('there is no such user');
+    return after;
+  };
+  return db.isTransaction ? write(db as Transaction<Database>) : db.transaction().execute(write);
 }

@@ -1,10 +1,10 @@
 import { sessionAllowanceMs, type Tier, type VipInfo } from '@cuecard/contract';
 import type { Membership } from './membership-repository.ts';
+import { planAt } from './plan-of-rows.ts';
 
-/** The tier that counts at this moment: a plan whose end has passed is a free trial again. */
+/** The tier that counts at this moment: a plan whose end has passed gives way to what was under it. */
 export function tierAt(membership: Membership, now: number): Tier {
-  const { tier, endTime } = membership;
-  return endTime !== null && endTime.getTime() <= now ? 'FreeTrial' : tier;
+  return planAt(membership, now).tier;
 }
 
 /** What the client is told: `duration` is how long an interview could run now, in seconds. */

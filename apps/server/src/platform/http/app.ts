@@ -22,6 +22,8 @@ export interface RequestFacts {
   /** Null when the header is missing or names no platform we know. */
   readonly platform: Platform | null;
   readonly acceptLanguage: string;
+  /** Our address as the client wrote it, without a slash at its end. */
+  readonly origin: string;
   /** Cut where it is longer than any browser's. */
   readonly userAgent: string;
   readonly log: FastifyBaseLogger;

@@ -33,6 +33,7 @@ export function factsOf(request: FastifyRequest): RequestFacts {
   return {
     ip: request.ip,
     platform: named.success ? named.data : null,
+    origin: `${request.protocol}://${request.host}`,
     acceptLanguage: headerOf(request, 'accept-language'),
     userAgent: headerOf(request, 'user-agent').slice(0, longestUserAgent),
     log: request.log,

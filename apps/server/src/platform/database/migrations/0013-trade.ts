@@ -21,7 +21,7 @@ const statements = [
     amount bigint not null check (amount > 0),
     primary key (product_id, currency)
   )`,
-  `create sequence order_numbers start 100001`,
+  `create sequence receipt_numbers start 1001`,
   `create table orders (
     id uuid primary key,
     number text not null unique,

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
@@ -39,12 +39,7 @@ export class StripeVendor {
   readonly opened: URLSearchParams[] = [];
   mood: 'serve' | 'fail' | 'hang' = 'serve';
   readonly #server = createServer((request, response) => {
-    void text(request).then((body) => {
-      if (this.mood === 'hang') return;
-      const { status, said } = this.#answer(request, body);
-      response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' });
-      response.end(JSON.stringify(said));
-    });
+    void this.#serve(request, response);
   });
   readonly #charges = new Map<string, { amount: number; amount_refunded: number }>();
   readonly #byKey = new Map<string, { form: string; id: string }>();
@@ -91,6 +86,14 @@ export class StripeVendor {
     const id = `evt_${type}_${session.id}`;
     const data = { object: { ...object, ...changed } };
     return signed(JSON.stringify({ id, object: 'event', type, created: now(), data }));
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    if (this.mood === 'hang') return;
+    const { status, said } = this.#answer(request, body);
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' });
+    response.end(JSON.stringify(said));
   }
 
   #answer(request: IncomingMessage, body: string): { status: number; said: unknown } {

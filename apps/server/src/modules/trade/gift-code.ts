@@ -1,0 +1,18 @@
+import { createHash, randomInt } from 'node:crypto';
+
+/** Nothing that is mistaken for something else when it is read out or typed. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const groups = 4;
+const groupLength = 4;
+
+/** A new code as people see it: 80 bits, in groups. */
+export function newGiftCode(): string {
+  const group = () =>
+    Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: groups }, group).join('-');
+}
+
+/** Of a code as the contract's schema leaves it: capitals and digits alone. */
+export function giftCodeHash(code: string): Buffer {
+  return createHash('sha256').update(`gift\n${code}`).digest();
+}

@@ -1,0 +1,57 @@
+import type { Entitlement } from '@cuecard/contract';
+import { addAudit } from '../auth/audit-repository.ts';
+import type { Administration } from '../auth/administer.ts';
+import { giftCodeHash, newGiftCode } from './gift-code.ts';
+import { addGiftCode, withdrawGiftCode } from './gift-code-repository.ts';
+
+export interface GiftCodeWishes {
+  readonly given: Entitlement;
+  readonly count: number;
+  /** How many users may redeem each. */
+  readonly uses: number;
+  readonly expiresAt: Date | null;
+  readonly note: string;
+}
+
+export interface MadeGiftCode {
+  readonly id: number;
+  /** Shown now and never again. */
+  readonly code: string;
+}
+
+/** Makes codes; only their hashes are kept. */
+export async function makeGiftCodes(
+  { db, actor, now }: Administration,
+  { given, count, uses, expiresAt, note }: GiftCodeWishes,
+): Promise<MadeGiftCode[]> {
+  return db.transaction().execute(async (trx) => {
+    const made: MadeGiftCode[] = [];
+    for (let left = count; left > 0; left -= 1) {
+      const code = newGiftCode();
+      const id = await addGiftCode(trx, {
+        code_hash: giftCodeHash(code.replaceAll('-', '')),
+        hint: code.slice(0, 4),
+        ...given,
+        uses,
+        uses_left: uses,
+        expires_at: expiresAt,
+        note,
+        created_at: now,
+      });
+      made.push({ id, code });
+    }
+    const details = { ...given, count, uses, first: made[0]?.id ?? null, note };
+    await addAudit(trx, { actor, act: 'gift-codes-made', userId: null, details, at: now });
+    return made;
+  });
+}
+
+/** What was redeemed stays with those who have it. False when there is nothing to withdraw. */
+export async function withdraw({ db, actor, now }: Administration, id: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const withdrawn = await withdrawGiftCode(trx, id, now);
+    const entry = { actor, act: 'gift-code-withdrawn', userId: null, details: { id } } as const;
+    if (withdrawn) await addAudit(trx, { ...entry, at: now });
+    return withdrawn;
+  });
+}

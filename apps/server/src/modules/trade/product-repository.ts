@@ -1,0 +1,51 @@
+import type { Currency, Entitlement } from '@cuecard/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Catalogue } from './catalogue.ts';
+
+export interface PricedProduct extends Entitlement {
+  readonly id: string;
+  readonly recommended: boolean;
+  /** Minor units. */
+  readonly amount: number;
+}
+
+/** Makes the catalogue in the database what the file says; what it does not name is sold no more. */
+export async function syncProducts(db: Kysely<Database>, { products }: Catalogue): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Servers that start together take turns.
+    await sql`lock table products in share row exclusive mode`.execute(trx);
+    await trx.updateTable('products').set({ on_sale: false }).execute();
+    for (const [position, { prices, ...product }] of products.entries()) {
+      const row = { ...product, position, on_sale: true };
+      await trx
+        .insertInto('products')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+      await trx.deleteFrom('product_prices').where('product_id', '=', product.id).execute();
+      await trx
+        .insertInto('product_prices')
+        .values(
+          Object.entries(prices).map(([currency, amount]) => ({
+            product_id: product.id,
+            currency: currency as Currency,
+            amount,
+          })),
+        )
+        .execute();
+    }
+  });
+}
+
+/** What is on sale in a currency, in the catalogue's order. */
+export function listProducts(db: Kysely<Database>, currency: Currency): Promise<PricedProduct[]> {
+  return db
+    .selectFrom('products')
+    .innerJoin('product_prices', 'product_prices.product_id', 'products.id')
+    .select(['products.id', 'tier', 'minutes', 'days', 'recommended', 'amount'])
+    .where('currency', '=', currency)
+    .where('on_sale', '=', true)
+    .orderBy('position')
+    .execute();
+}
