@@ -8,6 +8,7 @@ import {
   thirdPartyOf,
 } from './choose-providers.ts';
 import { composeModels } from './compose-models.ts';
+import { composeTrade } from './compose-trade.ts';
 import type { Config } from './config/config.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
@@ -41,7 +42,6 @@ import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts
 import { storageKey } from './modules/resumes/resume-parts.ts';
 import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
-import { createTrade } from './modules/trade/create-trade.ts';
 import type { PaymentProvider } from './modules/trade/payment-provider.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
@@ -75,6 +75,7 @@ export type ServerConfig = Pick<
   | 'dataDir'
   | 's3'
   | 'accounts'
+  | 'payment'
   | 'trade'
 >;
 
@@ -138,8 +139,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     enqueuePurge: (trx, runAt) => jobs.enqueue(trx, 'purge-interviews', {}, { runAt }),
     readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
   });
-  const providers = options.paymentProviders ?? [];
-  const trade = await createTrade({ db, clock, log, config, providers });
+  const trade = await composeTrade(options);
   const jobs = createJobs({
     pool,
     log,
@@ -150,7 +150,6 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
         await removeExpired(db, clock.now());
         await following.removeOld();
         await privacy.removeOld();
-        await trade.checkLedgers();
       },
       ...privacy.tasks,
       'purge-questions': (job: PurgeJob) => purgeQuestions({ db, clock }, job),
@@ -310,6 +309,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
         documentJobs.close(),
         predictionJobs.close(),
         embedding?.close(),
+        trade.close(),
       ]);
       await resumes.close();
       storage.close();
