@@ -122,12 +122,13 @@ export function refusalMessage(tier: Tier, refusal: Refusal): UserMessageKey {
   return tier === 'FreeTrial' || refusal.requires !== 'Ultimate' ? 'premiumOnly' : 'ultimateOnly';
 }
 
-/** Status 1008 with all that a client needs to say why, and to offer the plan that would do. */
-export function refuseByPlan(tier: Tier, refusal: Refusal, remainingMs?: number): ContractError {
-  const message = userMessages[refusalMessage(tier, refusal)];
-  const remaining = remainingMs === undefined ? {} : { remaining: remainingMs };
+/** Status 1008 with the words for it, and with what a client needs to offer the plan that would do. */
+export function refuseByPlan(tier: Tier, refusal: Refusal, remainingMs = 0): ContractError {
   const { function: gated, requires } = refusal;
-  return new ContractError('planRequired', { function: gated, requires, message, ...remaining });
+  const data = { function: gated, requires, remaining: remainingMs };
+  const error = new ContractError('planRequired', data);
+  error.message = userMessages[refusalMessage(tier, refusal)];
+  return error;
 }
 
 function allows(rights: Rights, gate: Gate): boolean {

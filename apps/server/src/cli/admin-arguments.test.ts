@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments, UsageError } from './admin-arguments.ts';
+import { readArguments } from './admin-arguments.ts';
+import { UsageError } from './argument-kinds.ts';
 
 describe('the arguments of an administrator', () => {
   it('name an account, a plan, time and an end', () => {
@@ -26,6 +27,23 @@ describe('the arguments of an administrator', () => {
     });
   });
 
+  it('[BILL-130] make, list and withdraw gift codes', () => {
+    const line =
+      'gift-codes make --tier ultimate --minutes 60 --days 30 --count 5 --until 2027-01-01';
+    expect(readArguments(line.split(' '))).toEqual({
+      command: 'gift-codes',
+      act: 'make',
+      given: { tier: 'Ultimate', minutes: 60, days: 30 },
+      count: 5,
+      uses: 1,
+      expiresAt: new Date('2027-01-01T00:00:00Z'),
+      note: '',
+    });
+    expect(readArguments(['gift-codes', 'list'])).toEqual({ command: 'gift-codes', act: 'list' });
+    const withdrawn = { command: 'gift-codes', act: 'withdraw', id: 7 };
+    expect(readArguments(['gift-codes', 'withdraw', '7'])).toEqual(withdrawn);
+  });
+
   it('ask for help with nothing and with --help', () => {
     expect(readArguments([])).toBeNull();
     expect(readArguments(['--help'])).toBeNull();
@@ -36,6 +54,17 @@ describe('the arguments of an administrator', () => {
     ['user 12800138000', 'e-mail address or phone'],
     ['user ada@example.com --minutes 1', 'only go with "grant"'],
     ['end-logins', 'after "end-logins"'],
+    ['gift-codes', 'make, list or withdraw'],
+    ['gift-codes make --tier FreeTrial --minutes 5', '--tier must be one of Regular'],
+    ['gift-codes make --tier Regular', '--minutes, --days'],
+    ['gift-codes make --tier Unlimited --minutes 5', 'needs --days'],
+    ['gift-codes make --tier Regular --minutes 0', '--minutes, --days'],
+    ['gift-codes make --tier Regular --minutes 5 --uses 0', '--uses must be'],
+    ['gift-codes list --count 2', 'only go with "gift-codes make"'],
+    ['gift-codes withdraw', 'number of the code'],
+    ['gift-codes withdraw x', 'whole number'],
+    ['gift-codes list all', 'too much'],
+    ['grant ada@example.com --minutes 1 --days 3', 'only go with "gift-codes make"'],
     ['grant', 'e-mail address'],
     ['grant ada', 'e-mail address'],
     ['grant ada@example.com', 'Say what to give'],

@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
 import { emailPattern, phonePattern, tiers, type Tier } from '@cuecard/contract';
+import { dayOf, minutesOf, UsageError, type GivenOptions } from './argument-kinds.ts';
+import {
+  giftCodesCommand,
+  giftCodesHelp,
+  giftCodesUsage,
+  type GiftCodesCommand,
+} from './gift-code-arguments.ts';
 
 /** Of an account: its e-mail address in lower case, or its phone number. */
 export type Target = { readonly email: string } | { readonly phone: string };
@@ -25,12 +32,14 @@ export interface GrantCommand {
   readonly note: string;
 }
 
-export type AdminCommand = UserCommand | EndLoginsCommand | GrantCommand;
+export type AccountCommand = UserCommand | EndLoginsCommand | GrantCommand;
+export type AdminCommand = AccountCommand | GiftCodesCommand;
 
 export const usage = `Usage:
   npm run admin -- user EMAIL|PHONE
   npm run admin -- end-logins EMAIL|PHONE [--note TEXT]
   npm run admin -- grant EMAIL|PHONE [--tier TIER] [--minutes NUMBER] [--until DATE] [--note TEXT]
+${giftCodesUsage}
 
 user shows an account: its plan, its time, its ways in, and where it is signed in.
 end-logins signs it out everywhere.
@@ -39,14 +48,10 @@ grant gives a plan or interview time. Name at least one of --tier, --minutes, --
   --minutes  interview time to add to what is left
   --until    the day on which the plan ends, as 2027-01-01 (until midnight UTC)
   --note     a word for the ledger and the audit log on why
+${giftCodesHelp}
 
 Each of them is written into the table audit_log, with the name of who ran it.
 It works while the server runs and while it does not, on the database that DATABASE_URL or DATA_DIR name.`;
-
-/** The command line cannot be understood; the message says what is wrong with it. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /**
  * The command that the arguments name, or null when they ask for help.
@@ -56,6 +61,9 @@ export function readArguments(args: readonly string[]): AdminCommand | null {
   const { values, positionals } = parsed(args);
   const [command, named, ...more] = positionals;
   if (values.help === true || (command === undefined && args.length === 0)) return null;
+  if (command === 'gift-codes') return giftCodesCommand(positionals.slice(1), optionsOf(values));
+  if (values.days ?? values.count ?? values.uses)
+    throw new UsageError('--days, --count and --uses only go with "gift-codes make".');
   if (command !== 'user' && command !== 'end-logins' && command !== 'grant')
     throw new UsageError(`There is no command "${command ?? ''}".`);
   const target = targetOf(command, named);
@@ -91,6 +99,9 @@ function parsed(args: readonly string[]) {
       options: {
         tier: { type: 'string' },
         minutes: { type: 'string' },
+        days: { type: 'string' },
+        count: { type: 'string' },
+        uses: { type: 'string' },
         until: { type: 'string' },
         note: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -107,20 +118,6 @@ function tierOf(text: string): Tier {
   return found;
 }
 
-/** Ten years: more is a slip of the keys. */
-const mostMinutes = 10 * 366 * 24 * 60;
-
-function minutesOf(text: string): number {
-  const minutes = Number(text);
-  if (!/^\d+$/.test(text) || minutes > mostMinutes)
-    throw new UsageError(`--minutes must be a whole number from 0 to ${mostMinutes}.`);
-  return minutes;
-}
-
-function dayOf(text: string): Date {
-  const day = new Date(`${text}T00:00:00Z`);
-  const real = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime());
-  if (!real || day.toISOString().slice(0, 10) !== text)
-    throw new UsageError('--until must be a day such as 2027-01-01.');
-  return day;
+function optionsOf({ tier, minutes, days, count, uses, until, note }: GivenOptions): GivenOptions {
+  return { tier, minutes, days, count, uses, until, note };
 }

@@ -13,13 +13,9 @@ import type { Membership } from '../modules/users/membership-repository.ts';
 import { openDatabaseBesideServer } from '../open-database.ts';
 import { DatabaseStartError } from '../platform/database/start-error.ts';
 import { createLog } from '../platform/logging/create-log.ts';
-import {
-  readArguments,
-  UsageError,
-  usage,
-  type AdminCommand,
-  type GrantCommand,
-} from './admin-arguments.ts';
+import { UsageError } from './argument-kinds.ts';
+import { runGiftCodes } from './gift-codes.ts';
+import { readArguments, usage, type AdminCommand, type GrantCommand } from './admin-arguments.ts';
 
 const minute = 60_000;
 
@@ -37,6 +33,7 @@ async function runOnDatabase(command: AdminCommand): Promise<number> {
 }
 
 async function runOn(admin: Administration, command: AdminCommand): Promise<number> {
+  if (command.command === 'gift-codes') return runGiftCodes(admin, command);
   const { target } = command;
   const name = 'email' in target ? target.email : target.phone;
   const account = await findNamed(admin.db, target);

@@ -3,6 +3,7 @@ import {
   ContractError,
   decide,
   gatesOf,
+  refuseByPlan,
   type Gate,
   type InterviewSetup,
   type InterviewSummary,
@@ -49,8 +50,7 @@ export async function createInterview(
   for (const gate of gates) {
     const decision = decide(tier, gate);
     if (decision.allowed) continue;
-    const { function: gated, requires } = decision;
-    throw new ContractError('planRequired', { function: gated, requires, remaining: remainingMs });
+    throw refuseByPlan(tier, decision, remainingMs);
   }
   const id = randomUUID();
   const at = new Date(clock.now());

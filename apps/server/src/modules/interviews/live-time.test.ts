@@ -227,7 +227,7 @@ it('[INT-52] charges a slice that is given twice once, with the balance', async 
   const epoch = await epochOf(database, interviewId);
   const slice = { interviewId, epoch, userId, number: 1, ms: 5000, fromBalance: true };
   const left = await Promise.all(Array.from({ length: 8 }, () => ledger.charge(slice)));
-  expect(new Set(left)).toEqual(new Set([595_000]));
+  expect(new Set(left.map(({ balanceMs }) => balanceMs))).toEqual(new Set([595_000]));
   expect(await balance(user)).toBe(595_000);
 });
 
@@ -276,7 +276,32 @@ it('ends when the bought time is used up, and never charges more than there was'
   expect(used).toBe(7000);
 });
 
-it('lets time that is bought in the middle of an interview count', async () => {
+it('[BILL-108] takes a better plan that is bought in the middle at once, and keeps it', async () => {
+  const { user, interviewId, client } = await begin({ tier: 'FreeTrial' });
+  await activate(client);
+  await pass(client, limits.freeTrialMs - 2000);
+  expect(await client.do({ type: 'settings', change: { style: 'transcript' } })).toBe(
+    errorTable.planRequired.status,
+  );
+  const at = new Date(server.clock.now());
+  const given = { userId: user.userId, addMs: 600_000, note: 'test', at };
+  await grant(database.db, { ...given, tier: 'Ultimate' });
+  await pass(client, 500);
+  await pass(client, 500);
+  expect(client.messagesOf('clock').at(-1)?.remainingMs).toBeGreaterThan(595_000);
+  await pass(client, 60_000);
+  expect(client.eventsOf('interview.state').at(-1)?.state).toBe('active');
+  expect(await client.do({ type: 'settings', change: { style: 'transcript' } })).toBe('ack');
+  expect(await balance(user)).toBeLessThanOrEqual(545_000);
+  const row = await database.db
+    .selectFrom('interviews')
+    .select('tier')
+    .where('id', '=', interviewId)
+    .executeTakeFirst();
+  expect(row?.tier).toBe('Ultimate');
+});
+
+it('[BILL-108] lets time that is bought in the middle of an interview count', async () => {
   const { user, client } = await begin({ tier: 'Regular', remainingMs: 20_000 });
   await activate(client);
   const at = new Date(server.clock.now());

@@ -1,8 +1,11 @@
+import type { Tier } from '@cuecard/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { OwnershipLost, type Slice, type TimeLedger } from './live/ports.ts';
+import { findUser } from '../users/membership-repository.ts';
+import { tierAt } from '../users/membership.ts';
+import { OwnershipLost, type Slice, type Standing, type TimeLedger } from './live/ports.ts';
 
 /**
  * Charges slices of active time. The ledger's row, the balance and the interview's active time change
@@ -11,24 +14,29 @@ import { OwnershipLost, type Slice, type TimeLedger } from './live/ports.ts';
  * share a commit.
  */
 export function createTimeLedger(db: Kysely<Database>, clock: Clock): TimeLedger {
-  const group = new GroupCommit<Charge, number | null>({
+  const group = new GroupCommit<Charge, Standing | null>({
     write: (charges) => writeCharges(db, charges),
     // Each is counted down from what the one before has left.
     keyOf: ({ userId }) => userId,
   });
   return {
-    balanceMs: async (userId) => {
-      const row = await db
-        .selectFrom('memberships')
-        .select('remaining_ms')
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return row?.remaining_ms ?? 0;
+    standing: async (userId) => {
+      const membership = (await findUser(db, userId))?.membership;
+      if (membership === undefined) return { tier: 'FreeTrial', balanceMs: 0 };
+      return { tier: tierAt(membership, clock.now()), balanceMs: membership.remainingMs };
+    },
+    raise: async (interviewId, epoch, tier) => {
+      await db
+        .updateTable('interviews')
+        .set({ tier })
+        .where('id', '=', interviewId)
+        .where('epoch', '=', epoch)
+        .execute();
     },
     charge: async (slice) => {
-      const left = await group.run({ ...slice, at: clock.now() });
-      if (left === null) throw new OwnershipLost();
-      return left;
+      const standing = await group.run({ ...slice, at: clock.now() });
+      if (standing === null) throw new OwnershipLost();
+      return standing;
     },
   };
 }
@@ -36,17 +44,17 @@ export function createTimeLedger(db: Kysely<Database>, clock: Clock): TimeLedger
 type Charge = Slice & { readonly at: number };
 
 /**
- * The bought time that each is left with; null: the session has another owner now. Rows are locked in the
+ * The plan and the bought time that each is left with; null: the session has another owner now. Rows are locked in the
  * order of their ids, so that two such statements never wait for each other.
  */
 async function writeCharges(
   db: Kysely<Database>,
   charges: readonly Charge[],
-): Promise<(number | null)[]> {
+): Promise<(Standing | null)[]> {
   const given = JSON.stringify(
     charges.map(({ at, ...charge }) => ({ ...charge, at: new Date(at).toISOString() })),
   );
-  const { rows } = await sql<{ id: string; left: number }>`
+  const { rows } = await sql<{ id: string; left: number; tier: Tier }>`
     with given as (
       select * from jsonb_to_recordset(${given}::jsonb) as given (
         "interviewId" uuid, epoch bigint, "userId" bigint, number integer, ms bigint,
@@ -54,7 +62,7 @@ async function writeCharges(
       )
     ),
     member as materialized (
-      select user_id, tier, remaining_ms from memberships
+      select user_id, tier, end_time, tier_after, remaining_ms from memberships
       where user_id in (select "userId" from given) order by user_id for no key update
     ),
     owned as materialized (
@@ -62,7 +70,8 @@ async function writeCharges(
       where id in (select "interviewId" from given) order by id for no key update
     ),
     sound as materialized (
-      select given.*, member.tier, member.remaining_ms,
+      select given.*, member.remaining_ms,
+        case when member.end_time <= given.at then tier_after else member.tier end as tier,
         case when "fromBalance" then least(given.ms, member.remaining_ms) else 0 end as taken
       from given join member on user_id = "userId" join owned on id = "interviewId"
       where owned.epoch = given.epoch
@@ -82,9 +91,9 @@ async function writeCharges(
       from sound join charged on interview_id = "interviewId"
       where interviews.id = sound."interviewId"
     )
-    select "interviewId" as id,
+    select "interviewId" as id, tier,
       (remaining_ms - case when interview_id is null then 0 else taken end)::bigint as left
     from sound left join charged on interview_id = "interviewId"`.execute(db);
-  const byId = new Map(rows.map(({ id, left }) => [id, left]));
+  const byId = new Map(rows.map(({ id, left, tier }) => [id, { tier, balanceMs: left }]));
   return charges.map(({ interviewId }) => byId.get(interviewId) ?? null);
 }

@@ -3,6 +3,7 @@ import {
   contentProblem,
   ContractError,
   decide,
+  refuseByPlan,
   rejectField,
   type NewQuestion,
   type QuestionDraft,
@@ -29,6 +30,8 @@ export interface AddedQuestions {
   readonly skipped: SkippedQuestion[];
   /** The lowest plan that takes them all; null when the plan was not in the way. */
   readonly requires: Tier | null;
+  /** What was in the way. */
+  readonly tier: Tier;
 }
 
 /**
@@ -88,7 +91,7 @@ export async function addQuestions(
       for (const { id, aliasesBy } of rows)
         if (aliasesBy === 'server') await makeAliases(trx, { userId, id });
     if (added.length > 0) await embed?.(trx, { userId });
-    return { added, skipped, requires };
+    return { added, skipped, requires, tier };
   });
 }
 
@@ -103,7 +106,7 @@ export async function addQuestion(
   draft: QuestionDraft,
 ): Promise<SavedQuestion> {
   refuseUnsound(draft);
-  const { added, skipped, requires } = await addQuestions(deps, userId, [draft]);
+  const { added, skipped, requires, tier } = await addQuestions(deps, userId, [draft]);
   const [question] = added;
   if (question !== undefined) return question;
   if (skipped[0]?.reason === 'duplicate') {
@@ -112,7 +115,7 @@ export async function addQuestion(
     if (id === undefined) throw new ContractError('questionNotAdded');
     throw new ContractError('questionTaken', { id });
   }
-  throw new ContractError('planRequired', { function: 'savedQuestions', requires, remaining: 0 });
+  throw refuseByPlan(tier, { allowed: false, function: 'savedQuestions', requires });
 }
 
 /** @throws ContractError `formRejected` with the field that cannot stand as it is */

@@ -1,4 +1,11 @@
-import { ContractError, decide, limits, type SavedQuestion, type Tier } from '@cuecard/contract';
+import {
+  ContractError,
+  decide,
+  limits,
+  refuseByPlan,
+  type SavedQuestion,
+  type Tier,
+} from '@cuecard/contract';
 import type { KnowledgeDeps, PurgeJob } from './knowledge-deps.ts';
 import { countQuestionsOf, findKeys, lockBank } from './question-repository.ts';
 import {
@@ -75,6 +82,6 @@ export async function restoreQuestions(
       return unmarkDeleted(trx, fitting);
     }
     if (requires === null) throw new ContractError('questionNotFound');
-    throw new ContractError('planRequired', { function: 'savedQuestions', requires, remaining: 0 });
+    throw refuseByPlan(tier, { allowed: false, function: 'savedQuestions', requires });
   });
 }

@@ -1,4 +1,4 @@
-import { ContractError, decide, pairingLimits } from '@cuecard/contract';
+import { ContractError, decide, pairingLimits, refuseByPlan } from '@cuecard/contract';
 import type { PairingParts } from './pairing-parts.ts';
 import { findFollowed, listPairingsOf, type Subject } from './pairing-repository.ts';
 
@@ -25,13 +25,9 @@ export async function checkSubject(
     const sameBrowser = loginId !== null && interview.loginId === loginId;
     const gate = { function: 'desktopAndPhone' } as const;
     if (!sameBrowser && !decide(interview.tier, gate).allowed) {
-      const decision = decide(await tierOf(subject.userId), gate);
-      if (!decision.allowed)
-        throw new ContractError('planRequired', {
-          function: decision.function,
-          requires: decision.requires,
-          remaining: 0,
-        });
+      const tier = await tierOf(subject.userId);
+      const decision = decide(tier, gate);
+      if (!decision.allowed) throw refuseByPlan(tier, decision, 0);
     }
   }
   await checkRoom(parts, subject);

@@ -1,6 +1,7 @@
 import {
   ContractError,
   limits,
+  refuseByPlan,
   withoutCitations,
   type SkipReason,
   type Tier,
@@ -51,8 +52,8 @@ export async function addPredicted(
   const added = open.map(({ id }) => id).filter((id) => !out.has(id));
   const there = skipped.filter(({ reason }) => reason === 'duplicate').map(({ id }) => id);
   await markAdded(db, [...added, ...there], new Date(clock.now()));
-  const { requires } = result;
+  const { requires, tier } = result;
   if (added.length + there.length === 0 && skipped.some(({ reason }) => reason === 'limit'))
-    throw new ContractError('planRequired', { function: 'savedQuestions', requires, remaining: 0 });
+    throw refuseByPlan(tier, { allowed: false, function: 'savedQuestions', requires });
   return { added, skipped, requires };
 }

@@ -20,6 +20,8 @@ export type AddQuestions = (
   readonly skipped: readonly SkippedQuestion[];
   /** The lowest plan that takes them all; null when the plan was not in the way. */
   readonly requires: Tier | null;
+  /** What was in the way. */
+  readonly tier: Tier;
 }>;
 
 export interface RunDeps {

@@ -100,6 +100,15 @@ export async function fill(
   );
   await sql`insert into audit_log (at, actor, act, user_id, details)
     values (${at}, 'admin:ada', 'looked-up', ${userId}, '{}')`.execute(server.database.db);
+  await sql`insert into orders (id, number, user_id, request_id, product_id, tier, minutes, region,
+      currency, amount, channel, status, created_at, pay_until, invoice, buyer_email)
+    values (${crypto.randomUUID()}, ${`CC${userId}${at.getTime()}`}, ${userId},
+      ${crypto.randomUUID()}, 'regular-60', 'Regular', 60, 'US', 'USD', 900, 'stripe',
+      'WAIT_BUYER_PAY', ${at}, ${at}, '{}', 'ada@example.com')`.execute(server.database.db);
+  await sql`with code as (
+      insert into gift_codes (code_hash, hint, tier, minutes, uses_left, uses, note, created_at)
+      values (${Buffer.from(`g${userId}`)}, 'ABCD', 'Regular', 60, 0, 1, '', ${at}) returning id)
+    insert into gift_redemptions select id, ${userId}, ${at} from code`.execute(server.database.db);
   const folder = path.join(server.dataDir, 'files', 'resumes');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, resumeId), 'pdf bytes');

@@ -13,6 +13,7 @@ const product = z
     prices: z.partialRecord(currency, z.number().int().positive()),
   })
   .refine(({ minutes, days }) => minutes !== null || days !== null, 'gives neither time nor days')
+  .refine(({ tier, days }) => tier !== 'Unlimited' || days !== null, 'is unlimited without an end')
   .refine(({ prices }) => Object.keys(prices).length > 0, 'has no price');
 
 const catalogueFile = z.object({

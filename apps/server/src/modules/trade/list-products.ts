@@ -30,9 +30,13 @@ export async function offer(
       channels: providers
         .filter((provider) => provider.currencies.includes(currency))
         .map(({ channel }) => channel),
-      products: products.map(({ amount, ...product }) => ({
-        ...product,
-        price: { amount, currency },
+      products: products.map((product) => ({
+        id: product.id,
+        tier: product.tier,
+        minutes: product.minutes,
+        days: product.days,
+        recommended: product.recommended,
+        price: { amount: product.amount, currency },
         refused: refusalOf(product, membership, now),
         convertsMs: convertedBy(product, membership, now),
       })),

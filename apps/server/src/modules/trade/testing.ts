@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, currencies, type Order } from '@cuecard/contract';
 import type { TestServer, TestUser } from '../../test/test-server.ts';
+import { openLogin } from '../auth/open-login.ts';
 import {
   PaymentProviderError,
   type PaymentEvent,
@@ -45,6 +46,11 @@ export class ScriptedVendor implements PaymentProvider {
     this.asked.push(what);
     if (!this.reachable) throw new PaymentProviderError('out of order');
   }
+}
+
+/** The same user, signed in anew: their login ends while the clock is moved. */
+export async function signedIn(server: TestServer, user: TestUser): Promise<TestUser> {
+  return { ...user, token: await openLogin(server.database.db, server.clock, user.userId) };
 }
 
 let events = 0;

@@ -7,13 +7,17 @@ export function tierAt(membership: Membership, now: number): Tier {
   return planAt(membership, now).tier;
 }
 
-/** What the client is told: `duration` is how long an interview could run now, in seconds. */
+/**
+ * What the client is told: `duration` is how long an interview could run now, in seconds; `end_time` of a
+ * plan that has passed only where nothing has come after it.
+ */
 export function vipInfoOf(membership: Membership, now: number): VipInfo {
-  const type = tierAt(membership, now);
-  const allowance = sessionAllowanceMs(type, membership.remainingMs);
+  const plan = planAt(membership, now);
+  const allowance = sessionAllowanceMs(plan.tier, membership.remainingMs);
+  const endTime = plan.tier === 'FreeTrial' ? membership.endTime : plan.endTime;
   return {
     duration: allowance === null ? null : Math.floor(allowance / 1000),
-    end_time: membership.endTime?.getTime() ?? null,
-    type,
+    end_time: endTime?.getTime() ?? null,
+    type: plan.tier,
   };
 }

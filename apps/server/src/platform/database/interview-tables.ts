@@ -23,7 +23,8 @@ export interface InterviewsTable {
   user_id: Fixed<number>;
   setup: Json<StoredSetup>;
   /** The plan that the interview runs under: its end does not end a running interview. */
-  tier: Fixed<Tier>;
+  /** That of its start, or a better one bought since. */
+  tier: Tier;
   state: InterviewState;
   created_at: Fixed<Date>;
   consent_at: Fixed<Date>;

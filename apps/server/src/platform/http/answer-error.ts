@@ -7,10 +7,11 @@ import {
 } from '@cuecard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Body of an answer that carries an error. */
-export function failureOf(key: ErrorKey, data?: unknown): Envelope {
-  const { status, message } = errorTable[key];
-  return data === undefined ? { status, message } : { status, message, data };
+/** Body of an answer that carries an error. `message` undefined: the table's. */
+export function failureOf(key: ErrorKey, data?: unknown, message?: string): Envelope {
+  const row = errorTable[key];
+  const said = { status: row.status, message: message ?? row.message };
+  return data === undefined ? said : { ...said, data };
 }
 
 /** The one place where an error becomes an answer. What is not ours is logged and not shown. */
@@ -20,7 +21,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const wait = retryAfterOf(known.data);
   if (wait !== null && known.http === errorTable.tooManyRequests.http)
     void reply.header('retry-after', wait);
-  void reply.code(known.http).send(failureOf(known.key, known.data));
+  void reply.code(known.http).send(failureOf(known.key, known.data, known.message));
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {

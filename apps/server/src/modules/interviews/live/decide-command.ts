@@ -2,6 +2,7 @@ import {
   canMove,
   ContractError,
   decide,
+  refuseByPlan,
   type AnswerSettings,
   type AnswerShape,
   type Command,
@@ -40,7 +41,7 @@ export type HeardTurn = Pick<Turn, 'turnId' | 'channel' | 'text'>;
 
 export interface DecideWith {
   newId(): string;
-  readonly tier: Tier;
+  readonly tier: () => Tier;
   /** The settings that hold now. */
   readonly settings: () => AnswerSettings;
   /** The saved question of this id; null when the bank has none. */
@@ -66,7 +67,7 @@ export function decideCommand(session: SessionState, command: Command, use: Deci
       return move(session, 'initialising');
     case 'activate':
       if (session.state === 'initialising' && !use.mayStart())
-        throw new ContractError('planRequired');
+        throw refuseByPlan(use.tier(), noTimeLeft);
       return move(session, 'active');
     case 'end':
       return end(session);
@@ -295,6 +296,8 @@ function changeSettings(
   return [write({ type: 'settings.changed', settings })];
 }
 
+const noTimeLeft = { allowed: false, function: 'startInterview', requires: null } as const;
+
 /** @throws ContractError `planRequired` for what the plan does not have */
 function assertAllowed(
   use: DecideWith,
@@ -306,8 +309,8 @@ function assertAllowed(
   if (asked.thinking === true) gates.push({ function: 'expertModel' });
   if ('codeMode' in asked && asked.codeMode === true) gates.push({ function: 'codeMode' });
   for (const gate of gates) {
-    const decision = decide(use.tier, gate);
-    if (!decision.allowed) throw new ContractError('planRequired');
+    const decision = decide(use.tier(), gate);
+    if (!decision.allowed) throw refuseByPlan(use.tier(), decision);
   }
 }
 

@@ -114,14 +114,21 @@ export interface Slice {
   readonly fromBalance: boolean;
 }
 
+/** What a user has now: their plan, and bought time in milliseconds. */
+export interface Standing {
+  readonly tier: Tier;
+  readonly balanceMs: number;
+}
+
 export interface TimeLedger {
   /**
-   * Charges the slice once, however often it is given; returns the bought time left, milliseconds.
+   * Charges the slice once, however often it is given; returns what the user is left with.
    * @throws OwnershipLost when the epoch is not the latest
    */
-  charge(slice: Slice): Promise<number>;
-  /** Bought time that the user has left now, milliseconds. */
-  balanceMs(userId: number): Promise<number>;
+  charge(slice: Slice): Promise<Standing>;
+  standing(userId: number): Promise<Standing>;
+  /** The interview goes on under a better plan, which was bought meanwhile. */
+  raise(interviewId: string, epoch: Epoch, tier: Tier): Promise<void>;
 }
 
 export interface SpokenTurn {

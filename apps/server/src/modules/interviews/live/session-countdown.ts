@@ -63,9 +63,14 @@ export class SessionCountdown {
     const { journal, meter, onTimeUp } = this.#options;
     if (journal.state.state !== 'active') return;
     await meter.charge({ all: false });
+    // Near the end it is looked at each time: what is bought now counts at once.
+    if (isShort(meter.remainingMs())) await meter.refresh();
     const remainingMs = meter.remainingMs();
-    if (remainingMs === null || remainingMs > limits.warningMs) return;
+    if (!isShort(remainingMs)) return;
     if (remainingMs <= 0) await onTimeUp();
     else if (!journal.state.warned) await journal.commit([{ type: 'time.warning', remainingMs }]);
   }
 }
+
+const isShort = (remainingMs: number | null): remainingMs is number =>
+  remainingMs !== null && remainingMs <= limits.warningMs;

@@ -1,6 +1,6 @@
-import { policy } from '@cuecard/contract';
+import { policy, reaches, type Tier } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Epoch, OpenedInterview, TimeLedger } from './ports.ts';
+import type { Epoch, OpenedInterview, Standing, TimeLedger } from './ports.ts';
 import { SessionTime } from './session-time.ts';
 
 /** Measures the active time of one session and charges it, slice by slice. */
@@ -11,6 +11,7 @@ export class SessionMeter {
   readonly #epoch: Epoch;
   readonly #time: SessionTime;
   #nextSlice: number;
+  #tier: Tier;
 
   constructor(clock: Clock, ledger: TimeLedger, opened: OpenedInterview, epoch: Epoch) {
     this.#clock = clock;
@@ -19,7 +20,13 @@ export class SessionMeter {
     this.#epoch = epoch;
     this.#nextSlice = opened.nextSlice;
     const { tier, summary } = opened;
+    this.#tier = tier;
     this.#time = new SessionTime(tier, summary.activeMs);
+  }
+
+  /** The interview's plan: that of its start, or a better one since. */
+  get tier(): Tier {
+    return this.#tier;
   }
 
   get running(): boolean {
@@ -36,26 +43,37 @@ export class SessionMeter {
     return this.#time.remainingMs;
   }
 
-  /** Looks at the bought time again. */
+  /** Looks again at what the user has. */
   async refresh(): Promise<void> {
-    this.#time.setBalance(await this.#ledger.balanceMs(this.#opened.userId));
+    const standing = await this.#ledger.standing(this.#opened.userId);
+    this.#time.setBalance(standing.balanceMs);
+    await this.#follow(standing);
   }
 
   /** Charges the whole slices that have passed, with `all` also the piece of one. */
   async charge({ all }: { all: boolean }): Promise<void> {
-    const { tier, userId, summary } = this.#opened;
+    const { userId, summary } = this.#opened;
     this.#time.pass(this.#clock.now());
     for (let ms = this.#time.dueMs({ all }); ms > 0; ms = this.#time.dueMs({ all })) {
-      const balanceMs = await this.#ledger.charge({
+      const standing = await this.#ledger.charge({
         interviewId: summary.id,
         epoch: this.#epoch,
         userId,
         number: this.#nextSlice,
         ms,
-        fromBalance: policy[tier].chargesTime,
+        fromBalance: policy[this.#tier].chargesTime,
       });
       this.#nextSlice += 1;
-      this.#time.charged(ms, balanceMs);
+      this.#time.charged(ms, standing.balanceMs);
+      await this.#follow(standing);
     }
+  }
+
+  /** A better plan counts from now on; the end of a plan does not end what runs. */
+  async #follow({ tier }: Standing): Promise<void> {
+    if (reaches(this.#tier, tier)) return;
+    this.#tier = tier;
+    this.#time.setTier(tier);
+    await this.#ledger.raise(this.#opened.summary.id, this.#epoch, tier);
   }
 }

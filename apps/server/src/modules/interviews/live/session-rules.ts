@@ -19,10 +19,10 @@ export interface SessionRulesOptions {
 /** What a session's commands are decided with: its judge, its plan, its time and what the candidate brings. */
 export function rulesOf(options: SessionRulesOptions): DecideWith {
   const { judge, opened, state, meter, knowledge, watch } = options;
-  const { tier, summary } = opened;
+  const { summary } = opened;
   return {
     newId: randomUUID,
-    tier,
+    tier: () => meter.tier,
     settings: () => state.settings ?? settingsOf(summary.setup),
     prepared: (entryId) => knowledge.entry(entryId),
     find: (turnId, text) => watch.find(turnId, text),
@@ -36,7 +36,7 @@ export function rulesOf(options: SessionRulesOptions): DecideWith {
     },
     mayStart: () => {
       const remainingMs = meter.remainingMs() ?? 0;
-      return decide(tier, { function: 'startInterview', remainingMs }).allowed;
+      return decide(meter.tier, { function: 'startInterview', remainingMs }).allowed;
     },
   };
 }

@@ -8,7 +8,7 @@ const longestStepMs = heartbeatMs;
 
 /** The active time of one session: it passes while it runs, and is charged in slices. */
 export class SessionTime {
-  readonly #tier: Tier;
+  #tier: Tier;
   /** Bought time left, without this session's uncharged time. */
   #balanceMs = 0;
   #chargedMs: number;
@@ -49,6 +49,11 @@ export class SessionTime {
   dueMs({ all }: { all: boolean }): number {
     if (this.#unchargedMs >= interview.sliceMs) return interview.sliceMs;
     return all ? this.#unchargedMs : 0;
+  }
+
+  /** It goes on under another plan; what was charged before stays as it was. */
+  setTier(tier: Tier): void {
+    this.#tier = tier;
   }
 
   /** The bought time may have grown, or another interview may have used it. */

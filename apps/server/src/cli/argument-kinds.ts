@@ -1,0 +1,35 @@
+/** Options as they were written. */
+export interface GivenOptions {
+  readonly tier?: string | undefined;
+  readonly minutes?: string | undefined;
+  readonly days?: string | undefined;
+  readonly count?: string | undefined;
+  readonly uses?: string | undefined;
+  readonly until?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/** The command line cannot be understood; the message says what is wrong with it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Ten years: more is a slip of the keys. */
+const mostMinutes = 10 * 366 * 24 * 60;
+
+export function wholeNumberOf(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < least || number > most)
+    throw new UsageError(`${name} must be a whole number from ${least} to ${most}.`);
+  return number;
+}
+
+export const minutesOf = (text: string): number => wholeNumberOf('--minutes', text, 0, mostMinutes);
+
+export function dayOf(text: string): Date {
+  const day = new Date(`${text}T00:00:00Z`);
+  const real = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime());
+  if (!real || day.toISOString().slice(0, 10) !== text)
+    throw new UsageError('--until must be a day such as 2027-01-01.');
+  return day;
+}

@@ -1,0 +1,81 @@
+import { soldTiers, type Entitlement, type SoldTier } from '@cuecard/contract';
+import {
+  dayOf,
+  minutesOf,
+  UsageError,
+  wholeNumberOf,
+  type GivenOptions,
+} from './argument-kinds.ts';
+
+export type GiftCodesCommand =
+  | { readonly command: 'gift-codes'; readonly act: 'list' }
+  | { readonly command: 'gift-codes'; readonly act: 'withdraw'; readonly id: number }
+  | {
+      readonly command: 'gift-codes';
+      readonly act: 'make';
+      readonly given: Entitlement;
+      readonly count: number;
+      readonly uses: number;
+      readonly expiresAt: Date | null;
+      readonly note: string;
+    };
+
+export const giftCodesUsage = `  npm run admin -- gift-codes make --tier TIER [--minutes NUMBER] [--days NUMBER]
+                                   [--count NUMBER] [--uses NUMBER] [--until DATE] [--note TEXT]
+  npm run admin -- gift-codes list
+  npm run admin -- gift-codes withdraw NUMBER`;
+
+export const giftCodesHelp = `gift-codes makes codes that users redeem in the settings, shows them, or withdraws one by its number.
+  --tier     ${soldTiers.join(', ')}
+  --minutes  interview time that comes with it
+  --days     how long the plan lasts; without it, it has no end
+  --count    how many codes (1); they are shown once and kept as hashes
+  --uses     how many users may redeem each (1)
+  --until    the day on which the codes expire (midnight UTC)`;
+
+const most = { days: 3660, count: 10_000, uses: 1_000_000 } as const;
+
+/** @throws UsageError */
+export function giftCodesCommand(
+  [act, named, ...more]: readonly string[],
+  options: GivenOptions,
+): GiftCodesCommand {
+  const extra = act === 'withdraw' ? more : [named, ...more].filter((word) => word !== undefined);
+  if (extra.length > 0) throw new UsageError(`"${extra.join(' ')}" is too much.`);
+  if (act === 'make') return makeCommand(options);
+  if (Object.values(options).some((value) => value !== undefined))
+    throw new UsageError('Options only go with "gift-codes make".');
+  if (act === 'list') return { command: 'gift-codes', act };
+  if (act !== 'withdraw') throw new UsageError('Say make, list or withdraw after "gift-codes".');
+  if (named === undefined) throw new UsageError('Name the number of the code after "withdraw".');
+  const id = wholeNumberOf('The number', named, 1, Number.MAX_SAFE_INTEGER);
+  return { command: 'gift-codes', act, id };
+}
+
+function makeCommand(options: GivenOptions): GiftCodesCommand {
+  const { minutes, days, until } = options;
+  const given = {
+    tier: soldTierOf(options.tier),
+    minutes: minutes === undefined ? null : minutesOf(minutes) || null,
+    days: days === undefined ? null : wholeNumberOf('--days', days, 1, most.days),
+  };
+  if (given.minutes === null && given.days === null)
+    throw new UsageError('Say what to give: --minutes, --days or both.');
+  if (given.tier === 'Unlimited' && given.days === null)
+    throw new UsageError('Unlimited needs --days: it would have no end.');
+  return {
+    command: 'gift-codes',
+    act: 'make',
+    given,
+    count: wholeNumberOf('--count', options.count ?? '1', 1, most.count),
+    uses: wholeNumberOf('--uses', options.uses ?? '1', 1, most.uses),
+    expiresAt: until === undefined ? null : dayOf(until),
+    note: options.note ?? '',
+  };
+}
+
+function soldTierOf(text: string | undefined): SoldTier {
+  const found = soldTiers.find((tier) => tier.toLowerCase() === text?.toLowerCase());
+  if (found === undefined) throw new UsageError(`--tier must be one of ${soldTiers.join(', ')}.`);
+  return found;
+}
