@@ -39,7 +39,7 @@ class Both {
     try {
       const steps = decideCommand(this.server, command, {
         newId: () => uuid(1, ++this.#ids),
-        tier: 'Ultimate',
+        tier: () => 'Ultimate',
         settings: () => this.server.settings ?? settingsOf(emptySetup),
         prepared: () => null,
         judge: ({ text }) => (text.endsWith('?') ? 'asked' : 'none'),

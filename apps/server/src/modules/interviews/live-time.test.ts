@@ -287,6 +287,7 @@ it('[BILL-108] takes a better plan that is bought in the middle at once, and kee
   const given = { userId: user.userId, addMs: 600_000, note: 'test', at };
   await grant(database.db, { ...given, tier: 'Ultimate' });
   await pass(client, 500);
+  await pass(client, 500);
   expect(client.messagesOf('clock').at(-1)?.remainingMs).toBeGreaterThan(595_000);
   await pass(client, 60_000);
   expect(client.eventsOf('interview.state').at(-1)?.state).toBe('active');

@@ -182,8 +182,9 @@ it('[BILL-123] a waiting call answers as soon as the order changes', async () =>
   const user = await server.addUser();
   const order = await orderFor(server, user, 'regular-60');
   const path = `/v3/trade/orders/${order.id}/change?known=WAIT_BUYER_PAY`;
+  const before = server.clock.waiting();
   const waiting = server.call('GET', path, { token: user.token });
-  await expect.poll(() => server.clock.waiting()).toBeGreaterThan(0);
+  await expect.poll(() => server.clock.waiting()).toBeGreaterThan(before);
   await settle(server, eventOf(order));
   const tick = setInterval(() => server.clock.advance(500), 20);
   expect((await waiting).data.order.status).toBe('TRADE_SUCCESS');
@@ -191,6 +192,20 @@ it('[BILL-123] a waiting call answers as soon as the order changes', async () =>
   const same = await server.call('GET', path.replace(order.id, still.id), { token: user.token });
   clearInterval(tick);
   expect(same.data.order.status).toBe('WAIT_BUYER_PAY');
+});
+
+it('[BILL-123] a waiting call does not keep a server from closing', async () => {
+  const own = await createTestServer({ paymentProviders: [vendor] });
+  const user = await own.addUser();
+  const order = await orderFor(own, user, 'regular-60');
+  const path = `/v3/trade/orders/${order.id}/change?known=WAIT_BUYER_PAY`;
+  const address = await own.listen();
+  const before = own.clock.waiting();
+  const waiting = fetch(`${address}${path}`, { headers: { authorization: user.token } });
+  await expect.poll(() => own.clock.waiting()).toBeGreaterThan(before);
+  await own.close();
+  const answer = await waiting;
+  expect(await answer.json()).toMatchObject({ data: { order: { status: 'WAIT_BUYER_PAY' } } });
 });
 
 it('[BILL-124] nobody sees the orders of others', async () => {

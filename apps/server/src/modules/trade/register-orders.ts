@@ -16,6 +16,8 @@ const invoiceChangesMs = 365 * 24 * 60 * 60_000;
 /** Orders that are there. */
 export function registerOrders(app: App, parts: TradeParts): void {
   const { db, clock, seller } = parts;
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
   const rowFor = async (userId: number, id: string): Promise<OrderRow> => {
     const row = await findOrder(db, userId, id);
     if (row === null) throw new ContractError('orderNotFound');
@@ -28,7 +30,10 @@ export function registerOrders(app: App, parts: TradeParts): void {
     order: orderOf(await rowFor(login.userId, params.id)),
   }));
   registerCall(app, calls.awaitOrder, async ({ login, params, request }) => ({
-    order: await awaitOrder(parts, login.userId, params.id, request.known),
+    order: await awaitOrder(parts, login.userId, params.id, {
+      known: request.known,
+      closing: closing.signal,
+    }),
   }));
   registerCall(app, calls.payAgain, async ({ login: { userId }, params, request, origin }) => {
     await limitTrade(db, 'payments', { userId }, clock.now());
