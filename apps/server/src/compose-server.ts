@@ -150,6 +150,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
         await removeExpired(db, clock.now());
         await following.removeOld();
         await privacy.removeOld();
+        await trade.checkLedgers();
       },
       ...privacy.tasks,
       'purge-questions': (job: PurgeJob) => purgeQuestions({ db, clock }, job),
