@@ -150,6 +150,12 @@ describe('the orders', () => {
     expect((await row(paidOrder.number)).getByText(words)).toBeTruthy();
   });
 
+  it('[BILL-194] are where somebody lands who left the payment page', async () => {
+    await client.open(`/pricing?order=${waitingOrder.id}`);
+    await row(waitingOrder.number);
+    expect(client.router.state.location.pathname).toBe('/settings/orders');
+  });
+
   it('[BILL-184] one that waits is paid again', async () => {
     await client.open('/settings/orders');
     fireEvent.click((await row(waitingOrder.number)).getByRole('button', { name: 'Pay now' }));
