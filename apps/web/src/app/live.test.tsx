@@ -196,21 +196,6 @@ describe('time', () => {
     log({ type: 'time.warning', remainingMs: 30_000 });
     expect(await screen.findByText('You have less than 30 seconds left.')).toBeTruthy();
   });
-
-  it('[BILL-188] offers more time before it is too late, and takes the warning back when it was bought', async () => {
-    welcome(2);
-    log(...active);
-    deliver({ type: 'clock', remainingMs: 240_000, running: true });
-    await screen.findByText(/^About 4 minutes are left\./);
-    const plans = screen.getByRole('link', { name: 'Get more time' });
-    expect(plans.getAttribute('target')).toBe('_blank');
-    log({ type: 'time.warning', remainingMs: 30_000 });
-    await screen.findByText('You have less than 30 seconds left.');
-    deliver({ type: 'clock', remainingMs: 3_600_000, running: true });
-    await waitFor(() =>
-      expect(screen.queryByText('You have less than 30 seconds left.')).toBeNull(),
-    );
-  });
 });
 
 describe('states', () => {
