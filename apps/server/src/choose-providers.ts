@@ -1,9 +1,14 @@
 import path from 'node:path';
+import { paymentNoticePath } from '@cuecard/contract';
 import type { Config } from './config/config.ts';
 import type { AuthParts } from './modules/auth/auth-parts.ts';
+import type { PaymentProvider } from './modules/trade/payment-provider.ts';
 import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { createSmtpMail } from './providers/mail/smtp/smtp-mail.ts';
+import { createAlipayPayment } from './providers/payment/alipay/alipay-payment.ts';
+import { createDevelopmentPayment } from './providers/payment/development/development-payment.ts';
+import { createStripePayment } from './providers/payment/stripe/stripe-payment.ts';
 import { createAlibabaSms } from './providers/sms/alibaba/alibaba-sms.ts';
 import { createSmsOutbox } from './providers/sms/development-outbox/sms-outbox.ts';
 import { createTwilioSms } from './providers/sms/twilio/twilio-sms.ts';
@@ -66,4 +71,18 @@ export function thirdPartyOf({
 }: Pick<Config, 'accounts' | 'publicUrl'>): AuthParts['thirdParty'] {
   if (accounts.oidc === null || publicUrl === null) return null;
   return { provider: createOpenIdConnect(accounts.oidc), publicUrl };
+}
+
+/** The configured ways to pay, the usual one first. */
+export function paymentProvidersOf(
+  { payment, publicUrl }: Pick<Config, 'payment' | 'publicUrl'>,
+  { connection, clock }: Pick<Surroundings, 'connection' | 'clock'>,
+): PaymentProvider[] {
+  const { stripe, alipay, development } = payment;
+  const noticeUrl = `${publicUrl}${paymentNoticePath('alipay')}`;
+  return [
+    stripe && createStripePayment(stripe),
+    alipay && createAlipayPayment({ config: alipay, clock, noticeUrl }),
+    development ? createDevelopmentPayment(connection.db, clock) : null,
+  ].filter((provider) => provider !== null);
 }

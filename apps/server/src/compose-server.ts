@@ -8,6 +8,7 @@ import {
   thirdPartyOf,
 } from './choose-providers.ts';
 import { composeModels } from './compose-models.ts';
+import { composeTrade } from './compose-trade.ts';
 import type { Config } from './config/config.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
@@ -44,7 +45,6 @@ import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts
 import { storageKey } from './modules/resumes/resume-parts.ts';
 import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
-import { createTrade } from './modules/trade/create-trade.ts';
 import type { PaymentProvider } from './modules/trade/payment-provider.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
@@ -78,6 +78,7 @@ export type ServerConfig = Pick<
   | 'dataDir'
   | 's3'
   | 'accounts'
+  | 'payment'
   | 'trade'
 >;
 
@@ -159,8 +160,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
     examPicturesOf: (userId) => exams.picturesOf(userId),
   });
-  const providers = options.paymentProviders ?? [];
-  const trade = await createTrade({ db, clock, log, config, providers });
+  const trade = await composeTrade(options);
   const jobs = createJobs({
     pool,
     log,
@@ -350,6 +350,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
         documentJobs.close(),
         predictionJobs.close(),
         embedding?.close(),
+        trade.close(),
       ]);
       await resumes.close();
       storage.close();

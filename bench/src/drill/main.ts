@@ -9,6 +9,7 @@ import { killDatabase } from './drills/kill-database.ts';
 import { killFirstStart } from './drills/kill-first-start.ts';
 import { killServer } from './drills/kill-server.ts';
 import { network } from './drills/network.ts';
+import { payments } from './drills/payments.ts';
 import { reload } from './drills/reload.ts';
 import { twoOwners } from './drills/two-owners.ts';
 import { walk } from './drills/walk.ts';
@@ -24,6 +25,7 @@ const drills: readonly Drill[] = [
   hiddenTab,
   walk,
   fuzz,
+  payments,
 ];
 
 const { values, positionals } = parseArgs({

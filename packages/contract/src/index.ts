@@ -17,6 +17,7 @@ export * from './expired-date.ts';
 export * from './interview.ts';
 export * from './live-messages.ts';
 export * from './pairing.ts';
+export * from './payment-paths.ts';
 export * from './policy.ts';
 export * from './prediction.ts';
 export * from './privacy.ts';

@@ -7,6 +7,11 @@ import { accountsConfigOf, developmentParts, type AccountsConfig } from './accou
 import { environment, givenVariables, pairFaults } from './environment.ts';
 import { missingKeys } from './missing-keys.ts';
 import { modelsConfigOf, type ModelsConfig } from './models-environment.ts';
+import {
+  paymentConfigOf,
+  paymentDevelopmentParts,
+  type PaymentConfig,
+} from './payment-environment.ts';
 import { speechConfigOf, type SpeechConfig } from './speech-environment.ts';
 import { tradeConfigOf, type TradeConfig } from './trade-environment.ts';
 import { webSearchConfigOf, type WebSearchConfig } from './web-search-environment.ts';
@@ -51,6 +56,8 @@ export interface Config {
   readonly webSearch: WebSearchConfig | null;
   /** Mail, text messages and signing in with another service. */
   readonly accounts: AccountsConfig;
+  /** Who takes money. */
+  readonly payment: PaymentConfig;
   /** What is sold, and by whom. */
   readonly trade: TradeConfig;
   /** Where users' files lie; null: in `dataDir`. */
@@ -81,7 +88,8 @@ export class ConfigError extends Error {
 /** Parts that only development may use: production does not start with any of them, and names them all. */
 function developmentFaults(given: ReturnType<typeof givenVariables>): string[] {
   if (given.NODE_ENV !== 'production') return [];
-  return developmentParts(given).map((part) => `NODE_ENV is production, but ${part}.`);
+  const parts = [...developmentParts(given), ...paymentDevelopmentParts(given)];
+  return parts.map((part) => `NODE_ENV is production, but ${part}.`);
 }
 
 /**
@@ -125,6 +133,7 @@ function configOf(
       values.EMBEDDINGS_API_KEY,
     ),
     accounts: accountsConfigOf(values),
+    payment: paymentConfigOf(values),
     trade: tradeConfigOf(values),
     s3: s3Of(values),
     speech: speechConfigOf(values),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountsPairFaults, accountsVariables } from './accounts-environment.ts';
 import { modelsPairFaults, modelsVariables } from './models-environment.ts';
+import { paymentPairFaults, paymentVariables } from './payment-environment.ts';
 import { speechPairFaults, speechVariables } from './speech-environment.ts';
 import { tradeVariables } from './trade-environment.ts';
 import { address, flag, shown } from './variable-kinds.ts';
@@ -62,6 +63,7 @@ export const environment = z.object({
   ...webSearchVariables,
   ANSWER_DRAFTS: choice('ANSWER_DRAFTS', ['on', 'off'], 'on'),
   ...accountsVariables,
+  ...paymentVariables,
   ...speechVariables,
   WHISPER_MODEL: z
     .string()
@@ -102,6 +104,7 @@ export function givenVariables(variables: Variables): Partial<Record<Environment
 export function pairFaults(given: Partial<Record<EnvironmentVariable, string>>): string[] {
   return [
     ...accountsPairFaults(given),
+    ...paymentPairFaults(given),
     ...speechPairFaults(given),
     ...modelsPairFaults(given),
     ...webSearchPairFaults(given),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Tier } from '@cuecard/contract';
 import { composeServer, type Server, type ServerConfig } from '../compose-server.ts';
 import { noModels } from '../config/models-environment.ts';
+import { noPayments } from '../config/payment-environment.ts';
 import { noSpeech } from '../config/speech-environment.ts';
 import { grant } from '../modules/users/membership-repository.ts';
 import type { PaymentProvider } from '../modules/trade/payment-provider.ts';
@@ -73,6 +74,7 @@ export const plainConfig = {
   whisper: null,
   answerDrafts: true,
   accounts: { mail: { smtp: null }, sms: { provider: 'outbox' as const }, oidc: null },
+  payment: { ...noPayments, development: true },
   trade: { catalogueFile: null, seller: { name: '', address: '', taxId: '', email: '' } },
 };
 
@@ -89,7 +91,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     clock,
     connection: database,
     clientFolder: options.clientFolder ?? null,
-    paymentProviders: options.paymentProviders ?? [],
+    ...(options.paymentProviders !== undefined && { paymentProviders: options.paymentProviders }),
   });
   const { app } = server;
   let users = 0;

@@ -72,7 +72,7 @@ describe('control', () => {
         press(/Think deeper/);
         expect(desk().getByText(words)).toBeTruthy();
       });
-      const plans = desk().getByRole('link', { name: 'Compare the plans' });
+      const plans = desk().getByRole('link', { name: 'Upgrade plan' });
       expect(plans.getAttribute('href')).toBe('/pricing');
       const tried = commands().length;
       press(/As transcript/);

@@ -146,6 +146,16 @@ describe('the form', () => {
     expect(screen.getAllByText('Only available to ultimate members.')).toHaveLength(3);
   });
 
+  it('[BILL-20] [BILL-21] tells a trial user so at every closed function, with the way to the plans', async () => {
+    belongTo('FreeTrial', null);
+    await client.open('/interview');
+    const words = 'This function is restricted to premium members.';
+    expect(screen.getAllByText(words)).toHaveLength(3);
+    const ways = screen.getAllByRole('link', { name: 'Upgrade plan' });
+    // Three functions and the languages.
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array(4).fill('/pricing'));
+  });
+
   it('[INT-16] lists a language that nobody here can hear with the reason, not to be chosen', async () => {
     await client.open('/interview');
     await waitFor(() => expect(option('They speak', /Japanese/).disabled).toBe(true));

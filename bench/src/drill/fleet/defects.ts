@@ -76,6 +76,37 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
       put: 'nextSlice: (charged?.last ?? 0) + 1 + Math.floor(Math.random() * 9),',
     },
   ],
+  /** Nothing says that an event was here before, nor that an order was credited. */
+  'no-unique-key': [
+    {
+      file: 'migrations/0013-trade.ts',
+      find: '    outcome text not null,\n    unique (channel, event_id)\n',
+      put: '    outcome text not null\n',
+    },
+    {
+      file: 'migrations/0013-trade.ts',
+      find: 'create unique index payment_events_crediting',
+      put: 'create index payment_events_crediting',
+    },
+    {
+      file: 'migrations/0013-trade.ts',
+      find: 'create unique index time_ledger_bought',
+      put: 'create index time_ledger_bought',
+    },
+    {
+      file: 'trade/order-repository.ts',
+      find: "    .where('number', '=', number)\n    .forUpdate()\n",
+      put: "    .where('number', '=', number)\n",
+    },
+  ],
+  /** The event is noted for good before what it brings is given. */
+  'credit-outside-transaction': [
+    {
+      file: 'trade/settle-order.ts',
+      find: 'const settled = await deps.db.transaction().execute((trx) => settleIn(trx, deps.clock, event));',
+      put: 'const settled = await settleIn(deps.db as never, deps.clock, event);',
+    },
+  ],
   /** A request that its schema refused goes on to its use-case. */
   'unchecked-input': [
     {

@@ -19,6 +19,8 @@ export interface FleetOptions {
   readonly inspected?: boolean;
   /** Settings of the language model; not given: the drills' own is started. */
   readonly model?: Readonly<Record<string, string>>;
+  /** More settings of every server. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Servers on one database, a language model that others wrote, and a connection for looking. */
@@ -44,7 +46,14 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
 }
 
 async function open(
-  { servers, defect, ownDatabase = false, inspected = false, model: given }: FleetOptions,
+  {
+    servers,
+    defect,
+    ownDatabase = false,
+    inspected = false,
+    model: given,
+    environment,
+  }: FleetOptions,
   lifetimes: AsyncDisposableStack,
 ): Promise<Fleet> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cuecard-drill-'));
@@ -60,6 +69,7 @@ async function open(
       inspected,
       environment: {
         ...model,
+        ...environment,
         DATA_DIR: shared === null ? dataDir : path.join(dataDir, `server-${number}`),
         ...(shared !== null && { DATABASE_URL: shared }),
       },

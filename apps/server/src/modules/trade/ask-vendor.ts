@@ -15,7 +15,8 @@ type AskParts = Pick<TradeParts, 'db' | 'clock' | 'log' | 'providers'>;
 export async function askVendor(parts: AskParts, order: OrderRow): Promise<void> {
   const { provider, payable, signal } = vendorOf(parts, order);
   const events = await orFailed(parts, order, provider.query(payable, signal));
-  for (const event of events) await settleOrder(parts, event);
+  // Oldest first: a payment counts before its refund.
+  for (const event of events.toReversed()) await settleOrder(parts, event);
   await updateOrder(parts.db, order.id, { reconciled_at: new Date(parts.clock.now()) });
 }
 

@@ -1,6 +1,7 @@
 import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ExamTables } from './exam-tables.ts';
+import type { DevelopmentPaymentTables } from './development-payment-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { PairingTables } from './pairing-tables.ts';
@@ -17,6 +18,7 @@ export interface Database
     AccountTables,
     AccessTables,
     ExamTables,
+    DevelopmentPaymentTables,
     InterviewTables,
     KnowledgeTables,
     PairingTables,

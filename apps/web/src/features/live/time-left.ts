@@ -1,15 +1,17 @@
-import { interview } from '@cuecard/contract';
 import type { LiveSnapshot } from './live-store.ts';
 
 /** Bought time below this is told while there is still time to buy more, milliseconds. */
 const soonMs = 5 * 60_000;
+
+/** Above this, time was bought since the warning: the smallest pack is an hour. */
+const boughtMs = 2 * 60_000;
 
 /** The specification's warning holds: said by the server, and no time was bought since. */
 export function isShort({ view, remaining }: LiveSnapshot): boolean {
   if (view.warnedAtRemainingMs === null) return false;
   // Until the next tick tells, the warning is what is known.
   if (remaining === null) return true;
-  return remaining.ms !== null && remaining.ms <= interview.warningMs + interview.sliceMs;
+  return remaining.ms !== null && remaining.ms <= boughtMs;
 }
 
 /** Minutes left, rounded up, once they are few; null before, and when there is no end. */

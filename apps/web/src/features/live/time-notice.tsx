@@ -17,15 +17,17 @@ export function TimeNotice() {
   const { i18n } = useLingui();
   const warned = useLive(isShort);
   const minutes = useLive(fewMinutes);
-  const isSold = useIsSold();
+  // Who only follows does not buy.
+  const isOwn = useEnd() !== null;
+  const countsDown = useCountsBoughtTime() && isOwn;
   const [isDismissed, dismiss] = useState(false);
   if (warned)
     return (
-      <Notice meaning="warn" action={isSold && <GetMore />}>
+      <Notice meaning="warn" action={isOwn && <GetMore />}>
         {i18n._(userWords.lessThan30Seconds)}
       </Notice>
     );
-  if (minutes === null || !isSold || isDismissed) return null;
+  if (minutes === null || !countsDown || isDismissed) return null;
   return (
     <Notice
       meaning="warn"
@@ -55,10 +57,9 @@ function GetMore() {
   );
 }
 
-/** Whether buying now would lengthen this interview: it is one's own, and it uses up bought time. */
-function useIsSold(): boolean {
-  const isOwn = useEnd() !== null;
+/** A trial's round is short as a whole: its last five minutes are nothing to tell. */
+function useCountsBoughtTime(): boolean {
   const { token } = useLogin();
   const { data } = useQuery({ ...userInfoQuery, enabled: token !== null });
-  return isOwn && data !== undefined && policy[data.vip_info.type].chargesTime;
+  return data !== undefined && policy[data.vip_info.type].chargesTime;
 }

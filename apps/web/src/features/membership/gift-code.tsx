@@ -16,13 +16,13 @@ import { useEntitlementWords } from '../../shared/purchase/words.ts';
 import styles from './membership.module.css';
 
 /** Refusals that are about the code, and stand at its field. */
-const atField: readonly ErrorKey[] = [
+const atField: ReadonlySet<ErrorKey> = new Set([
   'giftCodeUnknown',
   'giftCodeExpired',
   'giftCodeUsedUp',
   'giftCodeRedeemed',
   'planHigher',
-];
+]);
 
 /** A code is typed, and its time is there. */
 export function GiftCode() {
@@ -83,7 +83,7 @@ const formWords = msg`A gift code has 8 to 32 letters and digits. Please check i
 function problemOf(error: unknown): MessageDescriptor | null {
   if (!(error instanceof ApiError) || error.key === null) return null;
   if (error.key === 'badRequest') return formWords;
-  return atField.includes(error.key) ? errorMessages[error.key] : null;
+  return atField.has(error.key) ? errorMessages[error.key] : null;
 }
 
 function Given({ answer }: { answer: ResponseOf<typeof calls.redeemGiftCode> }) {

@@ -98,12 +98,12 @@ function Sold({ sold, view, onView, onBuy }: SoldProps) {
         <Regions sold={sold} onRegion={(region) => onView({ ...view, region })} />
       </div>
       {isClosed && (
-        <p className={styles.closed} role="status">
+        <output className={styles.closed}>
           <Trans>
             Nothing can be paid on this server yet. Whoever runs it can change your plan, or give
             you a gift code.
           </Trans>
-        </p>
+        </output>
       )}
       <div className={styles.cards} data-cards={offers.length}>
         {offers.map((offer) => {

@@ -36,9 +36,11 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
       'not-heard': t`${name} (no recogniser on this server)`,
       'not-in-plan': t`${name} (professional and ultimate members)`,
     }[standing];
-    return { value, label, disabled: standing !== 'open', standing };
+    return { value, label, disabled: standing !== 'open' };
   });
-  const closed = options.some(({ standing }) => standing === 'not-in-plan');
+  const closed = spokenLanguages.some(
+    (language) => languageStanding(language, surroundings) === 'not-in-plan',
+  );
   const heardHere = spokenLanguages
     .filter((language) => surroundings.heard?.includes(language))
     .map((language) => i18n._(languageNames[language]));
@@ -63,7 +65,7 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
           )}
         </>
       }
-      data={options.map(({ standing: _, ...option }) => option)}
+      data={options}
       error={error}
       {...field}
     />

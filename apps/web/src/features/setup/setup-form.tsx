@@ -24,10 +24,10 @@ import {
   styleNames,
 } from '../../shared/interview/words.ts';
 import { offerOf, offersFor } from '../../shared/capture/offers.ts';
-import { GateNote } from '../../shared/upgrade/gate-note.tsx';
 import { gateWords } from '../../shared/upgrade/gate-words.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { Choice } from './choice.tsx';
+import { closedFunctions } from './closed-functions.tsx';
 import { descriptionBelow, LanguageSelect } from './language-select.tsx';
 import { RecogniserField } from './recogniser-field.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
@@ -61,13 +61,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
   const offer = hearing && offerOf({ interviewLanguage: language, recogniser }, hearing);
   const saveFailed = useKeptSetup(form);
   const { errors } = formState;
-  const locked = (gate: 'codeMode' | 'languageLevel' | 'answerStyle') =>
-    gateWords(surroundings.tier, { function: gate });
-  const noteOf = (gate: 'languageLevel' | 'answerStyle') => {
-    const words = locked(gate);
-    return words && <GateNote words={words} />;
-  };
-  const codeLock = locked('codeMode');
+  const closed = closedFunctions(surroundings.tier);
   const required = (field: keyof InterviewSetup) =>
     errors[field] === undefined ? null : t`Please fill this in.`;
 
@@ -207,8 +201,8 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
             <NativeSelect
               size="md"
               label={t`Your level in a foreign language`}
-              description={noteOf('languageLevel') ?? t`Answers use words you would use.`}
-              disabled={locked('languageLevel') !== null}
+              description={closed.languageLevel ?? t`Answers use words you would use.`}
+              disabled={closed.languageLevel !== null}
               data={[
                 { value: '', label: t`As it comes` },
                 ...languageLevels.map((value) => ({ value, label: i18n._(levelNames[value]) })),
@@ -222,13 +216,13 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
                 <Choice
                   label={t`Style of the answers`}
                   description={
-                    noteOf('answerStyle') ??
+                    closed.answerStyle ??
                     t`An outline gives cues, a transcript gives full sentences.`
                   }
                   options={(['outline', 'transcript'] as const).map((value) => ({
                     value,
                     name: i18n._(styleNames[value]),
-                    disabled: value === 'transcript' && locked('answerStyle') !== null,
+                    disabled: value === 'transcript' && closed.answerStyle !== null,
                   }))}
                   value={field.value}
                   onChange={field.onChange}
@@ -244,11 +238,11 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               <Toggle
                 label={t`Code mode`}
                 description={
-                  codeLock === null
+                  closed.codeMode === null
                     ? t`Questions about programs are answered with code.`
-                    : i18n._(codeLock)
+                    : i18n._(closed.codeMode)
                 }
-                disabled={codeLock !== null}
+                disabled={closed.codeMode !== null}
                 checked={field.value}
                 onChange={(checked) => {
                   field.onChange(checked);
@@ -256,7 +250,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
                     setValue('programmingLanguage', programmingLanguages[0]);
                 }}
               >
-                {codeLock !== null && <UpgradeLink />}
+                {closed.codeMode !== null && <UpgradeLink />}
                 {codeMode && (
                   <NativeSelect
                     size="md"

@@ -1,0 +1,161 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { z } from 'zod';
+import { address } from './variable-kinds.ts';
+
+const providers = ['vendors', 'development', 'none'] as const;
+
+/** Who takes money. */
+export const paymentVariables = {
+  PAYMENT_PROVIDER: z
+    .enum(providers, { error: `PAYMENT_PROVIDER must be one of ${providers.join(', ')}.` })
+    .optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_URL: address('STRIPE_URL', ['http:', 'https:']).default('https://api.stripe.com'),
+  ALIPAY_APP_ID: z.string().optional(),
+  ALIPAY_SELLER_ID: z.string().optional(),
+  ALIPAY_PRIVATE_KEY: key('ALIPAY_PRIVATE_KEY', 'private'),
+  ALIPAY_PUBLIC_KEY: key('ALIPAY_PUBLIC_KEY', 'public'),
+  ALIPAY_URL: address('ALIPAY_URL', ['http:', 'https:']).default(
+    'https://openapi.alipay.com/gateway.do',
+  ),
+};
+
+export interface StripeConfig {
+  /** Of the API, without a slash at its end. */
+  readonly url: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+}
+
+export interface AlipayConfig {
+  readonly gateway: string;
+  readonly appId: string;
+  /** Who is paid: the account's number, 2088…. A notice for another one is refused. */
+  readonly sellerId: string;
+  /** Ours, as PKCS #8 without its first and last line. */
+  readonly privateKey: string;
+  /** Alipay's, in the same way. */
+  readonly publicKey: string;
+}
+
+export interface PaymentConfig {
+  readonly stripe: StripeConfig | null;
+  readonly alipay: AlipayConfig | null;
+  /** Payments of no money, on a page of the server's own; never in production mode. */
+  readonly development: boolean;
+}
+
+/** No money is taken anywhere. */
+export const noPayments: PaymentConfig = { stripe: null, alipay: null, development: false };
+
+type Name = keyof typeof paymentVariables;
+type Given = Readonly<Partial<Record<Name | 'PUBLIC_URL' | 'NODE_ENV', string>>>;
+type Values = z.output<z.ZodObject<typeof paymentVariables>>;
+
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const alipayNames = [
+  'ALIPAY_APP_ID',
+  'ALIPAY_SELLER_ID',
+  'ALIPAY_PRIVATE_KEY',
+  'ALIPAY_PUBLIC_KEY',
+] as const;
+const vendorNames = [...stripeNames, ...alipayNames];
+
+/**
+ * A key as Alipay's tool or OpenSSL writes it: PEM, or its base64 alone on one line. Both PKCS #1 and PKCS #8 are
+ * read, since Alipay's pages offer both and say so badly.
+ */
+function key(name: string, kind: 'private' | 'public') {
+  return z
+    .string()
+    .transform((value, context) => {
+      const base64 = value.replaceAll(/-----[A-Z ]+-----|\\n/g, '').replaceAll(/\s/g, '');
+      const found = kind === 'private' ? privateKeyOf(base64) : publicKeyOf(base64);
+      if (found !== null) return found;
+      context.addIssue({ code: 'custom', message: `${name} is not a ${kind} RSA key.` });
+      return z.NEVER;
+    })
+    .optional();
+}
+
+function privateKeyOf(base64: string): string | null {
+  for (const type of ['pkcs8', 'pkcs1'] as const) {
+    try {
+      const made = createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type });
+      if (made.asymmetricKeyType !== 'rsa') return null;
+      return made.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+    } catch {
+      continue;
+    }
+  }
+  return null;
+}
+
+function publicKeyOf(base64: string): string | null {
+  try {
+    const key = Buffer.from(base64, 'base64');
+    const made = createPublicKey({ key, format: 'der', type: 'spki' });
+    return made.asymmetricKeyType === 'rsa' ? base64 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Faults of variables that only make sense together. */
+export function paymentPairFaults(given: Given): string[] {
+  const vendors = vendorNames.filter((name) => given[name] !== undefined);
+  const faults = [...halfFault(given, stripeNames), ...halfFault(given, alipayNames)];
+  if (vendors.length > 0 && given.PUBLIC_URL === undefined)
+    faults.push(
+      'Payments need PUBLIC_URL: it is where Stripe and Alipay send their notices and the buyer back.',
+    );
+  if (vendors.length > 0 && (given.PAYMENT_PROVIDER ?? 'vendors') !== 'vendors')
+    faults.push(
+      `PAYMENT_PROVIDER is ${given.PAYMENT_PROVIDER}, but ${vendors.join(', ')} is set: leave one of them out.`,
+    );
+  if (vendors.length === 0 && given.PAYMENT_PROVIDER === 'vendors')
+    faults.push(
+      'PAYMENT_PROVIDER is vendors, but none is configured: set the variables of Stripe or Alipay.',
+    );
+  return faults;
+}
+
+/** Some of what only works as a whole. */
+function halfFault(given: Given, names: readonly Name[]): string[] {
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  const verb = missing.length === 1 ? 'is' : 'are';
+  return [`${missing.join(', ')} ${verb} missing: ${names.join(', ')} only work together.`];
+}
+
+/** The part that only development may use, with what to set instead. */
+export function paymentDevelopmentParts(given: Given): string[] {
+  const vendor = vendorNames.some((name) => given[name] !== undefined);
+  if (vendor || given.PAYMENT_PROVIDER === 'none') return [];
+  return [
+    'payments only go to the development payment provider, where nobody pays: set the variables of Stripe or Alipay, or PAYMENT_PROVIDER=none to sell nothing',
+  ];
+}
+
+/** Of variables without a fault. */
+export function paymentConfigOf(values: Values): PaymentConfig {
+  const stripe = stripeOf(values);
+  const alipay = alipayOf(values);
+  const vendors = stripe !== null || alipay !== null;
+  return { stripe, alipay, development: !vendors && values.PAYMENT_PROVIDER !== 'none' };
+}
+
+function stripeOf(values: Values): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (secretKey === undefined || webhookSecret === undefined) return null;
+  return { url: values.STRIPE_URL, secretKey, webhookSecret };
+}
+
+function alipayOf(values: Values): AlipayConfig | null {
+  const { ALIPAY_APP_ID: appId, ALIPAY_SELLER_ID: sellerId, ALIPAY_URL: gateway } = values;
+  const { ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: publicKey } = values;
+  if (appId === undefined || sellerId === undefined) return null;
+  if (privateKey === undefined || publicKey === undefined) return null;
+  return { gateway, appId, sellerId, privateKey, publicKey };
+}

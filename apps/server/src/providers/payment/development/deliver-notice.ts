@@ -1,0 +1,42 @@
+import { paymentNoticePath } from '@cuecard/contract';
+import type { Kysely } from 'kysely';
+import { Agent, fetch } from 'undici';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { noticeKey } from './payment-repository.ts';
+import { signatureHeader, signatureOf, type DevelopmentNotice } from './signed-notice.ts';
+
+/** As a vendor waits for its answer, milliseconds. */
+const longestMs = 10_000;
+
+export interface DeliverParts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  /** Where this server is reached from this machine. */
+  readonly address: () => string;
+  /** Its own certificate, when it speaks HTTPS itself. */
+  readonly certificate: string | null;
+}
+
+/** A job: what throws is sent again later, as vendors do. */
+export async function deliverNotice(
+  { db, clock, address, certificate }: DeliverParts,
+  notice: DevelopmentNotice,
+): Promise<void> {
+  const body = JSON.stringify(notice);
+  const signature = signatureOf(await noticeKey(db), body, clock.now());
+  const dispatcher = certificate === null ? null : new Agent({ connect: { ca: certificate } });
+  try {
+    const answer = await fetch(address() + paymentNoticePath('development'), {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+      signal: AbortSignal.timeout(longestMs),
+      ...(dispatcher !== null && { dispatcher }),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the notice was answered with ${answer.status}`);
+  } finally {
+    await dispatcher?.close();
+  }
+}

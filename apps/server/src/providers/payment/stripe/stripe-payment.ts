@@ -1,0 +1,142 @@
+import { Stripe } from 'stripe';
+import type { StripeConfig } from '../../../config/payment-environment.ts';
+import {
+  NoticeRefused,
+  PaymentProviderError,
+  type CheckoutWishes,
+  type PayableOrder,
+  type PaymentEvent,
+  type PaymentProvider,
+  type StartedCheckout,
+} from '../../../modules/trade/payment-provider.ts';
+import { headerOf } from '../notice-header.ts';
+import { untilAborted } from '../until-aborted.ts';
+import { eventOfNotice, eventsOfSession, orderField } from './stripe-events.ts';
+
+/** A buyer waits for the page, milliseconds. */
+const longestMs = 10_000;
+
+/** Stripe wants a page to live for half an hour at least; ours closes it when the order's time is over. */
+const pageOutlivesMs = 30 * 60_000;
+
+/** With what was paid and given back. */
+const whole = { expand: ['payment_intent.latest_charge'] };
+
+/** What Checkout calls our languages. */
+const languages = { en: 'en', 'zh-CN': 'zh', 'zh-TW': 'zh-TW' } as const;
+
+/** Stripe Checkout: one payment, on Stripe's own page. Its notices are webhook events, signed in a header. */
+export function createStripePayment({
+  url,
+  secretKey,
+  webhookSecret,
+}: StripeConfig): PaymentProvider {
+  const stripe = connect(url, secretKey);
+
+  async function query({ number, vendorSession }: PayableOrder): Promise<PaymentEvent[]> {
+    // Without a session nobody was shown a page to pay on.
+    if (vendorSession === null) return [];
+    const session = await stripe.checkout.sessions.retrieve(vendorSession, whole);
+    return eventsOfSession(session, number);
+  }
+
+  async function close(order: PayableOrder): Promise<PaymentEvent | null> {
+    if (order.vendorSession === null) return null;
+    // Only an open session can be expired; what it is instead, the question after it tells.
+    await stripe.checkout.sessions.expire(order.vendorSession).catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    });
+    const [latest] = await query(order);
+    if (latest === undefined)
+      throw new PaymentProviderError('Stripe still waits for a payment that was begun.');
+    return latest.kind === 'closed' ? null : latest;
+  }
+
+  return {
+    channel: 'stripe',
+    currencies: ['USD', 'CNY', 'TWD', 'EUR', 'JPY'],
+    developmentOnly: false,
+    acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
+    createCheckout: (wishes, signal) => plainly(() => openPage(stripe, wishes), signal),
+    async verifyNotice({ body, headers }) {
+      let event: Stripe.Event;
+      try {
+        const signature = headerOf(headers, 'stripe-signature');
+        event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+      } catch {
+        throw new NoticeRefused('the signature is wrong, missing or too old');
+      }
+      return eventOfNotice(event);
+    },
+    query: (order, signal) => plainly(() => query(order), signal),
+    close: (order, signal) => plainly(() => close(order), signal),
+  };
+}
+
+function connect(url: string, secretKey: string): Stripe {
+  const { protocol, hostname, port } = new URL(url);
+  const secure = protocol === 'https:';
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port === '' ? (secure ? 443 : 80) : port,
+    protocol: secure ? 'https' : 'http',
+    timeout: longestMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}
+
+async function openPage(stripe: Stripe, wishes: CheckoutWishes): Promise<StartedCheckout> {
+  const { vendorSession } = wishes.order;
+  const session =
+    vendorSession === null
+      ? await createSession(stripe, wishes)
+      : await stripe.checkout.sessions.retrieve(vendorSession);
+  if (!session.url) throw new PaymentProviderError('Stripe has no page to pay on any more.');
+  return { checkout: { kind: 'redirect', url: session.url }, vendorSession: session.id };
+}
+
+/** The same key for the same order: a request that is sent twice opens one page. */
+function createSession(stripe: Stripe, wishes: CheckoutWishes) {
+  const { order, locale, buyerEmail, returnUrl, cancelUrl } = wishes;
+  const metadata = { [orderField]: order.number };
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: order.number,
+      metadata,
+      // A charge carries its payment's metadata, so that the notice of a refund says which order it is.
+      payment_intent_data: { metadata },
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: order.currency.toLowerCase(),
+            unit_amount: order.amount,
+            product_data: { name: order.title },
+          },
+        },
+      ],
+      // The price is the catalogue's, in its currency: nothing else settles the order.
+      adaptive_pricing: { enabled: false },
+      locale: languages[locale],
+      expires_at: Math.floor((order.payUntil.getTime() + pageOutlivesMs) / 1000),
+      success_url: returnUrl,
+      cancel_url: cancelUrl,
+      ...(buyerEmail !== null && { customer_email: buyerEmail }),
+    },
+    { idempotencyKey: `checkout-${order.number}` },
+  );
+}
+
+/** Stripe's own errors may hold what was sent; ours say what kind it was. */
+async function plainly<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await untilAborted(run(), signal);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const { type, code, statusCode, requestId } = error;
+    const facts = [type, code, statusCode, requestId].filter(Boolean).join(', ');
+    throw new PaymentProviderError(`Stripe did not do it: ${facts}`);
+  }
+}

@@ -1,0 +1,11 @@
+import { PaymentProviderError } from '../../modules/trade/payment-provider.ts';
+
+/** For packages that cannot be told to stop: nobody waits for their answer any longer. */
+export async function untilAborted<T>(running: Promise<T>, signal: AbortSignal): Promise<T> {
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(new PaymentProviderError('The vendor was not waited for.'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+  return Promise.race([running, stopped]);
+}

@@ -1,0 +1,216 @@
+import { calls } from '@cuecard/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sentTo } from './testing-account.ts';
+import { answerTrade, sold, waitingOrder } from './testing-trade.ts';
+import { testClient } from './testing.tsx';
+
+let client: ReturnType<typeof testClient>;
+const opened = vi.fn<(url: string) => Window | null>();
+
+beforeEach(() => {
+  client = testClient();
+  answerTrade(client);
+  opened.mockReset().mockReturnValue(null);
+  vi.stubGlobal('open', opened);
+});
+afterEach(() => client.close());
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const card = async (plan: string) =>
+  within(await screen.findByRole('region', { name: new RegExp(`^${plan}`) }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+/** From the page of the plans to the payment page; browsers of tests open no tab. */
+async function buy(): Promise<void> {
+  fireEvent.click((await card('Ultimate')).getByRole('button', { name: 'Buy 5 hours for $69' }));
+  await screen.findByRole('dialog', { name: 'Your purchase' });
+  press('Pay $69');
+  await screen.findByRole('dialog', { name: 'Have you paid?' });
+}
+
+describe('the plans', () => {
+  it('[ROUTE-31] [BILL-25] [BILL-186] shows what is sold at the prices of the region', async () => {
+    await client.open('/pricing');
+    const ultimate = await card('Ultimate');
+    expect(ultimate.getByText('$69')).toBeTruthy();
+    expect(ultimate.getByText('$13.80 an hour')).toBeTruthy();
+    fireEvent.click(ultimate.getByRole('radio', { name: '1 hour' }));
+    expect(ultimate.getByRole('button', { name: 'Buy 1 hour for $19' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'For 30 days' }));
+    expect(
+      (await card('Unlimited')).getByRole('button', { name: 'Buy 30 days for $149' }),
+    ).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Prices for'), { target: { value: 'JP' } });
+    await waitFor(() =>
+      expect(sentTo(client, calls.listProducts)).toEqual([null, { region: 'JP' }]),
+    );
+  });
+
+  it('[SCREEN-48] [BILL-185] [FEED-4] compares all plans, and marks the own one', async () => {
+    await client.open('/pricing');
+    const table = within(await screen.findByRole('table', { name: 'What each plan gives' }));
+    await table.findByText('Yours');
+    const languages = table.getByRole('row', { name: /^Interview languages/ });
+    expect(
+      within(languages)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['English and Mandarin', 'English and Mandarin', 'All', 'All', 'All']);
+    expect(table.getByText('Weekdays 10:00-20:00')).toBeTruthy();
+  });
+
+  it('[BILL-190] [FEED-5] says that nothing renews, what becomes of the time left, and why a plan cannot be bought', async () => {
+    await client.open('/pricing');
+    expect(await screen.findByText('Nothing renews by itself.')).toBeTruthy();
+    expect(
+      (await card('Ultimate')).getByText('The 2 hours you have left become Ultimate time.'),
+    ).toBeTruthy();
+    const basic = await card('Basic');
+    expect(basic.getByText('Your plan gives this already, or more.')).toBeTruthy();
+    expect(basic.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    expect(screen.getByText(/Customer service: 10:30-18:00\./)).toBeTruthy();
+  });
+
+  it('[BILL-191] sells nothing where nothing can be paid, and says so', async () => {
+    client.succeed(calls.listProducts, { ...sold, channels: [] });
+    await client.open('/pricing');
+    await screen.findByText(/Nothing can be paid on this server yet\./);
+    const button = (await card('Ultimate')).getByRole<HTMLButtonElement>('button');
+    expect(button.disabled).toBe(true);
+  });
+
+  it('[ERR-32] says that the products could not be had, and tries again', async () => {
+    client.refuse(calls.listProducts, 2070);
+    await client.open('/pricing');
+    expect(await screen.findByText('Failed to retrieve product.')).toBeTruthy();
+    client.succeed(calls.listProducts, sold);
+    press('Try again');
+    await card('Ultimate');
+  });
+});
+
+describe('the purchase', () => {
+  it('[SCREEN-49] [BILL-26] [BILL-30] asks whether it was paid, and closes what is abandoned', async () => {
+    await client.open('/pricing');
+    await buy();
+    expect(sentTo(client, calls.payInDevelopment)).toEqual([
+      {
+        productId: 'ultimate-300',
+        region: 'US',
+        invoice: {},
+        locale: 'en',
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      },
+    ]);
+    press('Already paid');
+    await screen.findByText('The payment has not arrived yet.');
+    press('Abandon purchase');
+    await screen.findByRole('dialog', { name: 'This order is closed' });
+    expect(dialog().getByText(/Nothing was charged\./)).toBeTruthy();
+    press('Choose again');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[BILL-29] [BILL-183] says what came when the payment is there', async () => {
+    await client.open('/pricing');
+    await buy();
+    client.succeed(calls.checkOrder, { order: { ...waitingOrder, status: 'TRADE_SUCCESS' } });
+    client.succeed(calls.userInfo, {
+      user: { id: 1, name: 'Amara' },
+      vip_info: { duration: 25_200, end_time: null, type: 'Ultimate' },
+    });
+    press('Already paid');
+    await screen.findByRole('dialog', { name: 'Payment received' });
+    expect(await dialog().findByText('You have Ultimate now: 7 h 0 min left.')).toBeTruthy();
+  });
+
+  it('[BILL-181] gives the payment page as a link where the browser opened none', async () => {
+    await client.open('/pricing');
+    await buy();
+    expect(opened).toHaveBeenCalledWith('about:blank', '_blank');
+    const link = dialog().getByRole('link', { name: 'Open the payment page' });
+    expect(link.getAttribute('href')).toBe('https://pay.example/1');
+  });
+
+  it('[ERR-33] says why no payment could be begun, and keeps the choice', async () => {
+    client.refuse(calls.payInDevelopment, 2071);
+    await client.open('/pricing');
+    fireEvent.click((await card('Ultimate')).getByRole('button'));
+    await screen.findByRole('dialog');
+    press('Pay $69');
+    expect(await screen.findByText('Payment channel initialization failed.')).toBeTruthy();
+    client.succeed(calls.payInDevelopment, {
+      order: waitingOrder,
+      checkout: { kind: 'redirect', url: 'https://pay.example/1' },
+    });
+    press('Pay $69');
+    await screen.findByRole('dialog', { name: 'Have you paid?' });
+    const ids = sentTo(client, calls.payInDevelopment).map(
+      (request) => (request as { requestId: string }).requestId,
+    );
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('[ERR-34] [BILL-196] says that the plan on sale is not what it should be', async () => {
+    client.refuse(calls.payInDevelopment, 2072);
+    await client.open('/pricing');
+    fireEvent.click((await card('Ultimate')).getByRole('button'));
+    await screen.findByRole('dialog');
+    press('Pay $69');
+    const words = 'An exception occurred in the package information.';
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('[ERR-35] [BILL-196] says that asking the vendor failed, and that nothing is lost', async () => {
+    await client.open('/pricing');
+    await buy();
+    client.refuse(calls.checkOrder, 2073);
+    press('Already paid');
+    await screen.findByText('Payment failed.');
+    expect(dialog().getByText(/If you have paid, nothing is lost/)).toBeTruthy();
+  });
+
+  it('[BILL-187] asks for what the region puts on a receipt, and for the company behind a tax number', async () => {
+    await client.open('/pricing');
+    fireEvent.click((await card('Ultimate')).getByRole('button'));
+    await screen.findByRole('dialog');
+    const tax = dialog().getByLabelText('Tax number');
+    fireEvent.change(tax, { target: { value: 'US-1' } });
+    press('Pay $69');
+    expect(await dialog().findByText('A tax number belongs to a company.')).toBeTruthy();
+    fireEvent.change(dialog().getByLabelText('Company'), { target: { value: 'Nordwind' } });
+    press('Pay $69');
+    await screen.findByRole('dialog', { name: 'Have you paid?' });
+    expect(sentTo(client, calls.payInDevelopment)).toMatchObject([
+      { invoice: { company: 'Nordwind', taxId: 'US-1' } },
+    ]);
+  });
+});
+
+describe('[SCREEN-47] the plans over a page', () => {
+  beforeEach(() => {
+    client.succeed(calls.listLedger, { entries: [], balanceMs: 0, next: null });
+  });
+
+  it('are a dialog where there is room, and the page stays', async () => {
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), { media, matches: true, onchange: null }) as MediaQueryList;
+    await client.open('/settings/membership');
+    fireEvent.click(await screen.findByRole('link', { name: 'Get more time' }));
+    await screen.findByRole('dialog', { name: 'Plans' });
+    expect(client.router.state.location.pathname).toBe('/settings/membership');
+    fireEvent.click((await card('Ultimate')).getByRole('button'));
+    await screen.findByRole('dialog', { name: 'Your purchase' });
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    await screen.findByRole('dialog', { name: 'Plans' });
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are a page on a phone', async () => {
+    await client.open('/settings/membership');
+    fireEvent.click(await screen.findByRole('link', { name: 'Get more time' }));
+    await waitFor(() => expect(client.router.state.location.pathname).toBe('/pricing'));
+  });
+});

@@ -1,0 +1,41 @@
+import { tiers, type Gate, type Tier } from '@cuecard/contract';
+import { describe, expect, it } from 'vitest';
+import { userWords } from '../api/messages.ts';
+import { gateWords } from './gate-words.ts';
+
+const open = null;
+const trial = userWords.premiumOnly;
+const member = userWords.ultimateOnly;
+const time = userWords.insufficientTime;
+
+const ofUltimate = [trial, member, member, open, open];
+
+/** What a member of each tier is told, in the order of the tiers. */
+const table: readonly [Gate, readonly unknown[]][] = [
+  [{ function: 'codeMode' }, ofUltimate],
+  [{ function: 'languageLevel' }, ofUltimate],
+  [{ function: 'answerStyle' }, ofUltimate],
+  [{ function: 'expertModel' }, ofUltimate],
+  [{ function: 'desktopAndPhone' }, ofUltimate],
+  [{ function: 'interviewLanguage', language: 'ja' }, [trial, trial, open, open, open]],
+  [{ function: 'interviewLanguage', language: 'zh-TW' }, [open, open, open, open, open]],
+  [{ function: 'windowProtectionInExams' }, [trial, trial, trial, trial, open]],
+  [{ function: 'savedQuestions', count: 11 }, [trial, trial, open, open, open]],
+  [{ function: 'savedQuestions', count: 101 }, [trial, member, member, open, open]],
+  [{ function: 'startInterview', remainingMs: 0 }, [open, time, time, time, open]],
+];
+
+const pairs = table.flatMap(([gate, words]) =>
+  tiers.map((tier, place): [string, Tier, Gate, unknown] => [
+    gate.function,
+    tier,
+    gate,
+    words[place],
+  ]),
+);
+
+describe('[BILL-20] [BILL-189] every gate in the words of the specification', () => {
+  it.each(pairs)('%s for %s', (_, tier, gate, words) => {
+    expect(gateWords(tier, gate)).toEqual(words);
+  });
+});
