@@ -151,9 +151,10 @@ async function historyOf({ page, look }: Walk, url: string): Promise<string> {
   return page.locator('body').innerText();
 }
 
+/** A phone folds the conversation up; it has every turn all the same. */
 async function wordsOn(page: Page): Promise<string> {
   const conversation = page.getByRole('region', { name: 'Conversation' });
-  return (await conversation.allInnerTexts()).join('\n');
+  return (await conversation.allTextContents()).join('\n');
 }
 
 const turnsOf = ({ turns }: SessionView): string[] => turns.map(({ text }) => text);

@@ -18,10 +18,10 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
   'ack-before-commit': [
     {
       file: runtime,
-      find: '    await this.#run(steps, ref, () => {',
+      find: "    await this.#run(steps, ref, () => client.send({ type: 'ack', cseq }));",
       put: `    client.send({ type: 'ack', cseq });
     await new Promise((later) => setTimeout(later, 40));
-    await this.#run(steps, ref, () => {`,
+    await this.#run(steps, ref);`,
     },
   ],
   /** A command that comes again is done again. */

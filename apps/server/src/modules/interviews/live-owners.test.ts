@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { livePeerPath } from '@cuecard/contract';
+import { heartbeatMs, livePeerPath, protocolVersion } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -7,6 +7,7 @@ import { leaseMs } from './live/instance-lease.ts';
 import { OwnershipLost } from './live/ports.ts';
 import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';
 import { createSessionLog } from './session-log-repository.ts';
+import { LiveTestClient } from './testing/live-client.ts';
 import {
   activate,
   addLiveUser,
@@ -81,6 +82,27 @@ it('[PLAT-23] [LIVE-41] lets another instance take over when the owner has not r
   });
   await sleep(leaseMs + 50);
   expect(await ofTwo.claim(interviewId)).toEqual({ owned: true, epoch: 2 });
+  await retireInstance(database.db, ghost);
+});
+
+it('[LIVE-92] a client that waits for its place hears meanwhile that it is not forgotten', async () => {
+  const ghost = crypto.randomUUID();
+  const instance = { id: ghost, address: 'http://127.0.0.1:1', secret: Buffer.alloc(32, 1) };
+  await renewInstance(database.db, instance, 60_000);
+  await createOwnership(database.db, ghost).claim(interviewId);
+  const client = new LiveTestClient(two.address);
+  await client.opened();
+  const timers = two.clock.waiting();
+  const ticket = await two.ticket(user, interviewId);
+  client.send({ type: 'hello', protocol: protocolVersion, ticket, client: client.id, after: 0 });
+  // Its hello is no longer waited for; the next round and the next look at the owner are.
+  while (two.clock.waiting() <= timers) await sleep(5);
+  for (let rounds = 1; rounds <= 2; rounds++) {
+    two.clock.advance(heartbeatMs / 3);
+    await client.until(() => client.messagesOf('pong').length >= rounds);
+  }
+  expect(client.messagesOf('welcome')).toEqual([]);
+  client.vanish();
   await retireInstance(database.db, ghost);
 });
 

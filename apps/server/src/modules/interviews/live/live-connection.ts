@@ -27,6 +27,12 @@ export const helloWithinMs = 5_000;
  */
 const clientSilenceMs = 3 * heartbeatMs;
 
+/**
+ * How often, and how long, a client that waits for its place hears that it is not forgotten. One that begins
+ * anew costs a ticket and another place just when everybody comes at once. Milliseconds.
+ */
+const patienceMs = { every: heartbeatMs / 3, longest: 5_000 };
+
 /** A session whose owner does not answer is asked for again when that one's lease has run out. Milliseconds. */
 const askAgainMs = { afterLease: 20, soonest: 100 };
 const longestWaitMs = leaseMs + 500;
@@ -54,6 +60,7 @@ export class LiveConnection {
   readonly #socket: RealtimeSocket;
   readonly #cancelHelloWait: () => void;
   #greeted = false;
+  #endPatience = (): void => {};
   #place: Place | null = null;
   /** It may read and ask, and runs nothing. */
   #follows = false;
@@ -118,6 +125,7 @@ export class LiveConnection {
   async #greet(hello: Hello): Promise<void> {
     this.#greeted = true;
     this.#cancelHelloWait();
+    this.#askForPatience();
     await this.#orComeBack(async () => {
       const holder = await this.#options.useTicket(hello.ticket);
       const interviewId = holder?.interviewId ?? null;
@@ -141,9 +149,18 @@ export class LiveConnection {
   #greetPeer(given: unknown): void {
     this.#greeted = true;
     this.#cancelHelloWait();
+    this.#askForPatience();
     const { data: hello } = peerHello.safeParse(given);
     if (hello === undefined) this.#socket.close(closeCodes.malformed);
     else void this.#orComeBack(() => this.#join(hello));
+  }
+
+  #askForPatience(): void {
+    const { clock } = this.#options;
+    const until = clock.now() + patienceMs.longest;
+    this.#endPatience = clock.every(patienceMs.every, () => {
+      if (clock.now() <= until) this.#send({ type: 'pong' });
+    });
   }
 
   async #orComeBack(join: () => Promise<void>): Promise<void> {
@@ -175,6 +192,7 @@ export class LiveConnection {
   /** The client has its place: what it said meanwhile is taken. */
   #settle(place: Place): void {
     this.#place = place;
+    this.#endPatience();
     if (this.#socket.closed) this.#leave();
     const early = this.#early;
     this.#early = [];
@@ -211,6 +229,7 @@ export class LiveConnection {
 
   #closed(): void {
     this.#cancelHelloWait();
+    this.#endPatience();
     this.#dismissFollower();
     this.#leave();
   }
