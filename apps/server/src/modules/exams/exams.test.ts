@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { calls, pairedAuthorization, picturePath } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openLogin } from '../auth/open-login.ts';
 import { addLiveUser } from '../interviews/testing/live-server.ts';
 import { ExamServers } from './testing/exam-server.ts';
 
@@ -82,10 +83,15 @@ it('[EXAM-130] one exam runs at a time; one that everybody left is ended, and on
   computer.vanish();
   await new Promise((resolve) => setTimeout(resolve, 500));
   there.clock.advance(31 * minute);
-  const read = async () => (await there.call('GET', of(calls.readExam.path, examId), user)).data;
+  const token = await openLogin(there.database.db, there.clock, user.userId);
+  const path = of(calls.readExam.path, examId);
+  const read = async () => (await there.call('GET', path, { token })).data;
   await expect.poll(async () => (await read()).exam.state, { timeout: 5000 }).toBe('ended');
-  expect((await read()).events.at(-1)).toMatchObject({ type: 'exam.state', reason: 'abandoned' });
-  expect((await there.create(user)).status).toBe(0);
+  expect((await read()).events.at(-1)).toMatchObject({
+    type: 'exam.state',
+    reason: 'abandoned',
+  });
+  expect((await there.create({ ...user, token })).status).toBe(0);
 });
 
 it('[EXAM-133] another account sees nothing of an exam', async () => {
