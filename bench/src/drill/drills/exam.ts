@@ -13,6 +13,8 @@ const picturesPerQuestion = 2;
 const stuckAfterMs = 30_000;
 /** Faults fall anywhere into what is going on, milliseconds. */
 const within = { pictures: 300, answer: 900 };
+/** Small, so that faults fall between the chunks. */
+const size = { pictureBytes: 24 * 1024, chunkBytes: 8 * 1024 };
 const sleepMs = { from: 300, to: 2500 };
 
 /** A phone asks, the computer takes and sends, a model answers; meanwhile either sleeps, reloads, or the server dies. */
@@ -33,7 +35,7 @@ async function runExamDrill(options: DrillOptions): Promise<DrillResult> {
     const looking = await fleet.look();
     const { token } = await createUser(looking.db, 'Unlimited');
     await looking.close();
-    const pair = await openExamPair(fleet.servers[0]?.url ?? '', token);
+    const pair = await openExamPair(fleet.servers[0]?.url ?? '', token, { size });
     const violations: string[] = [];
     pair.computer.open();
     pair.phone.open();

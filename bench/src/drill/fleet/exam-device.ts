@@ -17,15 +17,22 @@ import { WebSocket } from 'ws';
 
 const pingEveryMs = 500;
 const comeBackMs = 200;
-/** Small, so that faults fall between the chunks. */
-const chunkBytes = 8 * 1024;
-const pictureBytes = 24 * 1024;
+
+export interface PictureSize {
+  readonly pictureBytes: number;
+  readonly chunkBytes: number;
+}
 
 export interface ExamDeviceOptions {
   readonly url: string;
   readonly getTicket: () => Promise<string>;
   /** The computer, which takes pictures when it is asked to. */
   readonly takes: boolean;
+  readonly size: PictureSize;
+  /** Told of everything that comes, as it comes. */
+  readonly onMessage?: (message: ExamServerMessage) => void;
+  /** A picture is about to be sent. */
+  readonly onUpload?: (pictureId: string) => void;
 }
 
 /** A page of the exam, without its screen: what a browser would keep survives a reload. */
@@ -111,6 +118,7 @@ export class ExamDevice {
   }
 
   #hear(message: ExamServerMessage): void {
+    this.#options.onMessage?.(message);
     if (message.type === 'welcome') this.#goOn(message.lastCseq);
     if (message.type === 'event') this.#show(message.event);
     if (message.type === 'ack') this.#kept.delete(message.cseq);
@@ -154,7 +162,10 @@ export class ExamDevice {
 
   #takePicture(pictureId: string): void {
     const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-    const bytes = Buffer.concat([start, randomBytes(pictureBytes - start.length)]);
+    const bytes = Buffer.concat([
+      start,
+      randomBytes(this.#options.size.pictureBytes - start.length),
+    ]);
     this.pictures.set(pictureId, bytes);
     const part = { mime: 'image/jpeg', bytes: bytes.length, width: 800, height: 600 } as const;
     this.do({ type: 'picture-taken', pictureId, parts: [part], duplicateOf: null });
@@ -166,6 +177,8 @@ export class ExamDevice {
     offset: from,
   }: Extract<ExamServerMessage, { type: 'credential' }>): Promise<void> {
     const bytes = this.pictures.get(pictureId) ?? Buffer.alloc(0);
+    const { chunkBytes } = this.#options.size;
+    this.#options.onUpload?.(pictureId);
     try {
       for (let offset = from, complete = false; !complete;) {
         const answer = await fetch(this.#options.url + pictureUpload.path, {
@@ -180,7 +193,7 @@ export class ExamDevice {
         });
         const { data } = (await answer.json()) as { data?: unknown };
         ({ offset, complete } = pictureUploadAnswer.parse(data));
-        await sleep(30);
+        if (!complete) await sleep(30);
       }
     } catch {
       // The next look asks for another credential, and goes on where this one ended.

@@ -1,5 +1,5 @@
 import { calls, examNoticeVersion } from '@cuecard/contract';
-import { ExamDevice } from './exam-device.ts';
+import { ExamDevice, type ExamDeviceOptions } from './exam-device.ts';
 
 export interface ExamPair {
   readonly examId: string;
@@ -8,8 +8,15 @@ export interface ExamPair {
   readonly phone: ExamDevice;
 }
 
+/** `onMessage` of the phone, `onUpload` of the computer. */
+export type PairOptions = Pick<ExamDeviceOptions, 'size' | 'onMessage' | 'onUpload'>;
+
 /** An exam with its computer and a phone, paired as people do it. */
-export async function openExamPair(url: string, token: string): Promise<ExamPair> {
+export async function openExamPair(
+  url: string,
+  token: string,
+  { size, onMessage, onUpload }: PairOptions,
+): Promise<ExamPair> {
   const call = async (method: string, path: string, body?: object, login = true) => {
     const answer = await fetch(url + path, {
       method,
@@ -31,11 +38,15 @@ export async function openExamPair(url: string, token: string): Promise<ExamPair
   await call('PUT', of(calls.answerPairing.path, joined.id), { allow: true });
   const computer = new ExamDevice({
     url,
+    size,
+    ...(onUpload && { onUpload }),
     takes: true,
     getTicket: async () => (await call('POST', of(calls.examTicket.path, exam.id), {})).ticket,
   });
   const phone = new ExamDevice({
     url,
+    size,
+    ...(onMessage && { onMessage }),
     takes: false,
     getTicket: async () =>
       (await call('POST', calls.followTicket.path, { token: joined.token }, false)).ticket,
