@@ -95,7 +95,7 @@ it('[EXAM-130] one exam runs at a time; one that everybody left is ended, and on
   expect((await there.create({ ...user, token })).status).toBe(0);
 });
 
-it('[EXAM-133] another account sees nothing of an exam', async () => {
+it('[EXAM-133] [EXAM-117] another account sees nothing of an exam', async () => {
   const { user, examId, pictureId, questionId } = await withPicture();
   const stranger = await there.addUser();
   const { token } = stranger;
