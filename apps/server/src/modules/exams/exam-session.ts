@@ -23,6 +23,7 @@ import {
   noteCapture,
   presenceOf,
   removeClient,
+  removeLostClients,
   strandedRuns,
   summaryOf,
   uploadTimes,
@@ -37,6 +38,8 @@ export interface SessionClient extends DeskClient {
   readonly commander: Commander;
   /** Another phone has the place. */
   takenOver(): void;
+  /** There is no such exam any more. */
+  dismissed(): void;
 }
 
 export interface ExamSessionOptions {
@@ -98,7 +101,7 @@ export class ExamSession {
   async command(client: SessionClient, cseq: number, command: ExamCommand): Promise<void> {
     await this.commit(
       async (exam, trx) => {
-        const rows = await clientsOf(trx, this.examId);
+        const rows = await clientsOf(trx, this.examId, this.#parts.instanceId);
         const presence = presenceOf(rows, exam.phone?.pairingId ?? null);
         const around = { presence, newId: randomUUID };
         const bodies = decideExamCommand(exam, command, client.commander, around);
@@ -113,8 +116,8 @@ export class ExamSession {
     const { connection, place, commander } = client;
     await this.look();
     if (commander.phone !== null) await this.#pair(commander.phone);
-    await addClient(db, this.examId, { place, connection, instance });
     this.#clients.add(client);
+    await addClient(db, this.examId, { place, connection, instance });
     await this.#desk.join(client, after, async (): Promise<ExamServerMessage> => {
       const row = await findExam(db, this.examId);
       if (row === null) throw new Error('the exam is gone');
@@ -144,6 +147,12 @@ export class ExamSession {
     await this.#presenceChanged();
   }
 
+  /** Leaves what runs to the next instance; resolves when nothing is written any more. */
+  async close(): Promise<void> {
+    this.#runs.close();
+    await this.#desk.close();
+  }
+
   view(): ExamView {
     return this.#desk.view;
   }
@@ -155,8 +164,11 @@ export class ExamSession {
 
   /** What is due by time, and what an instance that died left unfinished. */
   async look(): Promise<void> {
+    const { db, clock, instanceId } = this.#parts;
+    if ((await findExam(db, this.examId)) === null) return this.#dismissAll();
+    const connections = [...this.#clients].map(({ connection }) => connection);
+    await removeLostClients(db, this.examId, instanceId, connections);
     await this.#desk.catchUp();
-    const { db, clock } = this.#parts;
     const coming = this.#desk.view.questions.some(({ pictures }) =>
       pictures.some(({ state }) => state !== 'stored'),
     );
@@ -171,10 +183,16 @@ export class ExamSession {
     if (stranded.size > 0) await this.commit((exam) => stepsToResume(exam, stranded, randomUUID));
   }
 
+  /** The exam was deleted. */
+  #dismissAll(): void {
+    this.#runs.close();
+    for (const client of this.#clients) client.dismissed();
+  }
+
   async #pair(phone: ExamPhone): Promise<void> {
     if (this.#desk.view.phone?.pairingId === phone.pairingId) return;
     await this.commit(async (exam, trx) => {
-      const rows = await clientsOf(trx, this.examId);
+      const rows = await clientsOf(trx, this.examId, this.#parts.instanceId);
       const presence = presenceOf(rows, exam.phone?.pairingId ?? null);
       return stepsToJoin(exam, phone, presence, false);
     });
