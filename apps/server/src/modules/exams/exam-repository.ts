@@ -141,21 +141,6 @@ export async function removeClient(db: Db, examId: string, connection: string): 
     .execute();
 }
 
-/** Those of this instance that have gone while the database could not be told. */
-export async function removeLostClients(
-  db: Db,
-  examId: string,
-  instance: string,
-  connections: readonly string[],
-): Promise<void> {
-  await db
-    .deleteFrom('exam_clients')
-    .where('exam_id', '=', examId)
-    .where('instance', '=', instance)
-    .where(sql<boolean>`not (connection = any(${connections}::uuid[]))`)
-    .execute();
-}
-
 export async function noteCapture(
   db: Db,
   examId: string,

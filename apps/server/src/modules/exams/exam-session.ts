@@ -23,7 +23,6 @@ import {
   noteCapture,
   presenceOf,
   removeClient,
-  removeLostClients,
   strandedRuns,
   summaryOf,
   uploadTimes,
@@ -59,6 +58,8 @@ export class ExamSession {
   readonly #desk: ExamDesk;
   readonly #runs: ExamRuns;
   readonly #clients = new Set<SessionClient>();
+  /** Gone, while the database may not know it. */
+  readonly #left = new Set<string>();
 
   constructor({ parts, row, tellOthers }: ExamSessionOptions) {
     this.examId = row.id;
@@ -81,7 +82,7 @@ export class ExamSession {
 
   /** Whether somebody is connected here, or something runs. */
   get isNeeded(): boolean {
-    return this.#clients.size > 0 || this.#runs.size > 0 || this.#desk.busy;
+    return this.#clients.size > 0 || this.#left.size > 0 || this.#runs.size > 0 || this.#desk.busy;
   }
 
   /** @throws ContractError what `decide` throws; `examNotFound` */
@@ -138,7 +139,8 @@ export class ExamSession {
   async leave(client: SessionClient): Promise<void> {
     this.#clients.delete(client);
     this.#desk.leave(client);
-    await removeClient(this.#parts.db, this.examId, client.connection);
+    this.#left.add(client.connection);
+    await this.#remove(client.connection);
     await this.#presenceChanged();
   }
 
@@ -164,10 +166,9 @@ export class ExamSession {
 
   /** What is due by time, and what an instance that died left unfinished. */
   async look(): Promise<void> {
-    const { db, clock, instanceId } = this.#parts;
+    const { db, clock } = this.#parts;
     if ((await findExam(db, this.examId)) === null) return this.#dismissAll();
-    const connections = [...this.#clients].map(({ connection }) => connection);
-    await removeLostClients(db, this.examId, instanceId, connections);
+    for (const connection of this.#left) await this.#remove(connection);
     await this.#desk.catchUp();
     const coming = this.#desk.view.questions.some(({ pictures }) =>
       pictures.some(({ state }) => state !== 'stored'),
@@ -181,6 +182,11 @@ export class ExamSession {
     const stranded = await strandedRuns(db, this.examId);
     for (const id of stranded) if (this.#runs.has(id)) stranded.delete(id);
     if (stranded.size > 0) await this.commit((exam) => stepsToResume(exam, stranded, randomUUID));
+  }
+
+  async #remove(connection: string): Promise<void> {
+    await removeClient(this.#parts.db, this.examId, connection);
+    this.#left.delete(connection);
   }
 
   /** The exam was deleted. */
