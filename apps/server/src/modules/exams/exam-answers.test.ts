@@ -5,6 +5,10 @@ import { LanguageModelError } from '../../providers/language-model/language-mode
 import { ExamServers, jpeg, type Instance } from './testing/exam-server.ts';
 import { plainAnswer } from './testing/scripted-answerer.ts';
 
+const whole = '## 1. Stem\n\nB, because of A.';
+/** Its first piece. */
+const half = whole.slice(0, Math.ceil(whole.length / 2));
+
 let there: ExamServers;
 let other: Instance;
 beforeAll(async () => {
@@ -14,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => there.close());
 beforeEach(() => {
   there.answerer.release();
-  there.answerer.pieces = () => plainAnswer('## 1. Stem\n\nB, because of A.');
+  there.answerer.pieces = () => plainAnswer(whole);
   there.answerer.requests.length = 0;
 });
 
@@ -38,7 +42,7 @@ it('[EXAM-120] [EXAM-121] [EXAM-9] an answer streams to both, who and how first,
     await client.event('answer.finished');
     const [answer] = answersOf(client.exam);
     expect(answer).toMatchObject({ state: 'complete', way: 'vision', author: { name: 'seer' } });
-    expect(answer?.text).toBe('## 1. Stem\n\nB, because of A.');
+    expect(answer?.text).toBe(whole);
     expect(client.deltaText(answerId)).toBe(answer?.text);
     const order = client.messages.map((m) => (m.type === 'event' ? m.event.type : m.type));
     expect(order.indexOf('answer.author')).toBeLessThan(order.indexOf('delta'));
@@ -58,11 +62,11 @@ it('[EXAM-120] text that streams is in the log a quarter of a second later, for 
   await computer.event('answer.author');
   there.answerer.go();
   const checkpoint = await computer.event('answer.checkpoint');
-  expect(checkpoint.text).toBe('## 1. Stem\n\nB');
+  expect(checkpoint.text).toBe(half);
   const joined = await there.phone(await there.pair(user, examId), { at: other });
-  expect(answersOf(joined.exam)[0]).toMatchObject({ text: '## 1. Stem\n\nB', state: 'writing' });
+  expect(answersOf(joined.exam)[0]).toMatchObject({ text: half, state: 'writing' });
   there.answerer.release();
-  await joined.event('answer.finished');
+  for (const client of [joined, computer]) await client.event('answer.finished');
   expect(joined.events).toEqual(computer.events);
 });
 
@@ -83,13 +87,13 @@ it('[EXAM-122] stop keeps the text, at another instance too; regenerate begins t
   there.answerer.release();
   expect(answersOf(elsewhere.exam)[0]).toMatchObject({
     state: 'stopped',
-    text: '## 1. Stem\n\nB',
+    text: half,
   });
   const again = { type: 'regenerate', questionId, followUpId: null, part: 1 } as const;
   expect(await elsewhere.do(again)).toBe('ack');
   await elsewhere.event('answer.finished', 1);
   expect(answersOf(elsewhere.exam).at(-1)).toMatchObject({ attempt: 2, part: 1 });
-  expect(there.answerer.requests.at(-1)).toMatchObject({ part: 1, earlier: '## 1. Stem\n\nB' });
+  expect(there.answerer.requests.at(-1)).toMatchObject({ part: 1, earlier: half });
 });
 
 it('[EXAM-122] a second answer of the same question stops the first', async () => {
@@ -121,7 +125,7 @@ it('[EXAM-124] a follow-up is answered with the pictures and what was said befor
   await ask('Why not C?');
   expect(there.answerer.requests.at(-1)).toMatchObject({
     followUp: 'Why not C?',
-    earlier: '## 1. Stem\n\nB, because of A.',
+    earlier: whole,
     conversation: [{ ask: 'Shorter, please.', answer: 'In plain words: A.' }],
     images: [{}],
   });

@@ -121,8 +121,10 @@ export class ExamConnection {
       place: pairingId === null ? 'computer' : phonePlace(pairingId),
       commander: { role: pairingId === null ? 'computer' : 'phone', phone },
       send: (message) => this.#send(message),
+      dismissed: () => this.#socket.close(closeCodes.ticketRefused),
       replaced: () => this.#socket.close(closeCodes.replaced),
-      takenOver: () => this.#socket.close(takenOverCode),
+      // After the command that gave the place away is acknowledged.
+      takenOver: () => this.#inOrder(async () => this.#socket.close(takenOverCode)),
     };
     const session = await sessionOf(examId);
     this.#place = { session, client };

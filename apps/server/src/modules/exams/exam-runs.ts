@@ -59,6 +59,12 @@ export class ExamRuns {
     this.#runs.delete(answerId);
   }
 
+  /** The server stops: what is unfinished is left to the next instance. */
+  close(): void {
+    for (const { stopped } of this.#runs.values()) stopped.abort();
+    this.#runs.clear();
+  }
+
   /** Text that is out but not in the log of this exam. */
   tail(exam: ExamView, answerId: string): ExamEventBody[] {
     const run = this.#runs.get(answerId);
@@ -96,7 +102,7 @@ export class ExamRuns {
     for (let attempt = 0; ; attempt += 1) {
       try {
         for await (const piece of parts.answerer.answer(request, { signal })) {
-          if (signal.aborted) return;
+          signal.throwIfAborted();
           await this.#take(run, started.answerId, piece);
         }
         return;
