@@ -15,7 +15,7 @@ import { removeExpired } from './modules/auth/expired-repository.ts';
 import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
 import { createExams, type ExamModule } from './modules/exams/create-exams.ts';
 import type { ExamAnswerer } from './modules/exams/exam-answerer.ts';
-import { nobodyAnswers } from './modules/exams/nobody-answers.ts';
+import { composeExamAnswerer } from './modules/exams/answers/compose-exam-answerer.ts';
 import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import { guardAnswer } from './modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
@@ -116,6 +116,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
 
   const models = await composeModels(config.models, clock);
   const model = models.forJobs;
+  const examAnswerer = composeExamAnswerer({ db, log, models: models.forExams });
   const embedder = config.embeddings && new OpenAiCompatibleEmbeddings(config.embeddings);
   const embedding = embedder && createEmbedding({ db, pool, log, model: embedder });
   const membershipOf = createMembershipOf(db, clock);
@@ -151,6 +152,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     deleters,
     enqueuePurge: (trx, runAt) => jobs.enqueue(trx, 'purge-interviews', {}, { runAt }),
     readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
+    examPicturesOf: (userId) => exams.picturesOf(userId),
   });
   const jobs = createJobs({
     pool,
@@ -203,7 +205,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     storage,
     removeFile: (executor, key) => documentJobs.enqueue(executor, 'remove-file', { key }),
     membershipOf,
-    answerer: options.examAnswerer ?? nobodyAnswers,
+    answerer: options.examAnswerer ?? examAnswerer,
     instanceId: self.id,
   });
   await jobs.start();
@@ -341,6 +343,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       ]);
       await resumes.close();
       storage.close();
+      await examAnswerer.close();
       await models.close();
     },
   };

@@ -52,7 +52,7 @@ export function withPart(whole: string, number: number, anew: string): string {
   return parts
     .map((part) =>
       part.number === number
-        ? { ...given, number, stem: given.stem || part.stem, kind: given.kind ?? part.kind }
+        ? { number, stem: given.stem || part.stem, kind: given.kind ?? part.kind, text: given.text }
         : part,
     )
     .map((part) => `${examHeading(part)}\n\n${part.text}`)

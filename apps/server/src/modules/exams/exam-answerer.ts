@@ -19,6 +19,8 @@ export interface ExamImage {
  */
 export interface ExamRequest {
   readonly userId: number;
+  /** What the models may use is counted by exam; not given: by request. */
+  readonly examId?: string;
   readonly settings: ExamSettings;
   /** At least one. */
   readonly images: readonly ExamImage[];

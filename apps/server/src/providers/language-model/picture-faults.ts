@@ -7,7 +7,7 @@ const speaksOfPictures = /image|picture|vision|visual|multi-?modal|mmproj|inline
 
 /** In the words of OpenAI, DeepSeek, Qwen, Ollama, llama.cpp, vLLM, OpenRouter and Anthropic. */
 const seesNone = [
-  /(does ?n[o']t|do not|cannot|can't|is not able to|not) (currently )?(support|accept|allow|have|process|read|see|take)[^.]{0,40}(image|vision|multi-?modal|picture)/i,
+  /(does ?n[o']t|do not|cannot|can't|is not able to|not) (currently )?(support|accept|allow|have|see)[^.]{0,40}(image|vision|multi-?modal|picture)/i,
   /(image|vision|multi-?modal)[^.]{0,60}(not supported|unsupported|not enabled|not available|not allowed|is not a)/i,
   /no endpoints found that support image/i,
   /image_url is only supported by certain models/i,
