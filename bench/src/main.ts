@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { bankSearchBench } from './bank-search/bank-search-bench.ts';
 import type { Bench } from './bench.ts';
 import { composerBench } from './composer/composer-bench.ts';
+import { examAnswersBench } from './exam-answers/exam-answers-bench.ts';
 import { latencyBench } from './latency/latency-bench.ts';
 import { loadBench } from './load/load-bench.ts';
 import { describeMachine } from './machine.ts';
@@ -16,6 +17,7 @@ import { speechBench } from './speech/speech-bench.ts';
 const benches: readonly Bench[] = [
   bankSearchBench,
   composerBench,
+  examAnswersBench,
   injectionBench,
   latencyBench,
   loadBench,

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ModelConfig, ModelsConfig } from './config/models-environment.ts';
+import type { ExamModel, ExamModels } from './modules/exams/answers/exam-models.ts';
 import type { AnswerAuthor, Authors } from './modules/interviews/answers/author-chain.ts';
 import { createComposerAuthor } from './modules/interviews/answers/composer-author.ts';
 import { InterviewBudgets } from './modules/interviews/answers/interview-budget.ts';
@@ -21,6 +23,7 @@ export interface Models {
   readonly authors: Authors;
   /** For work that nobody watches; null: there was no model when the server started. */
   readonly forJobs: LanguageModel | null;
+  readonly forExams: ExamModels;
   /** Names in order of preference, at this moment. */
   names(): string[];
   /** For people: who answers, and where. */
@@ -56,6 +59,14 @@ export async function composeModels(config: ModelsConfig, clock: Clock): Promise
   const warm = (): void => {
     for (const model of [...there(), ...(deep === null ? [] : [deep])]) void model.warm();
   };
+  const always = () => true;
+  const forExam = (model: ConnectedModel, isThere = always): ExamModel => {
+    return { model, health: new ModelHealth(), isThere };
+  };
+  const shown = config.vision.map((each) => {
+    const same = config.inOrder.findIndex((other) => isDeepStrictEqual(other, each));
+    return configured[same] ?? modelOf(each, fetch);
+  });
   const cancel = clock.every(warmEveryMs, () => {
     if (clock.now() - askedAt < inUseMs) warm();
   });
@@ -67,6 +78,18 @@ export async function composeModels(config: ModelsConfig, clock: Clock): Promise
       ...(ollama === null ? [] : [author(ollama, { isThere: () => ollama.isThere })]),
     ]),
     forJobs: jobsModelOf(there()),
+    forExams: {
+      vision: [
+        ...shown.map((model) => forExam(model)),
+        ...(ollama === null ? [] : [forExam(ollama, () => ollama.seesPictures)]),
+      ],
+      text: [
+        ...(configured.length > 0 ? configured : shown).map((model) => forExam(model)),
+        ...(ollama === null ? [] : [forExam(ollama, () => ollama.isThere)]),
+      ],
+      budgets,
+      onAsked,
+    },
     names: () => there().map(({ name }) => name),
     describe: () => describe(config, ollama),
     warm: () => {
@@ -103,10 +126,14 @@ function dialectOfVendor(vendor: ModelConfig['vendor']) {
   return vendor === 'anthropic' || vendor === 'gemini' ? null : vendor;
 }
 
-function describe({ inOrder: configured, deep }: ModelsConfig, ollama: LocalOllama | null): string {
+function describe(
+  { inOrder: configured, deep, vision }: ModelsConfig,
+  ollama: LocalOllama | null,
+): string {
   const at = ({ model, baseUrl }: ModelConfig) => `${model} at ${new URL(baseUrl).origin}`;
   const thinks = deep === null ? '' : `; for deep thinking ${at(deep)}`;
-  if (configured.length > 0) return `${configured.map(at).join(', then ')}${thinks}`;
+  const sees = vision.length === 0 ? '' : `; for pictures ${vision.map(at).join(', then ')}`;
+  if (configured.length > 0) return `${configured.map(at).join(', then ')}${thinks}${sees}`;
   if (ollama?.isThere === true) return `${ollama.name} on this computer, found by itself`;
   const looking = ollama === null ? '' : ', or start Ollama';
   return `no language model is configured: answers come from templates (set LLM_MODELS${looking}: docs/models.md)`;

@@ -13,6 +13,9 @@ import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
 import { removeExpired } from './modules/auth/expired-repository.ts';
 import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
+import { createExams, type ExamModule } from './modules/exams/create-exams.ts';
+import type { ExamAnswerer } from './modules/exams/exam-answerer.ts';
+import { composeExamAnswerer } from './modules/exams/answers/compose-exam-answerer.ts';
 import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import { guardAnswer } from './modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
@@ -20,7 +23,7 @@ import { lookUpWith } from './modules/interviews/answers/look-up.ts';
 import { createKnowledgeOf } from './modules/interviews/candidate-knowledge.ts';
 import { createMeaning } from './modules/interviews/create-meaning.ts';
 import { createInterviewStandingOf } from './modules/interviews/interview-standing.ts';
-import { registerInterviews } from './modules/interviews/register-interviews.ts';
+import { newSelf, registerInterviews } from './modules/interviews/register-interviews.ts';
 import { createEmbedding } from './modules/knowledge/create-embedding.ts';
 import { purgeQuestions } from './modules/knowledge/delete-questions.ts';
 import type {
@@ -86,6 +89,8 @@ export interface ServerOptions {
   readonly tls?: TlsFiles | null;
   /** Where phones in the same network reach this server, when that is not the outside address. */
   readonly phoneAddress?: () => string | null;
+  /** Not given: by the configured models. */
+  readonly examAnswerer?: ExamAnswerer;
 }
 
 export interface Server {
@@ -111,6 +116,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
 
   const models = await composeModels(config.models, clock);
   const model = models.forJobs;
+  const examAnswerer = composeExamAnswerer({ db, log, models: models.forExams });
   const embedder = config.embeddings && new OpenAiCompatibleEmbeddings(config.embeddings);
   const embedding = embedder && createEmbedding({ db, pool, log, model: embedder });
   const membershipOf = createMembershipOf(db, clock);
@@ -122,9 +128,23 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const predicting: RunDeps = { db, clock, log, model, profileOf };
   const guard = createAccountGuard(db, clock);
   const storage = storageOf(config);
-  const deleters = [(userId: number) => resumes.deleteAllOf(userId)];
+  const self = newSelf();
+  const deleters = [
+    (userId: number) => resumes.deleteAllOf(userId),
+    (userId: number) => exams.deleteAllOf(userId),
+  ];
   const address = () => config.publicUrl ?? options.phoneAddress?.() ?? null;
-  const following = createFollowing({ db, clock, log, guard, membershipOf, address });
+  const following = createFollowing({
+    db,
+    clock,
+    log,
+    guard,
+    membershipOf,
+    address,
+    onGone: async ({ examId }, pairingId) => {
+      if (examId !== null) await exams.phoneGone(examId, pairingId);
+    },
+  });
   const privacy: Privacy = createPrivacy({
     db,
     clock,
@@ -132,6 +152,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     deleters,
     enqueuePurge: (trx, runAt) => jobs.enqueue(trx, 'purge-interviews', {}, { runAt }),
     readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
+    examPicturesOf: (userId) => exams.picturesOf(userId),
   });
   const jobs = createJobs({
     pool,
@@ -176,11 +197,23 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       'run-prediction': (job: RunPredictionJob, context) => runPrediction(predicting, job, context),
     },
   });
+  const exams: ExamModule = createExams({
+    db,
+    pool,
+    clock,
+    log,
+    storage,
+    removeFile: (executor, key) => documentJobs.enqueue(executor, 'remove-file', { key }),
+    membershipOf,
+    answerer: options.examAnswerer ?? examAnswerer,
+    instanceId: self.id,
+  });
   await jobs.start();
   await documentJobs.start();
   await predictionJobs.start();
   await embedding?.start();
   await resumes.start();
+  exams.start();
 
   const uploadFolder = path.join(config.dataDir, 'uploads');
   await sweepUploadFolder(uploadFolder);
@@ -212,6 +245,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const engines = speechEnginesOf(config);
   const speechEngines = engines.map(({ facts }) => facts);
   registerInterviews(app, {
+    self,
     db,
     leaseDb: connection.apart,
     log,
@@ -235,6 +269,11 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     onConnected: () => models.warm(),
   });
   following.addCalls(app);
+  exams.addCalls(app, {
+    sockets,
+    followers: following.followers,
+    standingOf: following.standingOf,
+  });
   privacy.addCalls(app);
   const knowledge: KnowledgeDeps = {
     db,
@@ -294,6 +333,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     async close() {
       await app.close();
       following.close();
+      await exams.close();
       resumes.interrupt();
       await Promise.all([
         jobs.close(),
@@ -303,6 +343,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       ]);
       await resumes.close();
       storage.close();
+      await examAnswerer.close();
       await models.close();
     },
   };

@@ -1,4 +1,11 @@
-import { ATTACKS, harmOf, PLACES } from '../../../packages/copilot/fixtures/injection/index.ts';
+import {
+  ATTACKS,
+  echoHarmOf,
+  EXAM_PLACES,
+  examHarmOf,
+  harmOf,
+  PLACES,
+} from '../../../packages/copilot/fixtures/injection/index.ts';
 import type { Bench, BenchOptions } from '../bench.ts';
 
 /** Hostile words in every place of a prompt; counts those that reach its rules or its frame. */
@@ -13,10 +20,15 @@ export const injectionBench: Bench = {
 /** The set is code, since each attack has to be put into a prompt: there is no other to be given. */
 function runInjectionBench({ progress }: BenchOptions): Promise<Record<string, unknown>> {
   const places = Object.keys(PLACES);
+  const examPlaces = Object.keys(EXAM_PLACES);
   const harmed = ATTACKS.filter((attack) => {
-    const harm = places.flatMap((place) =>
-      harmOf(attack, place).map((each) => `${place}: ${each}`),
-    );
+    const harm = [
+      ...places.flatMap((place) => harmOf(attack, place).map((each) => `${place}: ${each}`)),
+      ...examPlaces.flatMap((place) =>
+        examHarmOf(attack, place).map((each) => `${place}: ${each}`),
+      ),
+      ...echoHarmOf(attack).map((each) => `copied: ${each}`),
+    ];
     if (harm.length > 0) progress(`${attack.technique} (${attack.language}): ${harm.join(', ')}`);
     return harm.length > 0;
   });
@@ -24,7 +36,8 @@ function runInjectionBench({ progress }: BenchOptions): Promise<Record<string, u
   return Promise.resolve({
     set: 'injection',
     attacks: ATTACKS.length,
-    places: places.length,
+    // Copied by a model from a picture is a place as well.
+    places: places.length + examPlaces.length + 1,
     changedRules: harmed.length,
     byLanguage: Object.fromEntries(
       languages.map((language) => [

@@ -1,7 +1,7 @@
 import {
   openTesseract,
   type Tesseract,
-} from '../../../apps/server/src/modules/resumes/reading/tesseract.ts';
+} from '../../../apps/server/src/providers/text-recognition/tesseract.ts';
 import { openTestPage } from '../../../packages/pictures/src/test-page/open-test-page.ts';
 import type { SeenPicture } from '../../../packages/pictures/src/test-page/main.ts';
 import type { Bench } from '../bench.ts';

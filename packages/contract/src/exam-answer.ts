@@ -1,27 +1,46 @@
 /**
  * How an exam's answer is written, so that parts of it can be shown and written anew: Markdown in which
- * each question of the pictures begins with a heading `## 1. stem` (numbers from 1, in reading order),
- * then the answer first and the reasons after it. An answer without such a heading is one part.
+ * each question of the pictures begins with a heading `## 1. [single-choice] stem` (numbers from 1, in
+ * reading order), then the answer in one line or paragraph, then its code and the reasons. An answer
+ * without such a heading is one part.
  */
+export const examQuestionKinds = [
+  'single-choice',
+  'multiple-choice',
+  'true-false',
+  'blank',
+  'essay',
+  'code',
+] as const;
+export type ExamQuestionKind = (typeof examQuestionKinds)[number];
+
 export interface ExamAnswerPart {
   readonly number: number;
-  /** The heading without its number; empty when the answer has no heading. */
+  /** Null: the answer has no heading, or its kind was not told. */
+  readonly kind: ExamQuestionKind | null;
+  /** The heading without its number and kind; empty when the answer has no heading. */
   readonly stem: string;
   /** What stands below the heading. */
   readonly text: string;
 }
 
-const heading = /^## (\d{1,3})\.[ \t]*(.*)$/gm;
+const heading = /^## (\d{1,3})\.[ \t]*(?:\[([a-z-]+)\][ \t]*)?(.*)$/gm;
 
 export function examAnswerParts(text: string): ExamAnswerPart[] {
   const heads = [...text.matchAll(heading)];
   if (heads.length === 0)
-    return text.trim() === '' ? [] : [{ number: 1, stem: '', text: text.trim() }];
+    return text.trim() === '' ? [] : [{ number: 1, kind: null, stem: '', text: text.trim() }];
   return heads.map((head, index) => ({
     number: Number(head[1]),
-    stem: (head[2] ?? '').trim(),
+    kind: examQuestionKinds.find((kind) => kind === head[2]) ?? null,
+    stem: (head[3] ?? '').trim(),
     text: text.slice(head.index + head[0].length, heads[index + 1]?.index).trim(),
   }));
+}
+
+/** The heading of a part, which `examAnswerParts` reads back. */
+export function examHeading({ number, kind, stem }: Omit<ExamAnswerPart, 'text'>): string {
+  return `## ${number}. ${kind === null ? '' : `[${kind}] `}${stem}`.trimEnd();
 }
 
 /** The answer with one part of it as it was written anew; what is unfinished leaves the old one. */
@@ -32,8 +51,10 @@ export function withPart(whole: string, number: number, anew: string): string {
   if (parts.length < 2) return anew;
   return parts
     .map((part) =>
-      part.number === number ? { ...given, number, stem: given.stem || part.stem } : part,
+      part.number === number
+        ? { number, stem: given.stem || part.stem, kind: given.kind ?? part.kind, text: given.text }
+        : part,
     )
-    .map((part) => `## ${part.number}. ${part.stem}\n\n${part.text}`)
+    .map((part) => `${examHeading(part)}\n\n${part.text}`)
     .join('\n\n');
 }

@@ -76,6 +76,13 @@ const bodies = [
   z.object({ type: z.literal('picture.stored'), pictureId: id }),
   z.object({ type: z.literal('picture.failed'), pictureId: id, reason: pictureFailure }),
   z.object({ type: z.literal('picture.removed'), pictureId: id }),
+  /** What was read in a part of it (from 0), without a model that sees; it may be misread, and empty. */
+  z.object({
+    type: z.literal('picture.recognised'),
+    pictureId: id,
+    part: z.number().int().nonnegative(),
+    text: z.string().max(examLimits.recognisedCharacters),
+  }),
   /** All pictures of the question in their new order. */
   z.object({ type: z.literal('pictures.ordered'), questionId: id, order: z.array(id) }),
   z.object({

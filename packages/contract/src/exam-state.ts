@@ -16,6 +16,11 @@ import type { AnswerFailure, Author } from './session-log.ts';
  * it, so that there is one reading of the log. Nothing in it is changed in place.
  */
 
+export interface RecognisedPart {
+  readonly part: number;
+  readonly text: string;
+}
+
 export interface ExamPicture {
   readonly id: string;
   readonly questionId: string;
@@ -28,6 +33,8 @@ export interface ExamPicture {
   /** Empty until it is taken. */
   readonly parts: readonly PicturePart[];
   readonly duplicateOf: string | null;
+  /** By part, what was read in it for a model that does not see. */
+  readonly recognised: readonly RecognisedPart[];
   /** When its state was last changed. */
   readonly at: number;
 }
@@ -121,10 +128,32 @@ export function shownAnswer(
 
 /** The exam after the event, which must be the next one. */
 export function applyExamEvent(exam: ExamView, event: ExamEvent): ExamView {
-  return { ...apply(exam, event), lastSeq: event.seq };
+  const after = isOfExam(event) ? inExam(exam, event) : inQuestions(exam, event);
+  return { ...after, lastSeq: event.seq };
 }
 
-function apply(exam: ExamView, event: ExamEvent): ExamView {
+const ofExam = [
+  'exam.state',
+  'time.begun',
+  'settings.changed',
+  'question.opened',
+  'phone.paired',
+  'phone.left',
+  'takeover.requested',
+  'takeover.denied',
+] as const;
+type OfExam = Extract<ExamEvent, { type: (typeof ofExam)[number] }>;
+type OfQuestion = Exclude<ExamEvent, { type: (typeof ofExam)[number] }>;
+
+function isOfExam(event: ExamEvent): event is OfExam {
+  return ofExam.some((type) => type === event.type);
+}
+
+function inQuestions(exam: ExamView, event: OfQuestion): ExamView {
+  return { ...exam, questions: exam.questions.map((question) => inQuestion(question, event)) };
+}
+
+function inExam(exam: ExamView, event: OfExam): ExamView {
   switch (event.type) {
     case 'exam.state':
       return { ...exam, state: event.state, endReason: event.reason ?? null };
@@ -152,25 +181,8 @@ function apply(exam: ExamView, event: ExamEvent): ExamView {
       const question = { id, number, pictures: [], failed: null, answers: [], followUps: [] };
       return { ...exam, questions: [...exam.questions, question] };
     }
-    default:
-      return { ...exam, questions: exam.questions.map((question) => inQuestion(question, event)) };
   }
 }
-
-type OfQuestion = Exclude<
-  ExamEvent,
-  {
-    type:
-      | 'exam.state'
-      | 'time.begun'
-      | 'settings.changed'
-      | 'question.opened'
-      | 'phone.paired'
-      | 'phone.left'
-      | 'takeover.requested'
-      | 'takeover.denied';
-  }
->;
 
 function inQuestion(question: ExamQuestion, event: OfQuestion): ExamQuestion {
   if ('questionId' in event && event.questionId !== question.id) return question;
@@ -182,6 +194,7 @@ function inQuestion(question: ExamQuestion, event: OfQuestion): ExamQuestion {
         failure: null,
         parts: [],
         duplicateOf: null,
+        recognised: [],
         at,
       } as const;
       const picture = { id, questionId, source, wish, replaces, ...coming };
@@ -199,6 +212,8 @@ function inQuestion(question: ExamQuestion, event: OfQuestion): ExamQuestion {
       const failed = { ...picture, state: 'failed', failure: event.reason, at: event.at } as const;
       return { ...without(question, event.pictureId), failed };
     }
+    case 'picture.recognised':
+      return withRecognised(question, event.pictureId, { part: event.part, text: event.text });
     case 'picture.removed':
       return without(question, event.pictureId);
     case 'pictures.ordered': {
@@ -240,6 +255,14 @@ function changed(question: ExamQuestion, id: string, change: Partial<ExamPicture
     picture.id === id ? { ...picture, ...change } : picture,
   );
   return { ...question, pictures };
+}
+
+function withRecognised(question: ExamQuestion, id: string, read: RecognisedPart): ExamQuestion {
+  const picture = question.pictures.find((one) => one.id === id);
+  if (picture === undefined) return question;
+  const others = picture.recognised.filter(({ part }) => part !== read.part);
+  const recognised = [...others, read].toSorted((a, b) => a.part - b.part);
+  return changed(question, id, { recognised });
 }
 
 /** A retake goes where the picture stood that it replaces. */

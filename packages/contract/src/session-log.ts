@@ -32,7 +32,8 @@ export type Author = z.infer<typeof author>;
 /**
  * Why an answer stopped short: the endpoint refused, could not be reached, sent nothing in time, broke
  * off in the middle, sent what cannot be read, the interview's budget was used up, or the server itself
- * was restarted.
+ * was restarted. Of pictures: the model sees none, one is too large for it, it will not read one, or no
+ * text was found in them.
  */
 export const answerFailures = [
   'refused',
@@ -42,6 +43,10 @@ export const answerFailures = [
   'unreadable',
   'over-budget',
   'server-restarted',
+  'no-vision',
+  'picture-too-large',
+  'picture-refused',
+  'no-text',
 ] as const;
 export const answerFailure = z.enum(answerFailures);
 export type AnswerFailure = z.infer<typeof answerFailure>;

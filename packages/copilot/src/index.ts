@@ -1,5 +1,13 @@
 export { compose } from './composer/compose.ts';
 export type { ComposedAnswer, CompositionRequest } from './composer/compose.ts';
+export { createExamWriter } from './exam/answer-writer.ts';
+export type { ExamWriter } from './exam/answer-writer.ts';
+export { buildExamPrompt, examMark } from './exam/exam-prompt.ts';
+export type { ExamPrompt, ExamPromptRequest } from './exam/exam-prompt.ts';
+export { splitQuestions } from './exam/split-questions.ts';
+export type { ReadQuestion } from './exam/split-questions.ts';
+export { answerWithoutModel } from './exam/without-model.ts';
+export type { SavedEntry } from './exam/without-model.ts';
 export { createAnswerFilter } from './guard/answer-filter.ts';
 export type { AnswerFilter } from './guard/answer-filter.ts';
 export { checkAnswer, createGuard } from './guard/check-answer.ts';

@@ -45,3 +45,22 @@ export type VendorName = keyof typeof vendors;
 export function isVendorName(name: string): name is VendorName {
   return Object.hasOwn(vendors, name);
 }
+
+/** Vendors of whose current models each one sees pictures. */
+const seeing: ReadonlySet<string | null> = new Set(['openai', 'anthropic', 'gemini']);
+/** Models of theirs that do not, and how the makers of open models name those that do. */
+const blind = /^(gpt-3|o1-mini|o3-mini|gpt-4-0|gpt-oss)|audio|instruct|^claude-(2|instant)/i;
+const sighted =
+  /[-_.:]vl\b|\dvl\b|vision|llava|-omni|pixtral|minicpm-v|internvl|moondream|glm-4[.\d]*v|gemma-?3(?!.*[:-](1b|270m))/i;
+
+/** Whether a model is known to see pictures. */
+export function isKnownToSee({
+  vendor,
+  model,
+}: {
+  vendor: VendorName | null;
+  model: string;
+}): boolean {
+  if (seeing.has(vendor)) return !blind.test(model);
+  return sighted.test(model);
+}

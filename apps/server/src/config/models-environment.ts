@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, count, flag } from './variable-kinds.ts';
-import { isVendorName, vendors, type VendorName } from './model-vendors.ts';
+import { isKnownToSee, isVendorName, vendors, type VendorName } from './model-vendors.ts';
 
 /** Protocols that the server speaks. */
 export type ModelKind = 'openai' | 'anthropic' | 'gemini';
@@ -21,6 +21,8 @@ export interface ModelsConfig {
   readonly inOrder: readonly ModelConfig[];
   /** For deep thinking; null: the first one thinks. */
   readonly deep: ModelConfig | null;
+  /** Those that are shown pictures, in order of preference. */
+  readonly vision: readonly ModelConfig[];
   /** Where to look for an Ollama while nothing is configured; null: do not look. */
   readonly lookForOllamaAt: string | null;
   /** What one interview may use; null: as much as it needs. */
@@ -31,6 +33,7 @@ export interface ModelsConfig {
 export const noModels: ModelsConfig = {
   inOrder: [],
   deep: null,
+  vision: [],
   lookForOllamaAt: null,
   budget: { tokens: null, seconds: null },
 };
@@ -43,6 +46,7 @@ export const modelsVariables = {
   LLM_MODEL: z.string().optional(),
   LLM_MODELS: z.string().optional(),
   LLM_DEEP_MODEL: z.string().optional(),
+  LLM_VISION_MODELS: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: address('OPENAI_BASE_URL', web).optional(),
   DEEPSEEK_API_KEY: z.string().optional(),
@@ -74,6 +78,7 @@ export function modelsConfigOf(
   return {
     inOrder,
     deep,
+    vision: visionOf(given, inOrder),
     lookForOllamaAt: inOrder.length === 0 && values.LLM_FIND_OLLAMA ? ollamaAt(given) : null,
     budget: {
       tokens: values.LLM_TOKENS_PER_INTERVIEW ?? null,
@@ -88,6 +93,7 @@ export function modelsPairFaults(given: Given): string[] {
     ...singleFaults(given),
     ...readList(given, 'LLM_MODELS').faults,
     ...readList(given, 'LLM_DEEP_MODEL').faults,
+    ...readList(given, 'LLM_VISION_MODELS').faults,
     ...deepFaults(given),
     ...(given.OLLAMA_HOST !== undefined && ollamaAt(given) === null
       ? ['OLLAMA_HOST must be an address like 127.0.0.1:11434.']
@@ -97,7 +103,8 @@ export function modelsPairFaults(given: Given): string[] {
 
 function singleFaults(given: Given): string[] {
   const { LLM_BASE_URL: at, LLM_MODEL: model, LLM_API_KEY: key } = given;
-  const named = [given.LLM_MODELS, given.LLM_DEEP_MODEL].some((list) => list?.includes('custom/'));
+  const lists = [given.LLM_MODELS, given.LLM_DEEP_MODEL, given.LLM_VISION_MODELS];
+  const named = lists.some((list) => list?.includes('custom/'));
   if (at !== undefined && model === undefined && !named)
     return ['LLM_BASE_URL is set but LLM_MODEL is not: name the model to ask there.'];
   if (model !== undefined && at === undefined)
@@ -116,16 +123,32 @@ function deepFaults(given: Given): string[] {
     : [];
 }
 
+const showNobody = 'none';
+
+/**
+ * Those that were named; else those of the others that are known to see. A model that cannot see may
+ * answer all the same, from nothing: who is not known is only shown pictures when it is named.
+ */
+function visionOf(given: Given, inOrder: readonly ModelConfig[]): readonly ModelConfig[] {
+  const { LLM_VISION_MODELS: named } = given;
+  if (named === undefined) return inOrder.filter(isKnownToSee);
+  return named === showNobody ? [] : readList(given, 'LLM_VISION_MODELS').models;
+}
+
+type ListName = 'LLM_MODELS' | 'LLM_DEEP_MODEL' | 'LLM_VISION_MODELS';
+
 interface ReadList {
   readonly models: ModelConfig[];
   readonly faults: string[];
 }
 
 /** `deepseek/deepseek-chat, ollama/qwen3:8b, custom/qwen3, qwen3@http://gpu:8000/v1` */
-function readList(given: Given, name: 'LLM_MODELS' | 'LLM_DEEP_MODEL'): ReadList {
+function readList(given: Given, name: ListName): ReadList {
   const models: ModelConfig[] = [];
   const faults: string[] = [];
-  const parts = (given[name] ?? '').split(',').map((part) => part.trim());
+  const list = given[name] ?? '';
+  if (name === 'LLM_VISION_MODELS' && list === showNobody) return { models, faults };
+  const parts = list.split(',').map((part) => part.trim());
   for (const [index, part] of parts.entries()) {
     if (part === '') continue;
     const read = readPart(given, part);

@@ -20,10 +20,15 @@ export interface AnswerFilter {
  *
  * @param fenceId of the prompt
  * @param rules the prompt's system part; without it, rules are not looked for
+ * @param options `keepsTags`: the text may be about HTML, so that tags stay, as words
  */
-export function createAnswerFilter(fenceId: string, rules = ''): AnswerFilter {
+export function createAnswerFilter(
+  fenceId: string,
+  rules = '',
+  { keepsTags = false }: { keepsTags?: boolean } = {},
+): AnswerFilter {
   const leak = new RuleLeak(rules);
-  const state = { inCode: false, atLineStart: true, last: '', owesGap: false };
+  const state = { inCode: false, atLineStart: true, last: '', owesGap: false, keepsTags };
   let pending = '';
   let half = '';
 

@@ -17,6 +17,8 @@ export interface Around {
   /** The last character shown. */
   last: string;
   fenceId: string;
+  /** Tags of HTML stay as words that no browser reads, where a text is about them. */
+  keepsTags: boolean;
   /** Nothing more will come. */
   isLast: boolean;
 }
@@ -64,7 +66,7 @@ export function nextToken(text: string, at: number, around: Around): Token | nul
   }
   if (around.inCode) return shown(first);
   if (first === '`') return readInlineCode(rest, around);
-  if (first === '<') return readTag(rest, around);
+  if (first === '<') return broken(readTag(rest, around), around);
   if (first === '!') return readImage(rest, around);
   if (first === '[') return readBracket(rest, around);
   if (/[a-z]/i.test(first) && !/[a-z0-9]/i.test(around.last)) return readAddress(rest, around);
@@ -131,6 +133,11 @@ function readTag(rest: string, { isLast }: Around): Token | null {
     return mayGrow && !/[<>\s]/.test(rest.slice(1)) ? WAIT : shown('‹', 1);
   if (!HTML_NAME.test(name)) return shown('<');
   return readTagBody(rest, length, mayGrow);
+}
+
+/** Only its bracket is taken from a tag that is kept; what stands in it is read on. */
+function broken(token: Token | null, { keepsTags }: Around): Token | null {
+  return keepsTags && token?.isGap === true ? shown('‹', 1) : token;
 }
 
 /** @param from where the tag's name ends */

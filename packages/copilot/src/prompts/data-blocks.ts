@@ -70,6 +70,11 @@ export class DataBlocks {
     return this.#fenced('screen', lines, '(none)');
   }
 
+  /** Text of many lines; what is too long is cut at its end. */
+  passage(kind: string, text: string, longest: number = LONGEST.screen): string {
+    return this.#fenced(kind, [this.#text(text.slice(0, longest), longest)], '');
+  }
+
   question(text: string): string {
     return fence('question', this.#fenceId, withoutIds(cleanUntrusted(text, this.#fenceId)));
   }
@@ -79,8 +84,8 @@ export class DataBlocks {
   }
 
   /** Code keeps its lines and their indentation. */
-  #text(text: string): string {
-    return withoutIds(cleanUntrusted(text.slice(0, LONGEST.screen), this.#fenceId))
+  #text(text: string, longest: number = LONGEST.screen): string {
+    return withoutIds(cleanUntrusted(text.slice(0, longest), this.#fenceId))
       .split('\n')
       .map((line) => {
         const words = line.trimStart();

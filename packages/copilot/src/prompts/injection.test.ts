@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACKS, harmOf, PLACES } from '../../fixtures/injection/index.ts';
+import {
+  ATTACKS,
+  echoHarmOf,
+  EXAM_PLACES,
+  examHarmOf,
+  harmOf,
+  PLACES,
+} from '../../fixtures/injection/index.ts';
 
 describe('an attack in what was said, written or shown', () => {
   it('is one of many, in both languages', () => {
@@ -16,6 +23,23 @@ describe('an attack in what was said, written or shown', () => {
         harmOf(attack, place).map((harm) => `${place}: ${harm}`),
       );
       expect(harmed).toEqual([]);
+    },
+  );
+
+  it.each(ATTACKS)(
+    '[EXAM-154] changes no rule and no fence of an exam: $technique ($language)',
+    (attack) => {
+      const harmed = Object.keys(EXAM_PLACES).flatMap((place) =>
+        examHarmOf(attack, place).map((harm) => `${place}: ${harm}`),
+      );
+      expect(harmed).toEqual([]);
+    },
+  );
+
+  it.each(ATTACKS)(
+    '[EXAM-155] copied by a model, stays words of one question: $technique ($language)',
+    (attack) => {
+      expect(echoHarmOf(attack)).toEqual([]);
     },
   );
 });

@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import { CUE_LIMIT } from '../setup.ts';
 import type { AnswerSetup } from '../setup.ts';
 import { DATA_MARK } from './untrusted-text.ts';
@@ -12,6 +13,21 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   'zh-CN': 'Chinese in simplified characters, as spoken in mainland China',
   'zh-TW': 'Chinese in traditional characters, as spoken in Taiwan',
 };
+
+/** A language as a model is told it; of a tag that is not known, no more than a tag's letters. */
+export function languageName(language: Language): string {
+  const tag = language.replaceAll(/[^\w-]/g, '').slice(0, 20);
+  return LANGUAGE_NAMES[language] ?? `the language with the tag ${tag}`;
+}
+
+/** A programming language as a model is told it; null: none was chosen. */
+export function codeLanguageName(language: string | null | undefined): string | null {
+  const name = language
+    ?.replaceAll(/[^\w+#. -]/g, '')
+    .slice(0, 30)
+    .trim();
+  return name === undefined || name === '' ? null : name;
+}
 
 const ROLE = `You write cue cards for a job candidate who is in a live interview. The interviewer has just asked something; the candidate glances at your text and speaks. Write what the candidate can say, in the first person.`;
 
@@ -63,18 +79,12 @@ function transcriptRules({ answerLanguage }: AnswerSetup): string {
 }
 
 function codeRules(programmingLanguage: string | undefined): string {
-  const language = programmingLanguage
-    ?.replaceAll(/[^\w+#. -]/g, '')
-    .slice(0, 30)
-    .trim();
-  const written = language === undefined || language === '' ? 'the language that fits' : language;
+  const written = codeLanguageName(programmingLanguage) ?? 'the language that fits';
   return `- When the question asks for code, use instead the headings "## " for approach, code, complexity and edge cases, in this order and in the answer's language. The code is complete, in ${written}, in one fenced block that names the language. Complexity gives time and space with the reason.`;
 }
 
 function languageRules({ answerLanguage, level }: AnswerSetup): string {
-  const name =
-    LANGUAGE_NAMES[answerLanguage] ??
-    `the language with the tag ${answerLanguage.replaceAll(/[^\w-]/g, '')}`;
+  const name = languageName(answerLanguage);
   const rules = [
     `- Answer in ${name}, whatever language the question is in. Keep technical terms as they are usually said.`,
   ];

@@ -9,6 +9,8 @@ export interface ExamImage {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
+  /** What was read in it before, so that it need not be read again. */
+  readonly recognised?: string;
 }
 
 /**
@@ -17,6 +19,8 @@ export interface ExamImage {
  */
 export interface ExamRequest {
   readonly userId: number;
+  /** What the models may use is counted by exam; not given: by request. */
+  readonly examId?: string;
   readonly settings: ExamSettings;
   /** At least one. */
   readonly images: readonly ExamImage[];
@@ -47,6 +51,13 @@ export type ExamPiece =
       readonly step: 'recognising' | 'thinking';
       readonly done: number;
       readonly total: number;
+    }
+  /** What was read in one image, for whom a model does not see it: to be kept and shown. */
+  | {
+      readonly type: 'recognised';
+      readonly pictureId: string;
+      readonly part: number;
+      readonly text: string;
     }
   /** Not empty. */
   | { readonly type: 'text'; readonly text: string };

@@ -25,7 +25,19 @@ import { createTimeLedger } from './time-ledger-repository.ts';
 /** As many as a token has. */
 const secretBytes = 32;
 
+/** This process, in the eyes of the others that share the database. */
+export interface Self {
+  readonly id: string;
+  readonly secret: Buffer;
+}
+
+export function newSelf(): Self {
+  return { id: randomUUID(), secret: randomBytes(secretBytes) };
+}
+
 export interface InterviewsOptions {
+  /** Not given: one of its own. */
+  readonly self?: Self;
   readonly db: Kysely<Database>;
   /** For the lease, which must not wait behind everything else. */
   readonly leaseDb: Kysely<Database>;
@@ -70,7 +82,7 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
     webSearch,
     authors,
   } = options;
-  const self = { id: randomUUID(), secret: randomBytes(secretBytes) };
+  const self = options.self ?? newSelf();
   const interviews = createLiveInterviews(db, clock);
   const ledger = createTimeLedger(db, clock);
   const sessions = new LiveSessions({
@@ -108,11 +120,6 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
   sockets.beforeClose(() => sessions.close());
   keepLease(app, options, self, sessions);
   return sessions;
-}
-
-interface Self {
-  readonly id: string;
-  readonly secret: Buffer;
 }
 
 /** The instance lives, for the others, from its first listening to its close. */

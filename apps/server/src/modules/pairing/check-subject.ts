@@ -1,6 +1,6 @@
 import { ContractError, decide, pairingLimits } from '@cuecard/contract';
 import type { PairingParts } from './pairing-parts.ts';
-import { findFollowed, listPairingsOf, type Subject } from './pairing-repository.ts';
+import { findExamOf, findFollowed, listPairingsOf, type Subject } from './pairing-repository.ts';
 
 /** A login that a second window of the interview's own browser has. */
 export interface AskedBy {
@@ -8,9 +8,10 @@ export interface AskedBy {
 }
 
 /**
- * Whether this user may let a device join. Another device than the interview's own browser needs a plan
+ * Whether this user may let a device join. An exam takes phones in every plan. Another device than the interview's own browser needs a plan
  * with desktop and phone together: the interview's, or a better one bought since.
- * @throws ContractError `interviewNotFound`, `interviewEnded`, `planRequired`, `tooManyDevices`
+ * @throws ContractError `interviewNotFound`, `interviewEnded`, `examNotFound`, `examEnded`,
+ * `planRequired`, `tooManyDevices`
  */
 export async function checkSubject(
   parts: PairingParts,
@@ -33,6 +34,11 @@ export async function checkSubject(
           remaining: 0,
         });
     }
+  }
+  if (subject.examId !== null) {
+    const exam = await findExamOf(db, subject.userId, subject.examId);
+    if (exam === null) throw new ContractError('examNotFound');
+    if (exam.state === 'ended') throw new ContractError('examEnded');
   }
   await checkRoom(parts, subject);
 }

@@ -1,4 +1,4 @@
-import type { Tier } from '@cuecard/contract';
+import type { PairingStanding, Tier } from '@cuecard/contract';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
@@ -6,10 +6,14 @@ import type { AccountGuard } from '../auth/limits/account-guard.ts';
 import { networkOf } from '../auth/limits/address-of.ts';
 import { createFollowerWatch, type FollowerWatch } from './follower-watch.ts';
 import type { PairingParts } from './pairing-parts.ts';
+import { standingOf } from './pairing-standing.ts';
 import { removeOldPairings, seeAllowed } from './pairing-repository.ts';
 import { registerPairing } from './register-pairing.ts';
 
-export interface FollowingOptions extends Pick<PairingParts, 'db' | 'clock' | 'address'> {
+export interface FollowingOptions extends Pick<
+  PairingParts,
+  'db' | 'clock' | 'address' | 'onGone'
+> {
   readonly log: Log;
   readonly guard: Pick<AccountGuard, 'tryOf'>;
   readonly membershipOf: (userId: number) => Promise<{ readonly tier: Tier }>;
@@ -18,6 +22,8 @@ export interface FollowingOptions extends Pick<PairingParts, 'db' | 'clock' | 'a
 /** Everything of devices that follow that has a lifetime. */
 export interface Following {
   readonly followers: FollowerWatch;
+  /** How it stands with the device that has this token. @throws ContractError `pairingEnded` */
+  standingOf(token: string): Promise<PairingStanding>;
   addCalls(app: App): void;
   /** Takes out codes and pairings whose time is over. */
   removeOld(): Promise<void>;
@@ -25,7 +31,7 @@ export interface Following {
 }
 
 export function createFollowing(options: FollowingOptions): Following {
-  const { db, clock, address, log, guard, membershipOf } = options;
+  const { db, clock, address, onGone, log, guard, membershipOf } = options;
   const followers = createFollowerWatch({
     // Sockets live by real time, as those of the sessions do.
     clock: systemClock,
@@ -37,11 +43,13 @@ export function createFollowing(options: FollowingOptions): Following {
     clock,
     address,
     followers,
+    onGone,
     tierOf: async (userId) => (await membershipOf(userId)).tier,
     tryFrom: (ip) => guard.tryOf(`pairing ${networkOf(ip)}`, ip),
   };
   return {
     followers,
+    standingOf: (token) => standingOf(parts, token),
     addCalls: (app) => registerPairing(app, parts),
     removeOld: () => removeOldPairings(db, new Date(clock.now())),
     close: () => followers.stop(),

@@ -47,7 +47,7 @@ it('[LIVE-64] [LIVE-65] [LIVE-66] [LIVE-68] holds at an instance that does not o
   const interviewId = await owner.create(user);
   const computer = await owner.join(user, interviewId);
   await activate(computer);
-  const pairing = { id: randomUUID(), userId: user.userId, interviewId };
+  const pairing = { id: randomUUID(), userId: user.userId, interviewId, examId: null };
   await addPairing(db, {
     ...pairing,
     purpose: 'follow',

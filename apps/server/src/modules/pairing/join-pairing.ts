@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { ContractError, readPairingCode, type PairingStanding } from '@cuecard/contract';
+import {
+  ContractError,
+  readPairingCode,
+  type PairingStanding,
+  type PairingSubject,
+} from '@cuecard/contract';
 import type { Login } from '../../platform/http/app.ts';
 import { checkSubject } from './check-subject.ts';
 import { hashPairingCode, hashPairingToken, newPairingToken } from './pairing-code.ts';
+import { subjectOf } from './offer-pairing.ts';
 import type { PairingParts } from './pairing-parts.ts';
 import { addPairing, takeOffer, type Subject } from './pairing-repository.ts';
 
@@ -37,16 +43,17 @@ export async function joinByCode(
 }
 
 /**
- * Follows the account's own interview without a code.
- * @throws ContractError `interviewNotFound`, `interviewEnded`, `planRequired`, `tooManyDevices`
+ * Follows the account's own interview, or comes to its exam, without a code.
+ * @throws ContractError `interviewNotFound`, `interviewEnded`, `examNotFound`, `examEnded`,
+ * `planRequired`, `tooManyDevices`
  */
 export async function joinOwn(
   parts: PairingParts,
-  interviewId: string,
+  given: PairingSubject,
   device: Joining & { readonly login: Login },
 ): Promise<Joined> {
   const { userId, loginId } = device.login;
-  const subject: Subject = { userId, purpose: 'follow', interviewId };
+  const subject = subjectOf(userId, given);
   await checkSubject(parts, subject, { loginId });
   return join(parts, subject, device);
 }
@@ -69,6 +76,7 @@ async function join(
     userAgent,
     at,
   });
-  const { purpose, interviewId } = subject;
-  return { id, token, purpose, state, interviewId: own ? interviewId : null };
+  const { purpose, interviewId, examId } = subject;
+  const known = own ? { interviewId, examId } : { interviewId: null, examId: null };
+  return { id, token, purpose, state, ...known };
 }

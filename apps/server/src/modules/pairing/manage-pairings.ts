@@ -2,7 +2,13 @@ import { ContractError, pairingLimits, type PairedDevice } from '@cuecard/contra
 import { namesOf } from '../auth/login-device.ts';
 import { checkRoom } from './check-subject.ts';
 import type { PairingParts } from './pairing-parts.ts';
-import { changeState, findPairing, listPairingsOf, type Subject } from './pairing-repository.ts';
+import {
+  changeState,
+  findPairing,
+  listPairingsOf,
+  subjectOfRow,
+  type Subject,
+} from './pairing-repository.ts';
 
 /** Devices that have joined or wait, as the person at the computer recognises them. */
 export async function listDevices(
@@ -40,8 +46,7 @@ export async function answerPairing(
     row?.state === 'waiting' &&
     parts.clock.now() - row.created_at.getTime() < pairingLimits.codeLifeMs;
   if (!waits) throw new ContractError('pairingNotFound');
-  if (allow)
-    await checkRoom(parts, { userId, purpose: row.purpose, interviewId: row.interview_id });
+  if (allow) await checkRoom(parts, subjectOfRow(row));
   const to = allow ? 'allowed' : 'refused';
   if (!(await changeState(parts.db, { userId, id }, ['waiting'], to)))
     throw new ContractError('pairingNotFound');
@@ -49,11 +54,13 @@ export async function answerPairing(
 
 /** @throws ContractError `pairingNotFound` */
 export async function withdrawPairing(
-  { db, followers }: PairingParts,
+  { db, followers, onGone }: PairingParts,
   userId: number,
   id: string,
 ): Promise<void> {
+  const row = await findPairing(db, userId, id);
   if (!(await changeState(db, { userId, id }, ['waiting', 'allowed'], 'withdrawn')))
     throw new ContractError('pairingNotFound');
   followers.cut(id);
+  if (row !== undefined) await onGone(subjectOfRow(row), id);
 }

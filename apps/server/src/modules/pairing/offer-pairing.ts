@@ -7,7 +7,8 @@ import { replaceOffer, type Subject } from './pairing-repository.ts';
 
 /**
  * Makes a code that lets one device join, in the place of an earlier one.
- * @throws ContractError `interviewNotFound`, `interviewEnded`, `planRequired`, `tooManyDevices`
+ * @throws ContractError `interviewNotFound`, `interviewEnded`, `examNotFound`, `examEnded`,
+ * `planRequired`, `tooManyDevices`
  */
 export async function offerPairing(
   parts: PairingParts,
@@ -26,5 +27,6 @@ export async function offerPairing(
 
 export function subjectOf(userId: number, given: PairingSubject): Subject {
   const interviewId = given.purpose === 'follow' ? given.interviewId : null;
-  return { userId, purpose: given.purpose, interviewId };
+  const examId = given.purpose === 'exam' ? given.examId : null;
+  return { userId, purpose: given.purpose, interviewId, examId };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { FollowerWatch } from './follower-watch.ts';
+import type { Subject } from './pairing-repository.ts';
 
 export interface PairingParts {
   readonly db: Kysely<Database>;
@@ -14,6 +15,8 @@ export interface PairingParts {
    */
   readonly tryFrom: (ip: string) => Promise<() => Promise<void>>;
   readonly followers: FollowerWatch;
+  /** A device was taken its right, or gave it up. */
+  readonly onGone: (subject: Subject, pairingId: string) => Promise<void>;
   /** Where phones reach this server: the outside address or one in the local network; null: not known. */
   readonly address: () => string | null;
 }

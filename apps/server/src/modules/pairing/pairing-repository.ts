@@ -7,11 +7,22 @@ import type { Database } from '../../platform/database/schema.ts';
 type Db = Kysely<Database>;
 export type PairingRow = Selectable<PairingsTable>;
 
-/** What a device is paired with. `interviewId` is null for an exam. */
+/** What a device is paired with: an interview or an exam. */
 export interface Subject {
   readonly userId: number;
   readonly purpose: PairingPurpose;
   readonly interviewId: string | null;
+  readonly examId: string | null;
+}
+
+export function subjectOfRow(row: {
+  user_id: number;
+  purpose: PairingPurpose;
+  interview_id: string | null;
+  exam_id: string | null;
+}): Subject {
+  const { user_id: userId, purpose, interview_id: interviewId, exam_id: examId } = row;
+  return { userId, purpose, interviewId, examId };
 }
 
 export interface NewOffer extends Subject {
@@ -20,14 +31,15 @@ export interface NewOffer extends Subject {
   readonly expiresAt: Date;
 }
 
-function ofSubject({ userId, purpose, interviewId }: Subject) {
+function ofSubject({ userId, purpose, interviewId, examId }: Subject) {
   return sql<boolean>`user_id = ${userId} and purpose = ${purpose}
-    and interview_id is not distinct from ${interviewId}::uuid`;
+    and interview_id is not distinct from ${interviewId}::uuid
+    and exam_id is not distinct from ${examId}::uuid`;
 }
 
 /** Takes the place of the subject's earlier offer. */
 export async function replaceOffer(db: Db, offer: NewOffer): Promise<void> {
-  const { id, userId, purpose, interviewId, codeHash, expiresAt } = offer;
+  const { id, userId, purpose, interviewId, examId, codeHash, expiresAt } = offer;
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('pairing_offers').where(ofSubject(offer)).execute();
     await trx
@@ -37,6 +49,7 @@ export async function replaceOffer(db: Db, offer: NewOffer): Promise<void> {
         user_id: userId,
         purpose,
         interview_id: interviewId,
+        exam_id: examId,
         code_hash: codeHash,
         expires_at: expiresAt,
       })
@@ -69,10 +82,9 @@ export async function takeOffer(db: Db, codeHash: Buffer, now: Date): Promise<Su
     .deleteFrom('pairing_offers')
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'purpose', 'interview_id'])
+    .returning(['user_id', 'purpose', 'interview_id', 'exam_id'])
     .executeTakeFirst();
-  if (row === undefined) return null;
-  return { userId: row.user_id, purpose: row.purpose, interviewId: row.interview_id };
+  return row === undefined ? null : subjectOfRow(row);
 }
 
 export interface NewPairing extends Subject {
@@ -92,6 +104,7 @@ export async function addPairing(db: Db, given: NewPairing): Promise<void> {
       user_id: given.userId,
       purpose: given.purpose,
       interview_id: given.interviewId,
+      exam_id: given.examId,
       token_hash: given.tokenHash,
       state: given.state,
       own: given.own,
@@ -136,13 +149,14 @@ export async function findPairing(
     .executeTakeFirst();
 }
 
-/** With the state and the end of its interview. */
+/** With the end of its interview or exam. */
 export function findPairingByToken(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('pairings')
     .leftJoin('interviews', 'interviews.id', 'pairings.interview_id')
+    .leftJoin('exams', 'exams.id', 'pairings.exam_id')
     .selectAll('pairings')
-    .select(['interviews.ended_at', 'interviews.deleted_at'])
+    .select(['interviews.ended_at', 'interviews.deleted_at', 'exams.ended_at as exam_ended'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -167,24 +181,50 @@ export async function changeState(
 
 /** Of these pairings those that may still follow, noted as seen. */
 export async function seeAllowed(db: Db, ids: readonly string[], now: number): Promise<string[]> {
+  const ended = new Date(now - pairingLimits.afterEndMs);
   const rows = await db
     .updateTable('pairings')
-    .from('interviews')
     .set({ seen_at: new Date(now) })
-    .whereRef('interviews.id', '=', 'pairings.interview_id')
-    .where('pairings.id', 'in', ids)
-    .where('pairings.state', '=', 'allowed')
-    .where('pairings.expires_at', '>', new Date(now))
-    .where('interviews.deleted_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where('interviews.ended_at', 'is', null),
-        where('interviews.ended_at', '>', new Date(now - pairingLimits.afterEndMs)),
+    .where('id', 'in', ids)
+    .where('state', '=', 'allowed')
+    .where('expires_at', '>', new Date(now))
+    .where((of) =>
+      of.or([
+        of.exists(
+          of
+            .selectFrom('interviews')
+            .select('interviews.id')
+            .whereRef('interviews.id', '=', 'pairings.interview_id')
+            .where('interviews.deleted_at', 'is', null)
+            .where((is) => is.or([is('ended_at', 'is', null), is('ended_at', '>', ended)])),
+        ),
+        of.exists(
+          of
+            .selectFrom('exams')
+            .select('exams.id')
+            .whereRef('exams.id', '=', 'pairings.exam_id')
+            .where((is) => is.or([is('ended_at', 'is', null), is('ended_at', '>', ended)])),
+        ),
       ]),
     )
-    .returning('pairings.id')
+    .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Null when there is none, or when it is another user's. */
+export async function findExamOf(
+  db: Db,
+  userId: number,
+  examId: string,
+): Promise<{ readonly state: 'active' | 'ended' } | null> {
+  const row = await db
+    .selectFrom('exams')
+    .select('state')
+    .where('id', '=', examId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export interface FollowedInterview {

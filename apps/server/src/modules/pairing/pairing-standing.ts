@@ -2,7 +2,7 @@ import { ContractError, pairingLimits, type PairingStanding } from '@cuecard/con
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
 import { hashPairingToken } from './pairing-code.ts';
 import type { PairingParts } from './pairing-parts.ts';
-import { changeState, findPairingByToken } from './pairing-repository.ts';
+import { changeState, findPairingByToken, subjectOfRow } from './pairing-repository.ts';
 
 /**
  * How it stands with the device that has this token.
@@ -18,6 +18,7 @@ export async function standingOf(
     row === undefined ||
     row.state === 'withdrawn' ||
     row.deleted_at !== null ||
+    (row.exam_ended !== null && row.exam_ended.getTime() <= now - pairingLimits.afterEndMs) ||
     row.expires_at.getTime() <= now ||
     (row.ended_at !== null && row.ended_at.getTime() <= now - pairingLimits.afterEndMs);
   if (isOver) throw new ContractError('pairingEnded');
@@ -25,18 +26,23 @@ export async function standingOf(
   const waitedInVain =
     row.state === 'waiting' && now - createdAt.getTime() >= pairingLimits.codeLifeMs;
   const state = waitedInVain || row.state === 'refused' ? 'refused' : row.state;
-  const interviewId = state === 'allowed' ? row.interview_id : null;
-  return { id, purpose, userId, state: state === 'withdrawn' ? 'refused' : state, interviewId };
+  const known =
+    state === 'allowed'
+      ? { interviewId: row.interview_id, examId: row.exam_id }
+      : { interviewId: null, examId: null };
+  return { id, purpose, userId, state: state === 'withdrawn' ? 'refused' : state, ...known };
 }
 
 /**
- * A ticket to the live session that this device follows.
+ * A ticket to the live session or the exam that this device was let into.
  * @throws ContractError `pairingEnded`; `notPossibleNow` before the yes
  */
 export async function followTicket(parts: PairingParts, token: string): Promise<string> {
-  const { id, userId, interviewId } = await standingOf(parts, token);
-  if (interviewId === null) throw new ContractError('notPossibleNow');
+  const { id, userId, interviewId, examId } = await standingOf(parts, token);
   const { db, clock } = parts;
+  if (examId !== null)
+    return issueTicket(db, clock, 'exam', { userId, interviewId, examId, pairingId: id });
+  if (interviewId === null) throw new ContractError('notPossibleNow');
   return issueTicket(db, clock, 'live', { userId, interviewId, pairingId: id });
 }
 
@@ -47,4 +53,5 @@ export async function leavePairing(parts: PairingParts, token: string): Promise<
   const { id, user_id: userId } = row;
   await changeState(parts.db, { userId, id }, ['waiting', 'allowed'], 'withdrawn');
   parts.followers.cut(id);
+  await parts.onGone(subjectOfRow(row), id);
 }

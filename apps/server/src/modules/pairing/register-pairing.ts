@@ -1,4 +1,4 @@
-import { calls, ContractError } from '@cuecard/contract';
+import { calls, ContractError, type PairingSubject } from '@cuecard/contract';
 import type { App, RequestFacts } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { joinByCode, joinOwn } from './join-pairing.ts';
@@ -20,9 +20,10 @@ export function registerPairing(app: App, parts: PairingParts): void {
   });
 
   registerCall(app, calls.listPairings, async ({ login, request }) => {
-    const { purpose, interviewId = null } = request;
+    const { purpose, interviewId = null, examId = null } = request;
     if ((purpose === 'follow') !== (interviewId !== null)) throw new ContractError('badRequest');
-    const subject = { userId: login.userId, purpose, interviewId };
+    if ((purpose === 'exam') !== (examId !== null)) throw new ContractError('badRequest');
+    const subject = { userId: login.userId, purpose, interviewId, examId };
     const now = new Date(parts.clock.now());
     return {
       devices: await listDevices(parts, subject),
@@ -47,9 +48,9 @@ export function registerPairing(app: App, parts: PairingParts): void {
   registerCall(app, calls.joinOwnPairing, (context) => {
     const { request, login } = context;
     const device = { ...deviceOf(context), login };
-    return 'code' in request
-      ? joinByCode(parts, request.code, device)
-      : joinOwn(parts, request.interviewId, device);
+    if ('code' in request) return joinByCode(parts, request.code, device);
+    const purpose = 'examId' in request ? 'exam' : 'follow';
+    return joinOwn(parts, { purpose, ...request } as PairingSubject, device);
   });
 
   registerCall(app, calls.pairingStanding, ({ request }) => standingOf(parts, request.token));

@@ -62,13 +62,14 @@ export interface SessionCommandsTable {
 }
 
 /** Which kind of socket a ticket opens, or that it downloads the export. */
-export type TicketPurpose = 'live' | 'speech' | 'export';
+export type TicketPurpose = 'live' | 'speech' | 'export' | 'exam';
 
 export interface SocketTicketsTable {
   hash: Fixed<Buffer>;
   purpose: Fixed<TicketPurpose>;
   user_id: Fixed<number>;
   interview_id: Fixed<string | null>;
+  exam_id: ColumnType<string | null, string | null | undefined, never>;
   /** The follower that it is for; null: it is the user's own. */
   pairing_id: ColumnType<string | null, string | null | undefined, never>;
   expires_at: Fixed<Date>;

@@ -10,6 +10,7 @@ export interface PairingOffersTable {
   user_id: Fixed<number>;
   purpose: Fixed<PairingPurpose>;
   interview_id: Fixed<string | null>;
+  exam_id: Fixed<string | null>;
   code_hash: Fixed<Buffer>;
   expires_at: Fixed<Date>;
 }
@@ -21,6 +22,7 @@ export interface PairingsTable {
   user_id: Fixed<number>;
   purpose: Fixed<PairingPurpose>;
   interview_id: Fixed<string | null>;
+  exam_id: Fixed<string | null>;
   /** SHA-256 of the token; the token itself is nowhere. */
   token_hash: Fixed<Buffer>;
   state: PairingState;

@@ -1,5 +1,6 @@
 import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { ExamTables } from './exam-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { PairingTables } from './pairing-tables.ts';
@@ -14,6 +15,7 @@ export interface Database
   extends
     AccountTables,
     AccessTables,
+    ExamTables,
     InterviewTables,
     KnowledgeTables,
     PairingTables,

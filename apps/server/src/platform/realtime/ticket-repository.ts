@@ -11,7 +11,9 @@ export interface TicketHolder {
   readonly userId: number;
   /** Null where none is needed: the sound check. */
   readonly interviewId: string | null;
-  /** A follower's pairing; null: the user's own client. */
+  /** Of tickets to an exam. */
+  readonly examId?: string | null;
+  /** A paired device; null: the user's own client. */
   readonly pairingId?: string | null;
 }
 
@@ -22,7 +24,7 @@ export async function issueTicket(
   db: Kysely<Database>,
   clock: Clock,
   purpose: TicketPurpose,
-  { userId, interviewId, pairingId = null }: TicketHolder,
+  { userId, interviewId, examId = null, pairingId = null }: TicketHolder,
 ): Promise<string> {
   const now = clock.now();
   const ticket = randomBytes(32).toString('base64url');
@@ -34,6 +36,7 @@ export async function issueTicket(
       purpose,
       user_id: userId,
       interview_id: interviewId,
+      exam_id: examId,
       pairing_id: pairingId,
       expires_at: new Date(now + ticketLifeMs),
       used_at: null,
@@ -57,8 +60,13 @@ export async function useTicket(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'interview_id', 'pairing_id'])
+    .returning(['user_id', 'interview_id', 'exam_id', 'pairing_id'])
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { userId: row.user_id, interviewId: row.interview_id, pairingId: row.pairing_id };
+  return {
+    userId: row.user_id,
+    interviewId: row.interview_id,
+    examId: row.exam_id,
+    pairingId: row.pairing_id,
+  };
 }

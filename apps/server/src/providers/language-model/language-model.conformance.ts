@@ -12,6 +12,7 @@ import {
 } from './language-model.ts';
 import { closed, listening } from '../../test/local-server.ts';
 import { relayTo, type Relay, type RelayOptions } from './testing/relay.ts';
+import { describePictures } from './pictures.conformance.ts';
 import { answer, taughtMock } from './testing/taught-mock.ts';
 
 export interface ModelUnderTest {
@@ -248,6 +249,7 @@ export function describeLanguageModel(
       await expect(nobody.warm()).resolves.toBeUndefined();
     });
   });
+  describePictures(kind, create);
 }
 
 const asking = (question: string) => ({

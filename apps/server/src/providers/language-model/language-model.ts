@@ -1,5 +1,11 @@
 import type { AnswerFailure } from '@cuecard/contract';
 
+/** A picture as it was uploaded: the protocols take it in base64. */
+export interface ModelPicture {
+  readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly bytes: Uint8Array;
+}
+
 /** What a model is given: the rules, and the data with the question. */
 export interface ModelPrompt {
   readonly system: string;
@@ -8,6 +14,8 @@ export interface ModelPrompt {
    * before `user`, so that the vendors' prompt caches hit.
    */
   readonly context?: string;
+  /** In their order; they go between `context` and `user`, since the vendors want text after pictures. */
+  readonly pictures?: readonly ModelPicture[];
   readonly user: string;
 }
 

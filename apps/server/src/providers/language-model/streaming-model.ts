@@ -11,6 +11,7 @@ import {
   type StreamOptions,
   type Thinking,
 } from './language-model.ts';
+import { aboutPictures } from './picture-faults.ts';
 import { UsageCount } from './usage-count.ts';
 import { namesAField } from './refused-fields.ts';
 
@@ -137,7 +138,8 @@ export class StreamingModel implements ConnectedModel {
     } catch (error) {
       usage.failed(error);
       signal.throwIfAborted();
-      throw failureOf(error, texted);
+      const failure = failureOf(error, texted);
+      throw prompt.pictures === undefined || texted ? failure : aboutPictures(failure);
     } finally {
       connection.abort();
       const used = usage.total;

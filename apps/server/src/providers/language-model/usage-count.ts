@@ -6,6 +6,9 @@ import type { ModelPrompt, ModelUsage } from './language-model.ts';
 /** Failures before which no model has worked on the request. */
 const unworked: ReadonlySet<string> = new Set(['refused', 'unreachable']);
 
+/** Of a picture of 1568 pixels: by Anthropic's formula 1,600 at most, with the others fewer. */
+const tokensOfPicture = 1_600;
+
 /** Counts one request: what the vendor says, else an estimate. */
 export class UsageCount {
   readonly #prompt: ModelPrompt;
@@ -37,8 +40,9 @@ export class UsageCount {
   get total(): ModelUsage | null {
     if (this.#reported !== null) return this.#reported;
     if (this.#unworked) return null;
-    const { system, context = '', user } = this.#prompt;
-    const input = estimateTokens(system) + estimateTokens(context) + estimateTokens(user);
+    const { system, context = '', user, pictures = [] } = this.#prompt;
+    const words = estimateTokens(system) + estimateTokens(context) + estimateTokens(user);
+    const input = words + pictures.length * tokensOfPicture;
     return { input, cached: 0, output: estimateTokens(this.#written), estimated: true };
   }
 }

@@ -79,6 +79,10 @@ export const failureWords: Record<AnswerFailure, MessageDescriptor> = {
   unreadable: msg`The language model sent something that cannot be read.`,
   'over-budget': msg`The language model has used up what this server allows for one interview.`,
   'server-restarted': msg`The server was restarted in the middle of this answer. What had arrived is kept.`,
+  'no-vision': msg`The language model sees no pictures. Name one that does in the server's settings.`,
+  'picture-too-large': msg`A picture is too large for the language model. Take a smaller part of the screen.`,
+  'picture-refused': msg`The language model would not read a picture. Take it again, or ask once more.`,
+  'no-text': msg`No text was found in the pictures. Take them again, closer or sharper.`,
 };
 
 /** Why another author took over before the first word. */
@@ -90,6 +94,10 @@ export const takeoverWords: Record<AnswerFailure, MessageDescriptor> = {
   unreadable: msg`Took over, the first choice could not be read`,
   'over-budget': msg`Took over, this interview has used up its share of the language model`,
   'server-restarted': msg`Took over after a restart of the server`,
+  'no-vision': msg`Took over, the first choice sees no pictures`,
+  'picture-too-large': msg`Took over, a picture was too large for the first choice`,
+  'picture-refused': msg`Took over, the first choice would not read a picture`,
+  'no-text': msg`Took over, no text was found in the pictures`,
 };
 
 export function authorWords(author: Author): MessageDescriptor {

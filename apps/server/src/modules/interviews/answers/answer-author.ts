@@ -38,7 +38,7 @@ export interface AuthorHealth {
  * most once that it thinks; throws `LanguageModelError` when it fails, and the signal's reason when it
  * is stopped.
  */
-export interface AnswerAuthor {
+export interface AnswerAuthor<Request = AnswerRequest> {
   readonly author: Author;
   /** False while it is not there, as an Ollama that was not found yet. */
   readonly isThere?: boolean;
@@ -46,10 +46,13 @@ export interface AnswerAuthor {
   readonly onlyDeep?: boolean;
   /** Without it, an author is waited for however long it takes. */
   readonly health?: AuthorHealth;
-  write(request: AnswerRequest, options: { signal: AbortSignal }): AsyncIterable<ModelPiece>;
+  write(request: Request, options: { signal: AbortSignal }): AsyncIterable<ModelPiece>;
 }
 
-export type Authors = readonly [AnswerAuthor, ...AnswerAuthor[]];
+export type Authors<Request = AnswerRequest> = readonly [
+  AnswerAuthor<Request>,
+  ...AnswerAuthor<Request>[],
+];
 
 export type AnswerPiece =
   | ModelPiece

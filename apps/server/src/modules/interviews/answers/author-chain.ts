@@ -34,7 +34,10 @@ export async function* writeAnswer(
   request: AnswerRequest,
   options: { signal: AbortSignal },
 ): AsyncGenerator<AnswerPiece> {
-  const race = new AuthorRace(authors, request, options.signal);
+  const race = new AuthorRace(authors, request, {
+    signal: options.signal,
+    thinking: request.shape.thinking ? 'deep' : 'off',
+  });
   try {
     yield* race.run();
   } finally {

@@ -3,39 +3,43 @@ import {
   type ModelPiece,
   type Thinking,
 } from '../../../providers/language-model/language-model.ts';
-import type { AnswerAuthor, AnswerPiece, AnswerRequest, Authors } from './answer-author.ts';
+import type { AnswerAuthor, AnswerPiece, Authors } from './answer-author.ts';
 
 /** At most so many write at once: each of them costs. */
 const mostAtOnce = 2;
 
-interface Runner {
-  readonly author: AnswerAuthor;
+interface Runner<Request> {
+  readonly author: AnswerAuthor<Request>;
   readonly startedAt: number;
   readonly controller: AbortController;
   readonly pieces: AsyncIterator<ModelPiece>;
-  next: Promise<Event>;
+  next: Promise<Event<Request>>;
   /** It thinks, as it was asked to: it is not slow. */
   thinks: boolean;
 }
 
-type Event =
-  | { readonly runner: Runner; readonly result: IteratorResult<ModelPiece> }
-  | { readonly runner: Runner; readonly error: unknown };
+type Event<Request> =
+  | { readonly runner: Runner<Request>; readonly result: IteratorResult<ModelPiece> }
+  | { readonly runner: Runner<Request>; readonly error: unknown };
 
 /** Authors on their way to the first word of one answer, and then the one who wrote it. */
-export class AuthorRace {
-  readonly #request: AnswerRequest;
+export class AuthorRace<Request> {
+  readonly #request: Request;
   readonly #signal: AbortSignal;
   readonly #thinking: Thinking;
-  readonly #waiting: AnswerAuthor[];
-  #running: Runner[] = [];
+  readonly #waiting: AnswerAuthor<Request>[];
+  #running: Runner<Request>[] = [];
   /** Who is named as the author so far. */
-  #named: AnswerAuthor;
+  #named: AnswerAuthor<Request>;
 
-  constructor(authors: Authors, request: AnswerRequest, signal: AbortSignal) {
+  constructor(
+    authors: Authors<Request>,
+    request: Request,
+    { signal, thinking }: { signal: AbortSignal; thinking: Thinking },
+  ) {
     this.#request = request;
     this.#signal = signal;
-    this.#thinking = request.shape.thinking ? 'deep' : 'off';
+    this.#thinking = thinking;
     this.#waiting = [...authors];
     this.#named = authors[0];
   }
@@ -59,7 +63,7 @@ export class AuthorRace {
   }
 
   /** The next sign of any runner; null: they are late, and another one may join. */
-  async #nextEvent(): Promise<Event | null> {
+  async #nextEvent(): Promise<Event<Request> | null> {
     const events = this.#running.map(({ next }) => next);
     const lateInMs = this.#lateInMs();
     if (lateInMs === null) return Promise.race(events);
@@ -81,7 +85,7 @@ export class AuthorRace {
     return usualMs === undefined ? null : last.startedAt + usualMs - performance.now();
   }
 
-  #nextModel(): AnswerAuthor | null {
+  #nextModel(): AnswerAuthor<Request> | null {
     const next = this.#waiting.find(({ health }) => (health?.resting ?? null) === null);
     return next?.author.kind === 'model' ? next : null;
   }
@@ -108,25 +112,25 @@ export class AuthorRace {
     throw because ?? new LanguageModelError('unreadable', false);
   }
 
-  #start(author: AnswerAuthor): void {
+  #start(author: AnswerAuthor<Request>): void {
     const controller = new AbortController();
     const signal = AbortSignal.any([this.#signal, controller.signal]);
     const pieces = author.write(this.#request, { signal })[Symbol.asyncIterator]();
     const startedAt = performance.now();
-    const runner: Runner = {
+    const runner: Runner<Request> = {
       author,
       startedAt,
       controller,
       pieces,
       thinks: false,
       // Replaced at once: the event names the runner itself.
-      next: Promise.withResolvers<Event>().promise,
+      next: Promise.withResolvers<Event<Request>>().promise,
     };
     runner.next = nextOf(runner);
     this.#running.push(runner);
   }
 
-  *#fail(runner: Runner, error: unknown): Generator<AnswerPiece> {
+  *#fail(runner: Runner<Request>, error: unknown): Generator<AnswerPiece> {
     this.#running = this.#running.filter((other) => other !== runner);
     if (!(error instanceof LanguageModelError)) throw error;
     runner.author.health?.failed(error);
@@ -139,7 +143,7 @@ export class AuthorRace {
   }
 
   /** True: the screen is to say that it thinks. */
-  #think(runner: Runner): boolean {
+  #think(runner: Runner<Request>): boolean {
     // A model that thinks although it was told not to is as slow as its first word.
     if (this.#thinking === 'deep') {
       runner.thinks = true;
@@ -149,7 +153,10 @@ export class AuthorRace {
     return runner.author === this.#named;
   }
 
-  async *#win(winner: Runner, first: IteratorResult<ModelPiece>): AsyncGenerator<AnswerPiece> {
+  async *#win(
+    winner: Runner<Request>,
+    first: IteratorResult<ModelPiece>,
+  ): AsyncGenerator<AnswerPiece> {
     const now = performance.now();
     if (!winner.thinks) winner.author.health?.began(this.#thinking, now - winner.startedAt);
     for (const loser of this.#running.filter((runner) => runner !== winner)) {
@@ -170,13 +177,13 @@ export class AuthorRace {
     }
   }
 
-  #name(author: AnswerAuthor, because: LanguageModelError): AnswerPiece {
+  #name(author: AnswerAuthor<Request>, because: LanguageModelError): AnswerPiece {
     this.#named = author;
     return { type: 'author', author: author.author, because };
   }
 }
 
-async function nextOf(runner: Runner): Promise<Event> {
+async function nextOf<Request>(runner: Runner<Request>): Promise<Event<Request>> {
   try {
     return { runner, result: await runner.pieces.next() };
   } catch (error) {
@@ -184,7 +191,7 @@ async function nextOf(runner: Runner): Promise<Event> {
   }
 }
 
-function drop({ controller, pieces }: Runner): void {
+function drop({ controller, pieces }: Pick<Runner<unknown>, 'controller' | 'pieces'>): void {
   controller.abort();
   // Not awaited: one that hangs would hang the answer too.
   void pieces.return?.()?.catch(() => {});

@@ -1,15 +1,15 @@
 import { setPriority } from 'node:os';
 import type { PlacedPage } from '@cuecard/resume';
-import { pageImage, type PageImage } from './page-image.ts';
+import { pageImage } from './page-image.ts';
 import type { PageRecogniser } from './pdf-reader.ts';
-import { withLatinWords } from './latin-words.ts';
 import { recognisedPieces } from './recognised-pieces.ts';
-import { openTesseract, type Recognised, type Tesseract, type TextLanguage } from './tesseract.ts';
+import {
+  recognisePicture,
+  type RecognisedPicture,
+} from '../../../providers/text-recognition/recognise-picture.ts';
+import { openTesseract, type TextLanguage } from '../../../providers/text-recognition/tesseract.ts';
 
-type Page = Recognised & { readonly language: TextLanguage };
-
-/** A page that the Latin recogniser reads at least so well holds no Chinese to speak of, per cent. */
-const surelyLatin = 80;
+/** Nobody waits for a resume as one waits for an answer. */
 const behindOthers = 10;
 
 /**
@@ -31,8 +31,8 @@ export function createPageRecogniser(
       let known: TextLanguage | null = null;
       for (const [index, number] of pageNumbers.entries()) {
         const image = await pageImage(document, number);
-        const best: Page | null =
-          image === null ? null : await recognisePage(tesseract, image, known);
+        const best: RecognisedPicture | null =
+          image === null ? null : await recognisePicture(tesseract, image.png, known);
         if (image !== null && best !== null && best.lines.length > 0) {
           known = best.language;
           const { width, height, scale } = image;
@@ -43,26 +43,4 @@ export function createPageRecogniser(
       return found;
     },
   };
-}
-
-async function recognisePage(
-  tesseract: Tesseract,
-  { png }: PageImage,
-  known: TextLanguage | null,
-): Promise<Page> {
-  const latin = await tesseract.recognise(png, 'eng');
-  if (known === 'eng' || (known === null && latin.confidence >= surelyLatin))
-    return { language: 'eng', ...latin };
-  if (known !== null)
-    return { language: known, ...withLatinWords(await tesseract.recognise(png, known), latin) };
-  const simplified = await tesseract.recognise(png, 'chi_sim');
-  const traditional = await tesseract.recognise(png, 'chi_tra');
-  const candidates = [
-    { language: 'chi_sim', page: simplified },
-    { language: 'chi_tra', page: traditional },
-    { language: 'eng', page: latin },
-  ] as const;
-  const [best] = candidates.toSorted((a, b) => b.page.confidence - a.page.confidence);
-  if (best === undefined || best.language === 'eng') return { language: 'eng', ...latin };
-  return { language: best.language, ...withLatinWords(best.page, latin) };
 }

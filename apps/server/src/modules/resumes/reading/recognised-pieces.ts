@@ -1,5 +1,5 @@
 import type { TextPiece } from '@cuecard/resume';
-import type { RecognisedLine } from './tesseract.ts';
+import type { RecognisedLine } from '../../../providers/text-recognition/tesseract.ts';
 
 /** Words further apart than this many heights of their line are pieces of their own. */
 const pieceGap = 1.5;

@@ -1,5 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { openConnection } from '../connections.ts';
+import { pictureParts } from '../picture-parts.ts';
 import { StreamingModel, type EndpointSettings } from '../streaming-model.ts';
 
 /** A block that ends with this is read from the cache for five minutes, and longer while it is used. */
@@ -18,7 +19,7 @@ export function createAnthropicModel(settings: EndpointSettings): StreamingModel
           ? { model: sdkModel }
           : { model: sdkModel, reasoning: thinking === 'deep' ? 'high' : 'none' },
       fieldWords: /think|effort|output_config|budget|extra inputs/i,
-      messages: ({ system, context, user }) => ({
+      messages: ({ system, context, pictures, user }) => ({
         instructions: { role: 'system', content: system, providerOptions: cached },
         messages: [
           {
@@ -27,6 +28,7 @@ export function createAnthropicModel(settings: EndpointSettings): StreamingModel
               ...(context
                 ? [{ type: 'text' as const, text: context, providerOptions: cached }]
                 : []),
+              ...pictureParts(pictures),
               { type: 'text', text: user },
             ],
           },

@@ -1,5 +1,6 @@
 import { createGoogle } from '@ai-sdk/google';
 import { openConnection } from '../connections.ts';
+import { pictureParts } from '../picture-parts.ts';
 import { StreamingModel, type EndpointSettings } from '../streaming-model.ts';
 
 /** A model of Google's Gemini API. `baseUrl` ends in `/v1beta`. */
@@ -22,14 +23,16 @@ export function createGeminiModel(settings: EndpointSettings): StreamingModel {
               }),
             },
       fieldWords: /think|thought/i,
-      messages: ({ system, context, user }) => ({
+      messages: ({ system, context, pictures, user }) => ({
         instructions: system,
         messages: [
           {
             role: 'user',
-            content: [context, user].flatMap((text) =>
-              text ? [{ type: 'text' as const, text }] : [],
-            ),
+            content: [
+              ...(context ? [{ type: 'text' as const, text: context }] : []),
+              ...pictureParts(pictures),
+              { type: 'text', text: user },
+            ],
           },
         ],
       }),

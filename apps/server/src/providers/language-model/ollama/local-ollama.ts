@@ -16,6 +16,9 @@ const lookEveryMs = 20_000;
 /** One look may fail while the machine is busy with a model. */
 const missesAllowed = 2;
 
+/** `POST /api/show`; older versions tell no capabilities. */
+const shown = z.object({ capabilities: z.array(z.string()).catch([]) });
+
 /** `GET /api/tags`, newest first. Models with a remote host run in Ollama's cloud. */
 const tags = z.object({
   models: z.array(
@@ -41,7 +44,7 @@ export interface LocalOllamaOptions {
 export class LocalOllama implements ConnectedModel {
   readonly #options: LocalOllamaOptions;
   readonly #closed = new AbortController();
-  #found: { tag: string; model: ConnectedModel } | null = null;
+  #found: { tag: string; model: ConnectedModel; seesPictures: boolean } | null = null;
   #misses = 0;
   #cancel: (() => void) | null = null;
 
@@ -51,6 +54,11 @@ export class LocalOllama implements ConnectedModel {
 
   get isThere(): boolean {
     return this.#found !== null;
+  }
+
+  /** As it says itself; what it does not say is no. */
+  get seesPictures(): boolean {
+    return this.#found?.seesPictures === true;
   }
 
   get name(): string {
@@ -85,7 +93,7 @@ export class LocalOllama implements ConnectedModel {
       dialect: 'ollama',
       ...(fetch && { fetch }),
     });
-    this.#found = { tag, model };
+    this.#found = { tag, model, seesPictures: await this.#sees(tag) };
   }
 
   async *stream(prompt: ModelPrompt, options: StreamOptions): AsyncGenerator<ModelPiece> {
@@ -95,6 +103,19 @@ export class LocalOllama implements ConnectedModel {
 
   async warm(): Promise<void> {
     await this.#found?.model.warm();
+  }
+
+  async #sees(tag: string): Promise<boolean> {
+    const { baseUrl, fetch = globalThis.fetch } = this.#options;
+    const signal = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(lookMs)]);
+    try {
+      const body = JSON.stringify({ model: tag });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${baseUrl}/api/show`, { method: 'POST', headers, body, signal });
+      return shown.parse(await answer.json()).capabilities.includes('vision');
+    } catch {
+      return false;
+    }
   }
 
   async #newestTag(): Promise<string | null> {

@@ -1,5 +1,8 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { UserContent } from 'ai';
 import { openConnection } from '../connections.ts';
+import type { ModelPrompt } from '../language-model.ts';
+import { pictureParts } from '../picture-parts.ts';
 import { StreamingModel, type EndpointSettings, type Wire } from '../streaming-model.ts';
 import { dialectOf, thinkingFields, type Dialect } from './dialects.ts';
 
@@ -35,16 +38,30 @@ function wireOf(settings: OpenAiCompatibleSettings): Wire {
             providerOptions: { endpoint: thinkingFields(dialect, model, thinking) },
           },
     fieldWords: /think|reason|chat_template|stream_options|include_usage|unknown|unrecogni|extra/i,
-    // One string a message: the chat templates of some local models know nothing else.
-    messages: ({ system, context, user }) => ({
+    messages: ({ system, context, pictures, user }) => ({
       instructions: system,
-      messages: [{ role: 'user', content: [context, user].filter(Boolean).join('\n\n') }],
+      messages: [{ role: 'user', content: contentOf(context, pictures, user) }],
     }),
     connect: (signal) =>
       dialect === 'ollama'
         ? load(fetch, baseUrl, model, signal)
         : openConnection(fetch, baseUrl, signal),
   };
+}
+
+/** One string where there are no pictures: the chat templates of some local models know nothing else. */
+function contentOf(
+  context: string | undefined,
+  pictures: ModelPrompt['pictures'],
+  user: string,
+): UserContent {
+  if (pictures === undefined || pictures.length === 0)
+    return [context, user].filter(Boolean).join('\n\n');
+  return [
+    ...(context ? [{ type: 'text' as const, text: context }] : []),
+    ...pictureParts(pictures),
+    { type: 'text', text: user },
+  ];
 }
 
 /** Ollama loads a model into memory, which takes seconds, on a generate call without a prompt. */

@@ -53,7 +53,10 @@ export interface Recognised {
 }
 
 export interface Tesseract {
-  recognise(png: Buffer, language: TextLanguage): Promise<Recognised>;
+  /** Loads what is needed for a language, which takes some hundred milliseconds. */
+  prepare(language: TextLanguage): Promise<void>;
+  /** A PNG, JPEG or WebP. */
+  recognise(picture: Buffer, language: TextLanguage): Promise<Recognised>;
 }
 
 const require = createRequire(import.meta.url);
@@ -77,9 +80,10 @@ export async function openTesseract(): Promise<Tesseract> {
   }
 
   return {
-    async recognise(png, language) {
+    prepare: async (language) => void (await ready(language)),
+    async recognise(picture, language) {
       const recogniser = await ready(language);
-      core.FS.writeFile('/input', png);
+      core.FS.writeFile('/input', picture);
       if (recogniser.SetImageFile(1, 0) === 1) return { confidence: 0, lines: [] };
       recogniser.Recognize(null);
       const { blocks } = page.parse(JSON.parse(recogniser.GetJSONText()));

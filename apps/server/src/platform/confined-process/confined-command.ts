@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The project: the program and the packages it uses. */
-export const root = fileURLToPath(new URL('../../../../../../', import.meta.url));
+export const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /** Script objects; bytes of files lie beside them. */
 const heapMb = 384;

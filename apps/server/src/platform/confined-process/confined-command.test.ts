@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import { confined, root } from './reading-command.ts';
+import { confined, root } from './confined-command.ts';
 
 /** Each document starts a process, on a machine that has other work. */
 vi.setConfig({ testTimeout: 90_000 });
 
-const program = fileURLToPath(new URL('../testing/try-everything.ts', import.meta.url));
+const program = fileURLToPath(new URL('try-everything.ts', import.meta.url));
 
 async function run(): Promise<{ output: string; code: number | null }> {
   const { file, args } = confined(program);

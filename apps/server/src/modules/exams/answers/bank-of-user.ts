@@ -1,0 +1,16 @@
+import { createBankIndex, type BankIndex, type SavedEntry } from '@cuecard/copilot';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/schema.ts';
+import { listQuestionsOf } from '../../knowledge/question-repository.ts';
+
+export interface UsersBank {
+  readonly bank: BankIndex;
+  readonly entryOf: (id: string) => SavedEntry | null;
+}
+
+/** A user's saved questions, as they are now. */
+export async function bankOfUser(db: Kysely<Database>, userId: number): Promise<UsersBank> {
+  const questions = await listQuestionsOf(db, userId);
+  const entries = new Map(questions.map((question) => [question.id, question]));
+  return { bank: createBankIndex(questions), entryOf: (id) => entries.get(id) ?? null };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import {
+  applyExamEvent,
+  ContractError,
+  decide,
+  emptyExam,
+  policy,
+  type ExamEventBody,
+  type ExamSettings,
+  type ExamSummary,
+} from '@cuecard/contract';
+import { appendExamEvents, numbered } from './exam-log-repository.ts';
+import type { ExamParts } from './exam-parts.ts';
+import { addExam, findExam, findRunning, summaryOf } from './exam-repository.ts';
+import { noticeAcceptedAt } from './notice-repository.ts';
+
+/**
+ * Opens an exam with its first question. Every tier may, while it has time; the exam charges none.
+ * @throws ContractError `examNoticeNeeded`; `planRequired` with `{ function, requires, remaining }`;
+ * `examRunning` with `{ examId }`
+ */
+export async function createExam(
+  parts: ExamParts,
+  userId: number,
+  settings: ExamSettings,
+): Promise<ExamSummary> {
+  const { db, clock, membershipOf } = parts;
+  if ((await noticeAcceptedAt(db, userId)) === null) throw new ContractError('examNoticeNeeded');
+  const { tier, remainingMs } = await membershipOf(userId);
+  const decision = decide(tier, { function: 'startInterview', remainingMs });
+  if (!decision.allowed) {
+    const { function: gated, requires } = decision;
+    throw new ContractError('planRequired', { function: gated, requires, remaining: remainingMs });
+  }
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const { sessionMs } = policy[tier];
+    const id = await addExam(trx, { userId, settings, sessionMs, at: new Date(at) });
+    if (id === null)
+      throw new ContractError('examRunning', { examId: await findRunning(trx, userId) });
+    const bodies: ExamEventBody[] = [
+      { type: 'exam.state', state: 'active' },
+      { type: 'settings.changed', settings },
+      { type: 'question.opened', questionId: randomUUID(), number: 1 },
+    ];
+    const events = numbered(bodies, 0, at);
+    await appendExamEvents(trx, parts, id, events, events.reduce(applyExamEvent, emptyExam));
+    const row = await findExam(trx, id);
+    if (row === null) throw new ContractError('examCreateFailed');
+    return summaryOf(row);
+  });
+}

@@ -1,0 +1,129 @@
+import {
+  ContractError,
+  examPath,
+  type ExamPhone,
+  type PairingStanding,
+  type PicturePart,
+} from '@cuecard/contract';
+import type { Pool } from 'pg';
+import { systemClock } from '../../platform/clock/clock.ts';
+import type { App } from '../../platform/http/app.ts';
+import { createRateLimit } from '../../platform/http/rate-limit.ts';
+import type { SocketServer } from '../../platform/realtime/socket-server.ts';
+import { useTicket } from '../../platform/realtime/ticket-repository.ts';
+import { namesOf } from '../auth/login-device.ts';
+import type { Followers } from '../interviews/live/follower-rights.ts';
+import { findPairing } from '../pairing/pairing-repository.ts';
+import type { Commander } from './decide-exam-command.ts';
+import { deleteExamsOf } from './delete-exams.ts';
+import { addExamCalls } from './exam-calls.ts';
+import { ExamConnection } from './exam-connection.ts';
+import { pictureKey, type ExamParts } from './exam-parts.ts';
+import type { ExamSession } from './exam-session.ts';
+import { Exams } from './exams.ts';
+import { sliceOf } from './load-images.ts';
+import { picturesOf } from './picture-repository.ts';
+import { addPictureRoutes } from './picture-routes.ts';
+import { issueCredential, type Credential } from './receive-picture.ts';
+
+/** Quick hands are let through, a script is not. */
+const commandsOfExam = { burst: 60, everyMs: 250 } as const;
+
+export interface ExamsOptions extends ExamParts {
+  readonly pool: Pool;
+}
+
+export interface ExamRoutes {
+  readonly sockets: SocketServer;
+  readonly followers: Followers;
+  readonly standingOf: (token: string) => Promise<PairingStanding>;
+}
+
+export interface ExamPictureFile {
+  readonly examId: string;
+  readonly pictureId: string;
+  readonly parts: readonly PicturePart[];
+  /** @throws StorageError */
+  read(part: number): Promise<Buffer>;
+}
+
+/** Everything of exams that has a lifetime. */
+export interface ExamModule {
+  addCalls(app: App, routes: ExamRoutes): void;
+  /** Looks for what is due from now on. */
+  start(): void;
+  deleteAllOf(userId: number): Promise<void>;
+  /** For the export. */
+  picturesOf(userId: number): Promise<ExamPictureFile[]>;
+  phoneGone(examId: string, pairingId: string): Promise<void>;
+  /** After the app. */
+  close(): Promise<void>;
+}
+
+export function createExams(options: ExamsOptions): ExamModule {
+  const { db, clock, log, storage, pool } = options;
+  const exams = new Exams({ parts: options, pool, lookClock: systemClock });
+  const commands = createRateLimit(clock, commandsOfExam);
+
+  async function phoneOf(userId: number, pairingId: string): Promise<ExamPhone | null> {
+    const row = await findPairing(db, userId, pairingId);
+    if (row?.state !== 'allowed') return null;
+    return { pairingId, own: row.own, ...namesOf(row.user_agent) };
+  }
+
+  async function credentialFor(
+    session: ExamSession,
+    { role, phone }: Commander,
+    pictureId: string,
+  ): Promise<Credential> {
+    await session.catchUp();
+    const { questions, phone: holder } = session.view();
+    const picture = questions
+      .flatMap(({ pictures }) => pictures)
+      .find(({ id }) => id === pictureId);
+    if (picture?.state !== 'taken') throw new ContractError('pictureNotFound');
+    if (phone !== null && phone.pairingId !== holder?.pairingId)
+      throw new ContractError('otherPhoneActive');
+    if (picture.source === 'screen' && role !== 'computer')
+      throw new ContractError('notPossibleNow');
+    return issueCredential(options, session.examId, pictureId);
+  }
+
+  return {
+    addCalls(app, { sockets, followers, standingOf }) {
+      addExamCalls(app, options, exams);
+      addPictureRoutes(app, {
+        ...options,
+        uploadFolder: app.uploadFolder,
+        sessionOf: (id) => exams.sessionOf(id),
+        standingOf,
+      });
+      const connections = {
+        clock: systemClock,
+        log,
+        useTicket: (ticket: string) => useTicket(db, clock, 'exam', ticket),
+        phoneOf,
+        followers,
+        sessionOf: (id: string) => exams.sessionOf(id),
+        credentialFor,
+        countCommand: (examId: string) => commands.take(examId),
+      };
+      sockets.route(examPath, (socket) => void new ExamConnection(socket, connections));
+    },
+    start: () => exams.start(),
+    deleteAllOf: (userId) => deleteExamsOf(options, userId),
+    async picturesOf(userId) {
+      const rows = await picturesOf(db, userId);
+      return rows
+        .filter(({ stored }) => stored)
+        .map(({ id, exam_id: examId, parts }) => ({
+          examId,
+          pictureId: id,
+          parts,
+          read: async (part: number) => sliceOf(await storage.read(pictureKey(id)), parts, part),
+        }));
+    },
+    phoneGone: (examId, pairingId) => exams.phoneGone(examId, pairingId),
+    close: () => exams.close(),
+  };
+}

@@ -1,0 +1,55 @@
+import { ContractError } from '@cuecard/contract';
+import { pictureKey, type ExamParts, type Trx } from './exam-parts.ts';
+
+type DeleteDeps = Pick<ExamParts, 'db' | 'removeFile'>;
+
+/**
+ * Deletes an exam that has ended: its log, and its pictures with their files.
+ * @throws ContractError `examNotFound`; `notPossibleNow` while it runs
+ */
+export async function deleteExam(deps: DeleteDeps, userId: number, examId: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('exams')
+      .select('state')
+      .where('id', '=', examId)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw new ContractError('examNotFound');
+    if (row.state === 'active') throw new ContractError('notPossibleNow');
+    await remove(deps, trx, [examId]);
+  });
+}
+
+/** Every exam of a user, a running one too. */
+export async function deleteExamsOf(deps: DeleteDeps, userId: number): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('exams')
+      .select('id')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .execute();
+    await remove(
+      deps,
+      trx,
+      rows.map(({ id }) => id),
+    );
+  });
+}
+
+async function remove(
+  { removeFile }: DeleteDeps,
+  trx: Trx,
+  examIds: readonly string[],
+): Promise<void> {
+  if (examIds.length === 0) return;
+  const pictures = await trx
+    .deleteFrom('exam_pictures')
+    .where('exam_id', 'in', examIds)
+    .returning('id')
+    .execute();
+  for (const { id } of pictures) await removeFile(trx, pictureKey(id));
+  await trx.deleteFrom('exams').where('id', 'in', examIds).execute();
+}

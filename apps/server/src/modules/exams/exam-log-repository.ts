@@ -1,0 +1,175 @@
+import type { ExamEvent, ExamEventBody, ExamView } from '@cuecard/contract';
+import { bytesOf, ContractError } from '@cuecard/contract';
+import { sql } from 'kysely';
+import { pictureKey, type Db, type ExamParts, type Trx } from './exam-parts.ts';
+
+/** The channel on which instances hear that an exam has something new. */
+export const examNews = 'cuecard_exams';
+
+export interface CommandRef {
+  readonly client: string;
+  readonly cseq: number;
+}
+
+/** Waits for whoever else writes; the last number of the log. @throws ContractError `examNotFound` */
+export async function lockExam(trx: Trx, examId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('exams')
+    .select('last_seq')
+    .where('id', '=', examId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new ContractError('examNotFound');
+  return row.last_seq;
+}
+
+export async function readExamEvents(
+  db: Db | Trx,
+  examId: string,
+  after: number,
+): Promise<ExamEvent[]> {
+  const rows = await db
+    .selectFrom('exam_events')
+    .select(['seq', 'at', 'type', 'body'])
+    .where('exam_id', '=', examId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .execute();
+  return rows.map(
+    ({ seq, at, type, body }) => Object.assign(body, { seq, at: at.getTime(), type }) as ExamEvent,
+  );
+}
+
+/** False when the log has the client's command already. */
+export async function noteCommand(
+  trx: Trx,
+  examId: string,
+  { client, cseq }: CommandRef,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('exam_commands')
+    .values({ exam_id: examId, client, cseq })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cseq')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function lastCommand(db: Db, examId: string, client: string): Promise<number> {
+  const row = await db
+    .selectFrom('exam_commands')
+    .select(({ fn }) => fn.max('cseq').as('last'))
+    .where('exam_id', '=', examId)
+    .where('client', '=', client)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+/** As the log goes on after this number. */
+export function numbered(
+  bodies: readonly ExamEventBody[],
+  after: number,
+  at: number,
+): readonly ExamEvent[] {
+  return bodies.map((body, index) => Object.assign({ seq: after + index + 1, at }, body));
+}
+
+/** Writes the events, which the view contains already, and what goes with them in other tables. */
+export async function appendExamEvents(
+  trx: Trx,
+  { removeFile, instanceId }: Pick<ExamParts, 'removeFile' | 'instanceId'>,
+  examId: string,
+  events: readonly ExamEvent[],
+  after: ExamView,
+): Promise<void> {
+  if (events.length === 0) return;
+  await trx
+    .insertInto('exam_events')
+    .values(
+      events.map(({ seq, at, type, ...body }) => ({
+        exam_id: examId,
+        seq,
+        at: new Date(at),
+        type,
+        body: JSON.stringify(body),
+      })),
+    )
+    .execute();
+  for (const event of events) await follow(trx, { removeFile, instanceId }, examId, event);
+  await keepPicturesOf(trx, removeFile, examId, after);
+  const ended = events.find(({ type }) => type === 'exam.state');
+  const pictures = after.questions.flatMap((question) => question.pictures);
+  await trx
+    .updateTable('exams')
+    .set({
+      last_seq: after.lastSeq,
+      state: after.state,
+      settings: JSON.stringify(after.settings),
+      questions: after.questions.length,
+      pictures: pictures.filter(({ state }) => state === 'stored').length,
+      ends_at: after.endsAt === null ? null : new Date(after.endsAt),
+      ...(after.state === 'ended' && ended !== undefined && { ended_at: new Date(ended.at) }),
+    })
+    .where('id', '=', examId)
+    .execute();
+  await sql`select pg_notify(${examNews}, ${examId})`.execute(trx);
+}
+
+async function follow(
+  trx: Trx,
+  { instanceId }: Pick<ExamParts, 'removeFile' | 'instanceId'>,
+  examId: string,
+  event: ExamEventBody & { readonly at: number },
+): Promise<void> {
+  if (event.type === 'answer.started')
+    await trx
+      .insertInto('exam_runs')
+      .values({ answer_id: event.answerId, exam_id: examId, instance: instanceId })
+      .execute();
+  if (event.type === 'answer.finished')
+    await trx.deleteFrom('exam_runs').where('answer_id', '=', event.answerId).execute();
+  if (event.type === 'picture.taken') await addPicture(trx, examId, event, new Date(event.at));
+  if (event.type !== 'picture.stored') return;
+  const { pictureId } = event;
+  await trx
+    .updateTable('exam_pictures')
+    .set({ stored: true })
+    .where('id', '=', pictureId)
+    .execute();
+  await trx.deleteFrom('exam_picture_chunks').where('picture_id', '=', pictureId).execute();
+}
+
+async function addPicture(
+  trx: Trx,
+  examId: string,
+  { pictureId: id, parts }: Extract<ExamEventBody, { type: 'picture.taken' }>,
+  at: Date,
+): Promise<void> {
+  const row = await trx
+    .insertInto('exam_pictures')
+    .values({
+      id,
+      exam_id: examId,
+      parts: JSON.stringify(parts),
+      bytes: bytesOf(parts),
+      changed_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // An id that another exam has.
+  if (row === undefined) throw new ContractError('notPossibleNow');
+}
+
+/** Removed, failed and replaced pictures go with their files. */
+async function keepPicturesOf(
+  trx: Trx,
+  removeFile: ExamParts['removeFile'],
+  examId: string,
+  { questions }: ExamView,
+): Promise<void> {
+  const kept = questions.flatMap(({ pictures }) => pictures.map(({ id }) => id));
+  const { rows } = await sql<{ id: string }>`delete from exam_pictures
+    where exam_id = ${examId} and not (id = any(${kept}::uuid[])) returning id`.execute(trx);
+  for (const { id } of rows) await removeFile(trx, pictureKey(id));
+}

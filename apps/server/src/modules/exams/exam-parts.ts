@@ -1,0 +1,40 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Log } from '../../platform/logging/create-log.ts';
+import type { FileStorage } from '../../providers/storage/file-storage.ts';
+import type { Membership } from '../interviews/create-interview.ts';
+import type { ExamAnswerer } from './exam-answerer.ts';
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+
+/** What the use-cases of exams work with. */
+export interface ExamParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly storage: FileStorage;
+  /** The job that takes a file out of the storage, once the transaction commits. */
+  readonly removeFile: (executor: Db | Trx, key: string) => Promise<void>;
+  readonly membershipOf: (userId: number) => Promise<Membership>;
+  readonly answerer: ExamAnswerer;
+  /** This process, in the table of instances. */
+  readonly instanceId: string;
+}
+
+export function pictureKey(id: string): string {
+  return `pictures/${id}`;
+}
+
+const second = 1000;
+
+/** Milliseconds. Our own choice. */
+export const examTimes = {
+  /** How often what is due by time is looked for. */
+  lookEvery: second,
+  /** An exam whose clients all stay away so long is ended. */
+  abandonedAfter: 30 * 60 * second,
+  /** Answer text goes into the log at least so often. */
+  checkpointEvery: 250,
+} as const;

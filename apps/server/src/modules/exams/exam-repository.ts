@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { CaptureState, ExamPresence, ExamSettings, ExamSummary } from '@cuecard/contract';
+import { sql, type Selectable } from 'kysely';
+import type { ExamsTable } from '../../platform/database/exam-tables.ts';
+import type { Db, Trx } from './exam-parts.ts';
+
+export interface NewExam {
+  readonly userId: number;
+  readonly settings: ExamSettings;
+  readonly sessionMs: number | null;
+  readonly at: Date;
+}
+
+/** Null when another one of this user runs. */
+export async function addExam(trx: Trx, given: NewExam): Promise<string | null> {
+  const { userId, settings, sessionMs, at } = given;
+  const row = await trx
+    .insertInto('exams')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      settings: JSON.stringify(settings),
+      state: 'active',
+      session_ms: sessionMs,
+      created_at: at,
+      seen_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findRunning(db: Db | Trx, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('exams')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export type ExamRow = Selectable<ExamsTable>;
+
+/** Null when there is none, or when it is another user's. */
+export async function findExam(
+  db: Db | Trx,
+  examId: string,
+  userId: number | null = null,
+): Promise<ExamRow | null> {
+  let query = db.selectFrom('exams').selectAll().where('id', '=', examId);
+  if (userId !== null) query = query.where('user_id', '=', userId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export function summaryOf(row: ExamRow): ExamSummary {
+  return {
+    id: row.id,
+    state: row.state,
+    settings: row.settings,
+    createdAt: row.created_at.getTime(),
+    endedAt: row.ended_at?.getTime() ?? null,
+    endsAt: row.ends_at?.getTime() ?? null,
+    questions: row.questions,
+    pictures: row.pictures,
+  };
+}
+
+export interface ExamPlace {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** Newest first. */
+export async function listExamsOf(
+  db: Db,
+  userId: number,
+  { limit, after }: { limit: number; after: ExamPlace | null },
+): Promise<ExamRow[]> {
+  let query = db.selectFrom('exams').selectAll().where('user_id', '=', userId);
+  if (after !== null)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+const alive = (instance: string) =>
+  sql<boolean>`exists (select from server_instances
+    where server_instances.id = ${sql.ref(instance)} and expires_at > clock_timestamp())`;
+
+export function phonePlace(pairingId: string): string {
+  return `phone:${pairingId}`;
+}
+
+export interface ClientRow {
+  readonly place: string;
+  readonly connection: string;
+  readonly capture: CaptureState | null;
+}
+
+/** Who is connected, wherever. */
+export async function clientsOf(db: Db | Trx, examId: string): Promise<ClientRow[]> {
+  return db
+    .selectFrom('exam_clients')
+    .select(['place', 'connection', 'capture'])
+    .where('exam_id', '=', examId)
+    .where(alive('exam_clients.instance'))
+    .execute();
+}
+
+export function presenceOf(clients: readonly ClientRow[], holder: string | null): ExamPresence {
+  const computer = clients.find(({ place }) => place === 'computer');
+  const phone = holder !== null && clients.some(({ place }) => place === phonePlace(holder));
+  return { computer: computer !== undefined, capture: computer?.capture ?? null, phone };
+}
+
+/** Takes the place, from an earlier socket too. */
+export async function addClient(
+  db: Db,
+  examId: string,
+  { place, connection, instance }: { place: string; connection: string; instance: string },
+): Promise<void> {
+  const mine = { connection, instance, capture: null };
+  await db
+    .insertInto('exam_clients')
+    .values({ exam_id: examId, place, ...mine })
+    .onConflict((conflict) => conflict.columns(['exam_id', 'place']).doUpdateSet(mine))
+    .execute();
+}
+
+export async function removeClient(db: Db, examId: string, connection: string): Promise<void> {
+  await db
+    .deleteFrom('exam_clients')
+    .where('exam_id', '=', examId)
+    .where('connection', '=', connection)
+    .execute();
+}
+
+export async function noteCapture(
+  db: Db,
+  examId: string,
+  connection: string,
+  capture: CaptureState,
+): Promise<void> {
+  await db
+    .updateTable('exam_clients')
+    .set({ capture })
+    .where('exam_id', '=', examId)
+    .where('connection', '=', connection)
+    .execute();
+}
+
+/** Answers of the exam whose instance has died. */
+export async function strandedRuns(db: Db | Trx, examId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('exam_runs')
+    .select('answer_id')
+    .where('exam_id', '=', examId)
+    .where((is) => is.not(alive('exam_runs.instance')))
+    .execute();
+  return new Set(rows.map((row) => row.answer_id));
+}
+
+/** Exams that are due to end, after those with clients were noted as seen. */
+export async function findDue(
+  db: Db,
+  now: Date,
+  abandonedBefore: Date,
+): Promise<{ id: string; reason: 'time' | 'abandoned' }[]> {
+  await sql`update exams set seen_at = ${now} where state = 'active'
+    and seen_at < ${now}::timestamptz - interval '10 seconds'
+    and exists (select from exam_clients where exam_id = exams.id
+      and ${alive('exam_clients.instance')})`.execute(db);
+  const rows = await db
+    .selectFrom('exams')
+    .select(['id', 'ends_at'])
+    .where('state', '=', 'active')
+    .where((is) => is.or([is('ends_at', '<=', now), is('seen_at', '<=', abandonedBefore)]))
+    .execute();
+  return rows.map(({ id, ends_at: endsAt }) => ({
+    id,
+    reason: endsAt !== null && endsAt <= now ? 'time' : 'abandoned',
+  }));
+}
+
+/** When each upload last moved. */
+export async function uploadTimes(db: Db | Trx, examId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('exam_pictures')
+    .select(['id', 'changed_at'])
+    .where('exam_id', '=', examId)
+    .where('stored', '=', false)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.changed_at.getTime()]));
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ExamEvent,
+  type ExamEventBody,
+  type ExamServerMessage,
+  type ExamView,
+} from '@cuecard/contract';
+import {
+  decideExamCommand,
+  stepsForLatePictures,
+  stepsToJoin,
+  stepsToResume,
+  type Commander,
+} from './decide-exam-command.ts';
+import { ExamDesk, type Decide, type DeskClient } from './exam-desk.ts';
+import type { CommandRef } from './exam-log-repository.ts';
+import { lastCommand } from './exam-log-repository.ts';
+import type { ExamParts } from './exam-parts.ts';
+import {
+  addClient,
+  clientsOf,
+  findExam,
+  noteCapture,
+  presenceOf,
+  removeClient,
+  strandedRuns,
+  summaryOf,
+  uploadTimes,
+  type ExamRow,
+} from './exam-repository.ts';
+import { ExamRuns } from './exam-runs.ts';
+import type { CaptureState, ExamCommand, ExamPhone } from '@cuecard/contract';
+import { examProtocolVersion } from '@cuecard/contract';
+
+export interface SessionClient extends DeskClient {
+  readonly id: string;
+  readonly commander: Commander;
+  /** Another phone has the place. */
+  takenOver(): void;
+}
+
+export interface ExamSessionOptions {
+  readonly parts: ExamParts;
+  readonly row: ExamRow;
+  /** Who is connected has changed: the other instances want to know. */
+  readonly tellOthers: (examId: string) => Promise<void>;
+}
+
+/** One exam at this instance: its desk, the answers that are written here, and what clients ask for. */
+export class ExamSession {
+  readonly examId: string;
+  readonly userId: number;
+  readonly #parts: ExamParts;
+  readonly #sessionMs: number | null;
+  readonly #tellOthers: ExamSessionOptions['tellOthers'];
+  readonly #desk: ExamDesk;
+  readonly #runs: ExamRuns;
+  readonly #clients = new Set<SessionClient>();
+
+  constructor({ parts, row, tellOthers }: ExamSessionOptions) {
+    this.examId = row.id;
+    this.userId = row.user_id;
+    this.#parts = parts;
+    this.#sessionMs = row.session_ms;
+    this.#tellOthers = tellOthers;
+    this.#desk = new ExamDesk({
+      examId: row.id,
+      parts,
+      onEvent: (event, before, own) => this.#follow(event, before, own),
+    });
+    this.#runs = new ExamRuns({
+      parts,
+      userId: row.user_id,
+      send: (message) => this.#desk.send(message),
+      commit: (decide) => this.commit(decide),
+    });
+  }
+
+  /** Whether somebody is connected here, or something runs. */
+  get isNeeded(): boolean {
+    return this.#clients.size > 0 || this.#runs.size > 0 || this.#desk.busy;
+  }
+
+  /** @throws ContractError what `decide` throws; `examNotFound` */
+  commit(decide: Decide, command: CommandRef | null = null): Promise<boolean> {
+    return this.#desk.commit(async (exam, trx) => {
+      const bodies = await decide(exam, trx);
+      // What streamed until an answer's end stands in the log before the end does.
+      return bodies.flatMap((body) =>
+        body.type === 'answer.finished'
+          ? this.#runs.tail(exam, body.answerId).concat(body)
+          : [body],
+      );
+    }, command);
+  }
+
+  /** @throws ContractError why it cannot be done */
+  async command(client: SessionClient, cseq: number, command: ExamCommand): Promise<void> {
+    await this.commit(
+      async (exam, trx) => {
+        const rows = await clientsOf(trx, this.examId);
+        const presence = presenceOf(rows, exam.phone?.pairingId ?? null);
+        const around = { presence, newId: randomUUID };
+        const bodies = decideExamCommand(exam, command, client.commander, around);
+        return [...bodies, ...this.#timeOf(exam, bodies)];
+      },
+      { client: client.id, cseq },
+    );
+  }
+
+  async join(client: SessionClient, after: number): Promise<void> {
+    const { db, clock, instanceId: instance } = this.#parts;
+    const { connection, place, commander } = client;
+    await this.look();
+    if (commander.phone !== null) await this.#pair(commander.phone);
+    await addClient(db, this.examId, { place, connection, instance });
+    this.#clients.add(client);
+    await this.#desk.join(client, after, async (): Promise<ExamServerMessage> => {
+      const row = await findExam(db, this.examId);
+      if (row === null) throw new Error('the exam is gone');
+      return {
+        type: 'welcome',
+        protocol: examProtocolVersion,
+        exam: summaryOf(row),
+        role: commander.role,
+        pairingId: commander.phone?.pairingId ?? null,
+        lastSeq: this.#desk.view.lastSeq,
+        lastCseq: await lastCommand(db, this.examId, client.id),
+        now: clock.now(),
+      };
+    });
+    await this.#presenceChanged();
+  }
+
+  async leave(client: SessionClient): Promise<void> {
+    this.#clients.delete(client);
+    this.#desk.leave(client);
+    await removeClient(this.#parts.db, this.examId, client.connection);
+    await this.#presenceChanged();
+  }
+
+  async capture(client: SessionClient, state: CaptureState): Promise<void> {
+    await noteCapture(this.#parts.db, this.examId, client.connection, state);
+    await this.#presenceChanged();
+  }
+
+  view(): ExamView {
+    return this.#desk.view;
+  }
+
+  /** Another instance has written, or somebody has come or gone there. */
+  catchUp(): Promise<void> {
+    return this.#desk.catchUp();
+  }
+
+  /** What is due by time, and what an instance that died left unfinished. */
+  async look(): Promise<void> {
+    await this.#desk.catchUp();
+    const { db, clock } = this.#parts;
+    const coming = this.#desk.view.questions.some(({ pictures }) =>
+      pictures.some(({ state }) => state !== 'stored'),
+    );
+    if (coming) {
+      const times = await uploadTimes(db, this.examId);
+      const late = (exam: ExamView) =>
+        stepsForLatePictures(exam, clock.now(), (id) => times.get(id));
+      if (late(this.#desk.view).length > 0) await this.commit(late);
+    }
+    const stranded = await strandedRuns(db, this.examId);
+    for (const id of stranded) if (this.#runs.has(id)) stranded.delete(id);
+    if (stranded.size > 0) await this.commit((exam) => stepsToResume(exam, stranded, randomUUID));
+  }
+
+  async #pair(phone: ExamPhone): Promise<void> {
+    if (this.#desk.view.phone?.pairingId === phone.pairingId) return;
+    await this.commit(async (exam, trx) => {
+      const rows = await clientsOf(trx, this.examId);
+      const presence = presenceOf(rows, exam.phone?.pairingId ?? null);
+      return stepsToJoin(exam, phone, presence, false);
+    });
+  }
+
+  /** A tier with short sessions: its time begins with the first picture. */
+  #timeOf({ endsAt }: ExamView, bodies: readonly ExamEventBody[]): ExamEventBody[] {
+    if (this.#sessionMs === null || endsAt !== null) return [];
+    if (!bodies.some(({ type }) => type === 'picture.requested')) return [];
+    return [{ type: 'time.begun', endsAt: this.#parts.clock.now() + this.#sessionMs }];
+  }
+
+  #follow(event: ExamEvent, before: ExamView, own: boolean): void {
+    if (event.type === 'answer.started' && own) this.#runs.start(this.#desk.view, event);
+    if (event.type === 'answer.finished') this.#runs.stop(event.answerId);
+    if (event.type === 'phone.paired') this.#closeOldPhone(before, event.phone.pairingId);
+  }
+
+  #closeOldPhone({ phone: old }: ExamView, pairingId: string): void {
+    if (old === null || old.pairingId === pairingId) return;
+    for (const client of this.#clients)
+      if (client.commander.phone?.pairingId === old.pairingId) client.takenOver();
+  }
+
+  async #presenceChanged(): Promise<void> {
+    await this.#desk.catchUp();
+    await this.#tellOthers(this.examId);
+  }
+}

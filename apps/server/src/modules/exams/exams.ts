@@ -1,0 +1,147 @@
+import type { ExamView } from '@cuecard/contract';
+import { ContractError } from '@cuecard/contract';
+import { sql } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { stepsToEnd } from './decide-exam-command.ts';
+import { examNews } from './exam-log-repository.ts';
+import { examTimes, type ExamParts } from './exam-parts.ts';
+import { findDue, findExam } from './exam-repository.ts';
+import { ExamSession } from './exam-session.ts';
+
+const listenAgainMs = 1000;
+
+export interface ExamsOptions {
+  readonly parts: ExamParts;
+  readonly pool: Pool;
+  /** Drives what is looked at every second; apart from the parts' clock, which tests move. */
+  readonly lookClock: Clock;
+}
+
+/** The exams that this instance has something to do with. */
+export class Exams {
+  readonly #parts: ExamParts;
+  readonly #pool: Pool;
+  readonly #lookClock: Clock;
+  readonly #sessions = new Map<string, ExamSession>();
+  #cancelLook = (): void => {};
+  #cancelListen = (): void => {};
+  #ears: PoolClient | null = null;
+  #looking: Promise<void> | null = null;
+  #closed = false;
+
+  constructor({ parts, pool, lookClock }: ExamsOptions) {
+    this.#parts = parts;
+    this.#pool = pool;
+    this.#lookClock = lookClock;
+  }
+
+  start(): void {
+    this.#cancelLook = this.#lookClock.every(examTimes.lookEvery, () => {
+      this.#looking ??= this.#look().finally(() => (this.#looking = null));
+    });
+    void this.#listen();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#cancelLook();
+    this.#cancelListen();
+    await this.#looking;
+    this.#ears?.release(true);
+    this.#ears = null;
+  }
+
+  /** @throws ContractError `examNotFound` */
+  async sessionOf(examId: string): Promise<ExamSession> {
+    const known = this.#sessions.get(examId);
+    if (known !== undefined) return known;
+    const row = await findExam(this.#parts.db, examId);
+    if (row === null) throw new ContractError('examNotFound');
+    // Somebody else may have opened it while the row was read.
+    const opened = this.#sessions.get(examId);
+    if (opened !== undefined) return opened;
+    const session = new ExamSession({
+      parts: this.#parts,
+      row,
+      tellOthers: (id) => this.#tell(id),
+    });
+    this.#sessions.set(examId, session);
+    return session;
+  }
+
+  /** Ends the exam; one that has ended stays as it is. */
+  async end(examId: string, reason: 'user' | 'time' | 'abandoned'): Promise<void> {
+    const session = await this.sessionOf(examId);
+    await session.commit((exam: ExamView) => stepsToEnd(exam, reason));
+  }
+
+  /** A phone's right has gone. */
+  async phoneGone(examId: string, pairingId: string): Promise<void> {
+    const session = await this.sessionOf(examId);
+    await session.commit((exam) => {
+      const known = [exam.phone, exam.asking].some((phone) => phone?.pairingId === pairingId);
+      return known ? [{ type: 'phone.left', pairingId }] : [];
+    });
+  }
+
+  async #tell(examId: string): Promise<void> {
+    await sql`select pg_notify(${examNews}, ${examId})`.execute(this.#parts.db);
+  }
+
+  async #look(): Promise<void> {
+    const { db, clock, log } = this.#parts;
+    try {
+      const now = clock.now();
+      const since = new Date(now - examTimes.abandonedAfter);
+      for (const { id, reason } of await findDue(db, new Date(now), since))
+        await this.end(id, reason);
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'exams that are due could not be looked for');
+    }
+    for (const [id, session] of this.#sessions) {
+      if (!session.isNeeded) this.#sessions.delete(id);
+      else await this.#orWarn(id, session.look());
+    }
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#closed) return;
+    try {
+      const client = await this.#pool.connect();
+      if (this.#closed) return client.release(true);
+      this.#ears = client;
+      client.on('notification', ({ payload = '' }) => {
+        const session = this.#sessions.get(payload);
+        if (session !== undefined) void this.#orWarn(payload, session.catchUp());
+      });
+      client.once('error', () => this.#listenAgain(client));
+      client.once('end', () => this.#listenAgain(client));
+      await client.query(`listen ${examNews}`);
+    } catch (error) {
+      this.#parts.log.warn({ reason: reasonOf(error) }, 'news of exams are not heard');
+      this.#listenAgain(this.#ears);
+    }
+  }
+
+  #listenAgain(client: PoolClient | null): void {
+    if (client !== this.#ears || this.#closed) return;
+    this.#ears = null;
+    client?.release(true);
+    this.#cancelListen = this.#lookClock.after(listenAgainMs, () => void this.#listen());
+  }
+
+  async #orWarn(examId: string, work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      // One that was deleted is looked at no more.
+      if (error instanceof ContractError) this.#sessions.delete(examId);
+      else this.#parts.log.warn({ examId, reason: reasonOf(error) }, 'an exam was not looked at');
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
+}

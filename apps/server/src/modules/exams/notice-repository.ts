@@ -1,0 +1,28 @@
+import { examNoticeVersion } from '@cuecard/contract';
+import type { Db } from './exam-parts.ts';
+
+/** When the present version of the notice was accepted, milliseconds since 1970; null: it was not. */
+export async function noticeAcceptedAt(db: Db, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('exam_notices')
+    .select('accepted_at')
+    .where('user_id', '=', userId)
+    .where('version', '=', examNoticeVersion)
+    .executeTakeFirst();
+  return row?.accepted_at.getTime() ?? null;
+}
+
+/** Keeps the first acceptance of a version. */
+export async function acceptNotice(db: Db, userId: number, at: Date): Promise<void> {
+  const now = { version: examNoticeVersion, accepted_at: at };
+  await db
+    .insertInto('exam_notices')
+    .values({ user_id: userId, ...now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(now)
+        .where('exam_notices.version', '<>', examNoticeVersion),
+    )
+    .execute();
+}

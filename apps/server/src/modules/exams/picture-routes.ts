@@ -1,0 +1,90 @@
+import {
+  ContractError,
+  pictureUpload,
+  pictureUploadAnswer,
+  successStatus,
+} from '@cuecard/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../platform/http/app.ts';
+import { headerOf, requireLogin } from '../../platform/http/request-facts.ts';
+import type { PairingStanding } from '@cuecard/contract';
+import { pictureKey } from './exam-parts.ts';
+import { findExam } from './exam-repository.ts';
+import { sliceOf } from './load-images.ts';
+import { findStored, type PictureRow } from './picture-repository.ts';
+import { pictureOfCredential, receiveChunk, type ReceiveDeps } from './receive-picture.ts';
+
+export interface PictureRouteDeps extends ReceiveDeps {
+  /** @throws ContractError `pairingEnded` */
+  readonly standingOf: (token: string) => Promise<PairingStanding>;
+}
+
+const offsetForm = z.coerce.number().int().nonnegative();
+const readParams = z.object({
+  exam: z.uuid(),
+  picture: z.uuid(),
+  part: z.coerce.number().int().nonnegative(),
+});
+const pairedForm = /^Paired (\S{1,200})$/;
+
+/** Pictures as bytes: what no call of the contract carries. */
+export function addPictureRoutes(app: App, deps: PictureRouteDeps): void {
+  // In a scope of its own: no other route takes bytes.
+  void app.register(async (scope) => {
+    const uploads = new WeakMap<FastifyRequest, PictureRow>();
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: pictureUpload.chunkBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.route({
+      method: 'PUT',
+      url: pictureUpload.path,
+      bodyLimit: pictureUpload.chunkBytes,
+      // The bytes of a stranger are refused before they are read.
+      onRequest: async (incoming) => {
+        const credential = headerOf(incoming, pictureUpload.credentialHeader);
+        uploads.set(incoming, await pictureOfCredential(deps, credential));
+      },
+      handler: async (incoming) => {
+        const picture = uploads.get(incoming);
+        const { data: offset } = offsetForm.safeParse(
+          headerOf(incoming, pictureUpload.offsetHeader),
+        );
+        if (picture === undefined || offset === undefined || !Buffer.isBuffer(incoming.body))
+          throw new ContractError('badRequest');
+        const answer = await receiveChunk(deps, picture, offset, incoming.body);
+        return { status: successStatus, data: pictureUploadAnswer.parse(answer) };
+      },
+    });
+    scope.get('/v3/exams/:exam/pictures/:picture/:part', async (incoming, reply) => {
+      const { data: params } = readParams.safeParse(incoming.params);
+      if (params === undefined) throw new ContractError('badRequest');
+      if (!(await mayRead(app, deps, incoming, params.exam)))
+        throw new ContractError('pictureNotFound');
+      const picture = await findStored(deps.db, params.exam, params.picture);
+      const part = picture?.parts[params.part];
+      if (picture === null || part === undefined) throw new ContractError('pictureNotFound');
+      const whole = await deps.storage.read(pictureKey(picture.id));
+      return reply
+        .header('content-type', part.mime)
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(sliceOf(whole, picture.parts, params.part));
+    });
+  });
+}
+
+/** The exam's account by its login, and the phones that are paired with this exam. */
+async function mayRead(
+  app: App,
+  { db, standingOf }: PictureRouteDeps,
+  incoming: FastifyRequest,
+  examId: string,
+): Promise<boolean> {
+  const [, token] = pairedForm.exec(headerOf(incoming, 'authorization')) ?? [];
+  if (token !== undefined) return (await standingOf(token)).examId === examId;
+  const { userId } = await requireLogin(app, incoming);
+  return (await findExam(db, examId, userId)) !== null;
+}

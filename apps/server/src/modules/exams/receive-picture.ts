@@ -1,0 +1,139 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ContractError, examLimits, type ExamView } from '@cuecard/contract';
+import { pictureKey, type ExamParts } from './exam-parts.ts';
+import type { ExamSession } from './exam-session.ts';
+import { arePictures } from './picture-bytes.ts';
+import {
+  addChunk,
+  findByCredential,
+  readChunks,
+  receivedOf,
+  setCredential,
+  type PictureRow,
+} from './picture-repository.ts';
+
+const credentialBytes = 32;
+const credentialForm = /^[\w-]{43}$/;
+
+const hashOf = (credential: string) => createHash('sha256').update(credential).digest();
+
+export interface Credential {
+  readonly credential: string;
+  readonly offset: number;
+  readonly expiresAt: number;
+}
+
+/**
+ * Opens the upload of a picture that was taken; the credential before opens nothing more.
+ * @throws ContractError `pictureNotFound`
+ */
+export async function issueCredential(
+  { db, clock }: Pick<ExamParts, 'db' | 'clock'>,
+  examId: string,
+  pictureId: string,
+): Promise<Credential> {
+  const credential = randomBytes(credentialBytes).toString('base64url');
+  const expiresAt = clock.now() + examLimits.credentialMs;
+  const until = new Date(expiresAt);
+  const offset = await setCredential(db, examId, pictureId, { hash: hashOf(credential), until });
+  if (offset === null) throw new ContractError('pictureNotFound');
+  return { credential, offset, expiresAt };
+}
+
+/**
+ * Whose upload it is.
+ * @throws ContractError `credentialMissing`, `credentialUnreadable`, `credentialInvalid`
+ */
+export async function pictureOfCredential(
+  { db, clock }: Pick<ExamParts, 'db' | 'clock'>,
+  credential: string,
+): Promise<PictureRow> {
+  if (credential === '') throw new ContractError('credentialMissing');
+  if (!credentialForm.test(credential)) throw new ContractError('credentialUnreadable');
+  const picture = await findByCredential(db, hashOf(credential), new Date(clock.now()));
+  if (picture === null) throw new ContractError('credentialInvalid');
+  return picture;
+}
+
+export interface ReceiveDeps extends ExamParts {
+  readonly uploadFolder: string;
+  readonly sessionOf: (examId: string) => Promise<ExamSession>;
+}
+
+/**
+ * Takes the next chunk; with the last one the picture is stored. The last one again, because its answer
+ * was lost, is answered again.
+ * @throws ContractError `uploadOffsetWrong`, `pictureTooLarge`, `pictureDataInvalid`,
+ * `pictureTransferFailed`, `pictureNotFound`
+ */
+export async function receiveChunk(
+  deps: ReceiveDeps,
+  picture: PictureRow,
+  offset: number,
+  chunk: Buffer,
+): Promise<{ offset: number; complete: boolean }> {
+  const { db, clock } = deps;
+  if (picture.stored) return { offset: picture.bytes, complete: true };
+  const received = await receivedOf(db, picture.id);
+  if (offset !== received) throw new ContractError('uploadOffsetWrong', { offset: received });
+  const end = received + chunk.length;
+  if (end > picture.bytes || chunk.length === 0) {
+    await fail(deps, picture, 'invalid-data');
+    throw new ContractError('pictureDataInvalid');
+  }
+  if (end < picture.bytes) {
+    if (!(await addChunk(db, picture.id, offset, chunk, new Date(clock.now()))))
+      throw new ContractError('uploadOffsetWrong', { offset: await receivedOf(db, picture.id) });
+    return { offset: end, complete: false };
+  }
+  // Most pictures come in one piece, which need not go through the database.
+  const before = received === 0 ? [] : await readChunks(db, picture.id);
+  await store(deps, picture, Buffer.concat([...before, chunk]));
+  return { offset: end, complete: true };
+}
+
+async function store(deps: ReceiveDeps, picture: PictureRow, whole: Buffer): Promise<void> {
+  if (!arePictures(whole, picture.parts)) {
+    await fail(deps, picture, 'invalid-data');
+    throw new ContractError('pictureDataInvalid');
+  }
+  const { id, exam_id: examId } = picture;
+  const file = path.join(deps.uploadFolder, randomUUID());
+  try {
+    await mkdir(deps.uploadFolder, { recursive: true, mode: 0o700 });
+    await writeFile(file, whole, { mode: 0o600 });
+    await deps.storage.put(pictureKey(id), file);
+  } catch (error) {
+    throw new ContractError('pictureTransferFailed', undefined, { cause: error });
+  } finally {
+    await rm(file, { force: true });
+  }
+  const session = await deps.sessionOf(examId);
+  let isThere = false;
+  await session.commit((exam) => {
+    const state = stateOf(exam, id);
+    isThere = state === 'taken' || state === 'stored';
+    return state === 'taken' ? [{ type: 'picture.stored', pictureId: id }] : [];
+  });
+  if (isThere) return;
+  // It was removed, or given up, while it came.
+  await deps.removeFile(deps.db, pictureKey(id));
+  throw new ContractError('pictureNotFound');
+}
+
+async function fail(
+  { sessionOf }: ReceiveDeps,
+  { id, exam_id: examId }: PictureRow,
+  reason: 'invalid-data',
+): Promise<void> {
+  const session = await sessionOf(examId);
+  await session.commit((exam) =>
+    stateOf(exam, id) === 'taken' ? [{ type: 'picture.failed', pictureId: id, reason }] : [],
+  );
+}
+
+function stateOf({ questions }: ExamView, id: string) {
+  return questions.flatMap(({ pictures }) => pictures).find((one) => one.id === id)?.state;
+}

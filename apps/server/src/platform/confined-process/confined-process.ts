@@ -1,0 +1,108 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { confined, root } from './confined-command.ts';
+
+export interface ConfinedProgram<Message> {
+  readonly path: string;
+  /** What a line of its output says; null: what it must not say, and it is ended. */
+  readonly read: (line: unknown) => Message | null;
+  /** More output than this is no result, characters. */
+  readonly longestOutput: number;
+}
+
+/** Why a process ended that had not finished; `detail` is for the log. */
+export interface EarlyEnd {
+  readonly reason: 'time' | 'memory' | 'other';
+  readonly detail: string;
+}
+
+/**
+ * A process that can do little (`confined`), for what strangers wrote: bytes go in, lines of JSON come
+ * out. It has read strangers' bytes, so that its words are checked as theirs would be.
+ */
+export class ConfinedProcess<Message> {
+  readonly #program: ConfinedProgram<Message>;
+  readonly #child: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly #ended: Promise<void>;
+  readonly #listeners = new Set<(message: Message | null) => void>();
+  #output = 0;
+  #rest = '';
+  #errors = '';
+  #isAlive = true;
+
+  constructor(program: ConfinedProgram<Message>) {
+    this.#program = program;
+    const { file, args } = confined(program.path);
+    this.#child = spawn(file, args, { env: {}, cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
+    const { stdin, stdout, stderr } = this.#child;
+    stdout.setEncoding('utf8').on('data', (text: string) => this.#take(text));
+    stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (this.#errors.length < 4000) this.#errors += text;
+    });
+    // A process that has ended does not take the rest of what it is given.
+    stdin.on('error', () => {});
+    this.#ended = new Promise((resolve) => {
+      const end = (): void => {
+        this.#isAlive = false;
+        for (const tell of this.#listeners) tell(null);
+        resolve();
+      };
+      this.#child.once('close', end);
+      this.#child.once('error', end);
+    });
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  /** Null: it has ended. Gives what stops the listening. */
+  listen(listener: (message: Message | null) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** All that it is given. */
+  give(bytes: Buffer): void {
+    this.#child.stdin.end(bytes);
+  }
+
+  async end(): Promise<void> {
+    if (this.#isAlive) this.#child.kill('SIGKILL');
+    await this.#ended;
+  }
+
+  /** Of a process that has ended. */
+  get earlyEnd(): EarlyEnd {
+    const { exitCode, signalCode } = this.#child;
+    if (signalCode === 'SIGXCPU') return { reason: 'time', detail: 'used up its time' };
+    const outOfMemory = /out of memory|allocation failed|bad_alloc|mmap/i.test(this.#errors);
+    if (outOfMemory || this.#output > this.#program.longestOutput)
+      return { reason: 'memory', detail: 'needs too much memory' };
+    const how = `ended by ${signalCode ?? `exit ${exitCode}`}`;
+    return { reason: 'other', detail: `${how}: ${this.#errors.slice(0, 300)}` };
+  }
+
+  #take(text: string): void {
+    this.#output += text.length;
+    if (this.#output > this.#program.longestOutput) {
+      this.#child.kill('SIGKILL');
+      return;
+    }
+    const lines = (this.#rest + text).split('\n');
+    this.#rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const message = this.#messageOf(line);
+      if (message === null) this.#child.kill('SIGKILL');
+      else for (const tell of this.#listeners) tell(message);
+    }
+  }
+
+  #messageOf(line: string): Message | null {
+    try {
+      return this.#program.read(JSON.parse(line));
+    } catch {
+      return null;
+    }
+  }
+}

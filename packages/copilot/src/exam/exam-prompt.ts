@@ -1,0 +1,70 @@
+import type { Language } from '../language.ts';
+import { DataBlocks } from '../prompts/data-blocks.ts';
+import { examRules } from './exam-rules.ts';
+
+export interface ExamPromptRequest {
+  /** `pictures`: the model sees them. `recognised`: it is given what was read in them. */
+  readonly source: 'pictures' | 'recognised';
+  /** What was read, by picture in their order; for `pictures` nothing. */
+  readonly recognised?: readonly string[];
+  readonly answerLanguage: Language;
+  /** Null: the one that the question asks for. */
+  readonly codeLanguage: string | null;
+  /** The answer so far, for one part of it or a follow-up. */
+  readonly earlier?: string | null;
+  /** Follow-ups before, oldest first. */
+  readonly conversation?: readonly { readonly ask: string; readonly answer: string }[];
+  /** What the user asks about the answer; null: the questions themselves are answered. */
+  readonly followUp?: string | null;
+  /** Only the question of this number. */
+  readonly part?: number | null;
+  /** Random for each request; letters and digits, at least 8, so that data cannot guess it. */
+  readonly fenceId: string;
+}
+
+export interface ExamPrompt {
+  readonly system: string;
+  readonly user: string;
+}
+
+/** Characters of an earlier answer and of what was asked about it. */
+const LONGEST = { recognised: 20_000, answer: 12_000, ask: 1000 } as const;
+/** Follow-ups that are told again. */
+const REMEMBERED = 6;
+
+/**
+ * With what a model begins the line of a question: nobody who wrote what stands in a picture can know
+ * it, so that no such text passes for a question of the answer's.
+ */
+export function examMark(fenceId: string): string {
+  return fenceId.slice(-6);
+}
+
+/** @throws RangeError when the fence id could be guessed or break out of its place */
+export function buildExamPrompt(request: ExamPromptRequest): ExamPrompt {
+  const { fenceId, recognised = [], earlier = null, conversation = [], followUp = null } = request;
+  const data = new DataBlocks(fenceId);
+  const blocks = [
+    ...recognised.map((text) => data.passage('recognised-text', text, LONGEST.recognised)),
+    ...(earlier === null ? [] : [data.passage('earlier-answer', earlier, LONGEST.answer)]),
+    ...conversation
+      .slice(-REMEMBERED)
+      .flatMap(({ ask, answer }) => [
+        data.passage('earlier-follow-up', ask, LONGEST.ask),
+        data.passage('answer-to-it', answer, LONGEST.answer),
+      ]),
+    taskOf(request),
+    ...(followUp === null ? [] : [data.passage('follow-up', followUp, LONGEST.ask)]),
+  ];
+  return { system: examRules(request, examMark(fenceId)), user: blocks.join('\n\n') };
+}
+
+/** It is ours, and stands outside of every fence. */
+function taskOf({ followUp = null, part = null, source }: ExamPromptRequest): string {
+  const where = source === 'pictures' ? 'the pictures' : 'the recognised text';
+  if (followUp !== null)
+    return `The user asks something about the earlier answer to the questions in ${where}. Do what they ask as far as it is about these questions: explain, correct or add. Check the earlier answer and say so if it was wrong. Write your reply alone, its point first, without the line of a question.`;
+  if (part !== null)
+    return `Answer only question ${part} of the earlier answer anew, from ${where}. The earlier answer may be wrong: work it out afresh. Give it the number ${part}.`;
+  return `Answer every question in ${where}.`;
+}

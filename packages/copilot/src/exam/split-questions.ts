@@ -1,0 +1,75 @@
+import type { ExamQuestionKind } from '@cuecard/contract';
+import { kindNamed } from './question-kinds.ts';
+
+/** A question as it stands in recognised text. */
+export interface ReadQuestion {
+  readonly kind: ExamQuestionKind | null;
+  readonly stem: string;
+  readonly options: readonly string[];
+}
+
+const NUMBER =
+  /^\s*(?:(?:question|problem|q)\s*\d{1,3}\s*[.:)、：]?|第\s*[\d一二三四五六七八九十]{1,3}\s*[题題]\s*[.:、：]?|[(（]?\d{1,3}\s*[.)、）．]|\d{1,3}\s+(?=[A-Z\p{Script=Han}]))\s*(?=\S)/iu;
+const OPTION = /^\s*[(（[]?\s*([A-H])\s*[.)、）．:：\]]\s*(?=\S)/;
+/** Several options in one line, as in "A. 1   B. 2". */
+const NEXT_OPTION = /\s+(?=[(（]?[B-H]\s*[.)、）．]\s*\S)/g;
+/** "一、单项选择题（每题 2 分）", "Part II: Multiple choice". */
+const SECTION =
+  /^\s*(?:[一二三四五六七八九十]{1,2}\s*[、.．]|(?:part|section)\s+[\divxa-c]+\b\s*[.:：-]?)\s*(.*)$/i;
+const BLANK = /_{3,}|…{2,}|[(（]\s{2,}[)）]/;
+const ASKS_CODE =
+  /\b(write|implement)\b[^.?!]{0,40}\b(function|program|method|class|query|code)\b|编写|編寫|写一个(函数|程序)|寫一個(函式|程式)|实现一个|實作/i;
+const SEVERAL =
+  /select all|all that apply|which (two|three|of the following statements are)|多[选項项選]|不定项|複選/i;
+const LONGEST_STEM = 600;
+
+/** Recognised text as its questions; text without any number is one. Nothing is made up. */
+export function splitQuestions(text: string): ReadQuestion[] {
+  const questions: { section: ExamQuestionKind | null; stem: string[]; options: string[] }[] = [];
+  let section: ExamQuestionKind | null = null;
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    if (line === '') continue;
+    const heading = SECTION.exec(line);
+    const named = heading === null ? null : sectionKind(heading[1] ?? '');
+    const last = questions.at(-1);
+    if (named !== null) section = named;
+    else if (OPTION.test(line) && last !== undefined)
+      last.options.push(...line.split(NEXT_OPTION).map((option) => option.trim()));
+    else if (NUMBER.test(line))
+      questions.push({ section, stem: [line.replace(NUMBER, '')], options: [] });
+    else if (last === undefined) questions.push({ section, stem: [line], options: [] });
+    else if (last.options.length > 0) last.options.push(`${last.options.pop() ?? ''} ${line}`);
+    else last.stem.push(line);
+  }
+  return questions.map(({ section: under, stem, options }) => {
+    const whole = joined(stem).slice(0, LONGEST_STEM);
+    return { kind: kindOf(whole, options, under), stem: whole, options };
+  });
+}
+
+/** Papers in English call every question with options multiple choice. */
+function sectionKind(words: string): ExamQuestionKind | null {
+  return /multiple[ -]choice/i.test(words) ? 'single-choice' : kindNamed(words);
+}
+
+function kindOf(
+  stem: string,
+  options: readonly string[],
+  section: ExamQuestionKind | null,
+): ExamQuestionKind | null {
+  if (options.length > 1) {
+    if (SEVERAL.test(stem)) return 'multiple-choice';
+    return section === 'multiple-choice' ? section : 'single-choice';
+  }
+  if (section !== null && !section.endsWith('choice')) return section;
+  if (BLANK.test(stem)) return 'blank';
+  return ASKS_CODE.test(stem) ? 'code' : null;
+}
+
+function joined(lines: readonly string[]): string {
+  return lines.reduce((text, line) =>
+    /\p{Script=Han}$/u.test(text) || /^[\p{Script=Han}，。；：、！？]/u.test(line)
+      ? text + line
+      : `${text} ${line}`,
+  );
+}
