@@ -14,4 +14,4 @@ export function characterError(truth: string, read: string): number {
   return wanted.length === 0 ? 0 : (row[got.length] ?? 0) / wanted.length;
 }
 
-const plain = (text: string) => [...text.normalize('NFKC').replaceAll(/\s/g, '')];
+const plain = (text: string) => Array.from(text.normalize('NFKC').replaceAll(/\s/g, ''));

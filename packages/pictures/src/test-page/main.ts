@@ -90,7 +90,8 @@ async function base64Of(blob: Blob): Promise<string> {
   const reader = new FileReader();
   reader.readAsDataURL(blob);
   await new Promise((resolve) => reader.addEventListener('load', resolve));
-  return String(reader.result).split(',')[1] ?? '';
+  const { result } = reader;
+  return typeof result === 'string' ? (result.split(',')[1] ?? '') : '';
 }
 
 Object.assign(globalThis, { picturesPage: () => page });

@@ -1,77 +1,21 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import type { PreparedPicture } from '@cuecard/pictures';
 import { PictureError } from '@cuecard/pictures';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ExamUploads, type UploadParts } from './exam-uploads.ts';
 import { pictureKeeper } from './kept-pictures.ts';
-import { RefusedByExam, type NewPicture, type PictureLink } from './picture-sending.ts';
+import { RefusedByExam, type PictureLink } from './picture-sending.ts';
 import { ChunkError, type PutChunk } from './put-chunk.ts';
+import { bytes, photo, picture, prepared, screenOf, server, uploads } from './testing-uploads.ts';
 
-const bytes = 2_500_000;
 let exam = '';
 beforeEach(() => {
   exam = crypto.randomUUID();
 });
 
-const picture = (source: NewPicture['source'] = 'camera'): NewPicture => ({
-  id: crypto.randomUUID(),
-  questionId: 'question',
-  source,
-});
-
-function prepared(words = 1): PreparedPicture {
-  const blob = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
-  const cells = Uint8Array.from({ length: 100 }, (_, at) => (at * words) % 3);
-  return {
-    parts: [{ blob, mime: 'image/jpeg', width: 1920, height: 1080 }],
-    width: 1920,
-    height: 1080,
-    print: { shape: 16 / 9, cells },
-  };
-}
-
-/** What the server of these tests has of each credential. */
-function server() {
-  const got = new Map<string, number>();
-  const stored: string[] = [];
-  const put: PutChunk = ({ credential, offset, bytes: chunk, onProgress }) => {
-    const has = got.get(credential) ?? 0;
-    if (offset !== has) return Promise.reject(new ChunkError('uploadOffsetWrong', has));
-    onProgress(chunk.size);
-    got.set(credential, has + chunk.size);
-    const complete = has + chunk.size === bytes;
-    if (complete) stored.push(credential);
-    return Promise.resolve({ offset: has + chunk.size, complete });
-  };
-  const link: PictureLink & { taken: ReturnType<typeof vi.fn>; failed: ReturnType<typeof vi.fn> } =
-    {
-      taken: vi.fn(() => Promise.resolve()),
-      failed: vi.fn(),
-      credential: (id) => Promise.resolve({ credential: id, offset: got.get(id) ?? 0 }),
-    };
-  return { got, stored, put, link };
-}
-
-function uploads(change: Partial<UploadParts> = {}) {
-  const made = new ExamUploads({
-    keeper: pictureKeeper(exam),
-    preparer: { prepare: () => Promise.resolve(prepared()), close: () => {} },
-    shell: screenOf(),
-    put: server().put,
-    urls: { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} },
-    pausesMs: [1, 1],
-    ...change,
-  });
-  return made;
-}
-
-const photo = new Blob(['photo'], { type: 'image/jpeg' });
-
 describe('ExamUploads', () => {
   it('[EXAM-195] announces a picture, then sends it in chunks under a credential of its own', async () => {
     const { put, link, stored } = server();
-    const sending = uploads({ put });
+    const sending = uploads(exam, { put });
     sending.connect(link);
     const one = picture();
     sending.add(one, photo);
@@ -89,7 +33,7 @@ describe('ExamUploads', () => {
 
   it('[EXAM-195] shows how much has gone out, and sends one after the other', async () => {
     const { put, link, stored } = server();
-    const sending = uploads({ put });
+    const sending = uploads(exam, { put });
     const shares: number[] = [];
     const together: number[] = [];
     sending.subscribe(() => {
@@ -116,7 +60,7 @@ describe('ExamUploads', () => {
       }
       return put(chunk);
     };
-    const sending = uploads({ put: lossy });
+    const sending = uploads(exam, { put: lossy });
     sending.connect(link);
     const one = picture();
     sending.add(one, photo);
@@ -127,9 +71,9 @@ describe('ExamUploads', () => {
 
   it('[EXAM-196] asks for another credential when one is refused, and says so when all are', async () => {
     const { link } = server();
-    const asked = vi.fn(link.credential);
+    const asked = vi.fn((id: string) => link.credential(id));
     const put: PutChunk = () => Promise.reject(new ChunkError('credentialInvalid'));
-    const sending = uploads({ put });
+    const sending = uploads(exam, { put });
     sending.connect({ ...link, credential: asked });
     sending.add(picture(), photo);
     await expect.poll(() => sending.snapshot()[0]?.stage).toBe('failed');
@@ -147,7 +91,7 @@ describe('ExamUploads', () => {
   it('[EXAM-196] [ERR-36] keeps a picture that could not be sent, and sends it when asked again', async () => {
     const { put, link, stored } = server();
     let broken = true;
-    const sending = uploads({
+    const sending = uploads(exam, {
       put: (chunk) => (broken ? Promise.reject(new ChunkError(null)) : put(chunk)),
     });
     sending.connect(link);
@@ -161,7 +105,7 @@ describe('ExamUploads', () => {
 
   it('[EXAM-196] waits while there is no connection', async () => {
     const { put, link, stored } = server();
-    const sending = uploads({ put });
+    const sending = uploads(exam, { put });
     const one = picture();
     sending.add(one, photo);
     await expect.poll(() => sending.snapshot()[0]?.stage).toBe('waiting');
@@ -170,14 +114,14 @@ describe('ExamUploads', () => {
   });
 
   it('[EXAM-197] sends after a reload what was not sent before it', async () => {
-    const before = uploads();
+    const before = uploads(exam);
     const one = picture();
     before.add(one, photo);
     await expect.poll(() => before.snapshot()[0]?.stage).toBe('waiting');
     await expect.poll(async () => (await pictureKeeper(exam).all())[0]?.prepared).not.toBeNull();
     before.close();
     const { put, link, stored } = server();
-    const after = uploads({ put });
+    const after = uploads(exam, { put });
     await after.restore();
     expect(after.snapshot()).toMatchObject([
       { id: one.id, questionId: 'question', source: 'camera' },
@@ -188,7 +132,7 @@ describe('ExamUploads', () => {
   });
 
   it('[EXAM-197] keeps nothing of another exam, and nothing that was taken away', async () => {
-    const before = uploads();
+    const before = uploads(exam);
     const one = picture();
     before.add(one, photo);
     await expect.poll(() => before.snapshot()[0]?.stage).toBe('waiting');
@@ -196,7 +140,7 @@ describe('ExamUploads', () => {
     await expect.poll(() => pictureKeeper(exam).all()).toEqual([]);
     before.add(picture(), photo);
     exam = crypto.randomUUID();
-    const other = uploads();
+    const other = uploads(exam);
     await other.restore();
     expect(other.snapshot()).toEqual([]);
   });
@@ -210,7 +154,7 @@ describe('ExamUploads', () => {
         chunk.signal.addEventListener('abort', () => reject(new ChunkError(null))),
       );
     };
-    const sending = uploads({ put });
+    const sending = uploads(exam, { put });
     sending.connect(link);
     const one = picture();
     sending.add(one, photo);
@@ -227,7 +171,7 @@ describe('ExamUploads', () => {
       taken: (id) =>
         id === one.id ? Promise.reject(new RefusedByExam('pictureNotFound')) : Promise.resolve(),
     };
-    const sending = uploads({ put });
+    const sending = uploads(exam, { put });
     sending.connect(refusing);
     sending.add(one, photo);
     await expect
@@ -241,7 +185,7 @@ describe('ExamUploads', () => {
     const { put, link, stored } = server();
     const prints = [1, 1, 2];
     const prepare = () => Promise.resolve(prepared(prints.shift()));
-    const sending = uploads({ put, preparer: { prepare, close: () => {} } });
+    const sending = uploads(exam, { put, preparer: { prepare, close: () => {} } });
     sending.connect(link);
     const all = [picture(), picture(), picture()] as const;
     for (const each of all) sending.add(each, photo);
@@ -265,7 +209,7 @@ describe('ExamUploads', () => {
       const next = results.shift();
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? prepared());
     };
-    const sending = uploads({ put, preparer: { prepare, close: () => {} } });
+    const sending = uploads(exam, { put, preparer: { prepare, close: () => {} } });
     sending.connect(link);
     const all = [picture(), picture(), picture(), picture()] as const;
     for (const each of all) sending.add(each, photo);
@@ -292,7 +236,7 @@ describe('ExamUploads', () => {
       const { shell } = {
         shell: { ...screenOf(), capturePixels: () => Promise.resolve({ pixels: null, problem }) },
       };
-      const sending = uploads({ shell });
+      const sending = uploads(exam, { shell });
       const one = picture('screen');
       sending.takeScreen(one, { quality: 0.85, format: 'auto' });
       await expect.poll(() => sending.snapshot()[0]?.failure).toBe(failure);
@@ -307,23 +251,10 @@ describe('ExamUploads', () => {
     const captureScreen = vi.fn(() =>
       Promise.resolve({ image: photo, problem: null, width: 1920, height: 1080 }),
     );
-    const sending = uploads({ put, shell: { ...screenOf(), captureScreen } });
+    const sending = uploads(exam, { put, shell: { ...screenOf(), captureScreen } });
     sending.connect(link);
     sending.takeScreen(picture('screen'), { quality: 0.5, format: 'jpeg' });
     await expect.poll(() => stored).toHaveLength(1);
     expect(captureScreen).toHaveBeenCalledWith(0.5, 'image/jpeg');
   });
 });
-
-function screenOf(): UploadParts['shell'] {
-  return {
-    screen: {
-      snapshot: () => ({ kind: 'not-granted' }),
-      subscribe: () => () => {},
-      ask: vi.fn(),
-      stop: vi.fn(),
-    },
-    capturePixels: () => Promise.resolve({ pixels: null, problem: 'failed' }),
-    captureScreen: () => Promise.resolve({ image: '', problem: 'failed' }),
-  };
-}
