@@ -163,6 +163,37 @@ describe('ExamUploads', () => {
     expect([signal?.aborted, sending.snapshot()]).toEqual([true, []]);
   });
 
+  it('[EXAM-198] goes on with the next when one that the exam never answers is taken away', async () => {
+    const { put, link, stored } = server();
+    const [one, two] = [picture(), picture()];
+    const silent: PictureLink = {
+      ...link,
+      taken: (id) => (id === one.id ? new Promise(() => {}) : Promise.resolve()),
+    };
+    const sending = uploads(exam, { put });
+    sending.connect(silent);
+    sending.add(one, photo);
+    sending.add(two, photo);
+    await expect.poll(() => sending.snapshot()[0]?.stage).toBe('sending');
+    sending.dismiss(one.id);
+    await expect.poll(() => stored).toEqual([two.id]);
+  });
+
+  it('[EXAM-196] tries again at once when the connection is back', async () => {
+    const { put, link, stored } = server();
+    let faults = 0;
+    const failing: PutChunk = (chunk) =>
+      (faults += 1) === 1 ? Promise.reject(new ChunkError(null)) : put(chunk);
+    const sending = uploads(exam, { put: failing, pausesMs: [3_600_000] });
+    sending.connect(link);
+    const one = picture();
+    sending.add(one, photo);
+    await expect.poll(() => faults).toBe(1);
+    sending.connect(null);
+    sending.connect(link);
+    await expect.poll(() => stored).toEqual([one.id]);
+  });
+
   it('[EXAM-198] moves a picture whose place is gone to a new one', async () => {
     const { put, link, stored } = server();
     const [one, two] = [picture(), picture()];
