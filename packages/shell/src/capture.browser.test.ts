@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ScreenPage } from './test-page/main.ts';
 
 /** Chromium shares the tab of this title without a picker; the frames and their grant are real. */
@@ -131,7 +131,8 @@ async function startBrowser(): Promise<void> {
   child.stderr?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
   });
-  const endpoint = () => /DevTools listening on (ws:\S+)/.exec(output)?.[1];
-  await expect.poll(endpoint, { timeout: 30_000 }).toBeDefined();
-  browser = await chromium.connectOverCDP(endpoint() ?? '', { noDefaults: true });
+  const endpoint = await vi.waitUntil(() => /DevTools listening on (ws:\S+)/.exec(output)?.[1], {
+    timeout: 30_000,
+  });
+  browser = await chromium.connectOverCDP(endpoint, { noDefaults: true });
 }

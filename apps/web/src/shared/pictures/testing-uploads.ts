@@ -17,7 +17,7 @@ export const picture = (source: NewPicture['source'] = 'camera'): NewPicture => 
 
 export function prepared(words = 1): PreparedPicture {
   const blob = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
-  const cells = Uint8Array.from({ length: 100 }, (_, at) => (at * words) % 3);
+  const cells = Int8Array.from({ length: 100 }, (_, at) => ((at * words) % 3) * 40);
   return {
     parts: [{ blob, mime: 'image/jpeg', width: 1920, height: 1080 }],
     width: 1920,
