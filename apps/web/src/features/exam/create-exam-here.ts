@@ -17,6 +17,6 @@ export function createExamHere(examId: string, right: ExamRight): Exam {
     screen: right.role === 'computer' ? shell.screen : null,
     openLink: (listener) => openExamLink(examId, right, listener),
   });
-  const urls = new PictureUrls(examId, right.authorization);
+  const urls = new PictureUrls(examId, () => right.authorization());
   return { examId, role: right.role, store, driver, uploads, urls };
 }

@@ -36,7 +36,7 @@ export function ExamDetail({ examId }: { examId: string }) {
       </Link>
       {query.isPending && <Loader aria-label={t`Loading`} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && view && <Detail exam={query.data.exam} view={view} />}
+      {query.data && view && <Detail key={examId} exam={query.data.exam} view={view} />}
     </div>
   );
 }
@@ -76,23 +76,21 @@ function Detail({ exam, view }: { exam: ExamSummary; view: ExamView }) {
   );
 }
 
-function Question({ question, urls }: { question: ExamQuestion; urls: PictureUrls | null }) {
+function Question({ question, urls }: { question: ExamQuestion; urls: PictureUrls }) {
   const { number, pictures, answers, followUps } = question;
   return (
     <section className={styles.question}>
       <h2>
         <Trans>Question {number}</Trans>
       </h2>
-      {urls !== null && (
-        <div className={styles.images}>
-          {pictures.map(
-            (picture, index) =>
-              picture.state === 'stored' && (
-                <PictureParts key={picture.id} picture={picture} number={index + 1} urls={urls} />
-              ),
-          )}
-        </div>
-      )}
+      <div className={styles.images}>
+        {pictures.map(
+          (picture, index) =>
+            picture.state === 'stored' && (
+              <PictureParts key={picture.id} picture={picture} number={index + 1} urls={urls} />
+            ),
+        )}
+      </div>
       <AnswerView question={question} answers={answers} onRegenerate={null} />
       {followUps.map(({ id, text, answers: more }) => (
         <section key={id} className={styles.question}>
@@ -109,12 +107,10 @@ function Question({ question, urls }: { question: ExamQuestion; urls: PictureUrl
   );
 }
 
-function useUrls(examId: string): PictureUrls | null {
-  const [urls, setUrls] = useState<PictureUrls | null>(null);
-  useEffect(() => {
-    const made = new PictureUrls(examId, computerRight(examId).authorization);
-    setUrls(made);
-    return () => made.close();
-  }, [examId]);
+function useUrls(examId: string): PictureUrls {
+  const [urls] = useState(
+    () => new PictureUrls(examId, () => computerRight(examId).authorization()),
+  );
+  useEffect(() => () => urls.close(), [urls]);
   return urls;
 }

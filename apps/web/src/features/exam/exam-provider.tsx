@@ -17,7 +17,8 @@ export function ExamProvider({ examId, right, children }: ExamProviderProps) {
   useEffect(() => {
     const made = createExamHere(examId, makeRight());
     const close = made.driver.open();
-    setExam(made);
+    // Made here and shown a moment later: what was closed does not open again.
+    queueMicrotask(() => setExam(made));
     return () => {
       close();
       made.urls.close();

@@ -22,8 +22,9 @@ export class PictureUrls {
     return url;
   }
 
+  /** What is asked for afterwards is read again. */
   close(): void {
-    for (const url of this.#urls.values()) void url.then(URL.revokeObjectURL, () => undefined);
+    for (const url of this.#urls.values()) void forget(url);
     this.#urls.clear();
   }
 
@@ -32,5 +33,13 @@ export class PictureUrls {
     const isPicture = answer.headers.get('content-type')?.startsWith('image/') === true;
     if (!answer.ok || !isPicture) throw new Error(`no picture: ${answer.status}`);
     return URL.createObjectURL(await answer.blob());
+  }
+}
+
+async function forget(url: Promise<string>): Promise<void> {
+  try {
+    URL.revokeObjectURL(await url);
+  } catch {
+    // There was none.
   }
 }

@@ -15,7 +15,7 @@ export function PlaceNote() {
   if (!isActive || own === null || phone?.pairingId === own) return null;
   const waits = asking?.pairingId === own;
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice} aria-live="polite">
       <p>
         <b>
           {phone === null ? (

@@ -31,14 +31,13 @@ export function useJoining(given: { code: string } | null) {
 
   const join = useCallback(
     (asked: Asked): void => {
-      setStep({ at: 'joining' });
-      joinWith(asked)
-        .then((joined) => {
-          const page = pageElsewhere(joined.purpose, 'exam');
-          if (page === null) take(joined, joined);
-          else window.location.replace(page);
-        })
-        .catch((error: unknown) => setStep({ at: 'asking', error }));
+      const enter = async () => {
+        const joined = await joinWith(asked);
+        const page = pageElsewhere(joined.purpose, 'exam');
+        if (page === null) take(joined, joined);
+        else window.location.replace(page);
+      };
+      enter().catch((error: unknown) => setStep({ at: 'asking', error }));
     },
     [take],
   );
@@ -89,5 +88,9 @@ export function useJoining(given: { code: string } | null) {
       logWarning('The computer was not told', error),
     );
   };
-  return { step, join, leave, ended };
+  const joinNow = (asked: Asked) => {
+    setStep({ at: 'joining' });
+    join(asked);
+  };
+  return { step, join: joinNow, leave, ended };
 }

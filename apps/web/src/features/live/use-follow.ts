@@ -41,13 +41,13 @@ export function useFollow(given: { code: string } | { interviewId: string } | nu
 
   const join = useCallback(
     (asked: { code: string } | { interviewId: string }): void => {
-      joinWith(asked)
-        .then((joined) => {
-          const page = pageElsewhere(joined.purpose, 'follow');
-          if (page === null) take(joined, joined);
-          else window.location.replace(page);
-        })
-        .catch((error: unknown) => setStep({ at: 'asking', error }));
+      const enter = async () => {
+        const joined = await joinWith(asked);
+        const page = pageElsewhere(joined.purpose, 'follow');
+        if (page === null) take(joined, joined);
+        else window.location.replace(page);
+      };
+      enter().catch((error: unknown) => setStep({ at: 'asking', error }));
     },
     [take],
   );

@@ -39,6 +39,8 @@ export class ExamUploads implements PictureUploads {
   /** Failures that the exam does not know of yet. */
   readonly #unreported = new Map<string, PictureFailure>();
   #link: PictureLink | null = null;
+  /** Ends the pause before the next try. */
+  #wake: () => void = () => {};
   #isSending = false;
   #isClosed = false;
 
@@ -55,6 +57,7 @@ export class ExamUploads implements PictureUploads {
     for (const [id, failure] of this.#unreported) link.failed(id, failure);
     this.#unreported.clear();
     this.#tries.clear();
+    this.#wake();
     void this.#sendNext();
   }
 
@@ -194,10 +197,10 @@ export class ExamUploads implements PictureUploads {
   ): Promise<void> {
     const { id } = kept;
     if (!kept.announced) {
-      await link.taken(id, parts.map(described), kept.duplicateOf);
+      await orAborted(link.taken(id, parts.map(described), kept.duplicateOf), signal);
       if (!signal.aborted) this.#keep({ ...kept, announced: true });
     }
-    const { credential, offset } = await link.credential(id);
+    const { credential, offset } = await orAborted(link.credential(id), signal);
     const whole = new Blob(parts.map(({ blob }) => blob));
     const onShare = (share: number) => this.#list.change(id, { share });
     await sendPicture(whole, { credential, offset, signal, onShare }, this.#parts.put);
@@ -214,7 +217,13 @@ export class ExamUploads implements PictureUploads {
     if (pause === undefined)
       return this.#fail(id, { failure: 'transfer-failed', refusal: key, gone: false });
     this.#tries.set(id, tries + 1);
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pause);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
     this.#list.change(id, { stage: 'waiting' });
   }
 
@@ -257,6 +266,14 @@ export class ExamUploads implements PictureUploads {
   #find(id: string): PictureSending | undefined {
     return this.snapshot().find((each) => each.id === id);
   }
+}
+
+/** What the exam never answers must not hold up the next picture. */
+function orAborted<Value>(answer: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('taken away')), { once: true }),
+  );
+  return Promise.race([answer, aborted]);
 }
 
 const newOnly = ({ id, questionId, source }: NewPicture): NewPicture => ({
