@@ -152,6 +152,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     deleters,
     enqueuePurge: (trx, runAt) => jobs.enqueue(trx, 'purge-interviews', {}, { runAt }),
     readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
+    examPicturesOf: (userId) => exams.picturesOf(userId),
   });
   const jobs = createJobs({
     pool,

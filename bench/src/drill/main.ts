@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.ts';
 import type { Drill } from './drill.ts';
+import { examDrill } from './drills/exam.ts';
 import { fuzz } from './drills/fuzz.ts';
 import { hiddenTab } from './drills/hidden-tab.ts';
 import { killBoth } from './drills/kill-both.ts';
@@ -22,6 +23,7 @@ const drills: readonly Drill[] = [
   reload,
   hiddenTab,
   fuzz,
+  examDrill,
 ];
 
 const { values, positionals } = parseArgs({

@@ -128,10 +128,32 @@ export function shownAnswer(
 
 /** The exam after the event, which must be the next one. */
 export function applyExamEvent(exam: ExamView, event: ExamEvent): ExamView {
-  return { ...apply(exam, event), lastSeq: event.seq };
+  const after = isOfExam(event) ? inExam(exam, event) : inQuestions(exam, event);
+  return { ...after, lastSeq: event.seq };
 }
 
-function apply(exam: ExamView, event: ExamEvent): ExamView {
+const ofExam = [
+  'exam.state',
+  'time.begun',
+  'settings.changed',
+  'question.opened',
+  'phone.paired',
+  'phone.left',
+  'takeover.requested',
+  'takeover.denied',
+] as const;
+type OfExam = Extract<ExamEvent, { type: (typeof ofExam)[number] }>;
+type OfQuestion = Exclude<ExamEvent, { type: (typeof ofExam)[number] }>;
+
+function isOfExam(event: ExamEvent): event is OfExam {
+  return ofExam.some((type) => type === event.type);
+}
+
+function inQuestions(exam: ExamView, event: OfQuestion): ExamView {
+  return { ...exam, questions: exam.questions.map((question) => inQuestion(question, event)) };
+}
+
+function inExam(exam: ExamView, event: OfExam): ExamView {
   switch (event.type) {
     case 'exam.state':
       return { ...exam, state: event.state, endReason: event.reason ?? null };
@@ -159,25 +181,8 @@ function apply(exam: ExamView, event: ExamEvent): ExamView {
       const question = { id, number, pictures: [], failed: null, answers: [], followUps: [] };
       return { ...exam, questions: [...exam.questions, question] };
     }
-    default:
-      return { ...exam, questions: exam.questions.map((question) => inQuestion(question, event)) };
   }
 }
-
-type OfQuestion = Exclude<
-  ExamEvent,
-  {
-    type:
-      | 'exam.state'
-      | 'time.begun'
-      | 'settings.changed'
-      | 'question.opened'
-      | 'phone.paired'
-      | 'phone.left'
-      | 'takeover.requested'
-      | 'takeover.denied';
-  }
->;
 
 function inQuestion(question: ExamQuestion, event: OfQuestion): ExamQuestion {
   if ('questionId' in event && event.questionId !== question.id) return question;

@@ -76,6 +76,32 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
       put: 'nextSlice: (charged?.last ?? 0) + 1 + Math.floor(Math.random() * 9),',
     },
   ],
+  /** An exam's command is acknowledged before it is in the database. */
+  'exam-ack-before-commit': [
+    {
+      file: 'exams/exam-connection.ts',
+      find: '            await session.command(client, message.cseq, message.command);',
+      put: `            this.#send({ type: 'ack', cseq: message.cseq });
+            await new Promise((later) => setTimeout(later, 300));
+            await session.command(client, message.cseq, message.command);`,
+    },
+  ],
+  /** An exam's answer that its server left unfinished stays so. */
+  'exam-not-resumed': [
+    {
+      file: 'exams/exam-session.ts',
+      find: 'if (stranded.size > 0)',
+      put: 'if (stranded.size > 1000)',
+    },
+  ],
+  /** Of an upload that broke off, what had come is forgotten but counted. */
+  'exam-chunks-forgotten': [
+    {
+      file: 'exams/receive-picture.ts',
+      find: 'Buffer.concat([...before, chunk])',
+      put: 'Buffer.concat([...before, Buffer.alloc(chunk.length)])',
+    },
+  ],
   /** A request that its schema refused goes on to its use-case. */
   'unchecked-input': [
     {

@@ -5,12 +5,11 @@ import {
   decide,
   emptyExam,
   policy,
-  type ExamEvent,
   type ExamEventBody,
   type ExamSettings,
   type ExamSummary,
 } from '@cuecard/contract';
-import { appendExamEvents } from './exam-log-repository.ts';
+import { appendExamEvents, numbered } from './exam-log-repository.ts';
 import type { ExamParts } from './exam-parts.ts';
 import { addExam, findExam, findRunning, summaryOf } from './exam-repository.ts';
 import { noticeAcceptedAt } from './notice-repository.ts';
@@ -44,7 +43,7 @@ export async function createExam(
       { type: 'settings.changed', settings },
       { type: 'question.opened', questionId: randomUUID(), number: 1 },
     ];
-    const events: ExamEvent[] = bodies.map((body, index) => ({ ...body, seq: index + 1, at }));
+    const events = numbered(bodies, 0, at);
     await appendExamEvents(trx, parts, id, events, events.reduce(applyExamEvent, emptyExam));
     const row = await findExam(trx, id);
     if (row === null) throw new ContractError('examCreateFailed');

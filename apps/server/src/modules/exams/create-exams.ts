@@ -1,4 +1,10 @@
-import { ContractError, examPath, type ExamPhone, type PairingStanding } from '@cuecard/contract';
+import {
+  ContractError,
+  examPath,
+  type ExamPhone,
+  type PairingStanding,
+  type PicturePart,
+} from '@cuecard/contract';
 import type { Pool } from 'pg';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -15,6 +21,7 @@ import { ExamConnection } from './exam-connection.ts';
 import { pictureKey, type ExamParts } from './exam-parts.ts';
 import type { ExamSession } from './exam-session.ts';
 import { Exams } from './exams.ts';
+import { sliceOf } from './load-images.ts';
 import { picturesOf } from './picture-repository.ts';
 import { addPictureRoutes } from './picture-routes.ts';
 import { issueCredential, type Credential } from './receive-picture.ts';
@@ -35,8 +42,9 @@ export interface ExamRoutes {
 export interface ExamPictureFile {
   readonly examId: string;
   readonly pictureId: string;
-  readonly bytes: () => Promise<Buffer>;
-  readonly parts: readonly { readonly mime: string; readonly bytes: number }[];
+  readonly parts: readonly PicturePart[];
+  /** @throws StorageError */
+  read(part: number): Promise<Buffer>;
 }
 
 /** Everything of exams that has a lifetime. */
@@ -112,7 +120,7 @@ export function createExams(options: ExamsOptions): ExamModule {
           examId,
           pictureId: id,
           parts,
-          bytes: () => storage.read(pictureKey(id)),
+          read: async (part: number) => sliceOf(await storage.read(pictureKey(id)), parts, part),
         }));
     },
     phoneGone: (examId, pairingId) => exams.phoneGone(examId, pairingId),

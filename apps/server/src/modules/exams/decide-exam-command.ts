@@ -135,25 +135,23 @@ export function stepsToResume(
 ): ExamEventBody[] {
   return answersOf(exam)
     .filter(({ id, state }) => state === 'writing' && stranded.has(id))
-    .flatMap((answer) => {
+    .flatMap((answer): ExamEventBody[] => {
       const { id: answerId, questionId, followUpId, part, attempt, pictures } = answer;
-      const again = { answerId: newId(), questionId, followUpId, part, attempt: attempt + 1 };
       const kept = new Set(
         questionOf(exam, questionId).pictures.flatMap(({ id, state }) =>
           state === 'stored' ? [id] : [],
         ),
       );
       const left = pictures.filter((id) => kept.has(id));
-      const begun = { type: 'answer.started', ...again, pictures: left } as const;
-      return [
-        {
-          type: 'answer.finished',
-          answerId,
-          outcome: 'failed',
-          failure: 'server-restarted',
-        } as const,
-        ...(left.length > 0 && exam.state === 'active' ? [begun] : []),
-      ];
+      const end = {
+        type: 'answer.finished',
+        answerId,
+        outcome: 'failed',
+        failure: 'server-restarted',
+      } as const;
+      if (left.length === 0 || exam.state === 'ended') return [end];
+      const again = { answerId: newId(), questionId, followUpId, part, attempt: attempt + 1 };
+      return [end, Object.assign(again, { type: 'answer.started', pictures: left } as const)];
     });
 }
 

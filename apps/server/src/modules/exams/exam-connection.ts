@@ -122,7 +122,8 @@ export class ExamConnection {
       commander: { role: pairingId === null ? 'computer' : 'phone', phone },
       send: (message) => this.#send(message),
       replaced: () => this.#socket.close(closeCodes.replaced),
-      takenOver: () => this.#socket.close(takenOverCode),
+      // After the command that gave the place away is acknowledged.
+      takenOver: () => this.#inOrder(async () => this.#socket.close(takenOverCode)),
     };
     const session = await sessionOf(examId);
     this.#place = { session, client };

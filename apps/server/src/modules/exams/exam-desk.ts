@@ -12,6 +12,7 @@ import {
   appendExamEvents,
   lockExam,
   noteCommand,
+  numbered,
   readExamEvents,
   type CommandRef,
 } from './exam-log-repository.ts';
@@ -92,11 +93,7 @@ export class ExamDesk {
       if (command !== null && !(await noteCommand(trx, this.examId, command)))
         return { missed, events: [], isNew: false };
       const at = clock.now();
-      const events: ExamEvent[] = (await decide(exam, trx)).map((body, index) => ({
-        ...body,
-        seq: exam.lastSeq + index + 1,
-        at,
-      }));
+      const events = numbered(await decide(exam, trx), exam.lastSeq, at);
       const after = events.reduce(applyExamEvent, exam);
       await appendExamEvents(trx, this.#parts, this.examId, events, after);
       return { missed, events, isNew: true };

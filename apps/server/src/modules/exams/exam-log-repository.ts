@@ -65,6 +65,15 @@ export async function lastCommand(db: Db, examId: string, client: string): Promi
   return row?.last ?? 0;
 }
 
+/** As the log goes on after this number. */
+export function numbered(
+  bodies: readonly ExamEventBody[],
+  after: number,
+  at: number,
+): readonly ExamEvent[] {
+  return bodies.map((body, index) => Object.assign({ seq: after + index + 1, at }, body));
+}
+
 /** Writes the events, which the view contains already, and what goes with them in other tables. */
 export async function appendExamEvents(
   trx: Trx,
@@ -112,31 +121,22 @@ async function follow(
   examId: string,
   event: ExamEventBody & { readonly at: number },
 ): Promise<void> {
-  switch (event.type) {
-    case 'answer.started':
-      await trx
-        .insertInto('exam_runs')
-        .values({ answer_id: event.answerId, exam_id: examId, instance: instanceId })
-        .execute();
-      return;
-    case 'answer.finished':
-      await trx.deleteFrom('exam_runs').where('answer_id', '=', event.answerId).execute();
-      return;
-    case 'picture.taken':
-      await addPicture(trx, examId, event, new Date(event.at));
-      return;
-    case 'picture.stored':
-      await trx
-        .updateTable('exam_pictures')
-        .set({ stored: true })
-        .where('id', '=', event.pictureId)
-        .execute();
-      await trx
-        .deleteFrom('exam_picture_chunks')
-        .where('picture_id', '=', event.pictureId)
-        .execute();
-      return;
-  }
+  if (event.type === 'answer.started')
+    await trx
+      .insertInto('exam_runs')
+      .values({ answer_id: event.answerId, exam_id: examId, instance: instanceId })
+      .execute();
+  if (event.type === 'answer.finished')
+    await trx.deleteFrom('exam_runs').where('answer_id', '=', event.answerId).execute();
+  if (event.type === 'picture.taken') await addPicture(trx, examId, event, new Date(event.at));
+  if (event.type !== 'picture.stored') return;
+  const { pictureId } = event;
+  await trx
+    .updateTable('exam_pictures')
+    .set({ stored: true })
+    .where('id', '=', pictureId)
+    .execute();
+  await trx.deleteFrom('exam_picture_chunks').where('picture_id', '=', pictureId).execute();
 }
 
 async function addPicture(

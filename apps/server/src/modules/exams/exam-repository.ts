@@ -158,7 +158,7 @@ export async function strandedRuns(db: Db | Trx, examId: string): Promise<Set<st
     .selectFrom('exam_runs')
     .select('answer_id')
     .where('exam_id', '=', examId)
-    .where(({ not }) => not(alive('exam_runs.instance')))
+    .where((is) => is.not(alive('exam_runs.instance')))
     .execute();
   return new Set(rows.map((row) => row.answer_id));
 }

@@ -5,6 +5,8 @@ import {
   type ExamAnswer,
   type ExamEvent,
   type ExamEventBody,
+  type ExamPicture,
+  type ExamQuestion,
   type ExamServerMessage,
   type ExamView,
 } from '@cuecard/contract';
@@ -125,6 +127,12 @@ export class ExamRuns {
         send({ type: 'progress', answerId, step, done, total });
         return;
       }
+      case 'recognised': {
+        const { pictureId, part, text } = piece;
+        const body = { type: 'picture.recognised', pictureId, part, text } as const;
+        await commit((exam) => (writing(exam, answerId) ? [body] : []));
+        return;
+      }
       case 'text': {
         const isFirst = run.text === '';
         send({ type: 'delta', answerId, offset: run.text.length, text: piece.text });
@@ -166,7 +174,7 @@ export class ExamRuns {
     return {
       userId,
       settings: exam.settings,
-      images: await loadImages(parts, started.pictures),
+      images: await loadImages(parts, picturesOf(question, started.pictures)),
       earlier: (goesOn ? shownAnswer(answered)?.text : null) || null,
       conversation: before.map(({ text, answers }) => ({
         ask: text,
@@ -177,6 +185,15 @@ export class ExamRuns {
       fenceId: randomUUID(),
     };
   }
+}
+
+/** In the order of the attempt; those that were removed meanwhile are left out. */
+function picturesOf(
+  question: ExamQuestion | undefined,
+  ids: readonly string[],
+): readonly ExamPicture[] {
+  const all = question?.pictures ?? [];
+  return ids.flatMap((id) => all.filter((picture) => picture.id === id));
 }
 
 function writing(exam: ExamView, answerId: string): ExamAnswer | undefined {

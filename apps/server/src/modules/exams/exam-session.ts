@@ -87,7 +87,9 @@ export class ExamSession {
       const bodies = await decide(exam, trx);
       // What streamed until an answer's end stands in the log before the end does.
       return bodies.flatMap((body) =>
-        body.type === 'answer.finished' ? [...this.#runs.tail(exam, body.answerId), body] : [body],
+        body.type === 'answer.finished'
+          ? this.#runs.tail(exam, body.answerId).concat(body)
+          : [body],
       );
     }, command);
   }

@@ -1,27 +1,31 @@
-import type { PicturePart } from '@cuecard/contract';
+import type { ExamPicture, PicturePart } from '@cuecard/contract';
 import type { ExamImage } from './exam-answerer.ts';
 import { pictureKey, type ExamParts } from './exam-parts.ts';
-import { findPictures } from './picture-repository.ts';
+import { findStoredIds } from './picture-repository.ts';
 
 /** The files of these pictures in their order; one that was removed meanwhile is left out. */
 export async function loadImages(
   { db, storage }: Pick<ExamParts, 'db' | 'storage'>,
-  pictureIds: readonly string[],
+  pictures: readonly ExamPicture[],
 ): Promise<ExamImage[]> {
-  const rows = await findPictures(db, pictureIds);
+  const stored = new Set(
+    await findStoredIds(
+      db,
+      pictures.map(({ id }) => id),
+    ),
+  );
   const images = await Promise.all(
-    pictureIds.map(async (pictureId) => {
-      const row = rows.find(({ id }) => id === pictureId);
-      if (row === undefined) return [];
-      const bytes = await storage.read(pictureKey(pictureId));
-      return row.parts.map((part, index) => ({
-        pictureId,
-        part: index,
-        mime: part.mime,
-        width: part.width,
-        height: part.height,
-        bytes: sliceOf(bytes, row.parts, index),
-      }));
+    pictures.map(async ({ id, parts, recognised }) => {
+      if (!stored.has(id)) return [];
+      const whole = await storage.read(pictureKey(id));
+      return parts.map(({ mime, width, height }, part): ExamImage => {
+        const image = { pictureId: id, part, mime, width, height };
+        const read = recognised.find((one) => one.part === part);
+        const bytes = sliceOf(whole, parts, part);
+        return read === undefined
+          ? { ...image, bytes }
+          : { ...image, bytes, recognised: read.text };
+      });
     }),
   );
   return images.flat();

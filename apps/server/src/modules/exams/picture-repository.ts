@@ -5,14 +5,16 @@ import type { Db } from './exam-parts.ts';
 
 export type PictureRow = Selectable<ExamPicturesTable>;
 
-export async function findPictures(db: Db, ids: readonly string[]): Promise<PictureRow[]> {
+/** Of these pictures those that are stored. */
+export async function findStoredIds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('exam_pictures')
-    .selectAll()
+    .select('id')
     .where('id', 'in', ids)
     .where('stored', '=', true)
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A stored one of this exam; null: there is none. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContractError, examLimits, type ExamView } from '@cuecard/contract';
 import { pictureKey, type ExamParts } from './exam-parts.ts';
@@ -102,10 +102,13 @@ async function store(deps: ReceiveDeps, picture: PictureRow, whole: Buffer): Pro
   const { id, exam_id: examId } = picture;
   const file = path.join(deps.uploadFolder, randomUUID());
   try {
-    await writeFile(file, whole);
+    await mkdir(deps.uploadFolder, { recursive: true, mode: 0o700 });
+    await writeFile(file, whole, { mode: 0o600 });
     await deps.storage.put(pictureKey(id), file);
   } catch (error) {
     throw new ContractError('pictureTransferFailed', undefined, { cause: error });
+  } finally {
+    await rm(file, { force: true });
   }
   const session = await deps.sessionOf(examId);
   let isThere = false;

@@ -188,17 +188,19 @@ export async function seeAllowed(db: Db, ids: readonly string[], now: number): P
     .where('id', 'in', ids)
     .where('state', '=', 'allowed')
     .where('expires_at', '>', new Date(now))
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('interviews')
+    .where((of) =>
+      of.or([
+        of.exists(
+          of
+            .selectFrom('interviews')
             .select('interviews.id')
             .whereRef('interviews.id', '=', 'pairings.interview_id')
             .where('interviews.deleted_at', 'is', null)
             .where((is) => is.or([is('ended_at', 'is', null), is('ended_at', '>', ended)])),
         ),
-        exists(
-          selectFrom('exams')
+        of.exists(
+          of
+            .selectFrom('exams')
             .select('exams.id')
             .whereRef('exams.id', '=', 'pairings.exam_id')
             .where((is) => is.or([is('ended_at', 'is', null), is('ended_at', '>', ended)])),

@@ -1,4 +1,10 @@
-import { calls, pairingAlphabet, pairingLimits } from '@cuecard/contract';
+import {
+  calls,
+  closeCodes,
+  examNoticeVersion,
+  pairingAlphabet,
+  pairingLimits,
+} from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestUser } from '../../test/test-server.ts';
 import { openLogin } from '../auth/open-login.ts';
@@ -136,21 +142,34 @@ it('five devices follow at a time', async () => {
   expect((await there.offer(user, id)).status).toBe(2069);
 });
 
-it('pairs for an exam by the same mechanism, which opens no interview', async () => {
-  const user = await there.server.addUser();
-  const { data } = await there.server.call('POST', calls.offerPairing.path, {
-    token: user.token,
-    body: { purpose: 'exam' },
+it('pairs for an exam of its own account, which opens no interview', async () => {
+  const [user, other] = [await there.server.addUser(), await there.server.addUser()];
+  const { token } = user;
+  const notice = { version: examNoticeVersion };
+  await there.server.call('PUT', calls.acceptExamNotice.path, { token, body: notice });
+  const settings = { answerLanguage: 'en', codeLanguage: null };
+  const created = await there.server.call('POST', calls.createExam.path, {
+    token,
+    body: { settings },
   });
+  const body = { purpose: 'exam', examId: created.data.exam.id };
+  const theirs = await there.server.call('POST', calls.offerPairing.path, {
+    token: other.token,
+    body,
+  });
+  expect(theirs.status).toBe(2100);
+  const { data } = await there.server.call('POST', calls.offerPairing.path, { token, body });
   const joined = (await there.join(data.offer.code)).data;
   await there.answer(user, joined.id, true);
   expect((await there.standing(joined.token)).data).toMatchObject({
     purpose: 'exam',
     state: 'allowed',
     interviewId: null,
+    examId: body.examId,
   });
-  const ticket = await there.ticket(joined.token);
-  expect(ticket.status).toBe(2007);
+  const { ticket } = (await there.ticket(joined.token)).data;
+  const client = await there.open(ticket);
+  expect(await client.closed()).toBe(closeCodes.ticketRefused);
 });
 
 it('neither codes nor tokens stand in the log', async () => {

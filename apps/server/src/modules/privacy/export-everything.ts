@@ -2,14 +2,15 @@ import { Readable } from 'node:stream';
 import type { InterfaceLocale } from '@cuecard/contract';
 import yazl from 'yazl';
 import { StorageError } from '../../providers/storage/file-storage.ts';
+import type { ExamPictureFile } from '../exams/create-exams.ts';
 import { writePage } from './export-page.ts';
 import type { PrivacyParts } from './privacy-parts.ts';
 import { readPart, type ExportedRow } from './privacy-repository.ts';
 import { exportParts, type ExportPart } from './tables-of-users.ts';
 
-type ExportDeps = Pick<PrivacyParts, 'db' | 'clock' | 'log' | 'readOriginal'>;
+type ExportDeps = Pick<PrivacyParts, 'db' | 'clock' | 'log' | 'readOriginal' | 'examPicturesOf'>;
 
-/** A zip of everything that is kept of a user: `cuecard.json`, `cuecard.html` and the resumes' files. */
+/** A zip of everything that is kept of a user: `cuecard.json`, `cuecard.html`, the resumes' files and the exams' pictures. */
 export async function exportEverything(
   deps: ExportDeps,
   userId: number,
@@ -28,6 +29,11 @@ export async function exportEverything(
     zip.addReadStreamLazy(zipNameOf(index, fileName), { mtime }, (done) =>
       done(null, Readable.from(originalOf(deps, String(id)))),
     );
+  for (const [index, picture] of (await deps.examPicturesOf(userId)).entries())
+    for (const [part, { mime }] of picture.parts.entries())
+      zip.addReadStreamLazy(pictureNameOf(index, picture, part, mime), { mtime }, (done) =>
+        done(null, Readable.from(pictureOf(deps, picture, part))),
+      );
   zip.end();
   return zip.outputStream;
 }
@@ -45,6 +51,31 @@ async function* originalOf({ readOriginal, log }: ExportDeps, id: string): Async
     if (!(error instanceof StorageError) || error.fault !== 'missing') throw error;
     log.warn({ resumeId: id }, 'a resume has no file to export');
   }
+}
+
+/** One whose file is lost is empty in the zip. */
+async function* pictureOf(
+  { log }: ExportDeps,
+  picture: ExamPictureFile,
+  part: number,
+): AsyncGenerator<Buffer> {
+  try {
+    yield await picture.read(part);
+  } catch (error) {
+    if (!(error instanceof StorageError) || error.fault !== 'missing') throw error;
+    log.warn({ pictureId: picture.pictureId }, 'a picture has no file to export');
+  }
+}
+
+/** By the ids that `cuecard.json` has. */
+function pictureNameOf(
+  index: number,
+  { examId, pictureId }: ExamPictureFile,
+  part: number,
+  mime: string,
+): string {
+  const ending = mime.replace('image/', '');
+  return `exams/${examId}/${index + 1}-${pictureId}-${part + 1}.${ending}`;
 }
 
 /** Numbered, so that two of one name stay two; without what some system does not take in a name. */

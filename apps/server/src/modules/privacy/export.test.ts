@@ -34,12 +34,15 @@ async function exportOf(token: string, locale = 'en'): Promise<Map<string, Buffe
   return unzip(answer.rawPayload);
 }
 
-it('[SET-16] [SET-26] the export holds every part, the logs, a readable page and the files as they came', async () => {
+it('[SET-16] [SET-26] [EXAM-135] the export holds every part, the logs, a readable page and the files as they came', async () => {
   const [user, other] = [await server.addUser(), await server.addUser()];
   await fill(server, user);
   await fill(server, other);
   const files = await exportOf(user.token);
-  expect([...files.keys()]).toEqual(['cuecard.json', 'cuecard.html', 'resumes/1-my_resume.pdf']);
+  const names = [...files.keys()];
+  expect(names.slice(0, 3)).toEqual(['cuecard.json', 'cuecard.html', 'resumes/1-my_resume.pdf']);
+  expect(names.slice(3)).toHaveLength(1);
+  expect(files.get(names[3] ?? '')?.toString()).toBe('jpg bytes');
   expect(files.get('resumes/1-my_resume.pdf')?.toString()).toBe('pdf bytes');
   const json = JSON.parse(files.get('cuecard.json')?.toString() ?? '');
   expect(Object.keys(json)).toEqual(['exportedAt', ...exportParts.map(({ name }) => name)]);
@@ -48,6 +51,9 @@ it('[SET-16] [SET-26] the export holds every part, the logs, a readable page and
   expect(json.interviews).toHaveLength(1);
   expect(json.interviews[0].events).toHaveLength(4);
   expect(json.interviews[0].events[0].body.text).toContain('Why bread');
+  expect(names[3]).toContain(`exams/${json.exams[0].id}/`);
+  expect(json.exams[0].events).toHaveLength(1);
+  expect(json.exams[0].pictures).toHaveLength(2);
   expect(json.predictions[0].questions[0].body.question).toBe('How hot?');
   expect(json.resumes[0].corrections).toHaveLength(1);
   expect(json.privacySettings).toMatchObject([{ keep_days: 365 }]);

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { ExamPictureFile } from '../exams/create-exams.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 
 export interface PrivacyParts {
@@ -13,4 +14,5 @@ export interface PrivacyParts {
   readonly deleters: readonly ((userId: number) => Promise<void>)[];
   /** The file of a resume as it was uploaded. @throws StorageError */
   readonly readOriginal: (resumeId: string) => Promise<Buffer>;
+  readonly examPicturesOf: (userId: number) => Promise<readonly ExamPictureFile[]>;
 }

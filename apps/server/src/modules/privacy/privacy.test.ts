@@ -29,6 +29,12 @@ const childTables = [
   ['session_events', 'interviews', 'interview_id'],
   ['session_commands', 'interviews', 'interview_id'],
   ['hearing_statuses', 'interviews', 'interview_id'],
+  ['exam_events', 'exams', 'exam_id'],
+  ['exam_commands', 'exams', 'exam_id'],
+  ['exam_pictures', 'exams', 'exam_id'],
+  ['exam_picture_chunks', 'exam_pictures', 'picture_id'],
+  ['exam_runs', 'exams', 'exam_id'],
+  ['exam_clients', 'exams', 'exam_id'],
   ['resume_corrections', 'resumes', 'resume_id'],
   ['predicted_questions', 'predictions', 'prediction_id'],
   ['prediction_stages', 'predictions', 'prediction_id'],
@@ -79,6 +85,8 @@ it('[SET-15] [SET-21] delete everything leaves no row and no file of what the us
   const files = () => readdir(path.join(server.dataDir, 'files', 'resumes'));
   await expect.poll(files, { timeout: 10_000 }).not.toContain(mine.resumeId);
   expect(await files()).toContain(theirs.resumeId);
+  const pictures = () => readdir(path.join(server.dataDir, 'files', 'pictures'));
+  await expect.poll(pictures, { timeout: 10_000 }).toHaveLength(1);
   expect((await server.call('GET', '/v2/user/info', { token: user.token })).status).toBe(0);
   expect((await deleteEverything(user.token)).status).toBe(0);
 });

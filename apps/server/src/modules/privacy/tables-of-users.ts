@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/schema.ts';
 export type Lot = 'content' | 'account' | 'passing' | 'kept';
 
 export const tablesOfUsers = {
+  exams: 'content',
   interviews: 'content',
   pairing_offers: 'passing',
   pairings: 'content',
@@ -20,6 +21,7 @@ export const tablesOfUsers = {
   saved_questions: 'content',
   setups: 'content',
   socket_tickets: 'passing',
+  exam_notices: 'account',
   exchange_codes: 'account',
   identities: 'account',
   logins: 'account',
@@ -52,6 +54,7 @@ export const unexportedColumns: ReadonlySet<string> = new Set([
   'epoch',
   'login_id',
   'deleted_at',
+  'credential_until',
   'lease',
   'leased_until',
   'reader',
@@ -67,6 +70,7 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'signIns', table: 'logins', by: 'user_id', orderBy: 'id' },
   { name: 'otherSignIns', table: 'identities', by: 'user_id' },
   { name: 'privacySettings', table: 'privacy_settings', by: 'user_id' },
+  { name: 'examNotice', table: 'exam_notices', by: 'user_id' },
   { name: 'lastSetup', table: 'setups', by: 'user_id' },
   { name: 'questionBank', table: 'saved_questions', by: 'user_id', orderBy: 'position' },
   {
@@ -102,6 +106,17 @@ export const exportParts: readonly ExportPart[] = [
       { name: 'events', table: 'session_events', by: 'interview_id', orderBy: 'seq' },
       { name: 'hearing', table: 'hearing_statuses', by: 'interview_id' },
       { name: 'followedBy', table: 'pairings', by: 'interview_id', orderBy: 'created_at' },
+    ],
+  },
+  {
+    name: 'exams',
+    table: 'exams',
+    by: 'user_id',
+    orderBy: 'created_at',
+    children: [
+      { name: 'events', table: 'exam_events', by: 'exam_id', orderBy: 'seq' },
+      { name: 'pictures', table: 'exam_pictures', by: 'exam_id', orderBy: 'changed_at' },
+      { name: 'pairedPhones', table: 'pairings', by: 'exam_id', orderBy: 'created_at' },
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { calls, emptySetup } from '@cuecard/contract';
+import { calls, emptySetup, examNoticeVersion } from '@cuecard/contract';
 import { sql } from 'kysely';
 import type { TestServer, TestUser } from '../../test/test-server.ts';
 
@@ -49,6 +49,36 @@ export async function addInterview(
   return id;
 }
 
+/** A running exam with a stored picture that has a file, and another one that is coming. */
+async function addExam(server: TestServer, { userId, token }: TestUser): Promise<string> {
+  const { db } = server.database;
+  const version = examNoticeVersion;
+  await server.call('PUT', calls.acceptExamNotice.path, { token, body: { version } });
+  const [id, stored, coming, other] = [1, 2, 3, 4].map(() => crypto.randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const at = new Date(server.clock.now());
+  await sql`insert into exams (id, user_id, settings, state, created_at, seen_at)
+    values (${id}, ${userId}, '{}', 'active', ${at}, ${at})`.execute(db);
+  await sql`insert into exam_events (exam_id, seq, at, type, body)
+    values (${id}, 1, ${at}, 'exam.state', '{"state":"active"}')`.execute(db);
+  await sql`insert into exam_commands values (${id}, ${other}, 1)`.execute(db);
+  const parts = JSON.stringify([{ mime: 'image/jpeg', bytes: 9, width: 1, height: 1 }]);
+  await sql`insert into exam_pictures (id, exam_id, parts, bytes, stored, changed_at)
+    values (${stored}, ${id}, ${parts}, 9, true, ${at}),
+      (${coming}, ${id}, ${parts}, 9, false, ${at})`.execute(db);
+  await sql`insert into exam_picture_chunks values (${coming}, 0, 'half')`.execute(db);
+  await sql`insert into exam_runs values (${other}, ${id}, ${other})`.execute(db);
+  await sql`insert into exam_clients values (${id}, 'computer', ${other}, ${other})`.execute(db);
+  const folder = path.join(server.dataDir, 'files', 'pictures');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, stored), 'jpg bytes');
+  return id;
+}
+
 /** Something in every table that holds users' data, and a file. */
 export async function fill(
   server: TestServer,
@@ -57,7 +87,8 @@ export async function fill(
   const { userId, token } = user;
   const at = new Date(server.clock.now());
   const interviewId = await addInterview(server, user, at.getTime());
-  const body = { purpose: 'exam' };
+  const examId = await addExam(server, user);
+  const body = { purpose: 'exam', examId };
   await server.call('POST', calls.offerPairing.path, { token, body });
   await server.call('PUT', calls.saveRetention.path, { token, body: { keepDays: 365 } });
   await server.call('POST', calls.exportTicket.path, { token, body: { locale: 'en' } });

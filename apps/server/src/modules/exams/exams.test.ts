@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { calls, pairedAuthorization, picturePath } from '@cuecard/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openLogin } from '../auth/open-login.ts';
+import { addLiveUser } from '../interviews/testing/live-server.ts';
+import { ExamServers } from './testing/exam-server.ts';
+
+let there: ExamServers;
+beforeAll(async () => {
+  there = await ExamServers.open();
+});
+afterAll(() => there.close());
+
+const minute = 60_000;
+const of = (path: string, id: string) => path.replace(':id', id);
+
+async function withPicture() {
+  const user = await there.addUser();
+  const examId = await there.newExam(user);
+  const computer = await there.computer(user, examId);
+  const questionId = (await computer.event('question.opened')).questionId;
+  const pictureId = await there.picture(computer, questionId);
+  return { user, examId, computer, questionId, pictureId };
+}
+
+it('[EXAM-15] [EXAM-132] no exam before the notice was accepted, in the version that is shown', async () => {
+  const user = await addLiveUser(there.database, there.clock);
+  const { token } = user;
+  expect((await there.create(user)).status).toBe(2102);
+  const notice = () => there.call('GET', calls.examNotice.path, { token });
+  const { version, acceptedAt } = (await notice()).data;
+  expect(acceptedAt).toBeNull();
+  const accept = (given: number) =>
+    there.call('PUT', calls.acceptExamNotice.path, { token, body: { version: given } });
+  expect((await accept(version + 1)).status).toBe(2102);
+  await accept(version);
+  const at = (await notice()).data.acceptedAt;
+  there.clock.advance(minute);
+  await accept(version);
+  expect((await notice()).data.acceptedAt).toBe(at);
+  expect((await there.create(user)).status).toBe(0);
+});
+
+it('[EXAM-14] [EXAM-131] every tier may while it has time, no time is charged, and a free trial lasts five minutes from its first picture', async () => {
+  const broke = await there.addUser({ tier: 'Regular' });
+  expect(await there.create(broke)).toMatchObject({
+    status: 1008,
+    data: { function: 'startInterview', requires: null, remaining: 0 },
+  });
+  for (const tier of ['Regular', 'Professional', 'Ultimate', 'Unlimited'] as const) {
+    const user = await there.addUser({ tier, remainingMs: minute });
+    const examId = await there.newExam(user);
+    const computer = await there.computer(user, examId);
+    await there.picture(computer, (await computer.event('question.opened')).questionId);
+    expect(computer.exam.endsAt).toBeNull();
+    const info = await there.call('GET', calls.userInfo.path, { token: user.token });
+    expect(info.data.vip_info.duration ?? 60).toBe(60);
+    computer.vanish();
+  }
+  const trial = await there.addUser({ tier: 'FreeTrial' });
+  const examId = await there.newExam(trial);
+  const computer = await there.computer(trial, examId);
+  there.clock.advance(minute);
+  await there.picture(computer, (await computer.event('question.opened')).questionId);
+  expect(computer.exam.endsAt).toBe(there.clock.now() + 5 * minute);
+  there.clock.advance(5 * minute);
+  await computer.until(() => computer.exam.state === 'ended');
+  expect(computer.exam.endReason).toBe('time');
+  expect(await computer.do({ type: 'open-question', questionId: randomUUID() })).toBe(2105);
+  expect((await there.create(trial)).status).toBe(0);
+});
+
+it('[EXAM-130] one exam runs at a time; one that everybody left is ended, and one with clients is not', async () => {
+  const { user, examId, computer } = await withPicture();
+  expect(await there.create(user)).toMatchObject({ status: 2103, data: { examId } });
+  for (let n = 0; n < 3; n += 1) {
+    there.clock.advance(20 * minute);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+  }
+  expect(computer.exam.state).toBe('active');
+  computer.vanish();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  there.clock.advance(31 * minute);
+  const token = await openLogin(there.database.db, there.clock, user.userId);
+  const path = of(calls.readExam.path, examId);
+  const read = async () => (await there.call('GET', path, { token })).data;
+  await expect.poll(async () => (await read()).exam.state, { timeout: 5000 }).toBe('ended');
+  expect((await read()).events.at(-1)).toMatchObject({
+    type: 'exam.state',
+    reason: 'abandoned',
+  });
+  expect((await there.create({ ...user, token })).status).toBe(0);
+});
+
+it('[EXAM-133] another account sees nothing of an exam', async () => {
+  const { user, examId, pictureId, questionId } = await withPicture();
+  const stranger = await there.addUser();
+  const { token } = stranger;
+  const tries = [
+    await there.call('GET', of(calls.readExam.path, examId), { token }),
+    await there.call('POST', of(calls.endExam.path, examId), { token }),
+    await there.call('DELETE', of(calls.deleteExam.path, examId), { token }),
+    await there.call('POST', of(calls.examTicket.path, examId), { token }),
+    await there.offer(stranger, examId),
+  ];
+  expect(tries.map(({ status }) => status)).toEqual([2100, 2100, 2100, 2100, 2100]);
+  expect((await there.call('GET', calls.listExams.path, { token })).data.exams).toEqual([]);
+  const address = picturePath(examId, pictureId, 0);
+  const theirs = await there.newExam(stranger);
+  const paired = await there.pair(stranger, theirs);
+  for (const authorization of [token, pairedAuthorization(paired.token)]) {
+    const { bytes } = await there.read(address, authorization);
+    expect(JSON.parse(bytes.toString()).status).toBe(2108);
+  }
+  expect((await there.read(address, '')).http).toBe(401);
+  expect((await there.read(address, pairedAuthorization('nonsense'))).bytes.toString()).toContain(
+    '2067',
+  );
+  const own = picturePath(theirs, pictureId, 0);
+  expect((await there.read(own, token)).bytes.toString()).toContain('2108');
+  const computer = await there.computer(stranger, theirs);
+  expect(await computer.do({ type: 'answer', questionId })).toBe(2007);
+  expect((await computer.credential(pictureId)).type).toBe('credential-refused');
+  expect((await there.read(address, user.token)).http).toBe(200);
+});
+
+it('[EXAM-134] an exam that has ended is deleted with its pictures in files and log', async () => {
+  const { user, examId, computer, pictureId } = await withPicture();
+  const { token } = user;
+  const remove = () => there.call('DELETE', of(calls.deleteExam.path, examId), { token });
+  expect((await remove()).status).toBe(2007);
+  expect(await computer.do({ type: 'end' })).toBe('ack');
+  await computer.until(() => computer.exam.state === 'ended');
+  const list = async () => (await there.call('GET', calls.listExams.path, { token })).data.exams;
+  expect(await list()).toMatchObject([{ id: examId, state: 'ended', questions: 1, pictures: 1 }]);
+  expect((await remove()).status).toBe(0);
+  expect(await list()).toEqual([]);
+  const files = () => readdir(path.join(there.dataDir, 'files', 'pictures'));
+  await expect.poll(files).not.toContain(pictureId);
+  for (const table of ['exam_events', 'exam_pictures', 'exam_commands'] as const) {
+    const rows = await there.database.db
+      .selectFrom(table)
+      .select('exam_id')
+      .where('exam_id', '=', examId)
+      .execute();
+    expect(rows).toEqual([]);
+  }
+});
+
+it('[EXAM-103] a script that floods an exam is slowed down, and neither credentials nor tickets stand in the log', async () => {
+  const { computer } = await withPicture();
+  const statuses = [];
+  for (let n = 0; n < 80; n += 1)
+    statuses.push(await computer.do({ type: 'open-question', questionId: randomUUID() }));
+  expect(statuses).toContain(429);
+  there.clock.advance(minute);
+  expect(await computer.do({ type: 'open-question', questionId: randomUUID() })).toBe('ack');
+  const { credential } = computer.messagesOf('credential').at(-1) ?? {};
+  expect(credential).toBeDefined();
+  expect(there.logged.join('\n')).not.toContain(credential);
+});

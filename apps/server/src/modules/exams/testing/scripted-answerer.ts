@@ -1,0 +1,48 @@
+import type { ExamAnswerer, ExamPiece, ExamRequest } from '../exam-answerer.ts';
+
+/** Answers in pieces that the test lets through: `go()` one, `finish()` all that are left. */
+export class ScriptedAnswerer implements ExamAnswerer {
+  readonly requests: ExamRequest[] = [];
+  readonly aborted: boolean[] = [];
+  /** Waits before each piece when true. */
+  held = false;
+  pieces: (request: ExamRequest) => (ExamPiece | Error)[] = () => plainAnswer('## 1. Stem\n\nB.');
+  #gates: (() => void)[] = [];
+
+  async *answer(request: ExamRequest, { signal }: { signal: AbortSignal }) {
+    const index = this.requests.push(request) - 1;
+    this.aborted[index] = false;
+    signal.addEventListener('abort', () => {
+      this.aborted[index] = true;
+      this.go();
+    });
+    for (const piece of this.pieces(request)) {
+      if (this.held && !signal.aborted)
+        await new Promise<void>((resolve) => this.#gates.push(resolve));
+      signal.throwIfAborted();
+      if (piece instanceof Error) throw piece;
+      yield piece;
+    }
+  }
+
+  /** Lets everybody who waits give one piece more. */
+  go(): void {
+    const gates = this.#gates;
+    this.#gates = [];
+    for (const open of gates) open();
+  }
+
+  release(): void {
+    this.held = false;
+    this.go();
+  }
+}
+
+export function plainAnswer(text: string): ExamPiece[] {
+  const half = Math.ceil(text.length / 2);
+  return [
+    { type: 'author', author: { kind: 'model', name: 'seer' }, way: 'vision' },
+    { type: 'text', text: text.slice(0, half) },
+    { type: 'text', text: text.slice(half) },
+  ];
+}
