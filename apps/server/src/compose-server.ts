@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { aliasesFor } from '@cuecard/copilot';
 import {
   mailerOf,
   speechEnginesOf,
@@ -7,15 +6,14 @@ import {
   texterOf,
   thirdPartyOf,
 } from './choose-providers.ts';
+import { composeExams } from './compose-exams.ts';
+import { composeKnowledge } from './compose-knowledge.ts';
 import { composeModels } from './compose-models.ts';
-import type { Config } from './config/config.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
 import { removeExpired } from './modules/auth/expired-repository.ts';
 import { createAccountGuard } from './modules/auth/limits/account-guard.ts';
-import { createExams, type ExamModule } from './modules/exams/create-exams.ts';
-import type { ExamAnswerer } from './modules/exams/exam-answerer.ts';
-import { composeExamAnswerer } from './modules/exams/answers/compose-exam-answerer.ts';
+import type { ExamModule } from './modules/exams/create-exams.ts';
 import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import { guardAnswer } from './modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
@@ -26,11 +24,7 @@ import { createInterviewStandingOf } from './modules/interviews/interview-standi
 import { newSelf, registerInterviews } from './modules/interviews/register-interviews.ts';
 import { createEmbedding } from './modules/knowledge/create-embedding.ts';
 import { purgeQuestions } from './modules/knowledge/delete-questions.ts';
-import type {
-  KnowledgeDeps,
-  MakeAliasesJob,
-  PurgeJob,
-} from './modules/knowledge/knowledge-deps.ts';
+import type { MakeAliasesJob, PurgeJob } from './modules/knowledge/knowledge-deps.ts';
 import { addQuestions } from './modules/knowledge/add-questions.ts';
 import { makeAliases } from './modules/knowledge/make-aliases.ts';
 import { registerKnowledge } from './modules/knowledge/register-knowledge.ts';
@@ -46,15 +40,10 @@ import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
 import { createMembershipOf } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
-import type { Clock } from './platform/clock/clock.ts';
 import { checkDatabase } from './platform/database/database-repository.ts';
-import type { Connection } from './platform/database/connect.ts';
-import type { App } from './platform/http/app.ts';
-import type { TlsFiles } from './platform/http/own-certificate.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { sweepUploadFolder } from './platform/http/sweep-upload-folder.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import type { Log } from './platform/logging/create-log.ts';
 import { addSocketServer } from './platform/realtime/socket-server.ts';
 import { OpenAiCompatibleEmbeddings } from './providers/embeddings/openai-compatible/openai-compatible-embeddings.ts';
 import { listOutboxMails } from './providers/mail/development-outbox/outbox-repository.ts';
@@ -62,46 +51,9 @@ import type { Mail } from './providers/mail/mail-provider.ts';
 import type { Sms } from './providers/sms/sms-provider.ts';
 import { createEngine } from './providers/web-search/engines.ts';
 
-export type ServerConfig = Pick<
-  Config,
-  | 'publicUrl'
-  | 'instanceUrl'
-  | 'isI18nVersion'
-  | 'models'
-  | 'webSearch'
-  | 'embeddings'
-  | 'speech'
-  | 'whisper'
-  | 'answerDrafts'
-  | 'dataDir'
-  | 's3'
-  | 'accounts'
->;
+import type { Server, ServerOptions } from './server-options.ts';
 
-export interface ServerOptions {
-  readonly config: ServerConfig;
-  readonly log: Log;
-  readonly clock: Clock;
-  /** Connected and migrated; whoever opened it closes it, after the server. */
-  readonly connection: Connection;
-  readonly clientFolder: string | null;
-  /** Not given: one that a proxy encrypts for, or nobody. */
-  readonly tls?: TlsFiles | null;
-  /** Where phones in the same network reach this server, when that is not the outside address. */
-  readonly phoneAddress?: () => string | null;
-  /** Not given: by the configured models. */
-  readonly examAnswerer?: ExamAnswerer;
-}
-
-export interface Server {
-  readonly app: App;
-  /** For people: where users' files lie. */
-  readonly filesIn: string;
-  /** For people: who answers, and where. */
-  readonly answeredBy: string;
-  /** Stops accepting, lets what runs finish, then the jobs. */
-  close(): Promise<void>;
-}
+export type { Server, ServerConfig, ServerOptions } from './server-options.ts';
 
 /** A code that comes after it has expired helps nobody: a few tries, within minutes. */
 const codeJob = { maxAttempts: 6 };
@@ -116,7 +68,6 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
 
   const models = await composeModels(config.models, clock);
   const model = models.forJobs;
-  const examAnswerer = composeExamAnswerer({ db, log, models: models.forExams });
   const embedder = config.embeddings && new OpenAiCompatibleEmbeddings(config.embeddings);
   const embedding = embedder && createEmbedding({ db, pool, log, model: embedder });
   const membershipOf = createMembershipOf(db, clock);
@@ -141,9 +92,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     guard,
     membershipOf,
     address,
-    onGone: async ({ examId }, pairingId) => {
-      if (examId !== null) await exams.phoneGone(examId, pairingId);
-    },
+    onGone: (subject, pairingId) => exams.phoneGone(subject, pairingId),
   });
   const privacy: Privacy = createPrivacy({
     db,
@@ -164,6 +113,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
         await removeExpired(db, clock.now());
         await following.removeOld();
         await privacy.removeOld();
+        await exams.removeOld();
       },
       ...privacy.tasks,
       'purge-questions': (job: PurgeJob) => purgeQuestions({ db, clock }, job),
@@ -197,7 +147,8 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       'run-prediction': (job: RunPredictionJob, context) => runPrediction(predicting, job, context),
     },
   });
-  const exams: ExamModule = createExams({
+  const exams: ExamModule = composeExams({
+    models,
     db,
     pool,
     clock,
@@ -205,7 +156,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     storage,
     removeFile: (executor, key) => documentJobs.enqueue(executor, 'remove-file', { key }),
     membershipOf,
-    answerer: options.examAnswerer ?? examAnswerer,
+    answerer: options.examAnswerer,
     instanceId: self.id,
   });
   await jobs.start();
@@ -269,30 +220,16 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     onConnected: () => models.warm(),
   });
   following.addCalls(app);
-  exams.addCalls(app, {
-    sockets,
-    followers: following.followers,
-    standingOf: following.standingOf,
-  });
+  exams.addCalls(app, { sockets, following });
   privacy.addCalls(app);
-  const knowledge: KnowledgeDeps = {
+  const knowledge = composeKnowledge({
     db,
     clock,
-    tierOf: async (userId) => (await membershipOf(userId)).tier,
-    aliasesFor,
-    enqueue: {
-      embed: embedding && embedding.enqueue,
-      purge: (executor, job, runAt) => jobs.enqueue(executor, 'purge-questions', job, { runAt }),
-      makeAliases:
-        model === null
-          ? null
-          : (executor, job) =>
-              jobs.enqueue(executor, 'make-aliases', job, {
-                key: `aliases-${job.id}`,
-                maxAttempts: 5,
-              }),
-    },
-  };
+    membershipOf,
+    embed: embedding && embedding.enqueue,
+    hasModel: model !== null,
+    enqueue: jobs.enqueue,
+  });
   registerKnowledge(app, knowledge);
   registerPredictions(app, {
     ...predicting,
@@ -343,7 +280,6 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       ]);
       await resumes.close();
       storage.close();
-      await examAnswerer.close();
       await models.close();
     },
   };

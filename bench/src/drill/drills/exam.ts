@@ -12,10 +12,10 @@ import { startFleet, type Fleet } from '../fleet/fleet.ts';
 const picturesPerQuestion = 2;
 const stuckAfterMs = 30_000;
 /** Faults fall anywhere into what is going on, milliseconds. */
-const within = { pictures: 300, answer: 900 };
+const within = { pictures: 300, answer: 700 };
 /** Small, so that faults fall between the chunks. */
 const size = { pictureBytes: 24 * 1024, chunkBytes: 8 * 1024 };
-const sleepMs = { from: 300, to: 2500 };
+const sleepMs = { from: 300, to: 2000 };
 
 /** A phone asks, the computer takes and sends, a model answers; meanwhile either sleeps, reloads, or the server dies. */
 export const examDrill: Drill = {
@@ -28,7 +28,7 @@ export const examDrill: Drill = {
 async function runExamDrill(options: DrillOptions): Promise<DrillResult> {
   const { long, quick, defect, progress } = options;
   const cycles = long ? 150 : quick ? 6 : 50;
-  const model = await startMockModel({ ttftMs: 100, tokensPerSecond: 60 });
+  const model = await startMockModel({ ttftMs: 100, tokensPerSecond: 100 });
   const environment = { ...model.environment, LLM_VISION_MODELS: 'custom/mock' };
   const fleet = await startFleet({ servers: 1, defect, model: environment });
   try {
@@ -41,7 +41,9 @@ async function runExamDrill(options: DrillOptions): Promise<DrillResult> {
     pair.phone.open();
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       progress(`cycle ${cycle + 1} of ${cycles}`);
-      violations.push(...(await runCycle(fleet, pair, cycle)));
+      const found = await runCycle(fleet, pair, cycle);
+      for (const each of found) progress(each);
+      violations.push(...found);
     }
     violations.push(...(await checkAll(fleet, pair, cycles)));
     pair.computer.close();
@@ -80,11 +82,19 @@ async function runCycle(fleet: Fleet, pair: ExamPair, cycle: number): Promise<st
   const both = (is: (view: ExamView) => boolean) =>
     untilTrue(() => is(computer.view) && is(phone.view));
   if (!(await both((view) => stored(view) === picturesPerQuestion)))
-    return [`cycle ${cycle}: the pictures did not come`];
+    return [`cycle ${cycle}: the pictures did not come: ${told(pair)}`];
   phone.do({ type: 'answer', questionId });
   if (!duringPictures) await fault(within.answer);
   const answered = (view: ExamView) => questionIn(view)?.answers.at(-1)?.state === 'complete';
-  return (await both(answered)) ? [] : [`cycle ${cycle}: the answer did not come`];
+  return (await both(answered)) ? [] : [`cycle ${cycle}: the answer did not come: ${told(pair)}`];
+}
+
+function told({ computer, phone }: ExamPair): string {
+  const question = phone.view.questions.at(-1);
+  const pictures = question?.pictures.map(({ state }) => state);
+  const answers = question?.answers.map(({ state, failure }) => failure ?? state);
+  const refused = [...computer.violations, ...phone.violations];
+  return JSON.stringify({ pictures, failed: question?.failed?.failure, answers, refused });
 }
 
 async function makeFault(fleet: Fleet, { computer, phone }: ExamPair, cycle: number) {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   applyExamEvent,
   emptyExam,
+  errorTable,
   examPath,
   examProtocolVersion,
   examServerMessage,
@@ -17,6 +18,7 @@ import { WebSocket } from 'ws';
 
 const pingEveryMs = 500;
 const comeBackMs = 200;
+const tryAgainMs = 300;
 
 export interface PictureSize {
   readonly pictureBytes: number;
@@ -127,6 +129,9 @@ export class ExamDevice {
     if (message.type !== 'refused') return;
     const command = this.#kept.get(message.cseq);
     this.#kept.delete(message.cseq);
+    // The computer has not come back yet: the phone says so, and its user tries again.
+    if (command !== undefined && message.status === errorTable.computerAway.status)
+      return void setTimeout(() => this.do(command), tryAgainMs);
     this.violations.push(`${command?.type} was refused with ${message.status}`);
   }
 

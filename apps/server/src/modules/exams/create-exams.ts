@@ -15,7 +15,7 @@ import { namesOf } from '../auth/login-device.ts';
 import type { Followers } from '../interviews/live/follower-rights.ts';
 import { findPairing } from '../pairing/pairing-repository.ts';
 import type { Commander } from './decide-exam-command.ts';
-import { deleteExamsOf } from './delete-exams.ts';
+import { deleteExamsOf, removeOutlivedExams } from './delete-exams.ts';
 import { addExamCalls } from './exam-calls.ts';
 import { ExamConnection } from './exam-connection.ts';
 import { pictureKey, type ExamParts } from './exam-parts.ts';
@@ -35,8 +35,10 @@ export interface ExamsOptions extends ExamParts {
 
 export interface ExamRoutes {
   readonly sockets: SocketServer;
-  readonly followers: Followers;
-  readonly standingOf: (token: string) => Promise<PairingStanding>;
+  readonly following: {
+    readonly followers: Followers;
+    standingOf(token: string): Promise<PairingStanding>;
+  };
 }
 
 export interface ExamPictureFile {
@@ -53,9 +55,12 @@ export interface ExamModule {
   /** Looks for what is due from now on. */
   start(): void;
   deleteAllOf(userId: number): Promise<void>;
+  /** Takes out exams that their users do not want kept any longer. */
+  removeOld(): Promise<void>;
   /** For the export. */
   picturesOf(userId: number): Promise<ExamPictureFile[]>;
-  phoneGone(examId: string, pairingId: string): Promise<void>;
+  /** A device was taken its right; not all of them are of exams. */
+  phoneGone(subject: { readonly examId: string | null }, pairingId: string): Promise<void>;
   /** After the app. */
   close(): Promise<void>;
 }
@@ -90,20 +95,20 @@ export function createExams(options: ExamsOptions): ExamModule {
   }
 
   return {
-    addCalls(app, { sockets, followers, standingOf }) {
+    addCalls(app, { sockets, following }) {
       addExamCalls(app, options, exams);
       addPictureRoutes(app, {
         ...options,
         uploadFolder: app.uploadFolder,
         sessionOf: (id) => exams.sessionOf(id),
-        standingOf,
+        standingOf: (token) => following.standingOf(token),
       });
       const connections = {
         clock: systemClock,
         log,
         useTicket: (ticket: string) => useTicket(db, clock, 'exam', ticket),
         phoneOf,
-        followers,
+        followers: following.followers,
         sessionOf: (id: string) => exams.sessionOf(id),
         credentialFor,
         countCommand: (examId: string) => commands.take(examId),
@@ -112,6 +117,7 @@ export function createExams(options: ExamsOptions): ExamModule {
     },
     start: () => exams.start(),
     deleteAllOf: (userId) => deleteExamsOf(options, userId),
+    removeOld: () => removeOutlivedExams(options, clock.now()),
     async picturesOf(userId) {
       const rows = await picturesOf(db, userId);
       return rows
@@ -123,7 +129,9 @@ export function createExams(options: ExamsOptions): ExamModule {
           read: async (part: number) => sliceOf(await storage.read(pictureKey(id)), parts, part),
         }));
     },
-    phoneGone: (examId, pairingId) => exams.phoneGone(examId, pairingId),
+    async phoneGone({ examId }, pairingId) {
+      if (examId !== null) await exams.phoneGone(examId, pairingId);
+    },
     close: () => exams.close(),
   };
 }

@@ -1,4 +1,5 @@
 import { ContractError } from '@cuecard/contract';
+import { sql } from 'kysely';
 import { pictureKey, type ExamParts, type Trx } from './exam-parts.ts';
 
 type DeleteDeps = Pick<ExamParts, 'db' | 'removeFile'>;
@@ -30,6 +31,26 @@ export async function deleteExamsOf(deps: DeleteDeps, userId: number): Promise<v
       .select('id')
       .where('user_id', '=', userId)
       .forUpdate()
+      .execute();
+    await remove(
+      deps,
+      trx,
+      rows.map(({ id }) => id),
+    );
+  });
+}
+
+/** Exams that ended longer ago than their users want their interviews kept. */
+export async function removeOutlivedExams(deps: DeleteDeps, now: number): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('exams')
+      .innerJoin('privacy_settings', 'privacy_settings.user_id', 'exams.user_id')
+      .select('exams.id')
+      .where(
+        sql<boolean>`ended_at < ${new Date(now)}::timestamptz - make_interval(days => keep_days)`,
+      )
+      .forUpdate('exams')
       .execute();
     await remove(
       deps,

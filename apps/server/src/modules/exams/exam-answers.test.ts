@@ -66,7 +66,7 @@ it('[EXAM-120] text that streams is in the log a quarter of a second later, for 
   const joined = await there.phone(await there.pair(user, examId), { at: other });
   expect(answersOf(joined.exam)[0]).toMatchObject({ text: half, state: 'writing' });
   there.answerer.release();
-  await joined.event('answer.finished');
+  for (const client of [joined, computer]) await client.event('answer.finished');
   expect(joined.events).toEqual(computer.events);
 });
 

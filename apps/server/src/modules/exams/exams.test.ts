@@ -5,6 +5,7 @@ import { calls, pairedAuthorization, picturePath } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLogin } from '../auth/open-login.ts';
 import { addLiveUser } from '../interviews/testing/live-server.ts';
+import { removeOutlivedExams } from './delete-exams.ts';
 import { ExamServers } from './testing/exam-server.ts';
 
 let there: ExamServers;
@@ -94,7 +95,7 @@ it('[EXAM-130] one exam runs at a time; one that everybody left is ended, and on
   expect((await there.create({ ...user, token })).status).toBe(0);
 });
 
-it('[EXAM-133] another account sees nothing of an exam', async () => {
+it('[EXAM-133] [EXAM-117] another account sees nothing of an exam', async () => {
   const { user, examId, pictureId, questionId } = await withPicture();
   const stranger = await there.addUser();
   const { token } = stranger;
@@ -147,6 +148,25 @@ it('[EXAM-134] an exam that has ended is deleted with its pictures in files and 
       .execute();
     expect(rows).toEqual([]);
   }
+});
+
+it('[EXAM-134] an exam goes when it ended longer ago than its user wants things kept', async () => {
+  const { user, examId, computer, pictureId } = await withPicture();
+  const body = { keepDays: 7 };
+  await there.call('PUT', calls.saveRetention.path, { token: user.token, body });
+  await computer.do({ type: 'end' });
+  const parts = {
+    db: there.database.db,
+    removeFile: async (_: unknown, key: string) => void removed.push(key),
+  };
+  const removed: string[] = [];
+  const left = () =>
+    there.database.db.selectFrom('exams').select('id').where('id', '=', examId).execute();
+  await removeOutlivedExams(parts, there.clock.now() + 6 * 24 * 60 * minute);
+  expect(await left()).toHaveLength(1);
+  await removeOutlivedExams(parts, there.clock.now() + 8 * 24 * 60 * minute);
+  expect(await left()).toEqual([]);
+  expect(removed).toEqual([`pictures/${pictureId}`]);
 });
 
 it('[EXAM-103] a script that floods an exam is slowed down, and neither credentials nor tickets stand in the log', async () => {

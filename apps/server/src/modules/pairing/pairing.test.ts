@@ -73,6 +73,7 @@ it('[LIVE-63] waits for a yes at the computer, which is shown what asks, and ope
   expect((await there.standing(joined.token)).data).toEqual({
     id: joined.id,
     purpose: 'follow',
+    examId: null,
     state: 'waiting',
     interviewId: null,
   });

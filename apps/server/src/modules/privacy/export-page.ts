@@ -1,4 +1,11 @@
-import type { InterfaceLocale, LogEventBody } from '@cuecard/contract';
+import {
+  applyExamEvent,
+  emptyExam,
+  shownAnswer,
+  type ExamEvent,
+  type InterfaceLocale,
+  type LogEventBody,
+} from '@cuecard/contract';
 import type { ExportedRow } from './privacy-repository.ts';
 import { exportWords, type ExportWords } from './export-words.ts';
 import { exportParts, type ExportPart } from './tables-of-users.ts';
@@ -58,6 +65,12 @@ export async function* writePage(
     const events = await childrenOf('interviews', 'events', row['id']);
     yield interviewSection(row, events, words, locale);
   }
+  const exams = await rowsOf('exams');
+  yield heading(words.exams, exams.length === 0 ? words.nothing : null);
+  for (const row of exams) {
+    const events = await childrenOf('exams', 'events', row['id']);
+    yield `<h3>${dateOf(row['created_at'], locale)}</h3>${examSection(events, words)}`;
+  }
   const bank = await rowsOf('questionBank');
   yield heading(words.bank, bank.length === 0 ? words.nothing : null);
   for (const { question, answer } of bank) yield asked(question, answer);
@@ -94,6 +107,20 @@ function dateOf(value: unknown, locale: InterfaceLocale): string {
   return escapeHtml(
     value.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
   );
+}
+
+/** The pictures lie beside it; here is what was asked about them, and answered. */
+function examSection(events: readonly ExportedRow[], words: ExportWords): string {
+  const exam = events
+    .map(({ seq, type, body }) => ({ ...(body as object), seq, type }) as unknown as ExamEvent)
+    .reduce(applyExamEvent, emptyExam);
+  return exam.questions
+    .map(({ number, answers, followUps }) => {
+      const further = followUps.map((each) => asked(each.text, shownAnswer(each.answers)?.text));
+      const first = asked(`${words.question} ${number}`, shownAnswer(answers)?.text);
+      return first + further.join('');
+    })
+    .join('');
 }
 
 function interviewSection(

@@ -52,7 +52,8 @@ it('[SET-16] [SET-26] [EXAM-135] the export holds every part, the logs, a readab
   expect(json.interviews[0].events).toHaveLength(4);
   expect(json.interviews[0].events[0].body.text).toContain('Why bread');
   expect(names[3]).toContain(`exams/${json.exams[0].id}/`);
-  expect(json.exams[0].events).toHaveLength(1);
+  expect(json.exams[0].events).toHaveLength(4);
+  expect(String(files.get('cuecard.html'))).toContain('It is &lt;i&gt;B&lt;/i&gt;.');
   expect(json.exams[0].pictures).toHaveLength(2);
   expect(json.predictions[0].questions[0].body.question).toBe('How hot?');
   expect(json.resumes[0].corrections).toHaveLength(1);

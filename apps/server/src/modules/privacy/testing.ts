@@ -65,6 +65,16 @@ async function addExam(server: TestServer, { userId, token }: TestUser): Promise
     values (${id}, ${userId}, '{}', 'active', ${at}, ${at})`.execute(db);
   await sql`insert into exam_events (exam_id, seq, at, type, body)
     values (${id}, 1, ${at}, 'exam.state', '{"state":"active"}')`.execute(db);
+  const questionId = other;
+  const asked = { followUpId: null, attempt: 1, part: null, pictures: [stored] };
+  const events = [
+    ['question.opened', { questionId, number: 1 }],
+    ['answer.started', { answerId: coming, questionId, ...asked }],
+    ['answer.checkpoint', { answerId: coming, offset: 0, text: 'It is <i>B</i>.' }],
+  ] as const;
+  for (const [index, [type, body]] of events.entries())
+    await sql`insert into exam_events (exam_id, seq, at, type, body)
+      values (${id}, ${index + 2}, ${at}, ${type}, ${JSON.stringify(body)})`.execute(db);
   await sql`insert into exam_commands values (${id}, ${other}, 1)`.execute(db);
   const parts = JSON.stringify([{ mime: 'image/jpeg', bytes: 9, width: 1, height: 1 }]);
   await sql`insert into exam_pictures (id, exam_id, parts, bytes, stored, changed_at)

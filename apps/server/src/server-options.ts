@@ -1,0 +1,48 @@
+import type { Config } from './config/config.ts';
+import type { ExamAnswerer } from './modules/exams/exam-answerer.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Connection } from './platform/database/connect.ts';
+import type { App } from './platform/http/app.ts';
+import type { TlsFiles } from './platform/http/own-certificate.ts';
+import type { Log } from './platform/logging/create-log.ts';
+
+export type ServerConfig = Pick<
+  Config,
+  | 'publicUrl'
+  | 'instanceUrl'
+  | 'isI18nVersion'
+  | 'models'
+  | 'webSearch'
+  | 'embeddings'
+  | 'speech'
+  | 'whisper'
+  | 'answerDrafts'
+  | 'dataDir'
+  | 's3'
+  | 'accounts'
+>;
+
+export interface ServerOptions {
+  readonly config: ServerConfig;
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Connected and migrated; whoever opened it closes it, after the server. */
+  readonly connection: Connection;
+  readonly clientFolder: string | null;
+  /** Not given: one that a proxy encrypts for, or nobody. */
+  readonly tls?: TlsFiles | null;
+  /** Where phones in the same network reach this server, when that is not the outside address. */
+  readonly phoneAddress?: () => string | null;
+  /** Not given: by the configured models. */
+  readonly examAnswerer?: ExamAnswerer;
+}
+
+export interface Server {
+  readonly app: App;
+  /** For people: where users' files lie. */
+  readonly filesIn: string;
+  /** For people: who answers, and where. */
+  readonly answeredBy: string;
+  /** Stops accepting, lets what runs finish, then the jobs. */
+  close(): Promise<void>;
+}
