@@ -1,6 +1,6 @@
 import { DATA_MARK } from '../prompts/untrusted-text.ts';
 import { codeLanguageName, languageName } from '../prompts/system-prompt.ts';
-import type { ExamPromptRequest } from './exam-prompt.ts';
+import type { ExamPromptRequest } from './exam-prompt-request.ts';
 
 const ROLE = {
   pictures:

@@ -32,7 +32,7 @@ export interface ExamRequest {
   readonly followUp: string | null;
   /** Only the part of this number of `earlier` is written anew, with its heading. */
   readonly part: number | null;
-  /** Random for each request: data that is fenced with it cannot break out. */
+  /** Letters and digits, random for each request: data that is fenced with it cannot break out. */
   readonly fenceId: string;
 }
 

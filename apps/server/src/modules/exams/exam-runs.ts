@@ -20,6 +20,7 @@ type Started = Extract<ExamEvent, { type: 'answer.started' }>;
 export interface ExamRunsOptions {
   readonly parts: ExamParts;
   readonly userId: number;
+  readonly examId: string;
   readonly send: (message: ExamServerMessage) => void;
   /** Puts into the log what is decided on the exam as it stands. */
   readonly commit: (decide: (exam: ExamView) => ExamEventBody[]) => Promise<unknown>;
@@ -169,7 +170,7 @@ export class ExamRuns {
   }
 
   async #requestFor(exam: ExamView, started: Started): Promise<ExamRequest> {
-    const { parts, userId } = this.#options;
+    const { parts, userId, examId } = this.#options;
     const { questionId, followUpId, part, answerId } = started;
     const question = exam.questions.find(({ id }) => id === questionId);
     const followUps = question?.followUps ?? [];
@@ -179,6 +180,7 @@ export class ExamRuns {
     const goesOn = index !== -1 || part !== null;
     return {
       userId,
+      examId,
       settings: exam.settings,
       images: await loadImages(parts, picturesOf(question, started.pictures)),
       earlier: (goesOn ? shownAnswer(answered)?.text : null) || null,
@@ -188,7 +190,7 @@ export class ExamRuns {
       })),
       followUp: followUps[index]?.text ?? null,
       part,
-      fenceId: randomUUID(),
+      fenceId: randomUUID().replaceAll('-', ''),
     };
   }
 }

@@ -75,6 +75,7 @@ export class ExamSession {
     this.#runs = new ExamRuns({
       parts,
       userId: row.user_id,
+      examId: row.id,
       send: (message) => this.#desk.send(message),
       commit: (decide) => this.commit(decide),
     });

@@ -38,8 +38,8 @@ export function openConnections(): Connections {
     headersTimeout: 0,
     bodyTimeout: 0,
   });
-  const fetch = (input: unknown, init: object = {}) =>
-    undiciFetch(input as string, { ...init, dispatcher: agent });
   // undici's own types and a browser's, which tools have beside Node's, differ in a detail.
-  return { fetch: fetch as unknown as typeof globalThis.fetch, close: () => agent.destroy() };
+  const fetch: unknown = (input: unknown, init: object = {}) =>
+    undiciFetch(input as string, { ...init, dispatcher: agent });
+  return { fetch: fetch as typeof globalThis.fetch, close: () => agent.destroy() };
 }

@@ -13,15 +13,8 @@ import {
 import { closed, listening } from '../../test/local-server.ts';
 import { relayTo, type Relay, type RelayOptions } from './testing/relay.ts';
 import { describePictures } from './pictures.conformance.ts';
+import type { ModelUnderTest } from './testing/model-under-test.ts';
 import { answer, taughtMock } from './testing/taught-mock.ts';
-
-export interface ModelUnderTest {
-  /** Address of a server that speaks the vendor's protocol, without a path. */
-  url: string;
-  deadlines: Deadlines;
-  /** Over kept connections, as the server asks. */
-  fetch: typeof globalThis.fetch;
-}
 
 /** What is the vendor's own. */
 export interface VendorFacts {

@@ -1,6 +1,6 @@
 import type { AnswerFailure } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ModelUnderTest } from './language-model.conformance.ts';
+import type { ModelUnderTest } from './testing/model-under-test.ts';
 import { textOf, type ConnectedModel, type ModelPicture } from './language-model.ts';
 import { deadlines } from './deadlines.ts';
 import { relayTo, type Relay, type RelayOptions } from './testing/relay.ts';

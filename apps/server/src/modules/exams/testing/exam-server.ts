@@ -11,6 +11,7 @@ import {
   type Tier,
 } from '@cuecard/contract';
 import { composeServer, type Server } from '../../../compose-server.ts';
+import type { ModelsConfig } from '../../../config/models-environment.ts';
 import { createManualClock, type ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { connect, type Connection } from '../../../platform/database/connect.ts';
 import { createLog } from '../../../platform/logging/create-log.ts';
@@ -70,18 +71,19 @@ export class ExamServers {
     return servers;
   }
 
-  async addInstance(): Promise<Instance> {
+  /** `models`: answered by these instead of the script. */
+  async addInstance(models?: ModelsConfig): Promise<Instance> {
     const { target } = this.database;
     const quiet = createLog({ level: 'silent', pretty: false });
     const connection = await connect({ target, log: quiet, maxConnections: 20 });
     const destination = { write: (line: string) => void this.logged.push(line) };
     const server = await composeServer({
-      config: { ...plainConfig, dataDir: this.dataDir },
+      config: { ...plainConfig, dataDir: this.dataDir, ...(models && { models }) },
       log: createLog({ level: 'debug', pretty: false, destination }),
       clock: this.clock,
       connection,
       clientFolder: null,
-      examAnswerer: this.answerer,
+      ...(models === undefined && { examAnswerer: this.answerer }),
     });
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const instance = { server, address, connection };
