@@ -4,6 +4,7 @@ import { bankSearchBench } from './bank-search/bank-search-bench.ts';
 import type { Bench } from './bench.ts';
 import { composerBench } from './composer/composer-bench.ts';
 import { examAnswersBench } from './exam-answers/exam-answers-bench.ts';
+import { examTriggerBench } from './exam-trigger/exam-trigger-bench.ts';
 import { latencyBench } from './latency/latency-bench.ts';
 import { loadBench } from './load/load-bench.ts';
 import { describeMachine } from './machine.ts';
@@ -17,6 +18,7 @@ const benches: readonly Bench[] = [
   bankSearchBench,
   composerBench,
   examAnswersBench,
+  examTriggerBench,
   injectionBench,
   latencyBench,
   loadBench,
