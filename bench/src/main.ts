@@ -9,6 +9,7 @@ import { latencyBench } from './latency/latency-bench.ts';
 import { loadBench } from './load/load-bench.ts';
 import { describeMachine } from './machine.ts';
 import { injectionBench } from './injection/injection-bench.ts';
+import { picturesBench } from './pictures/pictures-bench.ts';
 import { questionsBench } from './questions/questions-bench.ts';
 import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   injectionBench,
   latencyBench,
   loadBench,
+  picturesBench,
   questionsBench,
   resumeBench,
   retrievalBench,

@@ -33,12 +33,14 @@ export function planParts(width: number, height: number): PartPlan[] {
   const shared = Math.round(cutEdge * overlap);
   const scale = Math.min(1, longEdge / short, longestCut(shared) / long);
   const across = Math.max(1, Math.round(short * scale));
-  return cut(Math.round(long * scale), shared).map(({ from, length }) => {
+  const stretches = cut(Math.round(long * scale), shared);
+  return stretches.map(({ from, length }, index) => {
     const start = Math.round(from / scale);
-    const taken = Math.min(Math.round(length / scale), long - start);
+    // Rounding must not lose the last row.
+    const end = index === stretches.length - 1 ? long : Math.round((from + length) / scale);
     return height >= width
-      ? part(0, start, width, taken, across, length)
-      : part(start, 0, taken, height, length, across);
+      ? part(0, start, width, end - start, across, length)
+      : part(start, 0, end - start, height, length, across);
   });
 }
 

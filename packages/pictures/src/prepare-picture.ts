@@ -45,7 +45,7 @@ async function decode(blob: Blob): Promise<ImageBitmap> {
 
 /** The picture as it came, when it need not be cut or made smaller; else null. */
 function asOnePart(blob: Blob, [plan, second]: PartPlan[], width: number): PreparedPart | null {
-  const [mime] = pictureMimes.filter((each) => each === blob.type);
+  const mime = pictureMimes.find((each) => each === blob.type);
   if (plan === undefined || second !== undefined || mime === undefined) return null;
   if (plan.width !== width || blob.size > limits.screenshotBytes) return null;
   return { blob, mime, width: plan.width, height: plan.height };

@@ -1,4 +1,3 @@
-import type { Pixels } from './frame-messages.ts';
 import { refusalOf } from './refusal-of.ts';
 import { FrameError, openFrames, type ScreenFrames } from './screen-frames.ts';
 import type {
@@ -99,7 +98,7 @@ export class BrowserScreen implements SharedScreen {
     const taken = await this.#take((frames) => frames.pixels());
     return typeof taken === 'string'
       ? { pixels: null, problem: taken }
-      : { pixels: taken as Pixels, problem: null };
+      : { pixels: taken, problem: null };
   }
 
   async #take<Taken extends object>(from: (frames: ScreenFrames) => Promise<Taken>) {

@@ -8,7 +8,7 @@ import type { FromFrameWorker, Pixels, ToFrameWorker, Wish } from './frame-messa
 
 /** The part of DedicatedWorkerGlobalScope that is used; the page's types know only Window. */
 interface WorkerScope {
-  onmessage: ((event: MessageEvent<ToFrameWorker>) => void) | null;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToFrameWorker>) => void): void;
   postMessage(message: FromFrameWorker, transfer: Transferable[]): void;
 }
 
@@ -18,10 +18,10 @@ const firstFrameMs = 5000;
 
 const latest = new LatestFrame<VideoFrame>(firstFrameMs);
 
-scope.onmessage = ({ data }) => {
+scope.addEventListener('message', ({ data }) => {
   if (data.type === 'frames') void readAll(data.frames);
   else void take(data.id, data.wish, data.given);
-};
+});
 
 async function readAll(frames: ReadableStream<VideoFrame>): Promise<void> {
   const reader = frames.getReader();

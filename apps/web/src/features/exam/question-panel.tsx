@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { shell } from '../../shared/environment/shell.ts';
+import { useGivenPictures } from '../../shared/pictures/use-given-pictures.ts';
 import { useExam, useExamDriver } from './exam-context.ts';
 import styles from './exam-page.module.css';
 import { questionActs } from './exam-plan.ts';
@@ -19,6 +20,9 @@ export function QuestionPanel({ canShoot }: { canShoot: boolean }) {
     (listener) => shell.screen.subscribe(listener),
     () => shell.screen.snapshot(),
   );
+  useGivenPictures(canShoot && !isEnded && question !== null, (files) => {
+    for (const file of files) if (question !== null) driver.addPicture(question.id, file);
+  });
   if (question === null) return null;
   const { canAnswer, isAnswered } = questionActs(question);
   return (
@@ -26,6 +30,11 @@ export function QuestionPanel({ canShoot }: { canShoot: boolean }) {
       <QuestionTabs questions={questions} current={question.id} onChoose={choose} />
       <div className={styles.card}>
         <PictureStrip question={question} />
+        {canShoot && !isEnded && (
+          <p className={styles.soft}>
+            <Trans>You can also paste a picture, or drop one on this page.</Trans>
+          </p>
+        )}
         {!isEnded && (
           <div className={styles.acts}>
             {canShoot && (

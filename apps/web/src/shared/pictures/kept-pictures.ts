@@ -41,9 +41,7 @@ export function pictureKeeper(examId: string): PictureKeeper {
       if (database === null) return [];
       const range = IDBKeyRange.bound([examId, ''], [examId, '\uFFFF']);
       const kept = await database.getAll('pictures', range).catch(() => []);
-      return kept
-        .toSorted((a, b) => a.at - b.at)
-        .map(({ examId: _, at: __, ...picture }) => picture);
+      return kept.toSorted((a, b) => a.at - b.at);
     },
     put: (picture) =>
       quietly((database) => database.put('pictures', { ...picture, examId, at: Date.now() })),
