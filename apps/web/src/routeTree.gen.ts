@@ -20,12 +20,14 @@ import { Route as AppJDV2RouteRouteImport } from './routes/_app/JDV2/route'
 import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
 import { Route as AppPricingRouteImport } from './routes/_app/pricing'
+import { Route as ExamPhoneRouteImport } from './routes/exam.phone'
 import { Route as GuideThridPartyloginSuccessRouteImport } from './routes/guide.thridPartyloginSuccess'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginForgetPasswordRouteImport } from './routes/login.forget-password'
 import { Route as LoginSigninRouteImport } from './routes/login.signin'
 import { Route as LoginSigninCnRouteImport } from './routes/login.signin-cn'
 import { Route as LoginSignupRouteImport } from './routes/login.signup'
+import { Route as AppExamIndexRouteImport } from './routes/_app/exam.index'
 import { Route as AppFollowIdRouteImport } from './routes/_app/follow.$id'
 import { Route as AppHistoryIndexRouteImport } from './routes/_app/history.index'
 import { Route as AppHistoryIdRouteImport } from './routes/_app/history.$id'
@@ -36,6 +38,8 @@ import { Route as AppResumeIndexRouteImport } from './routes/_app/resume.index'
 import { Route as AppResumeIdRouteImport } from './routes/_app/resume.$id'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings.account'
 import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings.privacy'
+import { Route as AppExamHistoryIndexRouteImport } from './routes/_app/exam.history.index'
+import { Route as AppExamHistoryIdRouteImport } from './routes/_app/exam.history.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -91,6 +95,11 @@ const AppPricingRoute = AppPricingRouteImport.update({
   path: '/pricing',
   getParentRoute: () => AppRoute,
 } as any)
+const ExamPhoneRoute = ExamPhoneRouteImport.update({
+  id: '/exam/phone',
+  path: '/exam/phone',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuideThridPartyloginSuccessRoute =
   GuideThridPartyloginSuccessRouteImport.update({
     id: '/guide/thridPartyloginSuccess',
@@ -121,6 +130,11 @@ const LoginSignupRoute = LoginSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
   getParentRoute: () => LoginRoute,
+} as any)
+const AppExamIndexRoute = AppExamIndexRouteImport.update({
+  id: '/exam/',
+  path: '/exam/',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppFollowIdRoute = AppFollowIdRouteImport.update({
   id: '/follow/$id',
@@ -172,6 +186,16 @@ const AppSettingsPrivacyRoute = AppSettingsPrivacyRouteImport.update({
   path: '/settings/privacy',
   getParentRoute: () => AppRoute,
 } as any)
+const AppExamHistoryIndexRoute = AppExamHistoryIndexRouteImport.update({
+  id: '/exam/history/',
+  path: '/exam/history/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppExamHistoryIdRoute = AppExamHistoryIdRouteImport.update({
+  id: '/exam/history/$id',
+  path: '/exam/history/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -184,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/pricing': typeof AppPricingRoute
+  '/exam/phone': typeof ExamPhoneRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
   '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
@@ -197,9 +222,12 @@ export interface FileRoutesByFullPath {
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
+  '/exam/': typeof AppExamIndexRoute
   '/history/': typeof AppHistoryIndexRoute
   '/prediction/': typeof AppPredictionIndexRoute
   '/resume/': typeof AppResumeIndexRoute
+  '/exam/history/$id': typeof AppExamHistoryIdRoute
+  '/exam/history/': typeof AppExamHistoryIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -211,6 +239,7 @@ export interface FileRoutesByTo {
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/pricing': typeof AppPricingRoute
+  '/exam/phone': typeof ExamPhoneRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
   '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
@@ -224,9 +253,12 @@ export interface FileRoutesByTo {
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
+  '/exam': typeof AppExamIndexRoute
   '/history': typeof AppHistoryIndexRoute
   '/prediction': typeof AppPredictionIndexRoute
   '/resume': typeof AppResumeIndexRoute
+  '/exam/history/$id': typeof AppExamHistoryIdRoute
+  '/exam/history': typeof AppExamHistoryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -241,6 +273,7 @@ export interface FileRoutesById {
   '/_app/interview': typeof AppInterviewRoute
   '/_app/knowledge': typeof AppKnowledgeRoute
   '/_app/pricing': typeof AppPricingRoute
+  '/exam/phone': typeof ExamPhoneRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
   '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
@@ -254,9 +287,12 @@ export interface FileRoutesById {
   '/_app/resume/$id': typeof AppResumeIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
   '/_app/settings/privacy': typeof AppSettingsPrivacyRoute
+  '/_app/exam/': typeof AppExamIndexRoute
   '/_app/history/': typeof AppHistoryIndexRoute
   '/_app/prediction/': typeof AppPredictionIndexRoute
   '/_app/resume/': typeof AppResumeIndexRoute
+  '/_app/exam/history/$id': typeof AppExamHistoryIdRoute
+  '/_app/exam/history/': typeof AppExamHistoryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -271,6 +307,7 @@ export interface FileRouteTypes {
     | '/interview'
     | '/knowledge'
     | '/pricing'
+    | '/exam/phone'
     | '/guide/thridPartyloginSuccess'
     | '/login/forget-password'
     | '/login/signin'
@@ -284,9 +321,12 @@ export interface FileRouteTypes {
     | '/resume/$id'
     | '/settings/account'
     | '/settings/privacy'
+    | '/exam/'
     | '/history/'
     | '/prediction/'
     | '/resume/'
+    | '/exam/history/$id'
+    | '/exam/history/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -298,6 +338,7 @@ export interface FileRouteTypes {
     | '/interview'
     | '/knowledge'
     | '/pricing'
+    | '/exam/phone'
     | '/guide/thridPartyloginSuccess'
     | '/login/forget-password'
     | '/login/signin'
@@ -311,9 +352,12 @@ export interface FileRouteTypes {
     | '/resume/$id'
     | '/settings/account'
     | '/settings/privacy'
+    | '/exam'
     | '/history'
     | '/prediction'
     | '/resume'
+    | '/exam/history/$id'
+    | '/exam/history'
   id:
     | '__root__'
     | '/'
@@ -327,6 +371,7 @@ export interface FileRouteTypes {
     | '/_app/interview'
     | '/_app/knowledge'
     | '/_app/pricing'
+    | '/exam/phone'
     | '/guide/thridPartyloginSuccess'
     | '/login/forget-password'
     | '/login/signin'
@@ -340,9 +385,12 @@ export interface FileRouteTypes {
     | '/_app/resume/$id'
     | '/_app/settings/account'
     | '/_app/settings/privacy'
+    | '/_app/exam/'
     | '/_app/history/'
     | '/_app/prediction/'
     | '/_app/resume/'
+    | '/_app/exam/history/$id'
+    | '/_app/exam/history/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -353,6 +401,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRouteWithChildren
   OutboxRoute: typeof OutboxRoute
   SceneRoute: typeof SceneRoute
+  ExamPhoneRoute: typeof ExamPhoneRoute
   GuideThridPartyloginSuccessRoute: typeof GuideThridPartyloginSuccessRoute
 }
 
@@ -435,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPricingRouteImport
       parentRoute: typeof AppRoute
     }
+    '/exam/phone': {
+      id: '/exam/phone'
+      path: '/exam/phone'
+      fullPath: '/exam/phone'
+      preLoaderRoute: typeof ExamPhoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/guide/thridPartyloginSuccess': {
       id: '/guide/thridPartyloginSuccess'
       path: '/guide/thridPartyloginSuccess'
@@ -476,6 +532,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login/signup'
       preLoaderRoute: typeof LoginSignupRouteImport
       parentRoute: typeof LoginRoute
+    }
+    '/_app/exam/': {
+      id: '/_app/exam/'
+      path: '/exam'
+      fullPath: '/exam/'
+      preLoaderRoute: typeof AppExamIndexRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/follow/$id': {
       id: '/_app/follow/$id'
@@ -547,6 +610,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsPrivacyRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/exam/history/': {
+      id: '/_app/exam/history/'
+      path: '/exam/history'
+      fullPath: '/exam/history/'
+      preLoaderRoute: typeof AppExamHistoryIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/exam/history/$id': {
+      id: '/_app/exam/history/$id'
+      path: '/exam/history/$id'
+      fullPath: '/exam/history/$id'
+      preLoaderRoute: typeof AppExamHistoryIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -562,9 +639,12 @@ interface AppRouteChildren {
   AppResumeIdRoute: typeof AppResumeIdRoute
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
   AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute
+  AppExamIndexRoute: typeof AppExamIndexRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
   AppPredictionIndexRoute: typeof AppPredictionIndexRoute
   AppResumeIndexRoute: typeof AppResumeIndexRoute
+  AppExamHistoryIdRoute: typeof AppExamHistoryIdRoute
+  AppExamHistoryIndexRoute: typeof AppExamHistoryIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -579,9 +659,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppResumeIdRoute: AppResumeIdRoute,
   AppSettingsAccountRoute: AppSettingsAccountRoute,
   AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
+  AppExamIndexRoute: AppExamIndexRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
   AppPredictionIndexRoute: AppPredictionIndexRoute,
   AppResumeIndexRoute: AppResumeIndexRoute,
+  AppExamHistoryIdRoute: AppExamHistoryIdRoute,
+  AppExamHistoryIndexRoute: AppExamHistoryIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -612,6 +695,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRouteWithChildren,
   OutboxRoute: OutboxRoute,
   SceneRoute: SceneRoute,
+  ExamPhoneRoute: ExamPhoneRoute,
   GuideThridPartyloginSuccessRoute: GuideThridPartyloginSuccessRoute,
 }
 export const routeTree = rootRouteImport
