@@ -5,6 +5,7 @@ import type { Bench } from './bench.ts';
 import { composerBench } from './composer/composer-bench.ts';
 import { examAnswersBench } from './exam-answers/exam-answers-bench.ts';
 import { examBench } from './exam/exam-bench.ts';
+import { examTriggerBench } from './exam-trigger/exam-trigger-bench.ts';
 import { latencyBench } from './latency/latency-bench.ts';
 import { loadBench } from './load/load-bench.ts';
 import { describeMachine } from './machine.ts';
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   composerBench,
   examAnswersBench,
   examBench,
+  examTriggerBench,
   injectionBench,
   latencyBench,
   loadBench,

@@ -20,13 +20,14 @@ import { Route as AppJDV2RouteRouteImport } from './routes/_app/JDV2/route'
 import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
 import { Route as AppPricingRouteImport } from './routes/_app/pricing'
-import { Route as GuidePurchaseSuccessRouteImport } from './routes/guide.purchaseSuccess'
+import { Route as ExamPhoneRouteImport } from './routes/exam.phone'
 import { Route as GuideThridPartyloginSuccessRouteImport } from './routes/guide.thridPartyloginSuccess'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginForgetPasswordRouteImport } from './routes/login.forget-password'
 import { Route as LoginSigninRouteImport } from './routes/login.signin'
 import { Route as LoginSigninCnRouteImport } from './routes/login.signin-cn'
 import { Route as LoginSignupRouteImport } from './routes/login.signup'
+import { Route as AppExamIndexRouteImport } from './routes/_app/exam.index'
 import { Route as AppFollowIdRouteImport } from './routes/_app/follow.$id'
 import { Route as AppHistoryIndexRouteImport } from './routes/_app/history.index'
 import { Route as AppHistoryIdRouteImport } from './routes/_app/history.$id'
@@ -36,10 +37,9 @@ import { Route as AppPredictionIdRouteImport } from './routes/_app/prediction.$i
 import { Route as AppResumeIndexRouteImport } from './routes/_app/resume.index'
 import { Route as AppResumeIdRouteImport } from './routes/_app/resume.$id'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings.account'
-import { Route as AppSettingsMembershipRouteImport } from './routes/_app/settings.membership'
 import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings.privacy'
-import { Route as AppSettingsOrdersIndexRouteImport } from './routes/_app/settings.orders.index'
-import { Route as AppSettingsOrdersIdRouteImport } from './routes/_app/settings.orders.$id'
+import { Route as AppExamHistoryIndexRouteImport } from './routes/_app/exam.history.index'
+import { Route as AppExamHistoryIdRouteImport } from './routes/_app/exam.history.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -95,9 +95,9 @@ const AppPricingRoute = AppPricingRouteImport.update({
   path: '/pricing',
   getParentRoute: () => AppRoute,
 } as any)
-const GuidePurchaseSuccessRoute = GuidePurchaseSuccessRouteImport.update({
-  id: '/guide/purchaseSuccess',
-  path: '/guide/purchaseSuccess',
+const ExamPhoneRoute = ExamPhoneRouteImport.update({
+  id: '/exam/phone',
+  path: '/exam/phone',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuideThridPartyloginSuccessRoute =
@@ -130,6 +130,11 @@ const LoginSignupRoute = LoginSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
   getParentRoute: () => LoginRoute,
+} as any)
+const AppExamIndexRoute = AppExamIndexRouteImport.update({
+  id: '/exam/',
+  path: '/exam/',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppFollowIdRoute = AppFollowIdRouteImport.update({
   id: '/follow/$id',
@@ -176,24 +181,19 @@ const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => AppRoute,
 } as any)
-const AppSettingsMembershipRoute = AppSettingsMembershipRouteImport.update({
-  id: '/settings/membership',
-  path: '/settings/membership',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppSettingsPrivacyRoute = AppSettingsPrivacyRouteImport.update({
   id: '/settings/privacy',
   path: '/settings/privacy',
   getParentRoute: () => AppRoute,
 } as any)
-const AppSettingsOrdersIndexRoute = AppSettingsOrdersIndexRouteImport.update({
-  id: '/settings/orders/',
-  path: '/settings/orders/',
+const AppExamHistoryIndexRoute = AppExamHistoryIndexRouteImport.update({
+  id: '/exam/history/',
+  path: '/exam/history/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppSettingsOrdersIdRoute = AppSettingsOrdersIdRouteImport.update({
-  id: '/settings/orders/$id',
-  path: '/settings/orders/$id',
+const AppExamHistoryIdRoute = AppExamHistoryIdRouteImport.update({
+  id: '/exam/history/$id',
+  path: '/exam/history/$id',
   getParentRoute: () => AppRoute,
 } as any)
 
@@ -208,7 +208,7 @@ export interface FileRoutesByFullPath {
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/pricing': typeof AppPricingRoute
-  '/guide/purchaseSuccess': typeof GuidePurchaseSuccessRoute
+  '/exam/phone': typeof ExamPhoneRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
   '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
@@ -221,13 +221,13 @@ export interface FileRoutesByFullPath {
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
-  '/settings/membership': typeof AppSettingsMembershipRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
+  '/exam/': typeof AppExamIndexRoute
   '/history/': typeof AppHistoryIndexRoute
   '/prediction/': typeof AppPredictionIndexRoute
   '/resume/': typeof AppResumeIndexRoute
-  '/settings/orders/$id': typeof AppSettingsOrdersIdRoute
-  '/settings/orders/': typeof AppSettingsOrdersIndexRoute
+  '/exam/history/$id': typeof AppExamHistoryIdRoute
+  '/exam/history/': typeof AppExamHistoryIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -239,7 +239,7 @@ export interface FileRoutesByTo {
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/pricing': typeof AppPricingRoute
-  '/guide/purchaseSuccess': typeof GuidePurchaseSuccessRoute
+  '/exam/phone': typeof ExamPhoneRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
   '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
@@ -252,13 +252,13 @@ export interface FileRoutesByTo {
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
-  '/settings/membership': typeof AppSettingsMembershipRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
+  '/exam': typeof AppExamIndexRoute
   '/history': typeof AppHistoryIndexRoute
   '/prediction': typeof AppPredictionIndexRoute
   '/resume': typeof AppResumeIndexRoute
-  '/settings/orders/$id': typeof AppSettingsOrdersIdRoute
-  '/settings/orders': typeof AppSettingsOrdersIndexRoute
+  '/exam/history/$id': typeof AppExamHistoryIdRoute
+  '/exam/history': typeof AppExamHistoryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -273,7 +273,7 @@ export interface FileRoutesById {
   '/_app/interview': typeof AppInterviewRoute
   '/_app/knowledge': typeof AppKnowledgeRoute
   '/_app/pricing': typeof AppPricingRoute
-  '/guide/purchaseSuccess': typeof GuidePurchaseSuccessRoute
+  '/exam/phone': typeof ExamPhoneRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
   '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
@@ -286,13 +286,13 @@ export interface FileRoutesById {
   '/_app/prediction/$id': typeof AppPredictionIdRoute
   '/_app/resume/$id': typeof AppResumeIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
-  '/_app/settings/membership': typeof AppSettingsMembershipRoute
   '/_app/settings/privacy': typeof AppSettingsPrivacyRoute
+  '/_app/exam/': typeof AppExamIndexRoute
   '/_app/history/': typeof AppHistoryIndexRoute
   '/_app/prediction/': typeof AppPredictionIndexRoute
   '/_app/resume/': typeof AppResumeIndexRoute
-  '/_app/settings/orders/$id': typeof AppSettingsOrdersIdRoute
-  '/_app/settings/orders/': typeof AppSettingsOrdersIndexRoute
+  '/_app/exam/history/$id': typeof AppExamHistoryIdRoute
+  '/_app/exam/history/': typeof AppExamHistoryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -307,7 +307,7 @@ export interface FileRouteTypes {
     | '/interview'
     | '/knowledge'
     | '/pricing'
-    | '/guide/purchaseSuccess'
+    | '/exam/phone'
     | '/guide/thridPartyloginSuccess'
     | '/login/forget-password'
     | '/login/signin'
@@ -320,13 +320,13 @@ export interface FileRouteTypes {
     | '/prediction/$id'
     | '/resume/$id'
     | '/settings/account'
-    | '/settings/membership'
     | '/settings/privacy'
+    | '/exam/'
     | '/history/'
     | '/prediction/'
     | '/resume/'
-    | '/settings/orders/$id'
-    | '/settings/orders/'
+    | '/exam/history/$id'
+    | '/exam/history/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -338,7 +338,7 @@ export interface FileRouteTypes {
     | '/interview'
     | '/knowledge'
     | '/pricing'
-    | '/guide/purchaseSuccess'
+    | '/exam/phone'
     | '/guide/thridPartyloginSuccess'
     | '/login/forget-password'
     | '/login/signin'
@@ -351,13 +351,13 @@ export interface FileRouteTypes {
     | '/prediction/$id'
     | '/resume/$id'
     | '/settings/account'
-    | '/settings/membership'
     | '/settings/privacy'
+    | '/exam'
     | '/history'
     | '/prediction'
     | '/resume'
-    | '/settings/orders/$id'
-    | '/settings/orders'
+    | '/exam/history/$id'
+    | '/exam/history'
   id:
     | '__root__'
     | '/'
@@ -371,7 +371,7 @@ export interface FileRouteTypes {
     | '/_app/interview'
     | '/_app/knowledge'
     | '/_app/pricing'
-    | '/guide/purchaseSuccess'
+    | '/exam/phone'
     | '/guide/thridPartyloginSuccess'
     | '/login/forget-password'
     | '/login/signin'
@@ -384,13 +384,13 @@ export interface FileRouteTypes {
     | '/_app/prediction/$id'
     | '/_app/resume/$id'
     | '/_app/settings/account'
-    | '/_app/settings/membership'
     | '/_app/settings/privacy'
+    | '/_app/exam/'
     | '/_app/history/'
     | '/_app/prediction/'
     | '/_app/resume/'
-    | '/_app/settings/orders/$id'
-    | '/_app/settings/orders/'
+    | '/_app/exam/history/$id'
+    | '/_app/exam/history/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -401,7 +401,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRouteWithChildren
   OutboxRoute: typeof OutboxRoute
   SceneRoute: typeof SceneRoute
-  GuidePurchaseSuccessRoute: typeof GuidePurchaseSuccessRoute
+  ExamPhoneRoute: typeof ExamPhoneRoute
   GuideThridPartyloginSuccessRoute: typeof GuideThridPartyloginSuccessRoute
 }
 
@@ -484,11 +484,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPricingRouteImport
       parentRoute: typeof AppRoute
     }
-    '/guide/purchaseSuccess': {
-      id: '/guide/purchaseSuccess'
-      path: '/guide/purchaseSuccess'
-      fullPath: '/guide/purchaseSuccess'
-      preLoaderRoute: typeof GuidePurchaseSuccessRouteImport
+    '/exam/phone': {
+      id: '/exam/phone'
+      path: '/exam/phone'
+      fullPath: '/exam/phone'
+      preLoaderRoute: typeof ExamPhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guide/thridPartyloginSuccess': {
@@ -532,6 +532,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login/signup'
       preLoaderRoute: typeof LoginSignupRouteImport
       parentRoute: typeof LoginRoute
+    }
+    '/_app/exam/': {
+      id: '/_app/exam/'
+      path: '/exam'
+      fullPath: '/exam/'
+      preLoaderRoute: typeof AppExamIndexRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/follow/$id': {
       id: '/_app/follow/$id'
@@ -596,13 +603,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAccountRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/settings/membership': {
-      id: '/_app/settings/membership'
-      path: '/settings/membership'
-      fullPath: '/settings/membership'
-      preLoaderRoute: typeof AppSettingsMembershipRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/settings/privacy': {
       id: '/_app/settings/privacy'
       path: '/settings/privacy'
@@ -610,18 +610,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsPrivacyRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/settings/orders/': {
-      id: '/_app/settings/orders/'
-      path: '/settings/orders'
-      fullPath: '/settings/orders/'
-      preLoaderRoute: typeof AppSettingsOrdersIndexRouteImport
+    '/_app/exam/history/': {
+      id: '/_app/exam/history/'
+      path: '/exam/history'
+      fullPath: '/exam/history/'
+      preLoaderRoute: typeof AppExamHistoryIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/settings/orders/$id': {
-      id: '/_app/settings/orders/$id'
-      path: '/settings/orders/$id'
-      fullPath: '/settings/orders/$id'
-      preLoaderRoute: typeof AppSettingsOrdersIdRouteImport
+    '/_app/exam/history/$id': {
+      id: '/_app/exam/history/$id'
+      path: '/exam/history/$id'
+      fullPath: '/exam/history/$id'
+      preLoaderRoute: typeof AppExamHistoryIdRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -638,13 +638,13 @@ interface AppRouteChildren {
   AppPredictionIdRoute: typeof AppPredictionIdRoute
   AppResumeIdRoute: typeof AppResumeIdRoute
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
-  AppSettingsMembershipRoute: typeof AppSettingsMembershipRoute
   AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute
+  AppExamIndexRoute: typeof AppExamIndexRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
   AppPredictionIndexRoute: typeof AppPredictionIndexRoute
   AppResumeIndexRoute: typeof AppResumeIndexRoute
-  AppSettingsOrdersIdRoute: typeof AppSettingsOrdersIdRoute
-  AppSettingsOrdersIndexRoute: typeof AppSettingsOrdersIndexRoute
+  AppExamHistoryIdRoute: typeof AppExamHistoryIdRoute
+  AppExamHistoryIndexRoute: typeof AppExamHistoryIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -658,13 +658,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppPredictionIdRoute: AppPredictionIdRoute,
   AppResumeIdRoute: AppResumeIdRoute,
   AppSettingsAccountRoute: AppSettingsAccountRoute,
-  AppSettingsMembershipRoute: AppSettingsMembershipRoute,
   AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
+  AppExamIndexRoute: AppExamIndexRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
   AppPredictionIndexRoute: AppPredictionIndexRoute,
   AppResumeIndexRoute: AppResumeIndexRoute,
-  AppSettingsOrdersIdRoute: AppSettingsOrdersIdRoute,
-  AppSettingsOrdersIndexRoute: AppSettingsOrdersIndexRoute,
+  AppExamHistoryIdRoute: AppExamHistoryIdRoute,
+  AppExamHistoryIndexRoute: AppExamHistoryIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -695,7 +695,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRouteWithChildren,
   OutboxRoute: OutboxRoute,
   SceneRoute: SceneRoute,
-  GuidePurchaseSuccessRoute: GuidePurchaseSuccessRoute,
+  ExamPhoneRoute: ExamPhoneRoute,
   GuideThridPartyloginSuccessRoute: GuideThridPartyloginSuccessRoute,
 }
 export const routeTree = rootRouteImport
