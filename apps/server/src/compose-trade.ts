@@ -2,7 +2,6 @@ import { paymentProvidersOf } from './choose-providers.ts';
 import type { ServerOptions } from './compose-server.ts';
 import { createPayments } from './modules/trade/create-payments.ts';
 import { createTrade, type Trade } from './modules/trade/create-trade.ts';
-import type { App } from './platform/http/app.ts';
 
 export interface ComposedTrade extends Trade {
   close(): Promise<void>;

@@ -53,7 +53,9 @@ it('[BILL-177] takes the keys of both vendors in the forms in which they are giv
   expect(payment.alipay?.privateKey).toBe(der);
   const short = { ...alipay, ALIPAY_PRIVATE_KEY: der };
   expect(readConfig({ PUBLIC_URL, ...short }).payment.alipay).toEqual(payment.alipay);
-  expect(faultsOf({ PUBLIC_URL, STRIPE_SECRET_KEY: 'sk' })[0]).toContain('STRIPE_WEBHOOK_SECRET is');
+  expect(faultsOf({ PUBLIC_URL, STRIPE_SECRET_KEY: 'sk' })[0]).toContain(
+    'STRIPE_WEBHOOK_SECRET is',
+  );
   expect(faultsOf({ ...stripe })[0]).toContain('PUBLIC_URL');
   expect(faultsOf({ PUBLIC_URL, ...stripe, PAYMENT_PROVIDER: 'none' })).toHaveLength(1);
   expect(faultsOf({ PAYMENT_PROVIDER: 'vendors' })).toHaveLength(1);

@@ -119,7 +119,10 @@ async function judge(
   };
 }
 
-async function reconcile(db: Kysely<Database>, progress: DrillOptions['progress']): Promise<number> {
+async function reconcile(
+  db: Kysely<Database>,
+  progress: DrillOptions['progress'],
+): Promise<number> {
   await letTimePass(db);
   for (let runs = 1; runs <= mostRuns; runs += 1) {
     await reconcileNow(db, runs);
@@ -173,14 +176,19 @@ async function befall(running: Run, { number, channel, buyer: _ }: PlacedOrder):
     figures.notices += 1;
     const answer = await deliver(urlOf(running), channel, notice);
     if (answer === null) figures.unanswered += 1;
-    else if (answer.status === 400) running.violations.push(`a right notice was refused: ${number}`);
+    else if (answer.status === 400)
+      running.violations.push(`a right notice was refused: ${number}`);
   };
   await Promise.all(Array.from({ length: times }, tell));
 }
 
 async function forge(running: Run, number: string, channel: Channel): Promise<void> {
   running.figures.forged += 1;
-  const answer = await deliver(urlOf(running), channel, forgeryOf(running.vendors, channel, number));
+  const answer = await deliver(
+    urlOf(running),
+    channel,
+    forgeryOf(running.vendors, channel, number),
+  );
   if (answer !== null && answer.status < 300)
     running.violations.push(`a forged notice was believed: ${number}`);
 }

@@ -56,7 +56,11 @@ export function noticeOf(vendors: Vendors, channel: Channel, number: string): Si
 }
 
 /** A notice that says it was paid, as a stranger would make it who knows the order's number. */
-export function forgeryOf({ stripe, alipay }: Vendors, channel: Channel, number: string): SignedNotice {
+export function forgeryOf(
+  { stripe, alipay }: Vendors,
+  channel: Channel,
+  number: string,
+): SignedNotice {
   if (channel === 'alipay') {
     const changed = { trade_status: 'TRADE_SUCCESS', gmt_payment: '2026-11-22 18:00:00' };
     return alipay.notice(number, { ...changed, notify_id: `forged-${number}` }, alipay.merchant);
