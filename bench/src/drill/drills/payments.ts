@@ -108,6 +108,7 @@ async function judge(
       orders: running.orders.length,
       paid: paid.size,
       kills,
+      restarts: fleet.servers.reduce((sum, { restarts }) => sum + restarts, 0),
       ...figures,
       waitingBefore,
       waitingAfter: await countWaiting(db),
