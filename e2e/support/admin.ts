@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Tier } from '@cuecard/contract';
 import { giveGrant } from '../../apps/server/src/modules/auth/administer.ts';
 import { findByEmail } from '../../apps/server/src/modules/auth/account-repository.ts';
@@ -7,6 +10,7 @@ import type { RunningServer } from './server.ts';
 
 const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
 const minute = 60_000;
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Grants as an operator would, beside the running server; also parts of a minute. */
 export async function grant(

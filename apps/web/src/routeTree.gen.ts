@@ -21,6 +21,7 @@ import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
 import { Route as AppPricingRouteImport } from './routes/_app/pricing'
 import { Route as ExamPhoneRouteImport } from './routes/exam.phone'
+import { Route as GuidePurchaseSuccessRouteImport } from './routes/guide.purchaseSuccess'
 import { Route as GuideThridPartyloginSuccessRouteImport } from './routes/guide.thridPartyloginSuccess'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginForgetPasswordRouteImport } from './routes/login.forget-password'
@@ -37,9 +38,12 @@ import { Route as AppPredictionIdRouteImport } from './routes/_app/prediction.$i
 import { Route as AppResumeIndexRouteImport } from './routes/_app/resume.index'
 import { Route as AppResumeIdRouteImport } from './routes/_app/resume.$id'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings.account'
+import { Route as AppSettingsMembershipRouteImport } from './routes/_app/settings.membership'
 import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings.privacy'
 import { Route as AppExamHistoryIndexRouteImport } from './routes/_app/exam.history.index'
 import { Route as AppExamHistoryIdRouteImport } from './routes/_app/exam.history.$id'
+import { Route as AppSettingsOrdersIndexRouteImport } from './routes/_app/settings.orders.index'
+import { Route as AppSettingsOrdersIdRouteImport } from './routes/_app/settings.orders.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -98,6 +102,11 @@ const AppPricingRoute = AppPricingRouteImport.update({
 const ExamPhoneRoute = ExamPhoneRouteImport.update({
   id: '/exam/phone',
   path: '/exam/phone',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuidePurchaseSuccessRoute = GuidePurchaseSuccessRouteImport.update({
+  id: '/guide/purchaseSuccess',
+  path: '/guide/purchaseSuccess',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuideThridPartyloginSuccessRoute =
@@ -181,6 +190,11 @@ const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsMembershipRoute = AppSettingsMembershipRouteImport.update({
+  id: '/settings/membership',
+  path: '/settings/membership',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsPrivacyRoute = AppSettingsPrivacyRouteImport.update({
   id: '/settings/privacy',
   path: '/settings/privacy',
@@ -196,6 +210,16 @@ const AppExamHistoryIdRoute = AppExamHistoryIdRouteImport.update({
   path: '/exam/history/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsOrdersIndexRoute = AppSettingsOrdersIndexRouteImport.update({
+  id: '/settings/orders/',
+  path: '/settings/orders/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsOrdersIdRoute = AppSettingsOrdersIdRouteImport.update({
+  id: '/settings/orders/$id',
+  path: '/settings/orders/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -209,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/knowledge': typeof AppKnowledgeRoute
   '/pricing': typeof AppPricingRoute
   '/exam/phone': typeof ExamPhoneRoute
+  '/guide/purchaseSuccess': typeof GuidePurchaseSuccessRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
   '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
@@ -221,13 +246,16 @@ export interface FileRoutesByFullPath {
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
+  '/settings/membership': typeof AppSettingsMembershipRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/exam/': typeof AppExamIndexRoute
   '/history/': typeof AppHistoryIndexRoute
   '/prediction/': typeof AppPredictionIndexRoute
   '/resume/': typeof AppResumeIndexRoute
   '/exam/history/$id': typeof AppExamHistoryIdRoute
+  '/settings/orders/$id': typeof AppSettingsOrdersIdRoute
   '/exam/history/': typeof AppExamHistoryIndexRoute
+  '/settings/orders/': typeof AppSettingsOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -240,6 +268,7 @@ export interface FileRoutesByTo {
   '/knowledge': typeof AppKnowledgeRoute
   '/pricing': typeof AppPricingRoute
   '/exam/phone': typeof ExamPhoneRoute
+  '/guide/purchaseSuccess': typeof GuidePurchaseSuccessRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
   '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
@@ -252,13 +281,16 @@ export interface FileRoutesByTo {
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
+  '/settings/membership': typeof AppSettingsMembershipRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/exam': typeof AppExamIndexRoute
   '/history': typeof AppHistoryIndexRoute
   '/prediction': typeof AppPredictionIndexRoute
   '/resume': typeof AppResumeIndexRoute
   '/exam/history/$id': typeof AppExamHistoryIdRoute
+  '/settings/orders/$id': typeof AppSettingsOrdersIdRoute
   '/exam/history': typeof AppExamHistoryIndexRoute
+  '/settings/orders': typeof AppSettingsOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -274,6 +306,7 @@ export interface FileRoutesById {
   '/_app/knowledge': typeof AppKnowledgeRoute
   '/_app/pricing': typeof AppPricingRoute
   '/exam/phone': typeof ExamPhoneRoute
+  '/guide/purchaseSuccess': typeof GuidePurchaseSuccessRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
   '/login/forget-password': typeof LoginForgetPasswordRoute
   '/login/signin': typeof LoginSigninRoute
@@ -286,13 +319,16 @@ export interface FileRoutesById {
   '/_app/prediction/$id': typeof AppPredictionIdRoute
   '/_app/resume/$id': typeof AppResumeIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
+  '/_app/settings/membership': typeof AppSettingsMembershipRoute
   '/_app/settings/privacy': typeof AppSettingsPrivacyRoute
   '/_app/exam/': typeof AppExamIndexRoute
   '/_app/history/': typeof AppHistoryIndexRoute
   '/_app/prediction/': typeof AppPredictionIndexRoute
   '/_app/resume/': typeof AppResumeIndexRoute
   '/_app/exam/history/$id': typeof AppExamHistoryIdRoute
+  '/_app/settings/orders/$id': typeof AppSettingsOrdersIdRoute
   '/_app/exam/history/': typeof AppExamHistoryIndexRoute
+  '/_app/settings/orders/': typeof AppSettingsOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -308,6 +344,7 @@ export interface FileRouteTypes {
     | '/knowledge'
     | '/pricing'
     | '/exam/phone'
+    | '/guide/purchaseSuccess'
     | '/guide/thridPartyloginSuccess'
     | '/login/forget-password'
     | '/login/signin'
@@ -320,13 +357,16 @@ export interface FileRouteTypes {
     | '/prediction/$id'
     | '/resume/$id'
     | '/settings/account'
+    | '/settings/membership'
     | '/settings/privacy'
     | '/exam/'
     | '/history/'
     | '/prediction/'
     | '/resume/'
     | '/exam/history/$id'
+    | '/settings/orders/$id'
     | '/exam/history/'
+    | '/settings/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -339,6 +379,7 @@ export interface FileRouteTypes {
     | '/knowledge'
     | '/pricing'
     | '/exam/phone'
+    | '/guide/purchaseSuccess'
     | '/guide/thridPartyloginSuccess'
     | '/login/forget-password'
     | '/login/signin'
@@ -351,13 +392,16 @@ export interface FileRouteTypes {
     | '/prediction/$id'
     | '/resume/$id'
     | '/settings/account'
+    | '/settings/membership'
     | '/settings/privacy'
     | '/exam'
     | '/history'
     | '/prediction'
     | '/resume'
     | '/exam/history/$id'
+    | '/settings/orders/$id'
     | '/exam/history'
+    | '/settings/orders'
   id:
     | '__root__'
     | '/'
@@ -372,6 +416,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge'
     | '/_app/pricing'
     | '/exam/phone'
+    | '/guide/purchaseSuccess'
     | '/guide/thridPartyloginSuccess'
     | '/login/forget-password'
     | '/login/signin'
@@ -384,13 +429,16 @@ export interface FileRouteTypes {
     | '/_app/prediction/$id'
     | '/_app/resume/$id'
     | '/_app/settings/account'
+    | '/_app/settings/membership'
     | '/_app/settings/privacy'
     | '/_app/exam/'
     | '/_app/history/'
     | '/_app/prediction/'
     | '/_app/resume/'
     | '/_app/exam/history/$id'
+    | '/_app/settings/orders/$id'
     | '/_app/exam/history/'
+    | '/_app/settings/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -402,6 +450,7 @@ export interface RootRouteChildren {
   OutboxRoute: typeof OutboxRoute
   SceneRoute: typeof SceneRoute
   ExamPhoneRoute: typeof ExamPhoneRoute
+  GuidePurchaseSuccessRoute: typeof GuidePurchaseSuccessRoute
   GuideThridPartyloginSuccessRoute: typeof GuideThridPartyloginSuccessRoute
 }
 
@@ -489,6 +538,13 @@ declare module '@tanstack/react-router' {
       path: '/exam/phone'
       fullPath: '/exam/phone'
       preLoaderRoute: typeof ExamPhoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guide/purchaseSuccess': {
+      id: '/guide/purchaseSuccess'
+      path: '/guide/purchaseSuccess'
+      fullPath: '/guide/purchaseSuccess'
+      preLoaderRoute: typeof GuidePurchaseSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guide/thridPartyloginSuccess': {
@@ -603,6 +659,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAccountRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/membership': {
+      id: '/_app/settings/membership'
+      path: '/settings/membership'
+      fullPath: '/settings/membership'
+      preLoaderRoute: typeof AppSettingsMembershipRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/privacy': {
       id: '/_app/settings/privacy'
       path: '/settings/privacy'
@@ -624,6 +687,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppExamHistoryIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/orders/': {
+      id: '/_app/settings/orders/'
+      path: '/settings/orders'
+      fullPath: '/settings/orders/'
+      preLoaderRoute: typeof AppSettingsOrdersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/orders/$id': {
+      id: '/_app/settings/orders/$id'
+      path: '/settings/orders/$id'
+      fullPath: '/settings/orders/$id'
+      preLoaderRoute: typeof AppSettingsOrdersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -638,13 +715,16 @@ interface AppRouteChildren {
   AppPredictionIdRoute: typeof AppPredictionIdRoute
   AppResumeIdRoute: typeof AppResumeIdRoute
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
+  AppSettingsMembershipRoute: typeof AppSettingsMembershipRoute
   AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute
   AppExamIndexRoute: typeof AppExamIndexRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
   AppPredictionIndexRoute: typeof AppPredictionIndexRoute
   AppResumeIndexRoute: typeof AppResumeIndexRoute
   AppExamHistoryIdRoute: typeof AppExamHistoryIdRoute
+  AppSettingsOrdersIdRoute: typeof AppSettingsOrdersIdRoute
   AppExamHistoryIndexRoute: typeof AppExamHistoryIndexRoute
+  AppSettingsOrdersIndexRoute: typeof AppSettingsOrdersIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -658,13 +738,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppPredictionIdRoute: AppPredictionIdRoute,
   AppResumeIdRoute: AppResumeIdRoute,
   AppSettingsAccountRoute: AppSettingsAccountRoute,
+  AppSettingsMembershipRoute: AppSettingsMembershipRoute,
   AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
   AppExamIndexRoute: AppExamIndexRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
   AppPredictionIndexRoute: AppPredictionIndexRoute,
   AppResumeIndexRoute: AppResumeIndexRoute,
   AppExamHistoryIdRoute: AppExamHistoryIdRoute,
+  AppSettingsOrdersIdRoute: AppSettingsOrdersIdRoute,
   AppExamHistoryIndexRoute: AppExamHistoryIndexRoute,
+  AppSettingsOrdersIndexRoute: AppSettingsOrdersIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -696,6 +779,7 @@ const rootRouteChildren: RootRouteChildren = {
   OutboxRoute: OutboxRoute,
   SceneRoute: SceneRoute,
   ExamPhoneRoute: ExamPhoneRoute,
+  GuidePurchaseSuccessRoute: GuidePurchaseSuccessRoute,
   GuideThridPartyloginSuccessRoute: GuideThridPartyloginSuccessRoute,
 }
 export const routeTree = rootRouteImport

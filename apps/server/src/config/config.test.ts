@@ -177,14 +177,15 @@ describe('the environment', () => {
 
   it('[PLAT-12] [PLAT-28] refuses production mode with development parts, and names them all', () => {
     const faults = faultsOf({ NODE_ENV: 'production' });
-    expect(faults).toHaveLength(2);
+    expect(faults).toHaveLength(3);
     expect(faults[0]).toContain('set SMTP_URL');
     expect(faults[1]).toContain('SMS_PROVIDER=none');
-    expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' })).toHaveLength(3);
-    expect(faultsOf({ NODE_ENV: 'production', ...smtp })).toHaveLength(1);
-    expect(faultsOf({ NODE_ENV: 'production', ...smtp, ...alibaba })).toEqual([]);
-    expect(faultsOf({ NODE_ENV: 'production', ...smtp, ...twilio })).toEqual([]);
-    expect(faultsOf({ NODE_ENV: 'production', ...smtp, SMS_PROVIDER: 'none' })).toEqual([]);
+    expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' })).toHaveLength(4);
+    const live = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'none' };
+    expect(faultsOf({ ...live, ...smtp })).toHaveLength(1);
+    expect(faultsOf({ ...live, ...smtp, ...alibaba })).toEqual([]);
+    expect(faultsOf({ ...live, ...smtp, ...twilio })).toEqual([]);
+    expect(faultsOf({ ...live, ...smtp, SMS_PROVIDER: 'none' })).toEqual([]);
   });
 
   it('[AUTH-63] chooses by its variables what sends mail and text messages, and with whom one signs in', () => {

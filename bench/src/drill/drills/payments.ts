@@ -86,18 +86,17 @@ async function judge(
   const { db, fleet, violations, paid, figures } = running;
   const from = performance.now();
   const trading = trade(running, orders, progress);
-  let done = false;
-  const ended = trading.finally(() => (done = true));
-  // The last kills may find nobody buying any more: notices that come again still do.
   for (let kill = 0; kill < kills; kill += 1) {
     const until = (orders * (kill + 0.5)) / kills;
-    while (!done && running.orders.length < until) await sleep(20);
+    // Who cannot buy any more fails, and with it the drill.
+    while (running.orders.length < until)
+      await Promise.race([sleep(20), trading.then(() => sleep(20))]);
     const server = fleet.servers[kill % fleet.servers.length];
     server?.signal('SIGKILL');
     progress(`kill ${kill + 1} of ${kills}, ${running.orders.length} orders`);
     await sleep(300);
   }
-  await ended;
+  await trading;
   for (const server of fleet.servers) await server.ready();
   const waitingBefore = await countWaiting(db);
   const runs = await reconcile(db, progress);
@@ -109,6 +108,7 @@ async function judge(
       orders: running.orders.length,
       paid: paid.size,
       kills,
+      restarts: fleet.servers.reduce((sum, { restarts }) => sum + restarts, 0),
       ...figures,
       waitingBefore,
       waitingAfter: await countWaiting(db),
@@ -158,7 +158,7 @@ function urlOf({ fleet, random }: Run): string {
 }
 
 /** What becomes of an order: paid or left, told of or not, with strangers beside. */
-async function befall(running: Run, { number, channel, buyer: _ }: PlacedOrder): Promise<void> {
+async function befall(running: Run, { number, channel }: PlacedOrder): Promise<void> {
   const { random, vendors, paid, figures } = running;
   const fate = random.below(100);
   if (random.below(4) === 0) await forge(running, number, channel);

@@ -106,6 +106,12 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
       find: 'const settled = await deps.db.transaction().execute((trx) => settleIn(trx, deps.clock, event));',
       put: 'const settled = await settleIn(deps.db as never, deps.clock, event);',
     },
+    {
+      file: 'trade/settle-order.ts',
+      find: "  if (outcome === 'credited') return",
+      put: `  if (outcome === 'credited') await new Promise((later) => setTimeout(later, 40));
+  if (outcome === 'credited') return`,
+    },
   ],
   /** An exam's command is acknowledged before it is in the database. */
   'exam-ack-before-commit': [

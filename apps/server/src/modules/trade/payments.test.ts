@@ -57,7 +57,7 @@ async function order(call: 'payWithStripe' | 'payWithAlipay', productId = 'regul
     body: { ...body, fbclid: 'fb1' },
     token: user.token,
   });
-  expect(answer.status, server.logged.filter((l) => l.includes('begun')).at(-1) ?? '').toBe(0);
+  expect(answer.status).toBe(0);
   const made = answer.data as { order: Order; checkout: { url: string } };
   if (call === 'payWithAlipay') alipay.visit(made.checkout.url);
   return made.order;
@@ -78,11 +78,14 @@ async function standing(id: string) {
     .select('remaining_ms')
     .where('user_id', '=', user.userId)
     .executeTakeFirstOrThrow();
-  const path = calls.orderStatus.path.replace(':id', id);
-  const { data } = await server.call('GET', path, { token: user.token });
+  const { status } = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const credits = db.selectFrom('time_ledger').select('id').where('order_id', '=', id);
   const bought = await credits.where('kind', '=', 'bought').execute();
-  return { status: (data.order as Order).status, minutes: ms / minute, credits: bought.length };
+  return { status, minutes: ms / minute, credits: bought.length };
 }
 
 const credited = { status: 'TRADE_SUCCESS', minutes: 60, credits: 1 };
@@ -162,7 +165,8 @@ it('[BILL-169] credits nothing for another amount, another currency, or another 
 
 it('[BILL-170] credits a payment whose notice comes after the closing of its order', async () => {
   const { id, number } = await order('payWithStripe');
-  const paid = (stripe.pay(number), paidNotice(number));
+  stripe.pay(number);
+  const paid = paidNotice(number);
   await send('stripe', stripe.notice('checkout.session.expired', number));
   expect(await standing(id)).toEqual(closed);
   await send('stripe', paid);
@@ -190,7 +194,6 @@ it('[BILL-171] takes the time of a payment back once when all of it went back, i
 
 it('[BILL-172] asks the vendor about an order that no notice told about, and credits it once', async () => {
   const made = [await order('payWithStripe'), await order('payWithAlipay')];
-  for (const { number } of made) (number in alipay.trades ? alipay : null)?.pay(number);
   stripe.pay(made[0]?.number ?? '');
   alipay.pay(made[1]?.number ?? '');
   await reconcile();

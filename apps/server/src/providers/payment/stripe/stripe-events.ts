@@ -1,4 +1,4 @@
-import { currency, type Currency } from '@cuecard/contract';
+import { currency } from '@cuecard/contract';
 import { z } from 'zod';
 import type { PaymentEvent } from '../../../modules/trade/payment-provider.ts';
 
@@ -95,8 +95,7 @@ function factsOfSession(read: Session, kind: PaymentEvent['kind']): Facts {
     channel: 'stripe',
     orderNumber: numberOf(read) ?? '',
     kind,
-    amount: read.amount_total ?? 0,
-    currency: currencyOf(read.currency),
+    ...moneyOf(read.amount_total ?? 0, read.currency),
     vendorReference: typeof intent === 'object' ? (intent?.id ?? null) : (intent ?? null),
   };
 }
@@ -109,8 +108,7 @@ function refundOf(read: z.output<typeof charge>): Facts | null {
     channel: 'stripe',
     orderNumber,
     kind: 'refunded',
-    amount: read.amount_refunded,
-    currency: currencyOf(read.currency),
+    ...moneyOf(read.amount_refunded, read.currency),
     vendorReference: typeof intent === 'object' ? (intent?.id ?? null) : (intent ?? null),
   };
 }
@@ -126,7 +124,8 @@ function chargeOf({ payment_intent: intent }: Session): z.output<typeof charge> 
   return typeof latest === 'object' ? (latest ?? null) : null;
 }
 
-/** Null for one that nothing is sold in: then no amount is right. */
-function currencyOf(code: string | null): Currency | null {
-  return currency.safeParse(code?.toUpperCase()).data ?? null;
+/** Money in what nothing is sold in pays nothing. */
+function moneyOf(amount: number, code: string | null): Pick<PaymentEvent, 'amount' | 'currency'> {
+  const known = currency.safeParse(code?.toUpperCase());
+  return known.success ? { amount, currency: known.data } : { amount: 0, currency: null };
 }
