@@ -9,7 +9,7 @@ import {
 } from '../modules/auth/administer.ts';
 import type { StoredAccount } from '../modules/auth/account-repository.ts';
 import { namesOf } from '../modules/auth/login-device.ts';
-import type { Membership } from '../modules/users/membership-repository.ts';
+import type { Membership } from '../modules/users/plan-of-rows.ts';
 import { openDatabaseBesideServer } from '../open-database.ts';
 import { DatabaseStartError } from '../platform/database/start-error.ts';
 import { createLog } from '../platform/logging/create-log.ts';

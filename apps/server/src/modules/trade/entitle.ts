@@ -1,7 +1,6 @@
 import { reaches, type Entitlement, type Product } from '@cuecard/contract';
 import type { NewLedgerRow } from '../users/ledger-repository.ts';
-import type { Membership } from '../users/membership-repository.ts';
-import { isRegular, planAt } from '../users/plan-of-rows.ts';
+import { isRegular, planAt, type Membership } from '../users/plan-of-rows.ts';
 
 const minute = 60_000;
 

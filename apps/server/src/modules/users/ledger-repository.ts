@@ -1,8 +1,14 @@
 import type { LedgerKind, Tier } from '@cuecard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Membership } from './membership-repository.ts';
-import { planAfter, planAt, planOfRows, type Plan, type PlanRow } from './plan-of-rows.ts';
+import {
+  planAfter,
+  planAt,
+  planOfRows,
+  type Membership,
+  type Plan,
+  type PlanRow,
+} from './plan-of-rows.ts';
 
 type Trx = Transaction<Database>;
 

@@ -2,12 +2,7 @@ import type { Tier } from '@cuecard/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { writeLedger } from './ledger-repository.ts';
-import type { Plan } from './plan-of-rows.ts';
-
-export interface Membership extends Plan {
-  /** Bought time left, milliseconds. */
-  readonly remainingMs: number;
-}
+import type { Membership } from './plan-of-rows.ts';
 
 export interface UserWithMembership {
   readonly id: number;

@@ -1,6 +1,5 @@
 import { sessionAllowanceMs, type Tier, type VipInfo } from '@cuecard/contract';
-import type { Membership } from './membership-repository.ts';
-import { planAt } from './plan-of-rows.ts';
+import { planAt, type Membership } from './plan-of-rows.ts';
 
 /** The tier that counts at this moment: a plan whose end has passed gives way to what was under it. */
 export function tierAt(membership: Membership, now: number): Tier {

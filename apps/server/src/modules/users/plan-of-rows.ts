@@ -8,6 +8,12 @@ export interface Plan {
   readonly tierAfter: Tier;
 }
 
+/** What a user has: their plan, and time. */
+export interface Membership extends Plan {
+  /** Bought time left, milliseconds. */
+  readonly remainingMs: number;
+}
+
 /** A row of the ledger as far as it is about plans. */
 export interface PlanRow {
   readonly kind: LedgerKind;
