@@ -37,6 +37,8 @@ export class Candidate {
   /** Questions that were typed; no two are the same. */
   readonly typed = new Set<string>();
   readonly refused: string[] = [];
+  /** What became of its connection since somebody emptied this: for people who ask why it took so long. */
+  readonly trace: string[] = [];
   through: (url: string) => string;
   /** Told of each turn that is acknowledged, at its time. */
   onAcknowledged: (turnId: string) => void = () => {};
@@ -91,6 +93,9 @@ export class Candidate {
       listener: {
         status: (status) => {
           this.#status = status;
+          this.trace.push(
+            `${Math.round(performance.now())} ${status.phase} ${this.#url.slice(-5)}`,
+          );
           if (status.phase === 'live' && !this.#begun) this.#begin();
         },
         delivered: (message) => void (message.type === 'event' && this.shown.push(message.event)),

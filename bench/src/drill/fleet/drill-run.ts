@@ -66,11 +66,11 @@ export async function runDrill(options: RunOptions): Promise<DrillResult> {
         // Who is stuck already would only be waited for again.
         if (stuck.length > 0) return;
         const touched = candidates.filter(affected);
-        const { waits, missing } = await measured(touched, make);
+        const { waits, missing, slowest } = await measured(touched, make);
         recovered.push(...waits.map((ms) => ({ kind, ms })));
         stuck.push(...missing.map(({ interviewId }) => `${interviewId} was not heard again`));
         progress(
-          `  ${touched.length} were touched, the last heard again after ${Math.round(Math.max(0, ...waits))} ms`,
+          `  ${touched.length} were touched, the last heard again after ${Math.round(Math.max(0, ...waits))} ms: ${slowest}`,
         );
       },
     });
@@ -101,12 +101,13 @@ function recoveryOf(recovered: readonly Recovered[]): Record<string, object> {
 async function measured(
   candidates: readonly Candidate[],
   make: () => Promise<void> | void,
-): Promise<{ waits: number[]; missing: Candidate[] }> {
+): Promise<{ waits: number[]; missing: Candidate[]; slowest: string }> {
   // What is on its way at the fault: stored perhaps, and not acknowledged.
   for (const candidate of candidates) candidate.speak();
   await sleep(Math.random() * onTheirWayMs);
   await make();
   const from = performance.now();
+  for (const { trace } of candidates) trace.length = 0;
   const heard = new Map<Candidate, number>();
   for (const candidate of candidates) {
     const said = candidate.speak();
@@ -115,7 +116,9 @@ async function measured(
     };
   }
   await untilAll(candidates, (candidate) => heard.has(candidate), stuckAfterMs);
+  const last = [...heard].toSorted(([, a], [, b]) => b - a)[0]?.[0];
   return {
+    slowest: `from ${Math.round(from)}: ${last?.trace.join(', ') ?? 'nobody'}`,
     waits: [...heard.values()],
     missing: candidates.filter((candidate) => !heard.has(candidate)),
   };

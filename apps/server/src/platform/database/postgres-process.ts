@@ -23,6 +23,11 @@ const RETRY_BUDGET_MS = 15_000;
 const RECOVERY_BUDGET_MS = 120_000;
 /** A PostgreSQL that says it is ready and yet cannot be reached has lost its socket. */
 const UNREACHABLE_MS = 2_000;
+/**
+ * After a crash PostgreSQL brings all of its thousand files to the disk before it looks at its log: one by one that
+ * took 1.7 to 3.9 s on a busy machine, in one call to the system under 0.1 s. Linux only.
+ */
+const QUICK_RECOVERY = { recovery_init_sync_method: 'syncfs' };
 const POLL_MS = 20;
 const MAX_LOG_BYTES = 10_000_000;
 
@@ -103,6 +108,7 @@ async function serverArguments(cluster: Cluster, port: number | undefined): Prom
           unix_socket_permissions: '0700',
           port: SOCKET_PORT,
         }),
+    ...(process.platform === 'linux' && QUICK_RECOVERY),
     max_connections: 60,
     shared_buffers: '64MB',
     timezone: 'UTC',
