@@ -32,7 +32,7 @@ export function useJoining(given: { code: string } | null) {
   const join = useCallback(
     (asked: Asked): void => {
       const enter = async () => {
-        const joined = await joinWith(asked);
+        const joined = await joinWith(asked, 'exam');
         const page = pageElsewhere(joined.purpose, 'exam');
         if (page === null) take(joined, joined);
         else window.location.replace(page);

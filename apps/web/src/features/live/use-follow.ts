@@ -42,7 +42,7 @@ export function useFollow(given: { code: string } | { interviewId: string } | nu
   const join = useCallback(
     (asked: { code: string } | { interviewId: string }): void => {
       const enter = async () => {
-        const joined = await joinWith(asked);
+        const joined = await joinWith(asked, 'follow');
         const page = pageElsewhere(joined.purpose, 'follow');
         if (page === null) take(joined, joined);
         else window.location.replace(page);

@@ -13,10 +13,9 @@ const pageOf: Record<PairingPurpose, string> = { follow: '/follow', exam: examPh
  * Joins, and keeps the pairing for a reload of the page of its purpose. Who is signed in with the same
  * account needs no yes; who is not signed in any more is as a stranger.
  */
-export async function joinWith(asked: Asked) {
+export async function joinWith(asked: Asked, here: PairingPurpose) {
   const joined = await callToJoin(asked);
-  const isElsewhere = 'code' in asked && window.location.pathname !== pageOf[joined.purpose];
-  keepPairing(joined, isElsewhere ? pageOf[joined.purpose] : undefined);
+  keepPairing(joined, pageElsewhere(joined.purpose, here) ?? undefined);
   return joined;
 }
 
