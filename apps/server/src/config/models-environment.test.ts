@@ -42,6 +42,35 @@ describe('the models of the environment', () => {
     expect(faultsOf({ LLM_MODELS }).join()).toContain(`${variable}_API_KEY is not set`);
   });
 
+  it('[EXAM-152] are shown pictures when they are named, or else when they are known to see', () => {
+    const seeing = (LLM_MODELS: string, more: Record<string, string> = {}) =>
+      modelsOf({
+        LLM_MODELS,
+        DEEPSEEK_API_KEY: 'd',
+        OPENAI_API_KEY: 'o',
+        ANTHROPIC_API_KEY: 'a',
+        GEMINI_API_KEY: 'g',
+        QWEN_API_KEY: 'q',
+        ...more,
+      }).vision.map(({ model }) => model);
+    expect(seeing('deepseek/deepseek-chat,openai/gpt-5-mini,anthropic/claude-haiku-4-5')).toEqual([
+      'gpt-5-mini',
+      'claude-haiku-4-5',
+    ]);
+    expect(
+      seeing('qwen/qwen-plus,qwen/qwen-vl-max,ollama/llama3.2-vision,ollama/qwen3:8b'),
+    ).toEqual(['qwen-vl-max', 'llama3.2-vision']);
+    expect(
+      seeing('ollama/qwen2.5vl:7b,ollama/gemma3:1b,ollama/gemma3:4b,x/y@http://gpu:8000/v1'),
+    ).toEqual(['qwen2.5vl:7b', 'gemma3:4b']);
+    const named = { LLM_VISION_MODELS: 'gemini/gemini-2.5-flash, own@http://gpu:8000/v1' };
+    expect(seeing('openai/gpt-5-mini', named)).toEqual(['gemini-2.5-flash', 'own']);
+    expect(seeing('openai/gpt-5-mini', { LLM_VISION_MODELS: 'none' })).toEqual([]);
+    expect(faultsOf({ LLM_VISION_MODELS: 'openai/gpt-5-mini' }).join()).toContain(
+      'LLM_VISION_MODELS, part 1',
+    );
+  });
+
   it('[PLAT-37] [ANS-63] are asked in the order in which they stand, the single one first', () => {
     const { inOrder, deep } = modelsOf({
       ...own,

@@ -13,7 +13,7 @@ function written(raw: string, only: number | null = null, cuts: readonly number[
 }
 const partsOf = (raw: string, only: number | null = null) => examAnswerParts(written(raw, only));
 
-const asTold = `@@${MARK} 1 single-choice: Which statement about TCP is true?
+const asTold = `@@${MARK} 1 single: Which statement about TCP is true?
 B. It uses a three-way handshake.
 
 SYN, SYN-ACK and ACK open a connection. A, C and D are untrue.

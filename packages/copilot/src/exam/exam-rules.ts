@@ -11,7 +11,7 @@ const ROLE = {
 
 const layout = (mark: string) => `Layout
 - Write for each question, in reading order, first a line: @@${mark} NUMBER KIND: STEM
-- NUMBER counts from 1. KIND is one of single-choice, multiple-choice, true-false, blank, essay, code. STEM is the question in one line in its own language, shortened to 60 words, without its options.
+- NUMBER counts from 1. KIND is one of single (choice), multiple (choice), true-false, blank, essay, code: that one word. STEM is the question in one line in its own language, shortened to 60 words, without its options.
 - The next line is the answer alone. Of a choice: the letters, each with the words of its option. Of true or false: one word. Of blanks: the words in their order, separated by semicolons. Of an essay: its first sentence answers the question, and short paragraphs follow. Of code: one sentence on the approach, then the whole code in one fenced block that names its language.
 - Then an empty line and the reasons, in 1 to 4 short sentences; for choices also why the others are wrong, for code its time and space.
 - Write @@${mark} nowhere else. Write no heading, no label such as "Answer", no introduction and no summary.`;

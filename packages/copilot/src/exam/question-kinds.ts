@@ -4,7 +4,7 @@ import type { ExamQuestionKind } from '@cuecard/contract';
 const NAMES: readonly (readonly [ExamQuestionKind, RegExp])[] = [
   [
     'multiple-choice',
-    /multi(ple)?[ -]?(choice|select|answer|response)|select all|多[项項]?[选選]|不定[项項]|複選/i,
+    /multi(ple)?\b|multi(ple)?[ -]?(choice|select|answer|response)|select all|多[项項]?[选選]|不定[项項]|複選/i,
   ],
   ['single-choice', /single|choice|选择|選擇|单[项項]?选|單選/i],
   ['true-false', /true[ /-]*(or )?[ /-]*false|判断|判斷|是非/i],

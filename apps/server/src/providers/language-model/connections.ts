@@ -40,5 +40,6 @@ export function openConnections(): Connections {
   });
   const fetch = (input: unknown, init: object = {}) =>
     undiciFetch(input as string, { ...init, dispatcher: agent });
-  return { fetch, close: () => agent.destroy() };
+  // undici's own types and a browser's, which tools have beside Node's, differ in a detail.
+  return { fetch: fetch as unknown as typeof globalThis.fetch, close: () => agent.destroy() };
 }

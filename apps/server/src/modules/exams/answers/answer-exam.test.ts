@@ -22,7 +22,7 @@ import { chinesePage, drawsChinese, englishPage, pageImage } from './testing/exa
 
 const fenceId = 'a1b2c3d4e5f6a7b8';
 const mark = fenceId.slice(-6);
-const seen = `@@${mark} 1 single-choice: Which statement about TCP is correct?\nB. It uses a three-way handshake.\n\nSYN, SYN-ACK, ACK.\n\n@@${mark} 2 essay: Explain what an index does.\nIt finds rows without reading the whole table.\n\nA tree is searched.\n`;
+const seen = `@@${mark} 1 single: Which statement about TCP is correct?\nB. It uses a three-way handshake.\n\nSYN, SYN-ACK, ACK.\n\n@@${mark} 2 essay: Explain what an index does.\nIt finds rows without reading the whole table.\n\nA tree is searched.\n`;
 const log = createLog({ level: 'silent', pretty: false });
 /** Tesseract gives way to everything else on the machine. */
 const patience = { timeout: 120_000 };

@@ -18,7 +18,11 @@ let server: Server;
 let url: string;
 const clock = createManualClock();
 
+/** What `/api/show` tells of the model; null: an older version. */
+let capabilities: string[] | null;
+
 beforeEach(async () => {
+  capabilities = ['completion'];
   tags = [local('qwen3:8b')];
   mock = new LLMock({ port: 0 });
   mock.on({ userMessage: 'why' }, { content: 'Because.' });
@@ -28,7 +32,9 @@ beforeEach(async () => {
     if (incoming.url === '/api/tags') {
       if (tags === 'silent') return;
       outgoing.end(tags === 'nonsense' ? '<html>' : JSON.stringify({ models: tags }));
-    } else if (incoming.url === '/api/generate') outgoing.end('{"done":true,"done_reason":"load"}');
+    } else if (incoming.url === '/api/show')
+      outgoing.end(JSON.stringify(capabilities === null ? {} : { capabilities }));
+    else if (incoming.url === '/api/generate') outgoing.end('{"done":true,"done_reason":"load"}');
     else outgoing.writeHead(307, { location: `${relay.url}${incoming.url}` }).end();
   });
   url = await listening(server);
@@ -55,6 +61,15 @@ const prompt = { system: 'the rules', user: 'why' };
 const { signal } = new AbortController();
 
 describe('a local Ollama', () => {
+  it.each([
+    [['completion', 'vision'], true],
+    [['completion'], false],
+    [null, false],
+  ])('[EXAM-152] is shown pictures when it says that it sees: %j', async (says, sees) => {
+    capabilities = says;
+    expect((await started()).seesPictures).toBe(sees);
+  });
+
   it('[ANS-35] is found, named, and answers without thinking', async () => {
     const found = await started();
     expect(found).toMatchObject({ isThere: true, name: 'Ollama qwen3:8b' });
