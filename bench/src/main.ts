@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { bankSearchBench } from './bank-search/bank-search-bench.ts';
 import type { Bench } from './bench.ts';
 import { composerBench } from './composer/composer-bench.ts';
-import { examAnswersBench } from './exam-answers/exam-answers-bench.ts';
 import { examBench } from './exam/exam-bench.ts';
+import { examAnswersBench } from './exam-answers/exam-answers-bench.ts';
 import { examTriggerBench } from './exam-trigger/exam-trigger-bench.ts';
 import { latencyBench } from './latency/latency-bench.ts';
 import { loadBench } from './load/load-bench.ts';
@@ -19,8 +19,8 @@ import { speechBench } from './speech/speech-bench.ts';
 const benches: readonly Bench[] = [
   bankSearchBench,
   composerBench,
-  examAnswersBench,
   examBench,
+  examAnswersBench,
   examTriggerBench,
   injectionBench,
   latencyBench,

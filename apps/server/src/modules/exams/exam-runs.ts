@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   answersOf,
   shownAnswer,
@@ -14,6 +14,9 @@ import { LanguageModelError } from '../../providers/language-model/language-mode
 import type { ExamPiece, ExamRequest } from './exam-answerer.ts';
 import { examTimes, type ExamParts } from './exam-parts.ts';
 import { loadImages } from './load-images.ts';
+
+/** Letters and digits alone, as the prompts' fences want them. */
+const fenceBytes = 8;
 
 type Started = Extract<ExamEvent, { type: 'answer.started' }>;
 
@@ -190,7 +193,7 @@ export class ExamRuns {
       })),
       followUp: followUps[index]?.text ?? null,
       part,
-      fenceId: randomUUID().replaceAll('-', ''),
+      fenceId: randomBytes(fenceBytes).toString('hex'),
     };
   }
 }
