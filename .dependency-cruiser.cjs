@@ -1,5 +1,5 @@
 // The boundaries of docs/../ARCHITECTURE.md, proven: dependencies point downward only.
-const packages = ['contract', 'speech', 'copilot', 'resume', 'live-session', 'shell'];
+const packages = ['contract', 'speech', 'copilot', 'resume', 'live-session', 'shell', 'pictures'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

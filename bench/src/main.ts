@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 import { bankSearchBench } from './bank-search/bank-search-bench.ts';
 import type { Bench } from './bench.ts';
 import { composerBench } from './composer/composer-bench.ts';
-import { examAnswersBench } from './exam-answers/exam-answers-bench.ts';
 import { examBench } from './exam/exam-bench.ts';
+import { examAnswersBench } from './exam-answers/exam-answers-bench.ts';
+import { examTriggerBench } from './exam-trigger/exam-trigger-bench.ts';
 import { latencyBench } from './latency/latency-bench.ts';
 import { loadBench } from './load/load-bench.ts';
 import { describeMachine } from './machine.ts';
 import { injectionBench } from './injection/injection-bench.ts';
+import { picturesBench } from './pictures/pictures-bench.ts';
 import { questionsBench } from './questions/questions-bench.ts';
 import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
@@ -17,11 +19,13 @@ import { speechBench } from './speech/speech-bench.ts';
 const benches: readonly Bench[] = [
   bankSearchBench,
   composerBench,
-  examAnswersBench,
   examBench,
+  examAnswersBench,
+  examTriggerBench,
   injectionBench,
   latencyBench,
   loadBench,
+  picturesBench,
   questionsBench,
   resumeBench,
   retrievalBench,

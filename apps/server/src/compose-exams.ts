@@ -1,9 +1,7 @@
 import type { Models } from './compose-models.ts';
-import { createExamAnswerer } from './modules/exams/answers/answer-exam.ts';
-import { bankOfUser } from './modules/exams/answers/bank-of-user.ts';
+import { composeExamAnswerer } from './modules/exams/answers/compose-exam-answerer.ts';
 import { createExams, type ExamModule, type ExamsOptions } from './modules/exams/create-exams.ts';
 import type { ExamAnswerer } from './modules/exams/exam-answerer.ts';
-import { createTextRecogniser } from './providers/text-recognition/text-recogniser.ts';
 
 export interface ComposeExamsOptions extends Omit<ExamsOptions, 'answerer'> {
   readonly models: Models;
@@ -18,16 +16,13 @@ export function composeExams({
   ...options
 }: ComposeExamsOptions): ExamModule {
   const { db, log } = options;
-  const recogniser = createTextRecogniser();
-  const bankOf = (userId: number) => bankOfUser(db, userId);
-  const answerer =
-    given ?? createExamAnswerer({ log, models: models.forExams, recogniser, bankOf });
-  const exams = createExams({ ...options, answerer });
+  const configured = composeExamAnswerer({ db, log, models: models.forExams });
+  const exams = createExams({ ...options, answerer: given ?? configured });
   return {
     ...exams,
     async close() {
       await exams.close();
-      await recogniser.close();
+      await configured.close();
     },
   };
 }

@@ -46,14 +46,20 @@ export function groupedPairingCode(code: string): string {
   return `${code.slice(0, half)} ${code.slice(half)}`;
 }
 
-/** What a link to the page `/follow` ends in; behind `#`, so that no server sees it. */
-export function pairingLink(address: string, code: string): string {
-  return `${address.replace(/\/$/, '')}/follow#${code}`;
-}
-
 export const pairingPurposes = ['follow', 'exam'] as const;
 export const pairingPurpose = z.enum(pairingPurposes);
 export type PairingPurpose = z.infer<typeof pairingPurpose>;
+
+const pages: Readonly<Record<PairingPurpose, string>> = { follow: '/follow', exam: '/exam/phone' };
+
+/** A link to the page that joins; the code is behind `#`, so that no server sees it. */
+export function pairingLink(
+  address: string,
+  code: string,
+  purpose: PairingPurpose = 'follow',
+): string {
+  return `${address.replace(/\/$/, '')}${pages[purpose]}#${code}`;
+}
 
 /** What a pairing is for: a live interview to follow, or an exam. */
 export const pairingSubject = z.discriminatedUnion('purpose', [

@@ -1,21 +1,21 @@
 import type { Command } from '@cuecard/contract';
 
-export interface NumberedCommand {
+export interface NumberedCommand<C = Command> {
   readonly cseq: number;
-  readonly command: Command;
+  readonly command: C;
 }
 
 /** A command that the server has not acknowledged. `id` orders a tab's commands, over reloads too. */
-export interface KeptCommand {
+export interface KeptCommand<C = Command> {
   readonly id: number;
   /** Null until the server has said which number comes next. */
   readonly cseq: number | null;
-  readonly command: Command;
+  readonly command: C;
 }
 
 /** Where commands outlive the page. What cannot be kept is sent all the same. */
-export interface CommandKeeper {
-  put(kept: KeptCommand): void;
+export interface CommandKeeper<C = Command> {
+  put(kept: KeptCommand<C>): void;
   remove(id: number): void;
 }
 
@@ -24,15 +24,15 @@ export interface CommandKeeper {
  * said which number this client used last: what a browser has forgotten must not begin at 1 again. A
  * command that had its number before a reload keeps it, so that the server knows it again.
  */
-export class CommandQueue {
-  readonly #keeper: CommandKeeper;
+export class CommandQueue<C = Command> {
+  readonly #keeper: CommandKeeper<C>;
   #nextId: number;
   #next: number | null = null;
-  #waiting: KeptCommand[];
-  #open: (KeptCommand & NumberedCommand)[];
+  #waiting: KeptCommand<C>[];
+  #open: (KeptCommand<C> & NumberedCommand<C>)[];
 
   /** `kept`: what an earlier page of this tab left. */
-  constructor(keeper: CommandKeeper, kept: readonly KeptCommand[]) {
+  constructor(keeper: CommandKeeper<C>, kept: readonly KeptCommand<C>[]) {
     this.#keeper = keeper;
     const ordered = kept.toSorted((a, b) => a.id - b.id);
     this.#nextId = (ordered.at(-1)?.id ?? 0) + 1;
@@ -41,7 +41,7 @@ export class CommandQueue {
   }
 
   /** Returns the numbered command when it can go out now, null while no number is known. */
-  add(command: Command): NumberedCommand | null {
+  add(command: C): NumberedCommand<C> | null {
     const entry = { id: this.#nextId++, cseq: null, command };
     if (this.#next !== null) return this.#number(entry, this.#next);
     this.#waiting.push(entry);
@@ -50,7 +50,7 @@ export class CommandQueue {
   }
 
   /** Everything to be sent after `welcome`, oldest first. */
-  resume(lastCseq: number): readonly NumberedCommand[] {
+  resume(lastCseq: number): readonly NumberedCommand<C>[] {
     const highest = Math.max(lastCseq, ...this.#open.map(({ cseq }) => cseq));
     this.#next = Math.max(this.#next ?? 1, highest + 1);
     for (const entry of this.#waiting.splice(0)) this.#number(entry, this.#next);
@@ -58,7 +58,7 @@ export class CommandQueue {
   }
 
   /** Takes out the command that was answered; null when it is not waiting any more. */
-  settle(cseq: number): Command | null {
+  settle(cseq: number): C | null {
     const index = this.#open.findIndex((entry) => entry.cseq === cseq);
     const [settled] = index === -1 ? [] : this.#open.splice(index, 1);
     if (settled === undefined) return null;
@@ -66,7 +66,7 @@ export class CommandQueue {
     return settled.command;
   }
 
-  #number({ id, command }: KeptCommand, cseq: number): NumberedCommand {
+  #number({ id, command }: KeptCommand<C>, cseq: number): NumberedCommand<C> {
     const entry = { id, cseq, command };
     this.#next = cseq + 1;
     this.#open.push(entry);
@@ -75,6 +75,6 @@ export class CommandQueue {
   }
 }
 
-function isNumbered(entry: KeptCommand): entry is KeptCommand & NumberedCommand {
+function isNumbered<C>(entry: KeptCommand<C>): entry is KeptCommand<C> & NumberedCommand<C> {
   return entry.cseq !== null;
 }

@@ -1,4 +1,5 @@
 import { hiddenModeKey, versions, type EnvironmentInfo } from '@cuecard/contract';
+import { BrowserScreen, ownScreen, type ScreenSurroundings } from './browser-screen.ts';
 import type { Shell, ShellFlags } from './shell.ts';
 import { browserOf, platformOf, processorOf } from './user-agent.ts';
 
@@ -11,6 +12,8 @@ interface UserAgentData {
 export interface BrowserSurroundings {
   navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { userAgentData?: UserAgentData };
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** The page's own where it is not given. */
+  screen?: ScreenSurroundings;
   /** Where a fact that cannot be read is logged; nothing of it is shown. */
   report?: (what: string, error: unknown) => void;
 }
@@ -22,13 +25,17 @@ export const ownBrowser = (): BrowserSurroundings => ({
 });
 
 export function browserShell(
-  { navigator, storage, report }: BrowserSurroundings = ownBrowser(),
+  { navigator, storage, screen, report }: BrowserSurroundings = ownBrowser(),
   flags: ShellFlags = { channel: '', isI18nVersion: false },
 ): Shell {
   const { userAgent } = navigator;
   const platform = platformOf(userAgent, navigator.maxTouchPoints);
+  const shared = new BrowserScreen(screen ?? ownScreen(), report);
   return {
     platform,
+    screen: shared,
+    captureScreen: (quality, format) => shared.capture(quality, format),
+    capturePixels: () => shared.pixels(),
     async environment(): Promise<EnvironmentInfo> {
       const hints = await readHints(navigator.userAgentData, report);
       const guess = processorOf(userAgent);

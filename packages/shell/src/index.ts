@@ -1,3 +1,16 @@
 export { browserShell, ownBrowser, type BrowserSurroundings } from './browser-shell.ts';
 export { browserOf, platformOf, processorOf, type Processor } from './user-agent.ts';
+export {
+  screenFormats,
+  screenRefusals,
+  screenshotProblems,
+  type ScreenFormat,
+  type ScreenPixels,
+  type ScreenRefusal,
+  type Screenshot,
+  type ScreenshotProblem,
+  type ScreenState,
+  type SharedScreen,
+  type SharedSurface,
+} from './screen.ts';
 export type { Shell, ShellFlags } from './shell.ts';

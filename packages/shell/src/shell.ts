@@ -1,4 +1,5 @@
 import type { EnvironmentInfo, Platform } from '@cuecard/contract';
+import type { ScreenFormat, ScreenPixels, Screenshot, SharedScreen } from './screen.ts';
 
 /** What the client asks of its surroundings. One implementation a kind: the browser is the first. */
 export interface Shell {
@@ -8,6 +9,15 @@ export interface Shell {
   environment(): Promise<EnvironmentInfo>;
   /** Turns hidden mode on or off and keeps the choice for the next start. */
   setHiddenMode(on: boolean): void;
+  /** The grant that `captureScreen` needs. */
+  readonly screen: SharedScreen;
+  /**
+   * What the shared screen or window shows now, also while this page is hidden; `quality` from 0 to 1, for
+   * WebP 1 is lossless. Never rejects: a failure is logged, and the image is an empty string.
+   */
+  captureScreen(quality: number, format: ScreenFormat): Promise<Screenshot>;
+  /** The same before it is encoded. Never rejects. */
+  capturePixels(): Promise<ScreenPixels>;
 }
 
 /** What configuration says of this client, beside what its surroundings say. */

@@ -45,7 +45,13 @@ afterEach(async () => {
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const pairing = { id: id(5), token: 'secret', purpose: 'follow' as const };
-const waits = { id: id(5), purpose: 'follow', state: 'waiting', interviewId: null, examId: null } as const;
+const waits = {
+  id: id(5),
+  purpose: 'follow',
+  state: 'waiting',
+  interviewId: null,
+  examId: null,
+} as const;
 const allowed = { ...waits, state: 'allowed', interviewId: interview.id } as const;
 const sentTo = (call: { method: string; path: string }) =>
   client.sent.get(`${call.method} ${call.path}`) ?? [];

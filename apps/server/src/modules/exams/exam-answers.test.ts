@@ -50,6 +50,7 @@ it('[EXAM-120] [EXAM-121] [EXAM-9] an answer streams to both, who and how first,
   const [request] = there.answerer.requests;
   expect(request?.images.map((image) => image.pictureId)).toEqual([pictureId]);
   expect(Buffer.from(request?.images[0]?.bytes ?? []).equals(bytes)).toBe(true);
+  expect(request?.fenceId).toMatch(/^[0-9a-z]{8,}$/);
   expect(request).toMatchObject({ settings: { codeLanguage: 'Python' }, earlier: null });
 });
 

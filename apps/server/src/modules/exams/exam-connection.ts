@@ -121,6 +121,7 @@ export class ExamConnection {
       place: pairingId === null ? 'computer' : phonePlace(pairingId),
       commander: { role: pairingId === null ? 'computer' : 'phone', phone },
       send: (message) => this.#send(message),
+      dismissed: () => this.#socket.close(closeCodes.ticketRefused),
       replaced: () => this.#socket.close(closeCodes.replaced),
       // After the command that gave the place away is acknowledged.
       takenOver: () => this.#inOrder(async () => this.#socket.close(takenOverCode)),

@@ -63,11 +63,7 @@ export class ExamDesk {
     return this.#view;
   }
 
-  get size(): number {
-    return this.#clients.size;
-  }
-
-  /** Waits for what this instance is doing with the exam; after it there is nothing that waits. */
+  /** Whether something of this exam is being read or written here. */
   get busy(): boolean {
     return this.#mailbox.waiting > 0;
   }
@@ -131,6 +127,10 @@ export class ExamDesk {
     });
   }
 
+  close(): Promise<void> {
+    return this.#mailbox.close();
+  }
+
   leave(client: DeskClient): void {
     this.#clients.delete(client);
   }
@@ -140,7 +140,7 @@ export class ExamDesk {
   }
 
   async presence(): Promise<ExamPresence> {
-    return this.#presenceFrom(await clientsOf(this.#parts.db, this.examId));
+    return this.#presenceFrom(await clientsOf(this.#parts.db, this.examId, this.#parts.instanceId));
   }
 
   #presenceFrom(clients: readonly ClientRow[]): ExamPresence {
@@ -148,7 +148,7 @@ export class ExamDesk {
   }
 
   async #tellPresence(): Promise<void> {
-    const rows = await clientsOf(this.#parts.db, this.examId);
+    const rows = await clientsOf(this.#parts.db, this.examId, this.#parts.instanceId);
     for (const client of this.#clients) {
       const row = rows.find(({ place }) => place === client.place);
       if (row !== undefined && row.connection !== client.connection) client.replaced();

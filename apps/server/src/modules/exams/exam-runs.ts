@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   answersOf,
   shownAnswer,
@@ -14,6 +14,9 @@ import { LanguageModelError } from '../../providers/language-model/language-mode
 import type { ExamPiece, ExamRequest } from './exam-answerer.ts';
 import { examTimes, type ExamParts } from './exam-parts.ts';
 import { loadImages } from './load-images.ts';
+
+/** Letters and digits alone, as the prompts' fences want them. */
+const fenceBytes = 8;
 
 type Started = Extract<ExamEvent, { type: 'answer.started' }>;
 
@@ -60,6 +63,12 @@ export class ExamRuns {
     this.#runs.delete(answerId);
   }
 
+  /** The server stops: what is unfinished is left to the next instance. */
+  close(): void {
+    for (const { stopped } of this.#runs.values()) stopped.abort();
+    this.#runs.clear();
+  }
+
   /** Text that is out but not in the log of this exam. */
   tail(exam: ExamView, answerId: string): ExamEventBody[] {
     const run = this.#runs.get(answerId);
@@ -97,7 +106,7 @@ export class ExamRuns {
     for (let attempt = 0; ; attempt += 1) {
       try {
         for await (const piece of parts.answerer.answer(request, { signal })) {
-          if (signal.aborted) return;
+          signal.throwIfAborted();
           await this.#take(run, started.answerId, piece);
         }
         return;
@@ -184,7 +193,7 @@ export class ExamRuns {
       })),
       followUp: followUps[index]?.text ?? null,
       part,
-      fenceId: randomUUID().replaceAll('-', ''),
+      fenceId: randomBytes(fenceBytes).toString('hex'),
     };
   }
 }

@@ -37,6 +37,8 @@ export interface SessionClient extends DeskClient {
   readonly commander: Commander;
   /** Another phone has the place. */
   takenOver(): void;
+  /** There is no such exam any more. */
+  dismissed(): void;
 }
 
 export interface ExamSessionOptions {
@@ -56,6 +58,8 @@ export class ExamSession {
   readonly #desk: ExamDesk;
   readonly #runs: ExamRuns;
   readonly #clients = new Set<SessionClient>();
+  /** Gone, while the database may not know it. */
+  readonly #left = new Set<string>();
 
   constructor({ parts, row, tellOthers }: ExamSessionOptions) {
     this.examId = row.id;
@@ -79,7 +83,7 @@ export class ExamSession {
 
   /** Whether somebody is connected here, or something runs. */
   get isNeeded(): boolean {
-    return this.#clients.size > 0 || this.#runs.size > 0 || this.#desk.busy;
+    return this.#clients.size > 0 || this.#left.size > 0 || this.#runs.size > 0 || this.#desk.busy;
   }
 
   /** @throws ContractError what `decide` throws; `examNotFound` */
@@ -99,7 +103,7 @@ export class ExamSession {
   async command(client: SessionClient, cseq: number, command: ExamCommand): Promise<void> {
     await this.commit(
       async (exam, trx) => {
-        const rows = await clientsOf(trx, this.examId);
+        const rows = await clientsOf(trx, this.examId, this.#parts.instanceId);
         const presence = presenceOf(rows, exam.phone?.pairingId ?? null);
         const around = { presence, newId: randomUUID };
         const bodies = decideExamCommand(exam, command, client.commander, around);
@@ -114,8 +118,8 @@ export class ExamSession {
     const { connection, place, commander } = client;
     await this.look();
     if (commander.phone !== null) await this.#pair(commander.phone);
-    await addClient(db, this.examId, { place, connection, instance });
     this.#clients.add(client);
+    await addClient(db, this.examId, { place, connection, instance });
     await this.#desk.join(client, after, async (): Promise<ExamServerMessage> => {
       const row = await findExam(db, this.examId);
       if (row === null) throw new Error('the exam is gone');
@@ -136,13 +140,20 @@ export class ExamSession {
   async leave(client: SessionClient): Promise<void> {
     this.#clients.delete(client);
     this.#desk.leave(client);
-    await removeClient(this.#parts.db, this.examId, client.connection);
+    this.#left.add(client.connection);
+    await this.#remove(client.connection);
     await this.#presenceChanged();
   }
 
   async capture(client: SessionClient, state: CaptureState): Promise<void> {
     await noteCapture(this.#parts.db, this.examId, client.connection, state);
     await this.#presenceChanged();
+  }
+
+  /** Leaves what runs to the next instance; resolves when nothing is written any more. */
+  async close(): Promise<void> {
+    this.#runs.close();
+    await this.#desk.close();
   }
 
   view(): ExamView {
@@ -156,8 +167,10 @@ export class ExamSession {
 
   /** What is due by time, and what an instance that died left unfinished. */
   async look(): Promise<void> {
-    await this.#desk.catchUp();
     const { db, clock } = this.#parts;
+    if ((await findExam(db, this.examId)) === null) return this.#dismissAll();
+    for (const connection of this.#left) await this.#remove(connection);
+    await this.#desk.catchUp();
     const coming = this.#desk.view.questions.some(({ pictures }) =>
       pictures.some(({ state }) => state !== 'stored'),
     );
@@ -172,10 +185,21 @@ export class ExamSession {
     if (stranded.size > 0) await this.commit((exam) => stepsToResume(exam, stranded, randomUUID));
   }
 
+  async #remove(connection: string): Promise<void> {
+    await removeClient(this.#parts.db, this.examId, connection);
+    this.#left.delete(connection);
+  }
+
+  /** The exam was deleted. */
+  #dismissAll(): void {
+    this.#runs.close();
+    for (const client of this.#clients) client.dismissed();
+  }
+
   async #pair(phone: ExamPhone): Promise<void> {
     if (this.#desk.view.phone?.pairingId === phone.pairingId) return;
     await this.commit(async (exam, trx) => {
-      const rows = await clientsOf(trx, this.examId);
+      const rows = await clientsOf(trx, this.examId, this.#parts.instanceId);
       const presence = presenceOf(rows, exam.phone?.pairingId ?? null);
       return stepsToJoin(exam, phone, presence, false);
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { calls, pairedAuthorization, picturePath } from '@cuecard/contract';
+import { calls, closeCodes, pairedAuthorization, picturePath } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLogin } from '../auth/open-login.ts';
 import { addLiveUser } from '../interviews/testing/live-server.ts';
@@ -148,6 +148,18 @@ it('[EXAM-134] an exam that has ended is deleted with its pictures in files and 
       .execute();
     expect(rows).toEqual([]);
   }
+});
+
+it('[EXAM-134] deleting everything ends a running exam and closes its channel', async () => {
+  const { user, computer, pictureId } = await withPicture();
+  const body = { confirm: 'DELETE' };
+  const { token } = user;
+  const answer = await there.call('POST', calls.deleteEverything.path, { token, body });
+  expect(answer.status).toBe(0);
+  expect(await computer.closed()).toBe(closeCodes.ticketRefused);
+  const files = () => readdir(path.join(there.dataDir, 'files', 'pictures'));
+  await expect.poll(files).not.toContain(pictureId);
+  expect((await there.create(user)).status).toBe(0);
 });
 
 it('[EXAM-134] an exam goes when it ended longer ago than its user wants things kept', async () => {

@@ -48,6 +48,7 @@ export class Exams {
     this.#cancelLook();
     this.#cancelListen();
     await this.#looking;
+    await Promise.all([...this.#sessions.values()].map((session) => session.close()));
     this.#ears?.release(true);
     this.#ears = null;
   }

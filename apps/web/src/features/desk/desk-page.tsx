@@ -5,7 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../shared/api/call-api.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
-import { historyPage, interviewPage, liveInterviewPage } from '../../shared/frame/pages.ts';
+import {
+  examPage,
+  historyPage,
+  interviewPage,
+  liveInterviewPage,
+} from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { BankCard } from './bank-card.tsx';
 import styles from './desk-page.module.css';
@@ -35,6 +40,19 @@ export function DeskPage() {
         <h1>{name === '' ? <Trans>Welcome to your desk</Trans> : <Trans>Hello, {name}</Trans>}</h1>
         <section className={styles['start']}>
           {running === undefined ? <StartCard /> : <GoOnCard id={running.id} />}
+        </section>
+        <section className={styles['start']}>
+          <div>
+            <h2>
+              <Trans>A written exam?</Trans>
+            </h2>
+            <p>
+              <Trans>Your phone asks for the picture and shows the answer.</Trans>
+            </p>
+          </div>
+          <Button component={Link} to={examPage} variant="default" size="lg" fz="md">
+            <Trans>Exam mode</Trans>
+          </Button>
         </section>
         <section aria-labelledby="recent">
           <div className={styles['heading']}>

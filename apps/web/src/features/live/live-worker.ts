@@ -5,7 +5,7 @@ import {
   type SocketHandlers,
   type SocketLike,
 } from '@cuecard/live-session/connection';
-import { openKeptCommands } from './kept-commands.ts';
+import { openKeptCommands } from '../../shared/realtime/kept-commands.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 type Opening = Extract<ToWorker, { type: 'open' }>;

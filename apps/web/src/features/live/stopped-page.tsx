@@ -18,6 +18,11 @@ export function StoppedPage({ reason, status }: { reason: StopReason; status: nu
       title: <Trans>This interview is open in another tab</Trans>,
       text: <Trans>It goes on there. To use it here, load this page anew.</Trans>,
     },
+    // Of exams alone.
+    'taken-over': {
+      title: <Trans>The connection was closed</Trans>,
+      text: <Trans>Load the page anew to go on. What was said and answered is safe.</Trans>,
+    },
     'protocol-version': {
       title: <Trans>Cuecard was updated</Trans>,
       text: <Trans>Load the page anew to go on. What was said and answered is safe.</Trans>,

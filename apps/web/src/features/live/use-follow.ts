@@ -3,13 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { logWarning } from '../../shared/log.ts';
-import { login } from '../../shared/login/browser-login.ts';
-import {
-  forgetPairing,
-  keepPairing,
-  readPairing,
-  type KeptPairing,
-} from '../../shared/pairing/kept-pairing.ts';
+import { joinWith, pageElsewhere } from '../../shared/pairing/join-pairing.ts';
+import { forgetPairing, readPairing, type KeptPairing } from '../../shared/pairing/kept-pairing.ts';
 
 const lookEveryMs = 1500;
 
@@ -46,9 +41,13 @@ export function useFollow(given: { code: string } | { interviewId: string } | nu
 
   const join = useCallback(
     (asked: { code: string } | { interviewId: string }): void => {
-      joinWith(asked)
-        .then((joined) => take(joined, joined))
-        .catch((error: unknown) => setStep({ at: 'asking', error }));
+      const enter = async () => {
+        const joined = await joinWith(asked);
+        const page = pageElsewhere(joined.purpose, 'follow');
+        if (page === null) take(joined, joined);
+        else window.location.replace(page);
+      };
+      enter().catch((error: unknown) => setStep({ at: 'asking', error }));
     },
     [take],
   );
@@ -106,24 +105,4 @@ export function useFollow(given: { code: string } | { interviewId: string } | nu
     join({ code });
   };
   return { step, join: joinByCode, leave, ended };
-}
-
-/** Who is signed in with the same account needs no yes; who is not signed in any more is as a stranger. */
-async function joinWith(asked: { code: string } | { interviewId: string }) {
-  const joined = await callToJoin(asked);
-  keepPairing(joined);
-  return joined;
-}
-
-async function callToJoin(asked: { code: string } | { interviewId: string }) {
-  const isSignedIn = login.snapshot().flag === 1;
-  if (!('code' in asked)) return callApi(calls.joinOwnPairing, asked);
-  if (!isSignedIn) return callApi(calls.joinPairing, asked);
-  try {
-    return await callApi(calls.joinOwnPairing, asked);
-  } catch (error) {
-    const isOut = error instanceof ApiError && login.snapshot().flag === 0;
-    if (isOut) return callApi(calls.joinPairing, asked);
-    throw error;
-  }
 }

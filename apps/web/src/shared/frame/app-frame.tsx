@@ -3,6 +3,7 @@ import {
   mdiAccountVoice,
   mdiCardsOutline,
   mdiFileAccountOutline,
+  mdiFileDocumentEditOutline,
   mdiHistory,
   mdiLightbulbOutline,
 } from '@mdi/js';
@@ -14,6 +15,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { InsideFrame } from './message-page.tsx';
 import {
+  examPage,
   historyPage,
   interviewPage,
   knowledgePage,
@@ -47,6 +49,7 @@ function AppHeader() {
     { to: resumesPage, name: t`Resume`, icon: mdiFileAccountOutline },
     { to: predictionsPage, name: t`Prediction`, icon: mdiLightbulbOutline },
     { to: knowledgePage, name: t`Question bank`, icon: mdiCardsOutline },
+    { to: examPage, name: t`Exam`, icon: mdiFileDocumentEditOutline },
     { to: historyPage, name: t`History`, icon: mdiHistory },
   ];
   return (

@@ -12,3 +12,7 @@ export const liveInterviewPage = (id: string): string => `/live/${id}`;
 export const pastInterviewPage = (id: string): string => `/history/${id}`;
 export const followOwnPage = (id: string): string => `/follow/${id}`;
 export const privacyPage: string = '/settings/privacy';
+export const examPage: string = '/exam';
+export const examPhonePage: string = '/exam/phone';
+export const examHistoryPage: string = '/exam/history';
+export const pastExamPage = (id: string): string => `/exam/history/${id}`;

@@ -9,6 +9,8 @@ export function CodeForm(props: {
   isSending: boolean;
   problem: ReactNode;
   onCode: (code: string) => void;
+  /** What the button says; else that it follows. */
+  action?: ReactNode;
 }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -52,7 +54,7 @@ export function CodeForm(props: {
         {problem}
       </p>
       <Button type="submit" size="md" loading={props.isSending}>
-        <Trans>Follow</Trans>
+        {props.action ?? <Trans>Follow</Trans>}
       </Button>
     </form>
   );

@@ -13,7 +13,7 @@ export type KeptPairing = z.infer<typeof keptPairing>;
 /** Lives as long as the tab. */
 const storage = safeStorage(() => sessionStorage);
 /** Each address has its own: a second window may go from one interview to another. */
-const key = () => `pairing ${window.location.pathname}`;
+const key = (page: string = window.location.pathname) => `pairing ${page}`;
 
 export function readPairing(): KeptPairing | null {
   try {
@@ -23,8 +23,9 @@ export function readPairing(): KeptPairing | null {
   }
 }
 
-export function keepPairing({ id, token, purpose }: KeptPairing): void {
-  storage.setItem(key(), JSON.stringify({ id, token, purpose }));
+/** For this page, or for another one that is opened next. */
+export function keepPairing({ id, token, purpose }: KeptPairing, page?: string): void {
+  storage.setItem(key(page), JSON.stringify({ id, token, purpose }));
 }
 
 export function forgetPairing(): void {

@@ -1,4 +1,4 @@
-import { pairingLink, type PairingOffer } from '@cuecard/contract';
+import { pairingLink, type PairingOffer, type PairingPurpose } from '@cuecard/contract';
 
 const onlyHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
@@ -9,14 +9,15 @@ export interface PhoneLink {
 }
 
 /**
- * Where a phone finds the page to follow: the outside address, else the one that this page was reached by,
+ * Where a phone finds the page to follow, or the exam's: the outside address, else the one that this page was reached by,
  * else this machine's in the local network.
  */
 export function phoneLinkOf(
   { code, address }: Pick<PairingOffer, 'code' | 'address'>,
   { origin, hostname }: Pick<Location, 'origin' | 'hostname'>,
+  purpose: PairingPurpose = 'follow',
 ): PhoneLink {
   const isHere = onlyHere.test(hostname);
   const base = isHere ? (address ?? origin) : origin;
-  return { link: pairingLink(base, code), onlyHere: isHere && address === null };
+  return { link: pairingLink(base, code, purpose), onlyHere: isHere && address === null };
 }

@@ -1,4 +1,9 @@
-import { groupedPairingCode, type PairedDevice, type PairingOffer } from '@cuecard/contract';
+import {
+  groupedPairingCode,
+  type PairedDevice,
+  type PairingOffer,
+  type PairingPurpose,
+} from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -11,11 +16,16 @@ import styles from './pairing.module.css';
 import { QrCode } from './qr-code.tsx';
 
 /** A code to scan or to type, until it is used or too old. */
-export function OfferPanel(props: { offer: PairingOffer; used: boolean; onNewCode: () => void }) {
+export function OfferPanel(props: {
+  offer: PairingOffer;
+  used: boolean;
+  onNewCode: () => void;
+  page?: PairingPurpose;
+}) {
   const { t } = useLingui();
   const { offer, used, onNewCode } = props;
   const leftMs = useLeft(offer.expiresAt);
-  const { link, onlyHere } = phoneLinkOf(offer, window.location);
+  const { link, onlyHere } = phoneLinkOf(offer, window.location, props.page);
   const page = link.split('#')[0] ?? link;
   if (used || leftMs === 0)
     return (

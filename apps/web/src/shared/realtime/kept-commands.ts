@@ -1,3 +1,4 @@
+import type { Command } from '@cuecard/contract';
 import type { CommandKeeper, KeptCommand } from '@cuecard/live-session/connection';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
@@ -5,30 +6,30 @@ const databaseName = 'cuecard-live';
 /** What a tab left so long ago belongs to an interview that has ended. Milliseconds. */
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
 
-interface Schema extends DBSchema {
+interface Schema<C> extends DBSchema {
   commands: {
     key: [tab: string, id: number];
-    value: KeptCommand & { readonly tab: string; readonly at: number };
+    value: KeptCommand<C> & { readonly tab: string; readonly at: number };
   };
 }
 
-export interface KeptCommands {
-  /** What an earlier page of this tab left for this interview. */
-  readonly kept: readonly KeptCommand[];
-  readonly keeper: CommandKeeper;
+export interface KeptCommands<C> {
+  /** What an earlier page of this tab left for this interview or exam. */
+  readonly kept: readonly KeptCommand<C>[];
+  readonly keeper: CommandKeeper<C>;
 }
 
 /**
  * Opens what this tab has not been acknowledged for. Where the browser keeps nothing (a private window),
  * commands live as long as the page.
  */
-export async function openKeptCommands(
-  interviewId: string,
+export async function openKeptCommands<C = Command>(
+  sessionId: string,
   clientId: string,
-): Promise<KeptCommands> {
-  const tab = `${interviewId} ${clientId}`;
+): Promise<KeptCommands<C>> {
+  const tab = `${sessionId} ${clientId}`;
   try {
-    const database = await openDB<Schema>(databaseName, 1, {
+    const database = await openDB<Schema<C>>(databaseName, 1, {
       upgrade: (fresh) => void fresh.createObjectStore('commands', { keyPath: ['tab', 'id'] }),
     });
     await forgetOld(database);
@@ -43,7 +44,7 @@ export async function openKeptCommands(
 }
 
 /** Writes go out in order; one that fails leaves the command in the page alone. */
-function keeperIn(database: IDBPDatabase<Schema>, tab: string): CommandKeeper {
+function keeperIn<C>(database: IDBPDatabase<Schema<C>>, tab: string): CommandKeeper<C> {
   const quietly = (write: Promise<unknown>) => void write.catch(() => {});
   return {
     put: (entry) => quietly(database.put('commands', { ...entry, tab, at: Date.now() })),
@@ -51,7 +52,7 @@ function keeperIn(database: IDBPDatabase<Schema>, tab: string): CommandKeeper {
   };
 }
 
-async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {
+async function forgetOld<C>(database: IDBPDatabase<Schema<C>>): Promise<void> {
   const before = Date.now() - forgottenAfterMs;
   const all = await database.getAll('commands');
   const old = all.filter(({ at }) => at < before);

@@ -1,0 +1,190 @@
+import {
+  calls,
+  errorTable,
+  type ExamEventBody,
+  type ExamServerMessage,
+  type ExamSummary,
+} from '@cuecard/contract';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerBasics, press, sentTo } from './testing-account.ts';
+import { fromWorker, id, stubWorker } from './testing-live.ts';
+import { testClient } from './testing.tsx';
+
+vi.mock('@cuecard/pictures', () => ({
+  createPicturePreparer: () => ({
+    prepare: () => Promise.reject(new Error('none')),
+    close: () => {},
+  }),
+  looksTheSame: () => false,
+  PictureError: class extends Error {},
+}));
+
+beforeAll(async () => {
+  await import('../features/exam/exam-page.tsx');
+  await import('../features/exam/phone-page.tsx');
+});
+
+const exam: ExamSummary = {
+  id: id(1),
+  state: 'active',
+  settings: { answerLanguage: 'en', codeLanguage: null },
+  createdAt: Date.UTC(2026, 10, 21),
+  endedAt: null,
+  endsAt: null,
+  questions: 1,
+  pictures: 0,
+};
+const phone = { pairingId: id(5), browser: 'Chrome', system: 'Android', own: false } as const;
+let seq = 0;
+const deliver = (message: ExamServerMessage) => fromWorker({ type: 'delivered', message });
+function log(...bodies: ExamEventBody[]): void {
+  for (const body of bodies) {
+    seq += 1;
+    deliver({ type: 'event', event: { ...body, seq, at: seq } });
+  }
+}
+function welcome(role: 'computer' | 'phone', lastSeq: number): void {
+  fromWorker({ type: 'status', status: { phase: 'live' } });
+  const pairingId = role === 'phone' ? phone.pairingId : null;
+  const clock = { lastSeq, lastCseq: 0, now: 1 };
+  deliver({ type: 'welcome', protocol: 1, exam, role, pairingId, ...clock });
+}
+
+let client: ReturnType<typeof testClient>;
+beforeEach(() => {
+  seq = 0;
+  sessionStorage.clear();
+  stubWorker();
+  client = testClient();
+  answerBasics(client);
+  client.succeed(calls.examNotice, { version: 1, acceptedAt: 1 });
+  client.succeed(calls.listExams, { exams: [exam], nextCursor: null });
+  client.succeed(calls.examTicket, { ticket: 'ticket' });
+  client.succeed(calls.followTicket, { ticket: 'ticket' });
+  client.succeed(calls.listPairings, { devices: [], openOffer: null });
+  client.refuse(calls.offerPairing, errorTable.examEnded.status);
+});
+afterEach(() => client.close());
+
+describe('the computer', () => {
+  it('[EXAM-15] opens no exam before the notice is accepted', async () => {
+    client.succeed(calls.examNotice, { version: 3, acceptedAt: null });
+    client.succeed(calls.acceptExamNotice, { acceptedAt: 1 });
+    await client.open('/exam');
+    await screen.findByText(/Many exams forbid help/);
+    expect(screen.queryByRole('button', { name: 'Open exam mode' })).toBeNull();
+    expect(screen.getByText(/does not hide from supervision software/)).toBeTruthy();
+    fireEvent.click(screen.getByLabelText(/I have read this/));
+    press('Accept and go on');
+    await vi.waitFor(() =>
+      expect(sentTo(client, calls.acceptExamNotice)).toEqual([{ version: 3 }]),
+    );
+  });
+
+  it('[ERR-42] says that the exam could not be created', async () => {
+    client.succeed(calls.listExams, { exams: [], nextCursor: null });
+    client.refuse(calls.createExam, errorTable.examCreateFailed.status);
+    await client.open('/exam');
+    fireEvent.click(await screen.findByRole('button', { name: 'Open exam mode' }));
+    expect(await screen.findByText('Failed to create exam.')).toBeTruthy();
+  });
+
+  it('[EXAM-220] asks before another account’s phone joins, and before one phone replaces another', async () => {
+    const device = { id: id(6), state: 'waiting', browser: 'Safari', system: 'iOS' } as const;
+    client.succeed(calls.listPairings, {
+      devices: [{ ...device, own: false, connected: false, since: 1 }],
+      openOffer: null,
+    });
+    await client.open('/exam');
+    await screen.findByRole('heading', { name: 'Written exam' });
+    await act(async () => {});
+    welcome('computer', 2);
+    log(
+      { type: 'question.opened', questionId: id(2), number: 1 },
+      { type: 'phone.paired', phone },
+      { type: 'takeover.requested', phone: { ...phone, pairingId: id(7), system: 'Windows' } },
+    );
+    await screen.findByText(/is not signed in with your account/);
+    await screen.findByText(/wants to take the phone’s place/);
+    expect(screen.getByRole('button', { name: 'Keep the phone' })).toBeTruthy();
+  });
+});
+
+describe('the phone', () => {
+  async function opened(): Promise<void> {
+    const standing = { id: phone.pairingId, purpose: 'exam', interviewId: null } as const;
+    sessionStorage.setItem(
+      'pairing /',
+      JSON.stringify({ id: phone.pairingId, token: 'secret', purpose: 'exam' }),
+    );
+    client.succeed(calls.pairingStanding, { ...standing, state: 'allowed', examId: exam.id });
+    await client.open('/exam/phone', null);
+    await screen.findByRole('heading', { name: 'Written exam' });
+    await act(async () => {});
+    welcome('phone', 2);
+    log({ type: 'question.opened', questionId: id(2), number: 1 }, { type: 'phone.paired', phone });
+  }
+  const trigger = () => screen.getByRole('button', { name: 'Take a picture of the screen' });
+
+  it('[ERR-47] [ERR-48] says that the computer is away, and offers to reconnect', async () => {
+    await opened();
+    deliver({ type: 'presence', computer: true, phone: true, capture: 'ready' });
+    await screen.findByText('Computer connected');
+    expect(trigger()).toHaveProperty('disabled', false);
+    deliver({ type: 'presence', computer: false, phone: true, capture: null });
+    await screen.findByText(/PC client disconnected: open the PC client and enter exam mode/);
+    expect(trigger()).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Reconnect' })).toBeTruthy();
+  });
+
+  it.each([
+    ['[ERR-36]', 'transfer-failed', 'Image transfer failed.'],
+    ['[ERR-37]', 'capture-failed', 'Screenshot error'],
+    ['[ERR-38]', 'timeout', 'Screenshot timeout'],
+    ['[ERR-44]', 'photo-failed', 'Photo failed.'],
+    ['[ERR-45]', 'invalid-data', 'Failed to get valid image data.'],
+    ['[ERR-46]', 'capture-unavailable', 'Environment does not support photo or image transfer.'],
+  ] as const)(
+    '%s [EXAM-112] words %s, and the others are still there',
+    async (_, reason, words) => {
+      await opened();
+      log(
+        {
+          type: 'picture.requested',
+          pictureId: id(3),
+          questionId: id(2),
+          source: 'screen',
+          by: 'phone',
+          replaces: null,
+          wish: { quality: 1, format: 'auto' },
+        },
+        { type: 'picture.failed', pictureId: id(3), reason },
+      );
+      await screen.findByText((text) => text.includes(words));
+      expect(screen.getByText(/The other pictures are still there/)).toBeTruthy();
+    },
+  );
+
+  it('[ERR-43] [EXAM-121] says who answered by which way, and when there is no answer', async () => {
+    await opened();
+    const answerId = id(8);
+    log(
+      {
+        type: 'answer.started',
+        answerId,
+        questionId: id(2),
+        followUpId: null,
+        attempt: 1,
+        part: null,
+        pictures: [],
+      },
+      { type: 'answer.author', answerId, author: { kind: 'model', name: 'qwen' }, way: 'ocr' },
+    );
+    await screen.findByText('Answered by qwen');
+    await screen.findByText(/Read the text of the pictures/);
+    log({ type: 'answer.finished', answerId, outcome: 'failed', failure: 'timeout' });
+    await screen.findByText('Failed to get answer.');
+    expect(screen.getByRole('button', { name: 'Regenerate' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { examHistoryPage } from '../../shared/frame/pages.ts';
+import { ConnectionNotice } from './connection-words.tsx';
+import { useExam, useExamDriver } from './exam-context.ts';
+import styles from './exam-page.module.css';
+import { ExamTime } from './exam-time.tsx';
+import { PairingCard } from './pairing-card.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { ScreenCard } from './screen-card.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import { StoppedNote } from './stopped-note.tsx';
+import { TakeoverRequest } from './takeover-request.tsx';
+import { useExamRefusals } from './use-refusals.ts';
+
+/** Exam mode on the computer: who is connected at the side, the question and its answer in the middle. */
+export function ComputerScreen({ onClose }: { onClose: () => void }) {
+  const driver = useExamDriver();
+  const isEnded = useExam(({ view }) => view.state === 'ended');
+  const settings = useExam(({ view }) => view.settings);
+  const isOpening = useExam(({ view }) => view.lastSeq === 0);
+  const link = useExam((exam) => exam.link);
+  useExamRefusals();
+  return (
+    <div className={styles.page} data-wide>
+      <div className={styles.head}>
+        <h1>
+          <Trans>Written exam</Trans>
+        </h1>
+        <div className={styles.acts}>
+          <ExamTime />
+          <Link to={examHistoryPage} className={styles.link}>
+            <Trans>Past exams</Trans>
+          </Link>
+          {!isEnded && <EndButton onEnd={() => driver.send({ type: 'end' })} />}
+        </div>
+      </div>
+      {link?.phase === 'stopped' ? (
+        <StoppedNote reason={link.reason} status={link.status} onAgain={() => driver.reconnect()} />
+      ) : (
+        <ConnectionNotice />
+      )}
+      <TakeoverRequest />
+      {isEnded && <Ended onClose={onClose} />}
+      {isOpening ? (
+        <Loader />
+      ) : (
+        <div className={styles.columns}>
+          <QuestionPanel canShoot />
+          {!isEnded && (
+            <aside className={styles.side}>
+              <PairingCard />
+              <ScreenCard />
+              <section className={styles.card}>
+                <h2>
+                  <Trans>Answers</Trans>
+                </h2>
+                <SettingsFields
+                  settings={settings}
+                  onChange={(change) => driver.send({ type: 'settings', change })}
+                />
+              </section>
+            </aside>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Two presses: nobody ends an exam by a slip. */
+function EndButton({ onEnd }: { onEnd: () => void }) {
+  const [isSure, setSure] = useState(false);
+  return isSure ? (
+    <span className={styles.acts}>
+      <Button color="red" variant="outline" onClick={onEnd}>
+        <Trans>End now</Trans>
+      </Button>
+      <Button variant="default" onClick={() => setSure(false)}>
+        <Trans>Go on</Trans>
+      </Button>
+    </span>
+  ) : (
+    <Button color="red" variant="outline" onClick={() => setSure(true)}>
+      <Trans>End exam</Trans>
+    </Button>
+  );
+}
+
+function Ended({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={styles.card}>
+      <h2>
+        <Trans>The exam has ended</Trans>
+      </h2>
+      <p className={styles.soft}>
+        <Trans>Its pictures and answers stand in your exam history.</Trans>
+      </p>
+      <div>
+        <Button onClick={onClose}>
+          <Trans>New exam</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

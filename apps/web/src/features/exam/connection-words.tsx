@@ -1,0 +1,73 @@
+import type { ExamConnection, ExamRole } from '@cuecard/contract';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { errorMessages } from '../../shared/api/messages.ts';
+import { Chip, type ChipMeaning } from '../../shared/conversation/chip.tsx';
+import { useExam, useExamDriver, useExamHere } from './exam-context.ts';
+import styles from './connection-words.module.css';
+
+const words: Record<ExamRole, Record<ExamConnection, MessageDescriptor>> = {
+  computer: {
+    CONNECT_BEFORE: msg`Not connected yet`,
+    CONNECTING: msg`Connecting`,
+    CONNECTED: msg`Waiting for your phone`,
+    PAIRED: msg`Phone connected`,
+    DISCONNECTED: msg`Connection lost`,
+  },
+  phone: {
+    CONNECT_BEFORE: msg`Not connected yet`,
+    CONNECTING: msg`Connecting`,
+    CONNECTED: msg`Waiting for the computer`,
+    PAIRED: msg`Computer connected`,
+    DISCONNECTED: msg`Connection lost`,
+  },
+};
+
+const meanings: Record<ExamConnection, ChipMeaning> = {
+  CONNECT_BEFORE: 'plain',
+  CONNECTING: 'warn',
+  CONNECTED: 'warn',
+  PAIRED: 'ok',
+  DISCONNECTED: 'bad',
+};
+
+/** The state of the connection, in plain words; `data-state` has the specification's. */
+export function ConnectionChip() {
+  const { i18n } = useLingui();
+  const { role } = useExamHere();
+  const connection = useExam((exam) => exam.connection);
+  return (
+    <output data-state={connection}>
+      <Chip meaning={meanings[connection]}>{i18n._(words[role][connection])}</Chip>
+    </output>
+  );
+}
+
+/** What happened, what is safe, and the way back. */
+export function ConnectionNotice() {
+  const { i18n } = useLingui();
+  const { role } = useExamHere();
+  const driver = useExamDriver();
+  const isLost = useExam((exam) => exam.connection === 'DISCONNECTED');
+  const isLinked = useExam((exam) => exam.link?.phase === 'live');
+  if (!isLost) return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <p>
+        {role === 'phone' && isLinked ? (
+          <b>{i18n._(errorMessages.computerAway)}</b>
+        ) : (
+          <b>
+            <Trans>The server does not answer. Trying again.</Trans>
+          </b>
+        )}{' '}
+        <Trans>Pictures and answers are safe.</Trans>
+      </p>
+      <Button variant="default" onClick={() => driver.reconnect()}>
+        <Trans>Reconnect</Trans>
+      </Button>
+    </div>
+  );
+}

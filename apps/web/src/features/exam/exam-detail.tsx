@@ -1,0 +1,116 @@
+import { calls, type ExamQuestion, type ExamSummary, type ExamView } from '@cuecard/contract';
+import { examOf } from '@cuecard/live-session/exam';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { callApi } from '../../shared/api/call-api.ts';
+import { dayAndTime } from '../../shared/conversation/times.ts';
+import { examHistoryPage } from '../../shared/frame/pages.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { AnswerView } from './answer-view.tsx';
+import { deleteExam } from './delete-exam.ts';
+import styles from './exam-history.module.css';
+import { computerRight } from './exam-link.ts';
+import pageStyles from './exam-page.module.css';
+import { Failure } from './exam-page-parts.tsx';
+import { PictureParts } from './picture-viewer.tsx';
+import { PictureUrls } from './picture-urls.ts';
+
+/** One exam: the pictures of its questions and what was answered. */
+export function ExamDetail({ examId }: { examId: string }) {
+  const { t } = useLingui();
+  usePageTitle(t`Past exam`);
+  const query = useQuery({
+    queryKey: ['exam', examId],
+    queryFn: () => callApi(calls.readExam, undefined, { id: examId }),
+    staleTime: 0,
+  });
+  const events = query.data?.events;
+  const view = useMemo(() => (events === undefined ? null : examOf(events)), [events]);
+  return (
+    <div className={pageStyles.page}>
+      <Link to={examHistoryPage} className={pageStyles.link}>
+        <Trans>Past exams</Trans>
+      </Link>
+      {query.isPending && <Loader aria-label={t`Loading`} />}
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && view && <Detail key={examId} exam={query.data.exam} view={view} />}
+    </div>
+  );
+}
+
+function Detail({ exam, view }: { exam: ExamSummary; view: ExamView }) {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const urls = useUrls(exam.id);
+  const remove = () => {
+    deleteExam(exam);
+    void navigate({ to: examHistoryPage });
+  };
+  const used = view.questions.filter(
+    ({ pictures, answers }) => pictures.length + answers.length > 0,
+  );
+  return (
+    <>
+      <div className={pageStyles.head}>
+        <h1>
+          <Trans>Exam of {dayAndTime(exam.createdAt, i18n.locale)}</Trans>
+        </h1>
+        {exam.state === 'ended' && (
+          <Button variant="default" onClick={remove}>
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+      </div>
+      {used.length === 0 && (
+        <p className={pageStyles.soft}>
+          <Trans>No picture was taken in this exam.</Trans>
+        </p>
+      )}
+      {used.map((question) => (
+        <Question key={question.id} question={question} urls={urls} />
+      ))}
+    </>
+  );
+}
+
+function Question({ question, urls }: { question: ExamQuestion; urls: PictureUrls }) {
+  const { number, pictures, answers, followUps } = question;
+  return (
+    <section className={styles.question}>
+      <h2>
+        <Trans>Question {number}</Trans>
+      </h2>
+      <div className={styles.images}>
+        {pictures.map(
+          (picture, index) =>
+            picture.state === 'stored' && (
+              <PictureParts key={picture.id} picture={picture} number={index + 1} urls={urls} />
+            ),
+        )}
+      </div>
+      <AnswerView question={question} answers={answers} onRegenerate={null} />
+      {followUps.map(({ id, text, answers: more }) => (
+        <section key={id} className={styles.question}>
+          <p>
+            <b>
+              <Trans>You asked</Trans>
+            </b>{' '}
+            {text}
+          </p>
+          <AnswerView question={question} answers={more} onRegenerate={null} />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function useUrls(examId: string): PictureUrls {
+  const [urls] = useState(
+    () => new PictureUrls(examId, () => computerRight(examId).authorization()),
+  );
+  useEffect(() => () => urls.close(), [urls]);
+  return urls;
+}

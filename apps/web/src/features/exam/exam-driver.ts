@@ -1,0 +1,224 @@
+import {
+  errorKeyOf,
+  usualWish,
+  type CaptureState,
+  type ExamCommand,
+  type PictureFailure,
+  type PicturePart,
+} from '@cuecard/contract';
+import type { ConnectionStatus } from '@cuecard/live-session/connection';
+import type { ExamDelivered } from '@cuecard/live-session/exam';
+import type { ScreenState, SharedScreen } from '@cuecard/shell';
+import { RefusedByExam, type PictureUploads } from '../../shared/pictures/picture-sending.ts';
+import type { ExamLink, ExamRight } from './exam-link.ts';
+import type { ExamStore } from './exam-store.ts';
+
+export interface ExamDriverParts {
+  readonly right: Pick<ExamRight, 'role'>;
+  readonly store: ExamStore;
+  readonly uploads: PictureUploads;
+  /** The computer's; a phone shares no screen. */
+  readonly screen: SharedScreen | null;
+  openLink(listener: {
+    status(status: ConnectionStatus): void;
+    delivered(message: ExamDelivered): void;
+    refused(command: ExamCommand, status: number): void;
+  }): ExamLink;
+}
+
+type Answered<Value> = Pick<PromiseWithResolvers<Value>, 'resolve' | 'reject'>;
+
+/** What an exam's screen does: it keeps the channel, takes pictures that are asked for, and sends them. */
+export class ExamDriver {
+  readonly #parts: ExamDriverParts;
+  readonly #taken = new Map<string, Answered<undefined>>();
+  readonly #credentials = new Map<string, Answered<{ credential: string; offset: number }>>();
+  /** Screenshots that were begun here: each is taken once. */
+  readonly #begun = new Set<string>();
+  #link: ExamLink | null = null;
+  #isRestored = false;
+  #isConnected = false;
+
+  constructor(parts: ExamDriverParts) {
+    this.#parts = parts;
+  }
+
+  /** Opens the channel; returns what closes it. */
+  open(): () => void {
+    const { uploads, screen } = this.#parts;
+    void this.#restore();
+    this.#connect();
+    const unsubscribe = screen?.subscribe(() => this.#tellCapture());
+    return () => {
+      unsubscribe?.();
+      this.#link?.close();
+      this.#link = null;
+      uploads.close();
+    };
+  }
+
+  send(command: ExamCommand): void {
+    this.#link?.send(command);
+  }
+
+  /** The user does not want to wait for the next try, or comes back after the channel was closed for good. */
+  reconnect(): void {
+    const { link } = this.#parts.store.snapshot();
+    if (link?.phase === 'waiting') return this.#link?.online();
+    this.#link?.close();
+    this.#connect();
+  }
+
+  takePicture(questionId: string, replaces: string | null = null): void {
+    const pictureId = crypto.randomUUID();
+    const wish = usualWish;
+    this.send({ type: 'take-picture', pictureId, questionId, source: 'screen', replaces, wish });
+  }
+
+  /** A photo, or a picture that was pasted or dropped. */
+  addPicture(questionId: string, image: Blob, replaces: string | null = null): void {
+    const pictureId = crypto.randomUUID();
+    const wish = usualWish;
+    this.send({ type: 'take-picture', pictureId, questionId, source: 'camera', replaces, wish });
+    this.#parts.uploads.add({ id: pictureId, questionId, source: 'camera' }, image);
+  }
+
+  async #restore(): Promise<void> {
+    await this.#parts.uploads.restore();
+    this.#isRestored = true;
+    this.#goOn();
+  }
+
+  #connect(): void {
+    const { store } = this.#parts;
+    this.#link = this.#parts.openLink({
+      status: (status) => {
+        store.status(status);
+        if (status.phase !== 'live') this.#gone();
+      },
+      delivered: (message) => {
+        store.delivered(message);
+        this.#hear(message);
+      },
+      refused: (command, status) => {
+        this.#refused(command, status);
+        store.refused(command, status);
+      },
+    });
+  }
+
+  #hear(message: ExamDelivered): void {
+    if (message.type === 'welcome') this.#tellCapture();
+    if (message.type === 'credential')
+      settle(this.#credentials, message.pictureId)?.resolve(message);
+    if (message.type === 'credential-refused')
+      settle(this.#credentials, message.pictureId)?.reject(refusalOf(message.status));
+    if (message.type === 'event') {
+      const { event } = message;
+      if (event.type === 'picture.taken') settle(this.#taken, event.pictureId)?.resolve(undefined);
+      if (event.type === 'picture.failed' || event.type === 'picture.removed')
+        settle(this.#taken, event.pictureId)?.reject(new RefusedByExam('pictureNotFound'));
+      if (event.type === 'picture.removed') this.#parts.uploads.dismiss(event.pictureId);
+    }
+    this.#goOn();
+  }
+
+  /** What stands in the log by now and is to be done here. */
+  #goOn(): void {
+    const { store, uploads, right } = this.#parts;
+    const { caughtUp, view } = store.snapshot();
+    if (!caughtUp || !this.#isRestored) return;
+    if (!this.#isConnected) {
+      this.#isConnected = true;
+      uploads.connect(this.#pictureLink());
+    }
+    if (right.role !== 'computer') return;
+    for (const { id, questionId, source, state, wish } of view.questions.flatMap(
+      ({ pictures }) => pictures,
+    )) {
+      if (source !== 'screen' || state !== 'requested' || this.#isHere(id)) continue;
+      this.#begun.add(id);
+      uploads.takeScreen({ id, questionId, source }, wish);
+    }
+  }
+
+  #isHere(id: string): boolean {
+    return this.#begun.has(id) || this.#parts.uploads.snapshot().some((one) => one.id === id);
+  }
+
+  #gone(): void {
+    this.#isConnected = false;
+    this.#parts.uploads.connect(null);
+    for (const { reject } of this.#credentials.values()) reject(new Error('the channel is away'));
+    this.#credentials.clear();
+  }
+
+  #refused(command: ExamCommand, status: number): void {
+    if (command.type === 'picture-taken')
+      settle(this.#taken, command.pictureId)?.reject(refusalOf(status));
+    // Its place was never there: what was made for it goes too.
+    if (command.type === 'take-picture') {
+      settle(this.#taken, command.pictureId)?.reject(refusalOf(status));
+      this.#parts.uploads.dismiss(command.pictureId);
+    }
+  }
+
+  #pictureLink() {
+    return {
+      taken: (pictureId: string, parts: PicturePart[], duplicateOf: string | null) => {
+        const { view } = this.#parts.store.snapshot();
+        const standing = view.questions
+          .flatMap(({ pictures }) => pictures)
+          .find(({ id }) => id === pictureId);
+        if (standing !== undefined && standing.state !== 'requested') return Promise.resolve();
+        const answered = Promise.withResolvers<undefined>();
+        this.#taken.set(pictureId, answered);
+        this.send({ type: 'picture-taken', pictureId, parts, duplicateOf });
+        return answered.promise;
+      },
+      failed: (pictureId: string, reason: PictureFailure) =>
+        this.send({ type: 'picture-failed', pictureId, reason }),
+      credential: (pictureId: string) => {
+        const answered = Promise.withResolvers<{ credential: string; offset: number }>();
+        this.#credentials.set(pictureId, answered);
+        this.#link?.sendLoose({ type: 'credential', pictureId });
+        return answered.promise;
+      },
+    };
+  }
+
+  #tellCapture(): void {
+    const { screen } = this.#parts;
+    if (screen === null) return;
+    this.#link?.sendLoose({ type: 'capture', state: captureOf(screen.snapshot()) });
+  }
+}
+
+export function captureOf(screen: ScreenState): CaptureState {
+  switch (screen.kind) {
+    case 'not-granted':
+    case 'ended':
+      return 'not-asked';
+    case 'asking':
+      return 'asking';
+    case 'granted':
+      return 'ready';
+    case 'refused': {
+      const { reason } = screen;
+      return reason === 'unsupported' || reason === 'insecure' ? 'unavailable' : 'refused';
+    }
+  }
+}
+
+function refusalOf(status: number): RefusedByExam {
+  return new RefusedByExam(errorKeyOf(status));
+}
+
+function settle<Value>(
+  waiting: Map<string, Answered<Value>>,
+  id: string,
+): Answered<Value> | undefined {
+  const answered = waiting.get(id);
+  waiting.delete(id);
+  return answered;
+}

@@ -1,0 +1,153 @@
+import { calls, spokenLanguages, type ExamSettings } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { callApi } from '../../shared/api/call-api.ts';
+import { userWords, wordsOf } from '../../shared/api/messages.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { examHistoryPage, examPhonePage, pricingPage } from '../../shared/frame/pages.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { LinkButton } from '../../shared/link-button.tsx';
+import { ComputerScreen } from './computer-screen.tsx';
+import { computerRight } from './exam-link.ts';
+import styles from './exam-page.module.css';
+import { Failure } from './exam-page-parts.tsx';
+import { ExamProvider } from './exam-provider.tsx';
+import { noticeQuery, runningExamQuery } from './exams-query.ts';
+import { NoticeCard } from './notice-card.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+
+/** `/exam` on the computer: the notice, the start, and the exam that runs. */
+export function ExamPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Written exam`);
+  const notice = useQuery(noticeQuery);
+  const running = useQuery(runningExamQuery);
+  const [closedId, setClosedId] = useState<string | null>(null);
+  const failed = notice.error ?? running.error;
+  if (failed !== null)
+    return (
+      <Page>
+        <Failure
+          error={failed}
+          onRetry={() => {
+            void notice.refetch();
+            void running.refetch();
+          }}
+        />
+      </Page>
+    );
+  if (notice.data === undefined || running.data === undefined)
+    return (
+      <Page>
+        <Loader aria-label={t`Loading`} />
+      </Page>
+    );
+  if (notice.data.acceptedAt === null)
+    return (
+      <Page>
+        <NoticeCard version={notice.data.version} />
+      </Page>
+    );
+  const exam = running.data;
+  if (exam === null || exam.id === closedId)
+    return (
+      <Page>
+        <StartCard />
+      </Page>
+    );
+  return (
+    <ExamProvider key={exam.id} examId={exam.id} right={() => computerRight(exam.id)}>
+      <ComputerScreen
+        onClose={() => {
+          setClosedId(exam.id);
+          void queryClient.invalidateQueries({ queryKey: ['exams'] });
+        }}
+      />
+    </ExamProvider>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>
+          <Trans>Written exam</Trans>
+        </h1>
+        <Link to={examHistoryPage} className={styles.link}>
+          <Trans>Past exams</Trans>
+        </Link>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function StartCard() {
+  const { i18n } = useLingui();
+  const [settings, setSettings] = useState<ExamSettings>(() => ({
+    answerLanguage: spokenLanguages.find((language) => language === i18n.locale) ?? 'en',
+    codeLanguage: null,
+  }));
+  const starting = useMutation({
+    mutationFn: () => callApi(calls.createExam, { settings }),
+    onSuccess: ({ exam }) => queryClient.setQueryData(runningExamQuery.queryKey, exam),
+    onError: (error) => {
+      // It was opened elsewhere meanwhile: it is shown here.
+      if (error instanceof ApiError && error.key === 'examRunning')
+        void queryClient.invalidateQueries({ queryKey: ['exams'] });
+    },
+  });
+  return (
+    <section className={styles.card}>
+      <h2>
+        <Trans>Your phone asks, this computer shows, your phone answers</Trans>
+      </h2>
+      <ol className={styles.steps}>
+        <li>
+          <Trans>Open exam mode here and share the window with the questions.</Trans>
+        </li>
+        <li>
+          <Trans>Scan the code with your phone. Nothing has to be installed.</Trans>
+        </li>
+        <li>
+          <Trans>Press the big button on the phone: the picture is taken here.</Trans>
+        </li>
+      </ol>
+      <SettingsFields
+        settings={settings}
+        onChange={(change) => setSettings({ ...settings, ...change })}
+      />
+      {starting.error !== null && <StartProblem error={starting.error} />}
+      <div className={styles.acts}>
+        <Button size="md" loading={starting.isPending} onClick={() => starting.mutate()}>
+          <Trans>Open exam mode</Trans>
+        </Button>
+        <Link to={examPhonePage} className={styles.link}>
+          <Trans>This is the phone</Trans>
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function StartProblem({ error }: { error: Error }) {
+  const { i18n } = useLingui();
+  const needsTime = error instanceof ApiError && error.key === 'planRequired';
+  const { title, detail } = wordsOf(error);
+  return (
+    <div className={styles.problem} role="alert">
+      <b>{i18n._(needsTime ? userWords.insufficientTime : title)}</b>
+      {!needsTime && detail !== null && <p>{i18n._(detail)}</p>}
+      {needsTime && (
+        <LinkButton to={pricingPage} variant="default" size="compact-md">
+          <Trans>Upgrade the plan</Trans>
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  examAnswerParts,
+  examLimits,
+  hasRoom,
+  shownAnswer,
+  type ExamAnswer,
+  type ExamAnswerPart,
+  type ExamPicture,
+  type ExamQuestion,
+} from '@cuecard/contract';
+import type { PictureSending } from '../../shared/pictures/picture-sending.ts';
+
+/** One picture as the strip shows it, whether the server has it or only this device. */
+export interface TilePlan {
+  readonly id: string;
+  readonly number: number;
+  readonly isStored: boolean;
+  readonly parts: number;
+  /** Of this device's own copy; null: there is none. */
+  readonly ownUrl: string | null;
+  /** 0 to 1 while it is sent from here, else null. */
+  readonly share: number | null;
+  /** Sending it has stopped; it can be tried again here. */
+  readonly canRetry: boolean;
+  /** The number of the picture that it looks like. */
+  readonly sameAs: number | null;
+}
+
+export interface PicturesPlan {
+  readonly tiles: readonly TilePlan[];
+  readonly count: number;
+  readonly most: number;
+  readonly isFull: boolean;
+}
+
+export function picturesPlan(
+  question: ExamQuestion,
+  sending: readonly PictureSending[],
+): PicturesPlan {
+  const numberOf = (id: string | null): number | null => {
+    const index = question.pictures.findIndex((picture) => picture.id === id);
+    return index === -1 ? null : index + 1;
+  };
+  const tiles = question.pictures.map((picture, index) => {
+    const own = sending.find(({ id }) => id === picture.id);
+    return tileOf(picture, own, index + 1, numberOf(picture.duplicateOf));
+  });
+  const count = question.pictures.filter(({ replaces }) => replaces === null).length;
+  return { tiles, count, most: examLimits.picturesPerQuestion, isFull: !hasRoom(question) };
+}
+
+function tileOf(
+  picture: ExamPicture,
+  own: PictureSending | undefined,
+  number: number,
+  sameAs: number | null,
+): TilePlan {
+  const isStored = picture.state === 'stored';
+  return {
+    id: picture.id,
+    number,
+    isStored,
+    parts: picture.parts.length,
+    ownUrl: own?.url ?? null,
+    share: isStored || own === undefined ? null : own.share,
+    canRetry: own?.stage === 'failed' && !own.gone,
+    sameAs,
+  };
+}
+
+/** The order with the picture at `from` (from 0) put to `to`; null when that changes nothing. */
+export function reordered(
+  ids: readonly string[],
+  from: number,
+  to: number,
+): readonly string[] | null {
+  const id = ids[from];
+  if (id === undefined || from === to || to < 0 || to >= ids.length) return null;
+  return ids.filter((one) => one !== id).toSpliced(to, 0, id);
+}
+
+export interface AnswerPlan {
+  readonly last: ExamAnswer;
+  readonly parts: readonly ExamAnswerPart[];
+  readonly isWriting: boolean;
+  /** Only this one is being written; null: all of it. */
+  readonly writingPart: number | null;
+  readonly isEmpty: boolean;
+}
+
+export function answerPlan(answers: readonly ExamAnswer[]): AnswerPlan | null {
+  const shown = shownAnswer(answers);
+  if (shown === null) return null;
+  const { last, text } = shown;
+  const parts = examAnswerParts(text);
+  const isWriting = last.state === 'writing';
+  return { last, parts, isWriting, writingPart: last.part, isEmpty: parts.length === 0 };
+}
+
+/** What is to be done with a question now. */
+export function questionActs(question: ExamQuestion): {
+  readonly canAnswer: boolean;
+  readonly isAnswered: boolean;
+  readonly writing: string | null;
+} {
+  const attempts = [...question.answers, ...question.followUps.flatMap(({ answers }) => answers)];
+  const writing = attempts.findLast(({ state }) => state === 'writing')?.id ?? null;
+  const hasPicture = question.pictures.some(({ state }) => state === 'stored');
+  return {
+    canAnswer: hasPicture && writing === null,
+    isAnswered: question.answers.length > 0,
+    writing,
+  };
+}

@@ -1,0 +1,118 @@
+import type {
+  ExamCommand,
+  ExamConnection,
+  ExamPresence,
+  ExamRole,
+  ExamSummary,
+  ExamView,
+} from '@cuecard/contract';
+import type { ConnectionStatus } from '@cuecard/live-session/connection';
+import {
+  emptyStream,
+  ExamConnectionMachine,
+  shownExam,
+  takeExamDelta,
+  takeExamEvent,
+  type ExamDelivered,
+} from '@cuecard/live-session/exam';
+
+export interface AnswerProgress {
+  readonly step: 'recognising' | 'thinking';
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface ExamSnapshot {
+  readonly view: ExamView;
+  readonly connection: ExamConnection;
+  readonly link: ConnectionStatus | null;
+  readonly presence: ExamPresence | null;
+  readonly exam: ExamSummary | null;
+  /** This phone's own; null on the computer, and before the first welcome. */
+  readonly pairingId: string | null;
+  /** Everything that was there when the connection opened has arrived. */
+  readonly caughtUp: boolean;
+  /** By answer, before its first text. */
+  readonly progress: Readonly<Record<string, AnswerProgress>>;
+  readonly refusal: { readonly command: ExamCommand; readonly status: number } | null;
+}
+
+const start: ExamSnapshot = {
+  view: emptyStream.view,
+  connection: 'CONNECT_BEFORE',
+  link: null,
+  presence: null,
+  exam: null,
+  pairingId: null,
+  caughtUp: false,
+  progress: {},
+  refusal: null,
+};
+
+/** What the exam's screens show. Listeners are told at once: a frame is drawn by React. */
+export class ExamStore {
+  readonly #role: ExamRole;
+  readonly #machine = new ExamConnectionMachine();
+  readonly #listeners = new Set<() => void>();
+  #stream = emptyStream;
+  #catchUpTo: number | null = null;
+  #snapshot = start;
+
+  constructor(role: ExamRole) {
+    this.#role = role;
+  }
+
+  snapshot = (): ExamSnapshot => this.#snapshot;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  status(link: ConnectionStatus): void {
+    // What was said of the others on an earlier connection is no longer known.
+    this.#change({ link, ...(link.phase !== 'live' && { presence: null, caughtUp: false }) });
+  }
+
+  delivered(message: ExamDelivered): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#catchUpTo = message.lastSeq;
+        return this.#change({ exam: message.exam, pairingId: message.pairingId });
+      case 'event':
+        this.#stream = takeExamEvent(this.#stream, message.event);
+        return this.#change({});
+      case 'delta':
+        this.#stream = takeExamDelta(this.#stream, message);
+        return this.#change({});
+      case 'progress': {
+        const { answerId, step, done, total } = message;
+        const progress = { ...this.#snapshot.progress, [answerId]: { step, done, total } };
+        return this.#change({ progress });
+      }
+      case 'presence': {
+        const { computer, capture, phone } = message;
+        return this.#change({ presence: { computer, capture, phone } });
+      }
+      case 'credential':
+      case 'credential-refused':
+    }
+  }
+
+  refused(command: ExamCommand, status: number): void {
+    this.#change({ refusal: { command, status } });
+  }
+
+  #change(change: Partial<ExamSnapshot>): void {
+    const next = { ...this.#snapshot, ...change, view: shownExam(this.#stream) };
+    const { view, link, presence, pairingId } = next;
+    const isLive = link?.phase === 'live';
+    const caughtUp =
+      isLive && this.#catchUpTo !== null && this.#stream.view.lastSeq >= this.#catchUpTo;
+    const hasPlace =
+      view.phone !== null && (this.#role === 'computer' || view.phone.pairingId === pairingId);
+    const connection = this.#machine.take({ role: this.#role, link, presence, hasPlace });
+    this.#snapshot = { ...next, caughtUp, connection };
+    for (const listener of this.#listeners) listener();
+  }
+}

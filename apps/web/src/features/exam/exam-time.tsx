@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Chip } from '../../shared/conversation/chip.tsx';
+import { countdown } from '../../shared/conversation/times.ts';
+import { useExam } from './exam-context.ts';
+
+const littleMs = 30_000;
+
+/** What is left of an exam whose tier has short sessions. */
+export function ExamTime() {
+  const endsAt = useExam(({ view }) => (view.state === 'ended' ? null : view.endsAt));
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (endsAt === null) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  if (endsAt === null) return null;
+  const leftMs = Math.max(0, endsAt - now);
+  return (
+    <Chip meaning={leftMs <= littleMs ? 'warn' : 'plain'}>
+      <Trans>{countdown(leftMs)} left</Trans>
+    </Chip>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ExamQuestion } from '@cuecard/contract';
+import { useEffect, useRef } from 'react';
+
+/** Where the phone can: felt without looking. */
+export function vibrate(ms: number): void {
+  if ('vibrate' in navigator) navigator.vibrate(ms);
+}
+
+/** A picture that has arrived, and an answer that is complete, are felt. */
+export function useFeltArrivals(question: ExamQuestion | null): void {
+  const arrived =
+    (question?.pictures.filter(({ state }) => state === 'stored').length ?? 0) +
+    (question?.answers.filter(({ state }) => state === 'complete').length ?? 0);
+  const before = useRef({ id: question?.id, arrived });
+  useEffect(() => {
+    const { id, arrived: last } = before.current;
+    before.current = { id: question?.id, arrived };
+    if (id === question?.id && arrived > last) vibrate(40);
+  }, [question?.id, arrived]);
+}

@@ -1,0 +1,134 @@
+import { readPairingCode } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { wordsOf } from '../../shared/api/messages.ts';
+import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
+import { Logo } from '../../shared/frame/logo.tsx';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { useLogin } from '../../shared/login/browser-login.ts';
+import { CodeForm } from '../../shared/pairing/code-form.tsx';
+import { phoneRight } from './exam-link.ts';
+import { ExamProvider } from './exam-provider.tsx';
+import { runningExamQuery } from './exams-query.ts';
+import styles from './phone-page.module.css';
+import { PhoneScreen } from './phone-screen.tsx';
+import { useJoining } from './use-joining.ts';
+
+/** `/exam/phone`: the phone of an exam. */
+export function ExamPhonePage() {
+  const { t } = useLingui();
+  usePageTitle(t`Written exam`);
+  const [given] = useState(takeCodeOfAddress);
+  const { step, join, leave, ended } = useJoining(given);
+  switch (step.at) {
+    case 'in':
+      return (
+        <ExamProvider
+          key={step.pairing.id}
+          examId={step.examId}
+          right={() => phoneRight(step.pairing)}
+        >
+          <PhoneScreen onLeave={leave} onEnded={ended} />
+        </ExamProvider>
+      );
+    case 'waiting':
+      return (
+        <Card title={<Trans>Now say yes on the computer</Trans>}>
+          <p>
+            <Trans>This phone is not signed in with the same account, so the computer asks.</Trans>
+          </p>
+          <output className={styles.waiting}>
+            <Loader size="sm" aria-hidden="true" />
+            <Trans>Waiting for the yes</Trans>
+          </output>
+          <Button variant="default" onClick={leave}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Card>
+      );
+    case 'joining':
+      return (
+        <Card title={<Trans>Phone for an exam</Trans>}>
+          <output className={styles.waiting}>
+            <Loader size="sm" aria-hidden="true" />
+            <Trans>One moment</Trans>
+          </output>
+        </Card>
+      );
+    case 'asking':
+    case 'refused':
+    case 'ended':
+      return (
+        <Card title={titles[step.at]}>
+          <OwnRunning onJoin={(examId) => join({ examId })} />
+          <p>
+            <Trans>
+              On the computer, open “Exam” and exam mode. Scan the code there with the camera, or
+              type it here.
+            </Trans>
+          </p>
+          <CodeForm
+            isSending={false}
+            problem={step.at === 'asking' && step.error !== null && <Problem error={step.error} />}
+            onCode={(code) => join({ code })}
+            action={<Trans>Connect</Trans>}
+          />
+        </Card>
+      );
+  }
+}
+
+const titles: Record<'asking' | 'refused' | 'ended', ReactNode> = {
+  asking: <Trans>Phone for an exam</Trans>,
+  refused: <Trans>The computer said no</Trans>,
+  ended: <Trans>This phone is no longer connected</Trans>,
+};
+
+/** The code behind `#`, which then goes from the address: it must not stand in the history. */
+function takeCodeOfAddress(): { code: string } | null {
+  const code = readPairingCode(window.location.hash.slice(1));
+  if (code === null) return null;
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  return { code };
+}
+
+/** With the same account no code is needed. */
+function OwnRunning({ onJoin }: { onJoin: (examId: string) => void }) {
+  const isSignedIn = useLogin().flag === 1;
+  const { data } = useQuery({ ...runningExamQuery, enabled: isSignedIn });
+  if (!isSignedIn || !data) return null;
+  return (
+    <Button size="md" onClick={() => onJoin(data.id)}>
+      <Trans>Use this phone for your exam</Trans>
+    </Button>
+  );
+}
+
+function Problem({ error }: { error: unknown }) {
+  const { i18n } = useLingui();
+  const { title, detail } = wordsOf(error);
+  return (
+    <>
+      {i18n._(title)} {detail !== null && i18n._(detail)}
+    </>
+  );
+}
+
+function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.joining}>
+      <header className={styles.bar}>
+        <Logo to="/" />
+        <LanguageSwitch />
+      </header>
+      <main className={styles.narrow}>
+        <div className={styles.card}>
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

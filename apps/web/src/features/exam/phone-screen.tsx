@@ -1,0 +1,150 @@
+import { errorTable, type ExamQuestion } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { ConnectionChip, ConnectionNotice } from './connection-words.tsx';
+import { useExam, useExamDriver } from './exam-context.ts';
+import { questionActs } from './exam-plan.ts';
+import { ExamTime } from './exam-time.tsx';
+import styles from './phone-page.module.css';
+import { PictureStrip } from './picture-strip.tsx';
+import { PlaceNote } from './place-note.tsx';
+import { QuestionAnswers } from './question-answers.tsx';
+import { QuestionTabs } from './question-tabs.tsx';
+import { StoppedNote } from './stopped-note.tsx';
+import { TakeoverRequest } from './takeover-request.tsx';
+import { useCurrentQuestion } from './use-current-question.ts';
+import { useFeltArrivals, vibrate } from './haptics.ts';
+import { useExamRefusals } from './use-refusals.ts';
+
+interface PhoneScreenProps {
+  onLeave: () => void;
+  /** The right is gone: withdrawn, or the exam has been over for long. */
+  onEnded: () => void;
+}
+
+/** Exam mode on the phone: the answer above, the buttons under the thumb. */
+export function PhoneScreen({ onLeave, onEnded }: PhoneScreenProps) {
+  const driver = useExamDriver();
+  const link = useExam((exam) => exam.link);
+  const isOpening = useExam(({ view }) => view.lastSeq === 0);
+  const isEnded = useExam(({ view }) => view.state === 'ended');
+  const { questions, question, choose } = useCurrentQuestion();
+  useExamRefusals();
+  useFeltArrivals(question);
+  const isGone =
+    link?.phase === 'stopped' &&
+    link.reason === 'ticket-refused' &&
+    (link.status === null || link.status === errorTable.pairingEnded.status);
+  useEffect(() => {
+    if (isGone) onEnded();
+  }, [isGone, onEnded]);
+  return (
+    <div className={styles.phone}>
+      <header className={styles.bar}>
+        <h1 className="visually-hidden">
+          <Trans>Written exam</Trans>
+        </h1>
+        <ConnectionChip />
+        <ExamTime />
+        <Button variant="subtle" size="compact-md" onClick={onLeave}>
+          <Trans>Leave</Trans>
+        </Button>
+      </header>
+      <main className={styles.content}>
+        {link?.phase === 'stopped' && !isGone ? (
+          <StoppedNote
+            reason={link.reason}
+            status={link.status}
+            onAgain={() => driver.reconnect()}
+          />
+        ) : (
+          <ConnectionNotice />
+        )}
+        <TakeoverRequest />
+        <PlaceNote />
+        {isEnded && (
+          <p className={styles.ended}>
+            <Trans>The exam has ended. You can read it here for half an hour.</Trans>
+          </p>
+        )}
+        {isOpening && <Loader />}
+        {questions.length > 1 && (
+          <QuestionTabs questions={questions} current={question?.id ?? null} onChoose={choose} />
+        )}
+        {question !== null && (
+          <>
+            <QuestionAnswers question={question} />
+            <PictureStrip question={question} />
+          </>
+        )}
+      </main>
+      {question !== null && !isEnded && <Thumb question={question} />}
+    </div>
+  );
+}
+
+/** The big trigger, and beside it what comes next. */
+function Thumb({ question }: { question: ExamQuestion }) {
+  const { t } = useLingui();
+  const driver = useExamDriver();
+  const photo = useRef<HTMLInputElement>(null);
+  const isPaired = useExam((exam) => exam.connection === 'PAIRED');
+  const isLive = useExam((exam) => exam.link?.phase === 'live');
+  const canShoot = useExam((exam) => exam.presence?.capture === 'ready');
+  const { canAnswer, isAnswered } = questionActs(question);
+  const press = () => {
+    vibrate(20);
+    driver.takePicture(question.id);
+  };
+  return (
+    <footer className={styles.thumb}>
+      {isPaired && !canShoot && (
+        <p className={styles.hint}>
+          <Trans>
+            The computer does not share its screen yet. Share it there, or take a photo.
+          </Trans>
+        </p>
+      )}
+      <div className={styles.small}>
+        <Button
+          variant={canAnswer && !isAnswered ? 'filled' : 'default'}
+          disabled={!canAnswer}
+          onClick={() => driver.send({ type: 'answer', questionId: question.id })}
+        >
+          {isAnswered ? <Trans>Answer again</Trans> : <Trans>Answer</Trans>}
+        </Button>
+        <Button variant="default" disabled={!isLive} onClick={() => photo.current?.click()}>
+          <Trans>Photo</Trans>
+        </Button>
+        <Button
+          variant="default"
+          disabled={question.pictures.length === 0}
+          onClick={() => driver.send({ type: 'open-question', questionId: crypto.randomUUID() })}
+        >
+          <Trans>Next</Trans>
+        </Button>
+      </div>
+      <button
+        type="button"
+        className={styles.trigger}
+        disabled={!isPaired || !canShoot}
+        onClick={press}
+      >
+        <Trans>Take a picture of the screen</Trans>
+      </button>
+      <input
+        ref={photo}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t`Photo of the question`}
+        onChange={({ currentTarget }) => {
+          for (const file of currentTarget.files ?? []) driver.addPicture(question.id, file);
+          currentTarget.value = '';
+        }}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import { programmingLanguages, spokenLanguages, type ExamSettings } from '@cuecard/contract';
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { languageNames } from '../../shared/interview/words.ts';
+import styles from './exam-page.module.css';
+
+interface SettingsFieldsProps {
+  settings: ExamSettings;
+  onChange: (change: Partial<ExamSettings>) => void;
+}
+
+/** How answers are written from here on. */
+export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
+  const { t, i18n } = useLingui();
+  const languages = spokenLanguages.map((value) => ({
+    value,
+    label: i18n._(languageNames[value]),
+  }));
+  return (
+    <div className={styles.settings}>
+      <NativeSelect
+        label={t`Answers in`}
+        data={languages}
+        value={settings.answerLanguage}
+        onChange={({ currentTarget: { value } }) => {
+          const answerLanguage = spokenLanguages.find((language) => language === value);
+          if (answerLanguage !== undefined) onChange({ answerLanguage });
+        }}
+      />
+      <NativeSelect
+        label={t`Code in`}
+        data={[{ value: '', label: t`What the question asks for` }, ...programmingLanguages]}
+        value={settings.codeLanguage ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({
+            codeLanguage: programmingLanguages.find((language) => language === value) ?? null,
+          })
+        }
+      />
+    </div>
+  );
+}

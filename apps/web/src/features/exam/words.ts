@@ -1,0 +1,32 @@
+import type { ExamQuestionKind, ExamWay, PictureFailure } from '@cuecard/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { errorMessages, userWords } from '../../shared/api/messages.ts';
+
+/** Why a picture did not come. */
+export const pictureFailureWords: Record<PictureFailure, MessageDescriptor> = {
+  'capture-refused': msg`Screenshot error. The computer does not share its screen: share it there, then take the picture again.`,
+  'capture-unavailable': userWords.pictureEnvironment,
+  'capture-failed': userWords.screenshotError,
+  timeout: userWords.screenshotTimeout,
+  'photo-failed': userWords.photoFailed,
+  'invalid-data': errorMessages.pictureDataInvalid,
+  'too-large': errorMessages.pictureTooLarge,
+  'transfer-failed': errorMessages.pictureTransferFailed,
+  cancelled: userWords.requestCancelled,
+};
+
+export const wayWords: Record<ExamWay, MessageDescriptor> = {
+  vision: msg`Saw the pictures`,
+  ocr: msg`Read the text of the pictures (OCR), without seeing them`,
+  'no-model': msg`No language model: text read in the pictures, and your question bank`,
+};
+
+export const questionKindWords: Record<ExamQuestionKind, MessageDescriptor> = {
+  'single-choice': msg`Single choice`,
+  'multiple-choice': msg`Multiple choice`,
+  'true-false': msg`True or false`,
+  blank: msg`Fill in`,
+  essay: msg`Essay`,
+  code: msg`Programming`,
+};

@@ -1,0 +1,186 @@
+import { LLMock } from '@copilotkit/aimock';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { Candidate } from '../support/candidate.ts';
+import { openPhone } from '../support/phone.ts';
+import { expectSound, expectSoundInBothSizes } from '../support/screens.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import { useSharedScreen } from '../support/shared-screen.ts';
+
+const model = new LLMock({ port: 0 });
+let server: RunningServer;
+
+const answer =
+  '## 1. [single-choice] Which of these is true?\n\nB\n\nThe second line says so.\n\n' +
+  '## 2. [code] Add two numbers.\n\nReturn the sum.\n\n```python\ndef add(a, b):\n    return a + b\n```\n';
+
+test.beforeAll(async () => {
+  model.on(
+    { userMessage: /[^]/ },
+    { content: answer },
+    {
+      chunkSize: 6,
+      streamingProfile: { ttft: 100, tps: 80 },
+    },
+  );
+  await model.start();
+  server = await startServer({ LLM_BASE_URL: `${model.url}/v1`, LLM_MODEL: 'stand-in-vision' });
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  await model.stop();
+});
+
+const trigger = (phone: Page) =>
+  phone.getByRole('button', { name: 'Take a picture of the screen' });
+const pictures = (page: Page) => page.locator('img[data-stored=true]');
+const state = (page: Page) => page.locator('output[data-state]').first();
+
+async function codeOn(page: Page): Promise<string> {
+  const code = page.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/);
+  await expect(code).toBeVisible();
+  return code.innerText();
+}
+
+/** A phone that nobody is signed in on types the code; the computer says yes. */
+async function pair(page: Page, browser: Browser): Promise<Page> {
+  const phone = await openPhone(browser);
+  await phone.goto(`${server.url}/exam/phone`);
+  await phone.getByLabel('Code on the computer').fill(await codeOn(page));
+  await phone.getByRole('button', { name: 'Connect' }).click();
+  await expect(phone.getByText('Now say yes on the computer')).toBeVisible();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(phone.getByRole('heading', { name: 'Written exam' })).toBeAttached();
+  return phone;
+}
+
+async function shoot(page: Page, phone: Page, number: number): Promise<void> {
+  await page.evaluate(
+    (text) => window.sharedScreen.show(text),
+    `Question ${number} ${'#'.repeat(number * 4)}`,
+  );
+  await page.waitForTimeout(300);
+  await trigger(phone).click();
+  for (const screen of [phone, page]) await expect(pictures(screen)).toHaveCount(number);
+}
+
+test('[EXAM-3] [EXAM-4] [EXAM-7] [EXAM-8] [EXAM-9] [EXAM-11] [EXAM-15] [ROUTE-29] [SCREEN-46] the phone asks, the computer shows, the phone answers', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await useSharedScreen(page);
+  const amara = new Candidate(page);
+  await amara.signUp(server.url);
+
+  await test.step('the notice is read and accepted, then exam mode is opened', async () => {
+    await page.getByRole('link', { name: 'Exam', exact: true }).click();
+    const accept = page.getByRole('button', { name: 'Accept and go on' });
+    await expect(accept).toBeDisabled();
+    await expect(page.getByText('Many exams forbid help.')).toBeVisible();
+    await expectSoundInBothSizes(page, 'the notice');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByLabel('I have read this.').check();
+    await accept.click();
+    await page.getByRole('button', { name: 'Open exam mode' }).click();
+    await expect(state(page)).toHaveAttribute('data-state', 'CONNECTED');
+    await page.getByRole('button', { name: 'Share the screen' }).click();
+    await expect(page.getByText('Shared with Cuecard')).toBeVisible();
+  });
+
+  const phone = await test.step('the phone pairs by the code', () => pair(page, browser));
+  for (const screen of [page, phone])
+    await expect(state(screen)).toHaveAttribute('data-state', 'PAIRED');
+
+  await test.step('five pictures, and no sixth', async () => {
+    for (let number = 1; number <= 5; number += 1) await shoot(page, phone, number);
+    await trigger(phone).click();
+    await expect(phone.getByText('Maximum 5 images allowed')).toBeVisible();
+    for (const screen of [page, phone]) await expect(pictures(screen)).toHaveCount(5);
+  });
+
+  await test.step('another order, by the keys', async () => {
+    const order = () =>
+      phone
+        .locator('li[data-index] img')
+        .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
+    const before = await order();
+    await phone
+      .getByRole('button', { name: 'Move picture 1 with the arrow keys' })
+      .press('ArrowRight');
+    await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)]);
+  });
+
+  await test.step('the answer streams to both', async () => {
+    await phone.getByRole('button', { name: 'Answer', exact: true }).click();
+    for (const screen of [phone, page]) {
+      await expect(screen.getByRole('heading', { name: 'Which of these is true?' })).toBeVisible();
+      await expect(screen.getByText('def add(a, b):')).toBeVisible();
+      await expect(screen.getByText('Saw the pictures')).toBeVisible();
+      await expect(screen.getByRole('button', { name: 'Answer 1 again' })).toBeVisible();
+    }
+    await expectSound(page, 'the computer with an answer');
+    await expectSound(phone, 'the phone with an answer');
+    expect(model.getRequests().some(({ body }) => JSON.stringify(body).includes('image_url'))).toBe(
+      true,
+    );
+  });
+
+  await test.step('a question about it', async () => {
+    await phone.getByRole('textbox', { name: 'Ask about this answer' }).fill('Why not A?');
+    await phone.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(page.getByText('Why not A?')).toBeVisible();
+  });
+
+  await test.step('a reload of the phone, and the computer away and back', async () => {
+    await phone.reload();
+    await expect(state(phone)).toHaveAttribute('data-state', 'PAIRED');
+    await expect(pictures(phone)).toHaveCount(5);
+    await page.goto('about:blank');
+    await expect(phone.getByText(/PC client disconnected/)).toBeVisible();
+    await expect(state(phone)).toHaveAttribute('data-state', 'DISCONNECTED');
+    await expect(phone.getByRole('button', { name: 'Reconnect' })).toBeVisible();
+    await page.goto(`${server.url}/exam`);
+    for (const screen of [page, phone])
+      await expect(state(screen)).toHaveAttribute('data-state', 'PAIRED');
+    await expect(pictures(page)).toHaveCount(5);
+  });
+
+  await test.step('a second phone takes over when the computer allows it', async () => {
+    await page.getByRole('button', { name: 'Another phone' }).click();
+    const second = await pair(page, browser);
+    await expect(second.getByText('Another phone is in use for this exam.')).toBeVisible();
+    await second.getByRole('button', { name: 'Ask to take over' }).click();
+    await page.getByRole('button', { name: 'Let it take over' }).click();
+    await expect(state(second)).toHaveAttribute('data-state', 'PAIRED');
+    await expect(phone.getByText('Another phone has taken this one’s place.')).toBeVisible();
+    await expect(pictures(second)).toHaveCount(5);
+    await second.context().close();
+  });
+
+  await test.step('the same screens in Chinese', async () => {
+    for (const screen of [page, phone])
+      await screen.evaluate(() => localStorage.setItem('locale', 'zh-CN'));
+    await page.reload();
+    await expect(pictures(page)).toHaveCount(5);
+    await expectSoundInBothSizes(page, 'the computer in Chinese');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => localStorage.setItem('locale', 'en'));
+    await page.reload();
+  });
+
+  await test.step('the history has it, and gives it back after a deletion', async () => {
+    await page.getByRole('button', { name: 'End exam' }).click();
+    await page.getByRole('button', { name: 'End now' }).click();
+    await expect(page.getByText('The exam has ended')).toBeVisible();
+    await page.getByRole('link', { name: 'Past exams' }).click();
+    await page.getByRole('link', { name: /5 pictures/ }).click();
+    await expect(page.getByRole('heading', { name: 'Which of these is true?' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /Picture/ })).toHaveCount(5);
+    await expectSoundInBothSizes(page, 'a past exam');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No exams yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: /5 pictures/ })).toBeVisible();
+  });
+});

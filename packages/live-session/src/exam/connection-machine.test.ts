@@ -1,0 +1,99 @@
+import { examConnections, type ExamConnection, type ExamPresence } from '@cuecard/contract';
+import {
+  array,
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  oneof,
+  property,
+  record,
+} from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ConnectionStatus } from '../protocol-connection.ts';
+import { ExamConnectionMachine } from './connection-machine.ts';
+import { examSteps, type ExamFacts } from './connection-state.ts';
+
+const live: ConnectionStatus = { phase: 'live' };
+const both: ExamPresence = { computer: true, phone: true, capture: 'ready' };
+const computer: ExamFacts = { role: 'computer', link: live, presence: both, hasPlace: true };
+const phone: ExamFacts = { ...computer, role: 'phone' };
+
+function walk(...facts: ExamFacts[]): ExamConnection[] {
+  const seen: ExamConnection[] = ['CONNECT_BEFORE'];
+  const machine = new ExamConnectionMachine((state) => seen.push(state));
+  for (const each of facts) machine.take(each);
+  return seen;
+}
+
+describe('the states of the exam connection', () => {
+  it.each([computer, phone])(
+    '[EXAM-1] [EXAM-2] [EXAM-3] [EXAM-4] [ENT-33] go from CONNECT_BEFORE to PAIRED in order ($role)',
+    (facts) => {
+      const opening = { ...facts, link: { phase: 'connecting' }, presence: null } as const;
+      const alone = { ...facts, presence: { ...both, phone: false, computer: false } };
+      expect(walk({ ...facts, link: null }, opening, alone, facts)).toEqual([
+        'CONNECT_BEFORE',
+        'CONNECTING',
+        'CONNECTED',
+        'PAIRED',
+      ]);
+    },
+  );
+
+  it('[EXAM-210] never skip a state, also when everything is known at once', () => {
+    expect(walk(computer)).toEqual(examConnections.slice(0, 4));
+  });
+
+  it('[EXAM-5] [EXAM-6] a lost connection is DISCONNECTED and comes back through CONNECTING', () => {
+    const lost = { ...computer, link: { phase: 'waiting', failures: 0 } } as const;
+    const again = { ...computer, link: { phase: 'connecting' } } as const;
+    expect(walk(computer, lost, again, computer).slice(4)).toEqual([
+      'DISCONNECTED',
+      'CONNECTING',
+      'CONNECTED',
+      'PAIRED',
+    ]);
+  });
+
+  it('[EXAM-211] [ERR-47] a phone whose computer has gone is DISCONNECTED until it is back', () => {
+    const gone = { ...phone, presence: { ...both, computer: false, capture: null } };
+    expect(walk(phone, gone, gone, phone).slice(4)).toEqual([
+      'DISCONNECTED',
+      'CONNECTING',
+      'CONNECTED',
+      'PAIRED',
+    ]);
+    expect(walk(gone)).toEqual(['CONNECT_BEFORE', 'CONNECTING', 'CONNECTED']);
+  });
+
+  it('[EXAM-212] the computer whose phone gave its place up waits for pairing again', () => {
+    expect(walk(computer, { ...computer, hasPlace: false }).at(-1)).toBe('CONNECTED');
+  });
+
+  it('[EXAM-210] whatever happens, each state follows one that it may follow', () => {
+    const links = oneof(
+      constant(null),
+      constantFrom<ConnectionStatus>(
+        { phase: 'connecting' },
+        live,
+        { phase: 'waiting', failures: 1 },
+        { phase: 'stopped', reason: 'taken-over', status: null },
+      ),
+    );
+    const presence = record({ computer: boolean(), phone: boolean(), capture: constant(null) });
+    const facts = record({
+      role: constantFrom('computer' as const, 'phone' as const),
+      link: links,
+      presence: oneof(constant(null), presence),
+      hasPlace: boolean(),
+    });
+    assert(
+      property(array(facts, { maxLength: 30 }), (all) => {
+        const seen = walk(...all);
+        for (const [index, state] of seen.slice(1).entries())
+          expect(examSteps[seen[index] ?? 'CONNECT_BEFORE']).toContain(state);
+      }),
+    );
+  });
+});

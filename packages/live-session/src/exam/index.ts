@@ -1,0 +1,17 @@
+export { ExamConnectionMachine } from './connection-machine.ts';
+export { connectionOf, examSteps, stepsTo, type ExamFacts } from './connection-state.ts';
+export {
+  createExamChannel,
+  type ExamChannel,
+  type ExamConnectionListener,
+  type ExamDelivered,
+  type ExamLoose,
+} from './exam-connection.ts';
+export {
+  emptyStream,
+  examOf,
+  shownExam,
+  takeExamDelta,
+  takeExamEvent,
+  type StreamedExam,
+} from './streamed-view.ts';

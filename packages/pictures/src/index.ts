@@ -1,0 +1,9 @@
+export { looksTheSame, type PicturePrint } from './picture-print.ts';
+export { PictureError, pictureProblems, type PictureProblem } from './picture-problem.ts';
+export { createPicturePreparer } from './picture-preparer.ts';
+export type {
+  PictureInput,
+  PicturePreparer,
+  PreparedPart,
+  PreparedPicture,
+} from './prepared-picture.ts';

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { contrastOf, legibilityOf, tileSide } from './legibility.ts';
+
+function tile(colour: (index: number) => readonly [number, number, number]): Uint8ClampedArray {
+  const all = new Uint8ClampedArray(tileSide * tileSide * 4);
+  for (let index = 0; index < tileSide * tileSide; index++)
+    all.set([...colour(index), 255], index * 4);
+  return all;
+}
+
+const text = tile((index) => (index % 5 === 0 ? [20, 20, 20] : [250, 250, 250]));
+const faint = tile((index) => (index % 5 === 0 ? [190, 190, 190] : [230, 230, 230]));
+const flat = tile(() => [240, 240, 240]);
+const shaken = (of: Uint8ClampedArray) =>
+  of.map((value, at) => (at % 4 === 3 ? value : value + (at % 2) * 8));
+
+describe('legibility', () => {
+  it('[EXAM-184] is 1 where nothing was lost, and where nothing is written', () => {
+    expect(legibilityOf([text], [text])).toBe(1);
+    expect(legibilityOf([flat], [shaken(flat)])).toBe(1);
+  });
+
+  it('[EXAM-184] loses more by the same error where the text is faint', () => {
+    const strong = legibilityOf([text], [shaken(text)]);
+    const weak = legibilityOf([faint], [shaken(faint)]);
+    expect(strong).toBeGreaterThan(0.9);
+    expect(weak).toBeLessThan(0.8);
+  });
+
+  it('[EXAM-184] counts the worst square, and each colour', () => {
+    expect(legibilityOf([text, faint], [text, shaken(faint)])).toBe(
+      legibilityOf([faint], [shaken(faint)]),
+    );
+    const red = tile((index) => (index % 5 === 0 ? [255, 60, 60] : [60, 60, 60]));
+    const grey = tile(() => [99, 60, 60]);
+    expect(contrastOf(red)).toBeGreaterThan(50);
+    expect(legibilityOf([red], [grey])).toBeLessThan(0.6);
+  });
+});

@@ -1,0 +1,51 @@
+/** A square of the picture, RGBA; both sides of a comparison have the same squares. */
+export type Tile = Uint8ClampedArray;
+
+/** Squares of this side are compared: about three lines of small type. */
+export const tileSide = 64;
+/** The busiest squares speak for the picture. */
+export const tilesCompared = 24;
+
+/** A square with less contrast holds no text (standard deviation, of 255). */
+const leastContrast = 8;
+
+/**
+ * How much of what can be read is left: 1 is everything, 0 means that the error is as large as the
+ * contrast. The worst of the squares counts, for faint text is lost first; each colour counts on its own,
+ * for JPEG keeps brightness and blurs colour.
+ */
+export function legibilityOf(before: readonly Tile[], after: readonly Tile[]): number {
+  let worst = 1;
+  for (const [index, tile] of before.entries()) {
+    const kept = after[index];
+    if (kept !== undefined) worst = Math.min(worst, tileLegibility(tile, kept));
+  }
+  return worst;
+}
+
+function tileLegibility(before: Tile, after: Tile): number {
+  const contrast = contrastOf(before);
+  if (contrast < leastContrast) return 1;
+  let squares = 0;
+  for (let at = 0; at < before.length; at += 4)
+    for (let colour = 0; colour < 3; colour++)
+      squares += ((before[at + colour] ?? 0) - (after[at + colour] ?? 0)) ** 2;
+  const error = Math.sqrt(squares / (before.length * 0.75));
+  return Math.max(0, 1 - error / contrast);
+}
+
+/** The standard deviation of its most varied colour. */
+export function contrastOf(tile: Tile): number {
+  let most = 0;
+  for (let colour = 0; colour < 3; colour++) {
+    let [sum, squares] = [0, 0];
+    for (let at = colour; at < tile.length; at += 4) {
+      const value = tile[at] ?? 0;
+      sum += value;
+      squares += value * value;
+    }
+    const count = tile.length / 4;
+    most = Math.max(most, Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)));
+  }
+  return most;
+}

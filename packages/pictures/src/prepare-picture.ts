@@ -1,0 +1,139 @@
+import { limits, pictureMimes } from '@cuecard/contract';
+import { bytesFor, chooseEncoding, type Encoded, type Encoding } from './choose-encoding.ts';
+import { contrastOf, legibilityOf, tileSide, tilesCompared, type Tile } from './legibility.ts';
+import { checkPicture, isCommon, signatureBytes } from './picture-kind.ts';
+import { printHeight, printOf, printWidth } from './picture-print.ts';
+import { PictureError } from './picture-problem.ts';
+import { planParts, type PartPlan } from './plan-parts.ts';
+import type { PictureInput, PreparedPart, PreparedPicture } from './prepared-picture.ts';
+
+/** A canvas of 268 megapixels is the largest anywhere; photographs and pages stay far below this. */
+const mostPixels = 120_000_000;
+
+type Pixels = ImageBitmap | VideoFrame;
+type Pen = OffscreenCanvasRenderingContext2D;
+
+/** Runs in the worker. Metadata is gone because only pixels are encoded. @throws PictureError */
+export async function preparePicture(
+  input: PictureInput,
+  asItIs: boolean,
+): Promise<PreparedPicture> {
+  const pixels = input instanceof Blob ? await decode(input) : input;
+  try {
+    const [width, height] = sizeOf(pixels);
+    if (width * height > mostPixels) throw new PictureError('too-large');
+    const plans = planParts(width, height);
+    const kept = asItIs && input instanceof Blob ? asOnePart(input, plans, width) : null;
+    const parts: PreparedPart[] = kept === null ? [] : [kept];
+    if (kept === null) for (const plan of plans) parts.push(await makePart(pixels, plan));
+    return { parts, width, height, print: makePrint(pixels, width / height) };
+  } finally {
+    pixels.close();
+  }
+}
+
+async function decode(blob: Blob): Promise<ImageBitmap> {
+  const signature = new Uint8Array(await blob.slice(0, signatureBytes).arrayBuffer());
+  checkPicture(blob.size, signature);
+  try {
+    // Upright, as its metadata says.
+    return await createImageBitmap(blob, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw new PictureError(isCommon(signature) ? 'damaged' : 'unknown-format', { cause });
+  }
+}
+
+/** The picture as it came, when it need not be cut or made smaller; else null. */
+function asOnePart(blob: Blob, [plan, second]: PartPlan[], width: number): PreparedPart | null {
+  const mime = pictureMimes.find((each) => each === blob.type);
+  if (plan === undefined || second !== undefined || mime === undefined) return null;
+  if (plan.width !== width || blob.size > limits.screenshotBytes) return null;
+  return { blob, mime, width: plan.width, height: plan.height };
+}
+
+async function makePart(pixels: Pixels, plan: PartPlan): Promise<PreparedPart> {
+  const { width, height } = plan;
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = penOf(canvas);
+  draw(pen, pixels, plan);
+  const corners = busiest(pen, width, height);
+  const before = corners.map((corner) => tileAt(pen, corner));
+  const chosen = await chooseEncoding(bytesFor(width, height), (encoding) =>
+    tryEncoding(canvas, encoding, corners, before),
+  );
+  if (chosen === null) throw new PictureError('unsupported');
+  return { blob: chosen.blob, mime: chosen.blob.type as PreparedPart['mime'], width, height };
+}
+
+/** A transparent picture is laid on white, as every viewer shows it. */
+function draw(pen: Pen, pixels: Pixels, plan: PartPlan): void {
+  const { left, top, sourceWidth, sourceHeight, width, height } = plan;
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(pixels, left, top, sourceWidth, sourceHeight, 0, 0, width, height);
+}
+
+async function tryEncoding(
+  canvas: OffscreenCanvas,
+  { mime, quality }: Encoding,
+  corners: readonly Corner[],
+  before: readonly Tile[],
+): Promise<Encoded | null> {
+  const blob = await canvas.convertToBlob({ type: mime, quality });
+  // What a browser cannot write it writes as PNG.
+  if (blob.type !== mime) return null;
+  if (mime === 'image/webp' && quality === 1) return { blob, legibility: 1 };
+  const decoded = await createImageBitmap(blob);
+  const pen = penOf(new OffscreenCanvas(canvas.width, canvas.height));
+  pen.drawImage(decoded, 0, 0);
+  decoded.close();
+  return {
+    blob,
+    legibility: legibilityOf(
+      before,
+      corners.map((corner) => tileAt(pen, corner)),
+    ),
+  };
+}
+
+type Corner = readonly [left: number, top: number];
+
+/** The squares with the most contrast, found on the grid of squares. */
+function busiest(pen: Pen, width: number, height: number): Corner[] {
+  const found: { corner: Corner; contrast: number }[] = [];
+  for (let top = 0; top < height; top += tileSide)
+    for (let left = 0; left < width; left += tileSide) {
+      const corner: Corner = [inside(left, width), inside(top, height)];
+      found.push({ corner, contrast: contrastOf(tileAt(pen, corner)) });
+    }
+  found.sort((a, b) => b.contrast - a.contrast);
+  return found.slice(0, tilesCompared).map(({ corner }) => corner);
+}
+
+/** The last square of a row ends where the picture does. */
+const inside = (from: number, side: number) => Math.max(0, Math.min(from, side - tileSide));
+
+function tileAt(pen: Pen, [left, top]: Corner): Tile {
+  return pen.getImageData(left, top, tileSide, tileSide).data;
+}
+
+function makePrint(pixels: Pixels, shape: number) {
+  const pen = penOf(new OffscreenCanvas(printWidth, printHeight));
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(pixels, 0, 0, printWidth, printHeight);
+  return printOf(pen.getImageData(0, 0, printWidth, printHeight).data, shape);
+}
+
+/** In memory and not on the graphics card, because it is read back again and again. */
+function penOf(canvas: OffscreenCanvas): Pen {
+  const pen = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
+  if (pen === null) throw new PictureError('failed');
+  return pen;
+}
+
+function sizeOf(pixels: Pixels): readonly [width: number, height: number] {
+  return 'displayWidth' in pixels
+    ? [pixels.displayWidth, pixels.displayHeight]
+    : [pixels.width, pixels.height];
+}

@@ -1,0 +1,98 @@
+import { createPicturePreparer, looksTheSame, PictureError, type PicturePrint } from '../index.ts';
+
+/** A prepared picture as it can leave the page; `png`: its parts decoded again, for who reads them. */
+export interface SeenPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly milliseconds: number;
+  /** The longest stretch in which the page itself did nothing else, milliseconds. */
+  readonly longestTask: number;
+  readonly parts: readonly {
+    readonly mime: string;
+    readonly width: number;
+    readonly height: number;
+    readonly base64: string;
+    readonly png: string;
+  }[];
+}
+
+/** What Node asks of the page. Pictures come and go as base64; a kept print has a name. */
+export interface PicturesPage {
+  prepare(base64: string, mime?: string): Promise<SeenPicture>;
+  /** As pixels of the screen come. */
+  prepareBitmap(base64: string): Promise<SeenPicture>;
+  /** The problem's name, or 'prepared'. */
+  problemOf(base64: string, mime?: string): Promise<string>;
+  same(one: string, other: string): Promise<boolean>;
+  /** The colour of a pixel of a picture. */
+  colourAt(base64: string, left: number, top: number): Promise<number[]>;
+}
+
+const preparer = createPicturePreparer();
+let longestTask = 0;
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+}).observe({ type: 'longtask' });
+
+const page: PicturesPage = {
+  prepare: async (base64, mime = 'image/png') => seen(await blobOf(base64, mime)),
+  prepareBitmap: async (base64) => seen(await createImageBitmap(await blobOf(base64, 'image/png'))),
+  problemOf: async (base64, mime = 'image/png') => {
+    try {
+      await preparer.prepare(await blobOf(base64, mime));
+      return 'prepared';
+    } catch (error) {
+      return error instanceof PictureError ? error.problem : 'unknown';
+    }
+  },
+  same: async (one, other) => looksTheSame(await printOf(one), await printOf(other)),
+  colourAt: async (base64, left, top) => {
+    const bitmap = await createImageBitmap(await blobOf(base64, ''));
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    pen?.drawImage(bitmap, 0, 0);
+    return [...(pen?.getImageData(left, top, 1, 1).data ?? [])];
+  },
+};
+
+async function seen(input: Blob | ImageBitmap): Promise<SeenPicture> {
+  await idle();
+  longestTask = 0;
+  const from = performance.now();
+  const { parts, width, height } = await preparer.prepare(input);
+  const milliseconds = performance.now() - from;
+  await idle();
+  const [taken, all] = [longestTask, []] as [number, SeenPicture['parts'][number][]];
+  for (const { blob, ...part } of parts)
+    all.push({ ...part, base64: await base64Of(blob), png: await pngOf(blob) });
+  return { width, height, milliseconds, longestTask: taken, parts: all };
+}
+
+async function printOf(base64: string): Promise<PicturePrint> {
+  return (await preparer.prepare(await blobOf(base64, 'image/png'))).print;
+}
+
+/** Long tasks are reported a little later. */
+const idle = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+async function blobOf(base64: string, type: string): Promise<Blob> {
+  const bytes = await (await fetch(`data:;base64,${base64}`)).arrayBuffer();
+  return new Blob([bytes], { type });
+}
+
+async function pngOf(blob: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(blob);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  return base64Of(await canvas.convertToBlob({ type: 'image/png' }));
+}
+
+async function base64Of(blob: Blob): Promise<string> {
+  const reader = new FileReader();
+  reader.readAsDataURL(blob);
+  await new Promise((resolve) => reader.addEventListener('load', resolve));
+  const { result } = reader;
+  return typeof result === 'string' ? (result.split(',')[1] ?? '') : '';
+}
+
+Object.assign(globalThis, { picturesPage: () => page });
+document.title = 'ready';

@@ -1,0 +1,168 @@
+import { refusalOf } from './refusal-of.ts';
+import { FrameError, openFrames, type ScreenFrames } from './screen-frames.ts';
+import type {
+  ScreenFormat,
+  Screenshot,
+  ScreenPixels,
+  ScreenState,
+  SharedScreen,
+  SharedSurface,
+} from './screen.ts';
+
+/** What the screen needs of the browser. */
+export interface ScreenSurroundings {
+  readonly isSecureContext: boolean;
+  /** Undefined where there is none: phones, plain HTTP. */
+  readonly getDisplayMedia: ((options: SharingOptions) => Promise<MediaStream>) | undefined;
+  readonly openFrames: (track: MediaStreamTrack) => ScreenFrames;
+}
+
+/** What Chromium knows beyond the typed options (Screen Capture and its drafts). */
+interface SharingOptions extends DisplayMediaStreamOptions {
+  selfBrowserSurface?: 'include' | 'exclude';
+  surfaceSwitching?: 'include' | 'exclude';
+  monitorTypeSurfaces?: 'include' | 'exclude';
+}
+
+/** Five frames a second: a picture is at most 200 ms old, and reading them costs little. */
+const options: SharingOptions = {
+  video: { frameRate: { ideal: 5, max: 5 } },
+  audio: false,
+  selfBrowserSurface: 'exclude',
+  surfaceSwitching: 'include',
+  monitorTypeSurfaces: 'include',
+};
+
+export const ownScreen = (): ScreenSurroundings => {
+  const devices = navigator.mediaDevices as Partial<MediaDevices> | undefined;
+  return {
+    isSecureContext: globalThis.isSecureContext,
+    getDisplayMedia: devices?.getDisplayMedia?.bind(devices),
+    openFrames,
+  };
+};
+
+/** One grant of the browser: it is asked once, and frames are taken until the user ends it. */
+export class BrowserScreen implements SharedScreen {
+  readonly #surroundings: ScreenSurroundings;
+  readonly #report: (what: string, error: unknown) => void;
+  readonly #listeners = new Set<() => void>();
+  #state: ScreenState = { kind: 'not-granted' };
+  #stream: MediaStream | null = null;
+  #frames: ScreenFrames | null = null;
+
+  constructor(
+    surroundings: ScreenSurroundings,
+    report: (what: string, error: unknown) => void = () => {},
+  ) {
+    this.#surroundings = surroundings;
+    this.#report = report;
+  }
+
+  snapshot = (): ScreenState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async ask(): Promise<ScreenState> {
+    if (this.#state.kind === 'asking') return this.#state;
+    const before = this.#state;
+    this.#become({ kind: 'asking' });
+    try {
+      const stream = await this.#open();
+      this.#release();
+      this.#hold(stream);
+    } catch (error) {
+      // Whoever closes the picker while something is shared keeps what is shared.
+      if (this.#frames !== null) this.#become(before);
+      else this.#become({ kind: 'refused', reason: this.#reasonOf(error) });
+    }
+    return this.#state;
+  }
+
+  stop(): void {
+    this.#release();
+    this.#become({ kind: 'not-granted' });
+  }
+
+  async capture(quality: number, format: ScreenFormat): Promise<Screenshot> {
+    const taken = await this.#take((frames) => frames.encoded({ quality, format }));
+    if (typeof taken === 'string') return { image: '', problem: taken };
+    // A browser that cannot write a format writes PNG instead.
+    return { image: taken.image, problem: null, width: taken.width, height: taken.height };
+  }
+
+  async pixels(): Promise<ScreenPixels> {
+    const taken = await this.#take((frames) => frames.pixels());
+    return typeof taken === 'string'
+      ? { pixels: null, problem: taken }
+      : { pixels: taken, problem: null };
+  }
+
+  async #take<Taken extends object>(from: (frames: ScreenFrames) => Promise<Taken>) {
+    if (this.#frames === null) return this.#state.kind === 'ended' ? 'ended' : 'not-granted';
+    try {
+      return await from(this.#frames);
+    } catch (error) {
+      this.#report('no picture of the screen was taken', error);
+      if (this.#frames === null) return 'ended';
+      return error instanceof FrameError ? error.problem : 'failed';
+    }
+  }
+
+  async #open(): Promise<MediaStream> {
+    const { isSecureContext, getDisplayMedia } = this.#surroundings;
+    if (!isSecureContext) throw new SharingRefused('insecure');
+    if (getDisplayMedia === undefined) throw new SharingRefused('unsupported');
+    return getDisplayMedia(options);
+  }
+
+  #hold(stream: MediaStream): void {
+    const [track] = stream.getVideoTracks();
+    if (track === undefined) throw new SharingRefused('nothing');
+    this.#stream = stream;
+    this.#frames = this.#surroundings.openFrames(track);
+    track.addEventListener('ended', () => {
+      if (this.#stream !== stream) return;
+      this.#release();
+      this.#become({ kind: 'ended' });
+    });
+    this.#become({ kind: 'granted', surface: surfaceOf(track) });
+  }
+
+  #release(): void {
+    this.#frames?.close();
+    for (const track of this.#stream?.getTracks() ?? []) track.stop();
+    this.#frames = null;
+    this.#stream = null;
+  }
+
+  #reasonOf(error: unknown) {
+    if (error instanceof SharingRefused) return error.reason;
+    this.#report('the browser shared no screen', error);
+    return refusalOf(error);
+  }
+
+  #become(state: ScreenState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+class SharingRefused extends Error {
+  readonly reason: 'insecure' | 'unsupported' | 'nothing';
+
+  constructor(reason: 'insecure' | 'unsupported' | 'nothing') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+function surfaceOf(track: MediaStreamTrack): SharedSurface {
+  const { displaySurface } = track.getSettings();
+  return displaySurface === 'monitor' || displaySurface === 'window' || displaySurface === 'browser'
+    ? displaySurface
+    : null;
+}

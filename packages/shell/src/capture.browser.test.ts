@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { build, preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScreenPage } from './test-page/main.ts';
+
+/** Chromium shares the tab of this title without a picker; the frames and their grant are real. */
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--auto-select-tab-capture-source-by-title=EXAM',
+  '--remote-debugging-port=0',
+  '--window-size=1280,900',
+];
+const blue = [0, 0, 255];
+const red = [255, 0, 0];
+
+let folder: string;
+let server: PreviewServer;
+let child: ChildProcess;
+let browser: Browser;
+let page: Page;
+let exam: Page;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'cuecard-screen-'));
+  const root = path.join(import.meta.dirname, 'test-page');
+  const outDir = path.join(folder, 'page');
+  const common = { root, configFile: false, logLevel: 'error' } as const;
+  await build({
+    ...common,
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: [path.join(root, 'index.html'), path.join(root, 'exam.html')] },
+    },
+  });
+  server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const address = server.resolvedUrls?.local[0] ?? '';
+  await startBrowser();
+  const [context] = browser.contexts();
+  if (context === undefined) throw new Error('the browser has no context');
+  exam = await context.newPage();
+  await exam.goto(`${address}exam.html`);
+  page = await context.newPage();
+  await page.goto(address);
+  await page.waitForFunction(() => document.title === 'ready');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  if (child?.kill('SIGKILL') && child.exitCode === null) await once(child, 'exit');
+  await server?.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+describe('the shared screen in Chromium', () => {
+  it('[EXAM-190] gives nothing before it is shared', async () => {
+    expect((await capture()).problem).toBe('not-granted');
+  });
+
+  it('[EXAM-191] [EXAM-192] is taken from a page that is hidden, from a screen that stands still', async () => {
+    await page.bringToFront();
+    await page.click('button');
+    await expect.poll(() => page.evaluate(() => screenPage().state())).toBe('granted');
+    await exam.bringToFront();
+    await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden');
+    const first = await capture();
+    expect(first).toMatchObject({ problem: null, type: 'image/jpeg' });
+    expect(isNear(first.colour, blue)).toBe(true);
+    const again = await capture();
+    expect(isNear(again.colour, blue)).toBe(true);
+    // A hidden page's own encoding takes a second.
+    expect(again.milliseconds).toBeLessThan(800);
+    expect(await page.evaluate(() => screenPage().pixels())).toBe(first.width);
+  });
+
+  it('[EXAM-192] shows what is on the screen now', async () => {
+    await exam.evaluate(() => {
+      document.body.style.background = '#f00';
+    });
+    await expect.poll(async () => isNear((await capture()).colour, red)).toBe(true);
+    expect(await page.evaluate(() => document.visibilityState)).toBe('hidden');
+  });
+
+  it('[EXAM-13] writes the format that is asked for', async () => {
+    const types = await page.evaluate(async () => [
+      (await screenPage().capture(0.8, 'image/webp')).type,
+      (await screenPage().capture(1, 'image/png')).type,
+    ]);
+    expect(types).toEqual(['image/webp', 'image/png']);
+  });
+
+  it('[EXAM-190] knows that what was shared is gone', async () => {
+    await exam.close();
+    await expect.poll(() => page.evaluate(() => screenPage().state())).toBe('ended');
+    expect((await capture()).problem).toBe('ended');
+  });
+});
+
+/** Stands for the page's own object inside `page.evaluate`, where this module's names do not exist. */
+declare function screenPage(): ScreenPage;
+
+function capture() {
+  return page.evaluate(() => screenPage().capture(0.9, 'image/jpeg'));
+}
+
+function isNear(colour: readonly number[], wanted: readonly number[]): boolean {
+  return wanted.every((value, index) => Math.abs(value - (colour[index] ?? -99)) < 24);
+}
+
+/** Joined over the debugging protocol: a browser that Playwright starts keeps every page visible. */
+async function startBrowser(): Promise<void> {
+  const profile = `--user-data-dir=${path.join(folder, 'profile')}`;
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  child = spawn(executablePath, [...flags, profile, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const endpoint = () => /DevTools listening on (ws:\S+)/.exec(output)?.[1];
+  await expect.poll(endpoint, { timeout: 30_000 }).toBeDefined();
+  browser = await chromium.connectOverCDP(endpoint() ?? '', { noDefaults: true });
+}

@@ -1,0 +1,65 @@
+import { LatestFrame } from './latest-frame.ts';
+import type { FromFrameWorker, Pixels, ToFrameWorker, Wish } from './frame-messages.ts';
+
+/**
+ * Keeps the last frame of the shared screen and encodes it. All of it is here and not in the page, because a
+ * hidden page encodes only when it is idle, a second late, and its timers hardly run.
+ */
+
+/** The part of DedicatedWorkerGlobalScope that is used; the page's types know only Window. */
+interface WorkerScope {
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToFrameWorker>) => void): void;
+  postMessage(message: FromFrameWorker, transfer: Transferable[]): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+/** A screen that stands still gives one frame at its beginning: so long it may take to come. */
+const firstFrameMs = 5000;
+
+const latest = new LatestFrame<VideoFrame>(firstFrameMs);
+
+scope.addEventListener('message', ({ data }) => {
+  if (data.type === 'frames') void readAll(data.frames);
+  else void take(data.id, data.wish, data.given);
+});
+
+async function readAll(frames: ReadableStream<VideoFrame>): Promise<void> {
+  const reader = frames.getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return latest.close();
+    latest.put(value);
+  }
+}
+
+async function take(id: number, wish: Wish | null, given: ImageBitmap | null): Promise<void> {
+  try {
+    const pixels = given ?? (await latest.get())?.clone();
+    if (pixels === undefined) return answer({ type: 'failed', id, problem: 'timeout' });
+    if (wish === null) return answer({ type: 'pixels', id, pixels }, [pixels]);
+    const { width, height, image } = await encode(pixels, wish);
+    answer({ type: 'encoded', id, image, width, height });
+  } catch {
+    answer({ type: 'failed', id, problem: 'failed' });
+  }
+}
+
+async function encode(pixels: Pixels, { quality, format }: Wish) {
+  const { width, height } = sizeOf(pixels);
+  const canvas = new OffscreenCanvas(width, height);
+  // Whole pixels of an opaque screen: without alpha the browser skips a pass over all of them.
+  canvas.getContext('2d', { alpha: false })?.drawImage(pixels, 0, 0);
+  pixels.close();
+  const image = await canvas.convertToBlob({ type: format, quality });
+  return { image, width, height };
+}
+
+function sizeOf(pixels: Pixels): { width: number; height: number } {
+  return 'displayWidth' in pixels
+    ? { width: pixels.displayWidth, height: pixels.displayHeight }
+    : { width: pixels.width, height: pixels.height };
+}
+
+function answer(message: FromFrameWorker, transfer: Transferable[] = []): void {
+  scope.postMessage(message, transfer);
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LatestFrame } from './latest-frame.ts';
+
+class Frame {
+  readonly name: string;
+  closed = false;
+  constructor(name: string) {
+    this.name = name;
+  }
+  close = () => {
+    this.closed = true;
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('LatestFrame', () => {
+  it('[EXAM-191] keeps the newest and closes the others', async () => {
+    const latest = new LatestFrame<Frame>(1000);
+    const [one, two] = [new Frame('one'), new Frame('two')];
+    latest.put(one);
+    latest.put(two);
+    expect([one.closed, two.closed]).toEqual([true, false]);
+    expect((await latest.get())?.name).toBe('two');
+    latest.close();
+    expect(two.closed).toBe(true);
+    expect(await latest.get()).toBeNull();
+  });
+
+  it('[EXAM-191] waits for the first, and not longer than it may', async () => {
+    const latest = new LatestFrame<Frame>(1000);
+    const first = latest.get();
+    latest.put(new Frame('late'));
+    expect((await first)?.name).toBe('late');
+    const other = new LatestFrame<Frame>(1000).get();
+    vi.advanceTimersByTime(1000);
+    expect(await other).toBeNull();
+  });
+});

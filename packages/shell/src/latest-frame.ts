@@ -1,0 +1,44 @@
+/** Holds the newest of a row of frames and closes the others: what captures them has few to give. */
+export class LatestFrame<Frame extends { close(): void }> {
+  readonly #patienceMs: number;
+  readonly #waiting = new Set<(frame: Frame | null) => void>();
+  #frame: Frame | null = null;
+  #closed = false;
+
+  /** `patienceMs`: how long `get` waits for the first frame. */
+  constructor(patienceMs: number) {
+    this.#patienceMs = patienceMs;
+  }
+
+  put(frame: Frame): void {
+    if (this.#closed) return frame.close();
+    this.#frame?.close();
+    this.#frame = frame;
+    this.#answer(frame);
+  }
+
+  /** The newest frame, still owned by this; null when none has come in time or none will. */
+  get(): Promise<Frame | null> {
+    if (this.#frame !== null || this.#closed) return Promise.resolve(this.#frame);
+    return new Promise((resolve) => {
+      const settle = (frame: Frame | null) => {
+        clearTimeout(timer);
+        this.#waiting.delete(settle);
+        resolve(frame);
+      };
+      const timer = setTimeout(() => settle(null), this.#patienceMs);
+      this.#waiting.add(settle);
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#frame?.close();
+    this.#frame = null;
+    this.#answer(null);
+  }
+
+  #answer(frame: Frame | null): void {
+    for (const settle of this.#waiting) settle(frame);
+  }
+}

@@ -1,0 +1,113 @@
+import type { FromFrameWorker, Pixels, ToFrameWorker, Wish } from './frame-messages.ts';
+
+export type FrameProblem = 'timeout' | 'failed';
+
+export class FrameError extends Error {
+  override readonly name = 'FrameError';
+  readonly problem: FrameProblem;
+
+  constructor(problem: FrameProblem) {
+    super(`no frame: ${problem}`);
+    this.problem = problem;
+  }
+}
+
+export interface Encoded {
+  readonly image: Blob;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The frames of one grant. Both calls reject with FrameError. */
+export interface ScreenFrames {
+  pixels(): Promise<Pixels>;
+  encoded(wish: Wish): Promise<Encoded>;
+  close(): void;
+}
+
+/** Chromium has it in a page (wicg.github.io/mediacapture-transform, before it moved into workers). */
+interface TrackProcessor {
+  readonly readable: ReadableStream<VideoFrame>;
+}
+type TrackProcessorClass = new (options: {
+  track: MediaStreamTrack;
+  maxBufferSize: number;
+}) => TrackProcessor;
+
+type Waiting = PromiseWithResolvers<Extract<FromFrameWorker, { id: number }>>;
+
+/** Reads the track in a worker; where the browser cannot, a video element shows it and is looked at. */
+export function openFrames(track: MediaStreamTrack): ScreenFrames {
+  const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { type: 'module' });
+  const Processor = (globalThis as { MediaStreamTrackProcessor?: TrackProcessorClass })
+    .MediaStreamTrackProcessor;
+  let video: HTMLVideoElement | null = null;
+  if (Processor === undefined) video = showing(track);
+  else {
+    const { readable } = new Processor({ track, maxBufferSize: 1 });
+    worker.postMessage({ type: 'frames', frames: readable } satisfies ToFrameWorker, [readable]);
+  }
+  const { ask, fail } = questionsTo(worker);
+  const given = async () => (video === null ? null : await lookAt(video));
+  return {
+    async pixels() {
+      if (video !== null) return lookAt(video);
+      const answer = await ask(null, null);
+      if (answer.type !== 'pixels') throw new FrameError('failed');
+      return answer.pixels;
+    },
+    async encoded(wish) {
+      const answer = await ask(wish, await given());
+      if (answer.type !== 'encoded') throw new FrameError('failed');
+      return answer;
+    },
+    close() {
+      worker.terminate();
+      fail();
+      if (video !== null) video.srcObject = null;
+    },
+  };
+}
+
+function questionsTo(worker: Worker) {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  const fail = () => {
+    for (const { reject } of waiting.values()) reject(new FrameError('failed'));
+    waiting.clear();
+  };
+  worker.addEventListener('error', fail);
+  worker.addEventListener('message', ({ data }: MessageEvent<FromFrameWorker>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.type === 'failed') asked?.reject(new FrameError(data.problem));
+    else asked?.resolve(data);
+  });
+  const ask = (wish: Wish | null, given: ImageBitmap | null) => {
+    const id = (lastId += 1);
+    const asked: Waiting = Promise.withResolvers();
+    waiting.set(id, asked);
+    const message: ToFrameWorker = { type: 'take', id, wish, given };
+    worker.postMessage(message, given === null ? [] : [given]);
+    return asked.promise;
+  };
+  return { ask, fail };
+}
+
+function showing(track: MediaStreamTrack): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.srcObject = new MediaStream([track]);
+  // Rejects when the share ends at once; that is told by the track.
+  video.play().catch(() => {});
+  return video;
+}
+
+async function lookAt(video: HTMLVideoElement): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(video);
+  } catch {
+    throw new FrameError('timeout');
+  }
+}

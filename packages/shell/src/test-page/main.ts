@@ -1,0 +1,49 @@
+import { browserShell, type ScreenFormat } from '../index.ts';
+
+/** What a screenshot showed. */
+export interface SeenScreenshot {
+  readonly problem: string | null;
+  readonly type: string;
+  readonly width: number;
+  /** Of its middle. */
+  readonly colour: readonly number[];
+  readonly milliseconds: number;
+}
+
+/** What the test in Node asks of the page. */
+export interface ScreenPage {
+  state(): string;
+  capture(quality: number, format: ScreenFormat): Promise<SeenScreenshot>;
+  /** The same before it is encoded: its width, or why there is none. */
+  pixels(): Promise<number | string>;
+  stop(): void;
+}
+
+const shell = browserShell();
+document.querySelector('button')?.addEventListener('click', () => void shell.screen.ask());
+
+const page: ScreenPage = {
+  state: () => shell.screen.snapshot().kind,
+  stop: () => shell.screen.stop(),
+  capture: async (quality, format) => {
+    const from = performance.now();
+    const { image, problem } = await shell.captureScreen(quality, format);
+    const milliseconds = performance.now() - from;
+    if (image === '') return { problem, type: '', width: 0, colour: [], milliseconds };
+    const bitmap = await createImageBitmap(image);
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    pen?.drawImage(bitmap, 0, 0);
+    const middle = pen?.getImageData(bitmap.width / 2, bitmap.height / 2, 1, 1).data ?? [];
+    return { problem, type: image.type, width: bitmap.width, colour: [...middle], milliseconds };
+  },
+  pixels: async () => {
+    const { pixels, problem } = await shell.capturePixels();
+    if (pixels === null) return problem;
+    const width = 'displayWidth' in pixels ? pixels.displayWidth : pixels.width;
+    pixels.close();
+    return width;
+  },
+};
+
+Object.assign(globalThis, { screenPage: () => page });
+document.title = 'ready';
