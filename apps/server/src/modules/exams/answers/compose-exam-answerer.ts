@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { Log } from '../../../platform/logging/create-log.ts';
+import { createTextRecogniser } from '../../../providers/text-recognition/text-recogniser.ts';
+import type { ExamAnswerer } from '../exam-answerer.ts';
+import { createExamAnswerer } from './answer-exam.ts';
+import { bankOfUser } from './bank-of-user.ts';
+import type { ExamModels } from './exam-models.ts';
+
+/** With what reads pictures on this machine, and the users' question banks. */
+export function composeExamAnswerer(deps: {
+  readonly db: Kysely<Database>;
+  readonly log: Log;
+  readonly models: ExamModels;
+}): ExamAnswerer & { close(): Promise<void> } {
+  const recogniser = createTextRecogniser();
+  const bankOf = (userId: number) => bankOfUser(deps.db, userId);
+  const answerer = createExamAnswerer({ ...deps, recogniser, bankOf });
+  return { ...answerer, close: () => recogniser.close() };
+}
