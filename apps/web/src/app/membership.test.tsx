@@ -1,6 +1,6 @@
 import { calls, type LedgerEntry } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentTo } from './testing-account.ts';
 import { answerTrade, market, paidOrder, sold, waitingOrder } from './testing-trade.ts';
 import { testClient } from './testing.tsx';
@@ -25,6 +25,9 @@ const line: LedgerEntry = {
 
 beforeEach(() => {
   client = testClient();
+  // jsdom scrolls nothing and opens no tab.
+  Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal('open', () => null);
   answerTrade(client);
   client.succeed(calls.listLedger, { entries: [], balanceMs: 0, next: null });
 });

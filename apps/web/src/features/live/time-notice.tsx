@@ -42,8 +42,8 @@ export function TimeNotice() {
     >
       <Plural
         value={minutes}
-        one="About # minute is left. The interview goes on while you buy more."
-        other="About # minutes are left. The interview goes on while you buy more."
+        one="About # minute is left. You can buy more without a break."
+        other="About # minutes are left. You can buy more without a break."
       />
     </Notice>
   );
