@@ -124,7 +124,7 @@ async function liveThrough(walking: Walk): Promise<Record<string, number>> {
   await page.context().setOffline(false);
   await asked;
   const onlineMs = Math.round(performance.now() - from);
-  await expect(phone.getByRole('heading', { name: /differently/ }).first()).toBeVisible();
+  await expect(phone.getByText(/differently/).first()).toBeVisible();
   await page.waitForTimeout(4000);
   await look('online');
   return { firstKillMs: killMs[0] ?? 0, secondKillMs: killMs[1] ?? 0, onlineMs };
@@ -137,8 +137,8 @@ async function ask({ page, candidate, typed }: Walk, text: string): Promise<numb
   const box = page.getByRole('textbox', { name: /type a question/ });
   await box.fill(text);
   await box.press('Enter');
-  const heading = candidate.desk.getByRole('heading', { name: text });
-  await expect(heading).toBeVisible({ timeout: offlineMs + 30_000 });
+  // A question that is heard later takes the front; this one is then in the list.
+  await expect(candidate.desk.getByText(text).first()).toBeVisible({ timeout: offlineMs + 30_000 });
   return Math.round(performance.now() - from);
 }
 
