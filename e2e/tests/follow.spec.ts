@@ -67,7 +67,7 @@ test('[INT-63] [INT-64] [ROUTE-22] [LIVE-44] [LIVE-66] [LIVE-69] a phone pairs b
   await test.step('another device needs the plan for it, which the dialog says', async () => {
     await follow.click();
     await expect(dialog.getByText('Only available to ultimate members.')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Upgrade the plan' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Upgrade plan' })).toBeVisible();
     await page.keyboard.press('Escape');
     await grant(server, amara.email, 'Ultimate', 1);
   });

@@ -3,7 +3,9 @@ import { environment, type EnvironmentVariable } from './environment.ts';
 import { missingKeys } from './missing-keys.ts';
 
 const secrets = (Object.keys(environment.shape) as EnvironmentVariable[]).filter((name) =>
-  /_(?:API|SPEECH|SECRET)_KEY$|_ISSUER$|^SMTP_URL$|^WEB_SEARCH$|_PROVIDER$/.test(name),
+  /_(?:API|SPEECH|SECRET)_KEY$|_ISSUER$|^SMTP_URL$|^WEB_SEARCH$|^SMS_PROVIDER$|^ALIPAY_APP_ID$/.test(
+    name,
+  ),
 );
 /** Useless without an address beside them, which is what is asked for. */
 const besideAnother = new Set(['LLM_API_KEY', 'EMBEDDINGS_API_KEY']);

@@ -33,6 +33,10 @@ const offers: readonly Offer[] = [
   { keys: ['SMTP_URL'], adds: 'real mails instead of the development outbox' },
   { keys: ['SMS_PROVIDER'], adds: 'real text messages, so that users can sign in by phone' },
   { keys: ['OIDC_ISSUER'], adds: 'signing in with an account of another service' },
+  {
+    keys: ['STRIPE_SECRET_KEY', 'ALIPAY_APP_ID'],
+    adds: 'real payments instead of a page that plays the bank',
+  },
   { keys: ['S3_BUCKET'], adds: 'files of users in a bucket instead of the data folder' },
 ];
 

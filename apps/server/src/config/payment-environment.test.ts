@@ -19,8 +19,8 @@ const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1
 const alipay = {
   ALIPAY_APP_ID: '2021',
   ALIPAY_SELLER_ID: '2088',
-  ALIPAY_PRIVATE_KEY: privateKey.export({ format: 'pem', type: 'pkcs1' }).toString(),
-  ALIPAY_PUBLIC_KEY: publicPem.toString(),
+  ALIPAY_PRIVATE_KEY: privateKey.export({ format: 'pem', type: 'pkcs1' }),
+  ALIPAY_PUBLIC_KEY: publicPem,
 };
 const rest = {
   SMTP_URL: 'smtps://u:p@mail.example',

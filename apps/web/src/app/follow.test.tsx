@@ -220,7 +220,7 @@ describe('the computer', () => {
     client.refuse(calls.offerPairing, errorTable.planRequired.status, refusal);
     await openDialog();
     await screen.findByText('Only available to ultimate members.');
-    const link = screen.getByRole('link', { name: 'Upgrade the plan' });
+    const link = screen.getByRole('link', { name: 'Upgrade plan' });
     expect(link.getAttribute('href')).toBe('/pricing');
   });
 });

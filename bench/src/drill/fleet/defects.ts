@@ -151,7 +151,7 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
   'stack-in-answer': [
     {
       file: 'platform/http/answer-error.ts',
-      find: 'void reply.code(known.http).send(failureOf(known.key, known.data));',
+      find: 'void reply.code(known.http).send(failureOf(known.key, known.data, known.message));',
       put: 'void reply.code(known.http).send({ ...failureOf(known.key, known.data), stack: known.stack });',
     },
   ],

@@ -72,8 +72,15 @@ export function createAnswerFilter(
   };
 }
 
-/** One blank stands where something was taken out, so that its neighbours do not grow together. */
-function spaced({ show, isGap }: Token, state: { last: string; owesGap: boolean }): string {
+/**
+ * One blank stands where something was taken out, so that its neighbours do not grow together; in code a
+ * mark, so that backticks beside it do not come to stand alone and end the code.
+ */
+function spaced(
+  { show, isGap }: Token,
+  state: { last: string; owesGap: boolean; inCode: boolean },
+): string {
+  if (isGap && state.inCode) return '…';
   const afterBlank = state.last === '' || /\s/.test(state.last);
   if (isGap) {
     state.owesGap = !afterBlank;

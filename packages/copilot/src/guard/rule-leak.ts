@@ -12,6 +12,8 @@ export class RuleLeak {
   #runs = new Map<number, number>();
   #longest = 0;
   #held = '';
+  /** Something of the line, or behind its last backtick, was dropped and is marked. */
+  #isMarked = false;
 
   constructor(rules: string) {
     this.#rules = folded(rules);
@@ -51,14 +53,26 @@ export class RuleLeak {
   }
 
   #show(character: string): string {
-    if (this.#longest < HELD) return character;
+    if (this.#longest < HELD) {
+      this.#isMarked = false;
+      return character;
+    }
     this.#held += character;
     return this.#longest < LEAK ? '' : this.#drop();
   }
 
-  /** Lines stay lines, and a blank keeps the neighbours apart. */
+  /**
+   * Lines stay lines and backticks stay, so that what was code stays code; a mark in place of the words
+   * keeps a backtick from becoming the first or the last of its line.
+   */
   #drop(): string {
-    const left = this.#held.replaceAll(/[^\n]+/g, (words) => (words.length > 1 ? ' ' : ''));
+    let left = '';
+    for (const character of this.#held) {
+      const isKept = character === '\n' || character === '`' || character === '~';
+      if (isKept) left += character;
+      else if (!this.#isMarked) left += '…';
+      this.#isMarked = !isKept;
+    }
     this.#held = '';
     return left;
   }

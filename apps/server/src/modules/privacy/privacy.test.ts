@@ -154,6 +154,8 @@ it('[SET-23] a deleted interview is out of sight at once, can be brought back fo
 });
 
 it('[SET-23] the job behind a deletion stands for a minute later', async () => {
+  // Ahead of the database's clock, by which the job would be done and gone at once.
+  server.clock.advance(Math.max(0, Date.now() - server.clock.now()) + 600_000);
   const user = await server.addUser();
   const id = await addInterview(server, user, server.clock.now());
   await server.call('DELETE', `/v3/interviews/${id}`, { token: user.token });

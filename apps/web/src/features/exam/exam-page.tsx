@@ -145,7 +145,7 @@ function StartProblem({ error }: { error: Error }) {
       {!needsTime && detail !== null && <p>{i18n._(detail)}</p>}
       {needsTime && (
         <LinkButton to={pricingPage} variant="default" size="compact-md">
-          <Trans>Upgrade the plan</Trans>
+          <Trans>Upgrade plan</Trans>
         </LinkButton>
       )}
     </div>

@@ -39,12 +39,11 @@ export function server() {
     if (complete) stored.push(credential);
     return Promise.resolve({ offset: has + chunk.size, complete });
   };
-  const link: PictureLink & { taken: ReturnType<typeof vi.fn>; failed: ReturnType<typeof vi.fn> } =
-    {
-      taken: vi.fn(() => Promise.resolve()),
-      failed: vi.fn(),
-      credential: (id) => Promise.resolve({ credential: id, offset: got.get(id) ?? 0 }),
-    };
+  const link = {
+    taken: vi.fn<PictureLink['taken']>(() => Promise.resolve()),
+    failed: vi.fn<PictureLink['failed']>(),
+    credential: (id: string) => Promise.resolve({ credential: id, offset: got.get(id) ?? 0 }),
+  } satisfies PictureLink;
   return { got, stored, put, link };
 }
 
