@@ -179,7 +179,8 @@ test('[SET-14] [SET-15] [SET-16] [SET-23] the user deletes an interview and take
   });
 
   await test.step('how long interviews are kept', async () => {
-    await page.getByLabel('90 days').check();
+    await page.getByLabel('90 days').click();
+    await expect(page.getByLabel('90 days')).toBeChecked();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('90 days')).toBeChecked();
