@@ -64,7 +64,7 @@ async function shoot(page: Page, phone: Page, number: number): Promise<void> {
   for (const screen of [phone, page]) await expect(pictures(screen)).toHaveCount(number);
 }
 
-test('[EXAM-3] [EXAM-4] [EXAM-7] [EXAM-8] [EXAM-9] [EXAM-11] [EXAM-15] [ROUTE-29] [SCREEN-46] the phone asks, the computer shows, the phone answers', async ({
+test('[EXAM-3] [EXAM-4] [EXAM-7] [EXAM-8] [EXAM-9] [EXAM-11] [EXAM-15] [ERR-47] [ROUTE-29] [SCREEN-46] the phone asks, the computer shows, the phone answers', async ({
   page,
   browser,
 }) => {

@@ -106,36 +106,39 @@ it('[BILL-119] the same request gives the same order; another one, or a mistaken
 });
 
 it.each([
-  ['[CALL-8] [CALL-48]', calls.payWithStripe.path, 'stripe'],
-  ['[CALL-7] [CALL-47]', calls.payWithAlipay.path, 'alipay'],
-])('%s %s makes an order with its click ids and leads to %s', async (_, path, channel) => {
-  const user = await server.addUser();
-  const { data } = await server.call('POST', path, {
-    token: user.token,
-    body: {
-      productId: 'regular-60',
-      region: 'CN',
-      locale: 'zh-CN',
-      requestId: randomUUID(),
+  [calls.payWithStripe.path, 'stripe'],
+  [calls.payWithAlipay.path, 'alipay'],
+])(
+  '[CALL-7] [CALL-8] [CALL-47] [CALL-48] %s makes an order with its click ids and leads to %s',
+  async (path, channel) => {
+    const user = await server.addUser();
+    const { data } = await server.call('POST', path, {
+      token: user.token,
+      body: {
+        productId: 'regular-60',
+        region: 'CN',
+        locale: 'zh-CN',
+        requestId: randomUUID(),
+        bd_vid: 'b1',
+        fbclid: 'f1',
+      },
+    });
+    expect(data.checkout).toMatchObject({ kind: 'redirect' });
+    expect(data.checkout.url).toContain(`/guide/purchaseSuccess?order=${data.order.id}`);
+    const row = await server.database.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', data.order.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
       bd_vid: 'b1',
       fbclid: 'f1',
-    },
-  });
-  expect(data.checkout).toMatchObject({ kind: 'redirect' });
-  expect(data.checkout.url).toContain(`/guide/purchaseSuccess?order=${data.order.id}`);
-  const row = await server.database.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', data.order.id)
-    .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({
-    bd_vid: 'b1',
-    fbclid: 'f1',
-    channel,
-    buyer_email: user.email,
-  });
-  expect(row.vendor_session).toBe(`session-${row.number}`);
-});
+      channel,
+      buyer_email: user.email,
+    });
+    expect(row.vendor_session).toBe(`session-${row.number}`);
+  },
+);
 
 it('[ERR-33] a channel that is not there, or does not answer, says so', async () => {
   const user = await server.addUser();
