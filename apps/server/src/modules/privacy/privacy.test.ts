@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { LiveTestClient } from '../interviews/testing/live-client.ts';
 import { activate } from '../interviews/testing/live-server.ts';
+import { deleteInterview } from './delete-interview.ts';
+import type { PrivacyParts } from './privacy-parts.ts';
 import { purgeMarkedInterviews, removeOutlived } from './privacy-repository.ts';
 import { contentTables, tablesOfUsers, type TableOfUsers } from './tables-of-users.ts';
 import { addInterview, fill } from './testing.ts';
@@ -153,17 +155,15 @@ it('[SET-23] a deleted interview is out of sight at once, can be brought back fo
     expect([table, await orphansIn(table, parent, column)]).toEqual([table, 0]);
 });
 
+// Not by the queue itself: it goes by the database's clock, for which the test's minute is long over.
 it('[SET-23] the job behind a deletion stands for a minute later', async () => {
-  // Ahead of the database's clock, by which the job would be done and gone at once.
-  server.clock.advance(Math.max(0, Date.now() - server.clock.now()) + 600_000);
   const user = await server.addUser();
   const id = await addInterview(server, user, server.clock.now());
-  await server.call('DELETE', `/v3/interviews/${id}`, { token: user.token });
-  const { rows } = await sql<{ late: number }>`
-    select extract(epoch from run_at)::float8 as late from graphile_worker.jobs
-    where task_identifier = 'purge-interviews' order by id desc limit 1`.execute(db());
-  const wanted = (server.clock.now() + 62_000) / 1000;
-  expect(rows[0]?.late).toBeCloseTo(wanted, 0);
+  const asked: number[] = [];
+  const enqueuePurge = (_: unknown, runAt: Date) => Promise.resolve(void asked.push(+runAt));
+  const parts = { db: db(), clock: server.clock, enqueuePurge } as unknown as PrivacyParts;
+  await deleteInterview(parts, user.userId, id);
+  expect(asked).toEqual([server.clock.now() + 62_000]);
 });
 
 it('[SET-23] an interview that goes on is not deleted', async () => {
