@@ -32,6 +32,8 @@ export interface ExamRunsOptions {
 interface Run {
   readonly stopped: AbortController;
   text: string;
+  /** Who answers is being written down; nothing of theirs goes out before it is. */
+  named: Promise<unknown>;
 }
 
 /** Answers that this instance writes for one exam. What is out and not in the log follows from both. */
@@ -52,7 +54,7 @@ export class ExamRuns {
   }
 
   start(exam: ExamView, started: Started): void {
-    const run: Run = { stopped: new AbortController(), text: '' };
+    const run: Run = { stopped: new AbortController(), text: '', named: Promise.resolve() };
     this.#runs.set(started.answerId, run);
     void this.#run(run, exam, started);
   }
@@ -107,8 +109,10 @@ export class ExamRuns {
       try {
         for await (const piece of parts.answerer.answer(request, { signal })) {
           signal.throwIfAborted();
+          await run.named;
           await this.#take(run, started.answerId, piece);
         }
+        await run.named;
         return;
       } catch (error) {
         const again =
@@ -129,7 +133,9 @@ export class ExamRuns {
         const { author, way, because } = piece;
         const named = { type: 'answer.author', answerId, author, way } as const;
         const body = because === undefined ? named : { ...named, because };
-        await commit((exam) => (writing(exam, answerId) ? [body] : []));
+        // Not waited for here: the answerer asks its model meanwhile.
+        run.named = commit((exam) => (writing(exam, answerId) ? [body] : []));
+        run.named.catch(() => {});
         return;
       }
       case 'progress': {
