@@ -6,7 +6,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/e2e',
-  // One at a time, unless `--workers` says more: what plays in real time recognises on two cores.
+  // One at a time: browser, server and database of one test take both cores.
   workers: 1,
   projects: [
     { name: 'screens', testIgnore: 'heard/**' },

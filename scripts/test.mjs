@@ -18,23 +18,23 @@ import { countPlaywright, countReport, countVitest } from './lib/test-counts.mjs
 
 const POSTGRES_REPORT = join(CACHE, 'postgres-15-tests.json');
 
-/** What plays a recording in real time runs alone; the others share the cores. */
-const BROWSER_TESTS = /** @type {const} */ ([
-  { project: 'screens', workers: 2 },
-  { project: 'heard', workers: 1 },
-]);
+/**
+ * One after another, each alone: with two browsers and their servers at once on two cores each test took
+ * about four times as long, and the whole no less.
+ */
+const BROWSER_TESTS = /** @type {const} */ (['screens', 'heard']);
 
 /** @param {string} chromium @returns {Promise<Part[]>} */
 async function browserTests(chromium) {
   await ensureBuilt();
   /** @type {Part[]} */
   const parts = [];
-  for (const { project, workers } of BROWSER_TESTS) {
+  for (const project of BROWSER_TESTS) {
     stopIfInterrupted();
     const report = join(CACHE, `browser-tests-${project}.json`);
     await rm(report, { force: true });
     say(`\nBrowser tests: ${project}`);
-    const chosen = [`--project=${project}`, `--workers=${workers}`, '--reporter=list,json'];
+    const chosen = [`--project=${project}`, '--reporter=list,json'];
     const { code } = await runNpm(['run', '-s', 'test', '-w', '@cuecard/e2e', '--', ...chosen], {
       env: {
         ...toolEnvironment(),
