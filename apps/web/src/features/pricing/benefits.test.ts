@@ -36,9 +36,9 @@ describe('[BILL-185] the benefits are the policy in words', () => {
     ]);
     expect(inWords('Unlimited', 'Ultimate')).toEqual([
       'Interview time: No limit',
-      'Window settings in written exams',
+      'Window settings in written exams: Not there yet',
       'Priority support: Weekdays 10:00-20:00',
-      'Expert model upgrade',
+      'Expert model upgrade: Not there yet',
     ]);
   });
 });

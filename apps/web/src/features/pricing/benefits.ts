@@ -34,13 +34,17 @@ export const benefits: readonly Benefit[] = [
   { name: msg`Foreign language level`, of: ({ languageLevel }) => languageLevel },
   {
     name: msg`Window settings in written exams`,
-    of: ({ windowProtectionInExams }) => windowProtectionInExams,
+    // A right that nothing uses yet is not sold as if it were there.
+    of: ({ windowProtectionInExams }) => (windowProtectionInExams ? msg`Not there yet` : false),
   },
   {
     name: msg`Priority support`,
     of: ({ prioritySupport }) => (prioritySupport ? msg`Weekdays ${supportHours.tips}` : false),
   },
-  { name: msg`Expert model upgrade`, of: ({ expertModelUpgrade }) => expertModelUpgrade },
+  {
+    name: msg`Expert model upgrade`,
+    of: ({ expertModelUpgrade }) => (expertModelUpgrade ? msg`Not there yet` : false),
+  },
 ];
 
 export const tiers = Object.keys(policy) as Tier[];
