@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { announcement } from './announce.ts';
 import { composeServer } from './compose-server.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
-import { learnLexicon } from './learn-lexicon.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { DatabaseStartError } from './platform/database/start-error.ts';
@@ -10,6 +9,7 @@ import { lanAddresses, ownNames } from './platform/http/lan-addresses.ts';
 import { listen, ListenError } from './platform/http/listen.ts';
 import { ownCertificate } from './platform/http/own-certificate.ts';
 import { createLog, type Log } from './platform/logging/create-log.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Where `npm run build` puts the client. */
 const clientFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -54,7 +54,7 @@ async function start(
   const { filesIn, answeredBy } = server;
   const facts = { config, database: description, filesIn, answeredBy, listening, inNetwork };
   for (const line of announcement(facts)) say(line);
-  void learnLexicon(stopped);
+  void warmUp(stopped);
 }
 
 /** What the person who started the server can mend is said in a sentence; the rest is a fault of ours. */

@@ -17,6 +17,8 @@ export interface ConversationOptions {
   /** How long decoding takes. */
   readonly decodeMs?: number;
   readonly garbles?: boolean;
+  /** So long before its end a stretch of speech is still voice, and no longer loud. */
+  readonly fadesMs?: number;
   /** Replaces what the recogniser would say. */
   readonly mishear?: (text: string, request: DecodeRequest) => string;
 }
@@ -76,7 +78,7 @@ export class Conversation {
 
   #play(
     untilMs: number,
-    { decodeMs = 96, mishear = (text) => text, garbles = false }: ConversationOptions,
+    { decodeMs = 96, mishear = (text) => text, garbles = false, fadesMs = 0 }: ConversationOptions,
   ): HeardConversation {
     let turns = 0;
     const tracker = new TurnTracker('interviewer', () => `turn-${++turns}`);
@@ -97,9 +99,7 @@ export class Conversation {
     while (nowMs < untilMs) {
       const startMs = nowMs;
       nowMs += FRAME_MS;
-      note(
-        tracker.frame({ probability: this.#voiceAt(startMs) ? 0.95 : 0.02, startMs, endMs: nowMs }),
-      );
+      note(tracker.frame({ probability: this.#voiceAt(startMs, fadesMs), startMs, endMs: nowMs }));
       if (this.#others.some((other) => other.startMs <= startMs && nowMs <= other.endMs))
         tracker.hearOther(FRAME_MS);
       if (running !== null && running.doneMs <= nowMs) {
@@ -133,9 +133,13 @@ export class Conversation {
       .join(' ');
   }
 
-  #voiceAt(startMs: number): boolean {
+  /** A probability, as the detector gives it. */
+  #voiceAt(startMs: number, fadesMs: number): number {
+    const speaks = (atMs: number) =>
+      this.#words.some((word) => word.startMs <= atMs && atMs < word.endMs);
     const middle = startMs + FRAME_MS / 2;
-    return this.#words.some((word) => word.startMs <= middle && middle < word.endMs);
+    if (!speaks(middle)) return 0.02;
+    return speaks(middle + fadesMs) ? 0.95 : 0.4;
   }
 }
 

@@ -18,6 +18,7 @@ import {
   PRE_PAD_MS,
   SPECULATE_AFTER_MS,
   TOOK_OVER_MS,
+  VAD_ON,
 } from './constants.ts';
 import { EngineTurn } from './engine-turn.ts';
 import type { Channel, DiscardReason, TurnEvent } from './events.ts';
@@ -114,7 +115,7 @@ export class TurnTracker {
     const request = { segmentId: id, fromMs, toMs: this.#nowMs };
     const ended = this.#ending || this.silenceMs >= SPECULATE_AFTER_MS;
     if (ended && !this.#covered(turn)) return { ...request, purpose: 'end' };
-    return this.#gate.active && this.#partialDue(turn) ? { ...request, purpose: 'partial' } : null;
+    return this.#loud && this.#partialDue(turn) ? { ...request, purpose: 'partial' } : null;
   }
 
   /** Takes the answer to an earlier request; one for a turn that is over is dropped. */
@@ -124,7 +125,6 @@ export class TurnTracker {
     const segment = turn?.segments.find((each) => each.id === request.segmentId);
     if (turn === null || segment === undefined || segment.done) return [];
     segment.hear(hypothesis.text, request.toMs, hypothesis.looped, hypothesis.foreign);
-    if (segment.toMs !== null && request.purpose === 'segment') segment.done = true;
     return [...this.#showPartial(turn), ...this.#checkEager(turn), ...this.#conclude(turn)];
   }
 
@@ -221,6 +221,11 @@ export class TurnTracker {
       !turn.open.voiced ||
       turn.open.throughMs >= Math.min(turn.endMs + COVERED_TAIL_MS, this.#nowMs)
     );
+  }
+
+  /** In a frame that fades, a turn may be ending: its end would have to wait for a partial begun there. */
+  get #loud(): boolean {
+    return this.#gate.active && (this.#recent.at(-1)?.probability ?? 0) >= VAD_ON;
   }
 
   #partialDue(turn: Turn): boolean {

@@ -1,5 +1,6 @@
 import { Agreement, type AgreedText } from './agreement.ts';
 import { belongsSoFar, belongsTo, joinTexts } from './amendment.ts';
+import { COVERED_TAIL_MS } from './constants.ts';
 import type { Channel, TurnEvent } from './events.ts';
 import { joinOverlapping, lengthBeforeOverlap } from './overlap.ts';
 import { norms } from './words.ts';
@@ -10,6 +11,8 @@ export class Segment {
   readonly fromMs: number;
   /** Set when the segment has been cut off. */
   toMs: number | null = null;
+  /** A hypothesis that has heard so far knows the last word of a segment that was cut off. */
+  #heardByMs = Infinity;
   /** End of the sound that the newest hypothesis has heard. */
   throughMs = -Infinity;
   text = '';
@@ -37,6 +40,13 @@ export class Segment {
     return this.text === '' ? '' : this.agreed.text;
   }
 
+  /** @param heardByMs what its last hypothesis must have heard: its end, or less where that is silence. */
+  cutOff(toMs: number, heardByMs: number): void {
+    this.toMs = toMs;
+    this.#heardByMs = heardByMs;
+    this.done = !this.voiced || this.throughMs >= heardByMs;
+  }
+
   hear(text: string, throughMs: number, looped: boolean, foreign = false): void {
     const before = norms(this.text).join(' ');
     const now = norms(text).join(' ');
@@ -46,6 +56,7 @@ export class Segment {
     this.looped = looped;
     this.foreign = foreign;
     this.agreed = this.#agreement.update(this.text);
+    this.done = throughMs >= this.#heardByMs;
   }
 }
 
@@ -163,9 +174,8 @@ export class Turn {
 
   /** @param overlapMs sound around the cut that both sides hear; 0 in a silence. */
   cut(atMs: number, overlapMs: number): void {
-    const closed = this.open;
-    closed.toMs = atMs + overlapMs;
-    closed.done = !closed.voiced;
+    const toMs = atMs + overlapMs;
+    this.open.cutOff(toMs, overlapMs > 0 ? toMs : Math.min(this.endMs + COVERED_TAIL_MS, toMs));
     const id = `${this.id}/${this.segments.length}`;
     this.segments.push(new Segment(id, atMs - overlapMs, overlapMs > 0));
   }

@@ -1,5 +1,6 @@
 import { limits } from '@cuecard/contract';
 import tokenizer from 'llama-tokenizer-js';
+import runtimeCodeUrl from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import * as ort from 'onnxruntime-web/wasm';
 import type { SpeechEvent } from '../events.ts';
 import { createMoonshine } from '../moonshine.ts';
@@ -14,6 +15,7 @@ import { loadAssets, type Assets } from './assets.ts';
 import type { AssetName } from './asset-sizes.ts';
 import type { LoadProgress } from './messages.ts';
 import type { RecogniserChoice } from './recogniser-choice.ts';
+import { recogniserThreads } from './recogniser-threads.ts';
 import { openWhisperRecogniser } from './whisper-recogniser.ts';
 
 export interface WorkerSurroundings {
@@ -57,8 +59,12 @@ async function load<Name extends AssetName>(
     onProgress(next);
   });
   onProgress({ ...progress, phase: 'starting' });
-  // One thread, no proxy, no address but our own.
-  ort.env.wasm.numThreads = 1;
+  // No proxy, no address but our own. Its threads run a file of their own.
+  ort.env.wasm.numThreads = recogniserThreads({
+    crossOriginIsolated: self.crossOriginIsolated,
+    hardwareConcurrency: navigator.hardwareConcurrency,
+  });
+  ort.env.wasm.wasmPaths = { mjs: new URL(runtimeCodeUrl, self.location.href).href };
   ort.env.wasm.proxy = false;
   ort.env.wasm.wasmBinary = assets.runtime.buffer;
   const runtime = createOrtRuntime(ort);

@@ -28,3 +28,15 @@ it('lets only scripts and style elements with the nonce into the page', () => {
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe-inline');
 });
+
+it('isolates the page and its workers, so that the recogniser may use threads', async () => {
+  const app = Fastify() as unknown as App;
+  await addSecurityHeaders(app, null, null);
+  const { headers } = await app.inject('/');
+  await app.close();
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});

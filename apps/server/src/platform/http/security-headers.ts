@@ -66,7 +66,8 @@ export async function addSecurityHeaders(
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
+    /** With the opener policy it isolates the page: the recogniser's threads share memory. */
+    crossOriginEmbedderPolicy: { policy: 'require-corp' },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     /** Only an https address may tell browsers to insist on https. */

@@ -1,0 +1,51 @@
+import { emptySetup, type SpokenLanguage } from '@cuecard/contract';
+import type { LanguageModel } from '../../../providers/language-model/language-model.ts';
+import type { AnswerRequest } from './author-chain.ts';
+import { writeAnswer } from './author-chain.ts';
+import { guardAnswer } from './guard-answer.ts';
+import { judgeByRules } from './judge-by-rules.ts';
+import { createModelAuthor } from './model-author.ts';
+
+const questions: readonly (readonly [SpokenLanguage, string])[] = [
+  ['en', 'Could you walk me through a project that you are proud of?'],
+  ['zh-CN', '请介绍一个你最满意的项目。'],
+];
+
+/** A model that is nobody's: nothing is asked of the network. */
+const reader: LanguageModel = {
+  name: 'rehearsal',
+  async *stream() {
+    yield { type: 'text', text: 'I led a project with 3 people in 2020.\n\n- What it was for\n' };
+  },
+};
+
+/**
+ * Goes through a question as an interview does, without anybody's interview: code that runs for the first time
+ * is slow, and the first candidate of a fresh server should not wait for that (measured: 50 ms of 68 that a
+ * first answer took beyond its model).
+ */
+export async function* rehearseQuestions(): AsyncGenerator<void> {
+  for (const [language, question] of questions) {
+    judgeByRules({ channel: 'interviewer', text: question }, language, []);
+    yield;
+    await answer({
+      setup: { ...emptySetup, interviewLanguage: language, answerLanguage: language },
+      shape: { style: 'outline', length: 'usual', thinking: false },
+      mode: 'asked',
+      evidence: [],
+      question,
+      conversation: [{ channel: 'interviewer', text: question }],
+      earlier: [],
+      fenceId: 'rehearsal',
+    });
+    yield;
+  }
+}
+
+async function answer(request: AnswerRequest): Promise<void> {
+  const { signal } = new AbortController();
+  const check = guardAnswer(request);
+  let text = '';
+  for await (const piece of writeAnswer([createModelAuthor(reader)], request, { signal }))
+    if (piece.type === 'text') check((text += piece.text), { growing: true });
+}
