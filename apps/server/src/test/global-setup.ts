@@ -26,6 +26,9 @@ declare module 'vitest' {
 
 const log = createLog({ level: 'silent', pretty: false });
 
+/** One test file may run four servers of 21 connections each, and several files run at a time. */
+const maxConnections = 400;
+
 /**
  * One PostgreSQL for the run: our own in a temporary folder, or the one TEST_DATABASE_URL leads to. Our own is
  * made of the programs in TEST_POSTGRES_BIN, where that is given (Debian's 15).
@@ -50,6 +53,7 @@ async function openOwn(): Promise<Server> {
   const postgres = await openEmbeddedPostgres({
     dataDir,
     log,
+    maxConnections,
     binDir: process.env['TEST_POSTGRES_BIN'],
   });
   const { host, port, user, password } = postgres.connection;
