@@ -3,20 +3,25 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
-import { describeFailures, runChecks } from './lib/checks.mjs';
+import { describeFailures, failuresOf, runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { shortDrills } from './lib/drills.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode, toolEnvironment } from './lib/node-versions.mjs';
 import { ensurePostgres15 } from './lib/postgres-15.mjs';
-import { run, runNpm, stopIfInterrupted } from './lib/processes.mjs';
+import { runNpm, stopIfInterrupted } from './lib/processes.mjs';
 import { CACHE, runScript, say, ScriptError } from './lib/project.mjs';
-import { countPlaywright, countReport, countVitest } from './lib/test-counts.mjs';
+import {
+  emptyReport,
+  isEmpty,
+  listFailures,
+  readPlaywright,
+  reportAt,
+} from './lib/test-report.mjs';
+import { runVitest } from './lib/vitest-run.mjs';
 
-/** @typedef {import('./lib/test-counts.mjs').Counts} Counts */
-/** @typedef {{ failed: string[], counts: Counts }} Part */
-
-const POSTGRES_REPORT = join(CACHE, 'postgres-15-tests.json');
+/** @typedef {import('./lib/test-report.mjs').Report} Report */
+/** @typedef {{ failed: string[], report: Report }} Part */
 
 /**
  * One after another, each alone: with two browsers and their servers at once on two cores each test took
@@ -31,23 +36,22 @@ async function browserTests(chromium) {
   const parts = [];
   for (const project of BROWSER_TESTS) {
     stopIfInterrupted();
-    const report = join(CACHE, `browser-tests-${project}.json`);
-    await rm(report, { force: true });
+    const path = join(CACHE, `browser-tests-${project}.json`);
+    await rm(path, { force: true });
     say(`\nBrowser tests: ${project}`);
     const chosen = [`--project=${project}`, '--reporter=list,json'];
     const { code } = await runNpm(['run', '-s', 'test', '-w', '@cuecard/e2e', '--', ...chosen], {
       env: {
         ...toolEnvironment(),
         CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path,
       },
     });
     stopIfInterrupted();
-    const counts = await countReport(report, countPlaywright);
-    const ran = counts.passed + counts.failed > 0;
-    if (!ran) say('Not one browser test ran.');
-    const failed = code === 0 && ran ? [] : [`browser tests: ${project}`];
-    parts.push({ failed, counts });
+    const report = await reportAt(path, readPlaywright);
+    if (isEmpty(report)) say('Not one browser test ran.');
+    const failed = code === 0 && !isEmpty(report) ? [] : [`browser tests: ${project}`];
+    parts.push({ failed, report });
   }
   return parts;
 }
@@ -59,20 +63,14 @@ async function browserTests(chromium) {
  * @returns {Promise<Part>}
  */
 async function postgres15Tests(folder) {
-  await rm(POSTGRES_REPORT, { force: true });
   say("\nThe server's tests on PostgreSQL 15");
   const tests = [
     'apps/server/src/modules/interviews',
     'apps/server/src/platform/database/migrations.test.ts',
   ];
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${POSTGRES_REPORT}`];
-  const { code } = await run('vitest', ['run', '--maxWorkers=2', ...tests, ...reporters], {
-    env: { ...toolEnvironment(), CI: '1', NO_COLOR: '1', TEST_POSTGRES_BIN: folder },
-  });
-  stopIfInterrupted();
-  const counts = await countReport(POSTGRES_REPORT, countVitest);
-  const ran = counts.passed + counts.failed > 0;
-  return { failed: code === 0 && ran ? [] : ['tests on PostgreSQL 15'], counts };
+  const env = { ...toolEnvironment(), TEST_POSTGRES_BIN: folder };
+  const { outcome, report } = await runVitest('postgres-15-tests', tests, { env });
+  return { failed: outcome.code === 0 ? [] : ['tests on PostgreSQL 15'], report };
 }
 
 /** @template T @param {() => Promise<T>} act @returns {Promise<T | undefined>} undefined: it said why not */
@@ -87,7 +85,7 @@ async function attempt(act) {
 }
 
 /** @param {string} name @returns {Part} */
-const notRun = (name) => ({ failed: [name], counts: { passed: 0, failed: 0 } });
+const notRun = (name) => ({ failed: [name], report: emptyReport() });
 
 await runScript(async () => {
   requireLauncherNode();
@@ -108,10 +106,12 @@ await runScript(async () => {
     ...checks.failed.map(({ name }) => name),
     ...parts.flatMap((part) => part.failed),
   ];
-  const all = [checks.counts, ...parts.map(({ counts }) => counts)];
-  const passedTests = all.reduce((sum, { passed }) => sum + passed, 0);
-  const failedTests = all.reduce((sum, counts) => sum + counts.failed, 0);
+  const reports = [checks.report, ...parts.map(({ report }) => report)];
+  const passedTests = reports.reduce((sum, { passed }) => sum + passed, 0);
+  const failedTests = reports.reduce((sum, { failures }) => sum + failures.length, 0);
   say(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
+  const inParts = parts.flatMap(({ report }) => report.failures);
+  for (const line of listFailures([...failuresOf(checks), ...inParts])) say(line);
   say(`${passedTests} passed, ${failedTests} failed`);
   return failed.length === 0 && failedTests === 0 ? 0 : 1;
 });

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { toolEnvironment } from './node-versions.mjs';
 import { run, runNpm, stopIfInterrupted } from './processes.mjs';
-import { CACHE, inProject } from './project.mjs';
+import { inProject } from './project.mjs';
 import { runSteps, toolStep } from './steps.mjs';
-import { countReport, countVitest } from './test-counts.mjs';
+import { emptyReport, firstLineOf } from './test-report.mjs';
+import { runVitest } from './vitest-run.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').StepResult} StepResult */
-
-const UNIT_REPORT = join(CACHE, 'unit-tests.json');
+/** @typedef {import('./test-report.mjs').Report} Report */
 
 /** Half of the work of a two-core machine waits for the other: more at a time is not faster. */
 const AT_A_TIME = 2;
@@ -52,36 +51,42 @@ function npmStep(name, args, env) {
 /** Tests of a package's browser part: they need Chromium and take their time. */
 const WITHOUT_BROWSER = ['--exclude', '**/*.browser.test.ts'];
 
-/** @param {NodeJS.ProcessEnv} env @param {boolean} withBrowser @returns {Step} */
-function unitTests(env, withBrowser) {
-  // Tests wait for databases and processes; by itself Vitest would keep one core of two idle.
-  const workers = '--maxWorkers=2';
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
-  const left = withBrowser ? [] : WITHOUT_BROWSER;
-  return toolStep(
-    'unit and database tests',
-    'vitest',
-    ['run', workers, ...left, ...reporters],
-    env,
-  );
+const UNIT_TESTS = 'unit and database tests';
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} withBrowser
+ * @param {(report: Report) => void} done
+ * @returns {Step}
+ */
+function unitTests(env, withBrowser, done) {
+  return {
+    name: UNIT_TESTS,
+    async run() {
+      const chosen = withBrowser ? [] : WITHOUT_BROWSER;
+      const { outcome, report } = await runVitest('unit-tests', chosen, { quiet: true, env });
+      done(report);
+      return outcome;
+    },
+  };
 }
 
 /**
  * Everything that is fast: format, lint, types, boundaries, translations, rules, unit tests.
  * @param {string} [chromium] its path; without one, tests that need it are left out
- * @returns {Promise<{ failed: StepResult[], counts: import('./test-counts.mjs').Counts }>}
+ * @returns {Promise<{ failed: StepResult[], report: Report }>}
  */
 export async function runChecks(chromium) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...toolEnvironment(), CI: '1', NO_COLOR: '1' };
   if (chromium !== undefined) env['CHROMIUM_PATH'] = chromium;
-  await rm(UNIT_REPORT, { force: true });
+  let report = emptyReport();
   const types = (await typedFolders()).map((folder) =>
     toolStep(`types ${folder}`, 'tsc', ['-p', folder], env),
   );
   const results = await runSteps(
     [
-      unitTests(env, chromium !== undefined),
+      unitTests(env, chromium !== undefined, (written) => (report = written)),
       toolStep('format', 'oxfmt', ['--check', '.'], env),
       toolStep('lint', 'oxlint', ['--type-aware', '--deny-warnings'], env),
       ...types,
@@ -92,12 +97,7 @@ export async function runChecks(chromium) {
     AT_A_TIME,
   );
   stopIfInterrupted();
-  const counts = await countReport(UNIT_REPORT, countVitest);
-  const failed = results.filter((result) => !result.passed);
-  if (counts.passed + counts.failed === 0) {
-    failed.push({ name: 'unit tests', passed: false, output: 'Not one test ran.' });
-  }
-  return { failed, counts };
+  return { failed: results.filter((result) => !result.passed), report };
 }
 
 /**
@@ -106,4 +106,19 @@ export async function runChecks(chromium) {
  */
 export function describeFailures(failed) {
   return failed.map(({ name, output }) => `\n── ${name} ──\n${output.trim()}\n`).join('');
+}
+
+/**
+ * What failed, in one line each, for the end of a log: the tests by name, the other steps by their first words.
+ * @param {{ failed: readonly StepResult[], report: Report }} checks
+ * @returns {import('./test-report.mjs').Failure[]}
+ */
+export function failuresOf({ failed, report }) {
+  const told = (/** @type {StepResult} */ { name }) =>
+    name === UNIT_TESTS && report.failures.length > 0;
+  const steps = failed.filter((step) => !told(step));
+  return [
+    ...steps.map(({ name, output }) => ({ where: name, error: firstLineOf(output) })),
+    ...report.failures,
+  ];
 }
