@@ -12,13 +12,13 @@ import { ensurePostgres15 } from './lib/postgres-15.mjs';
 import { runNpm, stopIfInterrupted } from './lib/processes.mjs';
 import { CACHE, runScript, say, ScriptError } from './lib/project.mjs';
 import {
+  countLine,
   emptyReport,
   isEmpty,
   listFailures,
   readPlaywright,
   reportAt,
 } from './lib/test-report.mjs';
-import { runVitest } from './lib/vitest-run.mjs';
 
 /** @typedef {import('./lib/test-report.mjs').Report} Report */
 /** @typedef {{ failed: string[], report: Report }} Part */
@@ -59,19 +59,38 @@ async function browserTests(chromium) {
 /**
  * The migrations and what leans most on the database once more, on the oldest PostgreSQL that they are
  * promised for. The other modules were run there by hand: docs/operations.md.
- * @param {string} folder of its programs
- * @returns {Promise<Part>}
+ * @param {Promise<string | undefined>} folder of its programs
+ * @returns {import('./lib/checks.mjs').TestStep}
  */
-async function postgres15Tests(folder) {
-  say("\nThe server's tests on PostgreSQL 15");
-  const tests = [
+function postgres15Tests(folder) {
+  const args = [
     'apps/server/src/modules/interviews',
     'apps/server/src/platform/database/migrations.test.ts',
   ];
-  const env = { ...toolEnvironment(), TEST_POSTGRES_BIN: folder };
-  const { outcome, report } = await runVitest('postgres-15-tests', tests, { env });
-  return { failed: outcome.code === 0 ? [] : ['tests on PostgreSQL 15'], report };
+  return {
+    name: 'tests on PostgreSQL 15',
+    reportName: 'postgres-15-tests',
+    async prepare() {
+      const path = await folder;
+      if (path === undefined) return 'PostgreSQL 15 is missing.';
+      return { args, env: { ...toolEnvironment(), TEST_POSTGRES_BIN: path } };
+    },
+  };
 }
+
+/** @type {import('./lib/steps.mjs').Step} */
+const buildClient = {
+  name: 'web client',
+  async run() {
+    try {
+      await ensureBuilt();
+      return { code: 0, output: '' };
+    } catch (error) {
+      if (!(error instanceof ScriptError) || !error.message) throw error;
+      return { code: 1, output: error.message };
+    }
+  },
+};
 
 /** @template T @param {() => Promise<T>} act @returns {Promise<T | undefined>} undefined: it said why not */
 async function attempt(act) {
@@ -90,28 +109,29 @@ const notRun = (name) => ({ failed: [name], report: emptyReport() });
 await runScript(async () => {
   requireLauncherNode();
   await ensureInstalled();
-  const chromium = await attempt(ensureChromium);
-  const postgres15 = await attempt(ensurePostgres15);
-  const checks = await runChecks(chromium);
+  // Debian's installer is one at a time; the checks do not wait for it.
+  const installing = attempt(ensureChromium);
+  const postgres15 = installing.then(() => attempt(ensurePostgres15));
+  const checks = await runChecks({
+    chromium: installing,
+    others: [buildClient],
+    tests: [postgres15Tests(postgres15)],
+  });
   say(describeFailures(checks.failed));
-  const onPostgres15 =
-    postgres15 === undefined ? notRun('tests on PostgreSQL 15') : await postgres15Tests(postgres15);
-  const browser = (chromium !== undefined && (await attempt(() => browserTests(chromium)))) || [
+  const chromium = await installing;
+  const parts = (chromium !== undefined && (await attempt(() => browserTests(chromium)))) || [
     notRun('browser tests'),
   ];
-  const parts = [onPostgres15, ...browser];
   if (process.argv.includes('--drills'))
     parts.push(chromium === undefined ? notRun('drills') : await shortDrills(chromium));
   const failed = [
     ...checks.failed.map(({ name }) => name),
     ...parts.flatMap((part) => part.failed),
   ];
-  const reports = [checks.report, ...parts.map(({ report }) => report)];
-  const passedTests = reports.reduce((sum, { passed }) => sum + passed, 0);
-  const failedTests = reports.reduce((sum, { failures }) => sum + failures.length, 0);
+  const reports = [...checks.reports.values(), ...parts.map(({ report }) => report)];
   say(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
   const inParts = parts.flatMap(({ report }) => report.failures);
   for (const line of listFailures([...failuresOf(checks), ...inParts])) say(line);
-  say(`${passedTests} passed, ${failedTests} failed`);
-  return failed.length === 0 && failedTests === 0 ? 0 : 1;
+  say(countLine(reports));
+  return failed.length === 0 ? 0 : 1;
 });

@@ -4,7 +4,7 @@ import { toolEnvironment } from './node-versions.mjs';
 import { run, runNpm, stopIfInterrupted } from './processes.mjs';
 import { inProject } from './project.mjs';
 import { runSteps, toolStep } from './steps.mjs';
-import { emptyReport, firstLineOf } from './test-report.mjs';
+import { firstLineOf } from './test-report.mjs';
 import { runVitest } from './vitest-run.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -51,53 +51,85 @@ function npmStep(name, args, env) {
 /** Tests of a package's browser part: they need Chromium and take their time. */
 const WITHOUT_BROWSER = ['--exclude', '**/*.browser.test.ts'];
 
-const UNIT_TESTS = 'unit and database tests';
-
 /**
- * @param {NodeJS.ProcessEnv} env
- * @param {boolean} withBrowser
- * @param {(report: Report) => void} done
- * @returns {Step}
+ * A step of tests; it may wait for what is still being installed.
+ * @typedef {object} TestStep
+ * @property {string} name
+ * @property {string} reportName
+ * @property {() => Promise<{ args: readonly string[], env: NodeJS.ProcessEnv } | string>} prepare a string says
+ *   why it cannot be run
  */
-function unitTests(env, withBrowser, done) {
+
+/** @param {Promise<string | undefined>} chromium @returns {TestStep} */
+function unitTests(chromium) {
   return {
-    name: UNIT_TESTS,
+    name: 'unit and database tests',
+    reportName: 'unit-tests',
+    async prepare() {
+      const path = await chromium;
+      if (path === undefined) return { args: WITHOUT_BROWSER, env: toolEnvironment() };
+      return { args: [], env: { ...toolEnvironment(), CHROMIUM_PATH: path } };
+    },
+  };
+}
+
+/** @param {TestStep} step @param {Map<string, Report>} reports @returns {Step} */
+function testStep({ name, reportName, prepare }, reports) {
+  return {
+    name,
     async run() {
-      const chosen = withBrowser ? [] : WITHOUT_BROWSER;
-      const { outcome, report } = await runVitest('unit-tests', chosen, { quiet: true, env });
-      done(report);
+      const ready = await prepare();
+      if (typeof ready === 'string') return { code: 1, output: ready };
+      const { outcome, report } = await runVitest(reportName, ready.args, ready.env);
+      reports.set(name, report);
       return outcome;
     },
   };
 }
 
-/**
- * Everything that is fast: format, lint, types, boundaries, translations, rules, unit tests.
- * @param {string} [chromium] its path; without one, tests that need it are left out
- * @returns {Promise<{ failed: StepResult[], report: Report }>}
- */
-export async function runChecks(chromium) {
-  /** @type {NodeJS.ProcessEnv} */
-  const env = { ...toolEnvironment(), CI: '1', NO_COLOR: '1' };
-  if (chromium !== undefined) env['CHROMIUM_PATH'] = chromium;
-  let report = emptyReport();
+/** Each by itself: what a folder may use (a browser's types, Node's) is its own. @param {NodeJS.ProcessEnv} env */
+async function staticChecks(env) {
   const types = (await typedFolders()).map((folder) =>
     toolStep(`types ${folder}`, 'tsc', ['-p', folder], env),
   );
+  return [
+    toolStep('format', 'oxfmt', ['--check', '.'], env),
+    toolStep('lint', 'oxlint', ['--type-aware', '--deny-warnings'], env),
+    ...types,
+    boundaries(env),
+    npmStep('translations', ['i18n:check', '-w', '@cuecard/web'], env),
+    npmStep('rules and their tests', ['spec'], env),
+  ];
+}
+
+/**
+ * Everything that is fast: unit tests, format, lint, types, boundaries, translations, rules.
+ * @param {object} [options]
+ * @param {Promise<string | undefined>} [options.chromium] its path; without one, tests that need it are left out
+ * @param {readonly Step[]} [options.others] done after the checks, beside the unit tests
+ * @param {readonly TestStep[]} [options.tests] likewise
+ * @returns {Promise<{ failed: StepResult[], reports: Map<string, Report> }>} reports by the name of the step
+ */
+export async function runChecks({
+  chromium = Promise.resolve(undefined),
+  others = [],
+  tests = [],
+} = {}) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...toolEnvironment(), CI: '1', NO_COLOR: '1' };
+  /** @type {Map<string, Report>} */
+  const reports = new Map();
   const results = await runSteps(
     [
-      unitTests(env, chromium !== undefined, (written) => (report = written)),
-      toolStep('format', 'oxfmt', ['--check', '.'], env),
-      toolStep('lint', 'oxlint', ['--type-aware', '--deny-warnings'], env),
-      ...types,
-      boundaries(env),
-      npmStep('translations', ['i18n:check', '-w', '@cuecard/web'], env),
-      npmStep('rules and their tests', ['spec'], env),
+      testStep(unitTests(chromium), reports),
+      ...(await staticChecks(env)),
+      ...others,
+      ...tests.map((step) => testStep(step, reports)),
     ],
     AT_A_TIME,
   );
   stopIfInterrupted();
-  return { failed: results.filter((result) => !result.passed), report };
+  return { failed: results.filter((result) => !result.passed), reports };
 }
 
 /**
@@ -110,15 +142,14 @@ export function describeFailures(failed) {
 
 /**
  * What failed, in one line each, for the end of a log: the tests by name, the other steps by their first words.
- * @param {{ failed: readonly StepResult[], report: Report }} checks
+ * @param {{ failed: readonly StepResult[], reports: ReadonlyMap<string, Report> }} checks
  * @returns {import('./test-report.mjs').Failure[]}
  */
-export function failuresOf({ failed, report }) {
-  const told = (/** @type {StepResult} */ { name }) =>
-    name === UNIT_TESTS && report.failures.length > 0;
-  const steps = failed.filter((step) => !told(step));
+export function failuresOf({ failed, reports }) {
+  const inTests = [...reports.values()].flatMap((report) => report.failures);
+  const steps = failed.filter(({ name }) => !reports.get(name)?.failures.length);
   return [
     ...steps.map(({ name, output }) => ({ where: name, error: firstLineOf(output) })),
-    ...report.failures,
+    ...inTests,
   ];
 }

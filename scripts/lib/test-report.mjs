@@ -65,6 +65,13 @@ export async function reportAt(path, read) {
   return json === undefined ? emptyReport() : read(json);
 }
 
+/** @param {readonly Report[]} reports */
+export function countLine(reports) {
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+  const failed = reports.reduce((sum, { failures }) => sum + failures.length, 0);
+  return `${passed} passed, ${failed} failed`;
+}
+
 /** @param {string} line */
 const short = (line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line);
 

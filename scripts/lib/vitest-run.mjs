@@ -8,13 +8,13 @@ import { isEmpty, readVitest, reportAt } from './test-report.mjs';
  * Runs Vitest. Not one test run is a failure too: a pattern that fits nothing, a machine without memory.
  * @param {string} name of the report, kept in the cache
  * @param {readonly string[]} args
- * @param {import('./processes.mjs').RunOptions & { env: NodeJS.ProcessEnv }} options
+ * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{
  *   outcome: import('./processes.mjs').Outcome,
  *   report: import('./test-report.mjs').Report,
  * }>}
  */
-export async function runVitest(name, args, { env, ...options }) {
+export async function runVitest(name, args, env) {
   const path = join(CACHE, `${name}.json`);
   await mkdir(CACHE, { recursive: true });
   await rm(path, { force: true });
@@ -28,7 +28,7 @@ export async function runVitest(name, args, { env, ...options }) {
       `--reporter=${inProject('scripts', 'lib', 'vitest-report.mjs')}`,
       ...args,
     ],
-    { ...options, env: { ...env, CI: '1', NO_COLOR: '1', TEST_REPORT: path } },
+    { quiet: true, env: { ...env, CI: '1', NO_COLOR: '1', TEST_REPORT: path } },
   );
   stopIfInterrupted();
   const report = await reportAt(path, readVitest);
