@@ -6,6 +6,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/e2e',
+  globalSetup: './support/first-start.ts',
   // One at a time: browser, server and database of one test take both cores.
   workers: 1,
   projects: [
@@ -22,7 +23,8 @@ export default defineConfig({
     locale: 'en-US',
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Pictures of every step cost a third of a test's time: only what failed once is run with them.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [

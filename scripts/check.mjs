@@ -1,18 +1,21 @@
 // `npm run check`: everything fast, with one line a step.
-import { describeFailures, runChecks } from './lib/checks.mjs';
+import { describeFailures, failuresOf, runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode } from './lib/node-versions.mjs';
 import { runScript, say } from './lib/project.mjs';
+import { countLine, listFailures } from './lib/test-report.mjs';
 
 await runScript(async () => {
   requireLauncherNode();
   await ensureInstalled();
   const begun = performance.now();
-  const { failed, counts } = await runChecks();
+  const checks = await runChecks();
+  const { failed, reports } = checks;
   say(describeFailures(failed));
   const seconds = Math.round((performance.now() - begun) / 1000);
   const verdict = failed.length === 0 ? 'All checks passed' : 'Failed: ';
   say(`${verdict}${failed.map(({ name }) => name).join(', ')} (${seconds} s).`);
-  say(`${counts.passed} passed, ${counts.failed} failed`);
+  for (const line of listFailures(failuresOf(checks))) say(line);
+  say(countLine([...reports.values()]));
   return failed.length === 0 ? 0 : 1;
 });

@@ -3,20 +3,25 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
-import { describeFailures, runChecks } from './lib/checks.mjs';
+import { describeFailures, failuresOf, runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { shortDrills } from './lib/drills.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode, toolEnvironment } from './lib/node-versions.mjs';
 import { ensurePostgres15 } from './lib/postgres-15.mjs';
-import { run, runNpm, stopIfInterrupted } from './lib/processes.mjs';
+import { runNpm, stopIfInterrupted } from './lib/processes.mjs';
 import { CACHE, runScript, say, ScriptError } from './lib/project.mjs';
-import { countPlaywright, countReport, countVitest } from './lib/test-counts.mjs';
+import {
+  countLine,
+  emptyReport,
+  isEmpty,
+  listFailures,
+  readPlaywright,
+  reportAt,
+} from './lib/test-report.mjs';
 
-/** @typedef {import('./lib/test-counts.mjs').Counts} Counts */
-/** @typedef {{ failed: string[], counts: Counts }} Part */
-
-const POSTGRES_REPORT = join(CACHE, 'postgres-15-tests.json');
+/** @typedef {import('./lib/test-report.mjs').Report} Report */
+/** @typedef {{ failed: string[], report: Report }} Part */
 
 /**
  * One after another, each alone: with two browsers and their servers at once on two cores each test took
@@ -31,23 +36,22 @@ async function browserTests(chromium) {
   const parts = [];
   for (const project of BROWSER_TESTS) {
     stopIfInterrupted();
-    const report = join(CACHE, `browser-tests-${project}.json`);
-    await rm(report, { force: true });
+    const path = join(CACHE, `browser-tests-${project}.json`);
+    await rm(path, { force: true });
     say(`\nBrowser tests: ${project}`);
     const chosen = [`--project=${project}`, '--reporter=list,json'];
     const { code } = await runNpm(['run', '-s', 'test', '-w', '@cuecard/e2e', '--', ...chosen], {
       env: {
         ...toolEnvironment(),
         CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path,
       },
     });
     stopIfInterrupted();
-    const counts = await countReport(report, countPlaywright);
-    const ran = counts.passed + counts.failed > 0;
-    if (!ran) say('Not one browser test ran.');
-    const failed = code === 0 && ran ? [] : [`browser tests: ${project}`];
-    parts.push({ failed, counts });
+    const report = await reportAt(path, readPlaywright);
+    if (isEmpty(report)) say('Not one browser test ran.');
+    const failed = code === 0 && !isEmpty(report) ? [] : [`browser tests: ${project}`];
+    parts.push({ failed, report });
   }
   return parts;
 }
@@ -55,25 +59,38 @@ async function browserTests(chromium) {
 /**
  * The migrations and what leans most on the database once more, on the oldest PostgreSQL that they are
  * promised for. The other modules were run there by hand: docs/operations.md.
- * @param {string} folder of its programs
- * @returns {Promise<Part>}
+ * @param {Promise<string | undefined>} folder of its programs
+ * @returns {import('./lib/checks.mjs').TestStep}
  */
-async function postgres15Tests(folder) {
-  await rm(POSTGRES_REPORT, { force: true });
-  say("\nThe server's tests on PostgreSQL 15");
-  const tests = [
+function postgres15Tests(folder) {
+  const args = [
     'apps/server/src/modules/interviews',
     'apps/server/src/platform/database/migrations.test.ts',
   ];
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${POSTGRES_REPORT}`];
-  const { code } = await run('vitest', ['run', '--maxWorkers=2', ...tests, ...reporters], {
-    env: { ...toolEnvironment(), CI: '1', NO_COLOR: '1', TEST_POSTGRES_BIN: folder },
-  });
-  stopIfInterrupted();
-  const counts = await countReport(POSTGRES_REPORT, countVitest);
-  const ran = counts.passed + counts.failed > 0;
-  return { failed: code === 0 && ran ? [] : ['tests on PostgreSQL 15'], counts };
+  return {
+    name: 'tests on PostgreSQL 15',
+    reportName: 'postgres-15-tests',
+    async prepare() {
+      const path = await folder;
+      if (path === undefined) return 'PostgreSQL 15 is missing.';
+      return { args, env: { ...toolEnvironment(), TEST_POSTGRES_BIN: path } };
+    },
+  };
 }
+
+/** @type {import('./lib/steps.mjs').Step} */
+const buildClient = {
+  name: 'web client',
+  async run() {
+    try {
+      await ensureBuilt();
+      return { code: 0, output: '' };
+    } catch (error) {
+      if (!(error instanceof ScriptError) || !error.message) throw error;
+      return { code: 1, output: error.message };
+    }
+  },
+};
 
 /** @template T @param {() => Promise<T>} act @returns {Promise<T | undefined>} undefined: it said why not */
 async function attempt(act) {
@@ -87,31 +104,34 @@ async function attempt(act) {
 }
 
 /** @param {string} name @returns {Part} */
-const notRun = (name) => ({ failed: [name], counts: { passed: 0, failed: 0 } });
+const notRun = (name) => ({ failed: [name], report: emptyReport() });
 
 await runScript(async () => {
   requireLauncherNode();
   await ensureInstalled();
-  const chromium = await attempt(ensureChromium);
-  const postgres15 = await attempt(ensurePostgres15);
-  const checks = await runChecks(chromium);
+  // Debian's installer is one at a time; the checks do not wait for it.
+  const installing = attempt(ensureChromium);
+  const postgres15 = installing.then(() => attempt(ensurePostgres15));
+  const checks = await runChecks({
+    chromium: installing,
+    others: [buildClient],
+    tests: [postgres15Tests(postgres15)],
+  });
   say(describeFailures(checks.failed));
-  const onPostgres15 =
-    postgres15 === undefined ? notRun('tests on PostgreSQL 15') : await postgres15Tests(postgres15);
-  const browser = (chromium !== undefined && (await attempt(() => browserTests(chromium)))) || [
+  const chromium = await installing;
+  const parts = (chromium !== undefined && (await attempt(() => browserTests(chromium)))) || [
     notRun('browser tests'),
   ];
-  const parts = [onPostgres15, ...browser];
   if (process.argv.includes('--drills'))
     parts.push(chromium === undefined ? notRun('drills') : await shortDrills(chromium));
   const failed = [
     ...checks.failed.map(({ name }) => name),
     ...parts.flatMap((part) => part.failed),
   ];
-  const all = [checks.counts, ...parts.map(({ counts }) => counts)];
-  const passedTests = all.reduce((sum, { passed }) => sum + passed, 0);
-  const failedTests = all.reduce((sum, counts) => sum + counts.failed, 0);
+  const reports = [...checks.reports.values(), ...parts.map(({ report }) => report)];
   say(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
-  say(`${passedTests} passed, ${failedTests} failed`);
-  return failed.length === 0 && failedTests === 0 ? 0 : 1;
+  const inParts = parts.flatMap(({ report }) => report.failures);
+  for (const line of listFailures([...failuresOf(checks), ...inParts])) say(line);
+  say(countLine(reports));
+  return failed.length === 0 ? 0 : 1;
 });

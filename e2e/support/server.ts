@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { CACHE } from '../../scripts/lib/project.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,6 +14,8 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   log(): string;
+  /** As `stop`, and leaves the data folder. */
+  leave(): Promise<void>;
   /** Kills the server process alone, as a crash would. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -22,7 +25,7 @@ export async function startServer(
   environment: Record<string, string> = {},
   keep: { dataDir?: string; port?: string; options?: readonly string[] } = {},
 ): Promise<RunningServer> {
-  const dataDir = keep.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'cuecard-e2e-')));
+  const dataDir = keep.dataDir ?? (await dataFolder());
   const child = spawn(process.execPath, ['apps/server/src/main.ts', ...(keep.options ?? [])], {
     cwd: root,
     env: {
@@ -49,12 +52,25 @@ export async function startServer(
     url,
     dataDir,
     log: () => output,
+    leave: () => end(child, 'SIGTERM'),
     crash: () => end(child, 'SIGKILL'),
     async stop() {
       await end(child, 'SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Names a data folder in which a server has started and stopped: `first-start.ts` makes it, once a run. */
+export const usedFolder = 'CUECARD_USED_FOLDER';
+
+/** Copied from the used one where there is one: a first start spends seconds on making the database. */
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cuecard-e2e-'));
+  const used = process.env[usedFolder];
+  // With its owners: as root, PostgreSQL runs as somebody else.
+  if (used !== undefined) await promisify(execFile)('cp', ['-a', `${used}/.`, folder]);
+  return folder;
 }
 
 async function addressOf(child: ChildProcess, output: () => string): Promise<string> {

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { toolEnvironment } from './node-versions.mjs';
 import { run, runNpm, stopIfInterrupted } from './processes.mjs';
-import { CACHE, inProject } from './project.mjs';
+import { inProject } from './project.mjs';
 import { runSteps, toolStep } from './steps.mjs';
-import { countReport, countVitest } from './test-counts.mjs';
+import { firstLineOf } from './test-report.mjs';
+import { runVitest } from './vitest-run.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').StepResult} StepResult */
-
-const UNIT_REPORT = join(CACHE, 'unit-tests.json');
+/** @typedef {import('./test-report.mjs').Report} Report */
 
 /** Half of the work of a two-core machine waits for the other: more at a time is not faster. */
 const AT_A_TIME = 2;
@@ -52,52 +51,85 @@ function npmStep(name, args, env) {
 /** Tests of a package's browser part: they need Chromium and take their time. */
 const WITHOUT_BROWSER = ['--exclude', '**/*.browser.test.ts'];
 
-/** @param {NodeJS.ProcessEnv} env @param {boolean} withBrowser @returns {Step} */
-function unitTests(env, withBrowser) {
-  // Tests wait for databases and processes; by itself Vitest would keep one core of two idle.
-  const workers = '--maxWorkers=2';
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
-  const left = withBrowser ? [] : WITHOUT_BROWSER;
-  return toolStep(
-    'unit and database tests',
-    'vitest',
-    ['run', workers, ...left, ...reporters],
-    env,
-  );
+/**
+ * A step of tests; it may wait for what is still being installed.
+ * @typedef {object} TestStep
+ * @property {string} name
+ * @property {string} reportName
+ * @property {() => Promise<{ args: readonly string[], env: NodeJS.ProcessEnv } | string>} prepare a string says
+ *   why it cannot be run
+ */
+
+/** @param {Promise<string | undefined>} chromium @returns {TestStep} */
+function unitTests(chromium) {
+  return {
+    name: 'unit and database tests',
+    reportName: 'unit-tests',
+    async prepare() {
+      const path = await chromium;
+      if (path === undefined) return { args: WITHOUT_BROWSER, env: toolEnvironment() };
+      return { args: [], env: { ...toolEnvironment(), CHROMIUM_PATH: path } };
+    },
+  };
 }
 
-/**
- * Everything that is fast: format, lint, types, boundaries, translations, rules, unit tests.
- * @param {string} [chromium] its path; without one, tests that need it are left out
- * @returns {Promise<{ failed: StepResult[], counts: import('./test-counts.mjs').Counts }>}
- */
-export async function runChecks(chromium) {
-  /** @type {NodeJS.ProcessEnv} */
-  const env = { ...toolEnvironment(), CI: '1', NO_COLOR: '1' };
-  if (chromium !== undefined) env['CHROMIUM_PATH'] = chromium;
-  await rm(UNIT_REPORT, { force: true });
+/** @param {TestStep} step @param {Map<string, Report>} reports @returns {Step} */
+function testStep({ name, reportName, prepare }, reports) {
+  return {
+    name,
+    async run() {
+      const ready = await prepare();
+      if (typeof ready === 'string') return { code: 1, output: ready };
+      const { outcome, report } = await runVitest(reportName, ready.args, ready.env);
+      reports.set(name, report);
+      return outcome;
+    },
+  };
+}
+
+/** Each by itself: what a folder may use (a browser's types, Node's) is its own. @param {NodeJS.ProcessEnv} env */
+async function staticChecks(env) {
   const types = (await typedFolders()).map((folder) =>
     toolStep(`types ${folder}`, 'tsc', ['-p', folder], env),
   );
+  return [
+    toolStep('format', 'oxfmt', ['--check', '.'], env),
+    toolStep('lint', 'oxlint', ['--type-aware', '--deny-warnings'], env),
+    ...types,
+    boundaries(env),
+    npmStep('translations', ['i18n:check', '-w', '@cuecard/web'], env),
+    npmStep('rules and their tests', ['spec'], env),
+  ];
+}
+
+/**
+ * Everything that is fast: unit tests, format, lint, types, boundaries, translations, rules.
+ * @param {object} [options]
+ * @param {Promise<string | undefined>} [options.chromium] its path; without one, tests that need it are left out
+ * @param {readonly Step[]} [options.others] done after the checks, beside the unit tests
+ * @param {readonly TestStep[]} [options.tests] likewise
+ * @returns {Promise<{ failed: StepResult[], reports: Map<string, Report> }>} reports by the name of the step
+ */
+export async function runChecks({
+  chromium = Promise.resolve(undefined),
+  others = [],
+  tests = [],
+} = {}) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...toolEnvironment(), CI: '1', NO_COLOR: '1' };
+  /** @type {Map<string, Report>} */
+  const reports = new Map();
   const results = await runSteps(
     [
-      unitTests(env, chromium !== undefined),
-      toolStep('format', 'oxfmt', ['--check', '.'], env),
-      toolStep('lint', 'oxlint', ['--type-aware', '--deny-warnings'], env),
-      ...types,
-      boundaries(env),
-      npmStep('translations', ['i18n:check', '-w', '@cuecard/web'], env),
-      npmStep('rules and their tests', ['spec'], env),
+      testStep(unitTests(chromium), reports),
+      ...(await staticChecks(env)),
+      ...others,
+      ...tests.map((step) => testStep(step, reports)),
     ],
     AT_A_TIME,
   );
   stopIfInterrupted();
-  const counts = await countReport(UNIT_REPORT, countVitest);
-  const failed = results.filter((result) => !result.passed);
-  if (counts.passed + counts.failed === 0) {
-    failed.push({ name: 'unit tests', passed: false, output: 'Not one test ran.' });
-  }
-  return { failed, counts };
+  return { failed: results.filter((result) => !result.passed), reports };
 }
 
 /**
@@ -106,4 +138,18 @@ export async function runChecks(chromium) {
  */
 export function describeFailures(failed) {
   return failed.map(({ name, output }) => `\n── ${name} ──\n${output.trim()}\n`).join('');
+}
+
+/**
+ * What failed, in one line each, for the end of a log: the tests by name, the other steps by their first words.
+ * @param {{ failed: readonly StepResult[], reports: ReadonlyMap<string, Report> }} checks
+ * @returns {import('./test-report.mjs').Failure[]}
+ */
+export function failuresOf({ failed, reports }) {
+  const inTests = [...reports.values()].flatMap((report) => report.failures);
+  const steps = failed.filter(({ name }) => !reports.get(name)?.failures.length);
+  return [
+    ...steps.map(({ name, output }) => ({ where: name, error: firstLineOf(output) })),
+    ...inTests,
+  ];
 }

@@ -1,6 +1,7 @@
 import { toolEnvironment } from './node-versions.mjs';
 import { runNpm, stopIfInterrupted } from './processes.mjs';
 import { say } from './project.mjs';
+import { emptyReport } from './test-report.mjs';
 
 /**
  * @param {string} output of a drill with `--json`: its result is the last line
@@ -21,7 +22,7 @@ export function violationsOf(output) {
  * Runs every drill of `npm run drill` in its quickest form, one after the other: faults are made and times
  * are bounded, so that nothing else runs beside.
  * @param {string} chromium its path
- * @returns {Promise<{ failed: string[], counts: import('./test-counts.mjs').Counts }>}
+ * @returns {Promise<{ failed: string[], report: import('./test-report.mjs').Report }>}
  */
 export async function shortDrills(chromium) {
   say('\nFault drills');
@@ -31,8 +32,8 @@ export async function shortDrills(chromium) {
     env,
   });
   const drills = names.split('\n').filter((name) => /^[a-z-]+$/.test(name));
-  if (drills.length === 0) return { failed: ['drills'], counts: { passed: 0, failed: 0 } };
-  /** @type {string[]} */
+  if (drills.length === 0) return { failed: ['drills'], report: emptyReport() };
+  /** @type {import('./test-report.mjs').Failure[]} */
   const failed = [];
   for (const name of drills) {
     const begun = performance.now();
@@ -44,12 +45,12 @@ export async function shortDrills(chromium) {
     const passed = code === 0 && violations.length === 0;
     say(`  ${passed ? 'held' : 'BROKE'}  ${name} (${seconds} s)`);
     if (passed) continue;
-    failed.push(`drill ${name}`);
+    failed.push({ where: `drill ${name}`, error: violations[0] ?? `ended with ${code}` });
     say(violations.slice(0, 20).join('\n'));
     say(output.slice(-3000));
   }
   return {
-    failed,
-    counts: { passed: drills.length - failed.length, failed: failed.length },
+    failed: failed.map(({ where }) => where),
+    report: { passed: drills.length - failed.length, failures: failed },
   };
 }

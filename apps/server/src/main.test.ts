@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { WebSocket } from 'ws';
 import { lanAddresses } from './platform/http/lan-addresses.ts';
 import { startProcess, type ServerProcess } from './test/server-process.ts';
+import { makeUsed } from './test/used-folder.ts';
 import { createTestDatabase, urlOf, type TestDatabase } from './test/test-database.ts';
 
 /** Whole processes, several a test, on a machine that has other work. */
@@ -44,6 +45,12 @@ function start(
   const server = startProcess(file, given, args);
   started.push(server);
   return server;
+}
+
+/** With a PostgreSQL of its own, in a folder that was used before. */
+async function startOnUsed(): Promise<ServerProcess> {
+  await makeUsed(dataDir);
+  return start('main.ts');
 }
 
 /** On the PostgreSQL of the tests: making one takes two seconds, where its own is not what is tried. */
@@ -85,7 +92,7 @@ it('refuses production mode with development parts, and names them', async () =>
 });
 
 it('[PLAT-20] refuses a data folder that another server owns', async () => {
-  await start('main.ts').ready();
+  await (await startOnUsed()).ready();
   const { code, errors } = await start('main.ts').finished;
   expect(code).toBe(1);
   expect(errors).toContain(dataDir);
@@ -140,7 +147,7 @@ it('ends cleanly when it is told to while it still starts', async () => {
 });
 
 it('[BILL-23] grants a plan and time beside the running server, which stays, and without it', async () => {
-  const server = start('main.ts');
+  const server = await startOnUsed();
   const address = await server.ready();
   const token = await signUpAt(address, 'ada@example.com');
   const args = 'grant ada@example.com --tier Ultimate --minutes 240 --until 2099-01-01'.split(' ');
@@ -165,7 +172,7 @@ it('[BILL-23] grants a plan and time beside the running server, which stays, and
 });
 
 it('[PLAT-14] uses the PostgreSQL that DATABASE_URL leads to, and leaves it running', async () => {
-  const owner = start('main.ts');
+  const owner = await startOnUsed();
   await owner.ready();
   const password = (await readFile(join(dataDir, 'pgdata', 'cuecard-password'), 'utf8')).trim();
   const lines = (await readFile(join(dataDir, 'pgdata', 'postmaster.pid'), 'utf8')).split('\n');

@@ -8,6 +8,7 @@ import { connect } from '../platform/database/connect.ts';
 import { openEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createLog } from '../platform/logging/create-log.ts';
+import { copyFolder } from './copy-folder.ts';
 
 export interface TestPostgres {
   readonly host: string;
@@ -21,10 +22,15 @@ export interface TestPostgres {
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: TestPostgres;
+    /** A data folder in which the packaged PostgreSQL ran and was closed, if the run made one. */
+    usedFolder: string | null;
   }
 }
 
 const log = createLog({ level: 'silent', pretty: false });
+
+/** One test file may run four servers of 21 connections each, and several files run at a time. */
+const maxConnections = 400;
 
 /**
  * One PostgreSQL for the run: our own in a temporary folder, or the one TEST_DATABASE_URL leads to. Our own is
@@ -37,21 +43,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await query({ ...server.connection, database: 'postgres' }, `create database ${template}`);
   await fill({ ...server.connection, database: template });
   project.provide('postgres', { ...server.connection, template });
+  project.provide('usedFolder', server.usedFolder);
   return async () => {
     await query({ ...server.connection, database: 'postgres' }, `drop database ${template}`);
     await server.close();
   };
 }
 
-type Server = { connection: Omit<TestPostgres, 'template'>; close(): Promise<void> };
+type Server = {
+  connection: Omit<TestPostgres, 'template'>;
+  usedFolder: string | null;
+  close(): Promise<void>;
+};
 
 async function openOwn(): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cuecard-tests-'));
-  const postgres = await openEmbeddedPostgres({
-    dataDir,
-    log,
-    binDir: process.env['TEST_POSTGRES_BIN'],
-  });
+  const binDir = process.env['TEST_POSTGRES_BIN'];
+  const usedFolder = binDir === undefined ? await makeUsedFolder() : null;
+  if (usedFolder !== null) await copyFolder(usedFolder, dataDir);
+  const postgres = await openEmbeddedPostgres({ dataDir, log, maxConnections, binDir });
   const { host, port, user, password } = postgres.connection;
   // Nothing here outlives the run, so nothing waits for the disk.
   const anywhere = { ...postgres.connection, database: 'postgres' };
@@ -59,17 +69,25 @@ async function openOwn(): Promise<Server> {
     await query(anywhere, statement);
   return {
     connection: { host, port, user, password },
+    usedFolder,
     async close() {
       await postgres.close();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+      for (const folder of [dataDir, usedFolder])
+        if (folder !== null) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
+}
+
+async function makeUsedFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cuecard-used-'));
+  await (await openEmbeddedPostgres({ dataDir, log })).close();
+  return dataDir;
 }
 
 function openGiven(url: string): Server {
   const { host, port, user, password } = new Client(url);
   const connection = { host, port, user: user ?? 'postgres', password: password ?? '' };
-  return { connection, close: async () => {} };
+  return { connection, usedFolder: null, close: async () => {} };
 }
 
 async function fill(target: PoolConfig): Promise<void> {

@@ -138,7 +138,8 @@ describe('control', () => {
 
   it('[SCREEN-39] lays the screen for a tall display, and remembers it', async () => {
     client = await openDesk('Ultimate');
-    const layout = () => document.querySelector('[data-layout]')?.getAttribute('data-layout');
+    const desk = document.querySelector('[data-conversation]');
+    const layout = () => desk?.getAttribute('data-layout');
     expect(layout()).toBe('wide');
     key('v');
     expect(layout()).toBe('vertical');

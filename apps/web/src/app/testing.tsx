@@ -1,4 +1,4 @@
-import { successStatus, type Call, type ResponseOf } from '@cuecard/contract';
+import { calls, successStatus, type Call, type ResponseOf } from '@cuecard/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -62,6 +62,24 @@ function stubBrowser(answers: Answers, sent: TestClient['sent'], asked: Call[]):
   });
 }
 
+const plainServer: ResponseOf<typeof calls.serverInfo> = {
+  isI18nVersion: false,
+  models: [],
+  webSearch: false,
+  speechEngines: [],
+  whisper: null,
+  signInWith: { phone: true, email: true, oidc: null },
+  developmentOutbox: false,
+};
+
+/** What nearly every screen asks for, as a server without settings answers somebody new. */
+function answerAsNew(client: Pick<TestClient, 'succeed'>): void {
+  client.succeed(calls.serverInfo, plainServer);
+  client.succeed(calls.listResumes, { resumes: [] });
+  client.succeed(calls.countQuestions, { count: 0, limit: null });
+  client.succeed(calls.listInterviews, { interviews: [], nextCursor: null });
+}
+
 /** Opens nothing yet: give answers first, then `open`. */
 export function testClient(): TestClient & {
   open(href: string, token?: string | null): Promise<void>;
@@ -99,5 +117,6 @@ export function testClient(): TestClient & {
       sessionStorage.clear();
     },
   };
+  answerAsNew(client);
   return client;
 }

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -68,6 +70,30 @@ describe.each([
       where application_name = 'cuecard' and pid <> pg_backend_pid()`.execute(database.db);
     expect(cut.rows.length).toBeGreaterThan(1);
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it.skipIf(missing)('[PLAT-60] waits until a full database has room', async () => {
+    const guests: Client[] = [];
+    const enter = async (): Promise<boolean> => {
+      const guest = new Client(database.target);
+      guest.on('error', () => undefined);
+      const entered = await guest.connect().then(
+        () => true,
+        () => false,
+      );
+      if (entered) guests.push(guest);
+      return entered;
+    };
+    while (await enter());
+    const said: string[] = [];
+    const log = { ...silentLog, info: (facts: object) => void said.push(JSON.stringify(facts)) };
+    const waiting = connect({ target: database.target, log });
+    while (said.length === 0) await sleep(10);
+    expect(said).toEqual([JSON.stringify({ reason: '53300' })]);
+    await Promise.all(guests.map((guest) => guest.end()));
+    const connection = await waiting;
+    expect((await sql`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);
+    await connection.close();
   });
 
   it.skipIf(missing)('applies new migrations in order, once, also from two at once', async () => {

@@ -50,10 +50,12 @@ const types: CustomTypesConfig = {
   },
 };
 
-/** Not there yet, or starting up (57P03), as opposed to: there, and refusing. */
+const PASSING = new Set(['ECONNREFUSED', 'ENOENT', 'EAI_AGAIN', '57P03', '53300']);
+
+/** Not there yet, starting up (57P03), or full for the moment (53300), as opposed to: there, and refusing. */
 function mayComeUp(error: unknown): boolean {
   const code = codeOf(error);
-  return code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'EAI_AGAIN' || code === '57P03';
+  return code !== undefined && PASSING.has(code);
 }
 
 async function serverVersion(pool: Pool, budgetMs: number, log: DatabaseLog): Promise<number> {

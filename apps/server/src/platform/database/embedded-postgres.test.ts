@@ -1,22 +1,18 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { QueryResultRow } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeUsed } from '../../test/used-folder.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { startOwner } from './testing/owner.ts';
 import { silentLog } from './testing/silent-log.ts';
 
-const run = promisify(execFile);
-
-let template: string;
 let dataDir: string;
 const cleanups: (() => Promise<void>)[] = [];
 
@@ -24,21 +20,12 @@ const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'cuecard-test-
 const remove = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
-beforeAll(async () => {
-  template = await emptyFolder();
-  await (await openEmbeddedPostgres({ dataDir: template, log: silentLog })).close();
-}, 60_000);
-afterAll(() => remove(template));
-
 beforeEach(async () => {
   dataDir = await emptyFolder();
   cleanups.push(() => remove(dataDir));
 });
 
-/** A data folder that was in use and cleanly closed; a copy is far cheaper than a first start. */
-async function usedBefore(): Promise<void> {
-  await run('cp', ['-a', `${template}/.`, dataDir]);
-}
+const usedBefore = (): Promise<void> => makeUsed(dataDir);
 
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();

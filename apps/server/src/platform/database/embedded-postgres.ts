@@ -14,12 +14,17 @@ import { openDataDirTo, unprivilegedUser } from './unprivileged-user.ts';
 
 const DATABASE = 'cuecard';
 
+/** One server takes 21 at most; the rest is for `npm run admin` and whoever looks. */
+const CONNECTIONS = 60;
+
 export interface EmbeddedPostgresOptions {
   /** Made when missing. The cluster is `pgdata` in it. */
   readonly dataDir: string;
   /** The folder of PostgreSQL's programs, instead of the packaged ones. */
   readonly binDir?: string | undefined;
   readonly log: DatabaseLog;
+  /** How many it takes at a time, for whoever runs many servers on it. */
+  readonly maxConnections?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -70,7 +75,7 @@ async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promi
 export async function openEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { binDir, log } = options;
+  const { binDir, log, maxConnections = CONNECTIONS } = options;
   const dataDir = await openDataDir(options.dataDir);
   const lock = await acquireOwnerLock(join(dataDir, 'server.lock')).catch((error: unknown) => {
     if (codeOf(error) === undefined) throw error;
@@ -89,7 +94,16 @@ export async function openEmbeddedPostgres(
     const socketDir =
       process.platform === 'win32' ? undefined : await openSocketDirectory(dataDir, user);
     const logFile = join(dataDir, 'postgres.log');
-    const cluster: Cluster = { clusterDir, logFile, binaries, user, password, socketDir, log };
+    const cluster: Cluster = {
+      clusterDir,
+      logFile,
+      binaries,
+      user,
+      password,
+      socketDir,
+      maxConnections,
+      log,
+    };
     const { endpoint, adopted } = await reachPostgres(cluster);
     const connection = { ...endpoint, user: CLUSTER_USER, password, database: DATABASE };
     await ensureDatabase(connection);

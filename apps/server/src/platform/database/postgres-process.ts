@@ -39,6 +39,7 @@ export interface Cluster {
   readonly password: string;
   /** Undefined on Windows, where PostgreSQL listens on 127.0.0.1. */
   readonly socketDir: string | undefined;
+  readonly maxConnections: number;
   readonly log: DatabaseLog;
 }
 
@@ -109,7 +110,7 @@ async function serverArguments(cluster: Cluster, port: number | undefined): Prom
           port: SOCKET_PORT,
         }),
     ...(process.platform === 'linux' && QUICK_RECOVERY),
-    max_connections: 60,
+    max_connections: cluster.maxConnections,
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',

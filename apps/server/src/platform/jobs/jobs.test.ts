@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../database/testing/silent-log.ts';
-import { openTestDatabase } from '../database/testing/test-database.ts';
-import type { TestDatabase } from '../database/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createJobs } from './jobs.ts';
 import type { JobContext, Jobs } from './jobs.ts';
 
@@ -20,7 +19,7 @@ const tasks = {
 let jobs: Jobs<typeof tasks>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   jobs = createJobs({ pool: database.pool, log: silentLog, tasks });
   await jobs.start();
 }, 30_000);
@@ -51,10 +50,11 @@ describe('jobs', () => {
     await expect(failing).rejects.toThrow('rolled back');
     await jobs.enqueue(database.db, 'greet', { name: 'after' });
     await waitFor(() => expect(done).toContain('after'), 5_000);
-    const { rows } = await sql`select count(*) as waiting from graphile_worker.jobs`.execute(
-      database.db,
-    );
-    expect(rows).toEqual([{ waiting: 0 }]);
+    // A job's row goes once it has run.
+    await waitFor(async () => {
+      const count = sql`select count(*) as waiting from graphile_worker.jobs`;
+      expect((await count.execute(database.db)).rows).toEqual([{ waiting: 0 }]);
+    }, 5_000);
     expect(done).toEqual(['after']);
   });
 

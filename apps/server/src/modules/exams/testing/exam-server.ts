@@ -75,7 +75,7 @@ export class ExamServers {
   async addInstance(models?: ModelsConfig): Promise<Instance> {
     const { target } = this.database;
     const quiet = createLog({ level: 'silent', pretty: false });
-    const connection = await connect({ target, log: quiet, maxConnections: 20 });
+    const connection = await connect({ target, log: quiet, maxConnections: 10 });
     const destination = { write: (line: string) => void this.logged.push(line) };
     const server = await composeServer({
       config: { ...plainConfig, dataDir: this.dataDir, ...(models && { models }) },

@@ -63,3 +63,15 @@ it('[LIVE-41] stops for good when it is told to before it could begin', async ()
   expect(renewals).toHaveLength(1);
   expect(seen.retired).toBe(1);
 });
+
+it('[LIVE-41] ends without an error when the database can no longer be told', async () => {
+  const held = new InstanceLease({
+    clock: createManualClock(),
+    log: createLog({ level: 'silent', pretty: false }),
+    renew: async () => {},
+    retire: () => Promise.reject(new Error('sorry, too many clients already')),
+    onRegained: () => {},
+  });
+  await held.start();
+  await expect(held.stop()).resolves.toBeUndefined();
+});

@@ -16,6 +16,8 @@ export interface InstanceLeaseOptions {
   readonly onRegained: () => void;
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
+
 /** Keeps this instance alive in the eyes of the others, and notices when it was not. */
 export class InstanceLease {
   readonly #options: InstanceLeaseOptions;
@@ -46,7 +48,10 @@ export class InstanceLease {
     this.#stopped = true;
     this.#cancel?.();
     await this.#renewing?.catch(() => {});
-    await this.#options.retire();
+    await this.#options.retire().catch((error: unknown) => {
+      // Then it simply runs out, and whatever else is to be closed is closed.
+      this.#options.log.warn({ reason: reasonOf(error) }, 'the lease could not be given up');
+    });
   }
 
   #beat(): void {
@@ -55,8 +60,7 @@ export class InstanceLease {
     if (this.#renewing !== null) return;
     this.#renewing = this.#renew()
       .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : 'unknown';
-        this.#options.log.warn({ reason }, 'the lease could not be renewed');
+        this.#options.log.warn({ reason: reasonOf(error) }, 'the lease could not be renewed');
       })
       .finally(() => {
         this.#renewing = null;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeUsed } from '../../../test/used-folder.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 import { openEmbeddedPostgres } from '../embedded-postgres.ts';
@@ -27,6 +28,7 @@ export async function openTestDatabase(options?: {
     rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   try {
     const binDir = options?.binDir;
+    if (binDir === undefined) await makeUsed(dataDir);
     const postgres = await openEmbeddedPostgres({ dataDir, binDir, log: silentLog });
     try {
       const connection = await connect({ target: postgres.connection, log: silentLog });

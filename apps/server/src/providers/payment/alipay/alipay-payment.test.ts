@@ -1,4 +1,4 @@
-import { AlipaySdk } from 'alipay-sdk';
+import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { PaymentProvider } from '../../../modules/trade/payment-provider.ts';
 import { createManualClock } from '../../../platform/clock/manual-clock.ts';
@@ -7,6 +7,7 @@ import { anyOrder, soon, wishesOf } from '../testing/orders.ts';
 import type { SignedNotice } from '../testing/stripe-vendor.ts';
 import { minorOf, yuan } from './alipay-events.ts';
 import { createAlipayPayment } from './alipay-payment.ts';
+import { AlipaySdk } from './alipay-sdk.ts';
 
 const vendor = new AlipayVendor();
 const clock = createManualClock(Date.parse('2026-11-22T16:30:00Z'));
@@ -182,4 +183,11 @@ it('[BILL-165] reads and writes yuan without a fraction in between', () => {
   expect(['4.35', '4.3', '4'].map(minorOf)).toEqual([435, 430, 400]);
   for (const text of ['', '-1.00', '1e3', '1,00', '0x10', '1.005', ' 1.00', undefined])
     expect(minorOf(text)).toBeNull();
+});
+
+it('leaves sockets as they are: several end by one error', () => {
+  const error = new Error('the pool was closed');
+  const sockets = [new Socket(), new Socket()].map((socket) => socket.on('error', () => {}));
+  for (const socket of sockets) socket.destroy(error);
+  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true]);
 });

@@ -1,4 +1,4 @@
-import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
+import type { AlipaySdkCommonResult } from 'alipay-sdk';
 import type { AlipayConfig } from '../../../config/payment-environment.ts';
 import {
   NoticeRefused,
@@ -11,6 +11,7 @@ import {
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { chinaTime, eventOfNotice, eventsOfTrade, yuan } from './alipay-events.ts';
+import { AlipaySdk } from './alipay-sdk.ts';
 
 /** A buyer waits, milliseconds. */
 const longestMs = 10_000;

@@ -1,0 +1,10 @@
+import { Socket } from 'node:net';
+
+/**
+ * Alipay's package brings urllib, which replaces every socket's `destroy` by one that throws where two sockets end
+ * by the same error: a pool of connections to a language model never closed, and its rejection ended the process.
+ */
+const own = Object.getOwnPropertyDescriptor(Socket.prototype, 'destroy');
+export const { AlipaySdk } = await import('alipay-sdk');
+if (own === undefined) Reflect.deleteProperty(Socket.prototype, 'destroy');
+else Object.defineProperty(Socket.prototype, 'destroy', own);
