@@ -64,7 +64,7 @@ describe('the writer of exam answers', () => {
         number: 2,
         kind: 'code',
         stem: 'Return the n-th Fibonacci number.',
-        text: 'Two variables are enough.\n\n```python\n ## 3. no heading\ndef fib(n):\n    return n\n```\n\nIt takes n steps.',
+        text: 'Two variables are enough.\n\n```python\n## 3. no heading\ndef fib(n):\n    return n\n```\n\nIt takes n steps.',
       },
     ]);
   });

@@ -18,6 +18,7 @@ export interface ExamWriterOptions {
 }
 
 const FENCE = /^\s*(?:```|~~~)/;
+const CLOSING_FENCE = /^\s*(?:```|~~~)\s*$/;
 const MAY_BE_FENCE = /^\s*(?:`{0,2}|~{0,2})$/;
 const WRAPPER = /^\s*```(?:markdown|md)\s*$/i;
 const LONGEST_STEM = 600;
@@ -190,15 +191,14 @@ class Writer implements ExamWriter {
 
   #code(line: string): boolean {
     const text = line.replace(/\n$/, '');
-    const isFence = FENCE.test(text);
+    const isFence = (this.#inCode ? CLOSING_FENCE : FENCE).test(text);
     if (isFence && !this.#inCode && this.#dropsFence(text)) return this.#consume(line.length, true);
     if (!this.#inCode) {
       this.#leaveStem();
       this.#gap = true;
       this.#newLine('');
     } else this.#show('\n');
-    // No line of code passes for the heading of a question.
-    this.#show(isFence ? text.trim().replace('~~~', '```') : text.replace(/^(?=## \d)/, ' '));
+    this.#show(isFence ? text.trim().replace('~~~', '```') : text);
     if (isFence) this.#inCode = !this.#inCode;
     this.#gap = !this.#inCode;
     this.#answered = true;
