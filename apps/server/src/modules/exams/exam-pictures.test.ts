@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { examLimits, pairedAuthorization, picturePath, usualWish } from '@cuecard/contract';
+import {
+  errorTable,
+  examLimits,
+  pairedAuthorization,
+  picturePath,
+  usualWish,
+} from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ExamServers, jpeg, partOf } from './testing/exam-server.ts';
 import type { ExamTestClient } from './testing/exam-client.ts';
@@ -157,7 +163,7 @@ it('[EXAM-114] [EXAM-113] an upload that broke off goes on at another instance w
   }
 });
 
-it('[EXAM-113] a credential that is missing, unreadable, unknown or too old opens nothing', async () => {
+it('[EXAM-113] [ERR-39] [ERR-40] [ERR-41] a credential that is missing, unreadable, unknown or too old opens nothing', async () => {
   const { computer, questionId } = await open();
   const asked = request(questionId);
   await computer.do(asked);
@@ -171,9 +177,12 @@ it('[EXAM-113] a credential that is missing, unreadable, unknown or too old open
   });
   const given = await computer.credential(asked.pictureId);
   if (given.type !== 'credential') throw new Error('refused');
-  expect((await there.put('', 0, bytes)).status).toBe(2111);
-  expect((await there.put('what?', 0, bytes)).status).toBe(2112);
-  expect((await there.put('x'.repeat(43), 0, bytes)).status).toBe(2113);
+  for (const [credential, refusal] of [
+    ['', 'credentialMissing'],
+    ['what?', 'credentialUnreadable'],
+    ['x'.repeat(43), 'credentialInvalid'],
+  ] as const)
+    expect((await there.put(credential, 0, bytes)).status).toBe(errorTable[refusal].status);
   there.clock.advance(examLimits.credentialMs);
   expect((await there.put(given.credential, 0, bytes)).status).toBe(2113);
 });
