@@ -85,6 +85,13 @@ describe('the writer of exam answers', () => {
     expect(writer.push(' three rivers')).toBe(' three rivers');
   });
 
+  it('[EXAM-157] holds nothing back that begins neither a heading nor a label', () => {
+    for (const raw of ['I would', 'The answer', 'Both lines', '两者都对', 'x = 4'])
+      expect(createExamWriter({ mark: MARK }).push(raw)).toBe(raw);
+    for (const raw of ['Answ', 'Ques', '**Fin', '第', 'Sur', '#', '@@'])
+      expect(createExamWriter({ mark: MARK }).push(raw)).toBe('');
+  });
+
   it.each(LOOSE)('[EXAM-157] reads what models write that keep no mark: %s', (_, raw) => {
     const [part, ...others] = partsOf(raw);
     expect(others).toEqual([]);
