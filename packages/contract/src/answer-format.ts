@@ -1,3 +1,5 @@
+import { CLOSING_FENCE, FENCE } from './code-fence.ts';
+
 /**
  * The one format of an answer, whoever wrote it (a model or the composer):
  *
@@ -24,8 +26,6 @@ export interface ParsedAnswer {
   blocks: AnswerBlock[];
 }
 
-const FENCE = /^\s*```\s*([\w+#.-]*)/;
-const CLOSING_FENCE = /^\s*```\s*$/;
 const CUE = /^\s*(?:[-*•]|\d{1,2}[.)])\s+(\S.*)$/;
 const HEADING = /^#{1,6}\s+(\S.*)$/;
 /** A marker whose text has not arrived yet; shown, it would flicker. */

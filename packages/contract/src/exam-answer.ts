@@ -1,3 +1,5 @@
+import { CLOSING_FENCE, FENCE } from './code-fence.ts';
+
 /**
  * How an exam's answer is written, so that parts of it can be shown and written anew: Markdown in which
  * each question of the pictures begins with a heading `## 1. [single-choice] stem` (numbers from 1, in
@@ -24,18 +26,32 @@ export interface ExamAnswerPart {
   readonly text: string;
 }
 
-const heading = /^## (\d{1,3})\.[ \t]*(?:\[([a-z-]+)\][ \t]*)?(.*)$/gm;
+const HEADING = /^## (\d{1,3})\.[ \t]*(?:\[([a-z-]+)\][ \t]*)?(.*)$/;
 
 export function examAnswerParts(text: string): ExamAnswerPart[] {
-  const heads = [...text.matchAll(heading)];
+  const heads = headsOf(text);
   if (heads.length === 0)
     return text.trim() === '' ? [] : [{ number: 1, kind: null, stem: '', text: text.trim() }];
   return heads.map((head, index) => ({
-    number: Number(head[1]),
-    kind: examQuestionKinds.find((kind) => kind === head[2]) ?? null,
-    stem: (head[3] ?? '').trim(),
-    text: text.slice(head.index + head[0].length, heads[index + 1]?.index).trim(),
+    number: head.number,
+    kind: examQuestionKinds.find((kind) => kind === head.kind) ?? null,
+    stem: head.stem,
+    text: text.slice(head.end, heads[index + 1]?.start).trim(),
   }));
+}
+
+/** Where questions begin; a line of code is none, whatever it looks like. */
+function headsOf(text: string) {
+  let inCode = false;
+  return [...text.matchAll(/^.*$/gm)].flatMap(({ 0: line, index: start }) => {
+    if (inCode || FENCE.test(line)) {
+      inCode = !(inCode && CLOSING_FENCE.test(line));
+      return [];
+    }
+    const [, digits, kind, stem = ''] = HEADING.exec(line) ?? [];
+    if (digits === undefined) return [];
+    return [{ number: Number(digits), kind, stem: stem.trim(), start, end: start + line.length }];
+  });
 }
 
 /** The heading of a part, which `examAnswerParts` reads back. */

@@ -13,6 +13,7 @@ export * from './exam-answer.ts';
 export * from './exam-log.ts';
 export * from './exam-messages.ts';
 export * from './exam-state.ts';
+export * from './exam-view.ts';
 export * from './expired-date.ts';
 export * from './interview.ts';
 export * from './live-messages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf, legibilityOf, tileSide } from './legibility.ts';
+import { contrastOf, contrastWithin, legibilityOf, tileSide } from './legibility.ts';
 
 function tile(colour: (index: number) => readonly [number, number, number]): Uint8ClampedArray {
   const all = new Uint8ClampedArray(tileSide * tileSide * 4);
@@ -15,6 +15,19 @@ const shaken = (of: Uint8ClampedArray) =>
   of.map((value, at) => (at % 4 === 3 ? value : value + (at % 2) * 8));
 
 describe('legibility', () => {
+  it('[EXAM-184] finds where something is written by some of the pixels', () => {
+    const width = tileSide * 2;
+    const both = { data: new Uint8ClampedArray(width * tileSide * 4), width, height: tileSide };
+    for (let row = 0; row < tileSide; row++) {
+      const of = (which: Uint8ClampedArray) =>
+        which.subarray(row * tileSide * 4, (row + 1) * tileSide * 4);
+      both.data.set(of(flat), row * width * 4);
+      both.data.set(of(text), (row * width + tileSide) * 4);
+    }
+    expect(contrastWithin(both, [0, 0])).toBe(0);
+    expect(contrastWithin(both, [tileSide, 0])).toBeCloseTo(contrastOf(text), -1);
+  });
+
   it('[EXAM-184] is 1 where nothing was lost, and where nothing is written', () => {
     expect(legibilityOf([text], [text])).toBe(1);
     expect(legibilityOf([flat], [shaken(flat)])).toBe(1);

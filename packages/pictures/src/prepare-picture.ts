@@ -1,6 +1,6 @@
 import { limits, pictureMimes } from '@cuecard/contract';
 import { bytesFor, chooseEncoding, type Encoded, type Encoding } from './choose-encoding.ts';
-import { contrastOf, legibilityOf, tileSide, tilesCompared, type Tile } from './legibility.ts';
+import { contrastWithin, legibilityOf, tileSide, tilesCompared, type Tile } from './legibility.ts';
 import { checkPicture, isCommon, signatureBytes } from './picture-kind.ts';
 import { printHeight, printOf, printWidth } from './picture-print.ts';
 import { PictureError } from './picture-problem.ts';
@@ -101,11 +101,12 @@ type Corner = readonly [left: number, top: number];
 
 /** The squares with the most contrast, found on the grid of squares. */
 function busiest(pen: Pen, width: number, height: number): Corner[] {
+  const whole = pen.getImageData(0, 0, width, height);
   const found: { corner: Corner; contrast: number }[] = [];
   for (let top = 0; top < height; top += tileSide)
     for (let left = 0; left < width; left += tileSide) {
       const corner: Corner = [inside(left, width), inside(top, height)];
-      found.push({ corner, contrast: contrastOf(tileAt(pen, corner)) });
+      found.push({ corner, contrast: contrastWithin(whole, corner) });
     }
   found.sort((a, b) => b.contrast - a.contrast);
   return found.slice(0, tilesCompared).map(({ corner }) => corner);

@@ -8,7 +8,7 @@ import {
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerBasics, press, sentTo } from './testing-account.ts';
-import { fromWorker, id, stubWorker } from './testing-live.ts';
+import { commands, fromWorker, id, stubWorker } from './testing-live.ts';
 import { testClient } from './testing.tsx';
 
 vi.mock('@cuecard/pictures', () => ({
@@ -90,6 +90,27 @@ describe('the computer', () => {
     expect(await screen.findByText('Failed to create exam.')).toBeTruthy();
   });
 
+  it('[EXAM-222] offers the plans where the time does not allow an exam, and where it has run out', async () => {
+    client.succeed(calls.listExams, { exams: [], nextCursor: null });
+    client.refuse(calls.createExam, errorTable.planRequired.status);
+    await client.open('/exam');
+    fireEvent.click(await screen.findByRole('button', { name: 'Open exam mode' }));
+    await screen.findByText(/Insufficient time remaining/);
+    const plans = () => screen.getByRole('link', { name: 'Upgrade plan' });
+    expect(plans().getAttribute('href')).toBe('/pricing');
+    client.succeed(calls.createExam, { exam });
+    press('Open exam mode');
+    await screen.findByRole('button', { name: 'End exam' });
+    await act(async () => {});
+    welcome('computer', 2);
+    log(
+      { type: 'question.opened', questionId: id(2), number: 1 },
+      { type: 'exam.state', state: 'ended', reason: 'time' },
+    );
+    await screen.findByText(/The time of your plan for one exam is over/);
+    expect(plans()).toBeTruthy();
+  });
+
   it('[EXAM-220] asks before another account’s phone joins, and before one phone replaces another', async () => {
     const device = { id: id(6), state: 'waiting', browser: 'Safari', system: 'iOS' } as const;
     client.succeed(calls.listPairings, {
@@ -136,6 +157,26 @@ describe('the phone', () => {
     await screen.findByText(/PC client disconnected: open the PC client and enter exam mode/);
     expect(trigger()).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Reconnect' })).toBeTruthy();
+  });
+
+  it('[EXAM-223] a phone that only reads along can change nothing', async () => {
+    await opened();
+    log({ type: 'phone.paired', phone: { ...phone, pairingId: id(9) } });
+    await screen.findByText('Another phone is in use for this exam.');
+    for (const name of ['Take a picture of the screen', 'Answer', 'Photo', 'Next'])
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+  });
+
+  it('[EXAM-224] stops an answer where it was asked for', async () => {
+    await opened();
+    const answerId = id(8);
+    const whole = { questionId: id(2), followUpId: null, attempt: 1, part: null, pictures: [] };
+    log({ type: 'answer.started', answerId, ...whole });
+    press('Stop');
+    expect(commands()).toContainEqual({ type: 'stop', answerId });
+    log({ type: 'answer.finished', answerId, outcome: 'stopped' });
+    await screen.findByText('Stopped by you');
+    expect(screen.getByRole('button', { name: 'Answer again' })).toBeTruthy();
   });
 
   it.each([

@@ -34,7 +34,13 @@ const LABEL = new RegExp(
   'i',
 );
 const MAY_BE_LABEL =
-  /^\s*(?:#{0,5}\s*)?(?:[-*•]\s+)?(?:\*{0,2}|_{0,2})[\p{L} ]{0,20}(?:\*{0,2}|_{0,2})\s*[:：]?\s*\**[ \t]*$/u;
+  /^\s*(?:#{0,5}\s*)?(?:[-*•]\s+)?(?:\*{0,2}|_{0,2})([\p{L} ]{0,20})(?:\*{0,2}|_{0,2})\s*[:：]?\s*\**[ \t]*$/u;
+/** The names of LABELS in full: what begins none of them need not be waited for. */
+const NAMES = (
+  'kind,type,question type,stem,question,problem,solution,code,why,reasons,reasoning,explanations,' +
+  'answers,final answers,correct answers,suggested answers,题型,題型,类型,類型,题干,題幹,题目,題目,' +
+  '问题,問題,正确答案,正確答案,参考答案,參考答案,答案,回答,代码,程式碼,解析,解释,解釋,理由,原因,说明,說明,分析'
+).split(',');
 
 /** Headings of models that do not keep to the mark. */
 const HEADINGS = [
@@ -102,16 +108,28 @@ function readLoose(start: string, mayNumber: number | null, isOpen: boolean): Li
   return { type: 'question', length: length + taken, number: numberOf(found[1] ?? found[2]), kind };
 }
 
+const MAY_BE_HEADING =
+  /^\s*(?:#{0,5}|\*{1,2}|_{1,2})?\s*(?:\*{0,2})(?:([a-z]{0,9})|[第题題问問目]{0,9})\s*\d{0,3}\s*[.、)]?\s*$/i;
+
 function mayBecomeHeading(start: string): boolean {
-  return /^\s*(?:#{0,5}|\*{1,2}|_{1,2})?\s*(?:\*{0,2})[a-z第题題问問目]{0,9}\s*\d{0,3}\s*[.、)]?\s*$/i.test(
-    start,
-  );
+  const found = MAY_BE_HEADING.exec(start);
+  return found !== null && isBeginningOf(['question', 'problem'], found[1] ?? '');
+}
+
+function mayBecomeLabel(start: string): boolean {
+  const found = MAY_BE_LABEL.exec(start);
+  return found !== null && isBeginningOf(NAMES, found[1] ?? '');
+}
+
+function isBeginningOf(names: readonly string[], word: string): boolean {
+  const wanted = word.trim().toLowerCase();
+  return names.some((name) => name.startsWith(wanted));
 }
 
 function readLabel(start: string, isOpen: boolean): LineStart {
   const label = LABEL.exec(start);
   // What comes after the colon may be its blank or the end of its emphasis.
-  if (isOpen && MAY_BE_LABEL.test(start)) return { type: 'wait' };
+  if (isOpen && mayBecomeLabel(start)) return { type: 'wait' };
   if (label === null) return { type: 'text' };
   const field = LABELS.find((_, index) => label[index + 1] !== undefined)?.[0];
   return field === undefined ? { type: 'text' } : { type: 'label', field, length: label[0].length };

@@ -64,7 +64,7 @@ describe('the writer of exam answers', () => {
         number: 2,
         kind: 'code',
         stem: 'Return the n-th Fibonacci number.',
-        text: 'Two variables are enough.\n\n```python\n ## 3. no heading\ndef fib(n):\n    return n\n```\n\nIt takes n steps.',
+        text: 'Two variables are enough.\n\n```python\n## 3. no heading\ndef fib(n):\n    return n\n```\n\nIt takes n steps.',
       },
     ]);
   });
@@ -83,6 +83,13 @@ describe('the writer of exam answers', () => {
     const writer = createExamWriter({ mark: MARK });
     writer.push(`@@${MARK} 1 essay: Name`);
     expect(writer.push(' three rivers')).toBe(' three rivers');
+  });
+
+  it('[EXAM-157] holds nothing back that begins neither a heading nor a label', () => {
+    for (const raw of ['I would', 'The answer', 'Both lines', '两者都对', 'x = 4'])
+      expect(createExamWriter({ mark: MARK }).push(raw)).toBe(raw);
+    for (const raw of ['Answ', 'Ques', '**Fin', '第', 'Sur', '#', '@@'])
+      expect(createExamWriter({ mark: MARK }).push(raw)).toBe('');
   });
 
   it.each(LOOSE)('[EXAM-157] reads what models write that keep no mark: %s', (_, raw) => {

@@ -18,12 +18,23 @@ export interface ExamWriterOptions {
 }
 
 const FENCE = /^\s*(?:```|~~~)/;
+const CLOSING_FENCE = /^\s*(?:```|~~~)\s*$/;
 const MAY_BE_FENCE = /^\s*(?:`{0,2}|~{0,2})$/;
 const WRAPPER = /^\s*```(?:markdown|md)\s*$/i;
 const LONGEST_STEM = 600;
 /** Small talk before the first question. */
 const PREAMBLE = /^(?:sure|okay|ok|here|certainly|of course|below|好的|以下|下面)/i;
-const MAY_BE_PREAMBLE = /^(?:[a-z]{1,9}|of c?o?u?r?s?|好|以|下)?$/i;
+const PREAMBLES = [
+  'sure',
+  'okay',
+  'here',
+  'certainly',
+  'of course',
+  'below',
+  '好的',
+  '以下',
+  '下面',
+];
 
 /**
  * Models write questions' lines with the mark they were given, with headings of their own or not at
@@ -105,7 +116,7 @@ class Writer implements ExamWriter {
   /** Fences, blank lines, code and small talk are read line by line. */
   #needsWhole(line: string): boolean {
     if (this.#inCode || FENCE.test(line) || MAY_BE_FENCE.test(line)) return true;
-    return this.#isFirst && (MAY_BE_PREAMBLE.test(line) || PREAMBLE.test(line));
+    return this.#isFirst && (mayBePreamble(line) || PREAMBLE.test(line));
   }
 
   #blankLine(line: string): boolean {
@@ -190,15 +201,14 @@ class Writer implements ExamWriter {
 
   #code(line: string): boolean {
     const text = line.replace(/\n$/, '');
-    const isFence = FENCE.test(text);
+    const isFence = (this.#inCode ? CLOSING_FENCE : FENCE).test(text);
     if (isFence && !this.#inCode && this.#dropsFence(text)) return this.#consume(line.length, true);
     if (!this.#inCode) {
       this.#leaveStem();
       this.#gap = true;
       this.#newLine('');
     } else this.#show('\n');
-    // No line of code passes for the heading of a question.
-    this.#show(isFence ? text.trim().replace('~~~', '```') : text.replace(/^(?=## \d)/, ' '));
+    this.#show(isFence ? text.trim().replace('~~~', '```') : text);
     if (isFence) this.#inCode = !this.#inCode;
     this.#gap = !this.#inCode;
     this.#answered = true;
@@ -236,4 +246,8 @@ class Writer implements ExamWriter {
     this.#atLineStart = isLineEnd;
     return true;
   }
+}
+
+function mayBePreamble(line: string): boolean {
+  return PREAMBLES.some((words) => words.startsWith(line.toLowerCase()));
 }

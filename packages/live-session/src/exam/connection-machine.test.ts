@@ -28,7 +28,7 @@ function walk(...facts: ExamFacts[]): ExamConnection[] {
 
 describe('the states of the exam connection', () => {
   it.each([computer, phone])(
-    '[EXAM-1] [EXAM-2] [EXAM-3] [EXAM-4] [ENT-33] go from CONNECT_BEFORE to PAIRED in order ($role)',
+    '[EXAM-1] [EXAM-2] [EXAM-3] [EXAM-4] [ENT-32] [ENT-33] go from CONNECT_BEFORE to PAIRED in order ($role)',
     (facts) => {
       const opening = { ...facts, link: { phase: 'connecting' }, presence: null } as const;
       const alone = { ...facts, presence: { ...both, phone: false, computer: false } };

@@ -23,15 +23,12 @@ beforeEach(() => {
 });
 
 async function open() {
-  const user = await there.addUser();
-  const examId = await there.newExam(user);
-  const computer = await there.computer(user, examId);
-  const phone = await there.phone(await there.pair(user, examId));
-  const questionId = (await computer.event('question.opened')).questionId;
+  const opened = await there.openedWithPhone();
+  const { computer, phone, questionId } = opened;
   const bytes = jpeg();
   const pictureId = await there.picture(computer, questionId, { bytes });
   await phone.event('picture.stored');
-  return { user, examId, computer, phone, questionId, bytes, pictureId };
+  return { ...opened, bytes, pictureId };
 }
 
 it('[EXAM-120] [EXAM-121] [EXAM-9] an answer streams to both, who and how first, and the log has all of it', async () => {

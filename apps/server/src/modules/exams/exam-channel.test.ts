@@ -10,14 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => there.close());
 
-async function open() {
-  const user = await there.addUser();
-  const examId = await there.newExam(user);
-  return { user, examId, computer: await there.computer(user, examId) };
-}
-
 it('[EXAM-7] [EXAM-105] [EXAM-100] a phone joins by a code and a yes, and comes to this exam alone', async () => {
-  const { user, examId, computer } = await open();
+  const { user, examId, computer } = await there.opened();
   const { code } = (await there.offer(user, examId)).data.offer;
   const ip = there.newIp();
   const joined = await there.call('POST', calls.joinPairing.path, { body: { code }, ip });
@@ -39,7 +33,7 @@ it('[EXAM-7] [EXAM-105] [EXAM-100] a phone joins by a code and a yes, and comes 
 });
 
 it('[EXAM-105] a phone with the same account joins at once, without a code too; another account does not', async () => {
-  const { user, examId } = await open();
+  const { user, examId } = await there.opened();
   const body = { examId };
   const own = await there.call('POST', calls.joinOwnPairing.path, { token: user.token, body });
   expect(own.data).toMatchObject({ state: 'allowed', examId });
@@ -62,7 +56,7 @@ it('[EXAM-105] who tries codes is slowed down', async () => {
 });
 
 it('[EXAM-104] both sides see who is connected, and what the computer can take', async () => {
-  const { user, examId, computer } = await open();
+  const { user, examId, computer } = await there.opened();
   const paired = await there.pair(user, examId);
   const phone = await there.phone(paired);
   await computer.presence({ computer: true, phone: true });
@@ -78,7 +72,7 @@ it('[EXAM-104] both sides see who is connected, and what the computer can take',
 });
 
 it('[EXAM-101] [EXAM-102] a client that comes back gets what it lacks, and its commands have one effect', async () => {
-  const { user, examId, computer } = await open();
+  const { user, examId, computer } = await there.opened();
   const questionId = randomUUID();
   expect(await computer.do({ type: 'open-question', questionId })).toBe('ack');
   const { length } = computer.events;
@@ -93,7 +87,7 @@ it('[EXAM-101] [EXAM-102] a client that comes back gets what it lacks, and its c
 });
 
 it('[EXAM-101] instances without an owner write one log, which every client gets in its order', async () => {
-  const { user, examId, computer } = await open();
+  const { user, examId, computer } = await there.opened();
   const other = await there.addInstance();
   const phone = await there.phone(await there.pair(user, examId), { at: other });
   await computer.presence({ phone: true });
@@ -109,7 +103,7 @@ it('[EXAM-101] instances without an owner write one log, which every client gets
 });
 
 it('[EXAM-106] [EXAM-107] [EXAM-108] a second phone waits, is denied, is allowed, and the first is closed', async () => {
-  const { user, examId, computer } = await open();
+  const { user, examId, computer } = await there.opened();
   const [one, two] = [await there.pair(user, examId), await there.pair(user, examId)];
   const first = await there.phone(one);
   const second = await there.phone(two);
@@ -133,7 +127,7 @@ it('[EXAM-106] [EXAM-107] [EXAM-108] a second phone waits, is denied, is allowed
 });
 
 it('[EXAM-106] a second phone takes the place at once when the first is away', async () => {
-  const { user, examId, computer } = await open();
+  const { user, examId, computer } = await there.opened();
   const first = await there.phone(await there.pair(user, examId));
   await computer.presence({ phone: true });
   first.vanish();
@@ -144,7 +138,7 @@ it('[EXAM-106] a second phone takes the place at once when the first is away', a
 });
 
 it('[EXAM-108] a phone that was taken its right is closed and leaves the place', async () => {
-  const { user, examId, computer } = await open();
+  const { user, examId, computer } = await there.opened();
   const paired = await there.pair(user, examId);
   const phone = await there.phone(paired);
   const path = calls.withdrawPairing.path.replace(':id', paired.pairingId);
@@ -156,7 +150,7 @@ it('[EXAM-108] a phone that was taken its right is closed and leaves the place',
 });
 
 it("[EXAM-109] a second window of the computer takes the first one's place, at another instance too", async () => {
-  const { user, examId, computer } = await open();
+  const { user, examId, computer } = await there.opened();
   const second = await there.computer(user, examId);
   expect(await computer.closed()).toBe(closeCodes.replaced);
   const other = await there.addInstance();
@@ -165,7 +159,7 @@ it("[EXAM-109] a second window of the computer takes the first one's place, at a
 });
 
 it('[EXAM-100] [EXAM-103] what is no ticket, no message or of another version is closed', async () => {
-  const { user, examId, computer } = await open();
+  const { user, examId, computer } = await there.opened();
   const { ticket } = (await there.ticket(user, examId)).data;
   expect(await (await there.open('nonsense')).closed()).toBe(closeCodes.ticketRefused);
   const used = await there.open(ticket);

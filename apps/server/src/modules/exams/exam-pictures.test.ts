@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { examLimits, pairedAuthorization, picturePath, usualWish } from '@cuecard/contract';
+import {
+  errorTable,
+  examLimits,
+  pairedAuthorization,
+  picturePath,
+  usualWish,
+} from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ExamServers, jpeg, partOf } from './testing/exam-server.ts';
 import type { ExamTestClient } from './testing/exam-client.ts';
@@ -11,16 +17,6 @@ beforeAll(async () => {
   there = await ExamServers.open();
 });
 afterAll(() => there.close());
-
-async function open() {
-  const user = await there.addUser();
-  const examId = await there.newExam(user);
-  const computer = await there.computer(user, examId);
-  const paired = await there.pair(user, examId);
-  const phone = await there.phone(paired);
-  const questionId = (await computer.event('question.opened')).questionId;
-  return { user, examId, computer, paired, phone, questionId };
-}
 
 const ids = (client: ExamTestClient) => client.exam.questions[0]?.pictures.map(({ id }) => id);
 const wish = usualWish;
@@ -32,7 +28,7 @@ function request(questionId: string, replaces: string | null = null) {
 }
 
 it('[EXAM-8] [EXAM-9] [EXAM-13] the phone asks for a picture, the computer takes and sends it, both have it', async () => {
-  const { computer, phone, questionId, examId, user, paired } = await open();
+  const { computer, phone, questionId, examId, user, paired } = await there.openedWithPhone();
   const asked = { ...request(questionId), wish: { quality: 0.5, format: 'jpeg' } as const };
   expect(await phone.do(asked)).toBe('ack');
   expect(await computer.event('picture.requested')).toMatchObject({
@@ -52,7 +48,7 @@ it('[EXAM-8] [EXAM-9] [EXAM-13] the phone asks for a picture, the computer takes
 });
 
 it('[EXAM-10] [EXAM-11] [EXAM-110] [EXAM-112] refuses the sixth picture, and the five stay; one that failed makes room', async () => {
-  const { computer, phone, questionId } = await open();
+  const { computer, phone, questionId } = await there.openedWithPhone();
   const five = [];
   for (let n = 0; n < 4; n += 1)
     five.push(await there.picture(computer, questionId, { by: phone }));
@@ -75,7 +71,7 @@ it('[EXAM-10] [EXAM-11] [EXAM-110] [EXAM-112] refuses the sixth picture, and the
 });
 
 it('[EXAM-116] puts pictures into another order and removes one, with its file', async () => {
-  const { computer, phone, questionId } = await open();
+  const { computer, phone, questionId } = await there.openedWithPhone();
   const [a, b, c] = [
     await there.picture(computer, questionId),
     await there.picture(computer, questionId),
@@ -101,7 +97,7 @@ it('[EXAM-116] puts pictures into another order and removes one, with its file',
 });
 
 it('[EXAM-111] a retake takes the place of the old picture once it is stored; a failed one leaves it', async () => {
-  const { computer, questionId } = await open();
+  const { computer, questionId } = await there.openedWithPhone();
   const five: string[] = [];
   for (let n = 0; n < 5; n += 1) five.push(await there.picture(computer, questionId));
   const [, old] = five;
@@ -117,7 +113,7 @@ it('[EXAM-111] a retake takes the place of the old picture once it is stored; a 
 });
 
 it('[EXAM-114] [EXAM-113] an upload that broke off goes on at another instance with a new credential', async () => {
-  const { computer, questionId, examId, user } = await open();
+  const { computer, questionId, examId, user } = await there.openedWithPhone();
   const other = await there.addInstance();
   const asked = request(questionId);
   await computer.do(asked);
@@ -157,8 +153,8 @@ it('[EXAM-114] [EXAM-113] an upload that broke off goes on at another instance w
   }
 });
 
-it('[EXAM-113] a credential that is missing, unreadable, unknown or too old opens nothing', async () => {
-  const { computer, questionId } = await open();
+it('[EXAM-113] [ERR-39] [ERR-40] [ERR-41] a credential that is missing, unreadable, unknown or too old opens nothing', async () => {
+  const { computer, questionId } = await there.openedWithPhone();
   const asked = request(questionId);
   await computer.do(asked);
   const bytes = jpeg();
@@ -171,15 +167,18 @@ it('[EXAM-113] a credential that is missing, unreadable, unknown or too old open
   });
   const given = await computer.credential(asked.pictureId);
   if (given.type !== 'credential') throw new Error('refused');
-  expect((await there.put('', 0, bytes)).status).toBe(2111);
-  expect((await there.put('what?', 0, bytes)).status).toBe(2112);
-  expect((await there.put('x'.repeat(43), 0, bytes)).status).toBe(2113);
+  for (const [credential, refusal] of [
+    ['', 'credentialMissing'],
+    ['what?', 'credentialUnreadable'],
+    ['x'.repeat(43), 'credentialInvalid'],
+  ] as const)
+    expect((await there.put(credential, 0, bytes)).status).toBe(errorTable[refusal].status);
   there.clock.advance(examLimits.credentialMs);
   expect((await there.put(given.credential, 0, bytes)).status).toBe(2113);
 });
 
 it('[EXAM-115] [EXAM-12] refuses what is no picture, too long or of more than 8 MB, and keeps the others', async () => {
-  const { computer, questionId } = await open();
+  const { computer, questionId } = await there.openedWithPhone();
   const kept = await there.picture(computer, questionId);
   const asked = [request(questionId), request(questionId), request(questionId)] as const;
   for (const one of asked) await computer.do(one);
@@ -207,7 +206,7 @@ it('[EXAM-115] [EXAM-12] refuses what is no picture, too long or of more than 8 
 });
 
 it('[EXAM-118] a picture that is not taken in time, or whose upload rests, has failed', async () => {
-  const { computer, phone, questionId } = await open();
+  const { computer, phone, questionId } = await there.openedWithPhone();
   const late = request(questionId);
   await phone.do(late);
   there.clock.advance(examLimits.captureMs);
@@ -231,7 +230,7 @@ it('[EXAM-118] a picture that is not taken in time, or whose upload rests, has f
 });
 
 it('[EXAM-9] a photo of the phone is its own to send, and a picture of the screen is not', async () => {
-  const { computer, phone, questionId } = await open();
+  const { computer, phone, questionId } = await there.openedWithPhone();
   const photo = { ...request(questionId), source: 'camera' } as const;
   await phone.do(photo);
   expect((await there.send(phone, photo.pictureId, jpeg())).data.complete).toBe(true);

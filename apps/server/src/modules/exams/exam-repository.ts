@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaptureState, ExamPresence, ExamSettings, ExamSummary } from '@cuecard/contract';
 import { sql, type Selectable } from 'kysely';
 import type { ExamsTable } from '../../platform/database/exam-tables.ts';
+import type { PagePlace } from '../../platform/database/read-page.ts';
 import type { Db, Trx } from './exam-parts.ts';
 
 export interface NewExam {
@@ -67,16 +68,11 @@ export function summaryOf(row: ExamRow): ExamSummary {
   };
 }
 
-export interface ExamPlace {
-  readonly createdAt: Date;
-  readonly id: string;
-}
-
 /** Newest first. */
 export async function listExamsOf(
   db: Db,
   userId: number,
-  { limit, after }: { limit: number; after: ExamPlace | null },
+  { limit, after }: { limit: number; after: PagePlace | null },
 ): Promise<ExamRow[]> {
   let query = db.selectFrom('exams').selectAll().where('user_id', '=', userId);
   if (after !== null)

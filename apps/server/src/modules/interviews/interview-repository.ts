@@ -10,6 +10,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { InterviewsTable } from '../../platform/database/interview-tables.ts';
+import type { PagePlace } from '../../platform/database/read-page.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { LiveInterviews } from './live/ports.ts';
 import { setupOf } from './stored-setup.ts';
@@ -78,12 +79,6 @@ export async function findInterview(
   return row === undefined ? null : summaryOf(row);
 }
 
-/** Where a page of the list begins: after this interview. */
-export interface ListPlace {
-  readonly createdAt: Date;
-  readonly id: string;
-}
-
 /** The history, or what was put away. */
 export type Shelf = ParsedRequestOf<typeof calls.listInterviews>['shelf'];
 
@@ -91,7 +86,7 @@ export type Shelf = ParsedRequestOf<typeof calls.listInterviews>['shelf'];
 export async function listInterviewsOf(
   db: Kysely<Database>,
   userId: number,
-  { limit, after, shelf }: { limit: number; after: ListPlace | null; shelf: Shelf },
+  { limit, after, shelf }: { limit: number; after: PagePlace | null; shelf: Shelf },
 ): Promise<InterviewSummary[]> {
   let query = db
     .selectFrom('interviews')

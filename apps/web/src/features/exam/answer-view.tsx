@@ -17,12 +17,11 @@ interface AnswerViewProps {
   progress?: AnswerProgress | undefined;
   /** Null: nothing can be asked any more. */
   onRegenerate: ((part: number | null) => void) | null;
-  onStop?: ((answerId: string) => void) | undefined;
 }
 
 /** What stands of the attempts: who answered and how, each question of the pictures with its answer. */
 export function AnswerView(props: AnswerViewProps) {
-  const { question, answers, progress, onRegenerate, onStop } = props;
+  const { question, answers, progress, onRegenerate } = props;
   const plan = answerPlan(answers);
   if (plan === null) return null;
   const { last, parts, isWriting, writingPart, isEmpty } = plan;
@@ -45,7 +44,6 @@ export function AnswerView(props: AnswerViewProps) {
           />
           {onRegenerate !== null && !isWriting && parts.length > 1 && (
             <Button
-              size="compact-md"
               variant="subtle"
               className={styles.partAgain ?? ''}
               onClick={() => onRegenerate(part.number)}
@@ -57,18 +55,13 @@ export function AnswerView(props: AnswerViewProps) {
       ))}
       <Outcome answer={last} />
       <Recognised question={question} way={last.way} />
-      <div className={styles.actions}>
-        {isWriting && onStop !== undefined && (
-          <Button variant="default" onClick={() => onStop(last.id)}>
-            <Trans>Stop</Trans>
-          </Button>
-        )}
-        {!isWriting && onRegenerate !== null && (
+      {!isWriting && onRegenerate !== null && (
+        <div>
           <Button variant="default" onClick={() => onRegenerate(null)}>
             <Trans>Regenerate</Trans>
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { examHistoryPage } from '../../shared/frame/pages.ts';
+import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { ConnectionNotice } from './connection-words.tsx';
 import { useExam, useExamDriver } from './exam-context.ts';
 import styles from './exam-page.module.css';
@@ -90,18 +91,21 @@ function EndButton({ onEnd }: { onEnd: () => void }) {
 }
 
 function Ended({ onClose }: { onClose: () => void }) {
+  const isTimeUp = useExam(({ view }) => view.endReason === 'time');
   return (
     <div className={styles.card}>
       <h2>
         <Trans>The exam has ended</Trans>
       </h2>
       <p className={styles.soft}>
+        {isTimeUp && <Trans>The time of your plan for one exam is over.</Trans>}{' '}
         <Trans>Its pictures and answers stand in your exam history.</Trans>
       </p>
-      <div>
+      <div className={styles.acts}>
         <Button onClick={onClose}>
           <Trans>New exam</Trans>
         </Button>
+        {isTimeUp && <UpgradeButton />}
       </div>
     </div>
   );

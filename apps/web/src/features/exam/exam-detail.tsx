@@ -1,4 +1,10 @@
-import { calls, type ExamQuestion, type ExamSummary, type ExamView } from '@cuecard/contract';
+import {
+  calls,
+  type ExamPicture,
+  type ExamQuestion,
+  type ExamSummary,
+  type ExamView,
+} from '@cuecard/contract';
 import { examOf } from '@cuecard/live-session/exam';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
@@ -15,7 +21,7 @@ import styles from './exam-history.module.css';
 import { computerRight } from './exam-link.ts';
 import pageStyles from './exam-page.module.css';
 import { Failure } from './exam-page-parts.tsx';
-import { PictureParts } from './picture-viewer.tsx';
+import { PictureDialog, PictureParts } from './picture-viewer.tsx';
 import { PictureUrls } from './picture-urls.ts';
 
 /** One exam: the pictures of its questions and what was answered. */
@@ -87,7 +93,7 @@ function Question({ question, urls }: { question: ExamQuestion; urls: PictureUrl
         {pictures.map(
           (picture, index) =>
             picture.state === 'stored' && (
-              <PictureParts key={picture.id} picture={picture} number={index + 1} urls={urls} />
+              <OnePicture key={picture.id} picture={picture} number={index + 1} urls={urls} />
             ),
         )}
       </div>
@@ -104,6 +110,30 @@ function Question({ question, urls }: { question: ExamQuestion; urls: PictureUrl
         </section>
       ))}
     </section>
+  );
+}
+
+/** Small in its row; all of it, as large as the screen allows, when it is pressed. */
+function OnePicture(props: { picture: ExamPicture; number: number; urls: PictureUrls }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { number } = props;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t`Open picture ${number}`}
+        onClick={() => setOpen(true)}
+      >
+        <PictureParts {...props} />
+      </button>
+      {isOpen && (
+        <PictureDialog number={number} onClose={() => setOpen(false)}>
+          <PictureParts {...props} />
+        </PictureDialog>
+      )}
+    </>
   );
 }
 

@@ -192,6 +192,19 @@ describe('sending a picture', () => {
     expect(sent.filter(({ type }) => type === 'picture-taken')).toHaveLength(1);
   });
 
+  it('[EXAM-219] is told as taken once, also when the connection is lost before the log has it', async () => {
+    const { links, log, sent, say, status } = await live('computer');
+    log(requested);
+    const first = links[0]?.taken(id(3), [...parts], null);
+    status({ phase: 'waiting', failures: 0 });
+    status({ phase: 'live' });
+    say({ type: 'presence', computer: true, phone: false, capture: null });
+    const second = links.at(-1)?.taken(id(3), [...parts], null);
+    expect(sent.filter(({ type }) => type === 'picture-taken')).toHaveLength(1);
+    log({ type: 'picture.taken', pictureId: id(3), parts: [...parts], duplicateOf: null });
+    await expect(Promise.all([first, second])).resolves.toEqual([undefined, undefined]);
+  });
+
   it('[EXAM-219] waits no longer for a credential when the connection is lost', async () => {
     const { links, status, say } = await live('computer');
     const first = links[0]?.credential(id(3));

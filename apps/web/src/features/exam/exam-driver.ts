@@ -26,7 +26,7 @@ export interface ExamDriverParts {
   }): ExamLink;
 }
 
-type Answered<Value> = Pick<PromiseWithResolvers<Value>, 'resolve' | 'reject'>;
+type Answered<Value> = PromiseWithResolvers<Value>;
 
 /** What an exam's screen does: it keeps the channel, takes pictures that are asked for, and sends them. */
 export class ExamDriver {
@@ -171,6 +171,9 @@ export class ExamDriver {
           .flatMap(({ pictures }) => pictures)
           .find(({ id }) => id === pictureId);
         if (standing !== undefined && standing.state !== 'requested') return Promise.resolve();
+        // It was said before the connection was lost, and goes out again by itself.
+        const said = this.#taken.get(pictureId);
+        if (said !== undefined) return said.promise;
         const answered = Promise.withResolvers<undefined>();
         this.#taken.set(pictureId, answered);
         this.send({ type: 'picture-taken', pictureId, parts, duplicateOf });

@@ -8,9 +8,9 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { userWords, wordsOf } from '../../shared/api/messages.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { examHistoryPage, examPhonePage, pricingPage } from '../../shared/frame/pages.ts';
+import { examHistoryPage, examPhonePage } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { LinkButton } from '../../shared/link-button.tsx';
+import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { ComputerScreen } from './computer-screen.tsx';
 import { computerRight } from './exam-link.ts';
 import styles from './exam-page.module.css';
@@ -143,11 +143,7 @@ function StartProblem({ error }: { error: Error }) {
     <div className={styles.problem} role="alert">
       <b>{i18n._(needsTime ? userWords.insufficientTime : title)}</b>
       {!needsTime && detail !== null && <p>{i18n._(detail)}</p>}
-      {needsTime && (
-        <LinkButton to={pricingPage} variant="default" size="compact-md">
-          <Trans>Upgrade plan</Trans>
-        </LinkButton>
-      )}
+      {needsTime && <UpgradeButton />}
     </div>
   );
 }

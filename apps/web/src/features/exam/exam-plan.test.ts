@@ -2,6 +2,7 @@ import type { ExamAnswer, ExamPicture, ExamQuestion } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import type { PictureSending } from '../../shared/pictures/picture-sending.ts';
 import { answerPlan, picturesPlan, questionActs, reordered } from './exam-plan.ts';
+import { troubleWords } from './words.ts';
 
 const picture = (id: string, change: Partial<ExamPicture> = {}): ExamPicture => ({
   id,
@@ -40,6 +41,18 @@ const answer = (change: Partial<ExamAnswer>): ExamAnswer => ({
   failure: null,
   ...change,
 });
+const own: PictureSending = {
+  id: 'b',
+  questionId: 'q',
+  source: 'screen',
+  stage: 'sending',
+  share: 0.4,
+  url: 'blob:b',
+  duplicateOf: 'a',
+  failure: null,
+  refusal: null,
+  gone: false,
+};
 const five = ['a', 'b', 'c', 'd', 'e'].map((id) => picture(id));
 
 describe('the pictures of a question', () => {
@@ -62,18 +75,6 @@ describe('the pictures of a question', () => {
 
   it('[EXAM-215] shows what is on its way with the own copy and how far it is', () => {
     const pictures = [picture('a'), picture('b', { state: 'taken', duplicateOf: 'a' })];
-    const own: PictureSending = {
-      id: 'b',
-      questionId: 'q',
-      source: 'screen',
-      stage: 'sending',
-      share: 0.4,
-      url: 'blob:b',
-      duplicateOf: 'a',
-      failure: null,
-      refusal: null,
-      gone: false,
-    };
     expect(picturesPlan(question({ pictures }), [own]).tiles[1]).toMatchObject({
       isStored: false,
       ownUrl: 'blob:b',
@@ -83,6 +84,23 @@ describe('the pictures of a question', () => {
     });
     const stuck = { ...own, stage: 'failed' } as const;
     expect(picturesPlan(question({ pictures }), [stuck]).tiles[1]?.canRetry).toBe(true);
+  });
+
+  it.each([
+    ['[ERR-39]', 'credentialMissing', 'Upload credential problem: profile data missing.'],
+    ['[ERR-40]', 'credentialUnreadable', 'Upload credential problem: credentials unreadable.'],
+    ['[ERR-41]', 'credentialInvalid', 'Upload credential problem: credentials invalid.'],
+    ['[ERR-36]', null, 'Image transfer failed.'],
+  ] as const)('%s [EXAM-221] says that %s stopped a picture', (_, refusal, words) => {
+    const stuck = {
+      ...own,
+      stage: 'failed',
+      failure: 'transfer-failed',
+      refusal,
+    } as const;
+    const pictures = [picture('a'), picture('b', { state: 'taken' })];
+    const trouble = picturesPlan(question({ pictures }), [stuck]).tiles[1]?.trouble;
+    expect(trouble && troubleWords(trouble).message).toBe(words);
   });
 
   it('[EXAM-116] puts a picture elsewhere, and nowhere outside of the row', () => {

@@ -22,9 +22,14 @@ export interface TilePlan {
   readonly share: number | null;
   /** Sending it has stopped; it can be tried again here. */
   readonly canRetry: boolean;
+  /** Why it has stopped. */
+  readonly trouble: SendingTrouble | null;
   /** The number of the picture that it looks like. */
   readonly sameAs: number | null;
 }
+
+/** What stopped a picture on its way: the server's refusal, where there was one. */
+export type SendingTrouble = Pick<PictureSending, 'failure' | 'refusal'>;
 
 export interface PicturesPlan {
   readonly tiles: readonly TilePlan[];
@@ -64,6 +69,7 @@ function tileOf(
     ownUrl: own?.url ?? null,
     share: isStored || own === undefined ? null : own.share,
     canRetry: own?.stage === 'failed' && !own.gone,
+    trouble: own?.stage === 'failed' ? { failure: own.failure, refusal: own.refusal } : null,
     sameAs,
   };
 }

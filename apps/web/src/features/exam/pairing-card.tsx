@@ -58,12 +58,11 @@ export function PairingCard() {
           </span>
           <span className={styles.acts}>
             {!wantsOther && (
-              <Button size="compact-md" variant="default" onClick={() => setWantsOther(true)}>
+              <Button variant="default" onClick={() => setWantsOther(true)}>
                 <Trans>Another phone</Trans>
               </Button>
             )}
             <Button
-              size="compact-md"
               variant="default"
               onClick={() => void withdrawDevice(phone.pairingId).catch(showFailure)}
             >

@@ -1,10 +1,10 @@
-import { errorTable, type ExamQuestion } from '@cuecard/contract';
+import { errorTable, hasRoom, type ExamQuestion } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { AnswerButton } from './answer-button.tsx';
 import { ConnectionChip, ConnectionNotice } from './connection-words.tsx';
 import { useExam, useExamDriver } from './exam-context.ts';
-import { questionActs } from './exam-plan.ts';
 import { ExamTime } from './exam-time.tsx';
 import styles from './phone-page.module.css';
 import { PictureStrip } from './picture-strip.tsx';
@@ -45,9 +45,9 @@ export function PhoneScreen({ onLeave, onEnded }: PhoneScreenProps) {
         <h1 className="visually-hidden">
           <Trans>Written exam</Trans>
         </h1>
-        <ConnectionChip />
+        {!isEnded && <ConnectionChip />}
         <ExamTime />
-        <Button variant="subtle" size="compact-md" onClick={onLeave}>
+        <Button variant="subtle" onClick={onLeave}>
           <Trans>Leave</Trans>
         </Button>
       </header>
@@ -90,9 +90,10 @@ function Thumb({ question }: { question: ExamQuestion }) {
   const driver = useExamDriver();
   const photo = useRef<HTMLInputElement>(null);
   const isPaired = useExam((exam) => exam.connection === 'PAIRED');
-  const isLive = useExam((exam) => exam.link?.phase === 'live');
+  const mayAct = useExam(
+    ({ link, view, pairingId }) => link?.phase === 'live' && view.phone?.pairingId === pairingId,
+  );
   const canShoot = useExam((exam) => exam.presence?.capture === 'ready');
-  const { canAnswer, isAnswered } = questionActs(question);
   const press = () => {
     vibrate(20);
     driver.takePicture(question.id);
@@ -107,19 +108,13 @@ function Thumb({ question }: { question: ExamQuestion }) {
         </p>
       )}
       <div className={styles.small}>
-        <Button
-          variant={canAnswer && !isAnswered ? 'filled' : 'default'}
-          disabled={!canAnswer}
-          onClick={() => driver.send({ type: 'answer', questionId: question.id })}
-        >
-          {isAnswered ? <Trans>Answer again</Trans> : <Trans>Answer</Trans>}
-        </Button>
-        <Button variant="default" disabled={!isLive} onClick={() => photo.current?.click()}>
+        <AnswerButton question={question} disabled={!mayAct} />
+        <Button variant="default" disabled={!mayAct} onClick={() => photo.current?.click()}>
           <Trans>Photo</Trans>
         </Button>
         <Button
           variant="default"
-          disabled={question.pictures.length === 0}
+          disabled={!mayAct || question.pictures.length === 0}
           onClick={() => driver.send({ type: 'open-question', questionId: crypto.randomUUID() })}
         >
           <Trans>Next</Trans>
@@ -128,6 +123,7 @@ function Thumb({ question }: { question: ExamQuestion }) {
       <button
         type="button"
         className={styles.trigger}
+        data-full={!hasRoom(question) || undefined}
         disabled={!isPaired || !canShoot}
         onClick={press}
       >

@@ -10,7 +10,7 @@ import { picturesPlan, reordered, type TilePlan } from './exam-plan.ts';
 import { PictureViewer } from './picture-viewer.tsx';
 import styles from './pictures.module.css';
 import { useStripDrag } from './use-strip-drag.ts';
-import { pictureFailureWords } from './words.ts';
+import { pictureFailureWords, troubleWords } from './words.ts';
 
 /** The pictures of a question in their order, with all that is done with them. */
 export function PictureStrip({ question }: { question: ExamQuestion }) {
@@ -28,6 +28,7 @@ export function PictureStrip({ question }: { question: ExamQuestion }) {
       driver.send({ type: 'order-pictures', questionId: question.id, order: [...order] });
   };
   const drag = useStripDrag(strip, place);
+  if (isEnded && tiles.length === 0) return null;
   return (
     <section className={styles.pictures}>
       <div className={styles.head}>
@@ -83,7 +84,7 @@ interface TileProps {
 }
 
 function Tile({ tile, question, handle, onStep, onOpen }: TileProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const driver = useExamDriver();
   const { urls, uploads } = useExamHere();
   const isEnded = useExam(({ view }) => view.state === 'ended');
@@ -127,9 +128,16 @@ function Tile({ tile, question, handle, onStep, onOpen }: TileProps) {
         {!isStored && !tile.canRetry && <Trans>On its way</Trans>}
       </p>
       {tile.canRetry && (
-        <Button size="compact-sm" variant="default" onClick={() => uploads.retry(id)}>
-          <Trans>Send again</Trans>
-        </Button>
+        <>
+          {tile.trouble !== null && (
+            <p className={styles.trouble} role="alert">
+              {i18n._(troubleWords(tile.trouble))}
+            </p>
+          )}
+          <Button size="compact-sm" variant="default" onClick={() => uploads.retry(id)}>
+            <Trans>Send again</Trans>
+          </Button>
+        </>
       )}
       {!isEnded && (
         <div className={styles.tools}>

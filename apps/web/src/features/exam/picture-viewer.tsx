@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
+import type { ReactNode } from 'react';
 import { useExamHere, usePictureUrl, useSending } from './exam-context.ts';
 import type { PictureUrls } from './picture-urls.ts';
 import styles from './pictures.module.css';
@@ -26,6 +27,25 @@ export function PictureViewer({ question, id, onClose }: PictureViewerProps) {
   if (picture === undefined) return null;
   const ownUrl = sending.find((one) => one.id === id)?.url ?? null;
   return (
+    <PictureDialog number={number} onClose={onClose}>
+      {picture.state === 'stored' ? (
+        <PictureParts picture={picture} number={number} urls={urls} />
+      ) : (
+        ownUrl !== null && <img className={styles.large} src={ownUrl} alt={t`Picture ${number}`} />
+      )}
+    </PictureDialog>
+  );
+}
+
+interface PictureDialogProps {
+  number: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function PictureDialog({ number, onClose, children }: PictureDialogProps) {
+  const { t } = useLingui();
+  return (
     <Modal
       opened
       onClose={onClose}
@@ -34,11 +54,7 @@ export function PictureViewer({ question, id, onClose }: PictureViewerProps) {
       size="90vw"
       centered
     >
-      {picture.state === 'stored' ? (
-        <PictureParts picture={picture} number={number} urls={urls} />
-      ) : (
-        ownUrl !== null && <img className={styles.large} src={ownUrl} alt={t`Picture ${number}`} />
-      )}
+      {children}
     </Modal>
   );
 }

@@ -14,7 +14,6 @@ export function QuestionAnswers({ question }: { question: ExamQuestion }) {
   const isEnded = useExam(({ view }) => view.state === 'ended');
   const regenerate = (followUpId: string | null) => (part: number | null) =>
     driver.send({ type: 'regenerate', questionId: question.id, followUpId, part });
-  const stop = (answerId: string) => driver.send({ type: 'stop', answerId });
   const progressOf = (id: string | undefined) => (id === undefined ? undefined : progress[id]);
   if (question.answers.length === 0) return null;
   return (
@@ -24,7 +23,6 @@ export function QuestionAnswers({ question }: { question: ExamQuestion }) {
         answers={question.answers}
         progress={progressOf(question.answers.at(-1)?.id)}
         onRegenerate={isEnded ? null : regenerate(null)}
-        onStop={stop}
       />
       {question.followUps.map(({ id, text, answers }) => (
         <section key={id} className={styles.followUp}>
@@ -39,7 +37,6 @@ export function QuestionAnswers({ question }: { question: ExamQuestion }) {
             answers={answers}
             progress={progressOf(answers.at(-1)?.id)}
             onRegenerate={isEnded ? null : regenerate(id)}
-            onStop={stop}
           />
         </section>
       ))}

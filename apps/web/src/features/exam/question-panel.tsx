@@ -5,7 +5,9 @@ import { shell } from '../../shared/environment/shell.ts';
 import { useGivenPictures } from '../../shared/pictures/use-given-pictures.ts';
 import { useExam, useExamDriver } from './exam-context.ts';
 import styles from './exam-page.module.css';
+import { AnswerButton } from './answer-button.tsx';
 import { questionActs } from './exam-plan.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { QuestionAnswers } from './question-answers.tsx';
 import { QuestionTabs } from './question-tabs.tsx';
@@ -24,14 +26,18 @@ export function QuestionPanel({ canShoot }: { canShoot: boolean }) {
     for (const file of files) if (question !== null) driver.addPicture(question.id, file);
   });
   if (question === null) return null;
-  const { canAnswer, isAnswered } = questionActs(question);
+  const { canAnswer } = questionActs(question);
+  const isUnused = question.pictures.length === 0;
   return (
     <div className={styles.question}>
-      <QuestionTabs questions={questions} current={question.id} onChoose={choose} />
+      {questions.length > 1 && (
+        <QuestionTabs questions={questions} current={question.id} onChoose={choose} />
+      )}
+      {!isEnded && isUnused && questions.length === 1 && <FirstSteps />}
       <div className={styles.card}>
         <PictureStrip question={question} />
-        {canShoot && !isEnded && (
-          <p className={styles.soft}>
+        {canShoot && !isEnded && isUnused && (
+          <p className={styles.hint}>
             <Trans>You can also paste a picture, or drop one on this page.</Trans>
           </p>
         )}
@@ -46,22 +52,19 @@ export function QuestionPanel({ canShoot }: { canShoot: boolean }) {
                 <Trans>Take a picture</Trans>
               </Button>
             )}
-            <Button
-              variant={canAnswer && !isAnswered ? 'filled' : 'default'}
-              disabled={!canAnswer}
-              onClick={() => driver.send({ type: 'answer', questionId: question.id })}
-            >
-              {isAnswered ? <Trans>Answer again</Trans> : <Trans>Answer</Trans>}
-            </Button>
-            <Button
-              variant="default"
-              disabled={question.pictures.length === 0}
-              onClick={() =>
-                driver.send({ type: 'open-question', questionId: crypto.randomUUID() })
-              }
-            >
-              <Trans>Next question</Trans>
-            </Button>
+            {!isUnused && (
+              <>
+                <AnswerButton question={question} />
+                <Button
+                  variant="default"
+                  onClick={() =>
+                    driver.send({ type: 'open-question', questionId: crypto.randomUUID() })
+                  }
+                >
+                  <Trans>Next question</Trans>
+                </Button>
+              </>
+            )}
           </div>
         )}
       </div>

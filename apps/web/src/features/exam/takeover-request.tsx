@@ -21,10 +21,10 @@ export function TakeoverRequest() {
         </Trans>
       </p>
       <div className={styles.buttons}>
-        <Button size="compact-md" onClick={() => answer(true)}>
+        <Button onClick={() => answer(true)}>
           <Trans>Let it take over</Trans>
         </Button>
-        <Button size="compact-md" variant="default" onClick={() => answer(false)}>
+        <Button variant="default" onClick={() => answer(false)}>
           <Trans>Keep the phone</Trans>
         </Button>
       </div>

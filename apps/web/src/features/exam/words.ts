@@ -2,6 +2,7 @@ import type { ExamQuestionKind, ExamWay, PictureFailure } from '@cuecard/contrac
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { errorMessages, userWords } from '../../shared/api/messages.ts';
+import type { SendingTrouble } from './exam-plan.ts';
 
 /** Why a picture did not come. */
 export const pictureFailureWords: Record<PictureFailure, MessageDescriptor> = {
@@ -15,6 +16,13 @@ export const pictureFailureWords: Record<PictureFailure, MessageDescriptor> = {
   'transfer-failed': errorMessages.pictureTransferFailed,
   cancelled: userWords.requestCancelled,
 };
+
+/** Why a picture that is still here was not sent. */
+export function troubleWords({ failure, refusal }: SendingTrouble): MessageDescriptor {
+  return refusal === null
+    ? pictureFailureWords[failure ?? 'transfer-failed']
+    : errorMessages[refusal];
+}
 
 export const wayWords: Record<ExamWay, MessageDescriptor> = {
   vision: msg`Saw the pictures`,

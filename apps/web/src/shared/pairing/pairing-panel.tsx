@@ -101,10 +101,10 @@ export function AnswerButtons({ id }: { id: string }) {
   const answer = (allow: boolean) => void answerDevice(id, allow).catch(showFailure);
   return (
     <div className={styles.buttons}>
-      <Button size="compact-md" onClick={() => answer(true)}>
+      <Button onClick={() => answer(true)}>
         <Trans>Allow</Trans>
       </Button>
-      <Button size="compact-md" variant="default" onClick={() => answer(false)}>
+      <Button variant="default" onClick={() => answer(false)}>
         <Trans>Refuse</Trans>
       </Button>
     </div>
@@ -141,7 +141,6 @@ export function DeviceList({ devices }: { devices: readonly PairedDevice[] }) {
               </small>
             </span>
             <Button
-              size="compact-md"
               variant="default"
               aria-label={t`Withdraw: ${name}`}
               onClick={() => void withdrawDevice(device.id).catch(showFailure)}

@@ -1,4 +1,4 @@
-import type { PictureFailure, PicturePart, PictureWish } from '@cuecard/contract';
+import type { PictureFailure, PictureWish } from '@cuecard/contract';
 import { looksTheSame, type PicturePreparer, type PicturePrint } from '@cuecard/pictures';
 import type { Shell } from '@cuecard/shell';
 import type { KeptPicture, PictureKeeper } from './kept-pictures.ts';
@@ -13,6 +13,7 @@ import {
 import { ChunkError, type PutChunk } from './put-chunk.ts';
 import { sendPicture } from './send-picture.ts';
 import { ScreenshotFailed, takeScreenshot } from './take-screenshot.ts';
+import { described, listed, newOnly, orAborted } from './upload-forms.ts';
 import { UploadList } from './upload-list.ts';
 
 export interface UploadParts {
@@ -196,11 +197,11 @@ export class ExamUploads implements PictureUploads {
     signal: AbortSignal,
   ): Promise<void> {
     const { id } = kept;
-    if (!kept.announced) {
-      await orAborted(link.taken(id, parts.map(described), kept.duplicateOf), signal);
-      if (!signal.aborted) this.#keep({ ...kept, announced: true });
-    }
-    const { credential, offset } = await orAborted(link.credential(id), signal);
+    const told = kept.announced || link.taken(id, parts.map(described), kept.duplicateOf);
+    // Both are asked for at once, because somebody waits: the server answers in their order.
+    const answers = Promise.all([link.credential(id), told]);
+    const [{ credential, offset }] = await orAborted(answers, signal);
+    if (!kept.announced && !signal.aborted) this.#keep({ ...kept, announced: true });
     const whole = new Blob(parts.map(({ blob }) => blob));
     const onShare = (share: number) => this.#list.change(id, { share });
     await sendPicture(whole, { credential, offset, signal, onShare }, this.#parts.put);
@@ -266,41 +267,4 @@ export class ExamUploads implements PictureUploads {
   #find(id: string): PictureSending | undefined {
     return this.snapshot().find((each) => each.id === id);
   }
-}
-
-/** What the exam never answers must not hold up the next picture. */
-function orAborted<Value>(answer: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const aborted = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error('taken away')), { once: true }),
-  );
-  return Promise.race([answer, aborted]);
-}
-
-const newOnly = ({ id, questionId, source }: NewPicture): NewPicture => ({
-  id,
-  questionId,
-  source,
-});
-
-function listed(
-  { id, questionId, source, duplicateOf }: KeptPicture,
-  url: string | null,
-): PictureSending {
-  const begun = {
-    stage: 'preparing',
-    share: 0,
-    failure: null,
-    refusal: null,
-    gone: false,
-  } as const;
-  return { id, questionId, source, url, duplicateOf, ...begun };
-}
-
-function described({
-  blob,
-  mime,
-  width,
-  height,
-}: NonNullable<KeptPicture['prepared']>['parts'][number]): PicturePart {
-  return { mime, bytes: blob.size, width, height };
 }

@@ -152,6 +152,22 @@ export class ExamServers {
     return this.call('POST', calls.offerPairing.path, { token, body });
   }
 
+  /** A new user's exam, with its computer connected. */
+  async opened() {
+    const user = await this.addUser();
+    const examId = await this.newExam(user);
+    const computer = await this.computer(user, examId);
+    const { questionId } = await computer.event('question.opened');
+    return { user, examId, computer, questionId };
+  }
+
+  /** The same with a stranger's phone that has the place. */
+  async openedWithPhone() {
+    const opened = await this.opened();
+    const paired = await this.pair(opened.user, opened.examId);
+    return { ...opened, paired, phone: await this.phone(paired) };
+  }
+
   /** A stranger's phone that was let in at the computer. */
   async pair(user: LiveTestUser, examId: string): Promise<Phone> {
     const { code } = (await this.offer(user, examId)).data.offer;

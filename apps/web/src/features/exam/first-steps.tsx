@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { shell } from '../../shared/environment/shell.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { useExam } from './exam-context.ts';
+import styles from './exam-page.module.css';
+
+const { screen } = shell;
+
+/** Until the first picture: what is still to be done, in its order. */
+export function FirstSteps() {
+  const isPaired = useExam((exam) => exam.connection === 'PAIRED');
+  const isShared = useSyncExternalStore(
+    (listener) => screen.subscribe(listener),
+    () => screen.snapshot().kind === 'granted',
+  );
+  return (
+    <ol className={styles.first}>
+      <Step isDone={isPaired}>
+        <Trans>Connect your phone</Trans>
+      </Step>
+      <Step isDone={isShared}>
+        <Trans>Share the screen</Trans>
+      </Step>
+      <Step isDone={false}>
+        <Trans>Press the big button on the phone: the picture is taken here.</Trans>
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  return (
+    <li data-done={isDone}>
+      <Icon path={isDone ? mdiCheckCircle : mdiCircleOutline} size={22} />
+      <span>
+        {children}
+        {isDone && (
+          <span className="visually-hidden">
+            {' '}
+            <Trans>(done)</Trans>
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
