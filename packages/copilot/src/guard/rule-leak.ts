@@ -1,13 +1,18 @@
 /** A stretch that is held back, in characters, and one that is taken for a leak of the rules. */
 const HELD = 24;
 const LEAK = 48;
+/** Shorter stretches prove nothing and are not followed: single letters are all over the rules. */
+const SEED = 8;
 
 /**
  * Lets no long stretch of the rules through: from the 24th character that runs along them text is held
  * back, and dropped when the stretch reaches 48; a shorter one is let go.
  */
 export class RuleLeak {
-  readonly #rules: string;
+  /** Where, in the rules, each stretch of `SEED` characters ends. */
+  readonly #seeds: ReadonlyMap<string, readonly number[]>;
+  /** The end of the text, as the rules are compared with it. */
+  #tail = '';
   /** Where, in the rules, stretches end that run along the text, and how long each is. */
   #runs = new Map<number, number>();
   #longest = 0;
@@ -16,11 +21,11 @@ export class RuleLeak {
   #isMarked = false;
 
   constructor(rules: string) {
-    this.#rules = folded(rules);
+    this.#seeds = seedsOf(folded(rules));
   }
 
   push(text: string): string {
-    if (this.#rules === '') return text;
+    if (this.#seeds.size === 0) return text;
     let shown = '';
     for (const character of text) shown += this.#take(character);
     return shown;
@@ -35,21 +40,16 @@ export class RuleLeak {
   #take(character: string): string {
     const next = folded(character);
     // Runs of blanks count as one.
-    if (next === ' ' && this.#isAtBlank()) return this.#show(character);
+    if (next === ' ' && this.#tail.endsWith(' ')) return this.#show(character);
+    this.#tail = (this.#tail + next).slice(-SEED);
     const runs = new Map<number, number>();
-    for (let at = this.#rules.indexOf(next); at >= 0; at = this.#rules.indexOf(next, at + 1))
-      runs.set(at + 1, (this.#runs.get(at) ?? 0) + 1);
+    for (const end of this.#seeds.get(this.#tail) ?? [])
+      runs.set(end, (this.#runs.get(end - next.length) ?? SEED - 1) + 1);
     const longest = Math.max(0, ...runs.values());
     const before = longest <= this.#longest ? this.end() : '';
     this.#runs = runs;
     this.#longest = longest;
     return before + this.#show(character);
-  }
-
-  #isAtBlank(): boolean {
-    return [...this.#runs].some(
-      ([end, length]) => length === this.#longest && this.#rules[end - 1] === ' ',
-    );
   }
 
   #show(character: string): string {
@@ -76,6 +76,17 @@ export class RuleLeak {
     this.#held = '';
     return left;
   }
+}
+
+function seedsOf(rules: string): Map<string, number[]> {
+  const seeds = new Map<string, number[]>();
+  for (let end = SEED; end <= rules.length; end++) {
+    const seed = rules.slice(end - SEED, end);
+    const ends = seeds.get(seed);
+    if (ends === undefined) seeds.set(seed, [end]);
+    else ends.push(end);
+  }
+  return seeds;
 }
 
 function folded(text: string): string {
