@@ -6,6 +6,11 @@ const usualDelayMs = 3000;
 /** Work of so long at once no candidate notices; between it everybody else has their turn. Milliseconds. */
 const atOnceMs = 4;
 const pauseMs = 12;
+/** A server that is so busy with others, as a share of the time, has none for this: it looks again later. */
+const busyShare = 0.6;
+const busyPauseMs = 100;
+/** A server that is always busy learns all the same: first use in one piece would be worse. */
+const mostBusyPauses = 150;
 
 /**
  * Learns in the background what the first look into a question bank would wait for: more than half a second of
@@ -14,10 +19,25 @@ const pauseMs = 12;
 export async function learnLexicon(stopped: AbortSignal, delayMs = usualDelayMs): Promise<void> {
   try {
     await sleep(delayMs, undefined, { signal: stopped, ref: false });
-    while (learnFor(atOnceMs)) await sleep(pauseMs, undefined, { signal: stopped, ref: false });
+    const pause = (ms: number) => sleep(ms, undefined, { signal: stopped, ref: false });
+    let busyPauses = 0;
+    while (learnFor(atOnceMs)) {
+      let asleep = pause(pauseMs);
+      while ((await wasBusy(asleep)) && busyPauses < mostBusyPauses) {
+        busyPauses += 1;
+        asleep = pause(busyPauseMs);
+      }
+    }
   } catch (error) {
     if (!stopped.aborted) throw error;
   }
+}
+
+/** Whether others needed most of this time. */
+async function wasBusy(asleep: Promise<void>): Promise<boolean> {
+  const before = performance.eventLoopUtilization();
+  await asleep;
+  return performance.eventLoopUtilization(before).utilization > busyShare;
 }
 
 function learnFor(ms: number): boolean {
