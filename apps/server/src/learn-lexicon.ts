@@ -16,12 +16,16 @@ const mostBusyPauses = 150;
  * Learns in the background what the first look into a question bank would wait for: more than half a second of
  * work, which in one piece would hold up every live session and the renewal of their lease.
  */
-export async function learnLexicon(stopped: AbortSignal, delayMs = usualDelayMs): Promise<void> {
+export async function learnLexicon(
+  stopped: AbortSignal,
+  delayMs = usualDelayMs,
+  learn = warmLexiconALittle,
+): Promise<void> {
   try {
     await sleep(delayMs, undefined, { signal: stopped, ref: false });
     const pause = (ms: number) => sleep(ms, undefined, { signal: stopped, ref: false });
     let busyPauses = 0;
-    while (learnFor(atOnceMs)) {
+    while (learnFor(atOnceMs, learn)) {
       let asleep = pause(pauseMs);
       while ((await wasBusy(asleep)) && busyPauses < mostBusyPauses) {
         busyPauses += 1;
@@ -40,9 +44,9 @@ async function wasBusy(asleep: Promise<void>): Promise<boolean> {
   return performance.eventLoopUtilization(before).utilization > busyShare;
 }
 
-function learnFor(ms: number): boolean {
+function learnFor(ms: number, learn: () => boolean): boolean {
   const until = performance.now() + ms;
   let more = true;
-  while (more && performance.now() < until) more = warmLexiconALittle();
+  while (more && performance.now() < until) more = learn();
   return more;
 }
