@@ -9,8 +9,7 @@ const SEED = 8;
  * back, and dropped when the stretch reaches 48; a shorter one is let go.
  */
 export class RuleLeak {
-  /** Where, in the rules, each stretch of `SEED` characters ends. */
-  readonly #seeds: ReadonlyMap<string, readonly number[]>;
+  readonly #rules: string;
   /** The end of the text, as the rules are compared with it. */
   #tail = '';
   /** Where, in the rules, stretches end that run along the text, and how long each is. */
@@ -21,11 +20,11 @@ export class RuleLeak {
   #isMarked = false;
 
   constructor(rules: string) {
-    this.#seeds = seedsOf(folded(rules));
+    this.#rules = folded(rules);
   }
 
   push(text: string): string {
-    if (this.#seeds.size === 0) return text;
+    if (this.#rules === '') return text;
     let shown = '';
     for (const character of text) shown += this.#take(character);
     return shown;
@@ -41,15 +40,24 @@ export class RuleLeak {
     const next = folded(character);
     // Runs of blanks count as one.
     if (next === ' ' && this.#tail.endsWith(' ')) return this.#show(character);
-    this.#tail = (this.#tail + next).slice(-SEED);
-    const runs = new Map<number, number>();
-    for (const end of this.#seeds.get(this.#tail) ?? [])
-      runs.set(end, (this.#runs.get(end - next.length) ?? SEED - 1) + 1);
+    const runs = this.#runsWith(next);
     const longest = Math.max(0, ...runs.values());
     const before = longest <= this.#longest ? this.end() : '';
     this.#runs = runs;
     this.#longest = longest;
     return before + this.#show(character);
+  }
+
+  #runsWith(next: string): Map<number, number> {
+    const tail = (this.#tail + next).slice(-SEED);
+    this.#tail = tail;
+    const runs = new Map<number, number>();
+    if (tail.length < SEED) return runs;
+    for (let at = this.#rules.indexOf(tail); at >= 0; at = this.#rules.indexOf(tail, at + 1)) {
+      const end = at + SEED;
+      runs.set(end, (this.#runs.get(end - next.length) ?? SEED - 1) + 1);
+    }
+    return runs;
   }
 
   #show(character: string): string {
@@ -76,17 +84,6 @@ export class RuleLeak {
     this.#held = '';
     return left;
   }
-}
-
-function seedsOf(rules: string): Map<string, number[]> {
-  const seeds = new Map<string, number[]>();
-  for (let end = SEED; end <= rules.length; end++) {
-    const seed = rules.slice(end - SEED, end);
-    const ends = seeds.get(seed);
-    if (ends === undefined) seeds.set(seed, [end]);
-    else ends.push(end);
-  }
-  return seeds;
 }
 
 function folded(text: string): string {
