@@ -3,12 +3,8 @@ import { paymentNoticePath } from '@cuecard/contract';
 import type { Config } from './config/config.ts';
 import type { AuthParts } from './modules/auth/auth-parts.ts';
 import type { PaymentProvider } from './modules/trade/payment-provider.ts';
-import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
-import { createSmtpMail } from './providers/mail/smtp/smtp-mail.ts';
-import { createAlipayPayment } from './providers/payment/alipay/alipay-payment.ts';
 import { createDevelopmentPayment } from './providers/payment/development/development-payment.ts';
-import { createStripePayment } from './providers/payment/stripe/stripe-payment.ts';
 import { createAlibabaSms } from './providers/sms/alibaba/alibaba-sms.ts';
 import { createSmsOutbox } from './providers/sms/development-outbox/sms-outbox.ts';
 import { createTwilioSms } from './providers/sms/twilio/twilio-sms.ts';
@@ -20,14 +16,16 @@ import { UploadEngine } from './providers/speech/openai-upload/upload-engine.ts'
 import type { SpeechEngine } from './providers/speech/speech-engine.ts';
 import type { FileStorage } from './providers/storage/file-storage.ts';
 import { createLocalFolder } from './providers/storage/local-folder/local-folder.ts';
-import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import type { SmsProvider } from './providers/sms/sms-provider.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Connection } from './platform/database/connect.ts';
 import type { Log } from './platform/logging/create-log.ts';
 
-/** Which vendor does what, as the configuration says. */
+/**
+ * Which vendor does what, as the configuration says. Vendors’ own libraries are loaded where they are used:
+ * together they are a quarter of what a start reads, and most servers have none of them.
+ */
 
 interface Surroundings {
   readonly config: Pick<Config, 'accounts'>;
@@ -36,8 +34,13 @@ interface Surroundings {
   readonly log: Log;
 }
 
-export function storageOf({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStorage {
-  return s3 === null ? createLocalFolder(path.join(dataDir, 'files')) : createS3Storage(s3);
+export async function storageOf({
+  s3,
+  dataDir,
+}: Pick<Config, 's3' | 'dataDir'>): Promise<FileStorage> {
+  if (s3 === null) return createLocalFolder(path.join(dataDir, 'files'));
+  const { createS3Storage } = await import('./providers/storage/s3/s3-storage.ts');
+  return createS3Storage(s3);
 }
 
 /** The configured recognisers; those that hear while somebody speaks come first. */
@@ -52,9 +55,16 @@ export function speechEnginesOf({ speech }: Pick<Config, 'speech'>): SpeechEngin
   ].filter((engine) => engine !== null);
 }
 
-export function mailerOf({ config, connection, clock, log }: Surroundings): MailProvider {
+export async function mailerOf({
+  config,
+  connection,
+  clock,
+  log,
+}: Surroundings): Promise<MailProvider> {
   const { smtp } = config.accounts.mail;
-  return smtp === null ? createDevelopmentOutbox(connection.db, clock, log) : createSmtpMail(smtp);
+  if (smtp === null) return createDevelopmentOutbox(connection.db, clock, log);
+  const { createSmtpMail } = await import('./providers/mail/smtp/smtp-mail.ts');
+  return createSmtpMail(smtp);
 }
 
 /** Null: nobody signs in by phone here. */
@@ -65,24 +75,31 @@ export function texterOf({ config, connection, clock, log }: Surroundings): SmsP
   return sms.provider === 'none' ? null : createSmsOutbox(connection.db, clock, log);
 }
 
-export function thirdPartyOf({
+export async function thirdPartyOf({
   accounts,
   publicUrl,
-}: Pick<Config, 'accounts' | 'publicUrl'>): AuthParts['thirdParty'] {
+}: Pick<Config, 'accounts' | 'publicUrl'>): Promise<AuthParts['thirdParty']> {
   if (accounts.oidc === null || publicUrl === null) return null;
+  const { createOpenIdConnect } = await import('./providers/identity/openid-connect.ts');
   return { provider: createOpenIdConnect(accounts.oidc), publicUrl };
 }
 
 /** The configured ways to pay, the usual one first. */
-export function paymentProvidersOf(
+export async function paymentProvidersOf(
   { payment, publicUrl }: Pick<Config, 'payment' | 'publicUrl'>,
   { connection, clock }: Pick<Surroundings, 'connection' | 'clock'>,
-): PaymentProvider[] {
+): Promise<PaymentProvider[]> {
   const { stripe, alipay, development } = payment;
-  const noticeUrl = `${publicUrl}${paymentNoticePath('alipay')}`;
-  return [
-    stripe && createStripePayment(stripe),
-    alipay && createAlipayPayment({ config: alipay, clock, noticeUrl }),
-    development ? createDevelopmentPayment(connection.db, clock) : null,
-  ].filter((provider) => provider !== null);
+  const providers: PaymentProvider[] = [];
+  if (stripe) {
+    const { createStripePayment } = await import('./providers/payment/stripe/stripe-payment.ts');
+    providers.push(createStripePayment(stripe));
+  }
+  if (alipay) {
+    const { createAlipayPayment } = await import('./providers/payment/alipay/alipay-payment.ts');
+    const noticeUrl = `${publicUrl}${paymentNoticePath('alipay')}`;
+    providers.push(createAlipayPayment({ config: alipay, clock, noticeUrl }));
+  }
+  if (development) providers.push(createDevelopmentPayment(connection.db, clock));
+  return providers;
 }

@@ -72,14 +72,14 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const embedder = config.embeddings && new OpenAiCompatibleEmbeddings(config.embeddings);
   const embedding = embedder && createEmbedding({ db, pool, log, model: embedder });
   const membershipOf = createMembershipOf(db, clock);
-  const mailer = mailerOf(options);
+  const mailer = await mailerOf(options);
   const texter = texterOf(options);
-  const thirdParty = thirdPartyOf(config);
+  const thirdParty = await thirdPartyOf(config);
   const developmentOutbox = mailer.developmentOnly || texter?.developmentOnly === true;
   const profileOf = profileOfResumes(db);
   const predicting: RunDeps = { db, clock, log, model, profileOf };
   const guard = createAccountGuard(db, clock);
-  const storage = storageOf(config);
+  const storage = await storageOf(config);
   const self = newSelf();
   const deleters = [
     (userId: number) => resumes.deleteAllOf(userId),

@@ -25,7 +25,7 @@ export interface ComposedTrade extends Trade {
 export async function composeTrade(options: Surroundings): Promise<ComposedTrade> {
   const { config, log, clock, connection } = options;
   const { db } = connection;
-  const providers = options.paymentProviders ?? paymentProvidersOf(config, options);
+  const providers = options.paymentProviders ?? (await paymentProvidersOf(config, options));
   const trade = await createTrade({ db, clock, log, config, providers });
   const certificate = options.tls?.cert ?? null;
   const payments = createPayments({ config, connection, clock, log, providers, certificate });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { warmLexiconALittle } from '@cuecard/copilot';
 import { expect, it } from 'vitest';
 import { rehearseQuestions } from './modules/interviews/answers/rehearse.ts';
@@ -25,3 +26,32 @@ it('[LIVE-94] rehearses a question of each language, without a model and without
   for await (const _ of rehearseQuestions()) steps += 1;
   expect(steps).toBe(4);
 });
+
+it('[LIVE-90] takes less time while the server is busy with others', async () => {
+  const quiet = await piecesIn(400);
+  const busy = setInterval(() => spin(20), 1);
+  const beside = await piecesIn(400);
+  clearInterval(busy);
+  expect(beside).toBeGreaterThan(0);
+  expect(beside).toBeLessThan(quiet / 2);
+});
+
+/** How many pieces, of more than there is ever time for, are learnt meanwhile. */
+async function piecesIn(ms: number): Promise<number> {
+  let pieces = 0;
+  const stop = new AbortController();
+  const learning = warmUp(stop.signal, 0, () => {
+    pieces += 1;
+    spin(5);
+    return true;
+  });
+  await sleep(ms);
+  stop.abort();
+  await learning;
+  return pieces;
+}
+
+function spin(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}

@@ -7,26 +7,55 @@ const usualDelayMs = 3000;
 /** Work of so long at once no candidate notices; between it everybody else has their turn. Milliseconds. */
 const atOnceMs = 4;
 const pauseMs = 12;
+/** A server that is so busy with others, as a share of the time, has none for this: it looks again later. */
+const busyShare = 0.6;
+const busyPauseMs = 100;
+/** A server that is always busy learns all the same: first use in one piece would be worse. */
+const mostBusyPauses = 150;
+
+type Pause = (ms: number) => Promise<void>;
 
 /**
  * Does in the background what the first question would wait for: it rehearses one, then learns the lexicon of
  * the question banks, which is more than half a second of work and in one piece would hold up every live
  * session and the renewal of their lease.
  */
-export async function warmUp(stopped: AbortSignal, delayMs = usualDelayMs): Promise<void> {
-  const pause = (ms: number) => sleep(ms, undefined, { signal: stopped, ref: false });
+export async function warmUp(
+  stopped: AbortSignal,
+  delayMs = usualDelayMs,
+  learn = warmLexiconALittle,
+): Promise<void> {
+  const pause: Pause = (ms) => sleep(ms, undefined, { signal: stopped, ref: false });
   try {
     await pause(delayMs);
     for await (const _ of rehearseQuestions()) await pause(pauseMs);
-    while (learnFor(atOnceMs)) await pause(pauseMs);
+    await learnBetweenOthers(pause, learn);
   } catch (error) {
     if (!stopped.aborted) throw error;
   }
 }
 
-function learnFor(ms: number): boolean {
+async function learnBetweenOthers(pause: Pause, learn: () => boolean): Promise<void> {
+  let busyPauses = 0;
+  while (learnFor(atOnceMs, learn)) {
+    let asleep = pause(pauseMs);
+    while ((await wasBusy(asleep)) && busyPauses < mostBusyPauses) {
+      busyPauses += 1;
+      asleep = pause(busyPauseMs);
+    }
+  }
+}
+
+/** Whether others needed most of this time. */
+async function wasBusy(asleep: Promise<void>): Promise<boolean> {
+  const before = performance.eventLoopUtilization();
+  await asleep;
+  return performance.eventLoopUtilization(before).utilization > busyShare;
+}
+
+function learnFor(ms: number, learn: () => boolean): boolean {
   const until = performance.now() + ms;
   let more = true;
-  while (more && performance.now() < until) more = warmLexiconALittle();
+  while (more && performance.now() < until) more = learn();
   return more;
 }

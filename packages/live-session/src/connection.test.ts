@@ -213,7 +213,7 @@ describe('gaps and silence', () => {
       const { clock, sockets, at } = startConnection({ random });
       await settled();
       const found: number[] = [];
-      for (let failure = 0; failure < 10; failure += 1) {
+      for (let failure = 0; failure < 14; failure += 1) {
         at(sockets.length - 1).handlers.close(1006);
         const from = clock.now();
         const before = sockets.length;

@@ -8,8 +8,8 @@ export const timing = {
   /** Opening includes name lookup, TCP and TLS: more round trips than a heartbeat allows for. */
   openMs: 5000,
   firstRetryMs: 250,
-  /** A server that is started again is back after two to three seconds: the fourth or fifth try finds it. */
-  retryGrowth: 1.5,
+  /** A server that is started again is back after two to four seconds: the next try then is never far. */
+  retryGrowth: 1.3,
   longestRetryMs: 5000,
   /** A connection that held this long was good: the next failure starts the waiting anew. */
   steadyMs: 3000,

@@ -72,8 +72,8 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
   'slice-anew': [
     {
       file: 'interviews/interview-repository.ts',
-      find: 'nextSlice: (charged?.last ?? 0) + 1,',
-      put: 'nextSlice: (charged?.last ?? 0) + 1 + Math.floor(Math.random() * 9),',
+      find: 'nextSlice: charged + 1,',
+      put: 'nextSlice: charged + 1 + Math.floor(Math.random() * 9),',
     },
   ],
   /** Nothing says that an event was here before, nor that an order was credited. */

@@ -1,6 +1,8 @@
 /** A stretch that is held back, in characters, and one that is taken for a leak of the rules. */
 const HELD = 24;
 const LEAK = 48;
+/** Shorter stretches prove nothing and are not followed: single letters are all over the rules. */
+const SEED = 8;
 
 /**
  * Lets no long stretch of the rules through: from the 24th character that runs along them text is held
@@ -8,6 +10,8 @@ const LEAK = 48;
  */
 export class RuleLeak {
   readonly #rules: string;
+  /** The end of the text, as the rules are compared with it. */
+  #tail = '';
   /** Where, in the rules, stretches end that run along the text, and how long each is. */
   #runs = new Map<number, number>();
   #longest = 0;
@@ -35,10 +39,8 @@ export class RuleLeak {
   #take(character: string): string {
     const next = folded(character);
     // Runs of blanks count as one.
-    if (next === ' ' && this.#isAtBlank()) return this.#show(character);
-    const runs = new Map<number, number>();
-    for (let at = this.#rules.indexOf(next); at >= 0; at = this.#rules.indexOf(next, at + 1))
-      runs.set(at + 1, (this.#runs.get(at) ?? 0) + 1);
+    if (next === ' ' && this.#tail.endsWith(' ')) return this.#show(character);
+    const runs = this.#runsWith(next);
     const longest = Math.max(0, ...runs.values());
     const before = longest <= this.#longest ? this.end() : '';
     this.#runs = runs;
@@ -46,10 +48,16 @@ export class RuleLeak {
     return before + this.#show(character);
   }
 
-  #isAtBlank(): boolean {
-    return [...this.#runs].some(
-      ([end, length]) => length === this.#longest && this.#rules[end - 1] === ' ',
-    );
+  #runsWith(next: string): Map<number, number> {
+    const tail = (this.#tail + next).slice(-SEED);
+    this.#tail = tail;
+    const runs = new Map<number, number>();
+    if (tail.length < SEED) return runs;
+    for (let at = this.#rules.indexOf(tail); at >= 0; at = this.#rules.indexOf(tail, at + 1)) {
+      const end = at + SEED;
+      runs.set(end, (this.#runs.get(end - next.length) ?? SEED - 1) + 1);
+    }
+    return runs;
   }
 
   #show(character: string): string {

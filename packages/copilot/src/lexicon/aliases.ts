@@ -44,13 +44,19 @@ function lettersOf(text: string): string {
     .join(' ');
 }
 
-const KNOWN_WORDINGS: ReadonlySet<string> = new Set(
-  LEXICON_INTENTS.flatMap(({ en, zh }) =>
-    [en, zh].flatMap((wordings) => wordings.split(WORDING_DIVIDER)).map((text) => lettersOf(text)),
-  ),
-);
+/** Made when it is first asked for: a start has no time for it. */
+let knownWordings: ReadonlySet<string> | null = null;
+
+function allWordings(): Set<string> {
+  return new Set(
+    LEXICON_INTENTS.flatMap(({ en, zh }) =>
+      [en, zh].flatMap((wordings) => wordings.split(WORDING_DIVIDER)).map(lettersOf),
+    ),
+  );
+}
 
 /** Whether the wording is one of the lexicon's: its intents say all that it says. */
 export function isKnownWording(wording: string): boolean {
-  return KNOWN_WORDINGS.has(lettersOf(wording));
+  knownWordings ??= allWordings();
+  return knownWordings.has(lettersOf(wording));
 }

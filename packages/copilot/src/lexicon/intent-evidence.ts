@@ -41,9 +41,12 @@ interface Spread {
 
 /**
  * Naive Bayes over the units of the known wordings: how likely each intent is, given what a text
- * says. "None of them" is one of the possibilities. Built once; asking costs microseconds.
+ * says. "None of them" is one of the possibilities. Built once; asking costs microseconds. What a unit says
+ * is worked out when it is first asked about: most never are, and all at once would take a tenth of a second.
  */
 export class IntentEvidence {
+  readonly #spreads = new Map<string, Spread>();
+  readonly #sizes: readonly number[];
   readonly #evidence = new Map<string, Evidence>();
   readonly #intents: readonly string[];
   readonly #scores: Float64Array;
@@ -52,18 +55,15 @@ export class IntentEvidence {
   constructor(wordings: readonly KnownWording[]) {
     const intents: string[] = [];
     const sizes: number[] = [];
-    const spreads = new Map<string, Spread>();
     for (const { intent, units, counts } of wordings) {
       if (intents.at(-1) !== intent) intents.push(intent);
       const place = intents.length - 1;
       sizes[place] = (sizes[place] ?? 0) + counts;
-      for (const unit of units.keys()) countUnit(spreads, unit, place, counts);
+      for (const unit of units.keys()) countUnit(this.#spreads, unit, place, counts);
     }
+    this.#sizes = sizes;
     this.#intents = intents;
     this.#scores = new Float64Array(sizes.length);
-    for (const [unit, spread] of spreads)
-      if (spread.intents.length <= sizes.length * COMMON_SHARE)
-        this.#evidence.set(unit, evidenceOf(spread, sizes));
   }
 
   /** Intents with their probability, without the unlikely; the rest to 1 is mostly "none". */
@@ -72,7 +72,7 @@ export class IntentEvidence {
     let absent = 0;
     let unknown = 0;
     for (const [unit, weight] of units) {
-      const evidence = this.#evidence.get(unit);
+      const evidence = this.#evidenceOf(unit);
       if (evidence === undefined) {
         if (isWord(unit)) unknown += weight;
         continue;
@@ -100,6 +100,16 @@ export class IntentEvidence {
     }
     likely.delete(NO_INTENT);
     return likely;
+  }
+
+  #evidenceOf(unit: string): Evidence | undefined {
+    const known = this.#evidence.get(unit);
+    const spread = this.#spreads.get(unit);
+    if (known !== undefined || spread === undefined) return known;
+    if (spread.intents.length > this.#sizes.length * COMMON_SHARE) return undefined;
+    const found = evidenceOf(spread, this.#sizes);
+    this.#evidence.set(unit, found);
+    return found;
   }
 }
 

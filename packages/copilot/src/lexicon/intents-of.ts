@@ -3,7 +3,7 @@ import { IntentEvidence, NO_INTENT } from './intent-evidence.ts';
 import type { KnownWording } from './intent-evidence.ts';
 import { LEXICON_INTENTS } from './intents/index.ts';
 import { WORDING_DIVIDER } from './lexicon-intent.ts';
-import { readText } from './reading.ts';
+import { learnConceptsALittle, readText } from './reading.ts';
 import type { Reading } from './reading.ts';
 import { BESIDE_THE_POINT } from './spoken/beside-the-point.ts';
 import { spokenWordingsOf } from './spoken/index.ts';
@@ -73,6 +73,7 @@ function learnedEvidence(): IntentEvidence {
 }
 
 function* learnWordings(): Generator<void, IntentEvidence> {
+  while (learnConceptsALittle()) yield;
   const known: KnownWording[] = [];
   const add = (intent: string, wordings: string, counts: number) => {
     for (const text of wordings.split(WORDING_DIVIDER))
@@ -88,6 +89,7 @@ function* learnWordings(): Generator<void, IntentEvidence> {
     }
   }
   add(NO_INTENT, BESIDE_THE_POINT, 1);
+  yield;
   return new IntentEvidence(known);
 }
 

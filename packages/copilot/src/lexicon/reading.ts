@@ -42,22 +42,37 @@ const NEGATIONS = new Set([
   '非',
 ]);
 
-/** Built when a text is first read. */
 let trie: PhraseTrie | null = null;
+let building: Generator<void, PhraseTrie> | null = null;
 
-function buildTrie(): PhraseTrie {
+/** Learns the concepts a little, in about a millisecond; the first text that is read needs all of them. */
+export function learnConceptsALittle(): boolean {
+  if (trie !== null) return false;
+  building ??= buildTrie();
+  const step = building.next();
+  if (step.done) trie = step.value;
+  return !step.done;
+}
+
+function learnedTrie(): PhraseTrie {
+  while (trie === null) learnConceptsALittle();
+  return trie;
+}
+
+function* buildTrie(): Generator<void, PhraseTrie> {
   const built = new PhraseTrie();
   for (const table of CONCEPT_TABLES)
-    for (const [name, phrases] of Object.entries(table))
+    for (const [name, phrases] of Object.entries(table)) {
       for (const phrase of phrases.split(', ')) built.add(phrase, name);
+      yield;
+    }
   return built;
 }
 
 export function readText(text: string): Reading {
   const plain = plainForm(text);
   const tokens = tokensOf(plain);
-  trie ??= buildTrie();
-  const found = trie.find(tokens);
+  const found = learnedTrie().find(tokens);
   const units = new Map<string, number>();
   const add = (unit: string, weight: number) => {
     if (weight > (units.get(unit) ?? 0)) units.set(unit, weight);

@@ -2,7 +2,10 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPasswords } from './common-password-list.ts';
 
 /** Passwords of leaks, the most frequent ones of every length, in lower case; some 18,000 have eight characters and more. */
-const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+const leaked = (): ReadonlySet<string> =>
+  (leakedSet ??= new Set<string>(dictionary['passwords-common']));
+/** Made when somebody first chooses a password: a start has no time for it. */
+let leakedSet: ReadonlySet<string> | null = null;
 
 /** Runs that people walk with a finger or count: any part of them, either way, is no password. */
 const walks = [
@@ -21,7 +24,7 @@ export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   const local = email.split('@')[0] ?? '';
   return (
-    leaked.has(lower) ||
+    leaked().has(lower) ||
     commonPasswords.has(lower) ||
     lower === email ||
     lower === local ||

@@ -143,17 +143,12 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
   return {
     summary: async (id) => summaryOf(await rowOf(id)),
     open: async (id) => {
-      const row = await rowOf(id);
-      const charged = await db
-        .selectFrom('time_ledger')
-        .select(({ fn }) => fn.max('slice').as('last'))
-        .where('interview_id', '=', id)
-        .executeTakeFirst();
+      const [row, charged] = await Promise.all([rowOf(id), lastSliceOf(db, id)]);
       return {
         userId: row.user_id,
         tier: row.tier,
         summary: summaryOf(row),
-        nextSlice: (charged?.last ?? 0) + 1,
+        nextSlice: charged + 1,
       };
     },
     seen: async (ids) => {
@@ -169,6 +164,16 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
       return rows.map(({ id }) => id);
     },
   };
+}
+
+/** The highest that was charged; 0 for none. */
+async function lastSliceOf(db: Kysely<Database>, id: string): Promise<number> {
+  const charged = await db
+    .selectFrom('time_ledger')
+    .select(({ fn }) => fn.max('slice').as('last'))
+    .where('interview_id', '=', id)
+    .executeTakeFirst();
+  return charged?.last ?? 0;
 }
 
 async function noteSeen(db: Kysely<Database>, ids: readonly string[], at: Date): Promise<null[]> {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { heartbeatMs, livePeerPath, protocolVersion } from '@cuecard/contract';
+import { livePeerPath } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -86,23 +88,59 @@ it('[PLAT-23] [LIVE-41] lets another instance take over when the owner has not r
 });
 
 it('[LIVE-92] a client that waits for its place hears meanwhile that it is not forgotten', async () => {
-  const ghost = crypto.randomUUID();
-  const instance = { id: ghost, address: 'http://127.0.0.1:1', secret: Buffer.alloc(32, 1) };
-  await renewInstance(database.db, instance, 60_000);
-  await createOwnership(database.db, ghost).claim(interviewId);
+  // It lives and does not answer: connections to it are taken, and nothing comes.
+  const mute = createServer(() => {});
+  mute.listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const { port } = mute.address() as AddressInfo;
+  const ghost = await ownedByGhost(`http://127.0.0.1:${port}`);
   const client = new LiveTestClient(two.address);
   await client.opened();
-  const ticket = await two.ticket(user, interviewId);
-  client.send({ type: 'hello', protocol: protocolVersion, ticket, client: client.id, after: 0 });
-  while (client.closeCode === null) {
-    two.clock.advance(heartbeatMs / 30);
-    await sleep(10);
-  }
+  client.hello(await two.ticket(user, interviewId), 0);
+  await client.closed();
   // After a second and a half it is sent away: its owner lives and does not answer.
   expect(client.messages.map(({ type }) => type)).not.toContain('welcome');
   expect(client.messagesOf('pong').length).toBeGreaterThanOrEqual(2);
   client.vanish();
+  mute.close();
   await retireInstance(database.db, ghost);
+});
+
+it('[LIVE-93] [LIVE-41] takes a session over at once where nobody listens at its owner’s address', async () => {
+  const free = createServer();
+  free.listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  await new Promise((closed) => free.close(closed));
+  // Its lease lasts a minute; a client that waited for that would be sent away.
+  await ownedByGhost(`http://127.0.0.1:${port}`);
+  const client = await two.join(user, interviewId);
+  expect(await client.do({ type: 'initialise' })).toBe('ack');
+  expect(await epochOf(database, interviewId)).toBe(2);
+});
+
+it('[LIVE-93] [LIVE-41] takes over what it owned before it was started again', async () => {
+  await ownedByGhost(two.address);
+  const client = await two.join(user, interviewId);
+  expect(await client.do({ type: 'initialise' })).toBe('ack');
+  expect(await epochOf(database, interviewId)).toBe(2);
+});
+
+it('[LIVE-93] an owner that was taken for dead goes on with what nobody has taken', async () => {
+  const kept = await one.join(user, interviewId);
+  const row = await database.db
+    .selectFrom('interviews')
+    .select('owner')
+    .where('id', '=', interviewId)
+    .executeTakeFirstOrThrow();
+  await createOwnership(database.db, crypto.randomUUID()).bury(row.owner ?? '');
+  expect(await kept.do({ type: 'initialise' })).toBe('ack');
+  // Its next renewal says again that it lives.
+  await sleep(leaseMs);
+  expect(await createOwnership(database.db, crypto.randomUUID()).claim(interviewId)).toMatchObject({
+    owned: false,
+    peer: { id: row.owner },
+  });
 });
 
 it('[LIVE-40] refuses what an earlier owner still writes or charges', async () => {
@@ -153,6 +191,14 @@ it('[PLAT-23] [LIVE-40] after a lapse of the lease only those sessions are dropp
   expect(await taken.closed()).toBe(4000);
   expect(await kept.do({ type: 'initialise' })).toBe('ack');
 });
+
+/** Another instance, which is not there, owns the interview for a minute. */
+async function ownedByGhost(address: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await renewInstance(database.db, { id, address, secret: Buffer.alloc(32, 1) }, 60_000);
+  expect(await createOwnership(database.db, id).claim(interviewId)).toMatchObject({ owned: true });
+  return id;
+}
 
 it('lets no one speak for an instance without its secret', async () => {
   const socket = new WebSocket(new URL(livePeerPath, one.address.replace('http', 'ws')), {

@@ -54,6 +54,7 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
     write: (interviewIds) => takeOver(db, instanceId, interviewIds),
     keyOf: (interviewId) => interviewId,
   });
+  const burials = new Map<string, Promise<void>>();
   return {
     claim: async (interviewId) => {
       for (let look = 0; look < mostLooks; look++) {
@@ -63,6 +64,14 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
         if (peer !== null) return { owned: false, peer };
       }
       throw new ContractError('interviewNotFound');
+    },
+    bury: (instance) => {
+      // Every client of a dead instance proves its death.
+      const running = burials.get(instance);
+      if (running !== undefined) return running;
+      const burial = retireInstance(db, instance).finally(() => burials.delete(instance));
+      burials.set(instance, burial);
+      return burial;
     },
     taken: async (held) => {
       const rows = await db
@@ -138,6 +147,7 @@ async function ownerOf(db: Kysely<Database>, interviewId: string): Promise<Peer 
     .selectFrom('interviews')
     .innerJoin('server_instances', 'server_instances.id', 'interviews.owner')
     .select([
+      'server_instances.id',
       'address',
       'secret',
       sql<number>`(extract(epoch from expires_at - clock_timestamp()) * 1000)::float8`.as(

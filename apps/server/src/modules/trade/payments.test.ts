@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await createTestServer({ config });
   server.clock.sleep(Date.now() - server.clock.now());
   const { clock, database } = server;
-  const providers = paymentProvidersOf(config, { connection: database, clock });
+  const providers = await paymentProvidersOf(config, { connection: database, clock });
   const log = { debug() {}, info() {}, warn() {}, error() {} } as never;
   reconcile = () =>
     reconcilePayments({ db: database.db, clock, log, providers }, new AbortController().signal);
@@ -239,7 +239,7 @@ it('[BILL-174] looks once more at an order that was given up while its page coul
 
 /** The page that somebody still has open: its address was signed when the order was made. */
 async function provideAgain({ number, price }: Order) {
-  const [, provider] = paymentProvidersOf(
+  const [, provider] = await paymentProvidersOf(
     {
       publicUrl: 'https://cuecard.example',
       payment: {

@@ -2,7 +2,6 @@ import { X509Certificate } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { generate } from 'selfsigned';
 
 /** PEM. */
 export interface TlsFiles {
@@ -64,6 +63,8 @@ function isGood({ cert }: TlsFiles, names: readonly string[], now: number): bool
 }
 
 async function make(names: readonly string[], now: number): Promise<TlsFiles> {
+  // Only with `--lan`, and then once a year: no start waits for it.
+  const { generate } = await import('selfsigned');
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Cuecard' }], {
     keyType: 'ec',
     algorithm: 'sha256',

@@ -209,12 +209,18 @@ export class LiveConnection {
       onOpen: () => this.#settle({ tunnel }),
       onText: (text) => this.#socket.send(text),
       onClose: (code) => this.#socket.close(code),
-      onUnreachable: () => {
+      onUnreachable: (why) => {
         const waited = clock.now() - (this.#waitingSince ?? 0);
         if (this.#socket.closed || waited > longestWaitMs) this.#socket.close(closeCodes.comeBack);
+        else if (why === 'gone') void this.#orComeBack(() => this.#joinAfter(peer, hello));
         else clock.after(leftOf(peer), () => void this.#orComeBack(() => this.#join(hello)));
       },
     });
+  }
+
+  async #joinAfter(dead: Peer, hello: PeerHello): Promise<void> {
+    await this.#options.sessions.bury(dead);
+    await this.#join(hello);
   }
 
   #leave(): void {

@@ -35,6 +35,11 @@ export class LiveSessions {
     return (await session.join(client, after)) ? session : null;
   }
 
+  /** What this instance owned is free: nobody is where it was. Should it live after all, epochs guard it. */
+  bury({ id }: Peer): Promise<void> {
+    return this.#deps.ownership.bury(id);
+  }
+
   /** Sessions that another instance has taken over are dropped here, and their clients go there. */
   async dropTaken(): Promise<void> {
     const sessions = await this.#sessions();

@@ -24,13 +24,21 @@ export function isPeerSecret(given: string | string[] | undefined, secret: Buffe
   return bytes.length === secret.length && timingSafeEqual(bytes, secret);
 }
 
+/** `gone`: nobody listens at its address, or somebody who is not it. */
+export type Unreachable = 'gone' | 'silent';
+
+/** A way that takes so much longer to open than its owner's lease lasts leads to nobody. Milliseconds. */
+const openBeyondLeaseMs = 200;
+/** As `isPeerSecret` is answered when it says no. */
+const notThatInstance = 403;
+
 export interface PeerTunnelOptions {
   readonly peer: Peer;
   readonly hello: PeerHello;
   readonly onOpen: () => void;
   readonly onText: (text: string) => void;
-  /** The way could not be opened: the owner is likely dead. */
-  readonly onUnreachable: () => void;
+  /** The way could not be opened: the owner is likely dead, and certainly where its place is empty. */
+  readonly onUnreachable: (why: Unreachable) => void;
   /** After it was open: the client is to be closed with this code. One of the two is called, once. */
   readonly onClose: (code: number) => void;
 }
@@ -40,6 +48,7 @@ export class PeerTunnel {
   readonly #socket: WebSocket;
   readonly #options: PeerTunnelOptions;
   #opened = false;
+  #why: Unreachable = 'silent';
   #closed = false;
 
   constructor(options: PeerTunnelOptions) {
@@ -50,7 +59,7 @@ export class PeerTunnel {
       // On this machine another instance may have a certificate of its own (`--lan`).
       rejectUnauthorized: url.hostname !== '127.0.0.1',
       headers: { [peerSecretHeader]: peer.secret.toString('base64url') },
-      handshakeTimeout: heartbeatMs,
+      handshakeTimeout: Math.min(heartbeatMs, peer.aliveForMs + openBeyondLeaseMs),
       perMessageDeflate: false,
     });
     this.#socket.on('open', () => {
@@ -60,7 +69,14 @@ export class PeerTunnel {
     });
     this.#socket.on('message', (data: RawData) => onText(textOf(data)));
     this.#socket.on('close', (code) => this.#end(code));
-    this.#socket.on('error', () => this.#end(closeCodes.comeBack));
+    this.#socket.on('unexpected-response', (_, { statusCode }) => {
+      if (statusCode === notThatInstance) this.#why = 'gone';
+      this.#socket.terminate();
+    });
+    this.#socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') this.#why = 'gone';
+      this.#end(closeCodes.comeBack);
+    });
   }
 
   send(text: string): void {
@@ -79,7 +95,7 @@ export class PeerTunnel {
     // Codes that only a browser or the network may use mean: the owner is gone.
     const isOurs = code >= closeCodes.comeBack;
     if (this.#opened) onClose(isOurs ? code : closeCodes.comeBack);
-    else onUnreachable();
+    else onUnreachable(this.#why);
   }
 }
 

@@ -39,6 +39,8 @@ export class OwnershipLost extends Error {
 
 /** Another server instance, as this one reaches it. */
 export interface Peer {
+  /** The instance. */
+  readonly id: string;
   readonly address: string;
   readonly secret: Buffer;
   /** What is left of its lease, milliseconds; it may renew it. */
@@ -59,6 +61,8 @@ export interface Held {
 export interface Ownership {
   /** Makes this instance the owner, unless another one that is alive is. @throws ContractError `interviewNotFound` */
   claim(interviewId: string): Promise<Claim>;
+  /** This instance is proven dead: what it owned is free at once, not only when its lease has run out. */
+  bury(instanceId: string): Promise<void>;
   /** Of these sessions those that have another owner, or another epoch, by now. */
   taken(held: readonly Held[]): Promise<string[]>;
   /** Lets the session go, so that any instance may have it at once. */

@@ -129,8 +129,8 @@ export class SessionRuntime {
     const opened = await deps.interviews.open(interviewId);
     const knowledge = await deps.knowledgeOf(opened.userId, opened.summary.setup);
     const session = new SessionRuntime(deps, hooks, opened, knowledge, epoch);
-    await session.#meter.refresh();
-    await session.#journal.replay();
+    // Its clients wait for it, all at once when an instance has died.
+    await Promise.all([session.#meter.refresh(), session.#journal.replay()]);
     // A running interview waits for its first client: without one there is nobody to answer for.
     if (session.#journal.state.state !== 'active')
       await session.#run(stepsToFinish(session.#journal.state));
