@@ -21,7 +21,10 @@ import { judgeByRules } from './modules/interviews/answers/judge-by-rules.ts';
 import { lookUpWith } from './modules/interviews/answers/look-up.ts';
 import { createKnowledgeOf } from './modules/interviews/candidate-knowledge.ts';
 import { createMeaning } from './modules/interviews/create-meaning.ts';
-import { createInterviewStandingOf } from './modules/interviews/interview-standing.ts';
+import {
+  createInterviewLanguageOf,
+  createInterviewStandingOf,
+} from './modules/interviews/interview-standing.ts';
 import { newSelf, registerInterviews } from './modules/interviews/register-interviews.ts';
 import { createEmbedding } from './modules/knowledge/create-embedding.ts';
 import { purgeQuestions } from './modules/knowledge/delete-questions.ts';
@@ -182,11 +185,12 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     weightsFrom: config.whisper?.from ?? null,
     tls: options.tls ?? null,
   });
+  const hasher = createPasswordHasher();
   registerAuthCalls(app, {
     db,
     clock,
     log,
-    hasher: createPasswordHasher(),
+    hasher,
     guard,
     enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail, codeJob),
     enqueueSms:
@@ -249,6 +253,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     sockets,
     engines,
     standingOf: createInterviewStandingOf(db),
+    languageOf: createInterviewLanguageOf(db),
   });
   registerSystemCalls(app, {
     info: () => ({
@@ -286,7 +291,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       ]);
       await resumes.close();
       storage.close();
-      await models.close();
+      await Promise.all([models.close(), hasher.close()]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { calls } from '@cuecard/contract';
@@ -7,6 +8,7 @@ import { createPasswordHasher } from '../../../apps/server/src/modules/auth/pass
 import { createInterview, createUser } from '../drill/fleet/candidates.ts';
 import { startFleet, type Fleet } from '../drill/fleet/fleet.ts';
 import { percentiles } from '../percentiles.ts';
+import { countCores, type WatchedProcess } from './busy-cores.ts';
 import type { LoadOptions, LoadScenario } from './scenario.ts';
 import type { FromSpeakers, Measured, Person, ToSpeakers } from './speakers/messages.ts';
 import { turnEveryMs } from './speakers/speaker.ts';
@@ -20,6 +22,8 @@ const accounts = 500;
 const rounds = 3;
 /** Until the last sign-ins of a window are behind, milliseconds. */
 const calmMs = 1500;
+/** How long hashes alone are counted, milliseconds. */
+const bareMs = 3000;
 const password = 'a long walk by the sea';
 const speakersMain = fileURLToPath(new URL('speakers/main.ts', import.meta.url));
 
@@ -38,25 +42,52 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
     lifetimes.defer(() => model.stop());
     const fleet = await startFleet({ servers: 1, defect: null, model: model.environment });
     lifetimes.defer(() => fleet.stop());
-    const { people, emails } = await makePeople(fleet, sessions);
+    const bare = await measureHashing();
+    const { people, emails } = await makePeople(fleet, sessions, bare.example);
     const url = fleet.servers[0]?.url ?? '';
     const speakers = fork(speakersMain);
     lifetimes.defer(() => void speakers.kill());
     await tell(speakers, { type: 'join', people });
     await sleep(2 * turnEveryMs);
     progress(`${people.length} talk`);
-    return await measure({ speakers, url, emails, seconds, progress });
+    const measured = await measure({
+      processes: await processesOf(fleet, speakers),
+      speakers,
+      url,
+      emails,
+      seconds,
+      progress,
+    });
+    return { ...measured, bareHashesPerSecond: bare.perSecond };
   } finally {
     await lifetimes.disposeAsync();
   }
 }
 
+/** What the machine gives to hashes alone, all cores at once: no server can do more than that. */
+async function measureHashing(): Promise<{ example: string; perSecond: number }> {
+  const hasher = createPasswordHasher();
+  const example = await hasher.hash(password);
+  const from = performance.now();
+  let hashes = 0;
+  const lane = async (): Promise<void> => {
+    while (performance.now() - from < bareMs) {
+      await hasher.verify(example, password);
+      hashes += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  const perSecond = Math.round((hashes * 10_000) / (performance.now() - from)) / 10;
+  await hasher.close();
+  return { example, perSecond };
+}
+
 async function makePeople(
   fleet: Fleet,
   sessions: number,
+  passwordHash: string,
 ): Promise<{ people: Person[]; emails: string[] }> {
   const url = fleet.servers[0]?.url ?? '';
-  const passwordHash = await createPasswordHasher().hash(password);
   const looking = await fleet.look();
   try {
     const people: Person[] = [];
@@ -73,8 +104,19 @@ async function makePeople(
   }
 }
 
+/** Where the processors' time goes; the model and whoever signs in are this process. */
+async function processesOf(fleet: Fleet, speakers: ChildProcess): Promise<WatchedProcess[]> {
+  return [
+    { name: 'server', pid: fleet.servers[0]?.pid ?? 0 },
+    { name: 'database', pid: (await fleet.databasePid()) ?? 0, children: true },
+    { name: 'candidates', pid: speakers.pid ?? 0 },
+    { name: 'signingIn', pid: process.pid },
+  ];
+}
+
 interface Measuring extends Pick<LoadOptions, 'seconds' | 'progress'> {
   readonly speakers: ChildProcess;
+  readonly processes: readonly WatchedProcess[];
   readonly url: string;
   readonly emails: readonly string[];
 }
@@ -83,14 +125,17 @@ async function measure(given: Measuring): Promise<Record<string, unknown>> {
   const { speakers, seconds, progress } = given;
   const windowMs = (seconds * 1000) / rounds / 2;
   const windows: Record<'alone' | 'beside', Measured[]> = { alone: [], beside: [] };
+  const cores: Record<'alone' | 'beside', Record<string, number>[]> = { alone: [], beside: [] };
   const signed: SignIns = { times: [], failures: 0, seconds: 0 };
   for (let round = 0; round < rounds; round += 1) {
     for (const kind of ['alone', 'beside'] as const) {
       speakers.send({ type: 'measure' } satisfies ToSpeakers);
+      const busy = countCores(given.processes);
       if (kind === 'alone') await sleep(windowMs);
       else await signInFor(windowMs, given, signed);
       const { measured } = await tell(speakers, { type: 'report' });
       windows[kind].push(measured);
+      cores[kind].push(busy());
       progress(`${kind}: token p99 ${measured.tokenMs.p99} ms of ${measured.tokens}`);
       await sleep(calmMs);
     }
@@ -113,6 +158,7 @@ async function measure(given: Measuring): Promise<Record<string, unknown>> {
       alone: windows.alone.map(({ ackMs }) => ackMs),
       beside: windows.beside.map(({ ackMs }) => ackMs),
     },
+    busyCores: cores,
     faults: windows.beside.at(-1)?.faults.slice(0, 20),
   };
 }

@@ -5,11 +5,11 @@ import { systemClock } from '../../../../apps/server/src/platform/clock/clock.ts
 import type { Database } from '../../../../apps/server/src/platform/database/schema.ts';
 import { percentile } from '../../percentiles.ts';
 import type { Drill, DrillOptions, DrillResult } from '../drill.ts';
-import { createInterview, createUser } from '../fleet/candidates.ts';
 import { startFleet, type Fleet } from '../fleet/fleet.ts';
 import type { DrillServer } from '../fleet/server.ts';
 import { judge, tellsInsides } from '../fuzz/judge.ts';
 import { growthMb, residentMb } from '../fuzz/memory.ts';
+import { createPerson, type Person } from '../fuzz/people.ts';
 import { Random } from '../fuzz/random.ts';
 import { sendRaw } from '../fuzz/raw-request.ts';
 import { makeRequest, targets, type Known } from '../fuzz/requests.ts';
@@ -38,12 +38,6 @@ export const fuzz: Drill = {
   defects: ['unchecked-input', 'stack-in-answer', 'kept-requests'],
   run,
 };
-
-interface Person {
-  readonly userId: number;
-  token: string;
-  interviewId: string;
-}
 
 interface Run {
   readonly server: DrillServer;
@@ -78,10 +72,7 @@ async function begin(fleet: Fleet, db: Kysely<Database>): Promise<Run> {
   if (server === undefined) throw new Error('there is no server');
   const people: Person[] = [];
   const passwordHash = await createPasswordHasher().hash('nobody guesses this');
-  for (let n = 0; n < users; n += 1) {
-    const { userId, token } = await createUser(db, 'Ultimate', passwordHash);
-    people.push({ userId, token, interviewId: await createInterview(server.url, token) });
-  }
+  for (let n = 0; n < users; n += 1) people.push(await createPerson(db, server.url, passwordHash));
   const [violations, statuses] = [new Set<string>(), new Map<string, number>()];
   return { server, db, people, violations, statuses, times: [], samples: [] };
 }
@@ -91,7 +82,11 @@ async function sendAll(running: Run, count: number, progress: DrillOptions['prog
     await signInAgain(running);
     const known: Known = {
       tokens: running.people.map(({ token }) => token),
-      ids: running.people.map(({ interviewId }) => interviewId),
+      ids: running.people.flatMap(({ interviewId, examId, orderId }) => [
+        interviewId,
+        examId,
+        orderId,
+      ]),
     };
     let next = from;
     const last = Math.min(count, from + batch);

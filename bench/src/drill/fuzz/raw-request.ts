@@ -11,8 +11,8 @@ export interface RawAnswer {
 /** When a request that is none is ended by us: the server waits for the rest of it, as it should. */
 const endAfterMs = 100;
 
-/** Longer than any call may take with the load that the fuzzing makes. */
-export const hangsAfterMs = 20_000;
+/** Longer than any call may take: the change of an order is waited for, 25 s. */
+export const hangsAfterMs = 30_000;
 
 /**
  * Sends bytes as they are, whole requests or not, and reads what comes until the server closes.

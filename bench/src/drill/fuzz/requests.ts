@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { calls, type Call } from '@cuecard/contract';
+import { calls, paymentChannels, paymentNoticePath, type Call } from '@cuecard/contract';
 import type { Random } from './random.ts';
 import { broken, hostileScalars, valueMaker } from './schema-values.ts';
 
@@ -19,15 +19,24 @@ export interface FuzzRequest {
 
 interface Target {
   readonly name: string;
-  readonly call: Call;
+  readonly call: Pick<Call, 'method' | 'path'>;
   readonly request: ((random: Random) => unknown) | null;
 }
 
-export const targets: readonly Target[] = Object.entries(calls).map(([name, call]) => ({
+const ofCalls = Object.entries(calls).map(([name, call]) => ({
   name,
   call,
   request: call.request === null ? null : valueMaker(call.request),
 }));
+
+/** What vendors send is in no schema of ours. */
+const notices = paymentChannels.map((channel) => ({
+  name: `notice of ${channel}`,
+  call: { method: 'POST', path: paymentNoticePath(channel) } as const,
+  request: (random: Random) => ({ id: random.pick(hostileScalars), data: hostileScalars }),
+}));
+
+export const targets: readonly Target[] = [...ofCalls, ...notices];
 
 const pathValues = [
   '%00',
@@ -142,7 +151,7 @@ export function makeRequest(random: Random, known: Known): FuzzRequest {
   };
 }
 
-function pathOf(call: Call, value: unknown, random: Random, known: Known): string {
+function pathOf(call: Target['call'], value: unknown, random: Random, known: Known): string {
   const path = call.path.replaceAll(/:\w+/g, () =>
     random.chance(0.5) ? random.pick(known.ids) : random.pick(pathValues),
   );

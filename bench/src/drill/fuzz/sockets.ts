@@ -1,4 +1,11 @@
-import { calls, clientMessage, livePath, speechPath } from '@cuecard/contract';
+import {
+  calls,
+  clientMessage,
+  examClientMessage,
+  examPath,
+  livePath,
+  speechPath,
+} from '@cuecard/contract';
 import { WebSocket } from 'ws';
 import type { Random } from './random.ts';
 import { sendRaw } from './raw-request.ts';
@@ -9,13 +16,15 @@ const patienceMs = 1500;
 /** "Internal error": something threw behind the socket. */
 const internalError = 1011;
 
-const messageOf = valueMaker(clientMessage);
+const liveMessage = valueMaker(clientMessage);
+const examMessage = valueMaker(examClientMessage);
 
 export interface SocketTarget {
   readonly url: string;
   readonly port: number;
   readonly token: string;
   readonly interviewId: string;
+  readonly examId: string;
 }
 
 export interface SocketOutcome {
@@ -28,10 +37,10 @@ export interface SocketOutcome {
 /** One connection that goes wrong in one way or several. */
 export async function fuzzSocket(random: Random, target: SocketTarget): Promise<SocketOutcome> {
   if (random.chance(0.25)) return rawFrames(random, target);
-  const path = random.pick([livePath, livePath, speechPath]);
+  const path = random.pick([livePath, livePath, examPath, examPath, speechPath]);
   const withTicket = random.chance(0.6);
-  const ticket = withTicket ? await ticketOf(target) : 'x'.repeat(1 + random.below(300));
-  const messages = Array.from({ length: 1 + random.below(30) }, () => frameOf(random));
+  const ticket = withTicket ? await ticketOf(target, path) : 'x'.repeat(1 + random.below(300));
+  const messages = Array.from({ length: 1 + random.below(30) }, () => frameOf(random, path));
   const hello = { type: 'hello', protocol: 1, ticket, client: random.uuid(), after: 0 };
   const first = random.chance(0.85) ? [JSON.stringify(hello)] : [];
   const what = `${path}, ${withTicket ? 'with' : 'without'} a ticket`;
@@ -39,8 +48,15 @@ export async function fuzzSocket(random: Random, target: SocketTarget): Promise<
   return { what, text, violation: code === internalError ? `${what}: closed with 1011` : null };
 }
 
-async function ticketOf({ url, token, interviewId }: SocketTarget): Promise<string> {
-  const answer = await fetch(url + calls.liveTicket.path.replace(':id', interviewId), {
+async function ticketOf(
+  { url, token, interviewId, examId }: SocketTarget,
+  path: string,
+): Promise<string> {
+  const call =
+    path === examPath
+      ? calls.examTicket.path.replace(':id', examId)
+      : calls.liveTicket.path.replace(':id', interviewId);
+  const answer = await fetch(url + call, {
     method: 'POST',
     headers: { authorization: token },
   });
@@ -48,8 +64,8 @@ async function ticketOf({ url, token, interviewId }: SocketTarget): Promise<stri
   return data?.ticket ?? 'none';
 }
 
-function frameOf(random: Random): string | Buffer {
-  const message = messageOf(random);
+function frameOf(random: Random, path: string): string | Buffer {
+  const message = (path === examPath ? examMessage : liveMessage)(random);
   switch (random.below(8)) {
     case 0:
       return Buffer.from(Array.from({ length: random.below(400) }, () => random.below(256)));
@@ -94,7 +110,7 @@ function talk(
 
 /** Bytes after the handshake that are no frames, or none that the protocol allows. */
 async function rawFrames(random: Random, { port }: SocketTarget): Promise<SocketOutcome> {
-  const path = random.pick([livePath, speechPath, '/v3/live/peer', '/v3/none']);
+  const path = random.pick([livePath, examPath, speechPath, '/v3/live/peer', '/v3/none']);
   const handshake = [
     `GET ${path} HTTP/1.1`,
     'Host: 127.0.0.1',

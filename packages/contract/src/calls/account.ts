@@ -91,7 +91,13 @@ export const accountCalls = {
     login: 'required',
     request: z.object({ challenge: flowChallenge }),
     response: z.object({ url: z.string() }),
-    errors: [...loginErrors, 'badRequest', 'tooManyRequests', 'thirdPartyUnavailable'],
+    errors: [
+      ...loginErrors,
+      'badRequest',
+      'tooManyRequests',
+      'freshLoginNeeded',
+      'thirdPartyUnavailable',
+    ],
   }),
   completeLink: defineCall({
     method: 'POST',

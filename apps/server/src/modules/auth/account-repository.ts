@@ -93,6 +93,20 @@ export async function setPassword(
     .execute();
 }
 
+/** The same password at another cost; one that was changed meanwhile stays. */
+export async function renewHash(
+  db: Kysely<Database>,
+  userId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
 /** Deletes the user with everything that belongs to them, and what was sent to their addresses. */
 export async function removeAccount(
   db: Kysely<Database>,
@@ -103,5 +117,13 @@ export async function removeAccount(
     await db.deleteFrom('verification_codes').where('target', 'in', targets).execute();
     await db.deleteFrom('outbox_mails').where('recipient', 'in', targets).execute();
   }
+  // In the order of everything that changes a plan: the membership, then the user. A payment that is
+  // taken up at this moment and this deletion would wait for each other otherwise.
+  await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

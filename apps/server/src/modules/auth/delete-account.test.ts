@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { writeLedger } from '../users/ledger-repository.ts';
 import { deleteAccount, type DeleteOfUser } from './delete-account.ts';
 import { hashLoginToken } from './login-token.ts';
 import { createPasswordHasher } from './password-hasher.ts';
@@ -54,6 +56,33 @@ it('runs what other modules delete before the rows go', async () => {
   expect(seen).toEqual([true]);
   expect(await exists(login.userId)).toBe(false);
 });
+
+it('waits for a change of the plan, and neither is undone by the other', async () => {
+  const { db } = server.database;
+  const login = await userWithNothing();
+  const { userId } = login;
+  let deleting: Promise<void> | undefined;
+  const at = new Date(server.clock.now());
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('memberships')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    deleting = remove(login, []);
+    await expect.poll(waitingForLocks, { timeout: 5000 }).toBeGreaterThan(0);
+    await writeLedger(trx, userId, at, () => [{ kind: 'granted', ms: 60_000 }]);
+  });
+  await deleting;
+  expect(await exists(userId)).toBe(false);
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.db);
+  return rows[0]?.count ?? 0;
+}
 
 it('leaves the account when one of them fails, so that it can be asked for again', async () => {
   const login = await userWithNothing();

@@ -1,11 +1,11 @@
-import { ContractError, freshLoginMs, rejectField, type OwnershipProof } from '@cuecard/contract';
+import { ContractError, rejectField, type OwnershipProof } from '@cuecard/contract';
 import type { Login } from '../../platform/http/app.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { findAccount, removeAccount, type StoredAccount } from './account-repository.ts';
 import { addAudit } from './audit-repository.ts';
 import { checkCode } from './check-code.ts';
 import type { CodeParts } from './issue-code.ts';
-import { loginOpenedAt } from './login-repository.ts';
+import { refuseOldLogin } from './refuse-old-login.ts';
 
 /** Deletes what a module keeps of a user outside of the database's own tables; may be called again. */
 export type DeleteOfUser = (userId: number) => Promise<void>;
@@ -50,7 +50,7 @@ export async function deleteAccount(
 
 async function prove(
   { db, clock, hasher }: CodeParts,
-  { loginId }: Login,
+  login: Login,
   account: StoredAccount,
   proof: OwnershipProof,
 ): Promise<void> {
@@ -62,9 +62,8 @@ async function prove(
     if (target === null) throw rejectField('code', 'wrong');
     await checkCode(db, clock, hasher, { target, purpose: 'delete' }, proof.code);
   } else {
-    const openedAt = (await loginOpenedAt(db, loginId))?.getTime() ?? 0;
-    const fresh = clock.now() - openedAt < freshLoginMs;
-    if (target !== null || account.passwordHash !== null || !fresh)
+    if (target !== null || account.passwordHash !== null)
       throw new ContractError('freshLoginNeeded');
+    await refuseOldLogin(db, clock, login);
   }
 }

@@ -32,6 +32,7 @@ export async function addLogin(db: Kysely<Database>, login: NewLogin): Promise<v
       absolute_until: login.absoluteUntil,
       previous_token_hash: null,
       previous_valid_until: null,
+      rotation_salt: null,
       ended_at: null,
       ended_reason: null,
       platform: login.device.platform,
@@ -77,42 +78,67 @@ export async function findLogin(
 export interface Rotation {
   /** Of the token that was shown. */
   readonly shownHash: Buffer;
-  readonly freshHash: Buffer;
   readonly now: Date;
   readonly expiresAt: Date;
   readonly oldValidUntil: Date;
 }
 
+export interface Fresh {
+  readonly hash: Buffer;
+  /** Makes the fresh token of the one that was shown. */
+  readonly salt: Buffer;
+}
+
 /**
  * Gives a login a fresh token in one statement; the one it takes the place of stays valid for a while.
- * Returns when the fresh one expires (never after the login's absolute end), or null when the token
- * that was shown is not valid any more.
+ * Returns false when the token that was shown is not the present one, or not valid any more. Nothing
+ * lives longer than the login's absolute end.
  */
-export async function rotateToken(db: Kysely<Database>, rotation: Rotation): Promise<Date | null> {
-  const { shownHash, freshHash, now, expiresAt, oldValidUntil } = rotation;
+export async function rotateToken(
+  db: Kysely<Database>,
+  { shownHash, now, expiresAt, oldValidUntil }: Rotation,
+  fresh: Fresh,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('logins')
+    .set((update) => ({
+      token_hash: fresh.hash,
+      rotation_salt: fresh.salt,
+      seen_at: now,
+      expires_at: update.fn<Date>('least', [update.val(expiresAt), 'absolute_until']),
+      previous_token_hash: shownHash,
+      previous_valid_until: update.fn<Date>('least', [update.val(oldValidUntil), 'absolute_until']),
+    }))
+    .where('token_hash', '=', shownHash)
+    .where('expires_at', '>', now)
+    .where('ended_at', 'is', null)
+    .where('absolute_until', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * The token before the present one is shown again: the answer to its refresh got lost, or another tab
+ * asked too. Returns what makes the present token of it; null when it is not valid any more.
+ */
+export async function repeatRotation(
+  db: Kysely<Database>,
+  { shownHash, now, expiresAt, oldValidUntil }: Rotation,
+): Promise<Buffer | null> {
   const row = await db
     .updateTable('logins')
     .set((update) => ({
-      token_hash: freshHash,
       seen_at: now,
       expires_at: update.fn<Date>('least', [update.val(expiresAt), 'absolute_until']),
-      previous_token_hash: update.ref('token_hash'),
       previous_valid_until: update.fn<Date>('least', [update.val(oldValidUntil), 'absolute_until']),
     }))
+    .where('previous_token_hash', '=', shownHash)
+    .where('previous_valid_until', '>', now)
     .where('ended_at', 'is', null)
     .where('absolute_until', '>', now)
-    .where((where) =>
-      where.or([
-        where.and([where('token_hash', '=', shownHash), where('expires_at', '>', now)]),
-        where.and([
-          where('previous_token_hash', '=', shownHash),
-          where('previous_valid_until', '>', now),
-        ]),
-      ]),
-    )
-    .returning('expires_at')
+    .returning('rotation_salt')
     .executeTakeFirst();
-  return row?.expires_at ?? null;
+  return row?.rotation_salt ?? null;
 }
 
 /** Ends one login of a user; false when there is no such one that still runs. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** 256 bits, as the design decides. */
 const tokenBytes = 32;
@@ -7,6 +7,16 @@ const tokenBytes = 32;
 export function newLoginToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
+
+/**
+ * The token that follows another: as random as its salt to whoever has only one of the two. The salt lies
+ * in the database, the token before does not.
+ */
+export function tokenAfter(token: string, salt: Buffer): string {
+  return createHmac('sha256', salt).update(token).digest('base64url');
+}
+
+export const newRotationSalt = (): Buffer => randomBytes(tokenBytes);
 
 /** What the database keeps of a token. A plain hash is enough: there is nothing to guess in 256 random bits. */
 export function hashLoginToken(token: string): Buffer {

@@ -149,6 +149,20 @@ describe('refreshing', () => {
     expect((await info(again.data.token)).status).toBe(0);
   });
 
+  it('[AUTH-79] gives the same fresh token again, however many answers got lost', async () => {
+    const token = await freshToken();
+    const first = (await refresh(token)).data.token as string;
+    for (let n = 0; n < 4; n += 1) {
+      server.clock.advance(50_000);
+      expect((await refresh(token)).data.token).toBe(first);
+    }
+    expect((await info(first)).status).toBe(0);
+    server.clock.advance(minute);
+    expect((await refresh(token)).status).toBe(444);
+    expect((await refresh(first)).status).toBe(0);
+    expect((await info(token)).status).toBe(401);
+  });
+
   it('keeps both answers usable when two ask at once', async () => {
     const token = await freshToken();
     const answers = await Promise.all([refresh(token), refresh(token)]);

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   codeIn,
@@ -147,6 +148,23 @@ describe('an account without a password', () => {
       .execute();
     expect(await signIn(email, 'no account has this')).toMatchObject(rejected('password', 'wrong'));
   });
+});
+
+it('[AUTH-78] hashes a password anew at the next sign-in when it was hashed at another cost', async () => {
+  const { db } = server.database;
+  const { email } = await signUp(server);
+  const hashOf = async () =>
+    (await db.selectFrom('users').select('password_hash').where('email', '=', email).execute())[0]
+      ?.password_hash;
+  const old = await hash(goodPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await db.updateTable('users').set({ password_hash: old }).where('email', '=', email).execute();
+  expect((await signIn(email, 'not this one')).status).toBe(448);
+  expect(await hashOf()).toBe(old);
+  expect((await signIn(email, goodPassword)).status).toBe(0);
+  const renewed = await hashOf();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
+  expect((await signIn(email, goodPassword)).status).toBe(0);
+  expect(await hashOf()).toBe(renewed);
 });
 
 it('[AUTH-34] does the same work for a wrong password, an unknown e-mail and an account without a password', async () => {

@@ -2,12 +2,13 @@ import { ContractError, login } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { rotateToken } from './login-repository.ts';
-import { hashLoginToken, newLoginToken } from './login-token.ts';
+import { repeatRotation, rotateToken } from './login-repository.ts';
+import { hashLoginToken, newRotationSalt, tokenAfter } from './login-token.ts';
 
 /**
- * Gives a fresh token for a valid one, which stays valid for a minute more: the client whose answer
- * got lost asks again with it.
+ * Gives a fresh token for a valid one, which stays valid for a minute more: the client whose answer got
+ * lost asks again with it and gets the same one, however often, so that no answer that comes late undoes
+ * another.
  * @throws ContractError `loginEnded`
  */
 export async function refreshToken(
@@ -15,15 +16,17 @@ export async function refreshToken(
   clock: Clock,
   shown: string,
 ): Promise<string> {
-  const fresh = newLoginToken();
   const now = clock.now();
-  const expiresAt = await rotateToken(db, {
+  const rotation = {
     shownHash: hashLoginToken(shown),
-    freshHash: hashLoginToken(fresh),
     now: new Date(now),
     expiresAt: new Date(now + login.tokenLifeMs),
     oldValidUntil: new Date(now + login.oldTokenGraceMs),
-  });
-  if (expiresAt === null) throw new ContractError('loginEnded');
-  return fresh;
+  };
+  const salt = newRotationSalt();
+  const fresh = tokenAfter(shown, salt);
+  if (await rotateToken(db, rotation, { hash: hashLoginToken(fresh), salt })) return fresh;
+  const given = await repeatRotation(db, rotation);
+  if (given === null) throw new ContractError('loginEnded');
+  return tokenAfter(shown, given);
 }

@@ -1,5 +1,5 @@
 import { rejectField } from '@cuecard/contract';
-import { findByEmail } from './account-repository.ts';
+import { findByEmail, renewHash } from './account-repository.ts';
 import type { CodeParts } from './issue-code.ts';
 import type { LoginDevice } from './login-device.ts';
 import { openLogin } from './open-login.ts';
@@ -11,7 +11,7 @@ export interface Credentials {
 
 /**
  * Opens a login; an unknown address, an account without a password and a wrong password get the same
- * answer after the same work.
+ * answer after the same work. A hash that was made at another cost is made anew, as now the password is known.
  * @throws ContractError `formRejected`
  */
 export async function signInWithPassword(
@@ -22,5 +22,8 @@ export async function signInWithPassword(
   const account = await findByEmail(db, email);
   const right = await hasher.verify(account?.passwordHash ?? null, password);
   if (account === null || !right) throw rejectField('password', 'wrong');
-  return openLogin(db, clock, account.userId, device);
+  const { userId, passwordHash } = account;
+  if (passwordHash !== null && hasher.isOutdated(passwordHash))
+    await renewHash(db, userId, { from: passwordHash, to: await hasher.hash(password) });
+  return openLogin(db, clock, userId, device);
 }

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { findInterview } from './interview-repository.ts';
@@ -15,4 +16,15 @@ export function createInterviewStandingOf(db: Kysely<Database>): InterviewStandi
     if (interview === null) return 'none';
     return interview.state === 'ended' ? 'ended' : 'open';
   };
+}
+
+/** What a user's interview is spoken in; null when there is none. */
+export type InterviewLanguageOf = (
+  userId: number,
+  interviewId: string,
+) => Promise<SpokenLanguage | null>;
+
+export function createInterviewLanguageOf(db: Kysely<Database>): InterviewLanguageOf {
+  return async (userId, interviewId) =>
+    (await findInterview(db, userId, interviewId))?.setup.interviewLanguage ?? null;
 }

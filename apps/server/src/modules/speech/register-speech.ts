@@ -7,9 +7,9 @@ import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
-import { useTicket } from '../../platform/realtime/ticket-repository.ts';
+import { useTicket, type TicketHolder } from '../../platform/realtime/ticket-repository.ts';
 import type { SpeechEngine } from '../../providers/speech/speech-engine.ts';
-import type { InterviewStandingOf } from '../interviews/interview-standing.ts';
+import type { InterviewLanguageOf, InterviewStandingOf } from '../interviews/interview-standing.ts';
 import { issueSpeechTicket } from './issue-speech-ticket.ts';
 import { createMayGoOn } from './may-go-on.ts';
 import { OpenSpeechSockets } from './open-speech-sockets.ts';
@@ -29,11 +29,21 @@ export interface SpeechOptions {
   readonly sockets: SocketServer;
   readonly engines: readonly SpeechEngine[];
   readonly standingOf: InterviewStandingOf;
+  readonly languageOf: InterviewLanguageOf;
 }
 
 /** Adds the ticket and the socket to the recognisers; closing the app ends the vendors' sessions. */
 export function registerSpeech(app: App, options: SpeechOptions): OpenSpeechSockets {
-  const { db, log, clock, socketClock = systemClock, sockets, engines, standingOf } = options;
+  const {
+    db,
+    log,
+    clock,
+    socketClock = systemClock,
+    sockets,
+    engines,
+    standingOf,
+    languageOf,
+  } = options;
   const tickets = createRateLimit(clock, ticketLimit);
   const open = new OpenSpeechSockets(mostSocketsPerUser);
 
@@ -50,6 +60,8 @@ export function registerSpeech(app: App, options: SpeechOptions): OpenSpeechSock
     open,
     useTicket: (ticket: string) => useTicket(db, clock, 'speech', ticket),
     mayGoOn: createMayGoOn(standingOf),
+    languageOf: async ({ userId, interviewId }: TicketHolder) =>
+      interviewId === null ? null : languageOf(userId, interviewId),
   };
   sockets.route(speechPath, (socket) => void new SpeechConnection(socket, connections));
   sockets.beforeClose(() => open.stopAll());

@@ -5,6 +5,7 @@ import {
   speechPingMs,
   type SpeechClientMessage,
   type SpeechServerMessage,
+  type SpokenLanguage,
 } from '@cuecard/contract';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -35,6 +36,8 @@ export interface SpeechConnectionOptions {
   readonly open: OpenSpeechSockets;
   /** Uses the ticket up; null when it opens nothing. */
   readonly useTicket: (ticket: string) => Promise<TicketHolder | null>;
+  /** What the ticket's interview is spoken in: a plan allows languages there; null for a sound check. */
+  readonly languageOf: (holder: TicketHolder) => Promise<SpokenLanguage | null>;
   /** Whether sound may still be sent; asked again and again, with the time since the hello. */
   readonly mayGoOn: (holder: TicketHolder, elapsedMs: number) => Promise<boolean>;
 }
@@ -114,7 +117,10 @@ export class SpeechConnection implements OpenSpeechSocket {
     try {
       const holder = await this.#options.useTicket(hello.ticket);
       if (holder === null) this.#socket.close(closeCodes.ticketRefused);
-      else if (!this.#socket.closed) this.#open(holder, hello);
+      else {
+        const spoken = await this.#options.languageOf(holder);
+        if (!this.#socket.closed) this.#open(holder, hello, spoken ?? hello.language);
+      }
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       this.#options.log.error({ reason }, 'a client could not be joined to a recogniser');
@@ -122,13 +128,13 @@ export class SpeechConnection implements OpenSpeechSocket {
     }
   }
 
-  #open(holder: TicketHolder, hello: Hello): void {
+  #open(holder: TicketHolder, hello: Hello, spoken: SpokenLanguage): void {
     const { clock, engines, open, log } = this.#options;
     const { userId } = holder;
     const engine = engines.find(({ facts }) => facts.id === hello.engine);
     this.#facts = { userId, engine: engine?.facts.id ?? 'unknown', language: hello.language };
     if (engine === undefined) this.#fail({ type: 'failed', failure: 'refused', again: false });
-    else if (!engine.facts.languages.includes(hello.language))
+    else if (hello.language !== spoken || !engine.facts.languages.includes(spoken))
       this.#fail({ type: 'failed', failure: 'language', again: false });
     else if (!open.add(this, userId)) this.#fail({ type: 'failed', failure: 'busy', again: true });
     else {

@@ -232,6 +232,16 @@ it('[SPEECH-35] refuses an engine that is not configured, and a language that it
   expect(vendor.sessions).toEqual([]);
 });
 
+it('takes the language of the interview for the ticket’s, and no other', async () => {
+  const other = await opened();
+  other.hello(await ticketOf(user, await createInterview(user)), { language: 'ja' });
+  expect(await other.first('failed')).toMatchObject({ failure: 'language', again: false });
+  expect(vendor.sessions).toEqual([]);
+  const check = await opened();
+  check.hello(await ticketOf(), { language: 'ja' });
+  await check.first('ready');
+});
+
 it('[SPEECH-43] lets a user have four sockets, and gives a place back when one ends', async () => {
   const four = await Promise.all([joined(), joined(), joined(), joined()]);
   const fifth = await opened();

@@ -48,6 +48,7 @@ beforeEach(async () => {
       engines: [engine],
       open,
       useTicket: async () => ({ userId: 1, interviewId: null }),
+      languageOf: async () => null,
       mayGoOn: async () => goesOn,
     });
   });

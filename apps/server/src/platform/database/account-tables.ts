@@ -46,6 +46,8 @@ export interface LoginsTable {
   absolute_until: Date;
   previous_token_hash: Buffer | null;
   previous_valid_until: Date | null;
+  /** Makes the present token of the one before it; null when there was none before. */
+  rotation_salt: Buffer | null;
   ended_at: Date | null;
   ended_reason: EndedReason | null;
   platform: string | null;

@@ -35,6 +35,9 @@ export function WaysInSection({ account }: { account: AccountFacts }) {
               <Trans>Mobile number</Trans>
             </dt>
             <dd>{account.phone}</dd>
+            <dd className={styles['risk']}>
+              <Trans>Others may read a text message on its way. Never pass its code on.</Trans>
+            </dd>
           </div>
         )}
         {account.thirdParty.map(({ name, linkedAt }) => {

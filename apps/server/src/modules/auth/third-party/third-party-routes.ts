@@ -3,6 +3,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { deviceOf } from '../login-device.ts';
+import { refuseOldLogin } from '../refuse-old-login.ts';
 import { completeLink } from './complete-link.ts';
 import { signInWithIdentity } from './redeem-exchange.ts';
 import { returnFromProvider } from './return-from-provider.ts';
@@ -22,6 +23,7 @@ export function registerThirdPartyCalls(app: App, parts: AuthParts): void {
   registerCall(app, calls.linkThirdParty, async ({ request, ip, login }) => {
     await guard.address('sends', ip);
     if (thirdParty === null) throw new ContractError('thirdPartyUnavailable');
+    await refuseOldLogin(db, clock, login);
     const beginning = { ...request, tracking: {}, userId: login.userId };
     return { url: await startThirdParty({ db, clock, ...thirdParty }, beginning) };
   });

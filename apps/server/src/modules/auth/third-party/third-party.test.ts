@@ -1,3 +1,4 @@
+import { freshLoginMs } from '@cuecard/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -220,6 +221,17 @@ describe('linking to an account', () => {
     const code = guide.searchParams.get('code') ?? '';
     expect((await complete(token, code, verifier)).status).toBe(0);
     expect(await info(await signIn('second'))).toEqual(await info(token));
+  });
+
+  it('[AUTH-81] needs a login that is minutes old: an open screen gives nobody a way in for good', async () => {
+    const { token } = await signUp(server);
+    const { challenge } = newVerifier();
+    server.clock.advance(freshLoginMs);
+    const path = '/v3/account/third-party';
+    expect(await server.call('POST', path, { token, body: { challenge } })).toMatchObject({
+      http: 200,
+      status: 2052,
+    });
   });
 
   it('needs the login that began it', async () => {

@@ -1,0 +1,19 @@
+import { setPriority } from 'node:os';
+import { hashSync, verifySync, type Options } from '@node-rs/argon2';
+
+/** The last of all; the system counts it for a thread on Linux alone. */
+export const lowPriority = 19;
+
+export type HashTask =
+  | { readonly kind: 'hash'; readonly secret: string; readonly cost: Options }
+  | { readonly kind: 'verify'; readonly stored: string; readonly secret: string };
+
+// Elsewhere it would slow down the whole process.
+if (process.platform === 'linux') setPriority(lowPriority);
+
+/** One hash, in a thread of its own. */
+export default function work(task: HashTask): string | boolean {
+  return task.kind === 'hash'
+    ? hashSync(task.secret, task.cost)
+    : verifySync(task.stored, task.secret);
+}
