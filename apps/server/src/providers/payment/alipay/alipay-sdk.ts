@@ -8,3 +8,4 @@ const own = Object.getOwnPropertyDescriptor(Socket.prototype, 'destroy');
 export const { AlipaySdk } = await import('alipay-sdk');
 if (own === undefined) Reflect.deleteProperty(Socket.prototype, 'destroy');
 else Object.defineProperty(Socket.prototype, 'destroy', own);
+export type AlipaySdk = InstanceType<typeof AlipaySdk>;
