@@ -64,6 +64,8 @@ async function browserTests(chromium) {
  */
 function postgres15Tests(folder) {
   const args = [
+    // The unit tests have two.
+    '--maxWorkers=1',
     'apps/server/src/modules/interviews',
     'apps/server/src/platform/database/migrations.test.ts',
   ];

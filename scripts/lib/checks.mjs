@@ -67,8 +67,11 @@ function unitTests(chromium) {
     reportName: 'unit-tests',
     async prepare() {
       const path = await chromium;
-      if (path === undefined) return { args: WITHOUT_BROWSER, env: toolEnvironment() };
-      return { args: [], env: { ...toolEnvironment(), CHROMIUM_PATH: path } };
+      // Tests wait for databases and processes; by itself Vitest would keep one core of two idle.
+      const workers = '--maxWorkers=2';
+      if (path === undefined)
+        return { args: [workers, ...WITHOUT_BROWSER], env: toolEnvironment() };
+      return { args: [workers], env: { ...toolEnvironment(), CHROMIUM_PATH: path } };
     },
   };
 }

@@ -22,8 +22,6 @@ export async function runVitest(name, args, env) {
     'vitest',
     [
       'run',
-      // Tests wait for databases and processes; by itself Vitest would keep one core of two idle.
-      '--maxWorkers=2',
       '--reporter=dot',
       `--reporter=${inProject('scripts', 'lib', 'vitest-report.mjs')}`,
       ...args,
