@@ -42,17 +42,25 @@ export function contrastWithin(
   { data, width, height }: { data: Tile; width: number; height: number },
   [left, top]: readonly [left: number, top: number],
 ): number {
-  const some: number[] = [];
-  for (let y = top; y < Math.min(top + tileSide, height); y += sampled)
-    for (let x = left; x < Math.min(left + tileSide, width); x += sampled) {
-      const at = 4 * (y * width + x);
-      some.push(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, 255);
-    }
-  return contrastOf(some);
+  const right = Math.min(left + tileSide, width);
+  const bottom = Math.min(top + tileSide, height);
+  let most = 0;
+  for (let colour = 0; colour < 3; colour++) {
+    let [sum, squares, count] = [0, 0, 0];
+    for (let y = top; y < bottom; y += sampled)
+      for (let x = left; x < right; x += sampled) {
+        const value = data[4 * (y * width + x) + colour] ?? 0;
+        sum += value;
+        squares += value * value;
+        count += 1;
+      }
+    most = Math.max(most, deviation(sum, squares, count));
+  }
+  return most;
 }
 
 /** The standard deviation of its most varied colour. */
-export function contrastOf(tile: ArrayLike<number>): number {
+export function contrastOf(tile: Tile): number {
   let most = 0;
   for (let colour = 0; colour < 3; colour++) {
     let [sum, squares] = [0, 0];
@@ -61,8 +69,11 @@ export function contrastOf(tile: ArrayLike<number>): number {
       sum += value;
       squares += value * value;
     }
-    const count = tile.length / 4;
-    most = Math.max(most, Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)));
+    most = Math.max(most, deviation(sum, squares, tile.length / 4));
   }
   return most;
+}
+
+function deviation(sum: number, squares: number, count: number): number {
+  return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
 }

@@ -25,8 +25,15 @@ export async function preparePicture(
     const plans = planParts(width, height);
     const kept = asItIs && input instanceof Blob ? asOnePart(input, plans, width) : null;
     const parts: PreparedPart[] = kept === null ? [] : [kept];
-    if (kept === null) for (const plan of plans) parts.push(await makePart(pixels, plan));
-    return { parts, width, height, print: makePrint(pixels, width / height) };
+    let shown: Pixels | OffscreenCanvas = pixels;
+    if (kept === null)
+      for (const plan of plans) {
+        const canvas = drawPart(pixels, plan);
+        parts.push(await encodePart(canvas));
+        // A frame of a screen is turned into pixels once.
+        if (plans.length === 1) shown = canvas;
+      }
+    return { parts, width, height, print: makePrint(shown, width / height) };
   } finally {
     pixels.close();
   }
@@ -51,15 +58,18 @@ function asOnePart(blob: Blob, [plan, second]: PartPlan[], width: number): Prepa
   return { blob, mime, width: plan.width, height: plan.height };
 }
 
-async function makePart(pixels: Pixels, plan: PartPlan): Promise<PreparedPart> {
-  const { width, height } = plan;
-  const canvas = new OffscreenCanvas(width, height);
-  const pen = penOf(canvas);
-  draw(pen, pixels, plan);
-  const corners = busiest(pen, width, height);
-  const before = corners.map((corner) => tileAt(pen, corner));
+function drawPart(pixels: Pixels, plan: PartPlan): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(plan.width, plan.height);
+  draw(penOf(canvas), pixels, plan);
+  return canvas;
+}
+
+async function encodePart(canvas: OffscreenCanvas): Promise<PreparedPart> {
+  const { width, height } = canvas;
+  let squares: Squares | null = null;
+  const squaresBefore = () => (squares ??= busiest(penOf(canvas), width, height));
   const chosen = await chooseEncoding(bytesFor(width, height), (encoding) =>
-    tryEncoding(canvas, encoding, corners, before),
+    tryEncoding(canvas, encoding, squaresBefore),
   );
   if (chosen === null) throw new PictureError('unsupported');
   return { blob: chosen.blob, mime: chosen.blob.type as PreparedPart['mime'], width, height };
@@ -77,30 +87,30 @@ function draw(pen: Pen, pixels: Pixels, plan: PartPlan): void {
 async function tryEncoding(
   canvas: OffscreenCanvas,
   { mime, quality }: Encoding,
-  corners: readonly Corner[],
-  before: readonly Tile[],
+  squaresBefore: () => Squares,
 ): Promise<Encoded | null> {
   const blob = await canvas.convertToBlob({ type: mime, quality });
   // What a browser cannot write it writes as PNG.
   if (blob.type !== mime) return null;
   if (mime === 'image/webp' && quality === 1) return { blob, legibility: 1 };
-  const decoded = await createImageBitmap(blob);
-  const pen = penOf(new OffscreenCanvas(canvas.width, canvas.height));
-  pen.drawImage(decoded, 0, 0);
+  const decoding = createImageBitmap(blob);
+  // Looked for while another thread decodes.
+  const { corners, tiles } = squaresBefore();
+  const decoded = await decoding;
+  const after = tilesOf(decoded, corners);
   decoded.close();
-  return {
-    blob,
-    legibility: legibilityOf(
-      before,
-      corners.map((corner) => tileAt(pen, corner)),
-    ),
-  };
+  return { blob, legibility: legibilityOf(tiles, after) };
 }
 
 type Corner = readonly [left: number, top: number];
 
+interface Squares {
+  readonly corners: readonly Corner[];
+  readonly tiles: readonly Tile[];
+}
+
 /** The squares with the most contrast, found on the grid of squares. */
-function busiest(pen: Pen, width: number, height: number): Corner[] {
+function busiest(pen: Pen, width: number, height: number): Squares {
   const whole = pen.getImageData(0, 0, width, height);
   const found: { corner: Corner; contrast: number }[] = [];
   for (let top = 0; top < height; top += tileSide)
@@ -109,17 +119,24 @@ function busiest(pen: Pen, width: number, height: number): Corner[] {
       found.push({ corner, contrast: contrastWithin(whole, corner) });
     }
   found.sort((a, b) => b.contrast - a.contrast);
-  return found.slice(0, tilesCompared).map(({ corner }) => corner);
+  const corners = found.slice(0, tilesCompared).map(({ corner }) => corner);
+  const tiles = corners.map(([left, top]) => pen.getImageData(left, top, tileSide, tileSide).data);
+  return { corners, tiles };
 }
 
 /** The last square of a row ends where the picture does. */
 const inside = (from: number, side: number) => Math.max(0, Math.min(from, side - tileSide));
 
-function tileAt(pen: Pen, [left, top]: Corner): Tile {
-  return pen.getImageData(left, top, tileSide, tileSide).data;
+/** Only the squares are drawn: the rest of the picture is not compared. */
+function tilesOf(pixels: ImageBitmap, corners: readonly Corner[]): Tile[] {
+  const pen = penOf(new OffscreenCanvas(tileSide, tileSide));
+  return corners.map(([left, top]) => {
+    pen.drawImage(pixels, left, top, tileSide, tileSide, 0, 0, tileSide, tileSide);
+    return pen.getImageData(0, 0, tileSide, tileSide).data;
+  });
 }
 
-function makePrint(pixels: Pixels, shape: number) {
+function makePrint(pixels: Pixels | OffscreenCanvas, shape: number) {
   const pen = penOf(new OffscreenCanvas(printWidth, printHeight));
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(pixels, 0, 0, printWidth, printHeight);
