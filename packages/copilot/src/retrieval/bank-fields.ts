@@ -2,7 +2,7 @@ import type { BankEntry } from './bank-entry.ts';
 import { isKnownWording } from '../lexicon/aliases.ts';
 import { readText } from '../lexicon/reading.ts';
 import { likelyIntents, readWording } from './wording.ts';
-import type { Wording } from './wording.ts';
+import type { SavedWording, Wording } from './wording.ts';
 
 /** What a term counts in a field, and the field's usual length in units: longer ones count less. */
 const FIELDS = {
@@ -24,25 +24,35 @@ const READ_OF_ANSWER = 120;
  * The question first, then its other wordings; without those of the lexicon, which the question's
  * intents stand for already: compared word by word they only draw other questions near.
  */
-export function wordingsOf(entry: BankEntry): Wording[] {
+export function wordingsOf(entry: BankEntry): SavedWording[] {
   return [entry.question, ...entry.aliases.filter((alias) => !isKnownWording(alias))].map((text) =>
     asQuestion(readWording(text)),
   );
 }
 
 /** What is saved is a question of an interview, so it is hardly none of the intents. */
-function asQuestion(wording: Wording): Wording {
+function asQuestion(wording: Wording): SavedWording {
   let known = 0;
   for (const probability of wording.intents.values()) known += probability;
   const share = 1 / (known + SAVED_NONE * (1 - known));
-  const intents = new Map([...wording.intents].map(([id, weight]) => [id, weight * share]));
-  return { ...wording, intents };
+  return {
+    ...wording,
+    intents: [...wording.intents.keys()],
+    probabilities: [...wording.intents.values()].map((probability) => probability * share),
+  };
+}
+
+function savedIntents({
+  intents,
+  probabilities,
+}: SavedWording): [id: string, probability: number][] {
+  return intents.map((id, at) => [id, probabilities[at] ?? 0]);
 }
 
 /** The terms of an entry with their frequencies, weighted over its fields. */
 export function frequenciesOf(
   entry: BankEntry,
-  [question, ...aliases]: readonly Wording[],
+  [question, ...aliases]: readonly SavedWording[],
 ): Map<string, number> {
   const frequencies = new Map<string, number>();
   const add = (field: keyof typeof FIELDS, units: ReadonlyMap<string, number>) => {
@@ -56,7 +66,7 @@ export function frequenciesOf(
   if (entry.tags.length > 0) add('tags', readText(entry.tags.join('; ')).units);
   if (entry.answer !== '') add('answer', readText(entry.answer.slice(0, READ_OF_ANSWER)).units);
   for (const wording of [question, ...aliases].filter((each) => each !== undefined))
-    for (const [id, weight] of likelyIntents(wording))
+    for (const [id, weight] of likelyIntents(savedIntents(wording)))
       frequencies.set(
         `i:${id}`,
         Math.max(frequencies.get(`i:${id}`) ?? 0, INTENT_FREQUENCY * weight),

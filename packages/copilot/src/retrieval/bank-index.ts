@@ -9,7 +9,7 @@ import { PostingLists } from './posting-lists.ts';
 import { readQuery } from './query.ts';
 import type { Query } from './query.ts';
 import { pickFindings } from './thresholds.ts';
-import type { Wording } from './wording.ts';
+import type { SavedWording } from './wording.ts';
 
 /** Best of the inverted lists that are looked at closely. */
 const LOOKED_AT = 40;
@@ -21,7 +21,7 @@ const OTHER_SCRIPT = 0.3;
 
 interface Indexed {
   readonly id: string;
-  readonly wordings: readonly Wording[];
+  readonly wordings: readonly SavedWording[];
   readonly terms: readonly string[];
   readonly script: Script;
 }
@@ -81,7 +81,7 @@ class Bm25BankIndex implements BankIndex {
     const document = this.#documents.get(id);
     const wordings = document === undefined ? [] : (this.#indexed[document]?.wordings ?? []);
     const { readings } = readQuery(text);
-    const differs = (saved: Wording): boolean =>
+    const differs = (saved: SavedWording): boolean =>
       readings.some((asked) => {
         const { contrary, otherNumber } = compareWordings(asked, saved, this.#rarity);
         return contrary || otherNumber;

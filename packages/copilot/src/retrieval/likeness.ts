@@ -1,5 +1,5 @@
 import { CONTRARY, NEAR } from '../lexicon/concepts/relations.ts';
-import type { Wording } from './wording.ts';
+import type { SavedWording, Wording } from './wording.ts';
 
 /** How two wordings compare; numbers from 0 to 1. */
 export interface Likeness {
@@ -38,11 +38,11 @@ function neighbours(): ReadonlyMap<string, readonly (readonly [unit: string, nea
   return map;
 }
 
-export function compareWordings(query: Wording, saved: Wording, rarity: Rarity): Likeness {
+export function compareWordings(query: Wording, saved: SavedWording, rarity: Rarity): Likeness {
   return {
     queryCovered: coverage(query.units, saved.units, rarity),
     savedCovered: coverage(saved.units, query.units, rarity),
-    sameIntent: sameIntent(query.intents, saved.intents),
+    sameIntent: sameIntent(query.intents, saved),
     letters: dice(query.grams, saved.grams),
     contrary: isContrary(query.units, saved.units),
     otherNumber: differentNumbers(query.numbers, saved.numbers),
@@ -71,17 +71,23 @@ function presence(unit: string, others: Units): number {
   return best;
 }
 
-function sameIntent(one: Units, other: Units): number {
+function sameIntent(asked: Wording['intents'], { intents, probabilities }: SavedWording): number {
   let sum = 0;
-  for (const [id, probability] of one) sum += probability * (other.get(id) ?? 0);
+  for (let at = 0; at < intents.length; at++)
+    sum += (probabilities[at] ?? 0) * (asked.get(intents[at] ?? '') ?? 0);
   return sum;
 }
 
 /** Dice, "Measures of the amount of ecologic association" (1945). */
-function dice(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function dice(one: readonly number[], other: readonly number[]): number {
   let shared = 0;
-  for (const gram of one) if (other.has(gram)) shared += 1;
-  return one.size + other.size === 0 ? 0 : (2 * shared) / (one.size + other.size);
+  for (let a = 0, b = 0; a < one.length && b < other.length;) {
+    const ahead = (one[a] ?? 0) - (other[b] ?? 0);
+    if (ahead === 0) shared += 1;
+    if (ahead <= 0) a += 1;
+    if (ahead >= 0) b += 1;
+  }
+  return one.length + other.length === 0 ? 0 : (2 * shared) / (one.length + other.length);
 }
 
 function isContrary(one: Units, other: Units): boolean {

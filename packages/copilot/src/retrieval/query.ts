@@ -26,7 +26,8 @@ export function readQuery(text: string): Query {
   const last = lastSentence(end);
   const readings = last === null ? [whole] : [whole, ...standing(readWording(last))];
   const terms = new Map(whole.units);
-  for (const [id, weight] of likelyIntents(whole)) terms.set(`i:${id}`, INTENT_WEIGHT * weight);
+  for (const [id, weight] of likelyIntents(whole.intents))
+    terms.set(`i:${id}`, INTENT_WEIGHT * weight);
   const script = scriptOf(end);
   const turn = {
     speaker: 'interviewer',
