@@ -7,8 +7,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // Servers that tests start, as `npm start` does: they are ready sooner.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)) },
-    // What a test needs it makes; loading the server anew for each file took a quarter of the time.
-    isolate: false,
     globalSetup: ['src/test/global-setup.ts'],
     /** The first start of PostgreSQL and hundreds of password hashes share the machine with others. */
     testTimeout: 20_000,
