@@ -178,8 +178,8 @@ test('[EXAM-3] [EXAM-4] [EXAM-7] [EXAM-8] [EXAM-9] [EXAM-11] [EXAM-15] [ENT-32] 
     await expectWhole([phone]);
     const address = phone.url();
     await phone.goto('about:blank');
-    await expect(state(page)).toHaveAttribute('data-state', 'CONNECTED');
-    await expect(page.getByText('not connected now')).toBeVisible();
+    await expect(state(page)).toHaveAttribute('data-state', 'DISCONNECTED');
+    await expect(page.getByText('Your phone is away.')).toBeVisible();
     await phone.goto(address);
     await expectWhole([page, phone]);
   });

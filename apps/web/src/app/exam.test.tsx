@@ -111,6 +111,23 @@ describe('the computer', () => {
     expect(plans()).toBeTruthy();
   });
 
+  it('[EXAM-225] says that the phone is away, and not that something is broken', async () => {
+    await client.open('/exam');
+    await screen.findByRole('heading', { name: 'Written exam' });
+    await act(async () => {});
+    welcome('computer', 2);
+    log({ type: 'question.opened', questionId: id(2), number: 1 }, { type: 'phone.paired', phone });
+    const presence = { type: 'presence', computer: true, capture: 'ready' } as const;
+    deliver({ ...presence, phone: true });
+    await screen.findByText('Phone connected');
+    deliver({ ...presence, phone: false });
+    await screen.findByText('Your phone is away.');
+    expect(screen.queryByText(/The server does not answer/)).toBeNull();
+    deliver({ ...presence, phone: true });
+    await screen.findByText('Phone connected');
+    expect(screen.queryByText('Your phone is away.')).toBeNull();
+  });
+
   it('[EXAM-220] asks before another account’s phone joins, and before one phone replaces another', async () => {
     const device = { id: id(6), state: 'waiting', browser: 'Safari', system: 'iOS' } as const;
     client.succeed(calls.listPairings, {

@@ -53,10 +53,24 @@ export function ConnectionNotice() {
   const isLost = useExam((exam) => exam.connection === 'DISCONNECTED');
   const isLinked = useExam((exam) => exam.link?.phase === 'live');
   if (!isLost) return null;
+  // Here nothing is broken: phones go to sleep.
+  if (role === 'computer' && isLinked)
+    return (
+      <div className={styles.notice} role="alert">
+        <p>
+          <b>
+            <Trans>Your phone is away.</Trans>
+          </b>{' '}
+          <Trans>
+            It comes back by itself when its page is open. Pictures and answers are safe.
+          </Trans>
+        </p>
+      </div>
+    );
   return (
     <div className={styles.notice} role="alert">
       <p>
-        {role === 'phone' && isLinked ? (
+        {isLinked ? (
           <b>{i18n._(errorMessages.computerAway)}</b>
         ) : (
           <b>
