@@ -1,4 +1,4 @@
-import { streamText, type ModelMessage } from 'ai';
+import { experimental_streamTextLowMemory as streamText, type ModelMessage } from 'ai';
 import { TextCleaner } from './clean-text.ts';
 import { deadlines as usualDeadlines, withDeadlines, type Deadlines } from './deadlines.ts';
 import type { Sign } from './deadlines.ts';
@@ -157,6 +157,7 @@ type SdkRequest = Pick<Call, 'model' | 'reasoning' | 'providerOptions'> & {
 async function* signsOf(request: SdkRequest, usage: UsageCount): AsyncGenerator<Sign> {
   const cleaner = new TextCleaner();
   const { abortSignal } = request;
+  // The other one keeps every part of an answer for a second reader, who never comes.
   const { stream } = streamText({
     ...request,
     maxRetries: 0,
