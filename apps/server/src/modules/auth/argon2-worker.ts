@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { hashSync, verifySync, type Options } from '@node-rs/argon2';
 
 /** The last of all; the system counts it for a thread on Linux alone. */
-export const lowPriority = 19;
+const lowPriority = 19;
 
 export type HashTask =
   | { readonly kind: 'hash'; readonly secret: string; readonly cost: Options }
