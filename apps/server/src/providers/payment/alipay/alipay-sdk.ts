@@ -6,6 +6,7 @@ import { Socket } from 'node:net';
  */
 const own = Object.getOwnPropertyDescriptor(Socket.prototype, 'destroy');
 export const { AlipaySdk } = await import('alipay-sdk');
+export type AlipaySdk = InstanceType<typeof AlipaySdk>;
 if (own === undefined) Reflect.deleteProperty(Socket.prototype, 'destroy');
 else Object.defineProperty(Socket.prototype, 'destroy', own);
 export type AlipaySdk = InstanceType<typeof AlipaySdk>;
