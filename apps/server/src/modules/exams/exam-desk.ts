@@ -123,7 +123,9 @@ export class ExamDesk {
       for (const event of events)
         if (event.seq <= this.#view.lastSeq) client.send({ type: 'event', event });
       this.#clients.add(client);
-      client.send({ type: 'presence', ...(await this.presence()) });
+      // Who comes has heard nothing, whatever the others were told last: all of them hear it anew.
+      this.#presence = '';
+      await this.#tellPresence();
     });
   }
 
@@ -137,10 +139,6 @@ export class ExamDesk {
 
   send(message: ExamServerMessage): void {
     for (const client of this.#clients) client.send(message);
-  }
-
-  async presence(): Promise<ExamPresence> {
-    return this.#presenceFrom(await clientsOf(this.#parts.db, this.examId, this.#parts.instanceId));
   }
 
   #presenceFrom(clients: readonly ClientRow[]): ExamPresence {
