@@ -9,4 +9,3 @@ export const { AlipaySdk } = await import('alipay-sdk');
 export type AlipaySdk = InstanceType<typeof AlipaySdk>;
 if (own === undefined) Reflect.deleteProperty(Socket.prototype, 'destroy');
 else Object.defineProperty(Socket.prototype, 'destroy', own);
-export type AlipaySdk = InstanceType<typeof AlipaySdk>;
