@@ -26,7 +26,8 @@ it('[EXAM-104] who joins in the moment that the computer comes back hears of it'
   const rows = () => db.selectFrom('exam_clients').selectAll().where('exam_id', '=', examId);
   const [computer] = await rows().execute();
   if (computer === undefined) throw new Error('no computer');
-  const parts = { db, clock: there.clock, instanceId: computer.instance } as ExamParts;
+  const used: Partial<ExamParts> = { db, clock: there.clock, instanceId: computer.instance };
+  const parts = used as ExamParts;
   const desk = new ExamDesk({ examId, parts, onEvent: () => {} });
   const heard: ExamServerMessage[] = [];
   const place = `phone:${pairingId}`;
