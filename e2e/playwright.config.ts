@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'en-US',
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
-    // Pictures of every step cost a third of a test's time: only what failed once is run with them.
+    // Pictures of every step slow a test down: only what failed once is run with them.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath,
