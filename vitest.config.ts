@@ -6,12 +6,15 @@ import { defineConfig } from 'vitest/config';
  */
 const pure = ['packages/contract', 'packages/copilot', 'packages/live-session', 'packages/resume'];
 
+/** Properties are tried hundreds of times, beside other work on a slow machine. Milliseconds. */
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
       ...[...pure, 'scripts'].map((root) => ({
         root,
-        test: { name: root.replace('packages/', ''), isolate: false },
+        test: { name: root.replace('packages/', ''), isolate: false, testTimeout },
       })),
       'packages/{pictures,shell,speech}',
       'apps/*',

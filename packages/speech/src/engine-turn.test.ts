@@ -43,7 +43,7 @@ describe('the turn of an engine that knows ends of turns', () => {
     expect(firstOf(events, 'final')).toBeGreaterThan(VOICE_MS + 1200);
     const taken = play([
       { event: 'eager', afterMs: VOICE_MS + 32, atMs: VOICE_MS },
-      { event: 'resumed', afterMs: VOICE_MS + 64, atMs: VOICE_MS + 60 },
+      { event: 'resumed', afterMs: VOICE_MS + 40, atMs: VOICE_MS + 40 },
     ]);
     expect(firstOf(taken, 'eager')).toBeGreaterThan(VOICE_MS + 400);
   });

@@ -1,8 +1,11 @@
 import { setPriority } from 'node:os';
 import { hashSync, verifySync, type Options } from '@node-rs/argon2';
 
-/** The last of all; the system counts it for a thread on Linux alone. */
-const lowPriority = 19;
+/**
+ * Behind live sessions, and still a tenth of a core beside a busy one: nobody waits for ever at the door. The
+ * system counts it for a thread on Linux alone.
+ */
+const lowPriority = 10;
 
 export type HashTask =
   | { readonly kind: 'hash'; readonly secret: string; readonly cost: Options }
