@@ -60,7 +60,5 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-    // A page for each file, but the client's modules are loaded once: that was half of the time.
-    isolate: false,
   },
 });
