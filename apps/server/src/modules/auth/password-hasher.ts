@@ -11,7 +11,6 @@ const asWritten = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${co
 
 /** Threads of low priority: they take what everything else leaves, and no more than there are cores. */
 const mostAtOnce = availableParallelism();
-const idleMs = 60_000;
 
 export interface PasswordHasher {
   hash(secret: string): Promise<string>;
@@ -29,7 +28,8 @@ export function createPasswordHasher(): PasswordHasher {
     filename: new URL('./argon2-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: mostAtOnce,
-    idleTimeout: idleMs,
+    // A thread that is taken away when idle may be taken away just as a hash is handed to it.
+    idleTimeout: Infinity,
   });
   const hash = async (secret: string) => String(await threads.run({ kind: 'hash', secret, cost }));
   let decoy: Promise<string> | undefined;
