@@ -28,7 +28,7 @@ export function createPasswordHasher(): PasswordHasher {
     filename: new URL('./argon2-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: mostAtOnce,
-    // A thread that is taken away when idle may be taken away just as a hash is handed to it.
+    // The next who signs in does not wait for a thread to start.
     idleTimeout: Infinity,
   });
   const hash = async (secret: string) => String(await threads.run({ kind: 'hash', secret, cost }));
