@@ -22,6 +22,7 @@ import type { Commander } from './decide-exam-command.ts';
 import { phonePlace } from './exam-repository.ts';
 import type { ExamSession, SessionClient } from './exam-session.ts';
 import type { Credential } from './receive-picture.ts';
+import { parseGiven } from '../../platform/parse-given.ts';
 
 /** How long a socket may take to say who it is, milliseconds. */
 const helloWithinMs = 5_000;
@@ -80,7 +81,7 @@ export class ExamConnection {
   #hear(text: string): void {
     const given = jsonOf(text);
     if (isOfAnotherVersion(given)) return this.#socket.close(closeCodes.protocolVersion);
-    const { data: message } = examClientMessage.safeParse(given);
+    const { data: message } = parseGiven(examClientMessage, given);
     const isHello = message?.type === 'hello';
     if (message === undefined || isHello === this.#greeted)
       return this.#socket.close(closeCodes.malformed);

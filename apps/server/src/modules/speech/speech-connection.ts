@@ -17,6 +17,7 @@ import type { TicketHolder } from '../../platform/realtime/ticket-repository.ts'
 import type { SpeechEngine, SpeechEvent } from '../../providers/speech/speech-engine.ts';
 import type { OpenSpeechSocket, OpenSpeechSockets } from './open-speech-sockets.ts';
 import { SpeechRelay } from './speech-relay.ts';
+import { parseGiven } from '../../platform/parse-given.ts';
 
 /** How long a socket may take to say who it is, milliseconds. */
 export const helloWithinMs = 5_000;
@@ -82,7 +83,7 @@ export class SpeechConnection implements OpenSpeechSocket {
   }
 
   #text(text: string): void {
-    const { data: message } = speechClientMessage.safeParse(jsonOf(text));
+    const { data: message } = parseGiven(speechClientMessage, jsonOf(text));
     const isHello = message?.type === 'hello';
     if (message === undefined || isHello === this.#greeted || !this.#mayTalk()) this.#malformed();
     else if (isHello) void this.#greet(message);

@@ -12,6 +12,7 @@ import { storable } from '../database/storable.ts';
 import type { App, Login, RequestFacts } from './app.ts';
 import { uploadOf, type UploadedFile } from './receive-upload.ts';
 import { factsOf, requireLogin, tokenOf } from './request-facts.ts';
+import { parseGiven } from '../parse-given.ts';
 
 export interface CallContext<C extends Call> extends RequestFacts {
   readonly request: ParsedRequestOf<C>;
@@ -84,7 +85,7 @@ function parsedOf(call: Call, incoming: FastifyRequest): { params: unknown; requ
   const problems: Problem[] = [];
   const read = (schema: Call['request'], value: unknown, whole: string) => {
     if (schema === null) return undefined;
-    const parsed = schema.safeParse(value);
+    const parsed = parseGiven(schema, value);
     if (parsed.success) return storable(parsed.data);
     for (const issue of parsed.error.issues)
       problems.push({ path: issue.path.join('.') || whole, message: issue.message });

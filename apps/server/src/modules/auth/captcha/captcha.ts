@@ -14,6 +14,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { addCaptcha, takeCaptcha } from './captcha-repository.ts';
 import { drawCaptcha } from './draw-captcha.ts';
+import { parseGiven } from '../../../platform/parse-given.ts';
 
 /** A second or two of a phone's time, a millisecond of ours. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 500, most: 1500 } as const;
@@ -92,7 +93,7 @@ export async function checkCaptcha(
 }
 
 async function isWorkDone(id: string, solution: string, secret: string): Promise<boolean> {
-  const payload = workPayload.safeParse(parsed(solution));
+  const payload = parseGiven(workPayload, parsed(solution));
   if (!payload.success || payload.data.challenge.parameters.data.id !== id) return false;
   try {
     const { verified } = await verifySolution({

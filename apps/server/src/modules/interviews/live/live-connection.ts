@@ -18,6 +18,7 @@ import type { LiveSessions } from './live-sessions.ts';
 import { peerHello, PeerTunnel, type PeerHello } from './peer.ts';
 import type { LiveClient, Peer } from './ports.ts';
 import { SessionRuntime } from './session-runtime.ts';
+import { parseGiven } from '../../../platform/parse-given.ts';
 
 /** How long a socket may take to say who it is, milliseconds. */
 export const helloWithinMs = 5_000;
@@ -94,7 +95,7 @@ export class LiveConnection {
       this.#socket.close(closeCodes.protocolVersion);
       return;
     }
-    const { data: message } = clientMessage.safeParse(given);
+    const { data: message } = parseGiven(clientMessage, given);
     const isHello = message?.type === 'hello';
     if (message === undefined || isHello === this.#greeted)
       this.#socket.close(closeCodes.malformed);
@@ -150,7 +151,7 @@ export class LiveConnection {
     this.#greeted = true;
     this.#cancelHelloWait();
     this.#askForPatience();
-    const { data: hello } = peerHello.safeParse(given);
+    const { data: hello } = parseGiven(peerHello, given);
     if (hello === undefined) this.#socket.close(closeCodes.malformed);
     else void this.#orComeBack(() => this.#join(hello));
   }

@@ -1,0 +1,18 @@
+import { calls } from '@cuecard/contract';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseGiven } from './parse-given.ts';
+
+const unmeasurable = { length: { toString: null, valueOf: null } };
+
+it('[PLAT-62] takes an object whose length cannot be compared for no string, and does not throw', () => {
+  const { request } = calls.signInWithPassword;
+  const given = { email: 'amara@example.com', password: unmeasurable };
+  expect(() => request.safeParse(given)).toThrow(TypeError);
+  expect(parseGiven(request, given).success).toBe(false);
+});
+
+it('reads everything else as the schema does', () => {
+  expect(parseGiven(z.string().max(2), 'ab')).toEqual({ success: true, data: 'ab' });
+  expect(parseGiven(z.string().max(2), 'abc').error?.issues[0]?.code).toBe('too_big');
+});
