@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } f
 import type { Log } from '../logging/create-log.ts';
 import { answerError, answerNotFound, failureOf } from './answer-error.ts';
 import type { App, Authenticate } from './app.ts';
+import { drainRefused } from './drain-refused.ts';
 import { addHealth, type CheckReady } from './health.ts';
 import type { TlsFiles } from './own-certificate.ts';
 import { factsOf } from './request-facts.ts';
@@ -61,6 +62,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   app.setNotFoundHandler(answerNotFound);
   cutLateConnections(app);
   readJsonBodies(app);
+  drainRefused(app);
   logRequests(app);
   await addSecurityHeaders(app, options.publicUrl, options.weightsFrom ?? null);
   addHealth(app, options.checkReady);
