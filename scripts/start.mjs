@@ -1,12 +1,13 @@
 // `npm start`: installs and builds what is missing, then runs the server until it is told to end, and starts
-// it again when it dies.
+// it again when it dies: one more stands by, loaded.
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { keepRunning } from './lib/keep-running.mjs';
 import { requireLauncherNode, serverNode, toolEnvironment } from './lib/node-versions.mjs';
-import { interruption, run } from './lib/processes.mjs';
+import { ended, interruption, launch } from './lib/processes.mjs';
 import { CACHE, inProject, runScript } from './lib/project.mjs';
+import { StandbyServers } from './lib/standby.mjs';
 
 await runScript(async () => {
   requireLauncherNode();
@@ -15,8 +16,16 @@ await runScript(async () => {
   const server = inProject('apps', 'server', 'src', 'main.ts');
   // A server that died is back sooner when its code need not be compiled again.
   const env = { ...toolEnvironment(), NODE_COMPILE_CACHE: join(CACHE, 'compiled') };
-  return keepRunning(() => run(serverNode(), [server, ...process.argv.slice(2)], { env }), {
-    asked: () => interruption() !== undefined,
-    say: (line) => console.error(line),
-  });
+  const given = [server, ...process.argv.slice(2)];
+  const servers = new StandbyServers((more) =>
+    launch(serverNode(), [...given, ...more], { env, channel: true }),
+  );
+  try {
+    return await keepRunning(() => ended(servers.start()), {
+      asked: () => interruption() !== undefined,
+      say: (line) => console.error(line),
+    });
+  } finally {
+    servers.close();
+  }
 });

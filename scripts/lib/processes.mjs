@@ -10,6 +10,7 @@ import { ROOT, ScriptError } from './project.mjs';
  * @property {boolean} [quiet] collects the output instead of showing it; such a step is
  *   killed when it does not end soon after a signal
  * @property {(pid: number) => void} [onStart]
+ * @property {boolean} [channel] messages can be sent to the program
  * @property {number} [silenceLimitMs] ends a quiet program that has printed nothing for so long
  */
 /** @typedef {{ code: number, output: string, stalled?: boolean }} Outcome */
@@ -90,13 +91,21 @@ export function endAll() {
 }
 
 /**
- * Runs a program in the checkout's folder and waits for its end. Signals are passed on to it.
+ * @param {RunOptions} options
+ * @returns {import('node:child_process').StdioOptions}
+ */
+function outputOf({ quiet, channel }) {
+  if (quiet) return ['ignore', 'pipe', 'pipe'];
+  return channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
+}
+
+/**
+ * Starts a program in the checkout's folder. Signals are passed on to it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<Outcome>} never rejects: a program that cannot be run has code 127
  */
-export function run(command, args, options = {}) {
+export function launch(command, args, options = {}) {
   listenToSignals();
   // Windows starts a program's .cmd file only through its shell.
   const shell = process.platform === 'win32' && !command.endsWith('.exe');
@@ -104,23 +113,44 @@ export function run(command, args, options = {}) {
     cwd: ROOT,
     env: options.env ?? process.env,
     shell,
-    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: outputOf(options),
   });
   running.add(child);
+  for (const end of ['error', 'close']) child.once(end, () => running.delete(child));
   if (options.quiet) repeatable.add(child);
   if (child.pid !== undefined) options.onStart?.(child.pid);
+  return child;
+}
+
+/**
+ * Runs a program in the checkout's folder and waits for its end. Signals are passed on to it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<Outcome>} never rejects: a program that cannot be run has code 127
+ */
+export function run(command, args, options = {}) {
+  return ended(launch(command, args, options), options);
+}
+
+/**
+ * @param {ChildProcess} child
+ * @param {Pick<RunOptions, 'silenceLimitMs'>} [options]
+ * @returns {Promise<Outcome>} of a program that was launched; never rejects
+ */
+export function ended(child, { silenceLimitMs } = {}) {
   /** @type {Buffer[]} */
   const chunks = [];
   let stalled = false;
   const watchdog = setTimeout(() => {
     stalled = true;
     child.kill('SIGKILL');
-  }, options.silenceLimitMs ?? 0);
-  if (options.silenceLimitMs === undefined) clearTimeout(watchdog);
+  }, silenceLimitMs ?? 0);
+  if (silenceLimitMs === undefined) clearTimeout(watchdog);
   /** @param {Buffer} chunk */
   const collect = (chunk) => {
     chunks.push(chunk);
-    if (options.silenceLimitMs !== undefined && !stalled) watchdog.refresh();
+    if (silenceLimitMs !== undefined && !stalled) watchdog.refresh();
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
@@ -128,7 +158,6 @@ export function run(command, args, options = {}) {
     /** @param {number} code @param {string} [more] */
     const finish = (code, more = '') => {
       clearTimeout(watchdog);
-      running.delete(child);
       done({ code, output: Buffer.concat(chunks).toString() + more, stalled });
     };
     child.once('error', (error) => finish(127, error.message));

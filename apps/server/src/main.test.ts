@@ -5,6 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
 import { Client } from 'pg';
 import { encodeQR } from 'qr';
@@ -74,6 +75,18 @@ it('[PLAT-1] [PLAT-2] [PLAT-11] [PLAT-13] [PLAT-33] starts on a fresh folder, sa
   expect(output).toMatch(/ANTHROPIC_API_KEY.*: answers written by models/);
   expect(output).toContain(`${address}/outbox`);
   await expect(readFile(join(dataDir, 'pgdata', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+});
+
+it('[PLAT-64] stands by without a database, a port or a word, and begins when it is told', async () => {
+  const server = startOnGiven({ LOG_LEVEL: 'debug' }, ['--standby']);
+  // A server that is not told to wait is there by then.
+  await startOnGiven().ready();
+  await sleep(1000);
+  expect(server.output()).toBe('');
+  server.tell('begin');
+  expect((await fetch(`${await server.ready()}/readyz`)).status).toBe(200);
+  server.signal('SIGTERM');
+  expect((await server.finished).code).toBe(0);
 });
 
 it('[PLAT-10] names every fault of the environment and ends with 1', async () => {

@@ -9,6 +9,7 @@ import { lanAddresses, ownNames } from './platform/http/lan-addresses.ts';
 import { listen, ListenError } from './platform/http/listen.ts';
 import { ownCertificate } from './platform/http/own-certificate.ts';
 import { createLog, type Log } from './platform/logging/create-log.ts';
+import { standBy, standbyOption } from './stand-by.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Where `npm run build` puts the client. */
@@ -103,18 +104,21 @@ function stopSignal(): AbortSignal {
 interface Options {
   /** Phones in the same network reach the server, over HTTPS with its own certificate. */
   readonly lan: boolean;
+  /** It begins when the launcher says so. */
+  readonly waits: boolean;
 }
 
 /** @throws ConfigError */
 function optionsOf(given: readonly string[]): Options {
-  const unknown = given.filter((option) => option !== '--lan');
+  const unknown = given.filter((option) => option !== '--lan' && option !== standbyOption);
   if (unknown.length > 0) throw new ConfigError([`There is no option ${unknown.join(' ')}.`]);
-  return { lan: given.includes('--lan') };
+  return { lan: given.includes('--lan'), waits: given.includes(standbyOption) };
 }
 
 async function run(): Promise<number> {
   const options = optionsOf(process.argv.slice(2));
   const config = readConfig(process.env);
+  if (options.waits) await standBy();
   const pretty = process.stderr.isTTY && config.mode === 'development';
   const log = createLog({ level: config.logLevel, pretty });
   const stopped = stopSignal();

@@ -16,6 +16,8 @@ export interface ServerProcess {
   /** What it has said on standard output so far. */
   output(): string;
   signal(name: NodeJS.Signals): void;
+  /** Says something to it, as the launcher does. */
+  tell(message: string): void;
 }
 
 /** Runs a program of the server (`main.ts`, `cli/admin.ts`) as `npm` does. */
@@ -33,12 +35,14 @@ export function startProcess(
       LLM_FIND_OLLAMA: 'false',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('a program without output');
   let output = '';
   let errors = '';
-  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
+  stdout.on('data', (part: Buffer) => (output += part.toString()));
+  stderr.on('data', (part: Buffer) => (errors += part.toString()));
   const finished = new Promise<Finished>((resolve) => {
     child.once('close', (code) => resolve({ code, output, errors }));
   });
@@ -48,8 +52,8 @@ export function startProcess(
         const found = look();
         if (found !== undefined) resolve(found);
       };
-      child.stdout.on('data', check);
-      child.stderr.on('data', check);
+      stdout.on('data', check);
+      stderr.on('data', check);
       check();
       void finished.then(() => reject(new Error(`it ended: ${errors}`)));
     });
@@ -59,5 +63,6 @@ export function startProcess(
     logs: async (words) => void (await until(() => errors.includes(words) || undefined)),
     output: () => output,
     signal: (name) => void child.kill(name),
+    tell: (message) => void child.send(message),
   };
 }

@@ -10,9 +10,9 @@ import { checkInvariants } from './invariants.ts';
 const calmMs = 20_000;
 /**
  * Between two kills: a connection that breaks sooner counts as one that never held, and its client waits longer
- * before each next try. Milliseconds.
+ * before each next try. And the server that stands by for the next kill has loaded by then. Milliseconds.
  */
-export const steadyMs = 3000;
+export const steadyMs = 8000;
 /** A message takes about as long to be stored and acknowledged, milliseconds. */
 const onTheirWayMs = 15;
 /** A candidate that has waited so long is stuck, milliseconds. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CACHE } from '../../../../scripts/lib/project.mjs';
+import { StandbyServers } from '../../../../scripts/lib/standby.mjs';
 import { defects } from './defects.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -27,6 +28,7 @@ export interface ServerOptions {
 export class DrillServer {
   readonly url: string;
   readonly #options: ServerOptions;
+  readonly #servers = new StandbyServers((args) => this.#launch(args));
   #child: ChildProcess | null = null;
   #output = '';
   #beginning = '';
@@ -84,6 +86,7 @@ export class DrillServer {
 
   async stop(): Promise<void> {
     this.#stopping = true;
+    this.#servers.close();
     const child = this.#child;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
@@ -94,6 +97,16 @@ export class DrillServer {
   }
 
   #run(): void {
+    const child = this.#servers.start();
+    child.once('exit', () => {
+      if (this.#stopping) return;
+      this.#restarts += 1;
+      setTimeout(() => this.#stopping || this.#run(), restartAfterMs);
+    });
+    this.#child = child;
+  }
+
+  #launch(args: readonly string[]): ChildProcess {
     const { environment, port, defect, inspected = false } = this.#options;
     const planted = defect === null ? undefined : defects[defect];
     const child = spawn(
@@ -102,6 +115,7 @@ export class DrillServer {
         ...(planted ? ['--import', plant] : []),
         ...(inspected ? ['--inspect=127.0.0.1:0'] : []),
         'apps/server/src/main.ts',
+        ...args,
       ],
       {
         cwd: root,
@@ -114,21 +128,16 @@ export class DrillServer {
           ...environment,
           ...(planted && { CUECARD_DRILL_DEFECT: JSON.stringify(planted) }),
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
     );
     const collect = (part: Buffer) => {
       if (this.#beginning.length < 2000) this.#beginning += part.toString();
       this.#output = (this.#output + part.toString()).slice(-20_000);
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.once('exit', () => {
-      if (this.#stopping) return;
-      this.#restarts += 1;
-      setTimeout(() => this.#stopping || this.#run(), restartAfterMs);
-    });
-    this.#child = child;
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    return child;
   }
 }
 

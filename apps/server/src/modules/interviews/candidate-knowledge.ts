@@ -19,7 +19,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { countUses } from '../knowledge/count-uses.ts';
-import { bankVersionOf, listQuestionsOf } from '../knowledge/question-repository.ts';
+import { bankVersionOf, listQuestionsOf, versionOfAll } from '../knowledge/question-repository.ts';
 import { BankByMeaning, type Meaning } from './bank-by-meaning.ts';
 import type { KnowledgeOf, SessionKnowledge } from './live/ports.ts';
 
@@ -76,7 +76,8 @@ class CandidateKnowledge implements SessionKnowledge {
   readonly #index: BankIndex = createBankIndex();
   readonly #meaning: BankByMeaning | null;
   #entries = new Map<string, SavedQuestion>();
-  #version = '';
+  #version: string | null = null;
+  #refreshing: Promise<void> | null = null;
 
   constructor(deps: CandidateKnowledgeDeps, userId: number, facts: readonly EvidenceItem[]) {
     this.#deps = deps;
@@ -115,14 +116,23 @@ class CandidateKnowledge implements SessionKnowledge {
     return { entryId, question, answer };
   }
 
-  async refresh(): Promise<void> {
+  /** One look at a time: a database that is slow gets no second question meanwhile. */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#look().finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
+  }
+
+  async #look(): Promise<void> {
     void this.#meaning?.refresh();
     const { db, log } = this.#deps;
     try {
-      const version = await bankVersionOf(db, this.#userId);
-      if (version === this.#version) return;
-      await this.#take(await listQuestionsOf(db, this.#userId));
-      this.#version = version;
+      const known = this.#version;
+      if (known !== null && known === (await bankVersionOf(db, this.#userId))) return;
+      const questions = await listQuestionsOf(db, this.#userId);
+      await this.#take(questions);
+      this.#version = versionOfAll(questions);
     } catch (error) {
       log.error({ err: error }, 'the question bank of an interview could not be read');
     }

@@ -74,6 +74,14 @@ export async function listQuestionsOf(
   return rows.map(questionOf);
 }
 
+/** Of the whole bank, as `bankVersionOf` would find it. */
+export function versionOfAll(questions: readonly SavedQuestion[]): string {
+  const newest = questions.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
+  return versionOf(questions.length, newest);
+}
+
+const versionOf = (count: number, newestMs: number): string => `${count} ${newestMs}`;
+
 /** Changes with every question that is added, changed, deleted or restored. */
 export async function bankVersionOf(db: Kysely<Database>, userId: number): Promise<string> {
   const { count, newest } = await db
@@ -85,7 +93,7 @@ export async function bankVersionOf(db: Kysely<Database>, userId: number): Promi
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return `${count} ${newest?.getTime() ?? ''}`;
+  return versionOf(count, newest?.getTime() ?? 0);
 }
 
 export async function countQuestionsOf(db: Kysely<Database>, userId: number): Promise<number> {

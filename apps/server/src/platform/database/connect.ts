@@ -8,6 +8,10 @@ import { codeOf, DatabaseStartError, messageOf } from './start-error.ts';
 
 /** PostgreSQL 15, the oldest that the SQL is written for and tested on. */
 const MIN_SERVER_VERSION = 150_000;
+/** As many as two or four processors can use; each is a process of the database, which is slow at first. */
+const MAX_CONNECTIONS = 12;
+/** A quiet server keeps them: its next clients may come all at once. */
+const IDLE_MS = 5 * 60_000;
 /** Started together (containers, a rebooting machine), the database may come up later than we. */
 const REACH_BUDGET_MS = 15_000;
 
@@ -87,7 +91,12 @@ async function serverVersion(pool: Pool, budgetMs: number, log: DatabaseLog): Pr
  * @throws DatabaseStartError `not-reachable` or `too-old`
  */
 export async function connect(options: ConnectOptions): Promise<Connection> {
-  const { target, log, maxConnections = 20, reachBudgetMs = REACH_BUDGET_MS } = options;
+  const {
+    target,
+    log,
+    maxConnections = MAX_CONNECTIONS,
+    reachBudgetMs = REACH_BUDGET_MS,
+  } = options;
   const given = typeof target === 'string' ? { connectionString: target } : target;
   // A connection that breaks, idle or in use, would otherwise end the process; the pool
   // replaces it, and whoever waits for a query gets that query's own error.
@@ -98,6 +107,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     const opened = new Pool({
       application_name: 'cuecard',
       connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: IDLE_MS,
       ...given,
       max,
       types,

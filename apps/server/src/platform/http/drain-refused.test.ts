@@ -15,7 +15,7 @@ const readsAfterMs = 300;
 
 /** A server that takes bodies of a kilobyte; its port. */
 async function open(): Promise<number> {
-  app = Fastify({ bodyLimit: 1024, forceCloseConnections: true }) as App;
+  app = Fastify({ bodyLimit: 1024, forceCloseConnections: true });
   drainRefused(app);
   app.post('/', () => 'taken');
   await app.listen({ host: '127.0.0.1', port: 0 });

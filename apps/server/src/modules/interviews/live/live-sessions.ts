@@ -1,7 +1,8 @@
 import { interview as limits } from '@cuecard/contract';
 import { serverStops } from '../../../platform/realtime/socket-server.ts';
 import type { LiveClient, Peer } from './ports.ts';
-import type { SessionDeps } from './session-deps.ts';
+import { Rush } from './rush.ts';
+import type { SessionDeps, SharedSessionDeps } from './session-deps.ts';
 import { SessionRuntime } from './session-runtime.ts';
 
 /** How often interviews that everyone has left are looked for, milliseconds. */
@@ -9,7 +10,7 @@ export const sweepEveryMs = 60_000;
 
 /** The live sessions of this process: opened when a client comes, closed when nobody needs them. */
 export class LiveSessions {
-  readonly #deps: SessionDeps;
+  readonly #deps: SharedSessionDeps;
   readonly #open = new Map<string, Promise<SessionRuntime | Peer>>();
   /** Sessions on their way out: the next owner waits until they have written. */
   readonly #leaving = new Map<string, Promise<void>>();
@@ -18,7 +19,7 @@ export class LiveSessions {
   #closed = false;
 
   constructor(deps: SessionDeps) {
-    this.#deps = deps;
+    this.#deps = { ...deps, rush: new Rush(deps.clock) };
     this.#cancelSweep = deps.clock.every(sweepEveryMs, () => this.#sweep());
     this.#sweep();
   }
@@ -30,9 +31,11 @@ export class LiveSessions {
     after: number,
   ): Promise<SessionRuntime | Peer | null> {
     if (this.#closed) return null;
-    const session = await this.#sessionOf(interviewId);
-    if (!(session instanceof SessionRuntime)) return session;
-    return (await session.join(client, after)) ? session : null;
+    return this.#deps.rush.of(async () => {
+      const session = await this.#sessionOf(interviewId);
+      if (!(session instanceof SessionRuntime)) return session;
+      return (await session.join(client, after)) ? session : null;
+    });
   }
 
   /** What this instance owned is free: nobody is where it was. Should it live after all, epochs guard it. */

@@ -8,11 +8,13 @@ import { requestOf, type RequestGrounds } from './answer-request.ts';
 import type { Step } from './decide-command.ts';
 import type { EvidenceBook } from './evidence-book.ts';
 import type { Guard, WebSearch } from './ports.ts';
+import type { Rush } from './rush.ts';
 import { SessionDrafts, type DraftedTurn, type Writer } from './session-drafts.ts';
 import type { SessionState } from './session-state.ts';
 
 export interface SessionAnswersOptions {
   readonly clock: Clock;
+  readonly rush: Pick<Rush, 'over'>;
   /** In order of preference; never empty. */
   readonly authors: Authors;
   readonly guard: Guard;
@@ -167,7 +169,9 @@ export class SessionAnswers {
     authors: Authors,
     signal: AbortSignal,
   ): AsyncGenerator<AnswerPiece> {
-    const { webSearch, book } = this.#options;
+    const { rush, webSearch, book } = this.#options;
+    await rush.over();
+    if (signal.aborted) return;
     const pages = webSearch === null ? [] : await webSearch(request, signal);
     const items = pages.map((page) => book.page(page));
     if (items.length > 0) yield { type: 'evidence', items };

@@ -11,6 +11,7 @@ import type {
   TimeLedger,
   WebSearch,
 } from './ports.ts';
+import type { Rush } from './rush.ts';
 
 export interface SessionDeps {
   readonly clock: Clock;
@@ -26,6 +27,11 @@ export interface SessionDeps {
   readonly guard: Guard;
   readonly webSearch: WebSearch | null;
   readonly authors: Authors;
+}
+
+/** With what the sessions of this instance share. */
+export interface SharedSessionDeps extends SessionDeps {
+  readonly rush: Rush;
 }
 
 export interface SessionHooks {

@@ -27,7 +27,7 @@ import {
 } from './ports.ts';
 import { SessionAnswers } from './session-answers.ts';
 import { SessionCountdown } from './session-countdown.ts';
-import type { SessionDeps, SessionHooks } from './session-deps.ts';
+import type { SharedSessionDeps, SessionHooks } from './session-deps.ts';
 import { SessionGrounds } from './session-grounds.ts';
 import { SessionJournal } from './session-journal.ts';
 import { SessionMeter } from './session-meter.ts';
@@ -50,7 +50,7 @@ export class SessionRuntime {
   readonly interviewId: string;
   /** What this instance owns the session under. */
   readonly epoch: Epoch;
-  readonly #deps: SessionDeps;
+  readonly #deps: SharedSessionDeps;
   readonly #hooks: SessionHooks;
   readonly #mailbox = new Mailbox();
   readonly #audience = new Audience();
@@ -66,7 +66,7 @@ export class SessionRuntime {
   readonly #rules: DecideWith;
 
   private constructor(
-    deps: SessionDeps,
+    deps: SharedSessionDeps,
     hooks: SessionHooks,
     opened: OpenedInterview,
     knowledge: SessionKnowledge,
@@ -123,7 +123,7 @@ export class SessionRuntime {
   static async open(
     interviewId: string,
     epoch: Epoch,
-    deps: SessionDeps,
+    deps: SharedSessionDeps,
     hooks: SessionHooks,
   ): Promise<SessionRuntime> {
     const opened = await deps.interviews.open(interviewId);
