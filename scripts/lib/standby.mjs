@@ -52,7 +52,8 @@ export class StandbyServers {
     const server = this.#standby;
     this.#standby = null;
     if (server === null || server.exitCode !== null || server.signalCode !== null) return null;
-    server.send('begin');
+    // One that has died this moment says so by its end.
+    server.send('begin', () => {});
     return server;
   }
 

@@ -15,6 +15,8 @@ const calmMs = 20_000;
 export const steadyMs = 8000;
 /** A message takes about as long to be stored and acknowledged, milliseconds. */
 const onTheirWayMs = 15;
+/** Said within that time: of some what follows is stored, and its client has not heard of it. */
+const turnsOnTheirWay = 3;
 /** A candidate that has waited so long is stuck, milliseconds. */
 const stuckAfterMs = 30_000;
 
@@ -103,8 +105,10 @@ async function measured(
   make: () => Promise<void> | void,
 ): Promise<{ waits: number[]; missing: Candidate[]; slowest: string }> {
   // What is on its way at the fault: stored perhaps, and not acknowledged.
-  for (const candidate of candidates) candidate.speak();
-  await sleep(Math.random() * onTheirWayMs);
+  for (let turn = 0; turn < turnsOnTheirWay; turn++) {
+    for (const candidate of candidates) candidate.speak();
+    await sleep((Math.random() * onTheirWayMs) / turnsOnTheirWay);
+  }
   await make();
   const from = performance.now();
   for (const { trace } of candidates) trace.length = 0;

@@ -8,8 +8,8 @@ import { codeOf, DatabaseStartError, messageOf } from './start-error.ts';
 
 /** PostgreSQL 15, the oldest that the SQL is written for and tested on. */
 const MIN_SERVER_VERSION = 150_000;
-/** As many as two or four processors can use; each is a process of the database, which is slow at first. */
-const MAX_CONNECTIONS = 12;
+/** More than processors: with 500 sessions each is busy for as long as the event loop takes to come round. */
+const MAX_CONNECTIONS = 20;
 /** A quiet server keeps them: its next clients may come all at once. */
 const IDLE_MS = 5 * 60_000;
 /** Started together (containers, a rebooting machine), the database may come up later than we. */

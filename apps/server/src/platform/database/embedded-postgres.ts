@@ -14,7 +14,7 @@ import { openDataDirTo, unprivilegedUser } from './unprivileged-user.ts';
 
 const DATABASE = 'cuecard';
 
-/** One server takes 13 at most; the rest is for `npm run admin` and whoever looks. */
+/** One server takes 21 at most; the rest is for `npm run admin` and whoever looks. */
 const CONNECTIONS = 60;
 
 export interface EmbeddedPostgresOptions {
