@@ -67,8 +67,9 @@ function unitTests(chromium) {
     reportName: 'unit-tests',
     async prepare() {
       const path = await chromium;
-      // Tests wait for databases and processes: with two, two cores were half idle and it took 17 minutes, not 10.
-      const workers = '--maxWorkers=3';
+      // Tests wait for databases and processes; by itself Vitest would keep one core of two idle. With three the
+      // lane beside them (PostgreSQL 15) kept them waiting for connections, and it took as long.
+      const workers = '--maxWorkers=2';
       if (path === undefined)
         return { args: [workers, ...WITHOUT_BROWSER], env: toolEnvironment() };
       return { args: [workers], env: { ...toolEnvironment(), CHROMIUM_PATH: path } };
