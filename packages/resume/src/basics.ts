@@ -44,19 +44,20 @@ function labelOf(lines: readonly Line[], name: ProfileValue | null): ProfileValu
   for (const line of lines.slice(0, 8)) {
     const isName =
       name?.evidence.some(({ page, line: at }) => page === line.page && at === line.line) ?? false;
-    const text = trimMarks(isName ? line.text.replace(name?.value ?? '', '') : line.text);
-    if (
-      text !== '' &&
-      text.length <= 90 &&
-      !hasContact(text) &&
-      dateSpans(text).length === 0 &&
-      startsWithTitle(text)
-    ) {
-      return valueIn(text, [line], 0.8);
-    }
+    // What stands before a name and what stands behind it are two things: joined they stand nowhere.
+    const texts = isName && name !== null ? line.text.split(name.value) : [line.text];
+    const title = texts.map(trimMarks).find(isPosition);
+    if (title !== undefined) return valueIn(title, [line], 0.8);
   }
   return null;
 }
+
+const isPosition = (text: string): boolean =>
+  text !== '' &&
+  text.length <= 90 &&
+  !hasContact(text) &&
+  dateSpans(text).length === 0 &&
+  startsWithTitle(text);
 
 const startsWithTitle = (text: string): boolean =>
   !/[.。]$/.test(text) && isTitle(trimMarks(text.split(/\s*[|•·,/]\s*|\s[-–—]\s/u)[0] ?? ''));

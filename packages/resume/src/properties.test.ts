@@ -78,6 +78,20 @@ const flowingDocument: fc.Arbitrary<ReadDocument> = fc.record({
   links: fc.constant([]),
 });
 
+/** Found by this test once: what stands around a name was joined to a label that the line does not hold. */
+const titleAroundName: ReadDocument = {
+  form: 'placed',
+  pages: [
+    {
+      width: 595,
+      height: 842,
+      pieces: [{ text: '! 王伟 Nurse', x: 0, y: 0, width: 0, height: 1, bold: false }],
+    },
+  ],
+  recognised: false,
+  links: [],
+};
+
 describe('whatever a document holds', () => {
   it('[RES-17] it is understood without a fault, and the profile has its shape', () => {
     fc.assert(
@@ -86,7 +100,7 @@ describe('whatever a document holds', () => {
         expect(resumeProfile.safeParse(profile).error).toBeUndefined();
         expect(unproven(profile, lines)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, examples: [[titleAroundName]] },
     );
   });
 });

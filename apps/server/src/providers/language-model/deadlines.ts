@@ -24,51 +24,43 @@ export interface Sign {
   readonly text: string | null;
 }
 
-/**
- * Passes the signs on and throws `timeout` when one is late. The source is told through `giveUp`, so
- * that its connection is closed.
- */
-export async function* withDeadlines(
-  signs: AsyncIterable<Sign>,
-  limits: Deadlines,
-  giveUp: (reason: LanguageModelError) => void,
-): AsyncGenerator<Sign> {
-  const iterator = signs[Symbol.asyncIterator]();
-  const startedAt = performance.now();
-  let waitMs = limits.firstSignMs;
-  let texted = false;
-  try {
-    for (;;) {
-      const textDueMs = startedAt + limits.firstTextMs - performance.now();
-      const next: IteratorResult<Sign> | typeof late = await within(
-        iterator.next(),
-        texted ? waitMs : Math.min(waitMs, textDueMs),
-      );
-      if (next === late) throw new LanguageModelError('timeout', true);
-      if (next.done === true) return;
-      texted ||= next.value.text !== null;
-      waitMs = limits.betweenSignsMs;
-      yield next.value;
-    }
-  } catch (error) {
-    if (error instanceof LanguageModelError) giveUp(error);
-    throw error;
-  } finally {
-    // Not awaited: a source that hangs would hang its closing too.
-    void iterator.return?.(undefined).catch(() => {});
+/** Calls `onLate` once, with `timeout`, when a model's next sign of life is late. Its owner stops it. */
+export class DeadlineWatch {
+  readonly #limits: Deadlines;
+  readonly #onLate: (reason: LanguageModelError) => void;
+  readonly #untilText: NodeJS.Timeout;
+  #untilSign: NodeJS.Timeout;
+  #begun = false;
+
+  constructor(limits: Deadlines, onLate: (reason: LanguageModelError) => void) {
+    this.#limits = limits;
+    this.#onLate = onLate;
+    this.#untilText = this.#within(limits.firstTextMs);
+    this.#untilSign = this.#within(limits.firstSignMs);
   }
-}
 
-const late: unique symbol = Symbol('late');
+  heard({ text }: Sign): void {
+    if (text !== null) clearTimeout(this.#untilText);
+    // For every token, so no new timer is made.
+    if (this.#begun) this.#untilSign.refresh();
+    else this.#begin();
+  }
 
-async function within<T>(promise: Promise<T>, ms: number): Promise<T | typeof late> {
-  const { promise: timeUp, resolve } = Promise.withResolvers<typeof late>();
-  const timer = setTimeout(() => resolve(late), Math.max(0, ms));
-  // A rejection after the deadline is nobody's news.
-  promise.catch(() => {});
-  try {
-    return await Promise.race([promise, timeUp]);
-  } finally {
-    clearTimeout(timer);
+  stop(): void {
+    clearTimeout(this.#untilSign);
+    clearTimeout(this.#untilText);
+  }
+
+  #begin(): void {
+    this.#begun = true;
+    clearTimeout(this.#untilSign);
+    this.#untilSign = this.#within(this.#limits.betweenSignsMs);
+  }
+
+  #within(ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.stop();
+      this.#onLate(new LanguageModelError('timeout', true));
+    }, ms);
   }
 }

@@ -2,9 +2,8 @@ import {
   APICallError,
   InvalidResponseDataError,
   JSONParseError,
-  NoOutputGeneratedError,
   TypeValidationError,
-} from 'ai';
+} from '@ai-sdk/provider';
 import { LanguageModelError } from './language-model.ts';
 import { retryAfterMsOf } from './retry-after.ts';
 
@@ -66,7 +65,6 @@ function isUnreadable(error: unknown): boolean {
     JSONParseError.isInstance(error) ||
     TypeValidationError.isInstance(error) ||
     InvalidResponseDataError.isInstance(error) ||
-    NoOutputGeneratedError.isInstance(error) ||
     error instanceof NotWhole ||
     // An answer of status 200 that is no stream at all.
     (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode < 400)

@@ -1,5 +1,5 @@
 import type { AnswerFailure } from '@cuecard/contract';
-import { APICallError } from 'ai';
+import { APICallError } from '@ai-sdk/provider';
 import { LanguageModelError } from './language-model.ts';
 
 const invalid: ReadonlySet<number> = new Set([400, 404, 413, 415, 422, 500, 501]);

@@ -1,4 +1,4 @@
-import { APICallError } from 'ai';
+import { APICallError } from '@ai-sdk/provider';
 import { LanguageModelError } from './language-model.ts';
 
 const invalid: ReadonlySet<number | null> = new Set([400, 422]);

@@ -1,4 +1,4 @@
-import { APICallError } from 'ai';
+import { APICallError } from '@ai-sdk/provider';
 
 /** An overloaded endpoint that does not say for how long: our own choice, about one question's time. */
 const usualMs = 10_000;

@@ -1,7 +1,15 @@
-import { experimental_streamTextLowMemory as streamText, type ModelMessage } from 'ai';
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4FinishReason,
+} from '@ai-sdk/provider';
 import { TextCleaner } from './clean-text.ts';
-import { deadlines as usualDeadlines, withDeadlines, type Deadlines } from './deadlines.ts';
-import type { Sign } from './deadlines.ts';
+import {
+  deadlines as usualDeadlines,
+  DeadlineWatch,
+  type Deadlines,
+  type Sign,
+} from './deadlines.ts';
 import { failureOf, NotWhole, wasHungUp } from './failure-of.ts';
 import {
   LanguageModelError,
@@ -15,19 +23,19 @@ import { aboutPictures } from './picture-faults.ts';
 import { UsageCount } from './usage-count.ts';
 import { namesAField } from './refused-fields.ts';
 
-type Call = Parameters<typeof streamText>[0];
-type Instructions = NonNullable<Call['instructions']>;
+type SdkPrompt = LanguageModelV4CallOptions['prompt'];
+type SdkRequest = { model: LanguageModelV4 } & Pick<
+  LanguageModelV4CallOptions,
+  'reasoning' | 'providerOptions'
+>;
 
 /** What differs from one protocol to another. */
 export interface Wire {
   /** `plain`: without any field that an endpoint of this protocol may refuse. */
-  request(
-    thinking: Thinking,
-    plain: boolean,
-  ): Pick<Call, 'model' | 'reasoning' | 'providerOptions'>;
+  request(thinking: Thinking, plain: boolean): SdkRequest;
   /** Words in a refusal by which it says that such a field was the reason. */
   readonly fieldWords: RegExp;
-  messages(prompt: ModelPrompt): { instructions: Instructions; messages: ModelMessage[] };
+  messages(prompt: ModelPrompt): SdkPrompt;
   /** Opens the connection. */
   connect(signal: AbortSignal): Promise<unknown>;
 }
@@ -46,9 +54,6 @@ export interface EndpointSettings {
 /** Not more often than this, in milliseconds: less than half of what an idle connection is kept. */
 const warmEveryMs = 20_000;
 const longestWarmMs = 60_000;
-
-// Else the library prints a line for every request whose reasoning a model cannot set.
-globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** A model behind any of the protocols that the AI SDK speaks. */
 export class StreamingModel implements ConnectedModel {
@@ -74,36 +79,23 @@ export class StreamingModel implements ConnectedModel {
 
   async *stream(prompt: ModelPrompt, options: StreamOptions): AsyncGenerator<ModelPiece> {
     const { thinking = 'off' } = options;
-    if (this.#plain.has(thinking)) {
-      yield* this.#overFreshConnection(prompt, options, true);
-      return;
-    }
-    try {
-      yield* this.#overFreshConnection(prompt, options, false);
-    } catch (error) {
-      if (!namesAField(error, this.#wire.fieldWords)) throw error;
-      for await (const piece of this.#overFreshConnection(prompt, options, true)) {
-        this.#plain.add(thinking);
-        yield piece;
+    let plain = this.#plain.has(thinking);
+    let isOverFresh = false;
+    for (let begun = false; ;) {
+      try {
+        for await (const piece of this.#attempt(prompt, options, plain)) {
+          if (plain) this.#plain.add(thinking);
+          begun = true;
+          yield piece;
+        }
+        return;
+      } catch (error) {
+        if (begun) throw error;
+        if (!plain && namesAField(error, this.#wire.fieldWords)) plain = true;
+        // A kept connection may be closed at the very moment at which it is used: then over a new one.
+        else if (!isOverFresh && wasHungUp(error)) isOverFresh = true;
+        else throw error;
       }
-    }
-  }
-
-  /** A kept connection may be closed at the very moment at which it is used: then over a new one. */
-  async *#overFreshConnection(
-    prompt: ModelPrompt,
-    options: StreamOptions,
-    plain: boolean,
-  ): AsyncGenerator<ModelPiece> {
-    let begun = false;
-    try {
-      for await (const piece of this.#attempt(prompt, options, plain)) {
-        begun = true;
-        yield piece;
-      }
-    } catch (error) {
-      if (begun || !wasHungUp(error)) throw error;
-      yield* this.#attempt(prompt, options, plain);
     }
   }
 
@@ -113,22 +105,21 @@ export class StreamingModel implements ConnectedModel {
     plain: boolean,
   ): AsyncGenerator<ModelPiece> {
     const connection = new AbortController();
+    const watch = new DeadlineWatch(this.#deadlines, (late) => connection.abort(late));
     const usage = new UsageCount(prompt);
     let texted = false;
     let thought = false;
     try {
       const request = {
         ...this.#wire.request(thinking, plain),
-        ...this.#wire.messages(prompt),
+        prompt: this.#wire.messages(prompt),
         abortSignal: AbortSignal.any([signal, connection.signal]),
       };
-      const signs = withDeadlines(signsOf(request, usage), this.#deadlines, (reason) =>
-        connection.abort(reason),
-      );
-      for await (const { text } of signs) {
-        if (text !== null) {
+      for await (const sign of signsOf(request, usage)) {
+        watch.heard(sign);
+        if (sign.text !== null) {
           texted = true;
-          yield { type: 'text', text };
+          yield { type: 'text', text: sign.text };
         } else if (!texted && !thought) {
           thought = true;
           yield { type: 'thinking' };
@@ -138,9 +129,11 @@ export class StreamingModel implements ConnectedModel {
     } catch (error) {
       usage.failed(error);
       signal.throwIfAborted();
-      const failure = failureOf(error, texted);
+      // What the library makes of a connection that was given up does not say why.
+      const failure = failureOf(connection.signal.reason ?? error, texted);
       throw prompt.pictures === undefined || texted ? failure : aboutPictures(failure);
     } finally {
+      watch.stop();
       connection.abort();
       const used = usage.total;
       if (used !== null) onUsage?.(used);
@@ -148,35 +141,25 @@ export class StreamingModel implements ConnectedModel {
   }
 }
 
-type SdkRequest = Pick<Call, 'model' | 'reasoning' | 'providerOptions'> & {
-  instructions: Instructions;
-  messages: ModelMessage[];
-  abortSignal: AbortSignal;
-};
-
-async function* signsOf(request: SdkRequest, usage: UsageCount): AsyncGenerator<Sign> {
+async function* signsOf(
+  { model, abortSignal, ...request }: SdkRequest & { prompt: SdkPrompt; abortSignal: AbortSignal },
+  usage: UsageCount,
+): AsyncGenerator<Sign> {
   const cleaner = new TextCleaner();
-  const { abortSignal } = request;
-  // The other one keeps every part of an answer for a second reader, who never comes.
-  const { stream } = streamText({
-    ...request,
-    maxRetries: 0,
-    // The error comes as a part of the stream as well; the default would print it with its body.
-    onError: () => {},
-  });
+  const { stream } = await model.doStream({ ...request, abortSignal });
   for await (const part of stream) {
     if (part.type === 'error') throw part.error;
     abortSignal.throwIfAborted();
     if (part.type === 'text-delta') {
-      usage.wrote(part.text);
-      const text = cleaner.push(part.text);
+      usage.wrote(part.delta);
+      const text = cleaner.push(part.delta);
       if (text !== '') yield { text };
       else if (cleaner.isThinking) yield { text: null };
     } else if (part.type === 'reasoning-delta') {
-      usage.wrote(part.text);
+      usage.wrote(part.delta);
       yield { text: null };
     } else if (part.type === 'finish') {
-      usage.reported(part.totalUsage);
+      usage.reported(part.usage);
       assertWhole(part.finishReason);
     }
   }
@@ -186,7 +169,7 @@ async function* signsOf(request: SdkRequest, usage: UsageCount): AsyncGenerator<
 }
 
 /** An answer cut by the model's own limit, by its filter or by the network is not whole. */
-function assertWhole(finishReason: string): void {
-  if (finishReason === 'content-filter') throw new LanguageModelError('refused', false);
-  if (['length', 'interrupted', 'error'].includes(finishReason)) throw new NotWhole();
+function assertWhole({ unified }: LanguageModelV4FinishReason): void {
+  if (unified === 'content-filter') throw new LanguageModelError('refused', false);
+  if (['length', 'interrupted', 'error'].includes(unified)) throw new NotWhole();
 }

@@ -1,4 +1,4 @@
-import type { LanguageModelUsage } from 'ai';
+import type { LanguageModelV4Usage } from '@ai-sdk/provider';
 import { estimateTokens } from './estimate-tokens.ts';
 import { failureOf } from './failure-of.ts';
 import type { ModelPrompt, ModelUsage } from './language-model.ts';
@@ -25,11 +25,12 @@ export class UsageCount {
     this.#written += text;
   }
 
-  reported({ inputTokens, inputTokenDetails, outputTokens }: LanguageModelUsage): void {
+  reported({ inputTokens, outputTokens }: LanguageModelV4Usage): void {
+    const { total: input, cacheRead: cached = 0 } = inputTokens;
+    const { total: output } = outputTokens;
     // Some servers send zeros where they count nothing.
-    if (!inputTokens || !outputTokens) return;
-    const cached = inputTokenDetails.cacheReadTokens ?? 0;
-    this.#reported = { input: inputTokens, cached, output: outputTokens, estimated: false };
+    if (!input || !output) return;
+    this.#reported = { input, cached, output, estimated: false };
   }
 
   failed(error: unknown): void {

@@ -120,8 +120,6 @@ class ExamAttempt {
       this.#deps.log.warn({ way, failure, httpStatus }, 'no model could answer an exam this way');
       this.#because = error;
       return false;
-    } finally {
-      race.stop();
     }
   }
 

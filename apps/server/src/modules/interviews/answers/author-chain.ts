@@ -29,18 +29,11 @@ export function authorsFor(authors: Authors, { thinking }: Pick<AnswerShape, 'th
  * @param authors what `authorsFor` gave; the first one is the one that was named
  * @throws LanguageModelError
  */
-export async function* writeAnswer(
+export function writeAnswer(
   authors: Authors,
   request: AnswerRequest,
   options: { signal: AbortSignal },
 ): AsyncGenerator<AnswerPiece> {
-  const race = new AuthorRace(authors, request, {
-    signal: options.signal,
-    thinking: request.shape.thinking ? 'deep' : 'off',
-  });
-  try {
-    yield* race.run();
-  } finally {
-    race.stop();
-  }
+  const thinking = request.shape.thinking ? 'deep' : 'off';
+  return new AuthorRace(authors, request, { signal: options.signal, thinking }).run();
 }

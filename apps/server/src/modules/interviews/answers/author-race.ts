@@ -44,22 +44,26 @@ export class AuthorRace<Request> {
     this.#named = authors[0];
   }
 
+  /** Whoever still runs when its reader leaves is stopped. */
   async *run(): AsyncGenerator<AnswerPiece> {
-    yield* this.#startNext(null);
-    for (;;) {
-      const event = await this.#nextEvent();
-      if (event === null) this.#join();
-      else if ('error' in event) yield* this.#fail(event.runner, event.error);
-      else if (event.result.done === true || event.result.value.type === 'text') {
-        yield* this.#win(event.runner, event.result);
-        return;
-      } else if (this.#think(event.runner)) yield event.result.value;
+    try {
+      yield* this.#startNext(null);
+      for (;;) {
+        const event = await this.#nextEvent();
+        if (event === null) this.#join();
+        else if ('error' in event) yield* this.#fail(event.runner, event.error);
+        else if (event.result.done === true || event.result.value.type === 'text') {
+          yield* this.#win(event.runner);
+          // Not by another generator: each costs every token.
+          let { result } = event;
+          for (; result.done !== true; result = await this.#nextOf(event.runner))
+            if (result.value.type === 'text') yield result.value;
+          return;
+        } else if (this.#think(event.runner)) yield event.result.value;
+      }
+    } finally {
+      for (const runner of this.#running.splice(0)) drop(runner);
     }
-  }
-
-  /** Ends everything that still runs. */
-  stop(): void {
-    for (const runner of this.#running.splice(0)) drop(runner);
   }
 
   /** The next sign of any runner; null: they are late, and another one may join. */
@@ -153,10 +157,8 @@ export class AuthorRace<Request> {
     return runner.author === this.#named;
   }
 
-  async *#win(
-    winner: Runner<Request>,
-    first: IteratorResult<ModelPiece>,
-  ): AsyncGenerator<AnswerPiece> {
+  /** The others are stopped. */
+  *#win(winner: Runner<Request>): Generator<AnswerPiece> {
     const now = performance.now();
     if (!winner.thinks) winner.author.health?.began(this.#thinking, now - winner.startedAt);
     for (const loser of this.#running.filter((runner) => runner !== winner)) {
@@ -168,11 +170,13 @@ export class AuthorRace<Request> {
     this.#running = [winner];
     if (winner.author !== this.#named)
       yield this.#name(winner.author, new LanguageModelError('timeout', true));
+  }
+
+  async #nextOf({ author, pieces }: Runner<Request>): Promise<IteratorResult<ModelPiece>> {
     try {
-      for (let result = first; result.done !== true; result = await winner.pieces.next())
-        if (result.value.type === 'text') yield result.value;
+      return await pieces.next();
     } catch (error) {
-      if (error instanceof LanguageModelError) winner.author.health?.failed(error);
+      if (error instanceof LanguageModelError) author.health?.failed(error);
       throw error;
     }
   }

@@ -2,7 +2,6 @@ import {
   buildAnswerPrompt,
   createAnswerFilter,
   resolveFollowUp,
-  type AnswerFilter,
   type ContextTurn,
 } from '@cuecard/copilot';
 import {
@@ -63,23 +62,18 @@ async function* write(
       thinking: request.shape.thinking ? 'deep' : 'off',
       onUsage: (usage) => budget?.spendTokens(usage),
     });
-    yield* filtered(pieces, createAnswerFilter(request.fenceId, prompt.system));
+    // Takes out of what a model writes what is not to be shown, whatever made it write that.
+    const filter = createAnswerFilter(request.fenceId, prompt.system);
+    for await (const piece of pieces) {
+      const text = piece.type === 'text' ? filter.push(piece.text) : '';
+      if (piece.type !== 'text') yield piece;
+      else if (text !== '') yield { type: 'text', text };
+    }
+    const rest = filter.end();
+    if (rest !== '') yield { type: 'text', text: rest };
   } finally {
     budget?.spendTime(performance.now() - startedAt);
   }
-}
-
-/** Takes out of what a model writes what is not to be shown, whatever made it write that. */
-async function* filtered(
-  pieces: AsyncIterable<ModelPiece>,
-  filter: AnswerFilter,
-): AsyncGenerator<ModelPiece> {
-  const textOf = (text: string): ModelPiece[] => (text === '' ? [] : [{ type: 'text', text }]);
-  for await (const piece of pieces) {
-    if (piece.type === 'text') yield* textOf(filter.push(piece.text));
-    else yield piece;
-  }
-  yield* textOf(filter.end());
 }
 
 function promptOf(request: AnswerRequest): ModelPrompt {

@@ -19,21 +19,17 @@ export function createAnthropicModel(settings: EndpointSettings): StreamingModel
           ? { model: sdkModel }
           : { model: sdkModel, reasoning: thinking === 'deep' ? 'high' : 'none' },
       fieldWords: /think|effort|output_config|budget|extra inputs/i,
-      messages: ({ system, context, pictures, user }) => ({
-        instructions: { role: 'system', content: system, providerOptions: cached },
-        messages: [
-          {
-            role: 'user',
-            content: [
-              ...(context
-                ? [{ type: 'text' as const, text: context, providerOptions: cached }]
-                : []),
-              ...pictureParts(pictures),
-              { type: 'text', text: user },
-            ],
-          },
-        ],
-      }),
+      messages: ({ system, context, pictures, user }) => [
+        { role: 'system', content: system, providerOptions: cached },
+        {
+          role: 'user',
+          content: [
+            ...(context ? [{ type: 'text' as const, text: context, providerOptions: cached }] : []),
+            ...pictureParts(pictures),
+            { type: 'text', text: user },
+          ],
+        },
+      ],
       connect: (signal) => openConnection(fetch, baseUrl, signal),
     },
     deadlines,

@@ -23,19 +23,17 @@ export function createGeminiModel(settings: EndpointSettings): StreamingModel {
               }),
             },
       fieldWords: /think|thought/i,
-      messages: ({ system, context, pictures, user }) => ({
-        instructions: system,
-        messages: [
-          {
-            role: 'user',
-            content: [
-              ...(context ? [{ type: 'text' as const, text: context }] : []),
-              ...pictureParts(pictures),
-              { type: 'text', text: user },
-            ],
-          },
-        ],
-      }),
+      messages: ({ system, context, pictures, user }) => [
+        { role: 'system', content: system },
+        {
+          role: 'user',
+          content: [
+            ...(context ? [{ type: 'text' as const, text: context }] : []),
+            ...pictureParts(pictures),
+            { type: 'text', text: user },
+          ],
+        },
+      ],
       connect: (signal) => openConnection(fetch, baseUrl, signal),
     },
     deadlines,

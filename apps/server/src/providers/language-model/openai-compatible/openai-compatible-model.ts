@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { UserContent } from 'ai';
+import type { LanguageModelV4FilePart, LanguageModelV4TextPart } from '@ai-sdk/provider';
 import { openConnection } from '../connections.ts';
 import type { ModelPrompt } from '../language-model.ts';
 import { pictureParts } from '../picture-parts.ts';
@@ -38,10 +38,10 @@ function wireOf(settings: OpenAiCompatibleSettings): Wire {
             providerOptions: { endpoint: thinkingFields(dialect, model, thinking) },
           },
     fieldWords: /think|reason|chat_template|stream_options|include_usage|unknown|unrecogni|extra/i,
-    messages: ({ system, context, pictures, user }) => ({
-      instructions: system,
-      messages: [{ role: 'user', content: contentOf(context, pictures, user) }],
-    }),
+    messages: ({ system, context, pictures, user }) => [
+      { role: 'system', content: system },
+      { role: 'user', content: contentOf(context, pictures, user) },
+    ],
     connect: (signal) =>
       dialect === 'ollama'
         ? load(fetch, baseUrl, model, signal)
@@ -49,14 +49,14 @@ function wireOf(settings: OpenAiCompatibleSettings): Wire {
   };
 }
 
-/** One string where there are no pictures: the chat templates of some local models know nothing else. */
+/** One part where there are no pictures, sent as a string: the chat templates of some local models know nothing else. */
 function contentOf(
   context: string | undefined,
   pictures: ModelPrompt['pictures'],
   user: string,
-): UserContent {
+): (LanguageModelV4TextPart | LanguageModelV4FilePart)[] {
   if (pictures === undefined || pictures.length === 0)
-    return [context, user].filter(Boolean).join('\n\n');
+    return [{ type: 'text', text: [context, user].filter(Boolean).join('\n\n') }];
   return [
     ...(context ? [{ type: 'text' as const, text: context }] : []),
     ...pictureParts(pictures),
