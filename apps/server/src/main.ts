@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { announcement } from './announce.ts';
 import { composeServer } from './compose-server.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
+import { rehearseOpening } from './modules/interviews/rehearse-opening.ts';
+import { profileOfResumes } from './modules/predictions/profile-of-resumes.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { DatabaseStartError } from './platform/database/start-error.ts';
@@ -55,7 +57,9 @@ async function start(
   const { filesIn, answeredBy } = server;
   const facts = { config, database: description, filesIn, answeredBy, listening, inNetwork };
   for (const line of announcement(facts)) say(line);
-  void warmUp(stopped);
+  const { db } = database.connection;
+  const rehearsing = { db, clock: systemClock, log, profileOf: profileOfResumes(db) };
+  void warmUp(stopped, { rehearseOpening: () => rehearseOpening(rehearsing) });
 }
 
 /** What the person who started the server can mend is said in a sentence; the rest is a fault of ours. */

@@ -12,7 +12,7 @@ export async function standBy(): Promise<void> {
   const told = new AbortController();
   process.once('disconnect', () => process.exit(0));
   const begin = once(process, 'message').then(() => told.abort());
-  await warmUp(told.signal, 0);
+  await warmUp(told.signal, { delayMs: 0 });
   await begin;
   process.removeAllListeners('disconnect');
   process.disconnect?.();

@@ -15,6 +15,14 @@ const mostBusyPauses = 150;
 
 type Pause = (ms: number) => Promise<void>;
 
+export interface WarmUpOptions {
+  readonly delayMs?: number;
+  /** Learns a little more; false: nothing is left. */
+  readonly learn?: () => boolean;
+  /** Where there is a database. */
+  readonly rehearseOpening?: () => AsyncIterable<void>;
+}
+
 /**
  * Does in the background what the first question would wait for: it rehearses one, then learns the lexicon of
  * the question banks, which is more than half a second of work and in one piece would hold up every live
@@ -22,14 +30,15 @@ type Pause = (ms: number) => Promise<void>;
  */
 export async function warmUp(
   stopped: AbortSignal,
-  delayMs = usualDelayMs,
-  learn = warmLexiconALittle,
+  { delayMs = usualDelayMs, learn = warmLexiconALittle, rehearseOpening }: WarmUpOptions = {},
 ): Promise<void> {
   const pause: Pause = (ms) => sleep(ms, undefined, { signal: stopped, ref: false });
   try {
     await pause(delayMs);
     for await (const _ of rehearseQuestions()) await pause(pauseMs);
     await learnBetweenOthers(pause, learn);
+    // Clients who come in meanwhile do better what this is for.
+    for await (const _ of rehearseOpening?.() ?? []) if (await wasBusy(pause(pauseMs))) break;
   } catch (error) {
     if (!stopped.aborted) throw error;
   }

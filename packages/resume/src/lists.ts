@@ -59,7 +59,7 @@ function skillsIn(lines: readonly Line[], idOf: Ids): ResumeProfile['skills'] {
     const keywords = wordsOf(group?.[2] ?? text, own);
     if (named === null) loose.push(...keywords);
     else
-      groups.push({ id: idOf('s', line), name: valueIn(trimMarks(named), [line], 0.85), keywords });
+      groups.push({ id: idOf('s', line), name: valueAmong(trimMarks(named), own, 0.85), keywords });
   }
   const [first] = lines;
   if (loose.length > 0 && first !== undefined)
@@ -91,10 +91,15 @@ function wordsOf(text: string, lines: readonly Line[]): ProfileValue[] {
     .map(trimMarks)
     .filter((part) => part.length > 0);
   const short = parts.every((part) => part.split(' ').length <= 6);
-  return (short ? parts : [trimMarks(text)]).flatMap((part) => {
-    const own = lines.filter((line) => line.text.includes(part));
-    return valueIn(part, own.length > 0 ? own.slice(0, 1) : lines, short ? 0.85 : 0.6) ?? [];
-  });
+  return (short ? parts : [trimMarks(text)]).flatMap(
+    (part) => valueAmong(part, lines, short ? 0.85 : 0.6) ?? [],
+  );
+}
+
+/** A value of a row that goes over several lines: it stands in one of them, or over all. */
+function valueAmong(text: string, lines: readonly Line[], confidence: number): ProfileValue | null {
+  const own = lines.find((line) => line.text.includes(text));
+  return valueIn(text, own === undefined ? lines : [own], confidence);
 }
 
 const languageNames =

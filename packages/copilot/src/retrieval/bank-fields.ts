@@ -17,6 +17,8 @@ const LENGTH_SHARE = 0.75;
 const INTENT_FREQUENCY = 4;
 /** How much of the probability of no intent is left for what is saved. */
 const SAVED_NONE = 0.05;
+/** Less likely intents of a saved question are not kept: a bank of thousands has dozens of them each. */
+const KEPT = 0.01;
 /** Characters. What an answer is about stands at its beginning; reading all of it takes time. */
 const READ_OF_ANSWER = 120;
 
@@ -35,10 +37,11 @@ function asQuestion(wording: Wording): SavedWording {
   let known = 0;
   for (const probability of wording.intents.values()) known += probability;
   const share = 1 / (known + SAVED_NONE * (1 - known));
+  const kept = [...wording.intents].filter(([, probability]) => probability * share >= KEPT);
   return {
     ...wording,
-    intents: [...wording.intents.keys()],
-    probabilities: [...wording.intents.values()].map((probability) => probability * share),
+    intents: kept.map(([id]) => id),
+    probabilities: kept.map(([, probability]) => probability * share),
   };
 }
 
