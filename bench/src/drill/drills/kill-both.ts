@@ -13,7 +13,7 @@ export const killBoth: Drill = {
       servers: 1,
       ownDatabase: true,
       defect: options.defect,
-      candidates: inForm(options, { quick: 30, short: 50, long: 200 }),
+      candidates: inForm(options, { quick: 30, short: 50, long: 50 }),
       progress: options.progress,
       async faults({ fleet, fault }) {
         const kills = inForm(options, { quick: 2, short: 4, long: 30 });

@@ -11,7 +11,7 @@ export const killDatabase: Drill = {
     runDrill({
       servers: 2,
       defect: options.defect,
-      candidates: inForm(options, { quick: 30, short: 50, long: 200 }),
+      candidates: inForm(options, { quick: 30, short: 50, long: 50 }),
       progress: options.progress,
       async faults({ fleet, fault }) {
         const kills = inForm(options, { quick: 2, short: 3, long: 30 });

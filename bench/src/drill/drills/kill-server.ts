@@ -11,7 +11,7 @@ export const killServer: Drill = {
     runDrill({
       servers: 2,
       defect: options.defect,
-      candidates: inForm(options, { quick: 60, short: 200, long: 200 }),
+      candidates: inForm(options, { quick: 60, short: 200, long: 60 }),
       progress: options.progress,
       async faults({ fleet, fault }) {
         const kills = inForm(options, { quick: 3, short: 7, long: 200 });

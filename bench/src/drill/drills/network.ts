@@ -21,7 +21,7 @@ async function run(options: DrillOptions): Promise<DrillResult> {
     return await runDrill({
       servers: 2,
       defect: options.defect,
-      candidates: inForm(options, { quick: 30, short: 30, long: 200 }),
+      candidates: inForm(options, { quick: 30, short: 30, long: 50 }),
       progress: options.progress,
       async prepare(fleet) {
         for (const { url } of fleet.servers) {

@@ -16,7 +16,7 @@ export const twoOwners: Drill = {
     runDrill({
       servers: 2,
       defect: options.defect,
-      candidates: inForm(options, { quick: 30, short: 40, long: 200 }),
+      candidates: inForm(options, { quick: 30, short: 40, long: 50 }),
       progress: options.progress,
       async faults({ fleet, candidates, fault }) {
         const pauses = inForm(options, { quick: 2, short: 3, long: 30 });
