@@ -30,37 +30,48 @@ export class DeadlineWatch {
   readonly #onLate: (reason: LanguageModelError) => void;
   readonly #untilText: NodeJS.Timeout;
   #untilSign: NodeJS.Timeout;
-  #begun = false;
+  #signs = 0;
+  #texts = 0;
+  #stopped = false;
 
   constructor(limits: Deadlines, onLate: (reason: LanguageModelError) => void) {
     this.#limits = limits;
     this.#onLate = onLate;
-    this.#untilText = this.#within(limits.firstTextMs);
-    this.#untilSign = this.#within(limits.firstSignMs);
+    this.#untilText = this.#within(limits.firstTextMs, () => this.#texts);
+    this.#untilSign = this.#within(limits.firstSignMs, () => this.#signs);
   }
 
   heard({ text }: Sign): void {
-    if (text !== null) clearTimeout(this.#untilText);
+    this.#signs += 1;
+    if (text !== null && ++this.#texts === 1) clearTimeout(this.#untilText);
     // For every token, so no new timer is made.
-    if (this.#begun) this.#untilSign.refresh();
+    if (this.#signs > 1) this.#untilSign.refresh();
     else this.#begin();
   }
 
   stop(): void {
+    this.#stopped = true;
     clearTimeout(this.#untilSign);
     clearTimeout(this.#untilText);
   }
 
   #begin(): void {
-    this.#begun = true;
     clearTimeout(this.#untilSign);
-    this.#untilSign = this.#within(this.#limits.betweenSignsMs);
+    this.#untilSign = this.#within(this.#limits.betweenSignsMs, () => this.#signs);
   }
 
-  #within(ms: number): NodeJS.Timeout {
+  /** Late when none has been heard meanwhile; a process that was busy reads first what has come. */
+  #within(ms: number, heard: () => number): NodeJS.Timeout {
     return setTimeout(() => {
-      this.stop();
-      this.#onLate(new LanguageModelError('timeout', true));
+      const before = heard();
+      setImmediate(() => {
+        if (!this.#stopped && heard() === before) this.#late();
+      });
     }, ms);
+  }
+
+  #late(): void {
+    this.stop();
+    this.#onLate(new LanguageModelError('timeout', true));
   }
 }

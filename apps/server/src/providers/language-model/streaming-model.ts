@@ -81,7 +81,8 @@ export class StreamingModel implements ConnectedModel {
     const { thinking = 'off' } = options;
     let plain = this.#plain.has(thinking);
     let isOverFresh = false;
-    for (let begun = false; ;) {
+    let begun = false;
+    for (;;) {
       try {
         for await (const piece of this.#attempt(prompt, options, plain)) {
           if (plain) this.#plain.add(thinking);

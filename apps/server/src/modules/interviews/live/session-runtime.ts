@@ -6,7 +6,6 @@ import {
   type LogEventBody,
   type Heard,
 } from '@cuecard/contract';
-import { Mailbox, MailboxClosed } from '../../../platform/realtime/mailbox.ts';
 import { Audience } from './audience.ts';
 import {
   decideCommand,
@@ -32,6 +31,7 @@ import { SessionGrounds } from './session-grounds.ts';
 import { SessionJournal } from './session-journal.ts';
 import { SessionMeter } from './session-meter.ts';
 import type { EndReason, SessionState } from './session-state.ts';
+import { SessionTurns } from './session-turns.ts';
 import { stepsToFinish, stepsToTakeUp } from './take-up.ts';
 
 /** Commands that may wait at once; a session that is sent more sends its clients away for a while. */
@@ -52,7 +52,7 @@ export class SessionRuntime {
   readonly epoch: Epoch;
   readonly #deps: SharedSessionDeps;
   readonly #hooks: SessionHooks;
-  readonly #mailbox = new Mailbox();
+  readonly #turns = new SessionTurns((error) => this.#giveUp(error));
   readonly #audience = new Audience();
   readonly #journal: SessionJournal;
   readonly #answers: SessionAnswers;
@@ -61,7 +61,6 @@ export class SessionRuntime {
   readonly #countdown: SessionCountdown;
   readonly #cancels = new Set<() => void>();
   #cancelLinger = (): void => {};
-  #failed = false;
   #takenUp = false;
   readonly #rules: DecideWith;
 
@@ -89,7 +88,7 @@ export class SessionRuntime {
       judge: deps.judge,
       meter: this.#meter,
       send: (message) => this.#audience.send(message),
-      commit: (take) => this.#inTurn(() => this.#journal.commit(take())),
+      commit: (take) => this.#turns.run(() => this.#journal.commit(take())),
     });
     this.#rules = this.#grounds.rules;
     this.#countdown = new SessionCountdown({
@@ -97,7 +96,7 @@ export class SessionRuntime {
       journal: this.#journal,
       meter: this.#meter,
       audience: this.#audience,
-      inTurn: (task) => this.#inTurn(task),
+      inTurn: (task) => this.#turns.run(task),
       onTimeUp: () => this.#endOfTime(),
     });
     this.#answers = new SessionAnswers({
@@ -148,29 +147,13 @@ export class SessionRuntime {
   /** Welcomes the client, sends it what it lacks and then what happens; false: it must come back. */
   async join(client: LiveClient, after: number): Promise<boolean> {
     let joined = false;
-    await this.#inTurn(async () => {
-      const { interviews } = this.#deps;
+    await this.#turns.run(async () => {
       const replaced = this.#audience.named(client.id);
       if (replaced) {
         this.#audience.delete(replaced);
         replaced.close(closeCodes.replaced);
       }
-      const [interview, lastCseq, events] = await Promise.all([
-        interviews.summary(this.interviewId),
-        this.#journal.lastCommand(client.id),
-        this.#journal.read(after),
-        client.follows ? null : interviews.seen([this.interviewId]),
-      ]);
-      client.send({
-        type: 'welcome',
-        protocol: protocolVersion,
-        interview,
-        lastSeq: this.#journal.state.lastSeq,
-        lastCseq,
-        remainingMs: this.#meter.remainingMs(),
-      });
-      for (const event of events) client.send({ type: 'event', event });
-      for (const message of this.#answers.messages()) client.send(message);
+      await this.#welcome(client, after);
       this.#audience.add(client);
       this.#cancelLinger();
       await this.#takeUp(stepsToTakeUp);
@@ -186,12 +169,12 @@ export class SessionRuntime {
     this.#countdown.follow();
     this.#lingerIfEmpty();
     if (client.follows) return;
-    void this.#inTurn(() => this.#deps.interviews.seen([this.interviewId]));
+    void this.#turns.run(() => this.#deps.interviews.seen([this.interviewId]));
   }
 
   command(client: LiveClient, cseq: number, command: Command): void {
-    if (this.#mailbox.waiting >= mostWaiting) this.#audience.close(closeCodes.comeBack);
-    else void this.#inTurn(() => this.#do(client, { client: client.id, cseq }, command));
+    if (this.#turns.waiting >= mostWaiting) this.#audience.close(closeCodes.comeBack);
+    else void this.#turns.run(() => this.#do(client, { client: client.id, cseq }, command));
   }
 
   /** What is said while a turn is open: shown, matched and drafted for, but not kept. */
@@ -202,7 +185,7 @@ export class SessionRuntime {
     }
     if (heard.type === 'partial') this.#audience.send(heard, client);
     const { state } = this.#journal;
-    if (this.#failed || state.state !== 'active' || state.mode !== 'automatic') return;
+    if (this.#turns.failed || state.state !== 'active' || state.mode !== 'automatic') return;
     this.#grounds.hear(heard);
     if (heard.type !== 'eager' || !this.#deps.drafts) return;
     if (mayDraft(state, heard, this.#rules)) this.#answers.draft(heard);
@@ -210,7 +193,7 @@ export class SessionRuntime {
 
   /** Ends the interview that its clients have left, unless one has come back. */
   endAbandoned(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       if (this.connected || this.#journal.state.state === 'ended') return;
       await this.#takeUp(stepsToFinish);
       await this.#moveToEnding('abandoned', this.#answers.takeEnds({ outcome: 'stopped' }));
@@ -220,19 +203,40 @@ export class SessionRuntime {
 
   /** Another instance may own it by now: nothing more is written, and the clients go there. */
   drop(): void {
-    this.#fail(new OwnershipLost());
+    this.#turns.fail(new OwnershipLost());
   }
 
   /** Commits what is written so far and sends the clients away with the code; the next owner takes up. */
   async close(code: number): Promise<void> {
-    await this.#inTurn(async () => {
+    await this.#turns.run(async () => {
       await this.#journal.commit(this.#answers.takeHalts());
       this.#meter.setRunning(false);
       await this.#meter.charge({ all: true });
       this.#audience.close(code);
     });
     this.#cancelAll();
-    await this.#mailbox.close();
+    await this.#turns.close();
+  }
+
+  /** Tells the client where the interview stands, and all that it lacks. */
+  async #welcome(client: LiveClient, after: number): Promise<void> {
+    const { interviews } = this.#deps;
+    const [interview, lastCseq, events] = await Promise.all([
+      interviews.summary(this.interviewId),
+      this.#journal.lastCommand(client.id),
+      this.#journal.read(after),
+      client.follows ? null : interviews.seen([this.interviewId]),
+    ]);
+    client.send({
+      type: 'welcome',
+      protocol: protocolVersion,
+      interview,
+      lastSeq: this.#journal.state.lastSeq,
+      lastCseq,
+      remainingMs: this.#meter.remainingMs(),
+    });
+    for (const event of events) client.send({ type: 'event', event });
+    for (const message of this.#answers.messages()) client.send(message);
   }
 
   async #do(client: LiveClient, ref: CommandRef, command: Command): Promise<void> {
@@ -307,7 +311,7 @@ export class SessionRuntime {
 
   #lingerIfEmpty(): void {
     this.#cancelLinger();
-    if (this.#audience.size > 0 || this.#failed) return;
+    if (this.#audience.size > 0 || this.#turns.failed) return;
     this.#cancelLinger = this.#deps.clock.after(lingerMs, () => {
       if (this.#answers.size > 0) this.#lingerIfEmpty();
       else this.#hooks.onIdle();
@@ -315,23 +319,11 @@ export class SessionRuntime {
   }
 
   #andSettle(task: () => Promise<void>): Promise<void> {
-    return this.#inTurn(() => task().then(() => this.#settle()));
-  }
-
-  #inTurn(task: () => Promise<void>): Promise<void> {
-    return this.#mailbox
-      .run(async () => {
-        if (!this.#failed) await task();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof MailboxClosed)) this.#fail(error);
-      });
+    return this.#turns.run(() => task().then(() => this.#settle()));
   }
 
   /** What is committed is unsure now: the next owner reads it from the log. */
-  #fail(error: unknown): void {
-    if (this.#failed) return;
-    this.#failed = true;
+  #giveUp(error: unknown): void {
     // The message alone: a database error's other fields may quote what was said.
     const reason = error instanceof Error ? error.message : 'unknown';
     const level = error instanceof OwnershipLost ? 'warn' : 'error';
