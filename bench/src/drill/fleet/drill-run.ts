@@ -17,8 +17,8 @@ export const steadyMs = 8000;
 const onTheirWayMs = 15;
 /** Said within that time: of some what follows is stored, and its client has not heard of it. */
 const turnsOnTheirWay = 3;
-/** A candidate that has waited so long is stuck, milliseconds. */
-const stuckAfterMs = 30_000;
+/** A candidate that has waited so long is stuck, milliseconds: several of its longest pauses between two tries. */
+const stuckAfterMs = 60_000;
 
 export interface RunOptions extends FleetOptions {
   readonly candidates: number;
@@ -70,7 +70,8 @@ export async function runDrill(options: RunOptions): Promise<DrillResult> {
         const touched = candidates.filter(affected);
         const { waits, missing, slowest } = await measured(touched, make);
         recovered.push(...waits.map((ms) => ({ kind, ms })));
-        stuck.push(...missing.map(({ interviewId }) => `${interviewId} was not heard again`));
+        for (const { interviewId, trace } of missing)
+          stuck.push(`${interviewId} was not heard again: ${trace.slice(-12).join(', ')}`);
         progress(
           `  ${touched.length} were touched, the last heard again after ${Math.round(Math.max(0, ...waits))} ms: ${slowest}`,
         );
