@@ -31,6 +31,7 @@ export {
 export { applyDelta, reduceLog, viewOf } from './reduce-log.ts';
 export { createSoundDetector, heardThreshold, type LevelReading } from './sound-detector.ts';
 export {
+  attemptToRead,
   currentAttempt,
   emptyView,
   frontQuestion,

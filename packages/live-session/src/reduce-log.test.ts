@@ -4,14 +4,7 @@ import type { LogEvent, LogEventBody } from '@cuecard/contract';
 import { emptyText, placePiece, type Piece } from './answer-text.ts';
 import { applyDelta, reduceLog, viewOf } from './reduce-log.ts';
 import { event, ids } from './testing.ts';
-import {
-  currentAttempt,
-  emptyView,
-  runningAttempt,
-  shownText,
-  textOf,
-  type SessionView,
-} from './view.ts';
+import { currentAttempt, emptyView, runningAttempt, textOf } from './view.ts';
 
 const model = { kind: 'model', name: 'qwen-plus' } as const;
 const composer = { kind: 'composer', name: 'templates' } as const;
@@ -241,60 +234,5 @@ describe('answer text', () => {
     const ahead = placePiece(emptyText, { offset: 5, text: 'world' });
     expect(ahead.text).toBe('');
     expect(placePiece(ahead, { offset: 0, text: 'hello' }).text).toBe('helloworld');
-  });
-});
-
-describe('[LIVE-43] an answer that had to begin anew', () => {
-  const author = { kind: 'model', name: 'm' } as const;
-  const started = (answerId: string, attempt: number): LogEventBody => ({
-    type: 'answer.started',
-    answerId,
-    questionId: ids.question,
-    attempt,
-    author,
-    style: 'outline',
-    length: 'usual',
-    thinking: false,
-  });
-  const lost = viewOf(
-    [
-      {
-        type: 'question.asked' as const,
-        questionId: ids.question,
-        number: 1,
-        turnId: null,
-        text: 'Why?',
-        by: 'typed' as const,
-      },
-      started(ids.answer, 1),
-      { type: 'answer.checkpoint' as const, answerId: ids.answer, offset: 0, text: 'Because it' },
-      {
-        type: 'answer.finished' as const,
-        answerId: ids.answer,
-        outcome: 'failed' as const,
-        failure: 'server-restarted' as const,
-      },
-      started(ids.secondAnswer, 2),
-    ].map((body, index) => event(index + 1, body)),
-  );
-  const shown = (view: SessionView) => {
-    const [question] = view.questions;
-    return question && shownText(view, question);
-  };
-  const say = (text: string) => applyDelta(lost, { answerId: ids.secondAnswer, offset: 0, text });
-
-  it('shows the old text until the new one has overtaken it', () => {
-    expect(shown(lost)).toBe('Because it');
-    expect(shown(say('As'))).toBe('Because it');
-    expect(shown(say('As one who'))).toBe('As one who');
-  });
-
-  it('shows the new text when it is complete, however short', () => {
-    const done = event(lost.lastSeq + 1, {
-      type: 'answer.finished',
-      answerId: ids.secondAnswer,
-      outcome: 'complete',
-    });
-    expect(shown(reduceLog(say('As'), done))).toBe('As');
   });
 });

@@ -110,6 +110,19 @@ export function shownText(view: SessionView, question: QuestionView): string {
   return lost.length > text.length ? lost : text;
 }
 
+/**
+ * The attempt that is read afterwards: the one whose text stood on the card, or the newest that has any. One that was
+ * stopped before its first word hides nothing.
+ */
+export function attemptToRead(view: SessionView, question: QuestionView): AttemptView | null {
+  const stood = shownText(view, question);
+  const isIt = ({ answerId }: AttemptView): boolean => {
+    const text = textOf(view, answerId);
+    return text !== '' && (stood === '' || text === stood);
+  };
+  return question.attempts.findLast(isIt) ?? currentAttempt(question);
+}
+
 /** Whether a question stands in line for the answer that is being written. */
 export function isWaiting(view: SessionView, question: QuestionView): boolean {
   return question.attempts.length === 0 && runningAttempt(view) !== null;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import { viewOf, type SessionView } from '@cuecard/live-session';
+import { attemptToRead, textOf, viewOf, type SessionView } from '@cuecard/live-session';
 import playwright from '../../../../e2e/playwright.config.ts';
 import { Candidate } from '../../../../e2e/support/candidate.ts';
 import { clearQuestions } from '../../../../e2e/support/data.ts';
@@ -159,7 +159,14 @@ async function wordsOn(page: Page): Promise<string> {
 
 const turnsOf = ({ turns }: SessionView): string[] => turns.map(({ text }) => text);
 
-const answersOf = ({ questions }: SessionView): string[] => questions.map(({ text }) => text);
+/** The questions, and how the answers begin. */
+function answersOf(view: SessionView): string[] {
+  return view.questions.flatMap((question) => {
+    const attempt = attemptToRead(view, question);
+    const [beginning = ''] = attempt === null ? [] : textOf(view, attempt.answerId).split('\n');
+    return [question.text, beginning];
+  });
+}
 
 function missingIn(where: string, words: string, texts: readonly string[]): string[] {
   return texts

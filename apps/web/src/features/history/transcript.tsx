@@ -1,5 +1,5 @@
 import {
-  currentAttempt,
+  attemptToRead,
   textOf,
   type AttemptView,
   type QuestionView,
@@ -65,8 +65,8 @@ function Answered({ view, question, saved }: AnsweredProps) {
   const { i18n } = useLingui();
   const { number, text, by, at, attempts, prepared } = question;
   const [chosenId, choose] = useState('');
-  const newest = currentAttempt(question);
-  const attempt = attempts.find(({ answerId }) => answerId === chosenId) ?? newest;
+  const attempt =
+    attempts.find(({ answerId }) => answerId === chosenId) ?? attemptToRead(view, question);
   const card = prepared?.card ?? null;
   const save = saved.savedIds !== null && (
     <SaveToBank

@@ -1,0 +1,101 @@
+import type { LogEventBody } from '@cuecard/contract';
+import { describe, expect, it } from 'vitest';
+import { applyDelta, reduceLog, viewOf } from './reduce-log.ts';
+import { event, ids } from './testing.ts';
+import { attemptToRead, shownText, type SessionView } from './view.ts';
+
+describe('[LIVE-43] an answer that had to begin anew', () => {
+  const author = { kind: 'model', name: 'm' } as const;
+  const started = (answerId: string, attempt: number): LogEventBody => ({
+    type: 'answer.started',
+    answerId,
+    questionId: ids.question,
+    attempt,
+    author,
+    style: 'outline',
+    length: 'usual',
+    thinking: false,
+  });
+  const lost = viewOf(
+    [
+      {
+        type: 'question.asked' as const,
+        questionId: ids.question,
+        number: 1,
+        turnId: null,
+        text: 'Why?',
+        by: 'typed' as const,
+      },
+      started(ids.answer, 1),
+      { type: 'answer.checkpoint' as const, answerId: ids.answer, offset: 0, text: 'Because it' },
+      {
+        type: 'answer.finished' as const,
+        answerId: ids.answer,
+        outcome: 'failed' as const,
+        failure: 'server-restarted' as const,
+      },
+      started(ids.secondAnswer, 2),
+    ].map((body, index) => event(index + 1, body)),
+  );
+  const shown = (view: SessionView) => {
+    const [question] = view.questions;
+    return question && shownText(view, question);
+  };
+  const say = (text: string) => applyDelta(lost, { answerId: ids.secondAnswer, offset: 0, text });
+
+  it('shows the old text until the new one has overtaken it', () => {
+    expect(shown(lost)).toBe('Because it');
+    expect(shown(say('As'))).toBe('Because it');
+    expect(shown(say('As one who'))).toBe('As one who');
+  });
+
+  it('shows the new text when it is complete, however short', () => {
+    const done = event(lost.lastSeq + 1, {
+      type: 'answer.finished',
+      answerId: ids.secondAnswer,
+      outcome: 'complete',
+    });
+    expect(shown(reduceLog(say('As'), done))).toBe('As');
+  });
+
+  it('[INT-67] is read afterwards with the text that stood on the card', () => {
+    const read = (view: SessionView) => {
+      const [question] = view.questions;
+      return question && attemptToRead(view, question)?.attempt;
+    };
+    const stopped = event(lost.lastSeq + 1, {
+      type: 'answer.finished',
+      answerId: ids.secondAnswer,
+      outcome: 'stopped',
+    });
+    expect(read(reduceLog(lost, stopped))).toBe(1);
+    expect(read(reduceLog(say('As'), stopped))).toBe(1);
+    expect(read(reduceLog(say('As one who'), stopped))).toBe(2);
+  });
+
+  it('[INT-67] is not hidden by one that was stopped before its first word', () => {
+    const asked = viewOf(
+      [
+        {
+          type: 'question.asked' as const,
+          questionId: ids.question,
+          number: 1,
+          turnId: null,
+          text: 'Why?',
+          by: 'typed' as const,
+        },
+        started(ids.answer, 1),
+        { type: 'answer.checkpoint' as const, answerId: ids.answer, offset: 0, text: 'Because' },
+        { type: 'answer.finished' as const, answerId: ids.answer, outcome: 'complete' as const },
+        started(ids.secondAnswer, 2),
+        {
+          type: 'answer.finished' as const,
+          answerId: ids.secondAnswer,
+          outcome: 'stopped' as const,
+        },
+      ].map((body, index) => event(index + 1, body)),
+    );
+    const [question] = asked.questions;
+    expect(question && attemptToRead(asked, question)?.attempt).toBe(1);
+  });
+});
