@@ -19,6 +19,8 @@ const fewSessions = 50;
 const bankEntries = 20;
 /** People are made so many at a time. */
 const makeAtOnce = 8;
+/** And come in so many at a time: two thousand in the same second is another measurement. */
+const joinAtOnce = 100;
 /** Until everybody has spoken, and answers stream in their usual number. */
 const warmUpMs = 2 * turnEveryMs;
 const speakersMain = fileURLToPath(new URL('speakers/main.ts', import.meta.url));
@@ -122,7 +124,8 @@ async function warmUp(
     memory = await memoryOf(serverOf(fleet));
     progress(`${fewSessions} talk, the server has ${Math.round(memory.residentKb)} kB`);
   }
-  await join(speakers, people.slice(memory === null ? 0 : fewSessions));
+  for (let at = memory === null ? 0 : fewSessions; at < people.length; at += joinAtOnce)
+    await join(speakers, people.slice(at, at + joinAtOnce));
   progress(`${people.length} talk`);
   await sleep(warmUpMs);
   return memory;
