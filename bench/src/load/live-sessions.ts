@@ -193,10 +193,12 @@ function heard<Type extends FromSpeakers['type']>(
   type: Type,
 ): Promise<Said<Type>> {
   return new Promise((resolve, reject) => {
+    const ended = (): void => reject(new Error('the process of the clients ended'));
+    speakers.once('exit', ended);
     speakers.once('message', (message: FromSpeakers) => {
+      speakers.off('exit', ended);
       if (message.type === type) resolve(message as Said<Type>);
       else reject(new Error(`${message.type} instead of ${type}`));
     });
-    speakers.once('exit', () => reject(new Error('the process of the clients ended')));
   });
 }
