@@ -6,6 +6,14 @@ import { attemptToRead, shownText, type SessionView } from './view.ts';
 
 describe('[LIVE-43] an answer that had to begin anew', () => {
   const author = { kind: 'model', name: 'm' } as const;
+  const asked: LogEventBody = {
+    type: 'question.asked',
+    questionId: ids.question,
+    number: 1,
+    turnId: null,
+    text: 'Why?',
+    by: 'typed',
+  };
   const started = (answerId: string, attempt: number): LogEventBody => ({
     type: 'answer.started',
     answerId,
@@ -18,14 +26,7 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
   });
   const lost = viewOf(
     [
-      {
-        type: 'question.asked' as const,
-        questionId: ids.question,
-        number: 1,
-        turnId: null,
-        text: 'Why?',
-        by: 'typed' as const,
-      },
+      asked,
       started(ids.answer, 1),
       { type: 'answer.checkpoint' as const, answerId: ids.answer, offset: 0, text: 'Because it' },
       {
@@ -74,16 +75,9 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
   });
 
   it('[INT-67] is not hidden by one that was stopped before its first word', () => {
-    const asked = viewOf(
+    const view = viewOf(
       [
-        {
-          type: 'question.asked' as const,
-          questionId: ids.question,
-          number: 1,
-          turnId: null,
-          text: 'Why?',
-          by: 'typed' as const,
-        },
+        asked,
         started(ids.answer, 1),
         { type: 'answer.checkpoint' as const, answerId: ids.answer, offset: 0, text: 'Because' },
         { type: 'answer.finished' as const, answerId: ids.answer, outcome: 'complete' as const },
@@ -95,7 +89,7 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
         },
       ].map((body, index) => event(index + 1, body)),
     );
-    const [question] = asked.questions;
-    expect(question && attemptToRead(asked, question)?.attempt).toBe(1);
+    const [question] = view.questions;
+    expect(question && attemptToRead(view, question)?.attempt).toBe(1);
   });
 });

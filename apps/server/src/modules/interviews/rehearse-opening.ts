@@ -45,8 +45,12 @@ function openingOf(deps: RehearsalDeps): () => Promise<void> {
   const ledger = createTimeLedger(db, clock);
   return async () => {
     const [interviewId, client] = [randomUUID(), randomUUID()];
-    await useTicket(db, clock, 'live', ticket).catch(() => null);
-    // That there is none, or no database just now, is nobody's news.
+    const hasDatabase = await useTicket(db, clock, 'live', ticket).then(
+      () => true,
+      () => false,
+    );
+    if (!hasDatabase) return;
+    // That there is no such interview is nobody's news.
     await Promise.allSettled([
       interviews.open(interviewId),
       knowledgeOf(userId, emptySetup),
