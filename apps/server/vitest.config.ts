@@ -9,7 +9,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)) },
     globalSetup: ['src/test/global-setup.ts'],
     /** The first start of PostgreSQL and hundreds of password hashes share the machine with others. */
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     hookTimeout: 60_000,
   },
 });

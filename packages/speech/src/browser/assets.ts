@@ -15,6 +15,9 @@ const URLS: Record<AssetName, string> = {
 
 const CACHE_NAME = 'cuecard-speech';
 
+/** Pauses before a download that broke is tried again. Milliseconds. */
+const RETRY_AFTER_MS = [300, 1500];
+
 export type Assets<Name extends AssetName> = Record<Name, Uint8Array<ArrayBuffer>>;
 
 /**
@@ -59,18 +62,42 @@ async function loadAsset(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const url = new URL(URLS[name], self.location.href).href;
   const size = ASSET_BYTES[name];
-  const kept = await cache?.match(url);
-  if (kept !== undefined) {
-    const bytes = new Uint8Array(await kept.arrayBuffer());
-    if (bytes.length === size) {
-      onBytes(size);
-      return bytes;
-    }
+  const kept = await findKept(cache, url);
+  if (kept?.length === size) {
+    onBytes(size);
+    return kept;
   }
-  const bytes = await download(url, size, onBytes);
+  const bytes = await downloadPatiently(url, size, onBytes);
   // A full disk must not stop the interview: the file is simply fetched again the next time.
   await cache?.put(url, new Response(bytes)).catch(() => {});
   return bytes;
+}
+
+/** A cache that cannot be read has nothing. */
+async function findKept(
+  cache: Cache | null,
+  url: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const kept = await cache?.match(url);
+    return kept && new Uint8Array(await kept.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+/** A download that breaks is tried again before anybody hears of it. */
+async function downloadPatiently(
+  ...[url, size, onBytes]: Parameters<typeof download>
+): Promise<Uint8Array<ArrayBuffer>> {
+  for (const pauseMs of RETRY_AFTER_MS) {
+    try {
+      return await download(url, size, onBytes);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return download(url, size, onBytes);
 }
 
 /** @throws Error if the answer is not the file: an error page, a part of it, another version. */
@@ -97,10 +124,14 @@ async function download(
   return bytes;
 }
 
-/** Files of an earlier version of the product. */
+/** Files of an earlier version of the product; where the cache refuses, they stay. */
 async function dropOutdated(cache: Cache | null): Promise<void> {
   const current = new Set(Object.values(URLS).map((url) => new URL(url, self.location.href).href));
-  for (const request of (await cache?.keys()) ?? []) {
-    if (!current.has(request.url)) await cache?.delete(request);
+  try {
+    for (const request of (await cache?.keys()) ?? []) {
+      if (!current.has(request.url)) await cache?.delete(request);
+    }
+  } catch {
+    return;
   }
 }

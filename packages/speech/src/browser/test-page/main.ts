@@ -2,7 +2,7 @@ import { createSpeechEngine, whisperIsKept, type SpeechEvent } from '../index.ts
 
 /** What the test in Node asks of the page. */
 export interface TestPage {
-  /** The phases of `load`, or the name of its error. */
+  /** The phases of `load`, or the name of its error and what caused it. */
   load(): Promise<string[]>;
   /** Plays the fixture on a channel while turns are on, and gives what was reported. */
   listen(channel: 'interviewer' | 'candidate'): Promise<SpeechEvent[]>;
@@ -25,7 +25,7 @@ const page: TestPage = {
       await engine.load(({ phase }) => phases.add(phase));
       return [...phases];
     } catch (error) {
-      return [error instanceof Error ? error.name : 'unknown'];
+      return error instanceof Error ? [error.name, String(error.cause)] : ['unknown'];
     }
   },
   listen: async (channel) => {
