@@ -17,6 +17,8 @@ const CANTONESE: ReadonlyMap<string, string> = new Map([
 
 /** Folds traditional (and a few Cantonese) characters so that one set of rules reads both. */
 export function foldHan(text: string): string {
+  // The converter looks at every character, and most talk has none of these.
+  if (!/\p{Script=Han}/u.test(text)) return text;
   return simplify(text).replaceAll(
     /[啲嘅咩喺唔佢哋冇]/gu,
     (character) => CANTONESE.get(character) ?? character,

@@ -12,6 +12,8 @@ export const killServer: Drill = {
       servers: 2,
       defect: options.defect,
       candidates: inForm(options, { quick: 60, short: 200, long: 60 }),
+      // The long form lasts as long as an interview, and its log grows as one's does.
+      turnEveryMs: inForm(options, { quick: 1000, short: 1000, long: 6000 }),
       progress: options.progress,
       async faults({ fleet, fault }) {
         const kills = inForm(options, { quick: 3, short: 7, long: 200 });

@@ -10,8 +10,7 @@ import {
 } from '@cuecard/live-session/connection';
 import { WebSocket } from 'ws';
 
-/** About a turn a second; every twentieth asks, and as often a question is typed. */
-const turnEveryMs = { from: 700, to: 1300 };
+/** Every twentieth turn asks, and as often a question is typed. */
 const askEvery = 20;
 
 export interface CandidateOptions {
@@ -40,6 +39,8 @@ export class Candidate {
   /** What became of its connection since somebody emptied this: for people who ask why it took so long. */
   readonly trace: string[] = [];
   through: (url: string) => string;
+  /** Between two turns, more or less, milliseconds. */
+  turnEveryMs = 1000;
   /** Told of each turn that is acknowledged, at its time. */
   onAcknowledged: (turnId: string) => void = () => {};
   readonly #options: CandidateOptions;
@@ -149,13 +150,12 @@ export class Candidate {
   }
 
   #speakLater(): void {
-    const { from, to } = turnEveryMs;
     this.#timer = setTimeout(
       () => {
         this.speak();
         this.#speakLater();
       },
-      from + Math.random() * (to - from),
+      this.turnEveryMs * (0.7 + 0.6 * Math.random()),
     );
   }
 

@@ -22,6 +22,8 @@ const stuckAfterMs = 60_000;
 
 export interface RunOptions extends FleetOptions {
   readonly candidates: number;
+  /** Between two turns of each, milliseconds; a second where it is not given. */
+  readonly turnEveryMs?: number;
   readonly progress: (line: string) => void;
   /** Makes the faults, one after the other. */
   readonly faults: (run: FaultRun) => Promise<void>;
@@ -57,6 +59,7 @@ export async function runDrill(options: RunOptions): Promise<DrillResult> {
     const through = await options.prepare?.(fleet);
     for (const candidate of candidates) {
       if (through !== undefined) candidate.through = through;
+      if (options.turnEveryMs !== undefined) candidate.turnEveryMs = options.turnEveryMs;
       candidate.open();
     }
     await untilAll(candidates, ({ acknowledged }) => acknowledged.size > 0, stuckAfterMs);
@@ -72,6 +75,7 @@ export async function runDrill(options: RunOptions): Promise<DrillResult> {
         recovered.push(...waits.map((ms) => ({ kind, ms })));
         for (const { interviewId, trace } of missing)
           stuck.push(`${interviewId} was not heard again: ${trace.slice(-12).join(', ')}`);
+        if (missing.length > 0) progress(`  ${stuck.join('\n  ')}`);
         progress(
           `  ${touched.length} were touched, the last heard again after ${Math.round(Math.max(0, ...waits))} ms: ${slowest}`,
         );

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../setup.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, createGuard } from './check-answer.ts';
 import type { AnswerGrounds } from './check-answer.ts';
 
 const EVIDENCE: readonly Evidence[] = [
@@ -237,5 +237,27 @@ describe('the guard, whatever is written', () => {
   it('[ANS-52] gets through long and strange text', () => {
     for (const part of ['I led 4', '我在', '百分之', 'At A ', '[F1', '`', 'one hundred '])
       expect(checkAnswer(part.repeat(2000), STORY).cited).toEqual([]);
+  });
+});
+
+describe('what a guard reads', () => {
+  it('[ANS-74] reads what was said only for an answer that claims something, and each turn once', () => {
+    const readings: number[] = [0, 0];
+    const conversation = ['I looked after 22 beds at night.', 'We had 7 wards.'].map(
+      (text, at) => ({
+        get text() {
+          readings[at] = (readings[at] ?? 0) + 1;
+          return text;
+        },
+      }),
+    );
+    const heard = { ...STORY, conversation };
+    createGuard(heard)('Think of the handover. It decides how safe the night is.');
+    expect(readings).toEqual([0, 0]);
+    expect(createGuard(heard)('I looked after 22 beds.').marks).toEqual([]);
+    const once = [...readings];
+    expect(Math.min(...once)).toBeGreaterThan(0);
+    expect(createGuard(heard)('I looked after 7 beds.').marks).toEqual([]);
+    expect(readings).toEqual(once);
   });
 });

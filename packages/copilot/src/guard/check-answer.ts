@@ -55,12 +55,12 @@ export function createGuard(
     const cited = new Set<string>();
     let goesOn = false;
     for (const sentence of sentencesOf(text, growing)) {
-      const pages: string[] = [];
+      const pages: { text: string }[] = [];
       for (const citation of citationsIn(sentence.text)) {
         const item = evidence.get(citation.id);
         if (item === undefined) marks.push({ kind: 'citation', text: citation.text });
         else cited.add(citation.id);
-        if (item?.kind === 'web') pages.push(item.text);
+        if (item?.kind === 'web') pages.push(item);
       }
       goesOn = isClaim(sentence, { isPersonal, goesOn: goesOn && !sentence.opensLine });
       if (!goesOn) continue;
@@ -72,12 +72,13 @@ export function createGuard(
 }
 
 /** A page of the web knows nothing about the candidate, and the place applied to is not theirs yet. */
-function ownTexts({ evidence, setup, question, conversation }: AnswerGrounds): string[] {
+function ownTexts({ evidence, setup, question, conversation }: AnswerGrounds): { text: string }[] {
+  const aboutThem = evidence.filter(({ kind }) => kind !== 'web');
   return [
-    ...evidence.filter(({ kind }) => kind !== 'web').map(({ label, text }) => `${label}: ${text}`),
-    setup.jobTitle ?? '',
-    question,
-    ...conversation.map(({ text }) => text),
+    ...aboutThem.map(({ label, text }) => ({ text: `${label}: ${text}` })),
+    { text: setup.jobTitle ?? '' },
+    { text: question },
+    ...conversation,
   ];
 }
 

@@ -1,91 +1,89 @@
 import { foldHan } from '../han-variants.ts';
 import { normalizeSpoken } from '../plain-text.ts';
-import { amountsIn, valueOfDigits } from './amounts.ts';
 import type { Amount } from './amounts.ts';
-import { datesIn, withoutDates, yearsIn } from './dates.ts';
 import type { SpokenDate } from './dates.ts';
 import { familiesIn } from './degrees.ts';
 import type { Degree } from './degrees.ts';
+import { figuresOf } from './figures.ts';
 
-/** What is known about the candidate, ready to be asked for a number, a date or a name. */
+interface Known {
+  readonly numbers: ReadonlySet<string>;
+  readonly durations: ReadonlySet<string>;
+  readonly years: ReadonlySet<number>;
+  readonly months: ReadonlySet<string>;
+}
+
+/**
+ * What is known about the candidate, ready to be asked for a number, a date or a name. It is read when it is
+ * asked: an answer that claims nothing costs nothing, however long the interview.
+ */
 export class Grounds {
-  readonly #text: string;
-  readonly #mentioned: string;
-  readonly #numbers = new Set<string>();
-  readonly #durations = new Set<string>();
-  readonly #years = new Set<number>();
-  readonly #months = new Set<string>();
-  readonly #families: ReadonlySet<string>;
+  readonly #text: () => string;
+  readonly #mentioned: () => string;
+  readonly #figures: () => Known;
+  readonly #families: () => ReadonlySet<string>;
 
   /**
    * @param own texts about the candidate: facts, prepared answers, what was said
    * @param mentioned texts whose names may be used, and which prove nothing else, like the job's
    */
-  constructor(own: readonly string[], mentioned: readonly string[]) {
-    this.#text = folded(own.join('\n'));
-    this.#mentioned = `${this.#text}\n${folded(mentioned.join('\n'))}`;
-    this.#families = familiesIn(own.join('\n'));
-    for (const text of own) this.#read(text);
-  }
-
-  #read(text: string): void {
-    const undated = withoutDates(text);
-    for (const { values } of amountsIn(undated))
-      for (const value of values) this.#numbers.add(value);
-    // Also those that stand beside letters: "40k", "P95".
-    for (const digits of undated.match(/\d+(?:[.,]\d+)*(?![\d%％]| ?per ?cent|[.,]\d)/g) ?? [])
-      this.#numbers.add(String(valueOfDigits(digits)));
-    const years = yearsIn(text);
-    for (const year of years) this.#years.add(year);
-    for (const { year, month } of datesIn(text))
-      if (month !== null) this.#months.add(`${year}-${month}`);
-    this.#readDurations(text, years);
-  }
-
-  /** From 2018 to 2021 is three years; from September 2017 to March 2021 three or four. */
-  #readDurations(text: string, years: readonly number[]): void {
-    for (const from of years)
-      for (const to of years) if (to > from) this.#durations.add(String(to - from));
-    const months = datesIn(text).flatMap(({ year, month }) =>
-      month === null ? [] : [year * 12 + month],
-    );
-    for (const from of months) {
-      for (const to of months.filter((month) => month > from)) {
-        this.#durations.add(String(Math.floor((to - from) / 12)));
-        this.#durations.add(String(Math.ceil((to - from) / 12)));
-      }
-    }
+  constructor(own: readonly { readonly text: string }[], mentioned: readonly string[]) {
+    const written = lazily(() => own.map(({ text }) => text).join('\n'));
+    this.#text = lazily(() => folded(written()));
+    this.#mentioned = lazily(() => `${this.#text()}\n${folded(mentioned.join('\n'))}`);
+    this.#figures = lazily(() => knownOf(own));
+    this.#families = lazily(() => familiesIn(written()));
   }
 
   hasAmount({ counted, values }: Amount): boolean {
-    if (/years?$|年$/.test(counted) && values.some((value) => this.#durations.has(value)))
+    if (/years?$|年$/.test(counted) && values.some((value) => this.#figures().durations.has(value)))
       return true;
-    return values.some((value) => this.#numbers.has(value)) || standsIn(counted, this.#text);
+    return (
+      values.some((value) => this.#figures().numbers.has(value)) || standsIn(counted, this.#text())
+    );
   }
 
   hasDate({ text, year, month }: SpokenDate): boolean {
-    if (standsIn(text, this.#text)) return true;
-    return month === null ? this.#years.has(year) : this.#months.has(`${year}-${month}`);
+    if (standsIn(text, this.#text())) return true;
+    return month === null
+      ? this.#figures().years.has(year)
+      : this.#figures().months.has(`${year}-${month}`);
   }
 
   /** Whole, by each of its capitalised words, or by its end where the beginning cannot be seen. */
   hasName(name: string): boolean {
-    if (standsIn(name, this.#mentioned)) return true;
+    if (standsIn(name, this.#mentioned())) return true;
     if (/\p{Script=Han}/u.test(name))
-      return endsOf(name).some((end) => standsIn(end, this.#mentioned));
+      return endsOf(name).some((end) => standsIn(end, this.#mentioned()));
     const words = name.match(/[A-Z][\p{L}\p{N}&'’-]*/gu) ?? [];
-    return words.length > 0 && words.every((word) => standsIn(word, this.#mentioned));
+    return words.length > 0 && words.every((word) => standsIn(word, this.#mentioned()));
   }
 
   hasDegree({ text, family }: Degree): boolean {
-    if (family !== null) return this.#families.has(family);
-    if (standsIn(text, this.#text)) return true;
+    if (family !== null) return this.#families().has(family);
+    if (standsIn(text, this.#text())) return true;
     const words = text.match(/[A-Z][\p{L}\p{N}+#-]*/gu) ?? [];
-    return words.length > 0 && words.every((word) => standsIn(word, this.#text));
+    return words.length > 0 && words.every((word) => standsIn(word, this.#text()));
   }
 }
 
-export function folded(text: string): string {
+function knownOf(own: readonly { readonly text: string }[]): Known {
+  const figures = own.map(figuresOf);
+  return {
+    numbers: new Set(figures.flatMap(({ numbers }) => numbers)),
+    durations: new Set(figures.flatMap(({ durations }) => durations)),
+    years: new Set(figures.flatMap(({ years }) => years)),
+    months: new Set(figures.flatMap(({ months }) => months)),
+  };
+}
+
+/** Made at the first call. */
+function lazily<T extends object | string>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function folded(text: string): string {
   return foldHan(normalizeSpoken(text)).replaceAll(/[*_`]/g, '');
 }
 

@@ -25,7 +25,8 @@ export function turnsBefore(
   const turns = [...session.turns.values()];
   const at = turns.findLastIndex((turn) => turn.turnId === turnId);
   const before = at === -1 ? turns : turns.slice(0, at);
-  return before.slice(-most).map(({ channel, text }) => ({ channel, text }));
+  // The turns themselves: who reads them may remember what is in them.
+  return before.slice(-most);
 }
 
 /** What answers are asked for with at one moment. */
