@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inForm, type Drill } from '../drill.ts';
-import { runDrill, steadyMs } from '../fleet/drill-run.ts';
+import { paceOf, runDrill, steadyMs } from '../fleet/drill-run.ts';
 
 /** One of two servers is killed with -9 in turn; `npm start` starts it again. */
 export const killServer: Drill = {
@@ -12,8 +12,7 @@ export const killServer: Drill = {
       servers: 2,
       defect: options.defect,
       candidates: inForm(options, { quick: 60, short: 200, long: 60 }),
-      // The long form lasts as long as an interview, and its log grows as one's does.
-      turnEveryMs: inForm(options, { quick: 1000, short: 1000, long: 6000 }),
+      turnEveryMs: paceOf(options),
       progress: options.progress,
       async faults({ fleet, fault }) {
         const kills = inForm(options, { quick: 3, short: 7, long: 200 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../../percentiles.ts';
-import type { DrillResult } from '../drill.ts';
+import { inForm, type DrillOptions, type DrillResult } from '../drill.ts';
 import type { Candidate } from './candidate.ts';
 import { createCandidates } from './candidates.ts';
 import { startFleet, type Fleet, type FleetOptions } from './fleet.ts';
@@ -20,9 +20,16 @@ const turnsOnTheirWay = 3;
 /** A candidate that has waited so long is stuck, milliseconds: several of its longest pauses between two tries. */
 const stuckAfterMs = 60_000;
 
+/**
+ * How often candidates speak, milliseconds. A long form lasts as long as an interview, so they talk at an
+ * interview's pace, which is that of the `load` bench: its logs grow as they do in life.
+ */
+export const paceOf = (options: DrillOptions): number =>
+  inForm(options, { quick: 1000, short: 1000, long: 6000 });
+
 export interface RunOptions extends FleetOptions {
   readonly candidates: number;
-  /** Between two turns of each, milliseconds; a second where it is not given. */
+  /** Between two turns of each, milliseconds. */
   readonly turnEveryMs?: number;
   readonly progress: (line: string) => void;
   /** Makes the faults, one after the other. */

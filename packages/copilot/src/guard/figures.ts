@@ -12,6 +12,9 @@ export interface Figures {
   readonly months: readonly string[];
 }
 
+/** Most turns have none: they share this. */
+const NONE: Figures = { numbers: [], durations: [], years: [], months: [] };
+
 /** Turns of an interview are grounds of every answer after them. */
 const read = new WeakMap<object, Figures>();
 
@@ -28,7 +31,7 @@ function figuresIn(text: string): Figures {
   const undated = withoutDates(text);
   const amounts = amountsIn(undated).flatMap(({ values }) => values);
   // No year and no month is written without one.
-  if (!/\d/.test(text)) return { numbers: amounts, durations: [], years: [], months: [] };
+  if (!/\d/.test(text)) return amounts.length === 0 ? NONE : { ...NONE, numbers: amounts };
   // Also those that stand beside letters: "40k", "P95".
   const digits = undated.match(/\d+(?:[.,]\d+)*(?![\d%％]| ?per ?cent|[.,]\d)/g) ?? [];
   const years = yearsIn(text);
