@@ -11,7 +11,7 @@ export const killServer: Drill = {
     runDrill({
       servers: 2,
       defect: options.defect,
-      candidates: inForm(options, { quick: 60, short: 200, long: 60 }),
+      candidates: inForm(options, { quick: 60, short: 200, long: 40 }),
       turnEveryMs: paceOf(options),
       progress: options.progress,
       async faults({ fleet, fault }) {

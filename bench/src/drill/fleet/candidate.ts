@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, livePath, type LogEvent } from '@cuecard/contract';
+import { calls, livePath, login, type LogEvent } from '@cuecard/contract';
 import {
   createLiveConnection,
   type ConnectionStatus,
@@ -51,10 +51,13 @@ export class Candidate {
   #timer: NodeJS.Timeout | null = null;
   #begun = false;
   #url = '';
+  #token: string;
+  #tokenSince = performance.now();
   #spokenMs = 0;
 
   constructor(options: CandidateOptions) {
     this.#options = options;
+    this.#token = options.token;
     this.userId = options.userId;
     this.interviewId = options.interviewId;
     this.through = options.through ?? ((url) => url);
@@ -168,17 +171,31 @@ export class Candidate {
   }
 
   async #ticket(): Promise<string> {
-    const { urls, token, interviewId } = this.#options;
+    const { urls, interviewId } = this.#options;
     this.#url = urls[this.#tries++ % urls.length] ?? '';
-    const path = calls.liveTicket.path.replace(':id', interviewId);
+    if (performance.now() - this.#tokenSince > login.tokenLifeMs / 2) await this.#renewToken();
+    const { ticket } = await this.#post<{ ticket: string }>(
+      calls.liveTicket.path.replace(':id', interviewId),
+    );
+    return ticket;
+  }
+
+  /** As the page does: a drill may last longer than a login that nobody renews. */
+  async #renewToken(): Promise<void> {
+    const { token } = await this.#post<{ token: string }>(calls.refreshToken.path);
+    this.#token = token;
+    this.#tokenSince = performance.now();
+  }
+
+  async #post<Data>(path: string): Promise<Data> {
     const answer = await fetch(this.#url + path, {
       method: 'POST',
-      headers: { authorization: token },
+      headers: { authorization: this.#token },
       signal: AbortSignal.timeout(3000),
     });
-    const { data } = (await answer.json()) as { data?: { ticket: string } };
-    if (data === undefined) throw new Error('no ticket');
-    return data.ticket;
+    const { data } = (await answer.json()) as { data?: Data };
+    if (data === undefined) throw new Error(`${path} was refused`);
+    return data;
   }
 
   #connect(handlers: SocketHandlers): SocketLike {
