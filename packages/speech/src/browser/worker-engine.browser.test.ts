@@ -108,7 +108,8 @@ describe('the engine of the device in Chromium', () => {
     expect(
       events.some((event) => event.type === 'track-ended' && event.channel === 'interviewer'),
     ).toBe(true);
-    expect(finals(events)).toHaveLength(1);
+    const said = events.filter(({ type }) => type !== 'level');
+    expect(finals(events), JSON.stringify(said)).toHaveLength(1);
   });
 
   it('refuses a stream without sound', async () => {
