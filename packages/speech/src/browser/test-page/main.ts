@@ -98,7 +98,7 @@ async function openFixture(): Promise<{
   return { stream: destination.stream, source, context };
 }
 
-/** Not just the first word: so little, which a fast machine hears at once, has no language yet. */
+/** Not just to the first word, which a fast machine hears at once. */
 function heardAsFarAs(word: RegExp): Promise<void> {
   return new Promise((resolve) => {
     const unsubscribe = engine.subscribe((event) => {
