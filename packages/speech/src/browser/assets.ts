@@ -88,7 +88,9 @@ async function findKept(
 
 /** A download that breaks is tried again before anybody hears of it. */
 async function downloadPatiently(
-  ...[url, size, onBytes]: Parameters<typeof download>
+  url: string,
+  size: number,
+  onBytes: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   for (const pauseMs of RETRY_AFTER_MS) {
     try {

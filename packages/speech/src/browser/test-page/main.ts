@@ -74,9 +74,9 @@ const page: TestPage = {
     const heard = watch();
     await engine.attach('interviewer', stream);
     engine.startTurns();
-    const middle = heardAsFarAs(/process/i);
+    const lastWord = heardAsFarAs(/thread/i);
     source.start();
-    await middle;
+    await lastWord;
     stream.getAudioTracks()[0]?.dispatchEvent(new Event('ended'));
     await engine.stopTurns();
     await context.close();
@@ -98,11 +98,11 @@ async function openFixture(): Promise<{
   return { stream: destination.stream, source, context };
 }
 
-/** Not just to the first word, which a fast machine hears at once. */
+/** English that breaks off in a word may be withheld as another language: how early depends on the machine. */
 function heardAsFarAs(word: RegExp): Promise<void> {
   return new Promise((resolve) => {
     const unsubscribe = engine.subscribe((event) => {
-      if (event.type !== 'partial' || !word.test(event.text)) return;
+      if (!('text' in event) || !word.test(event.text)) return;
       unsubscribe();
       resolve();
     });
