@@ -71,13 +71,7 @@ describe('the shared screen in Chromium', () => {
   });
 
   it('[EXAM-191] [EXAM-192] is taken from a page that is hidden, from a screen that stands still', async () => {
-    await page.bringToFront();
-    await page.click('button');
-    await expect
-      .poll(() => page.evaluate(() => screenPage().state()), { timeout: 10_000 })
-      .toBe('granted');
-    await exam.bringToFront();
-    await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden');
+    await share();
     const first = await capture();
     expect(first).toMatchObject({ problem: null, type: 'image/jpeg' });
     expect(isNear(first.colour, blue)).toBe(true);
@@ -89,14 +83,22 @@ describe('the shared screen in Chromium', () => {
   });
 
   it('[EXAM-192] shows what is on the screen now', { timeout: 60_000 }, async () => {
-    await exam.evaluate(() => {
-      document.body.style.background = '#f00';
-    });
+    await paintExam('#f00');
     // A browser that other tests leave no processor draws late.
     await expect
       .poll(async () => isNear((await capture()).colour, red), { timeout: 40_000 })
       .toBe(true);
     expect(await page.evaluate(() => document.visibilityState)).toBe('hidden');
+  });
+
+  it('[EXAM-194] asks again for a frame that was lost', { timeout: 60_000 }, async () => {
+    await page.evaluate(() => screenPage().loseFrames());
+    await share();
+    await expect.poll(async () => isNear((await capture()).colour, red)).toBe(true);
+    await paintExam('#00f');
+    await expect
+      .poll(async () => isNear((await capture()).colour, blue), { timeout: 40_000 })
+      .toBe(true);
   });
 
   it('[EXAM-13] writes the format that is asked for', async () => {
@@ -118,6 +120,26 @@ describe('the shared screen in Chromium', () => {
 
 /** Stands for the page's own object inside `page.evaluate`, where this module's names do not exist. */
 declare function screenPage(): ScreenPage;
+
+/** Leaves the page hidden behind the exam. */
+async function share(): Promise<void> {
+  await page.bringToFront();
+  await page.click('button');
+  await expect
+    .poll(() => page.evaluate(() => screenPage().state()), { timeout: 10_000 })
+    .toBe('granted');
+  await exam.bringToFront();
+  await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden');
+}
+
+/** Through white: a second try of a test, too, changes what is on the screen. */
+async function paintExam(colour: string): Promise<void> {
+  for (const background of ['#fff', colour])
+    await exam.evaluate((css) => {
+      document.body.style.background = css;
+      return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    }, background);
+}
 
 function capture() {
   return page.evaluate(() => screenPage().capture(0.9, 'image/jpeg'));

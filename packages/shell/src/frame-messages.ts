@@ -8,15 +8,21 @@ export interface Wish {
   readonly format: ScreenFormat;
 }
 
+/**
+ * What is shown now: frames from now on, or a picture. A screen that stands still gives one frame, which a busy
+ * machine can lose; whoever begins to read is given it again (Chromium refreshes a track for each new reader).
+ */
+export type Shown = ReadableStream<VideoFrame> | ImageBitmap;
+
 export type ToFrameWorker =
   /** Frames of the shared screen until the stream ends. */
   | { readonly type: 'frames'; readonly frames: ReadableStream<VideoFrame> }
-  /** What is shown now; `wish` null: as pixels. `given`: encode this instead of a frame of the stream. */
+  /** `wish` null: as pixels. */
   | {
       readonly type: 'take';
       readonly id: number;
       readonly wish: Wish | null;
-      readonly given: ImageBitmap | null;
+      readonly shown: Shown;
     };
 
 export type FromFrameWorker =

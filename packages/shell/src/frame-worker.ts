@@ -15,12 +15,14 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 /** A screen that stands still gives one frame at its beginning: so long it may take to come. */
 const firstFrameMs = 5000;
+/** A surface that gives its frame again does so in milliseconds; others are not waited for. */
+const againMs = 300;
 
 const latest = new LatestFrame<VideoFrame>(firstFrameMs);
 
 scope.addEventListener('message', ({ data }) => {
   if (data.type === 'frames') void readAll(data.frames);
-  else void take(data.id, data.wish, data.given);
+  else void take(data);
 });
 
 async function readAll(frames: ReadableStream<VideoFrame>): Promise<void> {
@@ -32,16 +34,30 @@ async function readAll(frames: ReadableStream<VideoFrame>): Promise<void> {
   }
 }
 
-async function take(id: number, wish: Wish | null, given: ImageBitmap | null): Promise<void> {
+type Take = Extract<ToFrameWorker, { type: 'take' }>;
+
+async function take({ id, wish, shown }: Take): Promise<void> {
   try {
-    const pixels = given ?? (await latest.get())?.clone();
-    if (pixels === undefined) return answer({ type: 'failed', id, problem: 'timeout' });
+    const pixels = shown instanceof ImageBitmap ? shown : await newestOf(shown);
+    if (pixels === null) return answer({ type: 'failed', id, problem: 'timeout' });
     if (wish === null) return answer({ type: 'pixels', id, pixels }, [pixels]);
     const { width, height, image } = await encode(pixels, wish);
     answer({ type: 'encoded', id, image, width, height });
   } catch {
     answer({ type: 'failed', id, problem: 'failed' });
   }
+}
+
+async function newestOf(frames: ReadableStream<VideoFrame>): Promise<VideoFrame | null> {
+  await Promise.race([readOne(frames), new Promise((resolve) => setTimeout(resolve, againMs))]);
+  return (await latest.get())?.clone() ?? null;
+}
+
+async function readOne(frames: ReadableStream<VideoFrame>): Promise<void> {
+  const reader = frames.getReader();
+  const { value } = await reader.read();
+  if (value !== undefined) latest.put(value);
+  await reader.cancel();
 }
 
 async function encode(pixels: Pixels, { quality, format }: Wish) {

@@ -1,4 +1,4 @@
-import type { FromFrameWorker, Pixels, ToFrameWorker, Wish } from './frame-messages.ts';
+import type { FromFrameWorker, Pixels, Shown, ToFrameWorker, Wish } from './frame-messages.ts';
 
 export type FrameProblem = 'timeout' | 'failed';
 
@@ -41,23 +41,25 @@ export function openFrames(track: MediaStreamTrack): ScreenFrames {
   const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { type: 'module' });
   const Processor = (globalThis as { MediaStreamTrackProcessor?: TrackProcessorClass })
     .MediaStreamTrackProcessor;
-  let video: HTMLVideoElement | null = null;
-  if (Processor === undefined) video = showing(track);
-  else {
-    const { readable } = new Processor({ track, maxBufferSize: 1 });
-    worker.postMessage({ type: 'frames', frames: readable } satisfies ToFrameWorker, [readable]);
-  }
   const { ask, fail } = questionsTo(worker);
-  const given = async () => (video === null ? null : await lookAt(video));
+  const video = Processor === undefined ? showing(track) : null;
+  const framesFromNow = () => {
+    if (Processor === undefined) throw new FrameError('failed');
+    return new Processor({ track, maxBufferSize: 1 }).readable;
+  };
+  if (video === null) {
+    const frames = framesFromNow();
+    worker.postMessage({ type: 'frames', frames } satisfies ToFrameWorker, [frames]);
+  }
   return {
     async pixels() {
       if (video !== null) return lookAt(video);
-      const answer = await ask(null, null);
+      const answer = await ask(null, framesFromNow());
       if (answer.type !== 'pixels') throw new FrameError('failed');
       return answer.pixels;
     },
     async encoded(wish) {
-      const answer = await ask(wish, await given());
+      const answer = await ask(wish, video === null ? framesFromNow() : await lookAt(video));
       if (answer.type !== 'encoded') throw new FrameError('failed');
       return answer;
     },
@@ -83,12 +85,11 @@ function questionsTo(worker: Worker) {
     if (data.type === 'failed') asked?.reject(new FrameError(data.problem));
     else asked?.resolve(data);
   });
-  const ask = (wish: Wish | null, given: ImageBitmap | null) => {
+  const ask = (wish: Wish | null, shown: Shown) => {
     const id = (lastId += 1);
     const asked: Waiting = Promise.withResolvers();
     waiting.set(id, asked);
-    const message: ToFrameWorker = { type: 'take', id, wish, given };
-    worker.postMessage(message, given === null ? [] : [given]);
+    worker.postMessage({ type: 'take', id, wish, shown } satisfies ToFrameWorker, [shown]);
     return asked.promise;
   };
   return { ask, fail };

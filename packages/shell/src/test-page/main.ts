@@ -17,7 +17,14 @@ export interface ScreenPage {
   /** The same before it is encoded: its width, or why there is none. */
   pixels(): Promise<number | string>;
   stop(): void;
+  /** Of the next grant, all frames but the first are lost, unless somebody begins to read. */
+  loseFrames(): void;
 }
+
+interface TrackProcessor {
+  readable: ReadableStream<VideoFrame>;
+}
+type TrackProcessorClass = new (options: object) => TrackProcessor;
 
 const shell = browserShell();
 document.querySelector('button')?.addEventListener('click', () => void shell.screen.ask());
@@ -25,6 +32,17 @@ document.querySelector('button')?.addEventListener('click', () => void shell.scr
 const page: ScreenPage = {
   state: () => shell.screen.snapshot().kind,
   stop: () => shell.screen.stop(),
+  loseFrames: () => {
+    const scope = globalThis as unknown as { MediaStreamTrackProcessor: TrackProcessorClass };
+    const Whole = scope.MediaStreamTrackProcessor;
+    scope.MediaStreamTrackProcessor = class extends Whole {
+      constructor(options: object) {
+        super(options);
+        scope.MediaStreamTrackProcessor = Whole;
+        Object.defineProperty(this, 'readable', { value: firstOf(super.readable) });
+      }
+    };
+  },
   capture: async (quality, format) => {
     const from = performance.now();
     const { image, problem } = await shell.captureScreen(quality, format);
@@ -44,6 +62,18 @@ const page: ScreenPage = {
     return width;
   },
 };
+
+function firstOf(frames: ReadableStream<VideoFrame>): ReadableStream<VideoFrame> {
+  let hasFirst = false;
+  const losing = new TransformStream<VideoFrame, VideoFrame>({
+    transform(frame, controller) {
+      if (hasFirst) return frame.close();
+      hasFirst = true;
+      controller.enqueue(frame);
+    },
+  });
+  return frames.pipeThrough(losing);
+}
 
 Object.assign(globalThis, { screenPage: () => page });
 document.title = 'ready';
