@@ -16,6 +16,8 @@ import { startTimedModel } from './timed-model.ts';
 
 /** What the server must take. */
 const signInsPerSecond = 80;
+/** A few more begin: until the last one is through is counted too, so exactly 80 could never be reached. */
+const begunPerSecond = 84;
 /** Accounts that sign in, one after the other: nobody signs in twice within a few seconds. */
 const accounts = 500;
 /** Windows without sign-ins and with them, in turns, so that what else the machine does falls on both. */
@@ -145,6 +147,7 @@ async function measure(given: Measuring): Promise<Record<string, unknown>> {
   return {
     sessions: windows.alone[0] && Object.keys(windows.alone[0].acknowledged).length,
     seconds,
+    begunPerSecond,
     signInsPerSecond: Math.round((signed.times.length / signed.seconds) * 10) / 10,
     signInMs: percentiles(signed.times),
     failures: signed.failures,
@@ -181,7 +184,7 @@ async function signInFor(ms: number, { url, emails }: Measuring, signed: SignIns
   const running: Promise<void>[] = [];
   for (let number = 0; performance.now() - from < ms; number += 1) {
     running.push(signIn(url, emails, signed));
-    const due = from + ((number + 1) * 1000) / signInsPerSecond;
+    const due = from + ((number + 1) * 1000) / begunPerSecond;
     await sleep(Math.max(0, due - performance.now()));
   }
   await Promise.all(running);
