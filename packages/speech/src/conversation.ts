@@ -19,8 +19,8 @@ export interface ConversationOptions {
   readonly garbles?: boolean;
   /** So long before its end a stretch of speech is still voice, and no longer loud. */
   readonly fadesMs?: number;
-  /** Replaces what the recogniser would say. */
-  readonly mishear?: (text: string, request: DecodeRequest) => string;
+  /** Replaces what the recogniser would say; null: that it was another language. */
+  readonly mishear?: (text: string, request: DecodeRequest) => string | null;
 }
 
 export interface HeardConversation {
@@ -88,14 +88,11 @@ export class Conversation {
     let nowMs = 0;
     const note = (news: readonly TurnEvent[]) =>
       events.push(...news.map((event) => ({ ...event, atMs: nowMs })));
-    const answer = (request: DecodeRequest) =>
-      note(
-        tracker.heard(request, {
-          text: mishear(this.#textBetween(request, garbles), request),
-          looped: false,
-          costMs: decodeMs,
-        }),
-      );
+    const answer = (request: DecodeRequest) => {
+      const text = mishear(this.#textBetween(request, garbles), request);
+      const hypothesis = { text: text ?? '', foreign: text === null, looped: false };
+      note(tracker.heard(request, { ...hypothesis, costMs: decodeMs }));
+    };
     while (nowMs < untilMs) {
       const startMs = nowMs;
       nowMs += FRAME_MS;

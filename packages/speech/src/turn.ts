@@ -35,9 +35,12 @@ export class Segment {
     this.overlaps = overlaps;
   }
 
-  /** Its words, settled ones as they were shown; none if the newest hypothesis found no speech at all. */
+  /**
+   * Its words, settled ones as they were shown; none if the newest hypothesis found no speech at all. Speech
+   * that breaks off in a word can sound like another language: that takes no settled word back.
+   */
   get finalText(): string {
-    return this.text === '' ? '' : this.agreed.text;
+    return this.text === '' && !this.foreign ? '' : this.agreed.text;
   }
 
   /** @param heardByMs what its last hypothesis must have heard: its end, or less where that is silence. */
