@@ -25,6 +25,8 @@ export interface QuestionDelay {
   readonly endpointingMs: number | null;
   readonly firstTextMs: number;
   readonly overheadMs: number | null;
+  /** What the page was told around its end, for whoever looks for the cause; null where it was answered. */
+  readonly told: readonly string[] | null;
 }
 
 /** A question's last words are told at most this long after they were said; nobody asks again so soon. */
@@ -48,6 +50,7 @@ export function delaysOf(
       endpointingMs: toldAtMs === null ? null : Math.round(toldAtMs - endedAtMs),
       firstTextMs: Math.round(shownAtMs - endedAtMs),
       overheadMs: toldAtMs === null ? null : Math.round(shownAtMs - toldAtMs - ttftMs),
+      told: Number.isFinite(shownAtMs) ? null : toldAround(probe, endedAtMs),
     };
   });
   return {
@@ -106,6 +109,14 @@ function takeNearest(
   const nearest = Math.min(...delays);
   if (!Number.isFinite(nearest)) return null;
   return questions.splice(delays.indexOf(nearest), 1)[0] ?? null;
+}
+
+function toldAround({ heard }: Probe, endedAtMs: number): string[] {
+  return heard
+    .filter(({ atMs }) => Math.abs(atMs - endedAtMs) < 2 * toldWithinMs)
+    .map(({ atMs, channel, turnId, type, text }) =>
+      [Math.round(atMs - endedAtMs), channel, turnId.slice(-4), type, text].join(' '),
+    );
 }
 
 function shownAt({ shown }: Probe, mark: string | null): number {

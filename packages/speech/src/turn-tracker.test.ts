@@ -156,23 +156,6 @@ describe('TurnTracker', () => {
     expect(events).toMatchObject([{ type: 'discarded', reason: 'empty' }]);
   });
 
-  it('[SPEECH-67] keeps settled words when their end sounds like another language', () => {
-    const { events, finals } = speaker(LONG).hearAndEnd({
-      mishear: (text, { purpose }) => (purpose === 'end' ? null : text),
-    });
-    const settled = events
-      .filter((event) => event.type === 'partial')
-      .map(({ text, settledLength }) => text.slice(0, settledLength));
-    expect(norms(settled.at(-1) ?? '').length).toBeGreaterThan(5);
-    expect(finals).toEqual([settled.at(-1)]);
-  });
-
-  it('[SPEECH-11] [SPEECH-67] withholds what sounds like another language before a word is settled', () => {
-    const { events, finals } = speaker(LONG).hear({ mishear: () => null });
-    expect(finals).toEqual([]);
-    expect(events).toMatchObject([{ type: 'discarded', reason: 'language' }]);
-  });
-
   it('[SPEECH-24] amends a turn that goes on after its final', () => {
     const talk = speaker('How would you store the orders?').pause(1100).says('In a database.');
     const { events, finals } = talk.hear();
