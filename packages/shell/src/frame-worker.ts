@@ -15,7 +15,9 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 /** A screen that stands still gives one frame at its beginning: so long it may take to come. */
 const firstFrameMs = 5000;
-/** A surface that gives its frame again does so in milliseconds; others are not waited for. */
+/** Of five frames a second the newest is younger than this: a surface that moves need not be asked again. */
+const youngMs = 250;
+/** A tab that stands still gives its frame again within milliseconds; others are not waited for any longer. */
 const againMs = 300;
 
 const latest = new LatestFrame<VideoFrame>(firstFrameMs);
@@ -49,15 +51,14 @@ async function take({ id, wish, shown }: Take): Promise<void> {
 }
 
 async function newestOf(frames: ReadableStream<VideoFrame>): Promise<VideoFrame | null> {
-  await Promise.race([readOne(frames), new Promise((resolve) => setTimeout(resolve, againMs))]);
-  return (await latest.get())?.clone() ?? null;
-}
-
-async function readOne(frames: ReadableStream<VideoFrame>): Promise<void> {
   const reader = frames.getReader();
-  const { value } = await reader.read();
-  if (value !== undefined) latest.put(value);
+  if (latest.ageMs > youngMs) {
+    const again = reader.read().then(({ value }) => value && latest.put(value));
+    await Promise.race([again, new Promise((resolve) => setTimeout(resolve, againMs))]);
+  }
+  // Pictures are taken in a row: a reader that was given nothing must not stay behind each of them.
   await reader.cancel();
+  return (await latest.get())?.clone() ?? null;
 }
 
 async function encode(pixels: Pixels, { quality, format }: Wish) {

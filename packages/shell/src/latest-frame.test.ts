@@ -37,4 +37,14 @@ describe('LatestFrame', () => {
     vi.advanceTimersByTime(1000);
     expect(await other).toBeNull();
   });
+
+  it('[EXAM-194] knows how long ago the newest came', () => {
+    const latest = new LatestFrame<Frame>(1000);
+    expect(latest.ageMs).toBe(Infinity);
+    latest.put(new Frame('one'));
+    vi.advanceTimersByTime(300);
+    expect(latest.ageMs).toBe(300);
+    latest.put(new Frame('two'));
+    expect(latest.ageMs).toBe(0);
+  });
 });

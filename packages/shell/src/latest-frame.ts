@@ -3,6 +3,7 @@ export class LatestFrame<Frame extends { close(): void }> {
   readonly #patienceMs: number;
   readonly #waiting = new Set<(frame: Frame | null) => void>();
   #frame: Frame | null = null;
+  #cameAtMs = -Infinity;
   #closed = false;
 
   /** `patienceMs`: how long `get` waits for the first frame. */
@@ -14,7 +15,13 @@ export class LatestFrame<Frame extends { close(): void }> {
     if (this.#closed) return frame.close();
     this.#frame?.close();
     this.#frame = frame;
+    this.#cameAtMs = performance.now();
     this.#answer(frame);
+  }
+
+  /** Milliseconds since the newest frame came; infinite without one. */
+  get ageMs(): number {
+    return performance.now() - this.#cameAtMs;
   }
 
   /** The newest frame, still owned by this; null when none has come in time or none will. */
