@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { cspNoncePlaceholder } from '@cuecard/contract';
+import { CSP_NONCE_PLACEHOLDER } from '@cuecard/contract';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { getConfig } from '@lingui/conf';
 import babel from '@rolldown/plugin-babel';
@@ -34,7 +34,7 @@ export default defineConfig({
       ],
     }),
   ],
-  html: { cspNonce: cspNoncePlaceholder },
+  html: { cspNonce: CSP_NONCE_PLACEHOLDER },
   // The recogniser's worker and its worklet are ES modules that import the speech package.
   worker: { format: 'es' },
   // Whisper's library asks for the runtime's WebGPU build; it is given the one that is there.

@@ -9,7 +9,7 @@ import { joinEmbeddedPostgres } from '../../apps/server/src/platform/database/jo
 import type { RunningServer } from './server.ts';
 
 const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
-const minute = 60_000;
+const MINUTE = 60_000;
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Grants as an operator would, beside the running server; also parts of a minute. */
@@ -24,7 +24,7 @@ export async function grant(
   try {
     const account = await findByEmail(connection.db, email);
     if (account === null) throw new Error(`nobody has ${email}`);
-    const given = { tier, endTime: undefined, addMs: minutes * minute, note: 'test' };
+    const given = { tier, endTime: undefined, addMs: minutes * MINUTE, note: 'test' };
     await giveGrant(
       { db: connection.db, actor: 'admin:test', now: new Date() },
       account.userId,

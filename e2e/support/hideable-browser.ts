@@ -14,7 +14,7 @@ export interface HideableBrowser {
   close(): Promise<void>;
 }
 
-const endpointLine = /DevTools listening on (ws:\S+)/;
+const ENDPOINT_LINE = /DevTools listening on (ws:\S+)/;
 
 /**
  * Playwright's own browsers keep every page visible (focus emulation); one that is joined over the
@@ -61,7 +61,7 @@ async function joinBrowser(child: ChildProcess): Promise<Browser> {
   child.stderr?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
   });
-  await expect.poll(() => endpointLine.test(output), { timeout: 30_000 }).toBe(true);
-  const endpoint = endpointLine.exec(output)?.[1] ?? '';
+  await expect.poll(() => ENDPOINT_LINE.test(output), { timeout: 30_000 }).toBe(true);
+  const endpoint = ENDPOINT_LINE.exec(output)?.[1] ?? '';
   return chromium.connectOverCDP(endpoint, { noDefaults: true });
 }

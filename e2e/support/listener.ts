@@ -12,7 +12,7 @@ export interface StandInListener {
 }
 
 /** Bytes of a second: 16 kHz, 16 bit, mono. */
-const bytesPerSecond = 32_000;
+const BYTES_PER_SECOND = 32_000;
 
 export async function startListener(): Promise<StandInListener> {
   const uploads: number[] = [];
@@ -20,7 +20,7 @@ export async function startListener(): Promise<StandInListener> {
     let bytes = 0;
     request.on('data', (part: Buffer) => (bytes += part.length));
     request.on('end', () => {
-      uploads.push(bytes / bytesPerSecond);
+      uploads.push(bytes / BYTES_PER_SECOND);
       if (listener.says === null) return void response.writeHead(401).end('{}');
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ text: listener.says }));

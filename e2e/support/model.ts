@@ -8,7 +8,7 @@ export interface StandInModel {
   stop(): Promise<void>;
 }
 
-export const answers = {
+export const ANSWERS = {
   yourself:
     'I build backend services that stay up when people need them.\n\n- Five years as a software engineer\n- Now: billing, on call every third week\n- Next: [what you want from this job]',
   threads:
@@ -25,9 +25,9 @@ export async function startModel(): Promise<StandInModel> {
   const mock = new LLMock({ port: 0 });
   const pace = { chunkSize: 6, streamingProfile: { ttft: 150, tps: 120 } };
   // The newest question first: a later prompt also holds the earlier questions.
-  mock.on({ userMessage: /current company/i }, { content: answers.leaving }, pace);
-  mock.on({ userMessage: /process and a thread/i }, { content: answers.threads }, pace);
-  mock.on({ userMessage: /background/i }, { content: answers.yourself }, pace);
+  mock.on({ userMessage: /current company/i }, { content: ANSWERS.leaving }, pace);
+  mock.on({ userMessage: /process and a thread/i }, { content: ANSWERS.threads }, pace);
+  mock.on({ userMessage: /background/i }, { content: ANSWERS.yourself }, pace);
   await mock.start();
   return {
     environment: {

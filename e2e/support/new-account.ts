@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, emptySetup, login, successStatus, type LoginRecord } from '@cuecard/contract';
+import { calls, EMPTY_SETUP, LOGIN, SUCCESS_STATUS, type LoginRecord } from '@cuecard/contract';
 import type { Page } from '@playwright/test';
 
 /** What a person is known by; every test has its own. */
@@ -24,8 +24,8 @@ export async function signInAsNew(page: Page, serverUrl: string, account: Accoun
     code,
     name: 'Amara',
   });
-  const record: LoginRecord = { token, expires: Date.now() + login.tokenLifeMs };
-  const kept = { [login.tokenKey]: token, [login.storageKey]: JSON.stringify(record) };
+  const record: LoginRecord = { token, expires: Date.now() + LOGIN.tokenLifeMs };
+  const kept = { [LOGIN.tokenKey]: token, [LOGIN.storageKey]: JSON.stringify(record) };
   // Any page of this origin has its storage; this one is the smallest.
   await page.goto(`${serverUrl}/healthz`);
   await page.evaluate((entries) => {
@@ -39,8 +39,8 @@ export async function createInterview(
   serverUrl: string,
   jobTitle: string,
 ): Promise<string> {
-  const token = await page.evaluate((key) => localStorage.getItem(key), login.tokenKey);
-  const given = { setup: { ...emptySetup, jobTitle }, consent: true };
+  const token = await page.evaluate((key) => localStorage.getItem(key), LOGIN.tokenKey);
+  const given = { setup: { ...EMPTY_SETUP, jobTitle }, consent: true };
   const path = calls.createInterview.path;
   const { interview } = await ask<{ interview: { id: string } }>(
     page,
@@ -76,6 +76,6 @@ async function ask<Data = unknown>(
   const headers = token === null ? {} : { authorization: token };
   const answer = await page.request.post(serverUrl + path, { data, headers });
   const envelope = (await answer.json()) as { status: number; data: Data };
-  if (envelope.status !== successStatus) throw new Error(`${path}: ${JSON.stringify(envelope)}`);
+  if (envelope.status !== SUCCESS_STATUS) throw new Error(`${path}: ${JSON.stringify(envelope)}`);
   return envelope.data;
 }

@@ -29,14 +29,14 @@ async function expectFits(page: Page, where: string): Promise<void> {
   expect(overflow, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-const sizes = [
+const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const;
 
 /** A screen whose English was sound in both sizes: only its words are others. Leaves it as wide as a desk's. */
 export async function expectTranslationSound(page: Page, where: string): Promise<void> {
-  const [narrow, wide] = sizes;
+  const [narrow, wide] = SIZES;
   await page.setViewportSize(narrow);
   await expectSound(page, `${where} at ${narrow.width}`);
   await page.setViewportSize(wide);
@@ -45,7 +45,7 @@ export async function expectTranslationSound(page: Page, where: string): Promise
 
 /** Leaves the page as wide as a desk's. */
 export async function expectSoundInBothSizes(page: Page, where: string): Promise<void> {
-  for (const size of sizes) {
+  for (const size of SIZES) {
     await page.setViewportSize(size);
     await expectSound(page, `${where} at ${size.width}`);
   }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { CACHE } from '../../scripts/lib/project.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const readyLine = /Cuecard is ready: (http\S+)/;
+const READY_LINE = /Cuecard is ready: (http\S+)/;
 
 /** A Cuecard server of its own: own data folder, own PostgreSQL, any free port. */
 export interface RunningServer {
@@ -62,12 +62,12 @@ export async function startServer(
 }
 
 /** Names a data folder in which a server has started and stopped: `first-start.ts` makes it, once a run. */
-export const usedFolder = 'CUECARD_USED_FOLDER';
+export const USED_FOLDER = 'CUECARD_USED_FOLDER';
 
 /** Copied from the used one where there is one: a first start spends seconds on making the database. */
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cuecard-e2e-'));
-  const used = process.env[usedFolder];
+  const used = process.env[USED_FOLDER];
   // With its owners: as root, PostgreSQL runs as somebody else.
   if (used !== undefined) await promisify(execFile)('cp', ['-a', `${used}/.`, folder]);
   return folder;
@@ -76,7 +76,7 @@ async function dataFolder(): Promise<string> {
 async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    const found = readyLine.exec(output())?.[1];
+    const found = READY_LINE.exec(output())?.[1];
     if (found !== undefined) return found;
     if (child.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 50));

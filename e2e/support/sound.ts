@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-const soundPath = '/__e2e__/interview.wav';
+const SOUND_PATH = '/__e2e__/interview.wav';
 
 /**
  * Gives the page two devices made of one recording: its left channel is the sound of the shared tab,
@@ -9,10 +9,10 @@ const soundPath = '/__e2e__/interview.wav';
  */
 export async function useRecording(page: Page, file: string): Promise<void> {
   const body = await readFile(file);
-  await page.route(`**${soundPath}`, (route) =>
+  await page.route(`**${SOUND_PATH}`, (route) =>
     route.fulfill({ body, contentType: 'audio/wav', headers: { 'cache-control': 'no-store' } }),
   );
-  await page.addInitScript(installDevices, soundPath);
+  await page.addInitScript(installDevices, SOUND_PATH);
 }
 
 interface RecordedDevices {

@@ -1,15 +1,15 @@
-import { emptySetup } from '@cuecard/contract';
+import { EMPTY_SETUP } from '@cuecard/contract';
 import { Candidate } from '../support/candidate.ts';
 import { id, PlayedDesk } from '../support/played-desk.ts';
 import { expect, test } from '../support/worker-server.ts';
 
-const say = 'I would keep a hash map from value to index, so that one pass is enough.';
+const SAY = 'I would keep a hash map from value to index, so that one pass is enough.';
 const cues = Array.from({ length: 30 }, (_, n) => `- Cue ${n}: forty million readings [F1]`);
 const code = Array.from(
   { length: 60 },
   (_, n) => `    total_${n} = sum(values[${n}:]) # part ${n}`,
 );
-const answer = `${say}\n\n${cues.join('\n')}\n\n\`\`\`python\ndef parts(values):\n${code.join('\n')}\n\`\`\``;
+const answer = `${SAY}\n\n${cues.join('\n')}\n\n\`\`\`python\ndef parts(values):\n${code.join('\n')}\n\`\`\``;
 
 test('[ANS-48] a long answer streams, and its first line stays in sight', async ({
   page,
@@ -18,7 +18,7 @@ test('[ANS-48] a long answer streams, and its first line stays in sight', async 
   const amara = new Candidate(page);
   await amara.arrive(server.url);
   const played = new PlayedDesk(page);
-  await played.open(server.url, { ...emptySetup, jobTitle: 'Backend Engineer' });
+  await played.open(server.url, { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' });
   await played.log(
     {
       type: 'evidence.known',
@@ -43,7 +43,7 @@ test('[ANS-48] a long answer streams, and its first line stays in sight', async 
       thinking: false,
     },
   );
-  const first = amara.desk.getByText(say);
+  const first = amara.desk.getByText(SAY);
   await played.stream(id(30), answer.slice(0, answer.indexOf('Cue 12')), 8);
   for (const size of [
     { width: 1440, height: 900 },

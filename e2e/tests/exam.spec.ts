@@ -10,14 +10,14 @@ import { useSharedScreen } from '../support/shared-screen.ts';
 const model = new LLMock({ port: 0 });
 let server: RunningServer;
 
-const answer =
+const ANSWER =
   '## 1. [single-choice] Which of these is true?\n\nB\n\nThe second line says so.\n\n' +
   '## 2. [code] Add two numbers.\n\nReturn the sum.\n\n```python\ndef add(a, b):\n    return a + b\n```\n';
 
 test.beforeAll(async () => {
   model.on(
     { userMessage: /[^]/ },
-    { content: answer },
+    { content: ANSWER },
     {
       chunkSize: 6,
       // Slow enough that something can happen while it is written.

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { grant } from '../support/admin.ts';
 import { Candidate } from '../support/candidate.ts';
 import { clearQuestions } from '../support/data.ts';
-import { answers } from '../support/model.ts';
+import { ANSWERS } from '../support/model.ts';
 import { expectSound, expectSoundInBothSizes, expectTranslationSound } from '../support/screens.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { useRecording } from '../support/sound.ts';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   const quick = { chunkSize: 6, streamingProfile: { ttft: 100, tps: 120 } };
   // The later question first: its prompt also holds the earlier one.
   model.on({ userMessage: /patience/i }, { content: slowAnswer }, slow);
-  model.on({ userMessage: /background/i }, { content: answers.yourself }, quick);
+  model.on({ userMessage: /background/i }, { content: ANSWERS.yourself }, quick);
   await model.start();
   server = await startServer({ LLM_BASE_URL: `${model.url}/v1`, LLM_MODEL: 'stand-in-model' });
 });

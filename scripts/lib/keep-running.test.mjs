@@ -28,11 +28,11 @@ function program(...ends) {
   return { result: keepRunning(start, surroundings), waits, said, runs: () => runs };
 }
 
-const killed = 137;
+const KILLED = 137;
 
 describe('keeping the server running', () => {
   it('[PLAT-8] starts it again when it was killed, at once the first time', async () => {
-    const server = program([killed, 60_000]);
+    const server = program([KILLED, 60_000]);
     expect(await server.result).toBe(0);
     expect(server.runs()).toBe(2);
     expect(server.waits).toEqual([100]);
@@ -57,7 +57,7 @@ describe('keeping the server running', () => {
     };
     const surroundings = { asked: () => false, say: () => {} };
     expect(await keepRunning(start, surroundings)).toBe(0);
-    expect(ends).toEqual([killed, 0]);
+    expect(ends).toEqual([KILLED, 0]);
   });
 
   it('does not repeat what the server itself has refused', async () => {
@@ -68,17 +68,17 @@ describe('keeping the server running', () => {
   });
 
   it('waits longer after each death in a row, and counts anew after a healthy run', async () => {
-    const quick = /** @type {const} */ ([killed, 100]);
-    const server = program(quick, quick, quick, [killed, 60_000], quick);
+    const quick = /** @type {const} */ ([KILLED, 100]);
+    const server = program(quick, quick, quick, [KILLED, 60_000], quick);
     await server.result;
     expect(server.waits).toEqual([100, 200, 400, 100, 200]);
   });
 
   it('gives up after ten deaths in a row and says so', async () => {
     const server = program(
-      ...Array.from({ length: 20 }, () => /** @type {const} */ ([killed, 100])),
+      ...Array.from({ length: 20 }, () => /** @type {const} */ ([KILLED, 100])),
     );
-    expect(await server.result).toBe(killed);
+    expect(await server.result).toBe(KILLED);
     expect(server.runs()).toBe(10);
     expect(server.said.at(-1)).toMatch(/not started again/);
   });

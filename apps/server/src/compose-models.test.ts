@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { LLMock } from '@copilotkit/aimock';
-import { emptySetup, type AnswerShape } from '@cuecard/contract';
+import { EMPTY_SETUP, type AnswerShape } from '@cuecard/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeModels, type Models } from './compose-models.ts';
 import { noModels, type ModelConfig, type ModelsConfig } from './config/models-environment.ts';
@@ -13,10 +13,10 @@ import { createManualClock } from './platform/clock/manual-clock.ts';
 import { relayTo } from './providers/language-model/testing/relay.ts';
 import { closed, listening } from './test/local-server.ts';
 
-const shape: AnswerShape = { style: 'outline', length: 'usual', thinking: false };
+const SHAPE: AnswerShape = { style: 'outline', length: 'usual', thinking: false };
 const request: AnswerRequest = {
-  setup: { ...emptySetup, jobTitle: 'Engineer' },
-  shape,
+  setup: { ...EMPTY_SETUP, jobTitle: 'Engineer' },
+  shape: SHAPE,
   mode: 'asked',
   evidence: [],
   question: 'Why this company?',
@@ -100,7 +100,7 @@ describe('the models of a server', () => {
   });
 
   it('[ANS-14] think with the stronger one, and with the first where there is no stronger one', async () => {
-    const deep = { ...request, shape: { ...shape, thinking: true } };
+    const deep = { ...request, shape: { ...SHAPE, thinking: true } };
     const both = await composed({ inOrder: [at('openai', 'a')], deep: at('openai', 'strong') });
     expect((await answered(both, deep)).named).toEqual(['strong']);
     expect((await answered(both)).named).toEqual(['a']);

@@ -36,9 +36,9 @@ export interface Models {
 type Fetch = typeof globalThis.fetch;
 
 /** Less than an idle connection is kept, milliseconds. */
-const warmEveryMs = 30_000;
+const WARM_EVERY_MS = 30_000;
 /** Somebody who asked so lately may ask again, milliseconds. */
-const inUseMs = 600_000;
+const IN_USE_MS = 600_000;
 
 /** Puts the configured models together; without any, it looks for an Ollama on this machine. */
 export async function composeModels(config: ModelsConfig, clock: Clock): Promise<Models> {
@@ -67,8 +67,8 @@ export async function composeModels(config: ModelsConfig, clock: Clock): Promise
     const same = config.inOrder.findIndex((other) => isDeepStrictEqual(other, each));
     return configured[same] ?? modelOf(each, fetch);
   });
-  const cancel = clock.every(warmEveryMs, () => {
-    if (clock.now() - askedAt < inUseMs) warm();
+  const cancel = clock.every(WARM_EVERY_MS, () => {
+    if (clock.now() - askedAt < IN_USE_MS) warm();
   });
   const there = () => [...configured, ...(ollama?.isThere === true ? [ollama] : [])];
   return {

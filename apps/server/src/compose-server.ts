@@ -60,10 +60,10 @@ import type { Server, ServerOptions } from './server-options.ts';
 export type { Server, ServerConfig, ServerOptions } from './server-options.ts';
 
 /** A code that comes after it has expired helps nobody: a few tries, within minutes. */
-const codeJob = { maxAttempts: 6 };
+const CODE_JOB = { maxAttempts: 6 };
 
 /** Documents read at a time: each may take a processor for seconds, which mail must not wait for. */
-const readersAtATime = 2;
+const READERS_AT_A_TIME = 2;
 
 /** Puts the server together on an open database: `main.ts` and the tests call this, nobody else. */
 export async function composeServer(options: ServerOptions): Promise<Server> {
@@ -143,7 +143,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     pool,
     log,
     tasks: resumes.tasks,
-    concurrency: readersAtATime,
+    concurrency: READERS_AT_A_TIME,
   });
   // A model may write for a minute, which mail must not wait for either.
   const predictionJobs = createJobs({
@@ -192,9 +192,9 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     log,
     hasher,
     guard,
-    enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail, codeJob),
+    enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail, CODE_JOB),
     enqueueSms:
-      texter === null ? null : (executor, sms) => jobs.enqueue(executor, 'send-sms', sms, codeJob),
+      texter === null ? null : (executor, sms) => jobs.enqueue(executor, 'send-sms', sms, CODE_JOB),
     thirdParty,
     deleters,
   });

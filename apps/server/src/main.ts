@@ -11,20 +11,20 @@ import { lanAddresses, ownNames } from './platform/http/lan-addresses.ts';
 import { listen, ListenError } from './platform/http/listen.ts';
 import { ownCertificate } from './platform/http/own-certificate.ts';
 import { createLog, type Log } from './platform/logging/create-log.ts';
-import { standBy, standbyOption } from './stand-by.ts';
+import { standBy, STANDBY_OPTION } from './stand-by.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Where `npm run build` puts the client. */
 const clientFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** A shutdown that takes longer is broken off. */
-const longestCloseMs = 10_000;
+const MAX_CLOSE_MS = 10_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** All interfaces of this machine (`--lan`). */
-const everywhere = '0.0.0.0';
+const EVERYWHERE = '0.0.0.0';
 
 /** Starts everything, in order; what it opens is closed by `lifetimes` in the reverse order. */
 async function start(
@@ -50,7 +50,7 @@ async function start(
   lifetimes.defer(() => server.close());
   stopped.throwIfAborted();
   const { port, portGiven } = config;
-  const host = lan ? everywhere : config.host;
+  const host = lan ? EVERYWHERE : config.host;
   const listening = await listen(server.app, { host, port, mayMove: !portGiven });
   if (lan) inNetwork = addresses.map((address) => `https://${address}:${listening.port}`);
   const { description } = database;
@@ -76,7 +76,7 @@ async function close(lifetimes: AsyncDisposableStack, log: Log): Promise<boolean
   const late = setTimeout(() => {
     log.error('closing took too long: broken off');
     process.exit(1);
-  }, longestCloseMs);
+  }, MAX_CLOSE_MS);
   try {
     await lifetimes.disposeAsync();
     return true;
@@ -89,7 +89,7 @@ async function close(lifetimes: AsyncDisposableStack, log: Log): Promise<boolean
 }
 
 /** The launcher and a service manager both pass on one stop: within this time it is the same one. */
-const sameStopMs = 1000;
+const SAME_STOP_MS = 1000;
 
 /** Aborts at the first SIGINT or SIGTERM; a second one after a while ends the process at once. */
 function stopSignal(): AbortSignal {
@@ -98,7 +98,7 @@ function stopSignal(): AbortSignal {
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
       if (!controller.signal.aborted) firstAt = performance.now();
-      else if (performance.now() - firstAt > sameStopMs) process.exit(1);
+      else if (performance.now() - firstAt > SAME_STOP_MS) process.exit(1);
       controller.abort();
     });
   }
@@ -114,9 +114,9 @@ interface Options {
 
 /** @throws ConfigError */
 function optionsOf(given: readonly string[]): Options {
-  const unknown = given.filter((option) => option !== '--lan' && option !== standbyOption);
+  const unknown = given.filter((option) => option !== '--lan' && option !== STANDBY_OPTION);
   if (unknown.length > 0) throw new ConfigError([`There is no option ${unknown.join(' ')}.`]);
-  return { lan: given.includes('--lan'), waits: given.includes(standbyOption) };
+  return { lan: given.includes('--lan'), waits: given.includes(STANDBY_OPTION) };
 }
 
 async function run(): Promise<number> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { warmUp } from './warm-up.ts';
 
 /** What a server is started with that waits until it is needed (scripts/lib/standby.mjs). */
-export const standbyOption = '--standby';
+export const STANDBY_OPTION = '--standby';
 
 /**
  * Waits, loaded and rehearsed, until the launcher says that the server before has died. Nothing is opened

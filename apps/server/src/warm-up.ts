@@ -3,15 +3,15 @@ import { warmLexiconALittle } from '@cuecard/copilot';
 import { rehearseQuestions } from './modules/interviews/answers/rehearse.ts';
 
 /** Clients of a server that was killed have come back by then. Milliseconds. */
-const usualDelayMs = 3000;
+const USUAL_DELAY_MS = 3000;
 /** Work of so long at once no candidate notices; between it everybody else has their turn. Milliseconds. */
-const atOnceMs = 4;
-const pauseMs = 12;
+const AT_ONCE_MS = 4;
+const PAUSE_MS = 12;
 /** A server that is so busy with others, as a share of the time, has none for this: it looks again later. */
-const busyShare = 0.6;
-const busyPauseMs = 100;
+const BUSY_SHARE = 0.6;
+const BUSY_PAUSE_MS = 100;
 /** A server that is always busy learns all the same: first use in one piece would be worse. */
-const mostBusyPauses = 150;
+const MAX_BUSY_PAUSES = 150;
 
 type Pause = (ms: number) => Promise<void>;
 
@@ -30,15 +30,15 @@ export interface WarmUpOptions {
  */
 export async function warmUp(
   stopped: AbortSignal,
-  { delayMs = usualDelayMs, learn = warmLexiconALittle, rehearseOpening }: WarmUpOptions = {},
+  { delayMs = USUAL_DELAY_MS, learn = warmLexiconALittle, rehearseOpening }: WarmUpOptions = {},
 ): Promise<void> {
   const pause: Pause = (ms) => sleep(ms, undefined, { signal: stopped, ref: false });
   try {
     await pause(delayMs);
-    for await (const _ of rehearseQuestions()) await pause(pauseMs);
+    for await (const _ of rehearseQuestions()) await pause(PAUSE_MS);
     await learnBetweenOthers(pause, learn);
     // Clients who come in meanwhile do better what this is for.
-    for await (const _ of rehearseOpening?.() ?? []) if (await wasBusy(pause(pauseMs))) break;
+    for await (const _ of rehearseOpening?.() ?? []) if (await wasBusy(pause(PAUSE_MS))) break;
   } catch (error) {
     if (!stopped.aborted) throw error;
   }
@@ -46,11 +46,11 @@ export async function warmUp(
 
 async function learnBetweenOthers(pause: Pause, learn: () => boolean): Promise<void> {
   let busyPauses = 0;
-  while (learnFor(atOnceMs, learn)) {
-    let asleep = pause(pauseMs);
-    while ((await wasBusy(asleep)) && busyPauses < mostBusyPauses) {
+  while (learnFor(AT_ONCE_MS, learn)) {
+    let asleep = pause(PAUSE_MS);
+    while ((await wasBusy(asleep)) && busyPauses < MAX_BUSY_PAUSES) {
       busyPauses += 1;
-      asleep = pause(busyPauseMs);
+      asleep = pause(BUSY_PAUSE_MS);
     }
   }
 }
@@ -59,7 +59,7 @@ async function learnBetweenOthers(pause: Pause, learn: () => boolean): Promise<v
 async function wasBusy(asleep: Promise<void>): Promise<boolean> {
   const before = performance.eventLoopUtilization();
   await asleep;
-  return performance.eventLoopUtilization(before).utilization > busyShare;
+  return performance.eventLoopUtilization(before).utilization > BUSY_SHARE;
 }
 
 function learnFor(ms: number, learn: () => boolean): boolean {

@@ -18,7 +18,7 @@ const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) 
 >;
 
 /** Source files of each route beside the entry, layouts first. */
-const routes: Record<string, string[]> = {
+const ROUTES: Record<string, string[]> = {
   home: ['src/routes/index.tsx'],
   'sign-in': ['src/routes/login.tsx', 'src/routes/login.signin.tsx'],
   'sign-up': ['src/routes/login.tsx', 'src/routes/login.signup.tsx'],
@@ -53,11 +53,11 @@ function scriptKb(sources: readonly string[]): number {
   return Math.round(bytes / 100) / 10;
 }
 
-for (const [route, sources] of Object.entries(routes)) {
+for (const [route, sources] of Object.entries(ROUTES)) {
   if (sources.every((source) => splitOf(source).length === 0))
     throw new Error(`The build has no chunk of the route ${route}: has it moved?`);
 }
-const sizes = Object.entries(routes).map(([route, sources]) => [
+const sizes = Object.entries(ROUTES).map(([route, sources]) => [
   route,
   { scriptKb: scriptKb(sources) },
 ]);

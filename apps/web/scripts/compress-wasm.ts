@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 
 /** Fast, and within a few per cent of the smallest for WebAssembly. */
-const quality = 6;
+const QUALITY = 6;
 
 /**
  * Leaves a `.br` beside each WebAssembly file: too large to be compressed at each request, and a third
@@ -26,7 +26,7 @@ export function compressWasm(): Plugin {
       for (const name of await readdir(folder)) {
         if (!name.endsWith('.wasm')) continue;
         const path = resolve(folder, name);
-        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
         await writeFile(`${path}.br`, await compress(await readFile(path), options));
       }
     },

@@ -1,8 +1,8 @@
 import {
   canMove,
   ContractError,
-  emptySetup,
-  interviewStates,
+  EMPTY_SETUP,
+  INTERVIEW_STATES,
   settingsOf,
   type Command,
   type LogEvent,
@@ -14,7 +14,7 @@ import { expect, it } from 'vitest';
 import { decideCommand } from '../../../apps/server/src/modules/interviews/live/decide-command.ts';
 import { SessionState } from '../../../apps/server/src/modules/interviews/live/session-state.ts';
 
-const author = { kind: 'composer', name: 'templates' } as const;
+const AUTHOR = { kind: 'composer', name: 'templates' } as const;
 const uuid = (kind: number, number: number): string =>
   `0198a000-0000-7000-800${kind}-${number.toString().padStart(12, '0')}`;
 
@@ -40,7 +40,7 @@ class Both {
       const steps = decideCommand(this.server, command, {
         newId: () => uuid(1, ++this.#ids),
         tier: () => 'Ultimate',
-        settings: () => this.server.settings ?? settingsOf(emptySetup),
+        settings: () => this.server.settings ?? settingsOf(EMPTY_SETUP),
         prepared: () => null,
         judge: ({ text }) => (text.endsWith('?') ? 'asked' : 'none'),
         find: () => ({ card: null, titles: [] }),
@@ -66,11 +66,13 @@ class Both {
     const attempt = (this.server.questions.get(questionId)?.attempts ?? 0) + 1;
     const answerId = uuid(2, ++this.#ids);
     const shape = { style: 'outline', length: 'usual', thinking: false } as const;
-    this.write([{ type: 'answer.started', answerId, questionId, attempt, author, ...shape }]);
+    this.write([
+      { type: 'answer.started', answerId, questionId, attempt, author: AUTHOR, ...shape },
+    ]);
   }
 }
 
-const commandTypes = [
+const COMMAND_TYPES = [
   'initialise',
   'activate',
   'end',
@@ -86,13 +88,13 @@ const commandTypes = [
 ] as const;
 const move = record({
   /** `complete`, `time` and `settle` are what happens by itself. */
-  what: constantFrom(...commandTypes, 'complete', 'time', 'settle'),
+  what: constantFrom(...COMMAND_TYPES, 'complete', 'time', 'settle'),
   number: nat({ max: 4 }),
   yes: boolean(),
 });
 
 function commandOf(
-  type: (typeof commandTypes)[number],
+  type: (typeof COMMAND_TYPES)[number],
   { server }: Both,
   number: number,
   yes: boolean,
@@ -176,8 +178,8 @@ it('[INT-42] [INT-40] [LIVE-4] whatever is commanded and happens, client and ser
 });
 
 it('[INT-35] [INT-36] [INT-37] [INT-38] [INT-39] the states move as the specification says and in no other way', () => {
-  const moves = interviewStates.flatMap((from) =>
-    interviewStates.filter((to) => canMove(from, to)).map((to) => `${from} to ${to}`),
+  const moves = INTERVIEW_STATES.flatMap((from) =>
+    INTERVIEW_STATES.filter((to) => canMove(from, to)).map((to) => `${from} to ${to}`),
   );
   expect(moves).toEqual([
     'preparing to initialising',

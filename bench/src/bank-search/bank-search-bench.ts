@@ -1,28 +1,28 @@
 import { chromium, type Page } from '@playwright/test';
-import { calls, limits } from '@cuecard/contract';
+import { calls, LIMITS } from '@cuecard/contract';
 import { grant } from '../../../e2e/support/admin.ts';
 import { Candidate } from '../../../e2e/support/candidate.ts';
 import { startServer } from '../../../e2e/support/server.ts';
 import type { Bench } from '../bench.ts';
 import { percentile } from '../percentiles.ts';
-import { entries, largeBank, typed } from './large-bank.ts';
+import { ENTRIES, largeBank, TYPED } from './large-bank.ts';
 import { afterKey, installTypingProbe } from './typing-probe.ts';
 
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
-const planMinutes = 60;
+const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+const PLAN_MINUTES = 60;
 /** Until the whole bank is listed again, milliseconds. */
-const wholeListMs = 1000;
+const WHOLE_LIST_MS = 1000;
 
 /** From a key in the bank's search to the list that follows it, in a real browser. */
 export const bankSearchBench: Bench = {
   name: 'bank-search',
-  about: `Chromium, a bank of ${entries}: from a key in its search to the list's last change, milliseconds`,
+  about: `Chromium, a bank of ${ENTRIES}: from a key in its search to the list's last change, milliseconds`,
   defaultData: '',
   defaultReplays: 2,
   async run({ replays, progress }) {
     const server = await startServer({ LOG_LEVEL: 'error' });
-    const browser = await chromium.launch({ executablePath: chromiumPath, args });
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: ARGS });
     try {
       const context = await browser.newContext({
         locale: 'en-US',
@@ -31,8 +31,8 @@ export const bankSearchBench: Bench = {
       const page = await context.newPage();
       const user = new Candidate(page);
       await user.signUp(server.url);
-      await grant(server, user.email, 'Unlimited', planMinutes);
-      progress(`saving ${entries} questions`);
+      await grant(server, user.email, 'Unlimited', PLAN_MINUTES);
+      progress(`saving ${ENTRIES} questions`);
       await fillBank(page, server.url);
       await page.goto(`${server.url}/knowledge`);
       await page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first().waitFor();
@@ -40,10 +40,10 @@ export const bankSearchBench: Bench = {
       const milliseconds: number[] = [];
       for (let replay = 1; replay <= replays; replay++) {
         progress(`typing, ${replay} of ${replays}`);
-        for (const text of typed) milliseconds.push(...(await typeSlowly(page, text)));
+        for (const text of TYPED) milliseconds.push(...(await typeSlowly(page, text)));
       }
       return {
-        entries,
+        entries: ENTRIES,
         keys: milliseconds.length,
         p50: percentile(milliseconds, 0.5),
         p95: percentile(milliseconds, 0.95),
@@ -66,7 +66,7 @@ async function typeSlowly(page: Page, text: string): Promise<number[]> {
     if (milliseconds !== null) took.push(milliseconds);
   }
   await field.fill('');
-  await page.waitForTimeout(wholeListMs);
+  await page.waitForTimeout(WHOLE_LIST_MS);
   return took;
 }
 
@@ -76,8 +76,8 @@ async function fillBank(page: Page, url: string): Promise<void> {
   );
   const bank = largeBank();
   const { method, path } = calls.addQuestions;
-  for (let from = 0; from < bank.length; from += limits.questionsPerCall) {
-    const questions = bank.slice(from, from + limits.questionsPerCall);
+  for (let from = 0; from < bank.length; from += LIMITS.questionsPerCall) {
+    const questions = bank.slice(from, from + LIMITS.questionsPerCall);
     const answer = await page.request.fetch(url + path, {
       method,
       headers: { authorization: token },

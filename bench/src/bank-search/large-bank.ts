@@ -1,9 +1,9 @@
 import type { calls, RequestOf } from '@cuecard/contract';
 
 /** The largest bank of the design. */
-export const entries = 5000;
+export const ENTRIES = 5000;
 /** Characters of an answer: what is said in some forty seconds. */
-const answerCharacters = 500;
+const ANSWER_CHARACTERS = 500;
 
 const subjects =
   'deadline conflict budget patient customer release outage colleague manager supplier lesson contract audit forecast migration handover complaint training schedule negotiation'.split(
@@ -22,19 +22,19 @@ const pick = (words: readonly string[], at: number): string => words[at % words.
 
 /** The same bank every time; questions and answers differ from each other. */
 export function largeBank(): RequestOf<typeof calls.addQuestions>['questions'] {
-  return Array.from({ length: entries }, (_, number) => {
+  return Array.from({ length: ENTRIES }, (_, number) => {
     const subject = pick(subjects, number);
     const place = pick(settings, Math.floor(number / subjects.length));
     const question = `How did you handle the ${subject} in case ${number} of the ${place}?`;
     let answer = '';
-    for (let step = 1; answer.length < answerCharacters; step++)
+    for (let step = 1; answer.length < ANSWER_CHARACTERS; step++)
       answer += `I ${pick(doings, number * step)} the ${pick(subjects, number + step)} with the ${pick(settings, number * 3 + step)}. `;
     return { question, answer: answer.trim(), tags: [place], aliases: [], origin: 'own' };
   });
 }
 
 /** What somebody types: words of many entries, of some, of one, and of none. */
-export const typed: readonly string[] = [
+export const TYPED: readonly string[] = [
   'deadline',
   'conflict hospital',
   'handled',

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Nothing has changed for this long: the list is as it will be, milliseconds. */
-const quietMs = 400;
+const QUIET_MS = 400;
 
 /** Notes, in the page, when a key went down and when what the search shows changed last. */
 export async function installTypingProbe(page: Page): Promise<void> {
@@ -46,7 +46,7 @@ export async function afterKey(page: Page): Promise<number | null> {
   await page.waitForFunction((quiet) => {
     const { pressedAt, changedAt } = window.typingProbe;
     return performance.now() - Math.max(pressedAt, changedAt ?? 0) > quiet;
-  }, quietMs);
+  }, QUIET_MS);
   return page.evaluate(() => {
     const { pressedAt, changedAt } = window.typingProbe;
     return changedAt === null ? null : changedAt - pressedAt;

@@ -3,8 +3,8 @@ import { composeModels, type Models } from '../../../apps/server/src/compose-mod
 import { readConfig } from '../../../apps/server/src/config/config.ts';
 import { createExamAnswerer } from '../../../apps/server/src/modules/exams/answers/answer-exam.ts';
 import {
-  chinesePage,
-  englishPage,
+  CHINESE_PAGE,
+  ENGLISH_PAGE,
   pageImage,
 } from '../../../apps/server/src/modules/exams/answers/testing/exam-pages.ts';
 import type {
@@ -19,12 +19,12 @@ import type { Bench, BenchOptions } from '../bench.ts';
 import { percentiles } from '../percentiles.ts';
 import { startMockModel } from '../support/mock-model.ts';
 
-const usualTtftMs = 350;
+const USUAL_TTFT_MS = 350;
 /** A model's usual pace. */
-const tokensPerSecond = 60;
-const fenceId = 'a1b2c3d4e5f6a7b8';
+const TOKENS_PER_SECOND = 60;
+const FENCE_ID = 'a1b2c3d4e5f6a7b8';
 /** As a model is told to write it. */
-const written = `@@${examMark(fenceId)} 1 single: Which statement about TCP is correct?\nB. It uses a three-way handshake.\n\nSYN, SYN-ACK and ACK open a connection.\n`;
+const written = `@@${examMark(FENCE_ID)} 1 single: Which statement about TCP is correct?\nB. It uses a three-way handshake.\n\nSYN, SYN-ACK and ACK open a connection.\n`;
 
 /**
  * The part of an exam's delay that is in the answerer: pictures in, first text out, less what the model
@@ -40,10 +40,10 @@ export const examAnswersBench: Bench = {
 
 async function runExamAnswersBench({
   replays,
-  ttftMs = usualTtftMs,
+  ttftMs = USUAL_TTFT_MS,
   progress,
 }: BenchOptions): Promise<Record<string, unknown>> {
-  const mock = await startMockModel({ ttftMs, tokensPerSecond, text: written });
+  const mock = await startMockModel({ ttftMs, tokensPerSecond: TOKENS_PER_SECOND, text: written });
   const recogniser = createTextRecogniser();
   const answererOf = async (environment: Record<string, string>) => {
     const models = await composeModels(readConfig(environment).models, systemClock);
@@ -60,15 +60,15 @@ async function runExamAnswersBench({
     const vision: Record<string, unknown> = {};
     for (const pictures of [1, 5]) {
       progress(`vision, ${pictures} pictures`);
-      const images = Array.from({ length: pictures }, () => pageOf(englishPage));
+      const images = Array.from({ length: pictures }, () => pageOf(ENGLISH_PAGE));
       vision[pictures === 1 ? 'onePicture' : 'fivePictures'] = percentiles(
         await overheads(seeing.answerer, images, replays, ttftMs),
       );
     }
     const ocr: Record<string, unknown> = {};
     for (const [language, page] of [
-      ['en', englishPage],
-      ['zh-CN', chinesePage],
+      ['en', ENGLISH_PAGE],
+      ['zh-CN', CHINESE_PAGE],
     ] as const) {
       progress(`recognised text, ${language}`);
       const times: number[] = [];
@@ -112,7 +112,7 @@ async function overheads(
     conversation: [],
     followUp: null,
     part: null,
-    fenceId,
+    fenceId: FENCE_ID,
   };
   for (let time = 0; time < times; time += 1) {
     const startedAt = performance.now();

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { examLimits } from '@cuecard/contract';
+import { EXAM_LIMITS } from '@cuecard/contract';
 import { Candidate } from '../../../e2e/support/candidate.ts';
 import { openPhone } from '../../../e2e/support/phone.ts';
 import { startServer } from '../../../e2e/support/server.ts';
@@ -8,13 +8,13 @@ import type { Bench } from '../bench.ts';
 import { percentile } from '../percentiles.ts';
 
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 /** A trigger without a picture after so long is lost. */
-const lostAfterMs = 20_000;
+const LOST_AFTER_MS = 20_000;
 /** Between two triggers, so that none waits for the one before. */
-const restMs = 700;
-const warmUp = 2;
-const bounds = { p50: 400, p95: 900 };
+const REST_MS = 700;
+const WARM_UP = 2;
+const BOUNDS = { p50: 400, p95: 900 };
 
 /** From the press on the phone to the picture drawn there: a screen of 1920 × 1080, loopback, two contexts. */
 export const examTriggerBench: Bench = {
@@ -24,11 +24,11 @@ export const examTriggerBench: Bench = {
   defaultReplays: 5,
   async run({ replays, progress }) {
     const server = await startServer({ LOG_LEVEL: 'error' });
-    const browser = await chromium.launch({ executablePath: chromiumPath, args });
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: ARGS });
     try {
       const { page, phone } = await openExam(browser, server.url);
       const times = await measure(page, phone, replays, progress);
-      const measured = times.slice(warmUp);
+      const measured = times.slice(WARM_UP);
       const visibleMs = {
         p50: percentile(measured, 0.5),
         p95: percentile(measured, 0.95),
@@ -39,7 +39,7 @@ export const examTriggerBench: Bench = {
         triggers: measured.length,
         lost: measured.filter((ms) => !Number.isFinite(ms)).length,
         visibleMs,
-        bounds,
+        bounds: BOUNDS,
       };
     } finally {
       await browser.close();
@@ -80,13 +80,13 @@ async function measure(
 ): Promise<number[]> {
   const times: number[] = [];
   for (let question = 1; question <= questions; question += 1) {
-    for (let picture = 1; picture <= examLimits.picturesPerQuestion; picture += 1) {
+    for (let picture = 1; picture <= EXAM_LIMITS.picturesPerQuestion; picture += 1) {
       await page.evaluate(
         (text) => window.sharedScreen.show(text),
         `Question ${question}.${picture} ${'#'.repeat(picture * 3)}`,
       );
-      await phone.waitForTimeout(restMs);
-      const ms = await triggerAndWait(phone, lostAfterMs);
+      await phone.waitForTimeout(REST_MS);
+      const ms = await triggerAndWait(phone, LOST_AFTER_MS);
       times.push(ms ?? Infinity);
       progress(
         `question ${question}, picture ${picture}: ${ms === null ? 'lost' : Math.round(ms)} ms`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pictureUpload, usualWish } from '@cuecard/contract';
+import { PICTURE_UPLOAD, USUAL_WISH } from '@cuecard/contract';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { createUser } from '../drill/fleet/candidates.ts';
 import { openExamPair, type ExamPair } from '../drill/fleet/exam-pair.ts';
@@ -8,14 +8,14 @@ import { startFleet } from '../drill/fleet/fleet.ts';
 import { percentile } from '../percentiles.ts';
 import { startMockModel } from '../support/mock-model.ts';
 
-const usualTtftMs = 350;
-const tokensPerSecond = 60;
+const USUAL_TTFT_MS = 350;
+const TOKENS_PER_SECOND = 60;
 /** A page of text at 1080p after its preparation, at most. */
-const size = { pictureBytes: 350_000, chunkBytes: pictureUpload.chunkBytes };
-const questionsPerReplay = 12;
+const SIZE = { pictureBytes: 350_000, chunkBytes: PICTURE_UPLOAD.chunkBytes };
+const QUESTIONS_PER_REPLAY = 12;
 /** The first ones of a fresh server are not counted. */
-const warmUps = 3;
-const stuckAfterMs = 20_000;
+const WARM_UPS = 3;
+const STUCK_AFTER_MS = 20_000;
 
 /** When it happened at the phone, or at the computer for the upload's beginning. */
 interface Moments {
@@ -37,10 +37,10 @@ export const examBench: Bench = {
 
 async function runExamBench({
   replays,
-  ttftMs = usualTtftMs,
+  ttftMs = USUAL_TTFT_MS,
   progress,
 }: BenchOptions): Promise<Record<string, unknown>> {
-  const model = await startMockModel({ ttftMs, tokensPerSecond });
+  const model = await startMockModel({ ttftMs, tokensPerSecond: TOKENS_PER_SECOND });
   const environment = { ...model.environment, LLM_VISION_MODELS: 'custom/mock' };
   const fleet = await startFleet({ servers: 1, defect: null, model: environment });
   try {
@@ -50,7 +50,7 @@ async function runExamBench({
     const all: Moments[] = [];
     let now: Partial<Moments> = {};
     const pair = await openExamPair(fleet.servers[0]?.url ?? '', token, {
-      size,
+      size: SIZE,
       onUpload: () => (now.uploaded = performance.now()),
       onMessage: (message) => {
         if (message.type === 'event' && message.event.type === 'picture.stored')
@@ -60,16 +60,16 @@ async function runExamBench({
     });
     pair.computer.open();
     pair.phone.open();
-    const rounds = warmUps + questionsPerReplay * replays;
+    const rounds = WARM_UPS + QUESTIONS_PER_REPLAY * replays;
     for (let round = 0; round < rounds; round += 1) {
       progress(`question ${round + 1} of ${rounds}`);
       now = {};
       await askOnce(pair, now);
-      if (round >= warmUps) all.push(now as Moments);
+      if (round >= WARM_UPS) all.push(now as Moments);
     }
     pair.computer.close();
     pair.phone.close();
-    return { ttft: ttftMs, pictureBytes: size.pictureBytes, ...figuresOf(all, ttftMs) };
+    return { ttft: ttftMs, pictureBytes: SIZE.pictureBytes, ...figuresOf(all, ttftMs) };
   } finally {
     await fleet.stop();
     await model.stop();
@@ -80,7 +80,7 @@ async function runExamBench({
 async function askOnce({ phone, computer }: ExamPair, now: Partial<Moments>): Promise<void> {
   const questionId = randomUUID();
   const pictureId = randomUUID();
-  const wish = usualWish;
+  const wish = USUAL_WISH;
   const given = { pictureId, questionId, source: 'screen', replaces: null, wish } as const;
   phone.do({ type: 'open-question', questionId });
   now.triggered = performance.now();
@@ -97,7 +97,7 @@ async function askOnce({ phone, computer }: ExamPair, now: Partial<Moments>): Pr
 }
 
 async function until(is: () => boolean): Promise<void> {
-  const deadline = Date.now() + stuckAfterMs;
+  const deadline = Date.now() + STUCK_AFTER_MS;
   while (!is()) {
     if (Date.now() > deadline) throw new Error('an exam question was not answered');
     await sleep(1);

@@ -1,7 +1,7 @@
 import type { LogEvent } from '@cuecard/contract';
 import { createBankIndex } from '@cuecard/copilot';
 import type { TruthTurn } from '../speech/speech-set.ts';
-import { markPattern, type Heard, type Probe } from './page-probe.ts';
+import { MARK_PATTERN, type Heard, type Probe } from './page-probe.ts';
 import type { Bank, Held } from './stage.ts';
 
 /** Delays of one interview, milliseconds; infinite where something never came. */
@@ -30,7 +30,7 @@ export interface QuestionDelay {
 }
 
 /** A question's last words are told at most this long after they were said; nobody asks again so soon. */
-const toldWithinMs = 5000;
+const TOLD_WITHIN_MS = 5000;
 
 export function delaysOf(
   turns: readonly TruthTurn[],
@@ -90,7 +90,7 @@ function questionsOf(events: readonly LogEvent[]): AnsweredQuestion[] {
   }
   return [...texts].map(([questionId, text]) => {
     const answer = answers.get(attempts.get(questionId) ?? '') ?? '';
-    const mark = new RegExp(markPattern).exec(answer)?.[0] ?? null;
+    const mark = new RegExp(MARK_PATTERN).exec(answer)?.[0] ?? null;
     return { turnId: askers.get(questionId) ?? null, text, mark };
   });
 }
@@ -104,7 +104,7 @@ function takeNearest(
   const delays = questions.map(({ turnId }) => {
     const told = heard.findLast((event) => event.turnId === turnId && event.type !== 'partial');
     const delayMs = told === undefined ? Infinity : told.atMs - startedAtMs - endMs;
-    return delayMs < 0 || delayMs > toldWithinMs ? Infinity : delayMs;
+    return delayMs < 0 || delayMs > TOLD_WITHIN_MS ? Infinity : delayMs;
   });
   const nearest = Math.min(...delays);
   if (!Number.isFinite(nearest)) return null;
@@ -113,7 +113,7 @@ function takeNearest(
 
 function toldAround({ heard }: Probe, endedAtMs: number): string[] {
   return heard
-    .filter(({ atMs }) => Math.abs(atMs - endedAtMs) < 2 * toldWithinMs)
+    .filter(({ atMs }) => Math.abs(atMs - endedAtMs) < 2 * TOLD_WITHIN_MS)
     .map(({ atMs, channel, turnId, type, text }) =>
       [Math.round(atMs - endedAtMs), channel, turnId.slice(-4), type, text].join(' '),
     );
@@ -145,7 +145,7 @@ function preparedOf({ heard, shown }: Probe, bank: Bank): number[] {
     if (id !== undefined && !matchedAt.has(id)) matchedAt.set(id, atMs);
   }
   return [...matchedAt].map(([id, atMs]) => {
-    const mark = new RegExp(markPattern).exec(bank[Number(id)]?.answer ?? '')?.[0] ?? null;
+    const mark = new RegExp(MARK_PATTERN).exec(bank[Number(id)]?.answer ?? '')?.[0] ?? null;
     return shownAt({ shown } as Probe, mark) - atMs;
   });
 }

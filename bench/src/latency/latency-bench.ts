@@ -6,9 +6,9 @@ import { startMockModel, type MockModel } from '../support/mock-model.ts';
 import { delaysOf, type Delays } from './figures.ts';
 import { openStage, type Bank } from './stage.ts';
 
-const usualTtftMs = 350;
+const USUAL_TTFT_MS = 350;
 /** A model's usual pace. */
-const tokensPerSecond = 60;
+const TOKENS_PER_SECOND = 60;
 
 /**
  * Whole interviews in Chromium in real time, each once with drafts before the turn is final and once
@@ -25,11 +25,15 @@ export const latencyBench: Bench = {
 async function runLatencyBench({
   data,
   replays,
-  ttftMs = usualTtftMs,
+  ttftMs = USUAL_TTFT_MS,
   progress,
 }: BenchOptions): Promise<Record<string, unknown>> {
   const recordings = readSpeechSet(data);
-  const model = await startMockModel({ ttftMs, tokensPerSecond, text: markedAnswers() });
+  const model = await startMockModel({
+    ttftMs,
+    tokensPerSecond: TOKENS_PER_SECOND,
+    text: markedAnswers(),
+  });
   const withDrafts: Delays[] = [];
   const without: Delays[] = [];
   try {
@@ -85,7 +89,7 @@ async function delaysIn(
 }
 
 /** Marks of prepared answers start here; a model's count from 1. */
-const firstPreparedMark = 900_001;
+const FIRST_PREPARED_MARK = 900_001;
 
 /** A prepared answer for each question of the interview. */
 function bankOf({ turns }: Recording): Bank {
@@ -93,7 +97,7 @@ function bankOf({ turns }: Recording): Bank {
     .filter(({ speaker, ask }) => speaker === 'interviewer' && ask === true)
     .map(({ text }, index) => ({
       question: text,
-      answer: `QX${firstPreparedMark + index}Z is what I had prepared.`,
+      answer: `QX${FIRST_PREPARED_MARK + index}Z is what I had prepared.`,
     }));
 }
 

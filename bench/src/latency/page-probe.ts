@@ -31,11 +31,11 @@ declare global {
 }
 
 /** Marks look like this, and nothing else that is shown does. */
-export const markPattern = 'QX\\d+Z';
+export const MARK_PATTERN = 'QX\\d+Z';
 
 /** Watches what the page shows and what its recogniser tells it, beside the product's own code. */
 export async function installProbe(page: Page): Promise<void> {
-  await page.addInitScript(watch, markPattern);
+  await page.addInitScript(watch, MARK_PATTERN);
 }
 
 export function readProbe(page: Page): Promise<Probe> {

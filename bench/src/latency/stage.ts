@@ -23,7 +23,7 @@ export interface Held {
 }
 
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const args = [
+const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
@@ -32,12 +32,12 @@ const args = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 /** After the last word: the last turn's silence, the model's answer. */
-const afterwardsMs = 8000;
-const planMinutes = 600;
+const AFTERWARDS_MS = 8000;
+const PLAN_MINUTES = 600;
 
 export async function openStage(environment: Record<string, string>): Promise<Stage> {
   const server = await startServer({ LOG_LEVEL: 'error', ...environment });
-  const browser = await chromium.launch({ executablePath: chromiumPath, args });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ARGS });
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
@@ -45,7 +45,7 @@ export async function openStage(environment: Record<string, string>): Promise<St
   const first = await context.newPage();
   const user = new Candidate(first);
   await user.signUp(server.url);
-  await grant(server, user.email, 'Unlimited', planMinutes);
+  await grant(server, user.email, 'Unlimited', PLAN_MINUTES);
   await first.close();
   return {
     async hold(recording, file, bank) {
@@ -82,7 +82,7 @@ async function holdInterview(
     window.latencyProbe.startedAtMs = performance.now();
     void window.recordedDevices.play(0);
   });
-  await page.waitForTimeout(lastMs + afterwardsMs);
+  await page.waitForTimeout(lastMs + AFTERWARDS_MS);
   const probe = await readProbe(page);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await candidate.endInterview();

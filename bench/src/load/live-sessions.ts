@@ -10,19 +10,19 @@ import type { DrillServer } from '../drill/fleet/server.ts';
 import { cpuSeconds } from './process-meter.ts';
 import type { LoadOptions, LoadScenario } from './scenario.ts';
 import type { FromSpeakers, Measured, Person, ToSpeakers } from './speakers/messages.ts';
-import { turnEveryMs } from './speakers/speaker.ts';
+import { TURN_EVERY_MS } from './speakers/speaker.ts';
 import { memoryOf, type ServerMemory } from './server-memory.ts';
 import { startTimedModel } from './timed-model.ts';
 
 /** Where the slope of the memory begins. */
-const fewSessions = 50;
-const bankEntries = 20;
+const FEW_SESSIONS = 50;
+const BANK_ENTRIES = 20;
 /** People are made so many at a time. */
-const makeAtOnce = 8;
+const MAKE_AT_ONCE = 8;
 /** And come in so many at a time: two thousand in the same second is another measurement. */
-const joinAtOnce = 100;
+const JOIN_AT_ONCE = 100;
 /** Until everybody has spoken, and answers stream in their usual number. */
-const warmUpMs = 2 * turnEveryMs;
+const WARM_UP_MS = 2 * TURN_EVERY_MS;
 const speakersMain = fileURLToPath(new URL('speakers/main.ts', import.meta.url));
 
 /** The profile of the design: one server process, its database, and clients in a process of their own. */
@@ -48,7 +48,7 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
     const looking = await fleet.look();
     lifetimes.defer(() => looking.close());
     const people = await makePeople(looking.db, fleet, sessions);
-    progress(`${sessions} people with ${bankEntries} saved questions each`);
+    progress(`${sessions} people with ${BANK_ENTRIES} saved questions each`);
     const speakers = fork(speakersMain);
     lifetimes.defer(() => void speakers.kill());
     const memory = await warmUp(fleet, speakers, people, progress);
@@ -77,7 +77,7 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
 function slopes(few: ServerMemory | null, end: ServerMemory, sessions: number) {
   if (few === null) return { memoryPerSessionKb: null, heldPerSessionKb: null };
   const slope = (at: keyof ServerMemory): number =>
-    Math.round((end[at] - few[at]) / (sessions - fewSessions));
+    Math.round((end[at] - few[at]) / (sessions - FEW_SESSIONS));
   return { memoryPerSessionKb: slope('residentKb'), heldPerSessionKb: slope('heldKb') };
 }
 
@@ -92,12 +92,12 @@ async function makePeople(db: Kysely<Database>, fleet: Fleet, count: number): Pr
       people[number] = { url, token, interviewId: await createInterview(url, token) };
     }
   };
-  await Promise.all(Array.from({ length: makeAtOnce }, makeNext));
+  await Promise.all(Array.from({ length: MAKE_AT_ONCE }, makeNext));
   return people;
 }
 
 async function fillBank(url: string, token: string): Promise<void> {
-  const questions = Array.from({ length: bankEntries }, (_, number) => ({
+  const questions = Array.from({ length: BANK_ENTRIES }, (_, number) => ({
     question: `What did you learn from project ${number}?`,
     answer: `That a plan for week ${number} is worth more than one for the year.`,
   }));
@@ -107,7 +107,7 @@ async function fillBank(url: string, token: string): Promise<void> {
     body: JSON.stringify({ questions }),
   });
   const { data } = (await answer.json()) as { data?: { added: unknown[] } };
-  if (data?.added.length !== bankEntries) throw new Error('a bank could not be filled');
+  if (data?.added.length !== BANK_ENTRIES) throw new Error('a bank could not be filled');
 }
 
 /** Everybody joins; returns the memory at few sessions, null when there are no more. */
@@ -118,16 +118,16 @@ async function warmUp(
   progress: (line: string) => void,
 ): Promise<ServerMemory | null> {
   let memory: ServerMemory | null = null;
-  if (people.length > fewSessions) {
-    await join(speakers, people.slice(0, fewSessions));
-    await sleep(2 * warmUpMs);
+  if (people.length > FEW_SESSIONS) {
+    await join(speakers, people.slice(0, FEW_SESSIONS));
+    await sleep(2 * WARM_UP_MS);
     memory = await memoryOf(serverOf(fleet));
-    progress(`${fewSessions} talk, the server has ${Math.round(memory.residentKb)} kB`);
+    progress(`${FEW_SESSIONS} talk, the server has ${Math.round(memory.residentKb)} kB`);
   }
-  for (let at = memory === null ? 0 : fewSessions; at < people.length; at += joinAtOnce)
-    await join(speakers, people.slice(at, at + joinAtOnce));
+  for (let at = memory === null ? 0 : FEW_SESSIONS; at < people.length; at += JOIN_AT_ONCE)
+    await join(speakers, people.slice(at, at + JOIN_AT_ONCE));
   progress(`${people.length} talk`);
-  await sleep(warmUpMs);
+  await sleep(WARM_UP_MS);
   return memory;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Ticks of `/proc` are hundredths of a second on Linux. */
-const ticksPerSecond = 100;
+const TICKS_PER_SECOND = 100;
 
 /** Resident memory in kilobytes; null where the system does not say. */
 export function residentKb(pid: number): number | null {
@@ -12,14 +12,14 @@ export function residentKb(pid: number): number | null {
 /** Seconds of processor that the process has used; with `children` also its children, those that have ended too. */
 export function cpuSeconds(pid: number, { children = false } = {}): number {
   const ticks = children
-    ? ticksOf(pid, [...own, ...ended]) + sum(childrenOf(pid).map((each) => ticksOf(each, own)))
-    : ticksOf(pid, own);
-  return ticks / ticksPerSecond;
+    ? ticksOf(pid, [...OWN, ...ENDED]) + sum(childrenOf(pid).map((each) => ticksOf(each, OWN)))
+    : ticksOf(pid, OWN);
+  return ticks / TICKS_PER_SECOND;
 }
 
 /** Places in `/proc/PID/stat` after the name: user and system time, and those of children that have ended. */
-const own = [11, 12] as const;
-const ended = [13, 14] as const;
+const OWN = [11, 12] as const;
+const ENDED = [13, 14] as const;
 
 function ticksOf(pid: number, places: readonly number[]): number {
   // The name, in brackets, may hold spaces.

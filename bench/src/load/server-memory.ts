@@ -10,14 +10,14 @@ export interface ServerMemory {
   readonly heldKb: number;
 }
 
-const debuggerLine = /Debugger listening on (ws:\S+)/;
+const DEBUGGER_LINE = /Debugger listening on (ws:\S+)/;
 
 /**
  * Memory of a server that was started with `inspected`, after its garbage has been collected: how far a heap
  * has grown before that says how busy a process is, not what its sessions hold.
  */
 export async function memoryOf(server: DrillServer): Promise<ServerMemory> {
-  const address = debuggerLine.exec(server.beginning)?.[1];
+  const address = DEBUGGER_LINE.exec(server.beginning)?.[1];
   if (address === undefined || server.pid === undefined)
     throw new Error('the server has no inspector');
   const inspector = new Inspector(new WebSocket(address));

@@ -11,28 +11,28 @@ import { percentiles } from '../percentiles.ts';
 import { countCores, type WatchedProcess } from './busy-cores.ts';
 import type { LoadOptions, LoadScenario } from './scenario.ts';
 import type { FromSpeakers, Measured, Person, ToSpeakers } from './speakers/messages.ts';
-import { turnEveryMs } from './speakers/speaker.ts';
+import { TURN_EVERY_MS } from './speakers/speaker.ts';
 import { startTimedModel } from './timed-model.ts';
 
 /** What the server must take. */
-const signInsPerSecond = 80;
+const SIGN_INS_PER_SECOND = 80;
 /** A few more begin: until the last one is through is counted too, so exactly 80 could never be reached. */
-const begunPerSecond = 84;
+const BEGUN_PER_SECOND = 84;
 /** Accounts that sign in, one after the other: nobody signs in twice within a few seconds. */
-const accounts = 500;
+const ACCOUNTS = 500;
 /** Windows without sign-ins and with them, in turns, so that what else the machine does falls on both. */
-const rounds = 3;
+const ROUNDS = 3;
 /** Until the last sign-ins of a window are behind, milliseconds. */
-const calmMs = 1500;
+const CALM_MS = 1500;
 /** How long hashes alone are counted, milliseconds. */
-const bareMs = 3000;
-const password = 'a long walk by the sea';
+const BARE_MS = 3000;
+const PASSWORD = 'a long walk by the sea';
 const speakersMain = fileURLToPath(new URL('speakers/main.ts', import.meta.url));
 
 /** People sign in with their passwords while others are in interviews, whose answers must not be held up. */
 export const signIns: LoadScenario = {
   name: 'sign-in',
-  about: `${signInsPerSecond} sign-ins a second beside live interviews`,
+  about: `${SIGN_INS_PER_SECOND} sign-ins a second beside live interviews`,
   usual: { sessions: 50, seconds: 60 },
   run,
 };
@@ -50,7 +50,7 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
     const speakers = fork(speakersMain);
     lifetimes.defer(() => void speakers.kill());
     await tell(speakers, { type: 'join', people });
-    await sleep(2 * turnEveryMs);
+    await sleep(2 * TURN_EVERY_MS);
     progress(`${people.length} talk`);
     const measured = await measure({
       processes: await processesOf(fleet, speakers),
@@ -69,12 +69,12 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
 /** What the machine gives to hashes alone, all cores at once: no server can do more than that. */
 async function measureHashing(): Promise<{ example: string; perSecond: number }> {
   const hasher = createPasswordHasher();
-  const example = await hasher.hash(password);
+  const example = await hasher.hash(PASSWORD);
   const from = performance.now();
   let hashes = 0;
   const lane = async (): Promise<void> => {
-    while (performance.now() - from < bareMs) {
-      await hasher.verify(example, password);
+    while (performance.now() - from < BARE_MS) {
+      await hasher.verify(example, PASSWORD);
       hashes += 1;
     }
   };
@@ -98,7 +98,7 @@ async function makePeople(
       people.push({ url, token, interviewId: await createInterview(url, token) });
     }
     const emails: string[] = [];
-    for (let number = 0; number < accounts; number += 1)
+    for (let number = 0; number < ACCOUNTS; number += 1)
       emails.push((await createUser(looking.db, 'FreeTrial', passwordHash)).email);
     return { people, emails };
   } finally {
@@ -125,11 +125,11 @@ interface Measuring extends Pick<LoadOptions, 'seconds' | 'progress'> {
 
 async function measure(given: Measuring): Promise<Record<string, unknown>> {
   const { speakers, seconds, progress } = given;
-  const windowMs = (seconds * 1000) / rounds / 2;
+  const windowMs = (seconds * 1000) / ROUNDS / 2;
   const windows: Record<'alone' | 'beside', Measured[]> = { alone: [], beside: [] };
   const cores: Record<'alone' | 'beside', Record<string, number>[]> = { alone: [], beside: [] };
   const signed: SignIns = { times: [], failures: 0, seconds: 0 };
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const kind of ['alone', 'beside'] as const) {
       speakers.send({ type: 'measure' } satisfies ToSpeakers);
       const busy = countCores(given.processes);
@@ -139,7 +139,7 @@ async function measure(given: Measuring): Promise<Record<string, unknown>> {
       windows[kind].push(measured);
       cores[kind].push(busy());
       progress(`${kind}: token p99 ${measured.tokenMs.p99} ms of ${measured.tokens}`);
-      await sleep(calmMs);
+      await sleep(CALM_MS);
     }
   }
   const alone = middle(windows.alone.map(({ tokenMs }) => tokenMs.p99));
@@ -147,7 +147,7 @@ async function measure(given: Measuring): Promise<Record<string, unknown>> {
   return {
     sessions: windows.alone[0] && Object.keys(windows.alone[0].acknowledged).length,
     seconds,
-    begunPerSecond,
+    begunPerSecond: BEGUN_PER_SECOND,
     signInsPerSecond: Math.round((signed.times.length / signed.seconds) * 10) / 10,
     signInMs: percentiles(signed.times),
     failures: signed.failures,
@@ -184,7 +184,7 @@ async function signInFor(ms: number, { url, emails }: Measuring, signed: SignIns
   const running: Promise<void>[] = [];
   for (let number = 0; performance.now() - from < ms; number += 1) {
     running.push(signIn(url, emails, signed));
-    const due = from + ((number + 1) * 1000) / begunPerSecond;
+    const due = from + ((number + 1) * 1000) / BEGUN_PER_SECOND;
     await sleep(Math.max(0, due - performance.now()));
   }
   await Promise.all(running);
@@ -202,7 +202,7 @@ async function signIn(url: string, emails: readonly string[], signed: SignIns): 
       // Each from an address of its own, as people are.
       'x-forwarded-for': `10.${place >> 8}.${place & 255}.7`,
     },
-    body: JSON.stringify({ email: emails[place], password }),
+    body: JSON.stringify({ email: emails[place], password: PASSWORD }),
   }).catch(() => null);
   const body = (await answer?.json().catch(() => null)) as { status?: number } | null;
   if (body?.status === 0) signed.times.push(performance.now() - from);

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Pace of every answer: the first token after 200 ms, then 40 a second, for as long as turns lie apart. */
-const firstTokenMs = 200;
-const tokenEveryMs = 25;
-const answerMs = 6000;
+const FIRST_TOKEN_MS = 200;
+const TOKEN_EVERY_MS = 25;
+const ANSWER_MS = 6000;
 
 export interface TimedModel {
   readonly environment: Readonly<Record<string, string>>;
@@ -49,14 +49,14 @@ function stream(response: ServerResponse): void {
   response.socket?.setNoDelay(true);
   const begun = performance.now();
   let sent = 0;
-  const total = answerMs / tokenEveryMs;
+  const total = ANSWER_MS / TOKEN_EVERY_MS;
   const timer = setInterval(() => {
-    const due = Math.floor((performance.now() - begun - firstTokenMs) / tokenEveryMs);
+    const due = Math.floor((performance.now() - begun - FIRST_TOKEN_MS) / TOKEN_EVERY_MS);
     for (; sent <= due && sent < total; sent++) response.write(chunk({ content: stampNow() }));
     if (sent < total) return;
     clearInterval(timer);
     response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
-  }, tokenEveryMs);
+  }, TOKEN_EVERY_MS);
   response.once('close', () => clearInterval(timer));
 }
 

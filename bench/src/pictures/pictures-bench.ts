@@ -15,7 +15,7 @@ interface Measured {
   readonly mime: string;
   readonly parts: number;
   readonly milliseconds: readonly number[];
-  readonly longestTask: number;
+  readonly maxTask: number;
   readonly errorBefore: number;
   readonly errorAfter: number;
 }
@@ -68,7 +68,7 @@ async function measure(
     mime: parts.map(({ mime }) => mime).join(' '),
     parts: parts.length,
     milliseconds: runs.map(({ milliseconds }) => Math.round(milliseconds)),
-    longestTask: Math.max(...runs.map(({ longestTask }) => Math.round(longestTask))),
+    maxTask: Math.max(...runs.map(({ maxTask }) => Math.round(maxTask))),
     errorBefore: points(characterError(truth, await read(png))),
     errorAfter: points(characterError(truth, after.join(''))),
   };
@@ -83,13 +83,13 @@ function summary(pages: Record<string, Measured>): Record<string, unknown> {
   const worse = all.map(({ errorBefore, errorAfter }) => errorAfter - errorBefore);
   return {
     pages: all.length,
-    largestBytes: Math.max(...all.map(({ bytes }) => bytes)),
+    maxBytes: Math.max(...all.map(({ bytes }) => bytes)),
     errorWorseMost: Math.round(Math.max(...worse) * 100) / 100,
     errorWorseMean:
       Math.round((worse.reduce((sum, each) => sum + each, 0) / all.length) * 100) / 100,
     prepareP50: percentile(milliseconds, 0.5),
     prepareP95: percentile(milliseconds, 0.95),
-    longestTask: Math.max(...all.map(({ longestTask }) => longestTask)),
+    maxTask: Math.max(...all.map(({ maxTask }) => maxTask)),
     each: pages,
   };
 }

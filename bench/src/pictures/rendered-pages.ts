@@ -6,7 +6,7 @@ export interface RenderedPage {
   readonly truth: readonly string[];
 }
 
-const english = [
+const ENGLISH = [
   'Question 7 of 40. Read the passage and choose the best answer.',
   'A lighthouse keeper on a remote island kept a careful record of the weather for thirty years.',
   'He noted the height of the waves, the colour of the sky and the hour at which the fog arrived.',
@@ -19,7 +19,7 @@ const english = [
   'D. The university bought the notebooks in order to study the history of lighthouses.',
   'Explain your choice in two or three sentences and quote one line of the passage.',
 ];
-const chinese = [
+const CHINESE = [
   '第七题 阅读下面的材料，选出最合适的一项。',
   '城市里的老图书馆在去年春天重新开放，读者比从前多了一倍。',
   '馆员发现，年轻人喜欢安静的座位，老年人喜欢明亮的窗边。',
@@ -30,7 +30,7 @@ const chinese = [
   '丁 一楼的报纸和杂志已经全部搬走。',
   '请说明你的理由，并从材料中找出一句话作为根据。',
 ];
-const code = [
+const CODE = [
   'Complete the function. It returns the length of the longest run of equal values.',
   'def longest_run(values: list[int]) -> int:',
   '    best, current = 0, 0',
@@ -43,7 +43,7 @@ const code = [
   'assert longest_run([1, 1, 2, 2, 2, 3]) == 3',
   'What is its running time, and how much memory does it take?',
 ];
-const small = [
+const SMALL = [
   'Terms of the assignment: every answer must be handed in before the timer in the upper corner has run out.',
   'Section 3. A company sells 240 units in January and 318 units in February at the same price of 12.50 each.',
   'Calculate the growth of revenue in per cent, and say what would change with a discount of 8 per cent.',
@@ -59,13 +59,13 @@ const paragraphs = (lines: readonly string[]) =>
   lines.map((line) => `<p>${escaped(line)}</p>`).join('');
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const sans = 'font-family:Liberation Sans,DejaVu Sans,sans-serif';
-const mono = 'font-family:DejaVu Sans Mono,monospace';
-const han = 'font-family:WenQuanYi Micro Hei,sans-serif';
+const SANS = 'font-family:Liberation Sans,DejaVu Sans,sans-serif';
+const MONO = 'font-family:DejaVu Sans Mono,monospace';
+const HAN = 'font-family:WenQuanYi Micro Hei,sans-serif';
 
 /** As full as a page can be, and no line twice: what the size is measured by. */
 const full = Array.from({ length: 46 }, (_, line) =>
-  shuffled(small.join(' ').split(' '), line + 1)
+  shuffled(SMALL.join(' ').split(' '), line + 1)
     .slice(0, 44)
     .join(' '),
 );
@@ -83,44 +83,44 @@ function shuffled(words: readonly string[], seed: number): string[] {
 export const renderedPages: readonly RenderedPage[] = [
   {
     name: 'english-20px',
-    truth: english,
-    html: frame(`font-size:20px;${sans}`, paragraphs(english)),
+    truth: ENGLISH,
+    html: frame(`font-size:20px;${SANS}`, paragraphs(ENGLISH)),
   },
   {
     name: 'english-serif-16px',
-    truth: english,
-    html: frame('font-size:16px;font-family:Liberation Serif,serif', paragraphs(english)),
+    truth: ENGLISH,
+    html: frame('font-size:16px;font-family:Liberation Serif,serif', paragraphs(ENGLISH)),
   },
   {
     name: 'chinese-22px',
-    truth: chinese,
-    html: frame(`font-size:22px;${han}`, paragraphs(chinese)),
+    truth: CHINESE,
+    html: frame(`font-size:22px;${HAN}`, paragraphs(CHINESE)),
   },
   {
     name: 'chinese-16px',
-    truth: chinese,
-    html: frame(`font-size:16px;${han}`, paragraphs(chinese)),
+    truth: CHINESE,
+    html: frame(`font-size:16px;${HAN}`, paragraphs(CHINESE)),
   },
-  { name: 'code-light', truth: code, html: frame(`font-size:18px;${mono}`, paragraphs(code)) },
+  { name: 'code-light', truth: CODE, html: frame(`font-size:18px;${MONO}`, paragraphs(CODE)) },
   {
     name: 'code-dark',
-    truth: code,
-    html: frame(`font-size:18px;background:#1e1e1e;color:#ce9178;${mono}`, paragraphs(code)),
+    truth: CODE,
+    html: frame(`font-size:18px;background:#1e1e1e;color:#ce9178;${MONO}`, paragraphs(CODE)),
   },
-  { name: 'small-12px', truth: small, html: frame(`font-size:12px;${sans}`, paragraphs(small)) },
+  { name: 'small-12px', truth: SMALL, html: frame(`font-size:12px;${SANS}`, paragraphs(SMALL)) },
   {
     name: 'faint-14px',
-    truth: small,
-    html: frame(`font-size:14px;color:#888;background:#f4f4f4;${sans}`, paragraphs(small)),
+    truth: SMALL,
+    html: frame(`font-size:14px;color:#888;background:#f4f4f4;${SANS}`, paragraphs(SMALL)),
   },
   {
     name: 'coloured-16px',
-    truth: english,
-    html: frame(`font-size:16px;color:#b00020;background:#e8f0ff;${sans}`, paragraphs(english)),
+    truth: ENGLISH,
+    html: frame(`font-size:16px;color:#b00020;background:#e8f0ff;${SANS}`, paragraphs(ENGLISH)),
   },
   {
     name: 'full-14px',
     truth: full,
-    html: frame(`font-size:14px;line-height:1.2;${sans}`, paragraphs(full)),
+    html: frame(`font-size:14px;line-height:1.2;${SANS}`, paragraphs(full)),
   },
 ];

@@ -31,11 +31,11 @@ export interface BenchServer {
 
 const program = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 /** A person who has seen the list takes longer to choose a file. */
-const choosingMs = 1000;
-const pollMs = 20;
-const patienceMs = 60_000;
+const CHOOSING_MS = 1000;
+const POLL_MS = 20;
+const PATIENCE_MS = 60_000;
 /** The server slows a user down after some more. */
-const uploadsOfAUser = 15;
+const UPLOADS_OF_A_USER = 15;
 
 export async function startBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cuecard-bench-'));
@@ -76,7 +76,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     token = '';
     const email = `${randomBytes(5).toString('hex')}@example.com`;
     await call('POST', calls.sendEmailCode.path, { email, purpose: 'signup' });
-    for (let code: string | undefined; token === ''; await sleep(pollMs)) {
+    for (let code: string | undefined; token === ''; await sleep(POLL_MS)) {
       const { mails } = await call<{ mails: { to: string; text: string }[] }>(
         'GET',
         calls.developmentOutbox.path,
@@ -90,11 +90,11 @@ export async function startBenchServer(): Promise<BenchServer> {
   }
 
   async function untilRead(id: string): Promise<Check> {
-    for (const begun = performance.now(); performance.now() - begun < patienceMs;) {
+    for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS;) {
       const where = `${calls.checkResume.path}?upload_id=${id}`;
       const checked = await call<Check>('GET', where);
       if (checked.state === 'ready' || checked.state === 'failed') return checked;
-      await sleep(pollMs);
+      await sleep(POLL_MS);
     }
     throw new Error('never read');
   }
@@ -103,10 +103,10 @@ export async function startBenchServer(): Promise<BenchServer> {
     memoryMb: () => residentMb(child.pid),
     isAlive: async () => (await fetch(`${address}/readyz`).catch(() => null))?.ok === true,
     async upload(file) {
-      if (uploads % uploadsOfAUser === 0) await signUp();
+      if (uploads % UPLOADS_OF_A_USER === 0) await signUp();
       uploads += 1;
       await call('GET', calls.listResumes.path);
-      await sleep(choosingMs);
+      await sleep(CHOOSING_MS);
       const form = new FormData();
       form.set('file', await openAsBlob(file), path.basename(file));
       const begun = performance.now();

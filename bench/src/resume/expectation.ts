@@ -1,4 +1,4 @@
-import { resumeFailures, type ResumeFailure } from '@cuecard/contract';
+import { RESUME_FAILURES, type ResumeFailure } from '@cuecard/contract';
 
 /** What a hostile file must come to. */
 export interface Expectation {
@@ -11,13 +11,13 @@ export interface Expectation {
 }
 
 /** A refusal that a document deserves: the others are the server's own trouble. */
-const refusals = resumeFailures.filter((each) => each !== 'server' && each !== 'too-slow');
+const refusals = RESUME_FAILURES.filter((each) => each !== 'server' && each !== 'too-slow');
 
 /**
  * A manifest says in a sentence what must happen. Words in it stand for outcomes; where several are
  * found, each is right. "Reject" alone is any refusal; with a word that says why, it is that one.
  */
-const meanings: readonly (readonly [RegExp, readonly (ResumeFailure | 'ready')[]])[] = [
+const MEANINGS: readonly (readonly [RegExp, readonly (ResumeFailure | 'ready')[]])[] = [
   [/password|encrypted/i, ['password-protected']],
   [/empty file|zero bytes/i, ['empty-file']],
   [/empty text|no text|without text/i, ['no-text', 'empty-file']],
@@ -34,16 +34,16 @@ const meanings: readonly (readonly [RegExp, readonly (ResumeFailure | 'ready')[]
   ],
 ];
 
-const usualMs = 20_000;
+const USUAL_MS = 20_000;
 
 export function expectationOf(sentence: string): Expectation {
-  const found = meanings.filter(([words]) => words.test(sentence)).flatMap(([, each]) => each);
+  const found = MEANINGS.filter(([words]) => words.test(sentence)).flatMap(([, each]) => each);
   const reasons = found.filter((each) => each !== 'ready');
   const anyRefusal = reasons.length === 0 && /reject|refuse|message|fail/i.test(sentence);
   const seconds = /under (\d+(?:\.\d+)?) ?s\b/i.exec(sentence)?.[1];
   return {
     accepted: new Set([...found, ...(anyRefusal ? refusals : [])]),
-    withinMs: seconds === undefined ? usualMs : Number(seconds) * 1000,
+    withinMs: seconds === undefined ? USUAL_MS : Number(seconds) * 1000,
     sameAs: /same profile as ([\w-]+)/i.exec(sentence)?.[1] ?? null,
   };
 }

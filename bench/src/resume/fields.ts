@@ -10,12 +10,12 @@ export interface ReadFields {
   readonly companies: readonly string[];
 }
 
-const single = ['name', 'email', 'phone'] as const;
-const many = ['schools', 'companies'] as const;
+const SINGLE = ['name', 'email', 'phone'] as const;
+const MANY = ['schools', 'companies'] as const;
 
 export interface Tally {
-  readonly exact: Record<(typeof single)[number], { right: number; total: number }>;
-  readonly lists: Record<(typeof many)[number], { right: number; given: number; expected: number }>;
+  readonly exact: Record<(typeof SINGLE)[number], { right: number; total: number }>;
+  readonly lists: Record<(typeof MANY)[number], { right: number; given: number; expected: number }>;
   falseValues: number;
 }
 
@@ -59,13 +59,13 @@ const comparable = (text: string): string =>
  */
 export function judge(read: ReadFields, expected: Expected, tally: Tally): string[] {
   return [
-    ...single.flatMap((field) => judgeSingle(field, read, expected, tally)),
-    ...many.flatMap((field) => judgeList(field, read, expected, tally)),
+    ...SINGLE.flatMap((field) => judgeSingle(field, read, expected, tally)),
+    ...MANY.flatMap((field) => judgeList(field, read, expected, tally)),
   ];
 }
 
 function judgeSingle(
-  field: (typeof single)[number],
+  field: (typeof SINGLE)[number],
   read: ReadFields,
   expected: Expected,
   tally: Tally,
@@ -87,7 +87,7 @@ function judgeSingle(
 }
 
 function judgeList(
-  field: (typeof many)[number],
+  field: (typeof MANY)[number],
   read: ReadFields,
   expected: Expected,
   tally: Tally,
@@ -109,11 +109,11 @@ function judgeList(
 
 /** Shares of 1, rounded to a thousandth; null where the set has nothing to measure. */
 export function summarise(tally: Tally): Record<string, Record<string, number | null>> {
-  const exact = single.map(
+  const exact = SINGLE.map(
     (field) =>
       [field, { exact: share(tally.exact[field].right, tally.exact[field].total) }] as const,
   );
-  const lists = many.map((field) => {
+  const lists = MANY.map((field) => {
     const { right, given, expected } = tally.lists[field];
     return [
       field,

@@ -12,7 +12,7 @@ export interface HostileFigures {
   readonly memoryGrowthMb: number | null;
 }
 
-const sampleMs = 10;
+const SAMPLE_MS = 10;
 
 /** Every file of the folder that says what must happen, through the real server. */
 export async function judgeHostile(
@@ -84,7 +84,7 @@ async function watched(
   let most = before;
   const watch = setInterval(() => {
     most = Math.max(most ?? 0, server.memoryMb() ?? 0);
-  }, sampleMs);
+  }, SAMPLE_MS);
   try {
     const outcome = await server.upload(file);
     const growthMb =

@@ -2,8 +2,8 @@ import { percentile } from '../percentiles.ts';
 import type { BenchServer } from './bench-server.ts';
 import type { ResumeFile } from './resume-set.ts';
 
-const rounds = 5;
-const pagesOfInterest = 2;
+const ROUNDS = 5;
+const PAGES_OF_INTEREST = 2;
 
 /** From the first byte sent to the profile received, over the PDFs of two pages; null without any. */
 export async function medianUploadMs(
@@ -13,14 +13,14 @@ export async function medianUploadMs(
 ): Promise<number | null> {
   let measured = resumes.filter(({ file }) => file.toLowerCase().endsWith('.pdf'));
   const times: number[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const twoPages: ResumeFile[] = [];
     for (const resume of measured) {
       const { ms, read } = await server.upload(resume.path);
-      if (read?.resume.pages !== pagesOfInterest) continue;
+      if (read?.resume.pages !== PAGES_OF_INTEREST) continue;
       twoPages.push(resume);
       times.push(ms);
-      progress(`upload ${round} of ${rounds}: ${resume.file}: ${ms} ms`);
+      progress(`upload ${round} of ${ROUNDS}: ${resume.file}: ${ms} ms`);
     }
     measured = twoPages;
   }

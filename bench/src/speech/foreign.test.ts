@@ -14,14 +14,35 @@ const recording: Recording = {
     { startMs: 5000, endMs: 7000 },
   ],
 };
-const channel = 'interviewer';
+const CHANNEL = 'interviewer';
 
 it('counts another language in turns that were shown, also those that were taken back', () => {
   const events: PipelineEvent[] = [
-    { type: 'final', channel, turnId: 'a', text: 'made up', startMs: 500, endMs: 1600 },
-    { type: 'partial', channel, turnId: 'b', text: 'made', settledLength: 0, startMs: 5000 },
-    { type: 'discarded', channel, turnId: 'b', reason: 'language', startMs: 5000, endMs: 5500 },
-    { type: 'discarded', channel, turnId: 'c', reason: 'language', startMs: 6000, endMs: 7000 },
+    { type: 'final', channel: CHANNEL, turnId: 'a', text: 'made up', startMs: 500, endMs: 1600 },
+    {
+      type: 'partial',
+      channel: CHANNEL,
+      turnId: 'b',
+      text: 'made',
+      settledLength: 0,
+      startMs: 5000,
+    },
+    {
+      type: 'discarded',
+      channel: CHANNEL,
+      turnId: 'b',
+      reason: 'language',
+      startMs: 5000,
+      endMs: 5500,
+    },
+    {
+      type: 'discarded',
+      channel: CHANNEL,
+      turnId: 'c',
+      reason: 'language',
+      startMs: 6000,
+      endMs: 7000,
+    },
   ];
   const timed = events.map((event) => ({ atMs: 0, event }));
   expect(foreignShown(recording, timed)).toEqual({ foreignMs: 3000, foreignShownMs: 1100 });

@@ -154,14 +154,14 @@ function judge(turns: readonly TruthTurn[], list: readonly (readonly [number, Pi
   return score(recording, { events, cpuMs: 0 });
 }
 
-const common = { channel: 'interviewer', turnId: 'a' } as const;
+const COMMON = { channel: 'interviewer', turnId: 'a' } as const;
 
 function partial(text: string, settledLength: number): PipelineEvent {
-  return { type: 'partial', ...common, text, settledLength, startMs: 1000 };
+  return { type: 'partial', ...COMMON, text, settledLength, startMs: 1000 };
 }
 
 function eager(text: string): PipelineEvent {
-  return { type: 'eager', ...common, text, startMs: 1000, endMs: 3000 };
+  return { type: 'eager', ...COMMON, text, startMs: 1000, endMs: 3000 };
 }
 
 function final(
@@ -169,5 +169,5 @@ function final(
   startMs: number,
   endMs: number,
 ): Extract<PipelineEvent, { type: 'final' }> {
-  return { type: 'final', ...common, text, startMs, endMs };
+  return { type: 'final', ...COMMON, text, startMs, endMs };
 }

@@ -16,7 +16,7 @@ export interface MockModel {
 }
 
 /** About what vendors count as a token of English. */
-const charactersPerToken = 4;
+const CHARACTERS_PER_TOKEN = 4;
 
 const usualText = `I would look at the numbers first.\n\n${'- then the logs of that day\n'.repeat(8)}`;
 
@@ -29,7 +29,7 @@ export async function startMockModel(options: MockModelOptions): Promise<MockMod
   const ttft = Math.max(0, ttftMs - 1000 / tokensPerSecond);
   const streamingProfile = { ttft, tps: tokensPerSecond };
   mock.on({ userMessage: /[^]/ }, () => ({ content: typeof text === 'string' ? text : text() }), {
-    chunkSize: charactersPerToken,
+    chunkSize: CHARACTERS_PER_TOKEN,
     streamingProfile,
   });
   await mock.start();

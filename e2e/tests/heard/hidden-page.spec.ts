@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Candidate } from '../../support/candidate.ts';
 import { clearQuestions } from '../../support/data.ts';
 import { startHideableBrowser, type HideableBrowser } from '../../support/hideable-browser.ts';
-import { answers, startModel, type StandInModel } from '../../support/model.ts';
+import { ANSWERS, startModel, type StandInModel } from '../../support/model.ts';
 import { startServer, type RunningServer } from '../../support/server.ts';
 import { useRecording } from '../../support/sound.ts';
 
@@ -51,7 +51,7 @@ test('[SPEECH-27] a whole recording is heard and answered while the page is hidd
     await amara.play(0);
     await expect.poll(() => model.requests().length, { timeout: 90_000 }).toBe(3);
     expect(await page.evaluate(() => document.visibilityState)).toBe('hidden');
-    await expect(amara.desk).toContainText(answers.leaving.split('\n')[0] ?? '');
+    await expect(amara.desk).toContainText(ANSWERS.leaving.split('\n')[0] ?? '');
     await expect(amara.conversation.getByText('Answered', { exact: true })).toHaveCount(3);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Candidate } from '../../support/candidate.ts';
 import { clearQuestions } from '../../support/data.ts';
-import { answers, startModel, type StandInModel } from '../../support/model.ts';
+import { ANSWERS, startModel, type StandInModel } from '../../support/model.ts';
 import { startServer, type RunningServer } from '../../support/server.ts';
 import { useRecording } from '../../support/sound.ts';
 
@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await model?.stop();
 });
 
-const questions = [
+const QUESTIONS = [
   /about yourself and your background/i,
   /process and a thread/i,
   /current company/i,
@@ -39,7 +39,7 @@ test('[LIVE-23][LIVE-24][SPEECH-1] a heard interview: three questions, three ans
   await test.step('the greeting is heard and is no question; the first question is answered', async () => {
     await amara.play(0, 18_000);
     await expect(conversation).toContainText(/thank you for joining us/i);
-    await expect(desk.getByRole('heading', { name: questions[0] })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: QUESTIONS[0] })).toBeVisible();
     await expect(desk).toContainText('I build backend services that stay up');
     // Nobody has said so yet, so the guard may have marked it.
     await expect(desk).toContainText(/Five years(?:check this)? as a software engineer/);
@@ -62,13 +62,13 @@ test('[LIVE-23][LIVE-24][SPEECH-1] a heard interview: three questions, three ans
     await page.getByRole('button', { name: 'Share sound' }).click();
     await amara.waitUntilHeard();
     await amara.play(18_000);
-    await expect(desk.getByRole('heading', { name: questions[1] })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: QUESTIONS[1] })).toBeVisible();
     await expect(desk).toContainText('A process owns its memory');
     await expect(desk).toContainText('Choose processes when a crash must stay contained');
   });
 
   await test.step('the third question follows; nothing else became one', async () => {
-    await expect(desk.getByRole('heading', { name: questions[2] })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: QUESTIONS[2] })).toBeVisible();
     await expect(desk).toContainText('Your team ships weekly');
     await expect(desk.getByText('Question 3', { exact: true })).toBeVisible();
     await expect(conversation.getByText('Answered', { exact: true })).toHaveCount(3);
@@ -78,8 +78,8 @@ test('[LIVE-23][LIVE-24][SPEECH-1] a heard interview: three questions, three ans
     await amara.endInterview();
     await page.goto(`${server.url}/history`);
     await page.getByRole('link', { name: /Backend Engineer/ }).click();
-    for (const question of questions) await expect(page.getByText(question).first()).toBeVisible();
-    for (const answer of Object.values(answers))
+    for (const question of QUESTIONS) await expect(page.getByText(question).first()).toBeVisible();
+    for (const answer of Object.values(ANSWERS))
       await expect(page.locator('body')).toContainText(answer.split('\n')[0] ?? '');
     await expect(page.getByText(/Question \d/)).toHaveCount(3);
   });

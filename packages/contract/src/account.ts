@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { limits } from './constants.ts';
+import { LIMITS } from './constants.ts';
 import { platform } from './environment.ts';
 import { code } from './validation.ts';
 
-export const tiers = ['FreeTrial', 'Regular', 'Professional', 'Ultimate', 'Unlimited'] as const;
-export type Tier = (typeof tiers)[number];
+export const TIERS = ['FreeTrial', 'Regular', 'Professional', 'Ultimate', 'Unlimited'] as const;
+export type Tier = (typeof TIERS)[number];
 
 /** An unknown or missing type is a free trial (specification, section 4). */
-export const tier = z.enum(tiers).catch('FreeTrial');
+export const tier = z.enum(TIERS).catch('FreeTrial');
 
 /** `duration` is remaining time in seconds, null when unlimited; `end_time` is milliseconds since 1970, null when none. */
 export const vipInfo = z.object({
@@ -36,14 +36,14 @@ export const tracking = z.object({
 export type Tracking = z.infer<typeof tracking>;
 
 /** Where a third-party provider sends the browser back to. */
-export const thirdPartyCallbackPath = '/v3/auth/third-party/callback';
+export const THIRD_PARTY_CALLBACK_PATH = '/v3/auth/third-party/callback';
 
 /** The page that receives `?code=` for `exchange-token`, or `?error=` with one of `thirdPartyErrors`. */
-export const thirdPartyGuidePath = '/guide/thridPartyloginSuccess';
+export const THIRD_PARTY_GUIDE_PATH = '/guide/thridPartyloginSuccess';
 
 /** `denied`: the user said no there; `expired`: the way took too long; `failed`: anything else. */
-export const thirdPartyErrors = ['denied', 'expired', 'failed'] as const;
-export type ThirdPartyError = (typeof thirdPartyErrors)[number];
+export const THIRD_PARTY_ERRORS = ['denied', 'expired', 'failed'] as const;
+export type ThirdPartyError = (typeof THIRD_PARTY_ERRORS)[number];
 
 /** A random secret that the client keeps while its user is at the provider (RFC 7636's alphabet). */
 export const flowVerifier = z.string().regex(/^[\w.~-]{43,128}$/);
@@ -77,15 +77,15 @@ export const captchaAnswer = z.discriminatedUnion('kind', [
 ]);
 export type CaptchaAnswer = z.infer<typeof captchaAnswer>;
 
-export const browsers = ['Chrome', 'Edge', 'Firefox', 'Safari'] as const;
-export const systems = ['Windows', 'macOS', 'iOS', 'Android', 'Linux'] as const;
+export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Safari'] as const;
+export const SYSTEMS = ['Windows', 'macOS', 'iOS', 'Android', 'Linux'] as const;
 
 /** One place where the user is signed in; what cannot be told is null. Times are milliseconds since 1970. */
 export const activeLogin = z.object({
   id: z.number().int(),
   platform: platform.nullable(),
-  browser: z.enum(browsers).nullable(),
-  system: z.enum(systems).nullable(),
+  browser: z.enum(BROWSERS).nullable(),
+  system: z.enum(SYSTEMS).nullable(),
   createdAt: z.number().int(),
   seenAt: z.number().int(),
   /** The one that asks. */
@@ -107,7 +107,7 @@ export type AccountFacts = z.infer<typeof accountFacts>;
 export const ownershipProof = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('password'),
-    password: z.string().min(1).max(limits.passwordLongest),
+    password: z.string().min(1).max(LIMITS.passwordLongest),
   }),
   z.object({ kind: z.literal('code'), code }),
   z.object({ kind: z.literal('fresh') }),

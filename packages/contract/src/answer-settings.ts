@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { answerStyles, interviewSetup, type InterviewSetup } from './setup.ts';
+import { ANSWER_STYLES, interviewSetup, type InterviewSetup } from './setup.ts';
 
 /** By speaking time: about 20 seconds, a minute, two minutes. */
-export const answerLengths = ['shorter', 'usual', 'longer'] as const;
-export type AnswerLength = (typeof answerLengths)[number];
+export const ANSWER_LENGTHS = ['shorter', 'usual', 'longer'] as const;
+export type AnswerLength = (typeof ANSWER_LENGTHS)[number];
 
 /** What becomes of a question that comes while an answer is written. */
-export const arrivals = ['take-over', 'wait'] as const;
+export const ARRIVALS = ['take-over', 'wait'] as const;
 
 /** How one attempt at an answer is written. */
 export const answerShape = z.object({
-  style: z.enum(answerStyles),
-  length: z.enum(answerLengths),
+  style: z.enum(ANSWER_STYLES),
+  length: z.enum(ANSWER_LENGTHS),
   /** By the stronger model, which thinks first. */
   thinking: z.boolean(),
 });
@@ -19,7 +19,7 @@ export type AnswerShape = z.infer<typeof answerShape>;
 
 /** What the user changes while the interview runs; the setup says how it begins. */
 export const answerSettings = answerShape.extend({
-  arrival: z.enum(arrivals),
+  arrival: z.enum(ARRIVALS),
   answerLanguage: interviewSetup.shape.answerLanguage,
   codeMode: z.boolean(),
   programmingLanguage: interviewSetup.shape.programmingLanguage,

@@ -1,17 +1,17 @@
 /** Constants of the specification's section 9 and of the design's table of decisions. */
 
-const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 
 /** Life of a login, milliseconds. */
-export const login = {
-  tokenLifeMs: 30 * minute,
-  refreshWhenUnderMs: 5 * minute,
-  checkEveryMs: 2 * minute,
+export const LOGIN = {
+  tokenLifeMs: 30 * MINUTE,
+  refreshWhenUnderMs: 5 * MINUTE,
+  checkEveryMs: 2 * MINUTE,
   /** The old token stays valid after a refresh, so that a lost answer does not log out. */
-  oldTokenGraceMs: 60 * second,
-  longestLoginMs: 30 * day,
+  oldTokenGraceMs: 60 * SECOND,
+  maxLoginMs: 30 * DAY,
   storageKey: 'loginStore',
   /** The separate holder of section 3: only the token. */
   tokenKey: 'loginToken',
@@ -19,39 +19,39 @@ export const login = {
   endKey: 'loginEnd',
 } as const;
 
-export const hiddenModeKey = 'hidden_mode_enabled';
+export const HIDDEN_MODE_KEY = 'hidden_mode_enabled';
 
 /** Verification codes: six digits, single use. */
-export const verificationCode = {
+export const VERIFICATION_CODE = {
   digits: 6,
-  lifeMs: 10 * minute,
+  lifeMs: 10 * MINUTE,
   maxTries: 5,
-  resendAfterMs: 60 * second,
+  resendAfterMs: 60 * SECOND,
 } as const;
 
 /** The question before an SMS: digits in a picture, or work instead. */
-export const captcha = { digits: 5, lifeMs: 5 * minute } as const;
+export const CAPTCHA = { digits: 5, lifeMs: 5 * MINUTE } as const;
 
 /** Sending is what costs: codes to one phone a day. */
-export const smsPerPhoneAndDay = 10;
+export const SMS_PER_PHONE_AND_DAY = 10;
 
 /** Signing in with a third party: how long its page may take, and how long the code for us lives. */
-export const thirdParty = { flowMs: 15 * minute, exchangeMs: 2 * minute } as const;
+export const THIRD_PARTY = { flowMs: 15 * MINUTE, exchangeMs: 2 * MINUTE } as const;
 
 /** A login younger than this counts as proof for accounts that have no other. */
-export const freshLoginMs = 10 * minute;
+export const FRESH_LOGIN_MS = 10 * MINUTE;
 
-export const interview = {
-  freeTrialMs: 5 * minute,
-  warningMs: 30 * second,
+export const INTERVIEW = {
+  freeTrialMs: 5 * MINUTE,
+  warningMs: 30 * SECOND,
   /** Time is charged in slices of this length, each once. */
-  sliceMs: 5 * second,
+  sliceMs: 5 * SECOND,
   /** An interview whose client stays away this long is ended. */
-  abandonedAfterMs: 10 * minute,
+  abandonedAfterMs: 10 * MINUTE,
   recentDays: 3,
 } as const;
 
-export const limits = {
+export const LIMITS = {
   questionCharacters: 500,
   answerCharacters: 5000,
   regularSavedQuestions: 10,
@@ -74,26 +74,26 @@ export const limits = {
   questionsPerCall: 5000,
   manyQuestionsBytes: 8 * 1024 * 1024,
   /** How long a deleted question can be brought back. */
-  deletedQuestionMs: 60 * minute,
+  deletedQuestionMs: 60 * MINUTE,
   keyTermCharacters: 60,
   keyTerms: 200,
   jsonBodyBytes: 64 * 1024,
 } as const;
 
-export const versions = {
+export const VERSIONS = {
   web: '1.0.0',
   /** Desktop versions below this must update. */
   desktopMinimum: '2.12.0',
 } as const;
 
-export const snackbarMs = 5 * second;
+export const SNACKBAR_MS = 5 * SECOND;
 
-export const supportHours = {
+export const SUPPORT_HOURS = {
   tips: '10:00-20:00',
   customerService: '10:30-18:00',
 } as const;
 
-export const announcement = {
+export const ANNOUNCEMENT = {
   defaultTitle: 'Announcement',
   maxButtons: 2,
   widthPx: 750,
@@ -101,12 +101,12 @@ export const announcement = {
   stackingOrder: 8888,
 } as const;
 
-export const resumeFileTypes = ['.doc', '.docx', '.pdf'] as const;
+export const RESUME_FILE_TYPES = ['.doc', '.docx', '.pdf'] as const;
 
-export const interfaceLocales = ['en', 'zh-CN', 'zh-TW'] as const;
-export type InterfaceLocale = (typeof interfaceLocales)[number];
-export const defaultLocale: InterfaceLocale = 'zh-CN';
-export const fallbackLocale: InterfaceLocale = 'en';
+export const INTERFACE_LOCALES = ['en', 'zh-CN', 'zh-TW'] as const;
+export type InterfaceLocale = (typeof INTERFACE_LOCALES)[number];
+export const DEFAULT_LOCALE: InterfaceLocale = 'zh-CN';
+export const FALLBACK_LOCALE: InterfaceLocale = 'en';
 
 /** Stands in the built page where the server puts a nonce, fresh for each answer (content security policy). */
-export const cspNoncePlaceholder = '__CSP_NONCE__';
+export const CSP_NONCE_PLACEHOLDER = '__CSP_NONCE__';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorTable, type ErrorKey } from './errors.ts';
+import { ERROR_TABLE, type ErrorKey } from './errors.ts';
 
 /** Body of every answer: `status` 0 is success, any other number is a row of the error table. */
 export interface Envelope<Data = unknown> {
@@ -8,10 +8,10 @@ export interface Envelope<Data = unknown> {
   data?: Data;
 }
 
-export const successStatus = 0;
+export const SUCCESS_STATUS = 0;
 
 export function envelopeOf<Schema extends z.ZodType>(data: Schema) {
-  return z.object({ status: z.literal(successStatus), data });
+  return z.object({ status: z.literal(SUCCESS_STATUS), data });
 }
 
 export const failureEnvelope = z.object({
@@ -21,7 +21,7 @@ export const failureEnvelope = z.object({
 });
 
 /** Why a field of a form was refused (data of status 448). */
-export const formReasons = [
+export const FORM_REASONS = [
   'required',
   'invalid',
   'too-short',
@@ -33,12 +33,12 @@ export const formReasons = [
   'too-many-tries',
   'too-soon',
 ] as const;
-export type FormReason = (typeof formReasons)[number];
+export type FormReason = (typeof FORM_REASONS)[number];
 
 /** `retryAfterSeconds` stands with `too-soon` and `too-many-tries`. */
 export const formRejection = z.object({
   field: z.string(),
-  reason: z.enum(formReasons),
+  reason: z.enum(FORM_REASONS),
   retryAfterSeconds: z.number().int().nonnegative().optional(),
 });
 export type FormRejection = z.infer<typeof formRejection>;
@@ -58,18 +58,18 @@ export class ContractError extends Error {
   readonly data: unknown;
 
   constructor(key: ErrorKey, data?: unknown, options?: ErrorOptions) {
-    super(errorTable[key].message, options);
+    super(ERROR_TABLE[key].message, options);
     this.name = 'ContractError';
     this.key = key;
     this.data = data;
   }
 
   get status(): number {
-    return errorTable[this.key].status;
+    return ERROR_TABLE[this.key].status;
   }
 
   get http(): number {
-    return errorTable[this.key].http;
+    return ERROR_TABLE[this.key].http;
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const platforms = [
+export const PLATFORMS = [
   'Web',
   'Web-Mac',
   'Web-Windows',
@@ -8,7 +8,7 @@ export const platforms = [
   'Tauri-Mac',
   'Tauri-Windows',
 ] as const;
-export const platform = z.enum(platforms);
+export const platform = z.enum(PLATFORMS);
 export type Platform = z.infer<typeof platform>;
 
 /** What the client knows of its surroundings; a fact that cannot be read is an empty string. */
@@ -30,7 +30,7 @@ export const environmentInfo = z.object({
 export type EnvironmentInfo = z.infer<typeof environmentInfo>;
 
 /** Headers that go with every request, as they are spelled on the wire. */
-export const requestHeaders = {
+export const REQUEST_HEADERS = {
   authorization: 'Authorization',
   platform: 'platform',
   macAddress: 'Mac-Address',

@@ -3,7 +3,7 @@
  * `http` the code of the answer. 444, 445, 448 and 1008 keep the meaning the specification gives them;
  * our own start at 2001. `message` is the English wording; clients show their own language by `status`.
  */
-export const errorTable = {
+export const ERROR_TABLE = {
   badRequest: { http: 400, status: 400, message: 'The request could not be understood.' },
   unauthorized: { http: 401, status: 401, message: 'Please sign in.' },
   forbidden: { http: 403, status: 403, message: 'This is not yours to open.' },
@@ -212,11 +212,11 @@ export const errorTable = {
   pictureTooLarge: { http: 200, status: 2117, message: 'A picture may have at most 8 MB.' },
 } as const;
 
-export type ErrorKey = keyof typeof errorTable;
-export type ErrorStatus = (typeof errorTable)[ErrorKey]['status'];
+export type ErrorKey = keyof typeof ERROR_TABLE;
+export type ErrorStatus = (typeof ERROR_TABLE)[ErrorKey]['status'];
 
 const keyByStatus = new Map<number, ErrorKey>(
-  (Object.keys(errorTable) as ErrorKey[]).map((key) => [errorTable[key].status, key]),
+  (Object.keys(ERROR_TABLE) as ErrorKey[]).map((key) => [ERROR_TABLE[key].status, key]),
 );
 
 /** The table's key of a body status, or null for a number that is not in the table (or success, 0). */
@@ -228,7 +228,7 @@ export function errorKeyOf(status: number): ErrorKey | null {
  * Words of the specification's section 8 that are not an answer's status: the client shows them.
  * They stand here so that client and tests share one spelling.
  */
-export const userMessages = {
+export const USER_MESSAGES = {
   networkRequestException: 'Network Request Exception',
   requestCancelled: 'Request cancelled',
   lessThan30Seconds: 'You have less than 30 seconds left.',
@@ -244,4 +244,4 @@ export const userMessages = {
   pictureEnvironment: 'Environment does not support photo or image transfer.',
 } as const;
 
-export type UserMessageKey = keyof typeof userMessages;
+export type UserMessageKey = keyof typeof USER_MESSAGES;

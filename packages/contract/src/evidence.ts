@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './constants.ts';
+import { LIMITS } from './constants.ts';
 import { place, resumeId } from './resume.ts';
 import { savedQuestionId } from './saved-question.ts';
 
@@ -21,32 +21,32 @@ export type EvidenceSource = z.infer<typeof evidenceSource>;
 /** `label` says what it is: the kind of a resume's fact, a saved question, a page's title. */
 export const evidenceItem = z.object({
   id: evidenceId,
-  label: z.string().max(limits.questionCharacters),
-  text: z.string().max(limits.answerCharacters),
+  label: z.string().max(LIMITS.questionCharacters),
+  text: z.string().max(LIMITS.answerCharacters),
   source: evidenceSource,
 });
 export type EvidenceItem = z.infer<typeof evidenceItem>;
 
 /** What in an answer its evidence does not say. */
-export const claimKinds = ['number', 'date', 'employer', 'school', 'degree', 'citation'] as const;
+export const CLAIM_KINDS = ['number', 'date', 'employer', 'school', 'degree', 'citation'] as const;
 
 /** `text` is the claim as it stands in the answer. */
 export const uncheckedClaim = z.object({
-  kind: z.enum(claimKinds),
-  text: z.string().min(1).max(limits.answerCharacters),
+  kind: z.enum(CLAIM_KINDS),
+  text: z.string().min(1).max(LIMITS.answerCharacters),
 });
 export type UncheckedClaim = z.infer<typeof uncheckedClaim>;
 
 /** A saved question that may be meant. */
 export const preparedTitle = z.object({
   entryId: savedQuestionId,
-  question: z.string().max(limits.questionCharacters),
+  question: z.string().max(LIMITS.questionCharacters),
 });
 export type PreparedTitle = z.infer<typeof preparedTitle>;
 
 /** The user's own answer to it, word for word. */
 export const preparedCard = preparedTitle.extend({
-  answer: z.string().max(limits.answerCharacters),
+  answer: z.string().max(LIMITS.answerCharacters),
 });
 export type PreparedCard = z.infer<typeof preparedCard>;
 

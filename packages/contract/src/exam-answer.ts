@@ -6,7 +6,7 @@ import { CLOSING_FENCE, FENCE } from './code-fence.ts';
  * reading order), then the answer in one line or paragraph, then its code and the reasons. An answer
  * without such a heading is one part.
  */
-export const examQuestionKinds = [
+export const EXAM_QUESTION_KINDS = [
   'single-choice',
   'multiple-choice',
   'true-false',
@@ -14,7 +14,7 @@ export const examQuestionKinds = [
   'essay',
   'code',
 ] as const;
-export type ExamQuestionKind = (typeof examQuestionKinds)[number];
+export type ExamQuestionKind = (typeof EXAM_QUESTION_KINDS)[number];
 
 export interface ExamAnswerPart {
   readonly number: number;
@@ -34,7 +34,7 @@ export function examAnswerParts(text: string): ExamAnswerPart[] {
     return text.trim() === '' ? [] : [{ number: 1, kind: null, stem: '', text: text.trim() }];
   return heads.map((head, index) => ({
     number: head.number,
-    kind: examQuestionKinds.find((kind) => kind === head.kind) ?? null,
+    kind: EXAM_QUESTION_KINDS.find((kind) => kind === head.kind) ?? null,
     stem: head.stem,
     text: text.slice(head.end, heads[index + 1]?.start).trim(),
   }));

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { browsers, systems } from './account.ts';
+import { BROWSERS, SYSTEMS } from './account.ts';
 import {
-  examLimits,
+  EXAM_LIMITS,
   examSettings,
   examState,
   examWay,
   pictureFailure,
   pictureParts,
-  pictureSources,
+  PICTURE_SOURCES,
   pictureWish,
 } from './exam.ts';
 import { pairingId } from './pairing.ts';
@@ -19,15 +19,15 @@ import { answerFailure, author } from './session-log.ts';
  */
 
 const id = z.uuid();
-export const examRoles = ['computer', 'phone'] as const;
-export const examRole = z.enum(examRoles);
+export const EXAM_ROLES = ['computer', 'phone'] as const;
+export const examRole = z.enum(EXAM_ROLES);
 export type ExamRole = z.infer<typeof examRole>;
 
 /** A phone, as the person at the computer recognises it. */
 export const examPhone = z.object({
   pairingId,
-  browser: z.enum(browsers).nullable(),
-  system: z.enum(systems).nullable(),
+  browser: z.enum(BROWSERS).nullable(),
+  system: z.enum(SYSTEMS).nullable(),
   own: z.boolean(),
 });
 export type ExamPhone = z.infer<typeof examPhone>;
@@ -59,7 +59,7 @@ const bodies = [
     type: z.literal('picture.requested'),
     pictureId: id,
     questionId: id,
-    source: z.enum(pictureSources),
+    source: z.enum(PICTURE_SOURCES),
     by: examRole,
     replaces: id.nullable(),
     wish: pictureWish,
@@ -81,7 +81,7 @@ const bodies = [
     type: z.literal('picture.recognised'),
     pictureId: id,
     part: z.number().int().nonnegative(),
-    text: z.string().max(examLimits.recognisedCharacters),
+    text: z.string().max(EXAM_LIMITS.recognisedCharacters),
   }),
   /** All pictures of the question in their new order. */
   z.object({ type: z.literal('pictures.ordered'), questionId: id, order: z.array(id) }),
@@ -89,7 +89,7 @@ const bodies = [
     type: z.literal('followup.asked'),
     followUpId: id,
     questionId: id,
-    text: z.string().trim().min(1).max(examLimits.followUpCharacters),
+    text: z.string().trim().min(1).max(EXAM_LIMITS.followUpCharacters),
   }),
   /**
    * An attempt at the question (`followUpId` null) or at a follow-up. `part`: only the part of that

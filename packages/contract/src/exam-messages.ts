@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
   captureState,
-  examLimits,
+  EXAM_LIMITS,
   examSettings,
   examSummary,
   pictureFailure,
   pictureParts,
-  pictureSources,
+  PICTURE_SOURCES,
   pictureWish,
 } from './exam.ts';
 import { examEvent, examRole } from './exam-log.ts';
@@ -18,10 +18,10 @@ import { pairingId } from './pairing.ts';
  * docs/spec/exam.md.
  */
 
-export const examPath = '/v3/exam';
-export const examProtocolVersion = 1;
+export const EXAM_PATH = '/v3/exam';
+export const EXAM_PROTOCOL_VERSION = 1;
 /** Beside `closeCodes`: another phone has the place; the user may ask for it back, the client does not. */
-export const takenOverCode = 4410;
+export const TAKEN_OVER_CODE = 4410;
 
 const id = z.uuid();
 
@@ -33,7 +33,7 @@ export const examCommand = z.discriminatedUnion('type', [
     type: z.literal('take-picture'),
     pictureId: id,
     questionId: id,
-    source: z.enum(pictureSources),
+    source: z.enum(PICTURE_SOURCES),
     replaces: id.nullable(),
     wish: pictureWish,
   }),
@@ -63,7 +63,7 @@ export const examCommand = z.discriminatedUnion('type', [
     type: z.literal('follow-up'),
     questionId: id,
     followUpId: id,
-    text: z.string().trim().min(1).max(examLimits.followUpCharacters),
+    text: z.string().trim().min(1).max(EXAM_LIMITS.followUpCharacters),
   }),
   z.object({ type: z.literal('settings'), change: examSettings.partial() }),
   /** A phone that waits asks for the place of the one that has it. */
@@ -106,7 +106,7 @@ export type ExamPresence = z.infer<typeof examPresence>;
 export const examServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('welcome'),
-    protocol: z.literal(examProtocolVersion),
+    protocol: z.literal(EXAM_PROTOCOL_VERSION),
     exam: examSummary,
     role: examRole,
     /** The phone's own; null for the computer. */

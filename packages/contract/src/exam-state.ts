@@ -1,4 +1,4 @@
-import { examLimits } from './exam.ts';
+import { EXAM_LIMITS } from './exam.ts';
 import { withPart } from './exam-answer.ts';
 import type { ExamEvent } from './exam-log.ts';
 import type {
@@ -17,7 +17,7 @@ import type {
 /** Whether the question has room for one more; a retake needs none. */
 export function hasRoom(question: ExamQuestion): boolean {
   const places = question.pictures.filter(({ replaces }) => replaces === null);
-  return places.length < examLimits.picturesPerQuestion;
+  return places.length < EXAM_LIMITS.picturesPerQuestion;
 }
 
 /** All attempts of the exam. */
@@ -50,7 +50,7 @@ export function applyExamEvent(exam: ExamView, event: ExamEvent): ExamView {
   return { ...after, lastSeq: event.seq };
 }
 
-const ofExam = [
+const OF_EXAM = [
   'exam.state',
   'time.begun',
   'settings.changed',
@@ -60,11 +60,11 @@ const ofExam = [
   'takeover.requested',
   'takeover.denied',
 ] as const;
-type OfExam = Extract<ExamEvent, { type: (typeof ofExam)[number] }>;
-type OfQuestion = Exclude<ExamEvent, { type: (typeof ofExam)[number] }>;
+type OfExam = Extract<ExamEvent, { type: (typeof OF_EXAM)[number] }>;
+type OfQuestion = Exclude<ExamEvent, { type: (typeof OF_EXAM)[number] }>;
 
 function isOfExam(event: ExamEvent): event is OfExam {
-  return ofExam.some((type) => type === event.type);
+  return OF_EXAM.some((type) => type === event.type);
 }
 
 function inQuestions(exam: ExamView, event: OfQuestion): ExamView {

@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { limits } from './constants.ts';
+import { LIMITS } from './constants.ts';
 import { interviewSetup } from './setup.ts';
 
 /** A written exam: pictures of its questions and the answers to them. Rules: docs/spec/exam.md. */
 
-const second = 1000;
+const SECOND = 1000;
 
 export const examId = z.uuid();
 
 /** The specification's words for the connection between the computer and the phone, in order. */
-export const examConnections = [
+export const EXAM_CONNECTIONS = [
   'CONNECT_BEFORE',
   'CONNECTING',
   'CONNECTED',
   'PAIRED',
   'DISCONNECTED',
 ] as const;
-export type ExamConnection = (typeof examConnections)[number];
+export type ExamConnection = (typeof EXAM_CONNECTIONS)[number];
 
 /** What the notice says has changed when this grows: it is then accepted anew. */
-export const examNoticeVersion = 1;
+export const EXAM_NOTICE_VERSION = 1;
 
-export const examLimits = {
-  picturesPerQuestion: limits.screenshotsPerQuestion,
+export const EXAM_LIMITS = {
+  picturesPerQuestion: LIMITS.screenshotsPerQuestion,
   /** All parts of one picture together. */
-  pictureBytes: limits.screenshotBytes,
+  pictureBytes: LIMITS.screenshotBytes,
   /** A tall picture is cut into so many parts at most. */
   partsPerPicture: 8,
   questions: 200,
@@ -32,11 +32,11 @@ export const examLimits = {
   /** Of one part of a picture; a dense page has about 6,000. */
   recognisedCharacters: 20_000,
   /** A picture that nobody has taken so long after it was asked for has failed: 'Screenshot timeout'. */
-  captureMs: 15 * second,
+  captureMs: 15 * SECOND,
   /** How long an upload may rest before its picture has failed. */
-  uploadRestMs: 120 * second,
+  uploadRestMs: 120 * SECOND,
   /** How long a credential is good for. */
-  credentialMs: 120 * second,
+  credentialMs: 120 * SECOND,
 } as const;
 
 /** How answers are written from here on. */
@@ -47,8 +47,8 @@ export const examSettings = z.object({
 });
 export type ExamSettings = z.infer<typeof examSettings>;
 
-export const examStates = ['active', 'ended'] as const;
-export const examState = z.enum(examStates);
+export const EXAM_STATES = ['active', 'ended'] as const;
+export const examState = z.enum(EXAM_STATES);
 
 export const examSummary = z.object({
   id: examId,
@@ -65,11 +65,11 @@ export const examSummary = z.object({
 export type ExamSummary = z.infer<typeof examSummary>;
 
 /** `screen`: a picture of the computer's screen or a window. `camera`: a photo that the phone took. */
-export const pictureSources = ['screen', 'camera'] as const;
-export type PictureSource = (typeof pictureSources)[number];
+export const PICTURE_SOURCES = ['screen', 'camera'] as const;
+export type PictureSource = (typeof PICTURE_SOURCES)[number];
 
-export const pictureMimes = ['image/webp', 'image/jpeg', 'image/png'] as const;
-export type PictureMime = (typeof pictureMimes)[number];
+export const PICTURE_MIMES = ['image/webp', 'image/jpeg', 'image/png'] as const;
+export type PictureMime = (typeof PICTURE_MIMES)[number];
 
 /** How a picture is to be taken: 1 is the best quality; `auto` is what keeps the text legible. */
 export const pictureWish = z.object({
@@ -77,12 +77,12 @@ export const pictureWish = z.object({
   format: z.enum(['auto', 'webp', 'jpeg', 'png']),
 });
 export type PictureWish = z.infer<typeof pictureWish>;
-export const usualWish: PictureWish = { quality: 0.85, format: 'auto' };
+export const USUAL_WISH: PictureWish = { quality: 0.85, format: 'auto' };
 
 /** One file of a picture; a tall picture is several, from top to bottom. */
 export const picturePart = z.object({
-  mime: z.enum(pictureMimes),
-  bytes: z.number().int().positive().max(examLimits.pictureBytes),
+  mime: z.enum(PICTURE_MIMES),
+  bytes: z.number().int().positive().max(EXAM_LIMITS.pictureBytes),
   width: z.number().int().positive().max(20_000),
   height: z.number().int().positive().max(20_000),
 });
@@ -91,15 +91,15 @@ export type PicturePart = z.infer<typeof picturePart>;
 export const pictureParts = z
   .array(picturePart)
   .min(1)
-  .max(examLimits.partsPerPicture)
-  .refine((parts) => bytesOf(parts) <= examLimits.pictureBytes, 'too large');
+  .max(EXAM_LIMITS.partsPerPicture)
+  .refine((parts) => bytesOf(parts) <= EXAM_LIMITS.pictureBytes, 'too large');
 
 export function bytesOf(parts: readonly PicturePart[]): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** Why a picture did not come: `examMessages` words it. */
-export const pictureFailures = [
+export const PICTURE_FAILURES = [
   'capture-refused',
   'capture-unavailable',
   'capture-failed',
@@ -110,20 +110,20 @@ export const pictureFailures = [
   'transfer-failed',
   'cancelled',
 ] as const;
-export const pictureFailure = z.enum(pictureFailures);
+export const pictureFailure = z.enum(PICTURE_FAILURES);
 export type PictureFailure = z.infer<typeof pictureFailure>;
 
 /** Whether the computer can take pictures now; `asking`: the browser asks its user. */
-export const captureStates = ['not-asked', 'asking', 'ready', 'refused', 'unavailable'] as const;
-export const captureState = z.enum(captureStates);
+export const CAPTURE_STATES = ['not-asked', 'asking', 'ready', 'refused', 'unavailable'] as const;
+export const captureState = z.enum(CAPTURE_STATES);
 export type CaptureState = z.infer<typeof captureState>;
 
 /**
  * By which way an answer came: a model saw the pictures, a model read the text that was recognised in
  * them, or no model answered and only recognised text and the question bank speak.
  */
-export const examWays = ['vision', 'ocr', 'no-model'] as const;
-export const examWay = z.enum(examWays);
+export const EXAM_WAYS = ['vision', 'ocr', 'no-model'] as const;
+export const examWay = z.enum(EXAM_WAYS);
 export type ExamWay = z.infer<typeof examWay>;
 
 /**
@@ -131,7 +131,7 @@ export type ExamWay = z.infer<typeof examWay>;
  * other) as `application/octet-stream`. A wrong offset is answered by `uploadOffsetWrong` with the
  * right one in `data.offset`.
  */
-export const pictureUpload = {
+export const PICTURE_UPLOAD = {
   path: '/v3/exam-pictures',
   credentialHeader: 'upload-credential',
   offsetHeader: 'upload-offset',

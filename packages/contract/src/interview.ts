@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { interviewSetup } from './setup.ts';
 
 /** The specification's states of an interview, in order. */
-export const interviewStates = ['preparing', 'initialising', 'active', 'ending', 'ended'] as const;
-export const interviewState = z.enum(interviewStates);
+export const INTERVIEW_STATES = ['preparing', 'initialising', 'active', 'ending', 'ended'] as const;
+export const interviewState = z.enum(INTERVIEW_STATES);
 export type InterviewState = z.infer<typeof interviewState>;
 
 const next: Record<InterviewState, readonly InterviewState[]> = {

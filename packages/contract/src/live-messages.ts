@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerSettings, answerShape } from './answer-settings.ts';
-import { limits } from './constants.ts';
+import { LIMITS } from './constants.ts';
 import { preparedFinding, uncheckedClaim } from './evidence.ts';
 import { interviewSummary } from './interview.ts';
 import { savedQuestionId } from './saved-question.ts';
@@ -8,17 +8,17 @@ import { author, channel, logEvent, recognitionMode, turn } from './session-log.
 
 /** What goes over the WebSocket of a live session. Rules: docs/spec/live-protocol.md. */
 
-export const livePath = '/v3/live';
+export const LIVE_PATH = '/v3/live';
 /** Between server instances: a client's messages on their way to the owner of its session. */
-export const livePeerPath = '/v3/live/peer';
-export const protocolVersion = 2;
+export const LIVE_PEER_PATH = '/v3/live/peer';
+export const PROTOCOL_VERSION = 2;
 
 /**
  * Close codes of our own. After `comeBack` and any code below 4000 the client reconnects with a new
  * ticket; after `ticketRefused` once, since a ticket grows old on a slow network; after the others it
  * does not.
  */
-export const closeCodes = {
+export const CLOSE_CODES = {
   comeBack: 4000,
   malformed: 4400,
   ticketRefused: 4401,
@@ -27,7 +27,7 @@ export const closeCodes = {
 } as const;
 
 /** A silent socket is dead after this many milliseconds; each side sends at least every third of it. */
-export const heartbeatMs = 1500;
+export const HEARTBEAT_MS = 1500;
 
 const answerId = z.uuid();
 
@@ -50,7 +50,7 @@ export const command = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ask'), turnId: z.uuid().nullable() }),
   z.object({
     type: z.literal('ask-typed'),
-    text: z.string().trim().min(1).max(limits.questionCharacters),
+    text: z.string().trim().min(1).max(LIMITS.questionCharacters),
   }),
   z.object({ type: z.literal('stop'), answerId }),
   /** Answers the question anew, in another shape where one is given; a question that waits, at once. */
@@ -63,7 +63,7 @@ export const command = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('edit'),
     questionId: z.uuid(),
-    text: z.string().trim().min(1).max(limits.questionCharacters),
+    text: z.string().trim().min(1).max(LIMITS.questionCharacters),
   }),
   /** Shows the prepared answer behind a title. */
   z.object({
@@ -80,7 +80,7 @@ export const partial = z.object({
   type: z.literal('partial'),
   channel,
   turnId: z.uuid(),
-  text: z.string().max(limits.turnCharacters),
+  text: z.string().max(LIMITS.turnCharacters),
 });
 export type Partial = z.infer<typeof partial>;
 
@@ -119,7 +119,7 @@ const remainingMs = z.number().int().nonnegative().nullable();
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('welcome'),
-    protocol: z.literal(protocolVersion),
+    protocol: z.literal(PROTOCOL_VERSION),
     interview: interviewSummary,
     lastSeq: z.number().int().nonnegative(),
     lastCseq: z.number().int().nonnegative(),

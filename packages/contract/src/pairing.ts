@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import { browsers, systems } from './account.ts';
+import { BROWSERS, SYSTEMS } from './account.ts';
 import { examId } from './exam.ts';
 import { interviewId } from './interview.ts';
 
 /** How a phone or a second window comes to a computer: docs/spec/live-protocol.md, LIVE-60 and after. */
 
-const second = 1000;
-const minute = 60 * second;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
-export const pairingLimits = {
+export const PAIRING_LIMITS = {
   codeCharacters: 8,
   /** A code, and a request that waits for its yes, are good for so long. */
-  codeLifeMs: 5 * minute,
+  codeLifeMs: 5 * MINUTE,
   /** Devices of one interview at a time. */
   devices: 5,
   /** A follower may still read so long after the interview's end. */
-  afterEndMs: 30 * minute,
+  afterEndMs: 30 * MINUTE,
   /** No pairing lasts longer. */
-  longestMs: 24 * 60 * minute,
+  maxMs: 24 * 60 * MINUTE,
   /** A device that was seen so lately counts as connected. */
-  seenMs: 15 * second,
+  seenMs: 15 * SECOND,
 } as const;
 
 /** Without characters that are taken for one another: of 8 and B, 5 and S, 2 and Z the digit alone. */
-export const pairingAlphabet = 'ACDEFGHJKMNPQRTVWXY23456789';
+export const PAIRING_ALPHABET = 'ACDEFGHJKMNPQRTVWXY23456789';
 
-const misread: Readonly<Record<string, string>> = { B: '8', S: '5', Z: '2' };
+const MISREAD: Readonly<Record<string, string>> = { B: '8', S: '5', Z: '2' };
 
 /** The code that a person typed, in any case and with any spaces and hyphens; null when it is none. */
 export function readPairingCode(text: string): string | null {
@@ -33,24 +33,24 @@ export function readPairingCode(text: string): string | null {
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}]/gu, '')
-    .replaceAll(/[BSZ]/g, (character) => misread[character] ?? character);
+    .replaceAll(/[BSZ]/g, (character) => MISREAD[character] ?? character);
   const isCode =
-    plain.length === pairingLimits.codeCharacters &&
-    Array.from(plain).every((character) => pairingAlphabet.includes(character));
+    plain.length === PAIRING_LIMITS.codeCharacters &&
+    Array.from(plain).every((character) => PAIRING_ALPHABET.includes(character));
   return isCode ? plain : null;
 }
 
 /** As it is read and said: `K7QM 29XR`. */
 export function groupedPairingCode(code: string): string {
-  const half = pairingLimits.codeCharacters / 2;
+  const half = PAIRING_LIMITS.codeCharacters / 2;
   return `${code.slice(0, half)} ${code.slice(half)}`;
 }
 
-export const pairingPurposes = ['follow', 'exam'] as const;
-export const pairingPurpose = z.enum(pairingPurposes);
+export const PAIRING_PURPOSES = ['follow', 'exam'] as const;
+export const pairingPurpose = z.enum(PAIRING_PURPOSES);
 export type PairingPurpose = z.infer<typeof pairingPurpose>;
 
-const pages: Readonly<Record<PairingPurpose, string>> = { follow: '/follow', exam: '/exam/phone' };
+const PAGES: Readonly<Record<PairingPurpose, string>> = { follow: '/follow', exam: '/exam/phone' };
 
 /** A link to the page that joins; the code is behind `#`, so that no server sees it. */
 export function pairingLink(
@@ -58,7 +58,7 @@ export function pairingLink(
   code: string,
   purpose: PairingPurpose = 'follow',
 ): string {
-  return `${address.replace(/\/$/, '')}${pages[purpose]}#${code}`;
+  return `${address.replace(/\/$/, '')}${PAGES[purpose]}#${code}`;
 }
 
 /** What a pairing is for: a live interview to follow, or an exam. */
@@ -71,8 +71,8 @@ export type PairingSubject = z.infer<typeof pairingSubject>;
 export const pairingId = z.uuid();
 
 /** `waiting`: for the yes at the computer. */
-export const pairingStates = ['waiting', 'allowed', 'refused', 'withdrawn'] as const;
-export type PairingState = (typeof pairingStates)[number];
+export const PAIRING_STATES = ['waiting', 'allowed', 'refused', 'withdrawn'] as const;
+export type PairingState = (typeof PAIRING_STATES)[number];
 
 export const pairingOffer = z.object({
   id: z.uuid(),
@@ -87,8 +87,8 @@ export type PairingOffer = z.infer<typeof pairingOffer>;
 export const pairedDevice = z.object({
   id: pairingId,
   state: z.enum(['waiting', 'allowed']),
-  browser: z.enum(browsers).nullable(),
-  system: z.enum(systems).nullable(),
+  browser: z.enum(BROWSERS).nullable(),
+  system: z.enum(SYSTEMS).nullable(),
   /** It came with this account's own login. */
   own: z.boolean(),
   connected: z.boolean(),

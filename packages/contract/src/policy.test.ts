@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { tier, tiers, type Tier } from './account.ts';
+import { tier, TIERS, type Tier } from './account.ts';
 import { decide, gatesOf, policy, sessionAllowanceMs, type Gate } from './policy.ts';
-import { baseLanguages, emptySetup, spokenLanguages } from './setup.ts';
+import { BASE_LANGUAGES, EMPTY_SETUP, SPOKEN_LANGUAGES } from './setup.ts';
 
-const allowedTo = (gate: Gate): Tier[] => tiers.filter((name) => decide(name, gate).allowed);
+const allowedTo = (gate: Gate): Tier[] => TIERS.filter((name) => decide(name, gate).allowed);
 
-const paidUp: Tier[] = ['Ultimate', 'Unlimited'];
+const PAID_UP: Tier[] = ['Ultimate', 'Unlimited'];
 
 it('[ENT-10][ENT-11] an unknown or missing membership type is a free trial', () => {
-  expect(tiers).toEqual(['FreeTrial', 'Regular', 'Professional', 'Ultimate', 'Unlimited']);
+  expect(TIERS).toEqual(['FreeTrial', 'Regular', 'Professional', 'Ultimate', 'Unlimited']);
   expect(tier.parse('Gold')).toBe('FreeTrial');
   expect(tier.parse(undefined)).toBe('FreeTrial');
   expect(tier.parse('Ultimate')).toBe('Ultimate');
@@ -23,18 +23,18 @@ describe('[BILL-1] one table answers for every tier', () => {
 
   it('[BILL-3][BILL-4][BILL-6] saved questions', () => {
     const counted = (count: number) => allowedTo({ function: 'savedQuestions', count });
-    expect(counted(10)).toEqual(tiers);
-    expect(counted(11)).toEqual(['Professional', ...paidUp]);
-    expect(counted(101)).toEqual(paidUp);
+    expect(counted(10)).toEqual(TIERS);
+    expect(counted(11)).toEqual(['Professional', ...PAID_UP]);
+    expect(counted(101)).toEqual(PAID_UP);
   });
 
   it('[BILL-5][BILL-7][BILL-34] languages', () => {
-    for (const language of spokenLanguages) {
+    for (const language of SPOKEN_LANGUAGES) {
       expect(allowedTo({ function: 'interviewLanguage', language })).toEqual(
-        baseLanguages.includes(language) ? tiers : ['Professional', ...paidUp],
+        BASE_LANGUAGES.includes(language) ? TIERS : ['Professional', ...PAID_UP],
       );
     }
-    expect(baseLanguages).toEqual(['en', 'zh-CN', 'zh-TW']);
+    expect(BASE_LANGUAGES).toEqual(['en', 'zh-CN', 'zh-TW']);
   });
 
   it('[BILL-8][BILL-9][BILL-10][BILL-11][BILL-12][BILL-13][BILL-18] ultimate functions', () => {
@@ -45,7 +45,7 @@ describe('[BILL-1] one table answers for every tier', () => {
       'answerStyle',
       'languageLevel',
     ] as const)
-      expect(allowedTo({ function: name })).toEqual(paidUp);
+      expect(allowedTo({ function: name })).toEqual(PAID_UP);
   });
 
   it('[BILL-14][BILL-15][BILL-16][BILL-17] what only Unlimited has', () => {
@@ -82,8 +82,8 @@ describe('[BILL-1] one table answers for every tier', () => {
 });
 
 it('a setup names the gates it passes through', () => {
-  const functions = (setup: Partial<typeof emptySetup>) =>
-    gatesOf({ ...emptySetup, ...setup }).map((gate) => gate.function);
+  const functions = (setup: Partial<typeof EMPTY_SETUP>) =>
+    gatesOf({ ...EMPTY_SETUP, ...setup }).map((gate) => gate.function);
   expect(functions({})).toEqual(['interviewLanguage']);
   expect(functions({ codeMode: true, style: 'transcript', languageLevel: 'B2' })).toEqual([
     'interviewLanguage',

@@ -1,8 +1,8 @@
-import { interview, limits } from './constants.ts';
+import { INTERVIEW, LIMITS } from './constants.ts';
 import { ContractError } from './envelope.ts';
-import { userMessages, type UserMessageKey } from './errors.ts';
+import { USER_MESSAGES, type UserMessageKey } from './errors.ts';
 import type { Tier } from './account.ts';
-import { baseLanguages, type InterviewSetup, type SpokenLanguage } from './setup.ts';
+import { BASE_LANGUAGES, type InterviewSetup, type SpokenLanguage } from './setup.ts';
 
 /** What a tier may do. A number is a limit, null is no limit. */
 export interface Rights {
@@ -22,8 +22,8 @@ export interface Rights {
   expertModelUpgrade: boolean;
 }
 
-const regular: Rights = {
-  savedQuestions: limits.regularSavedQuestions,
+const REGULAR: Rights = {
+  savedQuestions: LIMITS.regularSavedQuestions,
   sessionMs: null,
   chargesTime: true,
   multiLanguage: false,
@@ -37,8 +37,8 @@ const regular: Rights = {
   expertModelUpgrade: false,
 };
 
-const ultimate: Rights = {
-  ...regular,
+const ULTIMATE: Rights = {
+  ...REGULAR,
   savedQuestions: null,
   multiLanguage: true,
   codeMode: true,
@@ -50,16 +50,16 @@ const ultimate: Rights = {
 
 /** Section 6 of the specification and the design's decision on Professional. */
 export const policy: Record<Tier, Rights> = {
-  FreeTrial: { ...regular, sessionMs: interview.freeTrialMs, chargesTime: false },
-  Regular: regular,
+  FreeTrial: { ...REGULAR, sessionMs: INTERVIEW.freeTrialMs, chargesTime: false },
+  Regular: REGULAR,
   Professional: {
-    ...regular,
-    savedQuestions: limits.professionalSavedQuestions,
+    ...REGULAR,
+    savedQuestions: LIMITS.professionalSavedQuestions,
     multiLanguage: true,
   },
-  Ultimate: ultimate,
+  Ultimate: ULTIMATE,
   Unlimited: {
-    ...ultimate,
+    ...ULTIMATE,
     chargesTime: false,
     windowProtectionInExams: true,
     prioritySupport: true,
@@ -95,7 +95,7 @@ export interface Refusal {
   requires: Tier | null;
 }
 
-const ascending: readonly Tier[] = [
+const ASCENDING: readonly Tier[] = [
   'FreeTrial',
   'Regular',
   'Professional',
@@ -105,14 +105,14 @@ const ascending: readonly Tier[] = [
 
 /** Whether a tier has at least what the other one has. */
 export function reaches(tier: Tier, other: Tier): boolean {
-  return ascending.indexOf(tier) >= ascending.indexOf(other);
+  return ASCENDING.indexOf(tier) >= ASCENDING.indexOf(other);
 }
 
 /** The one place that says what a tier may do; the server enforces it, the client asks it first. */
 export function decide(tier: Tier, gate: Gate): Decision {
   if (allows(policy[tier], gate)) return { allowed: true };
   const needsTime = gate.function === 'startInterview';
-  const requires = needsTime ? null : (ascending.find((t) => allows(policy[t], gate)) ?? null);
+  const requires = needsTime ? null : (ASCENDING.find((t) => allows(policy[t], gate)) ?? null);
   return { allowed: false, function: gate.function, requires };
 }
 
@@ -127,7 +127,7 @@ export function refuseByPlan(tier: Tier, refusal: Refusal, remainingMs = 0): Con
   const { function: gated, requires } = refusal;
   const data = { function: gated, requires, remaining: remainingMs };
   const error = new ContractError('planRequired', data);
-  error.message = userMessages[refusalMessage(tier, refusal)];
+  error.message = USER_MESSAGES[refusalMessage(tier, refusal)];
   return error;
 }
 
@@ -136,7 +136,7 @@ function allows(rights: Rights, gate: Gate): boolean {
     case 'savedQuestions':
       return rights.savedQuestions === null || gate.count <= rights.savedQuestions;
     case 'interviewLanguage':
-      return rights.multiLanguage || baseLanguages.includes(gate.language);
+      return rights.multiLanguage || BASE_LANGUAGES.includes(gate.language);
     case 'startInterview':
       return !rights.chargesTime || gate.remainingMs > 0;
     case 'codeMode':

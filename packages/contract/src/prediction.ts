@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from './constants.ts';
-import { answerFailures } from './session-log.ts';
+import { LIMITS } from './constants.ts';
+import { ANSWER_FAILURES } from './session-log.ts';
 import { place, resumeId } from './resume.ts';
 
 /** Interview prediction. Rules: docs/spec/prediction.md. */
@@ -8,30 +8,30 @@ import { place, resumeId } from './resume.ts';
 export const predictionId = z.uuid();
 export const predictedQuestionId = z.uuid();
 
-export const predictionLimits = {
+export const PREDICTION_LIMITS = {
   jobTextCharacters: 20_000,
-  fewestQuestions: 5,
+  minQuestions: 5,
   usualQuestions: 15,
-  mostQuestions: 30,
+  maxQuestions: 30,
   /** The list shows the newest of them. */
   listed: 100,
 } as const;
 
 /** In this order, one after the other. */
-export const predictionStages = ['resume-analysis', 'key-points', 'questions'] as const;
-export type PredictionStage = (typeof predictionStages)[number];
+export const PREDICTION_STAGES = ['resume-analysis', 'key-points', 'questions'] as const;
+export type PredictionStage = (typeof PREDICTION_STAGES)[number];
 
-export const predictionStates = ['running', 'ready', 'failed', 'cancelled'] as const;
-export type PredictionState = (typeof predictionStates)[number];
+export const PREDICTION_STATES = ['running', 'ready', 'failed', 'cancelled'] as const;
+export type PredictionState = (typeof PREDICTION_STATES)[number];
 
 /** Why a stage stopped; the client words it. */
-export const predictionFailures = ['resume-gone', 'resume-not-ready', 'server'] as const;
-export type PredictionFailure = (typeof predictionFailures)[number];
+export const PREDICTION_FAILURES = ['resume-gone', 'resume-not-ready', 'server'] as const;
+export type PredictionFailure = (typeof PREDICTION_FAILURES)[number];
 
-export const predictionLanguages = ['en', 'zh-CN', 'zh-TW'] as const;
-export type PredictionLanguage = (typeof predictionLanguages)[number];
+export const PREDICTION_LANGUAGES = ['en', 'zh-CN', 'zh-TW'] as const;
+export type PredictionLanguage = (typeof PREDICTION_LANGUAGES)[number];
 
-export const predictedKinds = [
+export const PREDICTED_KINDS = [
   'opening',
   'resume',
   'behavioural',
@@ -40,22 +40,22 @@ export const predictedKinds = [
   'role',
   'motivation',
 ] as const;
-export type PredictedKind = (typeof predictedKinds)[number];
+export type PredictedKind = (typeof PREDICTED_KINDS)[number];
 
 /** `active`: the resume that counts when nothing else is chosen, where there is one. */
 export const resumeChoice = z.union([z.enum(['active', 'none']), resumeId]);
 
 export const predictionInput = z.object({
-  jobTitle: z.string().trim().min(1).max(limits.jobTitleCharacters),
-  jobText: z.string().trim().max(predictionLimits.jobTextCharacters).default(''),
+  jobTitle: z.string().trim().min(1).max(LIMITS.jobTitleCharacters),
+  jobText: z.string().trim().max(PREDICTION_LIMITS.jobTextCharacters).default(''),
   resume: resumeChoice.default('active'),
-  language: z.enum(predictionLanguages),
+  language: z.enum(PREDICTION_LANGUAGES),
   questions: z
     .number()
     .int()
-    .min(predictionLimits.fewestQuestions)
-    .max(predictionLimits.mostQuestions)
-    .default(predictionLimits.usualQuestions),
+    .min(PREDICTION_LIMITS.minQuestions)
+    .max(PREDICTION_LIMITS.maxQuestions)
+    .default(PREDICTION_LIMITS.usualQuestions),
 });
 export type PredictionInput = z.infer<typeof predictionInput>;
 
@@ -68,7 +68,7 @@ export const predictionFact = z.object({
 });
 export type PredictionFact = z.infer<typeof predictionFact>;
 
-export const requirementStandings = ['shown', 'partly', 'not-shown'] as const;
+export const REQUIREMENT_STANDINGS = ['shown', 'partly', 'not-shown'] as const;
 
 /** What the job asks for, in the job text's own words. */
 export const jobRequirement = z.object({
@@ -79,7 +79,7 @@ export const jobRequirement = z.object({
   line: z.number().int().positive(),
   preferred: z.boolean(),
   /** Whether the resume shows it; null without a resume, and for what no resume can show. */
-  standing: z.enum(requirementStandings).nullable(),
+  standing: z.enum(REQUIREMENT_STANDINGS).nullable(),
   facts: z.array(predictionFact),
 });
 export type JobRequirement = z.infer<typeof jobRequirement>;
@@ -101,12 +101,12 @@ export type PredictedSource = z.infer<typeof predictedSource>;
 
 export const predictedQuestion = z.object({
   id: predictedQuestionId,
-  question: z.string().min(1).max(limits.questionCharacters),
-  kind: z.enum(predictedKinds),
+  question: z.string().min(1).max(LIMITS.questionCharacters),
+  kind: z.enum(PREDICTED_KINDS),
   difficulty: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   source: predictedSource,
   /** Speakable; cites facts as `[F1]` and leaves what nobody knows in brackets. */
-  answer: z.string().max(limits.answerCharacters),
+  answer: z.string().max(LIMITS.answerCharacters),
   evidence: z.array(predictionFact),
   followUp: z.string().nullable(),
   by: z.enum(['rules', 'model']),
@@ -116,38 +116,38 @@ export const predictedQuestion = z.object({
 export type PredictedQuestion = z.infer<typeof predictedQuestion>;
 
 /** What the prediction had to do without. */
-export const missingParts = ['resume', 'job-text'] as const;
+export const MISSING_PARTS = ['resume', 'job-text'] as const;
 
 export const predictionSummary = z.object({
   id: predictionId,
   jobTitle: z.string(),
-  language: z.enum(predictionLanguages),
-  state: z.enum(predictionStates),
+  language: z.enum(PREDICTION_LANGUAGES),
+  state: z.enum(PREDICTION_STATES),
   /** The one that runs, or at which it stopped. */
-  stage: z.enum(predictionStages),
+  stage: z.enum(PREDICTION_STAGES),
   questions: z.number().int().nonnegative(),
   added: z.number().int().nonnegative(),
   createdAt: z.number().int(),
 });
 export type PredictionSummary = z.infer<typeof predictionSummary>;
 
-export const stageStates = ['waiting', 'running', 'done', 'failed'] as const;
+export const STAGE_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 export const predictionDetail = predictionSummary.extend({
   jobText: z.string(),
   wanted: z.number().int().positive(),
   /** The resume that was read; null without one, or once it is deleted. */
   resumeId: resumeId.nullable(),
-  missing: z.array(z.enum(missingParts)),
-  stages: z.array(z.object({ stage: z.enum(predictionStages), state: z.enum(stageStates) })),
-  failure: z.enum(predictionFailures).nullable(),
+  missing: z.array(z.enum(MISSING_PARTS)),
+  stages: z.array(z.object({ stage: z.enum(PREDICTION_STAGES), state: z.enum(STAGE_STATES) })),
+  failure: z.enum(PREDICTION_FAILURES).nullable(),
   /** Of the whole run, from recent runs. */
   estimateMs: z.number().int().nonnegative(),
   elapsedMs: z.number().int().nonnegative(),
   /** The model that was asked; null: none is configured. */
   model: z.string().nullable(),
   /** Why the rules had to help the model out. */
-  modelFailure: z.enum([...answerFailures, 'unusable']).nullable(),
+  modelFailure: z.enum([...ANSWER_FAILURES, 'unusable']).nullable(),
   /** Null until the resume has been read. */
   factCount: z.number().int().nonnegative().nullable(),
   /** Null until the key points are known. */

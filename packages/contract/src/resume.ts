@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './constants.ts';
+import { LIMITS } from './constants.ts';
 
 /** A resume, what was read in it, and what its owner corrected. Rules: docs/spec/resume.md. */
 
@@ -13,15 +13,15 @@ export const place = z.object({
 export type Place = z.infer<typeof place>;
 
 /** `rules` and `model` read it in the document, `user` wrote it: that one wins for ever. */
-export const valueSources = ['rules', 'model', 'user'] as const;
+export const VALUE_SOURCES = ['rules', 'model', 'user'] as const;
 
 /** One value. What the rules or a model gave stands in the lines that `evidence` names. */
 export const profileValue = z.object({
-  value: z.string().min(1).max(limits.profileValueCharacters),
+  value: z.string().min(1).max(LIMITS.profileValueCharacters),
   evidence: z.array(place),
   /** 0 to 1. */
   confidence: z.number().min(0).max(1),
-  source: z.enum(valueSources),
+  source: z.enum(VALUE_SOURCES),
 });
 export type ProfileValue = z.infer<typeof profileValue>;
 
@@ -116,11 +116,11 @@ export const documentLine = z.object({
 export type DocumentLine = z.infer<typeof documentLine>;
 
 /** `analysing` is reading, recognising a scan, and understanding; the specification shows one word. */
-export const resumeStates = ['uploading', 'analysing', 'ready', 'failed'] as const;
-export type ResumeState = (typeof resumeStates)[number];
+export const RESUME_STATES = ['uploading', 'analysing', 'ready', 'failed'] as const;
+export type ResumeState = (typeof RESUME_STATES)[number];
 
 /** Why a document could not be used; the client words it. */
-export const resumeFailures = [
+export const RESUME_FAILURES = [
   'type',
   'too-large',
   'empty-file',
@@ -133,15 +133,15 @@ export const resumeFailures = [
   'too-slow',
   'server',
 ] as const;
-export type ResumeFailure = (typeof resumeFailures)[number];
+export type ResumeFailure = (typeof RESUME_FAILURES)[number];
 
 export const resumeSummary = z.object({
   id: resumeId,
   fileName: z.string(),
   bytes: z.number().int().nonnegative(),
   pages: z.number().int().nonnegative(),
-  state: z.enum(resumeStates),
-  failure: z.enum(resumeFailures).nullable(),
+  state: z.enum(RESUME_STATES),
+  failure: z.enum(RESUME_FAILURES).nullable(),
   /** Pages recognised so far in a scan; null when nothing is recognised. */
   recognised: z
     .object({ done: z.number().int().nonnegative(), total: z.number().int().positive() })
@@ -164,7 +164,7 @@ export const resumeCorrection = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('set'),
     path: z.string().min(1).max(120),
-    value: z.string().trim().min(1).max(limits.profileValueCharacters).nullable(),
+    value: z.string().trim().min(1).max(LIMITS.profileValueCharacters).nullable(),
   }),
   z.object({ type: z.literal('add-entry'), section: z.string().max(20), id }),
   z.object({ type: z.literal('remove-entry'), section: z.string().max(20), id }),

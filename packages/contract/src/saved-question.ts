@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { limits } from './constants.ts';
+import { LIMITS } from './constants.ts';
 import { interviewId } from './interview.ts';
-import { spokenLanguages } from './setup.ts';
+import { SPOKEN_LANGUAGES } from './setup.ts';
 
 /** A prepared answer in the question bank. Rules: docs/spec/knowledge.md. */
 
 export const savedQuestionId = z.uuid();
 
-export const questionOrigins = ['own', 'predicted', 'interview', 'imported'] as const;
-export type QuestionOrigin = (typeof questionOrigins)[number];
+export const QUESTION_ORIGINS = ['own', 'predicted', 'interview', 'imported'] as const;
+export type QuestionOrigin = (typeof QUESTION_ORIGINS)[number];
 
-const question = z.string().trim().min(1).max(limits.questionCharacters);
-const answer = z.string().trim().max(limits.answerCharacters);
+const question = z.string().trim().min(1).max(LIMITS.questionCharacters);
+const answer = z.string().trim().max(LIMITS.answerCharacters);
 const tags = z
-  .array(z.string().trim().min(1).max(limits.tagCharacters))
-  .max(limits.tagsPerQuestion);
+  .array(z.string().trim().min(1).max(LIMITS.tagCharacters))
+  .max(LIMITS.tagsPerQuestion);
 /** Other wordings of the question: made when it is saved, the user's to change. */
-const aliases = z.array(question).max(limits.aliasesPerQuestion);
+const aliases = z.array(question).max(LIMITS.aliasesPerQuestion);
 
 /** The question of an interview that an entry was saved from. */
 const source = z.object({ interviewId, questionId: z.uuid() });
@@ -28,7 +28,7 @@ export const newQuestion = z.object({
   tags: tags.default([]),
   /** Null: the server makes them. */
   aliases: aliases.nullable().default(null),
-  origin: z.enum(questionOrigins).default('own'),
+  origin: z.enum(QUESTION_ORIGINS).default('own'),
   source: source.optional(),
 });
 export type NewQuestion = z.infer<typeof newQuestion>;
@@ -52,9 +52,9 @@ export const savedQuestion = z.object({
   answer,
   tags,
   aliases,
-  origin: z.enum(questionOrigins),
+  origin: z.enum(QUESTION_ORIGINS),
   /** Told from the question's script. */
-  language: z.enum(spokenLanguages),
+  language: z.enum(SPOKEN_LANGUAGES),
   practised: z.number().int().nonnegative(),
   /** How often it was shown in an interview. */
   used: z.number().int().nonnegative(),
@@ -66,13 +66,13 @@ export const savedQuestion = z.object({
 export type SavedQuestion = z.infer<typeof savedQuestion>;
 
 /** Why a question was not added; `limit` is the plan's. */
-export const skipReasons = ['empty', 'too-long', 'duplicate', 'limit'] as const;
-export type SkipReason = (typeof skipReasons)[number];
+export const SKIP_REASONS = ['empty', 'too-long', 'duplicate', 'limit'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** `index` counts from 0 in what was sent. */
 export const skippedQuestion = z.object({
   index: z.number().int().nonnegative(),
-  reason: z.enum(skipReasons),
+  reason: z.enum(SKIP_REASONS),
 });
 export type SkippedQuestion = z.infer<typeof skippedQuestion>;
 
@@ -91,8 +91,8 @@ export function contentProblem(texts: {
 }): ContentProblem | null {
   const length = texts.question.trim().length;
   if (length === 0) return { field: 'question', reason: 'empty' };
-  if (length > limits.questionCharacters) return { field: 'question', reason: 'too-long' };
-  if (texts.answer.trim().length > limits.answerCharacters)
+  if (length > LIMITS.questionCharacters) return { field: 'question', reason: 'too-long' };
+  if (texts.answer.trim().length > LIMITS.answerCharacters)
     return { field: 'answer', reason: 'too-long' };
   return null;
 }
@@ -103,10 +103,10 @@ export function contentProblem(texts: {
  */
 export function foldText(text: string, toSimplified: (text: string) => string): string {
   const folded = text.normalize('NFKC').toLowerCase();
-  return han.test(folded) ? toSimplified(folded) : folded;
+  return HAN.test(folded) ? toSimplified(folded) : folded;
 }
 
-const han = /\p{Script=Han}/u;
+const HAN = /\p{Script=Han}/u;
 
 /** Equal for two questions that differ in case, punctuation, spacing or Chinese script alone. */
 export function questionKey(question: string, toSimplified: (text: string) => string): string {

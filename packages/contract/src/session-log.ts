@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './constants.ts';
+import { LIMITS } from './constants.ts';
 import { answerSettings, answerShape } from './answer-settings.ts';
 import {
   evidenceId,
@@ -17,12 +17,12 @@ import { interviewState } from './interview.ts';
  */
 
 /** `room` is one microphone that hears everybody (a phone on the table): every turn of it is judged. */
-export const channels = ['interviewer', 'candidate', 'room'] as const;
-export const channel = z.enum(channels);
+export const CHANNELS = ['interviewer', 'candidate', 'room'] as const;
+export const channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof channel>;
 
-export const recognitionModes = ['automatic', 'manual'] as const;
-export const recognitionMode = z.enum(recognitionModes);
+export const RECOGNITION_MODES = ['automatic', 'manual'] as const;
+export const recognitionMode = z.enum(RECOGNITION_MODES);
 export type RecognitionMode = z.infer<typeof recognitionMode>;
 
 /** Who writes an answer: a language model by its name, or the composer, which is no model. */
@@ -35,7 +35,7 @@ export type Author = z.infer<typeof author>;
  * was restarted. Of pictures: the model sees none, one is too large for it, it will not read one, or no
  * text was found in them.
  */
-export const answerFailures = [
+export const ANSWER_FAILURES = [
   'refused',
   'unreachable',
   'timeout',
@@ -48,15 +48,15 @@ export const answerFailures = [
   'picture-refused',
   'no-text',
 ] as const;
-export const answerFailure = z.enum(answerFailures);
+export const answerFailure = z.enum(ANSWER_FAILURES);
 export type AnswerFailure = z.infer<typeof answerFailure>;
 
 /** Who found that something was asked: rules, a model where they were unsure, or the user. */
-export const askedBy = ['rules', 'model', 'manual', 'typed'] as const;
-export type AskedBy = (typeof askedBy)[number];
+export const ASKED_BY = ['rules', 'model', 'manual', 'typed'] as const;
+export type AskedBy = (typeof ASKED_BY)[number];
 
 const id = z.uuid();
-const text = z.string().trim().min(1).max(limits.turnCharacters);
+const text = z.string().trim().min(1).max(LIMITS.turnCharacters);
 
 /** A finished turn as the recogniser heard it. `startMs`, `endMs`: the capture's clock, milliseconds. */
 export const turn = z.object({
@@ -102,7 +102,7 @@ const bodies = [
     number: z.number().int().positive(),
     turnId: id.nullable(),
     text,
-    by: z.enum(askedBy),
+    by: z.enum(ASKED_BY),
   }),
   /** The same question in other words: more of the turn behind it, or as the user corrected it. */
   z.object({

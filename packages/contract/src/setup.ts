@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { limits } from './constants.ts';
+import { LIMITS } from './constants.ts';
 
-export const degrees = ['high-school', 'bachelor', 'master', 'doctor', 'post-doctoral'] as const;
-export const answerStyles = ['outline', 'transcript'] as const;
-export const languageLevels = ['A2', 'B1', 'B2', 'C1', 'native'] as const;
+export const DEGREES = ['high-school', 'bachelor', 'master', 'doctor', 'post-doctoral'] as const;
+export const ANSWER_STYLES = ['outline', 'transcript'] as const;
+export const LANGUAGE_LEVELS = ['A2', 'B1', 'B2', 'C1', 'native'] as const;
 
 /** Languages an interview can be held or answered in. The first three are in every plan. */
-export const spokenLanguages = [
+export const SPOKEN_LANGUAGES = [
   'en',
   'zh-CN',
   'zh-TW',
@@ -18,10 +18,10 @@ export const spokenLanguages = [
   'es',
   'pt',
 ] as const;
-export type SpokenLanguage = (typeof spokenLanguages)[number];
-export const baseLanguages: readonly SpokenLanguage[] = ['en', 'zh-CN', 'zh-TW'];
+export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
+export const BASE_LANGUAGES: readonly SpokenLanguage[] = ['en', 'zh-CN', 'zh-TW'];
 
-export const programmingLanguages = [
+export const PROGRAMMING_LANGUAGES = [
   'Python',
   'Java',
   'JavaScript',
@@ -39,33 +39,33 @@ export const programmingLanguages = [
   'SQL',
 ] as const;
 
-export const interviewKinds = ['job', 'school'] as const;
+export const INTERVIEW_KINDS = ['job', 'school'] as const;
 
 /** Two channels: the shared sound and the microphone. One channel: a microphone hears everybody. */
-export const listeningModes = ['two-channels', 'one-channel'] as const;
+export const LISTENING_MODES = ['two-channels', 'one-channel'] as const;
 
 /** Chosen as `resumeId`: this interview goes without one. It is no resume's id. */
-export const noResume = '00000000-0000-0000-0000-000000000000';
+export const NO_RESUME = '00000000-0000-0000-0000-000000000000';
 
-const shortText = z.string().trim().max(limits.jobTitleCharacters);
+const shortText = z.string().trim().max(LIMITS.jobTitleCharacters);
 
 /** A job interview needs a job title; a school interview needs a school and a major. */
 export const interviewSetup = z
   .object({
-    kind: z.enum(interviewKinds),
+    kind: z.enum(INTERVIEW_KINDS),
     jobTitle: shortText,
     school: shortText,
     major: shortText,
-    degree: z.enum(degrees).nullable(),
-    interviewLanguage: z.enum(spokenLanguages),
-    answerLanguage: z.enum(spokenLanguages),
-    languageLevel: z.enum(languageLevels).nullable(),
-    style: z.enum(answerStyles),
+    degree: z.enum(DEGREES).nullable(),
+    interviewLanguage: z.enum(SPOKEN_LANGUAGES),
+    answerLanguage: z.enum(SPOKEN_LANGUAGES),
+    languageLevel: z.enum(LANGUAGE_LEVELS).nullable(),
+    style: z.enum(ANSWER_STYLES),
     codeMode: z.boolean(),
-    programmingLanguage: z.enum(programmingLanguages).nullable(),
+    programmingLanguage: z.enum(PROGRAMMING_LANGUAGES).nullable(),
     webBrowsing: z.boolean(),
     /** Setups from before this field heard two channels. */
-    listening: z.enum(listeningModes).default('two-channels'),
+    listening: z.enum(LISTENING_MODES).default('two-channels'),
     /** Null: the active resume, where there is one; `noResume`: none. */
     resumeId: z.uuid().nullable().default(null),
     /** A recogniser's id; null: the one that suits the interview language. */
@@ -82,7 +82,7 @@ export const interviewSetup = z
   });
 export type InterviewSetup = z.infer<typeof interviewSetup>;
 
-export const emptySetup: InterviewSetup = {
+export const EMPTY_SETUP: InterviewSetup = {
   kind: 'job',
   jobTitle: '',
   school: '',

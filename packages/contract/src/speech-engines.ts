@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { limits } from './constants.ts';
+import { LIMITS } from './constants.ts';
 import { interviewId } from './interview.ts';
-import { spokenLanguages } from './setup.ts';
+import { SPOKEN_LANGUAGES } from './setup.ts';
 
 /** Recognisers, where they hear, and what goes over the WebSocket to those behind the server. */
 
 /** Recognisers that need no server: their ids are taken. */
-export const ownEngineIds = ['moonshine', 'whisper', 'web-speech'] as const;
+export const OWN_ENGINE_IDS = ['moonshine', 'whisper', 'web-speech'] as const;
 
 /** A recogniser that the server is configured with. */
 export const speechEngineFacts = z.object({
@@ -15,7 +15,7 @@ export const speechEngineFacts = z.object({
   name: z.string().min(1).max(60),
   /** The host that the sound goes to, as configured. */
   sentTo: z.string().min(1).max(200),
-  languages: z.array(z.enum(spokenLanguages)),
+  languages: z.array(z.enum(SPOKEN_LANGUAGES)),
   /** Hears several languages within one interview. */
   mixedLanguages: z.boolean(),
   /** Words appear while they are spoken; otherwise only when a turn has ended. */
@@ -34,24 +34,24 @@ export const whisperFacts = z.object({
 });
 export type WhisperFacts = z.infer<typeof whisperFacts>;
 
-export const speechPath = '/v3/speech';
+export const SPEECH_PATH = '/v3/speech';
 /** Sound on this socket: 16 kHz mono, 16 bit little endian. */
-export const speechSampleRate = 16_000;
+export const SPEECH_SAMPLE_RATE = 16_000;
 /**
  * A sound frame is the offset of its first sample (uint32, little endian), then the samples. Frames follow
  * each other without a gap: silence that is not sent is not counted. What was sent before may be sent
  * again and is left out.
  */
-export const soundFrameHeaderBytes = 4;
+export const SOUND_FRAME_HEADER_BYTES = 4;
 /** How often a client that sends no sound says that it is there, milliseconds. */
-export const speechPingMs = 10_000;
+export const SPEECH_PING_MS = 10_000;
 /** Samples in one frame, at most: a second. */
-export const longestFrameSamples = speechSampleRate;
+export const MAX_FRAME_SAMPLES = SPEECH_SAMPLE_RATE;
 /**
  * Closes the socket after `failed`, and when the interview has ended: RFC 6455's normal end. The client
  * comes back only when `failed` said so. Other codes mean what they mean for the live session.
  */
-export const speechEnded = 1000;
+export const SPEECH_ENDED = 1000;
 
 const sample = z.number().int().nonnegative();
 
@@ -61,8 +61,8 @@ export const speechClientMessage = z.discriminatedUnion('type', [
     type: z.literal('hello'),
     ticket: z.string().min(1).max(200),
     engine: z.string().min(1).max(40),
-    language: z.enum(spokenLanguages),
-    terms: z.array(z.string().min(1).max(limits.keyTermCharacters)).max(limits.keyTerms),
+    language: z.enum(SPOKEN_LANGUAGES),
+    terms: z.array(z.string().min(1).max(LIMITS.keyTermCharacters)).max(LIMITS.keyTerms),
     from: sample,
   }),
   /**
@@ -76,7 +76,7 @@ export const speechClientMessage = z.discriminatedUnion('type', [
 export type SpeechClientMessage = z.infer<typeof speechClientMessage>;
 
 /** `refused`: key or quota; `unreachable` and `broken-off` may be tried again. */
-export const speechFailures = [
+export const SPEECH_FAILURES = [
   'unreachable',
   'broken-off',
   'refused',
@@ -84,7 +84,7 @@ export const speechFailures = [
   'language',
   'unreadable',
 ] as const;
-export type SpeechFailure = (typeof speechFailures)[number];
+export type SpeechFailure = (typeof SPEECH_FAILURES)[number];
 
 export const speechServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
@@ -94,14 +94,14 @@ export const speechServerMessage = z.discriminatedUnion('type', [
    */
   z.object({
     type: z.literal('heard'),
-    text: z.string().max(limits.turnCharacters),
+    text: z.string().max(LIMITS.turnCharacters),
     from: sample,
     to: sample,
     final: z.boolean(),
   }),
   /** The engine's own view of the speaker's turn, where it has one. */
   z.object({ type: z.literal('turn'), event: z.enum(['eager', 'resumed', 'ended']), at: sample }),
-  z.object({ type: z.literal('failed'), failure: z.enum(speechFailures), again: z.boolean() }),
+  z.object({ type: z.literal('failed'), failure: z.enum(SPEECH_FAILURES), again: z.boolean() }),
   z.object({ type: z.literal('pong') }),
 ]);
 export type SpeechServerMessage = z.infer<typeof speechServerMessage>;

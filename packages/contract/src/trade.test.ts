@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { calls, trackedPaths } from './calls/index.ts';
-import { errorTable, userMessages } from './errors.ts';
+import { calls, TRACKED_PATHS } from './calls/index.ts';
+import { ERROR_TABLE, USER_MESSAGES } from './errors.ts';
 import { decide, refusalMessage, refuseByPlan } from './policy.ts';
-import { currencies, giftCode, isPaid, minorDigits, money, paymentStatuses } from './trade.ts';
+import { CURRENCIES, giftCode, isPaid, MINOR_DIGITS, money, PAYMENT_STATUSES } from './trade.ts';
 
 it('[BILL-111] a gift code is read without its case, spaces and hyphens', () => {
   expect(giftCode.parse(' ab2d-ef3h jk4m-np5r ')).toBe('AB2DEF3HJK4MNP5R');
@@ -14,16 +14,16 @@ it('[BILL-117] money is whole minor units of a currency whose digits are known',
   expect(money.safeParse({ amount: 9.5, currency: 'USD' }).success).toBe(false);
   expect(money.safeParse({ amount: -1, currency: 'USD' }).success).toBe(false);
   expect(money.safeParse({ amount: 9, currency: 'XYZ' }).success).toBe(false);
-  expect(currencies.map((currency) => minorDigits[currency])).toEqual([2, 2, 2, 2, 0]);
+  expect(CURRENCIES.map((currency) => MINOR_DIGITS[currency])).toEqual([2, 2, 2, 2, 0]);
 });
 
 it('[ENT-34] two of the four statuses are paid', () => {
-  expect(paymentStatuses.filter(isPaid)).toEqual(['TRADE_FINISHED', 'TRADE_SUCCESS']);
+  expect(PAYMENT_STATUSES.filter(isPaid)).toEqual(['TRADE_FINISHED', 'TRADE_SUCCESS']);
 });
 
 it('[CALL-7] [CALL-8] both payments carry the click ids', () => {
   for (const call of [calls.payWithStripe, calls.payWithAlipay]) {
-    expect(trackedPaths).toContain(call.path);
+    expect(TRACKED_PATHS).toContain(call.path);
     expect(Object.keys(call.request.shape)).toEqual(expect.arrayContaining(['bd_vid', 'fbclid']));
   }
 });
@@ -37,8 +37,8 @@ it('[BILL-20] [BILL-110] a refusal has the words of the specification', () => {
   expect(refusalMessage('Regular', member)).toBe('ultimateOnly');
   const error = refuseByPlan('Regular', member, 5);
   expect(error).toMatchObject({
-    status: errorTable.planRequired.status,
-    message: userMessages.ultimateOnly,
+    status: ERROR_TABLE.planRequired.status,
+    message: USER_MESSAGES.ultimateOnly,
     data: { function: 'codeMode', requires: 'Ultimate', remaining: 5 },
   });
 });

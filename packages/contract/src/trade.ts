@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { tiers } from './account.ts';
+import { TIERS } from './account.ts';
 
 /** Money is whole minor units of its currency: cents, fen; yen has none smaller. Never a fraction. */
-export const currencies = ['USD', 'CNY', 'TWD', 'EUR', 'JPY'] as const;
-export type Currency = (typeof currencies)[number];
-export const currency = z.enum(currencies);
+export const CURRENCIES = ['USD', 'CNY', 'TWD', 'EUR', 'JPY'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+export const currency = z.enum(CURRENCIES);
 
 /** Digits after the point (ISO 4217). */
-export const minorDigits: Record<Currency, number> = { USD: 2, CNY: 2, TWD: 2, EUR: 2, JPY: 0 };
+export const MINOR_DIGITS: Record<Currency, number> = { USD: 2, CNY: 2, TWD: 2, EUR: 2, JPY: 0 };
 
 export const money = z.object({
   /** In minor units. */
@@ -17,35 +17,35 @@ export const money = z.object({
 export type Money = z.infer<typeof money>;
 
 /** Where somebody buys: decides on currency, tax, invoice fields and the ways to pay. */
-export const regions = ['US', 'CN', 'TW', 'EU', 'JP'] as const;
-export type Region = (typeof regions)[number];
-export const region = z.enum(regions);
+export const REGIONS = ['US', 'CN', 'TW', 'EU', 'JP'] as const;
+export type Region = (typeof REGIONS)[number];
+export const region = z.enum(REGIONS);
 
 /** Ways to pay; `development` never exists in production. */
-export const paymentChannels = ['stripe', 'alipay', 'development'] as const;
-export type PaymentChannel = (typeof paymentChannels)[number];
-export const paymentChannel = z.enum(paymentChannels);
+export const PAYMENT_CHANNELS = ['stripe', 'alipay', 'development'] as const;
+export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
+export const paymentChannel = z.enum(PAYMENT_CHANNELS);
 
 /**
  * The specification's payment statuses, spelled as Alipay does: waiting for buyer payment, unpaid
  * transaction closed, transaction finished (paid, nothing can be paid back any more), payment success.
  */
-export const paymentStatuses = [
+export const PAYMENT_STATUSES = [
   'WAIT_BUYER_PAY',
   'TRADE_CLOSED',
   'TRADE_FINISHED',
   'TRADE_SUCCESS',
 ] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-export const paymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
 export const isPaid = (status: PaymentStatus): boolean =>
   status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED';
 
 /** Tiers that can be bought. */
-export const soldTiers = ['Regular', 'Professional', 'Ultimate', 'Unlimited'] as const;
-export const soldTier = z.enum(soldTiers);
-export type SoldTier = (typeof soldTiers)[number];
+export const SOLD_TIERS = ['Regular', 'Professional', 'Ultimate', 'Unlimited'] as const;
+export const soldTier = z.enum(SOLD_TIERS);
+export type SoldTier = (typeof SOLD_TIERS)[number];
 
 /**
  * What is sold or given: a plan's rights with time. `days` null: a pack, without an end. `minutes` null:
@@ -74,8 +74,8 @@ export const product = entitlement.extend({
 export type Product = z.infer<typeof product>;
 
 /** What an invoice says of the buyer; which fields a region asks for is in its market. */
-export const invoiceFields = ['name', 'company', 'taxId', 'address'] as const;
-export type InvoiceField = (typeof invoiceFields)[number];
+export const INVOICE_FIELDS = ['name', 'company', 'taxId', 'address'] as const;
+export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 const invoiceText = (longest: number) => z.string().trim().max(longest).optional();
 export const invoice = z.object({
   name: invoiceText(100),
@@ -97,7 +97,7 @@ export const market = z.object({
   currency,
   tax: tax.nullable(),
   /** May be filled in, none must; a tax number asks for a company. */
-  invoiceFields: z.array(z.enum(invoiceFields)),
+  invoiceFields: z.array(z.enum(INVOICE_FIELDS)),
 });
 export type Market = z.infer<typeof market>;
 
@@ -137,7 +137,7 @@ export const checkout = z.discriminatedUnion('kind', [
 ]);
 export type Checkout = z.infer<typeof checkout>;
 
-export const ledgerKinds = [
+export const LEDGER_KINDS = [
   'bought',
   'granted',
   'redeemed',
@@ -145,12 +145,12 @@ export const ledgerKinds = [
   'converted',
   'refunded',
 ] as const;
-export type LedgerKind = (typeof ledgerKinds)[number];
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** One change of time or plan as people read it; the slices of one interview are one entry. */
 export const ledgerEntry = z.object({
   id: z.string(),
-  kind: z.enum(ledgerKinds),
+  kind: z.enum(LEDGER_KINDS),
   at: z.number().int(),
   /** What it did to the balance, signed milliseconds. */
   changeMs: z.number().int(),
@@ -158,7 +158,7 @@ export const ledgerEntry = z.object({
   balanceMs: z.number().int(),
   /** For `converted`: how much regular time became time of `tier`. For `used`: the time that ran. */
   ms: z.number().int().nonnegative(),
-  tier: z.enum(tiers),
+  tier: z.enum(TIERS),
   /** Days of a plan that came with it. */
   days: z.number().int().nullable(),
   /** Until when the plan goes since then; null: no end, or nothing about a plan. */
@@ -202,7 +202,7 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-export const tradeLimits = {
+export const TRADE_LIMITS = {
   /** How long an order waits for its buyer. */
   payWithinMs: 30 * 60_000,
   /** How long `awaitOrder` waits for a change. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { errorKeyOf, errorTable } from './errors.ts';
+import { errorKeyOf, ERROR_TABLE } from './errors.ts';
 import { ContractError, rejectField } from './envelope.ts';
-import { canMove, interviewStates } from './interview.ts';
-import { emptySetup, interviewSetup } from './setup.ts';
+import { canMove, INTERVIEW_STATES } from './interview.ts';
+import { EMPTY_SETUP, interviewSetup } from './setup.ts';
 import { code, email, password, phone } from './validation.ts';
 import { compareVersions } from './version.ts';
 import { clientMessage } from './live-messages.ts';
@@ -52,17 +52,17 @@ describe('validation', () => {
 
 describe('interview setup', () => {
   it('[ENT-19][ENT-20] a job interview needs a title, a school interview a school and a major', () => {
-    const job = { ...emptySetup, jobTitle: 'Nurse' };
+    const job = { ...EMPTY_SETUP, jobTitle: 'Nurse' };
     expect(passes(interviewSetup, job)).toBe(true);
     expect(passes(interviewSetup, { ...job, jobTitle: '  ' })).toBe(false);
     expect(passes(interviewSetup, { ...job, kind: 'school' })).toBe(false);
-    const school = { ...emptySetup, kind: 'school', school: 'NTU', major: 'Physics' };
+    const school = { ...EMPTY_SETUP, kind: 'school', school: 'NTU', major: 'Physics' };
     expect(passes(interviewSetup, school)).toBe(true);
   });
 
   it('[ENT-22][ENT-23][ENT-24][ENT-25][ENT-26][ENT-27][ENT-28][ENT-29] has every field of the specification', () => {
     const full = {
-      ...emptySetup,
+      ...EMPTY_SETUP,
       jobTitle: 'Data engineer',
       interviewLanguage: 'zh-CN',
       answerLanguage: 'en',
@@ -84,8 +84,8 @@ describe('interview setup', () => {
 });
 
 it('[LIVE-4] states move along preparing, initialising, active, ending, ended only', () => {
-  const moves = interviewStates.flatMap((from) =>
-    interviewStates.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`),
+  const moves = INTERVIEW_STATES.flatMap((from) =>
+    INTERVIEW_STATES.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`),
   );
   expect(moves).toEqual([
     'preparing>initialising',
@@ -99,7 +99,7 @@ it('[LIVE-4] states move along preparing, initialising, active, ending, ended on
 
 describe('errors', () => {
   it('every status is unique and finds its row', () => {
-    const rows = Object.entries(errorTable);
+    const rows = Object.entries(ERROR_TABLE);
     expect(new Set(rows.map(([, row]) => row.status)).size).toBe(rows.length);
     for (const [key, row] of rows) expect(errorKeyOf(row.status)).toBe(key);
     expect(errorKeyOf(0)).toBeNull();

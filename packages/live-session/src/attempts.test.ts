@@ -1,14 +1,14 @@
 import type { LogEventBody } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import { applyDelta, reduceLog, viewOf } from './reduce-log.ts';
-import { event, ids } from './testing.ts';
+import { event, IDS } from './testing.ts';
 import { attemptToRead, shownText, type SessionView } from './view.ts';
 
 describe('[LIVE-43] an answer that had to begin anew', () => {
   const author = { kind: 'model', name: 'm' } as const;
   const asked: LogEventBody = {
     type: 'question.asked',
-    questionId: ids.question,
+    questionId: IDS.question,
     number: 1,
     turnId: null,
     text: 'Why?',
@@ -17,7 +17,7 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
   const started = (answerId: string, attempt: number): LogEventBody => ({
     type: 'answer.started',
     answerId,
-    questionId: ids.question,
+    questionId: IDS.question,
     attempt,
     author,
     style: 'outline',
@@ -27,22 +27,22 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
   const lost = viewOf(
     [
       asked,
-      started(ids.answer, 1),
-      { type: 'answer.checkpoint' as const, answerId: ids.answer, offset: 0, text: 'Because it' },
+      started(IDS.answer, 1),
+      { type: 'answer.checkpoint' as const, answerId: IDS.answer, offset: 0, text: 'Because it' },
       {
         type: 'answer.finished' as const,
-        answerId: ids.answer,
+        answerId: IDS.answer,
         outcome: 'failed' as const,
         failure: 'server-restarted' as const,
       },
-      started(ids.secondAnswer, 2),
+      started(IDS.secondAnswer, 2),
     ].map((body, index) => event(index + 1, body)),
   );
   const shown = (view: SessionView) => {
     const [question] = view.questions;
     return question && shownText(view, question);
   };
-  const say = (text: string) => applyDelta(lost, { answerId: ids.secondAnswer, offset: 0, text });
+  const say = (text: string) => applyDelta(lost, { answerId: IDS.secondAnswer, offset: 0, text });
 
   it('shows the old text until the new one has overtaken it', () => {
     expect(shown(lost)).toBe('Because it');
@@ -53,7 +53,7 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
   it('shows the new text when it is complete, however short', () => {
     const done = event(lost.lastSeq + 1, {
       type: 'answer.finished',
-      answerId: ids.secondAnswer,
+      answerId: IDS.secondAnswer,
       outcome: 'complete',
     });
     expect(shown(reduceLog(say('As'), done))).toBe('As');
@@ -66,7 +66,7 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
     };
     const stopped = event(lost.lastSeq + 1, {
       type: 'answer.finished',
-      answerId: ids.secondAnswer,
+      answerId: IDS.secondAnswer,
       outcome: 'stopped',
     });
     expect(read(reduceLog(lost, stopped))).toBe(1);
@@ -78,13 +78,13 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
     const view = viewOf(
       [
         asked,
-        started(ids.answer, 1),
-        { type: 'answer.checkpoint' as const, answerId: ids.answer, offset: 0, text: 'Because' },
-        { type: 'answer.finished' as const, answerId: ids.answer, outcome: 'complete' as const },
-        started(ids.secondAnswer, 2),
+        started(IDS.answer, 1),
+        { type: 'answer.checkpoint' as const, answerId: IDS.answer, offset: 0, text: 'Because' },
+        { type: 'answer.finished' as const, answerId: IDS.answer, outcome: 'complete' as const },
+        started(IDS.secondAnswer, 2),
         {
           type: 'answer.finished' as const,
-          answerId: ids.secondAnswer,
+          answerId: IDS.secondAnswer,
           outcome: 'stopped' as const,
         },
       ].map((body, index) => event(index + 1, body)),

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { closeCodes, type Command, type LogEventBody } from '@cuecard/contract';
+import { CLOSE_CODES, type Command, type LogEventBody } from '@cuecard/contract';
 import { TicketRefused } from './ports.ts';
-import { event, ids, settled, startConnection } from './testing.ts';
-import { timing } from './timing.ts';
+import { event, IDS, settled, startConnection } from './testing.ts';
+import { TIMING } from './timing.ts';
 
-const mode: LogEventBody = { type: 'recognition.mode', mode: 'manual' };
-const initialise: Command = { type: 'initialise' };
-const activate: Command = { type: 'activate' };
+const MODE: LogEventBody = { type: 'recognition.mode', mode: 'manual' };
+const INITIALISE: Command = { type: 'initialise' };
+const ACTIVATE: Command = { type: 'activate' };
 
 describe('opening', () => {
   it('[LIVE-7] says hello with ticket, client and last number, and nothing before it', async () => {
     const { connection, at } = startConnection({ lastSeq: 7 });
-    connection.send(initialise);
+    connection.send(INITIALISE);
     await settled();
     at(0).handlers.open();
     expect(at(0).sent).toEqual([
-      { type: 'hello', protocol: 2, ticket: 'ticket', client: ids.client, after: 7 },
+      { type: 'hello', protocol: 2, ticket: 'ticket', client: IDS.client, after: 7 },
     ]);
   });
 
@@ -28,20 +28,20 @@ describe('opening', () => {
       },
     });
     await settled();
-    at(0).handlers.close(closeCodes.ticketRefused);
-    await clock.advance(timing.longestRetryMs);
+    at(0).handlers.close(CLOSE_CODES.ticketRefused);
+    await clock.advance(TIMING.maxRetryMs);
     at(1).handlers.open();
     expect(at(1).sent[0]).toMatchObject({ ticket: 'ticket-2' });
-    at(1).handlers.close(closeCodes.ticketRefused);
+    at(1).handlers.close(CLOSE_CODES.ticketRefused);
     await clock.advance(60_000);
     expect(sockets).toHaveLength(2);
     expect(statuses.at(-1)).toEqual({ phase: 'stopped', reason: 'ticket-refused', status: null });
   });
 
   it.each([
-    ['[LIVE-13] a malformed message', closeCodes.malformed, 'malformed'],
-    ['[LIVE-12] another protocol version', closeCodes.protocolVersion, 'protocol-version'],
-    ['another tab in its place', closeCodes.replaced, 'replaced'],
+    ['[LIVE-13] a malformed message', CLOSE_CODES.malformed, 'malformed'],
+    ['[LIVE-12] another protocol version', CLOSE_CODES.protocolVersion, 'protocol-version'],
+    ['another tab in its place', CLOSE_CODES.replaced, 'replaced'],
   ])('does not come back after %s', async (_name, code, reason) => {
     const { clock, sockets, statuses, goLive } = startConnection();
     const socket = await goLive();
@@ -74,8 +74,8 @@ describe('opening', () => {
 
   it('gives up on a socket that does not open', async () => {
     const { clock, sockets, at } = startConnection();
-    await clock.advance(timing.openMs + timing.longestRetryMs);
-    expect(at(0).closedWith).toBe(closeCodes.comeBack);
+    await clock.advance(TIMING.openMs + TIMING.maxRetryMs);
+    expect(at(0).closedWith).toBe(CLOSE_CODES.comeBack);
     expect(sockets.length).toBeGreaterThan(1);
   });
 });
@@ -83,22 +83,22 @@ describe('opening', () => {
 describe('commands', () => {
   it('[LIVE-15] numbers from 1, and after a reload from the number that welcome names', async () => {
     const fresh = startConnection();
-    fresh.connection.send(initialise);
+    fresh.connection.send(INITIALISE);
     const first = await fresh.goLive(0, 0);
-    fresh.connection.send(activate);
+    fresh.connection.send(ACTIVATE);
     expect(first.sentOf('command').map((m) => m['cseq'])).toEqual([1, 2]);
 
     const reloaded = startConnection();
-    reloaded.connection.send(initialise);
+    reloaded.connection.send(INITIALISE);
     const second = await reloaded.goLive(9, 41);
-    expect(second.sentOf('command')).toEqual([{ type: 'command', cseq: 42, command: initialise }]);
+    expect(second.sentOf('command')).toEqual([{ type: 'command', cseq: 42, command: INITIALISE }]);
   });
 
   it('[LIVE-42] sends after a reload what was not acknowledged, under the numbers it had', async () => {
     const before = startConnection();
     const first = await before.goLive(0, 3);
-    before.connection.send(initialise);
-    before.connection.send(activate);
+    before.connection.send(INITIALISE);
+    before.connection.send(ACTIVATE);
     first.say({ type: 'ack', cseq: 4 });
     first.handlers.close(1006);
     await settled();
@@ -111,7 +111,7 @@ describe('commands', () => {
     const again = startConnection({ kept });
     const second = await again.goLive(9, 4);
     expect(second.sentOf('command')).toEqual([
-      { type: 'command', cseq: 5, command: activate },
+      { type: 'command', cseq: 5, command: ACTIVATE },
       { type: 'command', cseq: 6, command: { type: 'end' } },
     ]);
     second.say({ type: 'ack', cseq: 5 });
@@ -122,13 +122,13 @@ describe('commands', () => {
   it('[LIVE-18] sends unacknowledged commands again, in order and under their numbers', async () => {
     const { connection, clock, goLive } = startConnection();
     const first = await goLive();
-    connection.send(initialise);
-    connection.send(activate);
+    connection.send(INITIALISE);
+    connection.send(ACTIVATE);
     connection.send({ type: 'mode', mode: 'manual' });
     first.say({ type: 'ack', cseq: 1 });
     first.handlers.close(1006);
     connection.send({ type: 'end' });
-    await clock.advance(timing.longestRetryMs);
+    await clock.advance(TIMING.maxRetryMs);
     const second = await goLive(0, 2);
     expect(second.sentOf('command').map((m) => m['cseq'])).toEqual([2, 3, 4]);
     expect(second.sentOf('command').map((m) => (m['command'] as Command).type)).toEqual([
@@ -141,7 +141,7 @@ describe('commands', () => {
   it('[LIVE-17] reports a refused command with its status and goes on', async () => {
     const { connection, refused, statuses, goLive } = startConnection();
     const socket = await goLive();
-    connection.send(activate);
+    connection.send(ACTIVATE);
     socket.say({ type: 'refused', cseq: 1, status: 2007 });
     expect(refused).toEqual([{ type: 'activate', status: 2007 }]);
     expect(statuses.at(-1)).toEqual({ phase: 'live' });
@@ -152,7 +152,7 @@ describe('commands', () => {
     const partial = {
       type: 'partial',
       channel: 'interviewer',
-      turnId: ids.turn,
+      turnId: IDS.turn,
       text: 'so',
     } as const;
     connection.sendHeard(partial);
@@ -167,7 +167,7 @@ describe('gaps and silence', () => {
   it('[LIVE-3] delivers events in the order of their numbers, each once', async () => {
     const { delivered, goLive } = startConnection();
     const socket = await goLive(2);
-    for (const seq of [1, 1, 2, 2, 1]) socket.say({ type: 'event', event: event(seq, mode) });
+    for (const seq of [1, 1, 2, 2, 1]) socket.say({ type: 'event', event: event(seq, MODE) });
     const events = delivered.filter((message) => message.type === 'event');
     expect(events.map((message) => message.event.seq)).toEqual([1, 2]);
   });
@@ -175,12 +175,12 @@ describe('gaps and silence', () => {
   it('[LIVE-20] reconnects at a gap from its last good number, and never skips', async () => {
     const { clock, delivered, at, goLive } = startConnection();
     const socket = await goLive(5);
-    socket.say({ type: 'event', event: event(1, mode) });
-    socket.say({ type: 'event', event: event(3, mode) });
-    socket.say({ type: 'event', event: event(2, mode) });
-    expect(socket.closedWith).toBe(closeCodes.comeBack);
+    socket.say({ type: 'event', event: event(1, MODE) });
+    socket.say({ type: 'event', event: event(3, MODE) });
+    socket.say({ type: 'event', event: event(2, MODE) });
+    expect(socket.closedWith).toBe(CLOSE_CODES.comeBack);
     expect(delivered.filter((message) => message.type === 'event')).toHaveLength(1);
-    await clock.advance(timing.longestRetryMs);
+    await clock.advance(TIMING.maxRetryMs);
     at(1).handlers.open();
     expect(at(1).sent[0]).toMatchObject({ type: 'hello', after: 1 });
   });
@@ -193,8 +193,8 @@ describe('gaps and silence', () => {
     await clock.advance(1499);
     expect(socket.closedWith).toBeNull();
     await clock.advance(1);
-    expect(socket.closedWith).toBe(closeCodes.comeBack);
-    await clock.advance(timing.longestRetryMs);
+    expect(socket.closedWith).toBe(CLOSE_CODES.comeBack);
+    await clock.advance(TIMING.maxRetryMs);
     expect(sockets).toHaveLength(2);
   });
 
@@ -234,7 +234,7 @@ describe('gaps and silence', () => {
     await settled();
     for (let failure = 0; failure < 4; failure += 1) {
       at(sockets.length - 1).handlers.close(1006);
-      if (failure < 3) await clock.advance(timing.longestRetryMs);
+      if (failure < 3) await clock.advance(TIMING.maxRetryMs);
     }
     const before = sockets.length;
     connection.online();
@@ -247,7 +247,7 @@ describe('gaps and silence', () => {
     await settled();
     for (let failure = 0; failure < 5; failure += 1) {
       at(sockets.length - 1).handlers.close(1006);
-      await clock.advance(timing.longestRetryMs);
+      await clock.advance(TIMING.maxRetryMs);
     }
     const socket = await goLive();
     for (let second = 0; second < 4; second += 1) {
@@ -262,7 +262,7 @@ describe('gaps and silence', () => {
     const { delivered, goLive } = startConnection();
     const socket = await goLive();
     socket.handlers.message('{"type":"event","event":{"seq":1}}');
-    expect(socket.closedWith).toBe(closeCodes.comeBack);
+    expect(socket.closedWith).toBe(CLOSE_CODES.comeBack);
     expect(delivered.map((message) => message.type)).toEqual(['welcome']);
   });
 

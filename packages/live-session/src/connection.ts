@@ -1,6 +1,6 @@
 import {
-  closeCodes,
-  protocolVersion,
+  CLOSE_CODES,
+  PROTOCOL_VERSION,
   serverMessage,
   type Command,
   type Heard,
@@ -33,20 +33,20 @@ export interface LiveConnection {
 }
 
 /** Close codes that the live protocol and the exam's share, and what they mean for the client. */
-export const sharedCloses = {
-  ticketRefused: closeCodes.ticketRefused,
-  comeBack: closeCodes.comeBack,
+export const SHARED_CLOSES = {
+  ticketRefused: CLOSE_CODES.ticketRefused,
+  comeBack: CLOSE_CODES.comeBack,
   ends: {
-    [closeCodes.malformed]: 'malformed',
-    [closeCodes.protocolVersion]: 'protocol-version',
-    [closeCodes.replaced]: 'replaced',
+    [CLOSE_CODES.malformed]: 'malformed',
+    [CLOSE_CODES.protocolVersion]: 'protocol-version',
+    [CLOSE_CODES.replaced]: 'replaced',
   } satisfies Record<number, StopReason>,
 } as const;
 
 const liveProtocol: Protocol<ServerMessage> = {
-  version: protocolVersion,
+  version: PROTOCOL_VERSION,
   read: (given) => serverMessage.parse(given),
-  ...sharedCloses,
+  ...SHARED_CLOSES,
 };
 
 export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {

@@ -29,7 +29,7 @@ export {
   type Provisional,
 } from './provisional.ts';
 export { applyDelta, reduceLog, viewOf } from './reduce-log.ts';
-export { createSoundDetector, heardThreshold, type LevelReading } from './sound-detector.ts';
+export { createSoundDetector, HEARD_THRESHOLD, type LevelReading } from './sound-detector.ts';
 export {
   attemptToRead,
   currentAttempt,

@@ -68,7 +68,7 @@ export type LifetimeEvent =
   | { type: 'connection.status'; status: ConnectionStatus }
   | { type: 'connection.none' };
 
-const noSource: SourceFacts = { label: '', held: false, problem: null };
+const NO_SOURCE: SourceFacts = { label: '', held: false, problem: null };
 
 const machine = setup({
   types: { context: {} as LifetimeContext, events: {} as LifetimeEvent },
@@ -97,7 +97,7 @@ function opened(label: string): SourceFacts {
 }
 
 function refused(error: unknown): SourceFacts {
-  return { ...noSource, problem: problemOf(error) };
+  return { ...NO_SOURCE, problem: problemOf(error) };
 }
 
 /**
@@ -108,14 +108,14 @@ const microphone = machine.createStateConfig({
   initial: 'closed',
   on: {
     'microphone.open': '.asking',
-    'microphone.closed': { target: '.closed', actions: assign({ microphone: noSource }) },
+    'microphone.closed': { target: '.closed', actions: assign({ microphone: NO_SOURCE }) },
   },
   states: {
     closed: {},
     asking: {
       on: {
         'microphone.open': undefined,
-        'microphone.ended': { actions: assign({ microphone: noSource }) },
+        'microphone.ended': { actions: assign({ microphone: NO_SOURCE }) },
       },
       invoke: {
         src: 'openMicrophone',
@@ -140,7 +140,7 @@ const microphone = machine.createStateConfig({
     },
     open: {
       initial: 'silent',
-      on: { 'microphone.ended': { target: 'lost', actions: assign({ microphone: noSource }) } },
+      on: { 'microphone.ended': { target: 'lost', actions: assign({ microphone: NO_SOURCE }) } },
       states: {
         silent: { on: { 'microphone.heard': 'heard' } },
         heard: {},
@@ -156,14 +156,14 @@ const shared = machine.createStateConfig({
   initial: 'closed',
   on: {
     'shared.open': '.asking',
-    'shared.closed': { target: '.closed', actions: assign({ shared: noSource }) },
+    'shared.closed': { target: '.closed', actions: assign({ shared: NO_SOURCE }) },
   },
   states: {
     closed: {},
     asking: {
       on: {
         'shared.open': undefined,
-        'shared.ended': { actions: assign({ shared: noSource }) },
+        'shared.ended': { actions: assign({ shared: NO_SOURCE }) },
       },
       invoke: {
         src: 'openShared',
@@ -188,7 +188,7 @@ const shared = machine.createStateConfig({
     },
     open: {
       initial: 'silent',
-      on: { 'shared.ended': { target: 'lost', actions: assign({ shared: noSource }) } },
+      on: { 'shared.ended': { target: 'lost', actions: assign({ shared: NO_SOURCE }) } },
       states: {
         silent: { on: { 'shared.heard': 'heard' } },
         heard: {},
@@ -239,8 +239,8 @@ export const lifetimeMachine = machine.createMachine({
   id: 'lifetimes',
   type: 'parallel',
   context: {
-    microphone: noSource,
-    shared: noSource,
+    microphone: NO_SOURCE,
+    shared: NO_SOURCE,
     progress: { loadedBytes: 0, totalBytes: 0 },
     connection: null,
   },

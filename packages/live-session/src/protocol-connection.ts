@@ -1,6 +1,6 @@
 import { CommandQueue, type CommandKeeper, type KeptCommand } from './command-queue.ts';
 import { TicketRefused, type Clock, type SocketHandlers, type SocketLike } from './ports.ts';
-import { retryDelayMs, timing } from './timing.ts';
+import { retryDelayMs, TIMING } from './timing.ts';
 
 export type StopReason =
   | 'closed'
@@ -24,7 +24,7 @@ type Framing =
   | { type: 'ack'; cseq: number }
   | { type: 'refused'; cseq: number; status: number }
   | { type: 'pong' };
-const framingTypes: ReadonlySet<string> = new Set<Framing['type']>([
+const FRAMING_TYPES: ReadonlySet<string> = new Set<Framing['type']>([
   'welcome',
   'event',
   'ack',
@@ -137,7 +137,7 @@ export class Connection<Command, Loose, Message extends { type: string }> {
   }
 
   #openSocket(ticket: string, generation: number): void {
-    this.#after(timing.openMs, () => this.#retry());
+    this.#after(TIMING.openMs, () => this.#retry());
     this.#socket = this.#options.connect({
       open: () => this.#isCurrent(generation) && this.#greet(ticket),
       message: (text) => this.#isCurrent(generation) && this.#hear(text),
@@ -155,7 +155,7 @@ export class Connection<Command, Loose, Message extends { type: string }> {
       after: this.#lastSeq,
     });
     this.#heardAt = this.#options.clock.now();
-    this.#watchSilence(timing.silenceMs);
+    this.#watchSilence(TIMING.silenceMs);
   }
 
   #hear(text: string): void {
@@ -166,7 +166,7 @@ export class Connection<Command, Loose, Message extends { type: string }> {
   }
 
   #take(message: Message): void {
-    if (!framingTypes.has(message.type)) return this.#deliver(message);
+    if (!FRAMING_TYPES.has(message.type)) return this.#deliver(message);
     const framing = message as unknown as Framing;
     switch (framing.type) {
       case 'welcome':
@@ -222,7 +222,7 @@ export class Connection<Command, Loose, Message extends { type: string }> {
 
   #retry(): void {
     const liveForMs = this.#options.clock.now() - this.#liveSince;
-    if (this.#phase === 'live' && liveForMs >= timing.steadyMs) this.#failures = 0;
+    if (this.#phase === 'live' && liveForMs >= TIMING.steadyMs) this.#failures = 0;
     this.#drop(this.#protocol.comeBack);
     this.#enter({ phase: 'waiting', failures: this.#failures });
     const delayMs = retryDelayMs(this.#failures, () => this.#options.random());
@@ -253,7 +253,7 @@ export class Connection<Command, Loose, Message extends { type: string }> {
   }
 
   #pingLater(): void {
-    this.#after(timing.pingMs, () => {
+    this.#after(TIMING.pingMs, () => {
       this.#write({ type: 'ping' });
       this.#pingLater();
     });
@@ -262,7 +262,7 @@ export class Connection<Command, Loose, Message extends { type: string }> {
   /** One timer that is set again for what is left, instead of one for every message heard. */
   #watchSilence(ms: number): void {
     this.#after(ms, () => {
-      const left = this.#heardAt + timing.silenceMs - this.#options.clock.now();
+      const left = this.#heardAt + TIMING.silenceMs - this.#options.clock.now();
       if (left > 0) this.#watchSilence(left);
       else this.#retry();
     });

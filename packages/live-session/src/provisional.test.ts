@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEventBody, PreparedFinding, ServerMessage } from '@cuecard/contract';
 import { draftOf, nothingProvisional, preparedOf, reduceProvisional } from './provisional.ts';
-import { event, ids } from './testing.ts';
+import { event, IDS } from './testing.ts';
 
-const author = { kind: 'model', name: 'qwen-plus' } as const;
+const AUTHOR = { kind: 'model', name: 'qwen-plus' } as const;
 const draft = (answerId: string, text: string): ServerMessage => ({
   type: 'draft',
   answerId,
-  turnId: ids.turn,
+  turnId: IDS.turn,
   text,
-  author,
+  author: AUTHOR,
 });
 const started: LogEventBody = {
   type: 'answer.started',
-  answerId: ids.answer,
-  questionId: ids.question,
+  answerId: IDS.answer,
+  questionId: IDS.question,
   attempt: 1,
-  author,
+  author: AUTHOR,
   style: 'outline',
   length: 'usual',
   thinking: false,
@@ -27,21 +27,21 @@ const fold = (...messages: ServerMessage[]) =>
 
 describe('drafts', () => {
   it('[LIVE-45] the newest draft of a turn stands, and is gone when it is dropped', () => {
-    const two = [draft(ids.answer, 'Why'), draft(ids.secondAnswer, 'Why us?')];
-    expect(draftOf(fold(...two), ids.turn)).toMatchObject({
-      answerId: ids.secondAnswer,
+    const two = [draft(IDS.answer, 'Why'), draft(IDS.secondAnswer, 'Why us?')];
+    expect(draftOf(fold(...two), IDS.turn)).toMatchObject({
+      answerId: IDS.secondAnswer,
       question: 'Why us?',
     });
-    const dropped = fold(...two, { type: 'draft-dropped', answerId: ids.secondAnswer });
-    expect(draftOf(dropped, ids.turn)?.answerId).toBe(ids.answer);
-    expect(draftOf(dropped, ids.question)).toBeNull();
+    const dropped = fold(...two, { type: 'draft-dropped', answerId: IDS.secondAnswer });
+    expect(draftOf(dropped, IDS.turn)?.answerId).toBe(IDS.answer);
+    expect(draftOf(dropped, IDS.question)).toBeNull();
   });
 
   it('changes the author of a draft that another took over', () => {
-    const taken = fold(draft(ids.answer, 'Why'), {
+    const taken = fold(draft(IDS.answer, 'Why'), {
       type: 'draft',
-      answerId: ids.answer,
-      turnId: ids.turn,
+      answerId: IDS.answer,
+      turnId: IDS.turn,
       text: 'Why',
       author: { kind: 'composer', name: 'templates' },
     });
@@ -50,11 +50,11 @@ describe('drafts', () => {
   });
 
   it('is no draft any more when the answer of its id has begun', () => {
-    expect(fold(draft(ids.answer, 'Why'), logged(started)).drafts).toEqual([]);
+    expect(fold(draft(IDS.answer, 'Why'), logged(started)).drafts).toEqual([]);
   });
 
   it('forgets everything with a new connection, and nothing for what does not concern it', () => {
-    const before = fold(draft(ids.answer, 'Why'));
+    const before = fold(draft(IDS.answer, 'Why'));
     expect(reduceProvisional(before, { type: 'pong' })).toBe(before);
     expect(reduceProvisional(before, logged({ type: 'recognition.mode', mode: 'manual' }))).toBe(
       before,
@@ -64,41 +64,41 @@ describe('drafts', () => {
 
 describe('prepared answers of an open turn', () => {
   const finding: PreparedFinding = {
-    card: { entryId: ids.question, question: 'Why us?', answer: 'Because it runs.' },
+    card: { entryId: IDS.question, question: 'Why us?', answer: 'Because it runs.' },
     titles: [],
   };
   const prepared = (of: PreparedFinding): ServerMessage => ({
     type: 'prepared',
-    turnId: ids.turn,
+    turnId: IDS.turn,
     ...of,
   });
 
   it('[ANS-17] the last word for a turn stands, and nothing takes away what was there', () => {
-    expect(preparedOf(fold(prepared(finding)), ids.turn)).toEqual(finding);
-    const titles = { card: null, titles: [{ entryId: ids.question, question: 'Why us?' }] };
-    expect(preparedOf(fold(prepared(finding), prepared(titles)), ids.turn)).toEqual(titles);
+    expect(preparedOf(fold(prepared(finding)), IDS.turn)).toEqual(finding);
+    const titles = { card: null, titles: [{ entryId: IDS.question, question: 'Why us?' }] };
+    expect(preparedOf(fold(prepared(finding), prepared(titles)), IDS.turn)).toEqual(titles);
     const nothing = fold(prepared(finding), prepared({ card: null, titles: [] }));
-    expect(preparedOf(nothing, ids.turn)).toBeNull();
+    expect(preparedOf(nothing, IDS.turn)).toBeNull();
     expect(nothing.prepared).toEqual([]);
   });
 });
 
 describe('an answer that is on its way', () => {
-  const thinking: ServerMessage = { type: 'thinking', answerId: ids.answer };
+  const thinking: ServerMessage = { type: 'thinking', answerId: IDS.answer };
   const claims = [{ kind: 'number', text: '11 hours' } as const];
 
   it('thinks until its first word', () => {
-    expect(fold(thinking, thinking).thinking).toEqual([ids.answer]);
-    const delta: ServerMessage = { type: 'delta', answerId: ids.answer, offset: 0, text: 'I' };
+    expect(fold(thinking, thinking).thinking).toEqual([IDS.answer]);
+    const delta: ServerMessage = { type: 'delta', answerId: IDS.answer, offset: 0, text: 'I' };
     expect(fold(thinking, delta).thinking).toEqual([]);
-    const checkpoint = { type: 'answer.checkpoint', answerId: ids.answer, offset: 0 } as const;
+    const checkpoint = { type: 'answer.checkpoint', answerId: IDS.answer, offset: 0 } as const;
     expect(fold(thinking, logged({ ...checkpoint, text: 'I' })).thinking).toEqual([]);
   });
 
   it('has the claims of the last message until the log has them', () => {
-    const marked = fold({ type: 'claims', answerId: ids.answer, claims });
-    expect(marked.claims[ids.answer]).toEqual(claims);
-    const checked = { type: 'answer.checked', answerId: ids.answer, claims, cited: [] } as const;
+    const marked = fold({ type: 'claims', answerId: IDS.answer, claims });
+    expect(marked.claims[IDS.answer]).toEqual(claims);
+    const checked = { type: 'answer.checked', answerId: IDS.answer, claims, cited: [] } as const;
     expect(reduceProvisional(marked, logged({ ...checked, claims, cited: [] })).claims).toEqual({});
   });
 });

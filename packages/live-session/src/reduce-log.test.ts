@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { LogEvent, LogEventBody } from '@cuecard/contract';
 import { emptyText, placePiece, type Piece } from './answer-text.ts';
 import { applyDelta, reduceLog, viewOf } from './reduce-log.ts';
-import { event, ids } from './testing.ts';
+import { event, IDS } from './testing.ts';
 import { currentAttempt, emptyView, runningAttempt, textOf } from './view.ts';
 
-const model = { kind: 'model', name: 'qwen-plus' } as const;
-const composer = { kind: 'composer', name: 'templates' } as const;
+const MODEL = { kind: 'model', name: 'qwen-plus' } as const;
+const COMPOSER = { kind: 'composer', name: 'templates' } as const;
 
-const bodies: LogEventBody[] = [
+const BODIES: LogEventBody[] = [
   { type: 'interview.state', state: 'initialising' },
   { type: 'interview.state', state: 'active' },
   { type: 'recognition.mode', mode: 'manual' },
   {
     type: 'turn.final',
-    turnId: ids.turn,
+    turnId: IDS.turn,
     channel: 'interviewer',
     text: 'Why us?',
     startMs: 10,
@@ -24,39 +24,39 @@ const bodies: LogEventBody[] = [
   },
   {
     type: 'question.asked',
-    questionId: ids.question,
+    questionId: IDS.question,
     number: 1,
-    turnId: ids.turn,
+    turnId: IDS.turn,
     text: 'Why us?',
     by: 'manual',
   },
   {
     type: 'answer.started',
-    answerId: ids.answer,
-    questionId: ids.question,
+    answerId: IDS.answer,
+    questionId: IDS.question,
     attempt: 1,
-    author: model,
+    author: MODEL,
     style: 'outline',
     length: 'usual',
     thinking: false,
   },
-  { type: 'answer.author', answerId: ids.answer, author: composer, because: 'unreachable' },
-  { type: 'answer.checkpoint', answerId: ids.answer, offset: 0, text: 'Because your ' },
-  { type: 'answer.checkpoint', answerId: ids.answer, offset: 13, text: 'grid runs on it.' },
-  { type: 'answer.finished', answerId: ids.answer, outcome: 'failed', failure: 'broken-off' },
+  { type: 'answer.author', answerId: IDS.answer, author: COMPOSER, because: 'unreachable' },
+  { type: 'answer.checkpoint', answerId: IDS.answer, offset: 0, text: 'Because your ' },
+  { type: 'answer.checkpoint', answerId: IDS.answer, offset: 13, text: 'grid runs on it.' },
+  { type: 'answer.finished', answerId: IDS.answer, outcome: 'failed', failure: 'broken-off' },
   {
     type: 'answer.started',
-    answerId: ids.secondAnswer,
-    questionId: ids.question,
+    answerId: IDS.secondAnswer,
+    questionId: IDS.question,
     attempt: 2,
-    author: model,
+    author: MODEL,
     style: 'outline',
     length: 'usual',
     thinking: false,
   },
   { type: 'time.warning', remainingMs: 30_000 },
 ];
-const log: LogEvent[] = bodies.map((body, index) => event(index + 1, body));
+const log: LogEvent[] = BODIES.map((body, index) => event(index + 1, body));
 
 const idOf = (kind: string, of: number): string => `0198${kind}000-0000-7000-8000-00000000000${of}`;
 
@@ -70,30 +70,30 @@ describe('the reducer', () => {
       warnedAtRemainingMs: 30_000,
     });
     expect(view.turns).toEqual([
-      expect.objectContaining({ turnId: ids.turn, text: 'Why us?', engine: 'moonshine' }),
+      expect.objectContaining({ turnId: IDS.turn, text: 'Why us?', engine: 'moonshine' }),
     ]);
     const [question] = view.questions;
-    expect(question).toMatchObject({ number: 1, turnId: ids.turn, by: 'manual' });
+    expect(question).toMatchObject({ number: 1, turnId: IDS.turn, by: 'manual' });
     expect(question?.attempts).toEqual([
       expect.objectContaining({
         attempt: 1,
-        author: composer,
+        author: COMPOSER,
         tookOverBecause: 'unreachable',
         outcome: 'failed',
         failure: 'broken-off',
       }),
-      expect.objectContaining({ attempt: 2, author: model, outcome: null }),
+      expect.objectContaining({ attempt: 2, author: MODEL, outcome: null }),
     ]);
-    expect(question && currentAttempt(question)?.answerId).toBe(ids.secondAnswer);
-    expect(runningAttempt(view)?.answerId).toBe(ids.secondAnswer);
+    expect(question && currentAttempt(question)?.answerId).toBe(IDS.secondAnswer);
+    expect(runningAttempt(view)?.answerId).toBe(IDS.secondAnswer);
   });
 
   it('[LIVE-47] lets turn and question follow an amendment; attempts and their text stay', () => {
     const amended: LogEventBody[] = [
-      { type: 'turn.amended', turnId: ids.turn, text: 'Why us and not them?', endMs: 2400 },
+      { type: 'turn.amended', turnId: IDS.turn, text: 'Why us and not them?', endMs: 2400 },
       {
         type: 'question.amended',
-        questionId: ids.question,
+        questionId: IDS.question,
         text: 'Why us and not them?',
         by: 'turn',
       },
@@ -107,7 +107,7 @@ describe('the reducer', () => {
     ]);
     expect(view.questions).toEqual([{ ...before.questions[0], text: 'Why us and not them?' }]);
     expect(view.questions[0]?.attempts).toHaveLength(2);
-    expect(textOf(view, ids.answer)).toBe('Because your grid runs on it.');
+    expect(textOf(view, IDS.answer)).toBe('Because your grid runs on it.');
   });
 
   it('[LIVE-47] shows the last words of every turn, and one question a turn, however they were amended', () => {
@@ -148,7 +148,7 @@ describe('the reducer', () => {
   });
 
   it('[LIVE-30] keeps the text that had arrived before an answer failed', () => {
-    expect(textOf(viewOf(log), ids.answer)).toBe('Because your grid runs on it.');
+    expect(textOf(viewOf(log), IDS.answer)).toBe('Because your grid runs on it.');
   });
 
   it('[LIVE-4] says the state that the last state event says, and why it ended', () => {
@@ -176,8 +176,8 @@ describe('the reducer', () => {
   });
 
   it('shows a delta that is faster than the event that starts its answer', () => {
-    const early = applyDelta(emptyView, { answerId: ids.answer, offset: 0, text: 'Bec' });
-    expect(textOf(log.reduce(reduceLog, early), ids.answer)).toBe('Because your grid runs on it.');
+    const early = applyDelta(emptyView, { answerId: IDS.answer, offset: 0, text: 'Bec' });
+    expect(textOf(log.reduce(reduceLog, early), IDS.answer)).toBe('Because your grid runs on it.');
   });
 });
 

@@ -3,7 +3,7 @@
  * threshold is -46 dBFS, above the noise floor of built-in microphones with noise suppression and well
  * below speech (about -30 to -20 dBFS); 200 ms is a short syllable and longer than a click.
  */
-export const heardThreshold = { rms: 0.005, forMs: 200 } as const;
+export const HEARD_THRESHOLD = { rms: 0.005, forMs: 200 } as const;
 
 export interface LevelReading {
   /** Root mean square of the samples, 0 to 1. */
@@ -17,9 +17,9 @@ export function createSoundDetector(): (reading: LevelReading) => boolean {
   let heard = false;
   let loudSinceMs: number | null = null;
   return ({ rms, atMs }) => {
-    if (rms < heardThreshold.rms) loudSinceMs = null;
+    if (rms < HEARD_THRESHOLD.rms) loudSinceMs = null;
     else loudSinceMs ??= atMs;
-    heard ||= loudSinceMs !== null && atMs - loudSinceMs >= heardThreshold.forMs;
+    heard ||= loudSinceMs !== null && atMs - loudSinceMs >= HEARD_THRESHOLD.forMs;
     return heard;
   };
 }

@@ -1,5 +1,5 @@
 import {
-  emptySetup,
+  EMPTY_SETUP,
   type LogEvent,
   type LogEventBody,
   type ServerMessage,
@@ -78,7 +78,7 @@ export class FakeSocket implements SocketLike {
   }
 }
 
-export const ids = {
+export const IDS = {
   interview: '0198a000-0000-7000-8000-000000000001',
   client: '0198a000-0000-7000-8000-000000000002',
   turn: '0198a000-0000-7000-8000-000000000003',
@@ -96,8 +96,8 @@ export function welcome(lastSeq = 0, lastCseq = 0): ServerMessage {
     type: 'welcome',
     protocol: 2,
     interview: {
-      id: ids.interview,
-      setup: { ...emptySetup, jobTitle: 'Backend Engineer' },
+      id: IDS.interview,
+      setup: { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' },
       state: 'active',
       createdAt: 1,
       startedAt: 1,
@@ -135,7 +135,7 @@ export function startConnection(options: StartOptions = {}) {
       return socket;
     },
     getTicket: options.getTicket ?? (() => Promise.resolve('ticket')),
-    clientId: ids.client,
+    clientId: IDS.client,
     kept: [...kept.values()],
     keeper: {
       put: (entry) => void kept.set(entry.id, entry),

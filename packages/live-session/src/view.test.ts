@@ -5,7 +5,7 @@ import { event } from './testing.ts';
 import { frontQuestion, isWaiting } from './view.ts';
 
 const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
-const settings: AnswerSettings = {
+const SETTINGS: AnswerSettings = {
   style: 'outline',
   length: 'usual',
   thinking: false,
@@ -37,7 +37,7 @@ const finished = (number: number): LogEventBody => ({
   answerId: id(number + 4),
   outcome: 'complete',
 });
-const waits: LogEventBody = { type: 'settings.changed', settings };
+const waits: LogEventBody = { type: 'settings.changed', settings: SETTINGS };
 const view = (...bodies: LogEventBody[]) =>
   viewOf(bodies.map((body, index) => event(index + 1, body)));
 const numberInFront = (...bodies: LogEventBody[]) => frontQuestion(view(...bodies))?.number;

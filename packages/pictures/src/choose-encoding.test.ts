@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesFor, chooseEncoding, encodings, type Encoded } from './choose-encoding.ts';
+import { bytesFor, chooseEncoding, ENCODINGS, type Encoded } from './choose-encoding.ts';
 
 const encoded = (bytes: number, legibility: number): Encoded => ({
   blob: new Blob([new Uint8Array(bytes)]),
@@ -18,7 +18,7 @@ describe('chooseEncoding', () => {
       return Promise.resolve(encoded(90, 0.9));
     });
     expect(chosen?.blob.size).toBe(90);
-    expect(tried).toEqual([encodings[0]?.mime]);
+    expect(tried).toEqual([ENCODINGS[0]?.mime]);
   });
 
   it('[EXAM-183] goes on where text is lost or the file is too large', async () => {

@@ -15,14 +15,14 @@ export interface Encoded {
  * In the order in which they are tried. JPEG first, because it takes a tenth of WebP's time, and a picture
  * is waited for; then what is smaller, then what loses nothing (WebP of quality 1 is lossless).
  */
-export const encodings: readonly Encoding[] = [
+export const ENCODINGS: readonly Encoding[] = [
   { mime: 'image/jpeg', quality: 0.85 },
   { mime: 'image/webp', quality: 0.85 },
   { mime: 'image/webp', quality: 1 },
 ];
 
 /** A part with less of its text left is tried again: `npm run bench -- pictures` shows what is read of it. */
-export const legible = 0.8;
+export const LEGIBLE = 0.8;
 
 /** 350 kB for a screen of 1920 by 1080, and as much a pixel for what is larger. */
 export function bytesFor(width: number, height: number): number {
@@ -38,10 +38,10 @@ export async function chooseEncoding(
   encode: (encoding: Encoding) => Promise<Encoded | null>,
 ): Promise<Encoded | null> {
   const tried: Encoded[] = [];
-  for (const encoding of encodings) {
+  for (const encoding of ENCODINGS) {
     const encoded = await encode(encoding);
     if (encoded === null) continue;
-    if (encoded.blob.size <= most && encoded.legibility >= legible) return encoded;
+    if (encoded.blob.size <= most && encoded.legibility >= LEGIBLE) return encoded;
     tried.push(encoded);
   }
   const fitting = tried.filter(({ blob }) => blob.size <= most);

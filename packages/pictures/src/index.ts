@@ -1,5 +1,5 @@
 export { looksTheSame, type PicturePrint } from './picture-print.ts';
-export { PictureError, pictureProblems, type PictureProblem } from './picture-problem.ts';
+export { PictureError, PICTURE_PROBLEMS, type PictureProblem } from './picture-problem.ts';
 export { createPicturePreparer } from './picture-preparer.ts';
 export type {
   PictureInput,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf, contrastWithin, legibilityOf, tileSide } from './legibility.ts';
+import { contrastOf, contrastWithin, legibilityOf, TILE_SIDE } from './legibility.ts';
 
 function tile(colour: (index: number) => readonly [number, number, number]): Uint8ClampedArray {
-  const all = new Uint8ClampedArray(tileSide * tileSide * 4);
-  for (let index = 0; index < tileSide * tileSide; index++)
+  const all = new Uint8ClampedArray(TILE_SIDE * TILE_SIDE * 4);
+  for (let index = 0; index < TILE_SIDE * TILE_SIDE; index++)
     all.set([...colour(index), 255], index * 4);
   return all;
 }
@@ -16,16 +16,16 @@ const shaken = (of: Uint8ClampedArray) =>
 
 describe('legibility', () => {
   it('[EXAM-184] finds where something is written by some of the pixels', () => {
-    const width = tileSide * 2;
-    const both = { data: new Uint8ClampedArray(width * tileSide * 4), width, height: tileSide };
-    for (let row = 0; row < tileSide; row++) {
+    const width = TILE_SIDE * 2;
+    const both = { data: new Uint8ClampedArray(width * TILE_SIDE * 4), width, height: TILE_SIDE };
+    for (let row = 0; row < TILE_SIDE; row++) {
       const of = (which: Uint8ClampedArray) =>
-        which.subarray(row * tileSide * 4, (row + 1) * tileSide * 4);
+        which.subarray(row * TILE_SIDE * 4, (row + 1) * TILE_SIDE * 4);
       both.data.set(of(flat), row * width * 4);
-      both.data.set(of(text), (row * width + tileSide) * 4);
+      both.data.set(of(text), (row * width + TILE_SIDE) * 4);
     }
     expect(contrastWithin(both, [0, 0])).toBe(0);
-    expect(contrastWithin(both, [tileSide, 0])).toBeCloseTo(contrastOf(text), -1);
+    expect(contrastWithin(both, [TILE_SIDE, 0])).toBeCloseTo(contrastOf(text), -1);
   });
 
   it('[EXAM-184] is 1 where nothing was lost, and where nothing is written', () => {

@@ -2,12 +2,12 @@
 export type Tile = Uint8ClampedArray;
 
 /** Squares of this side are compared: about three lines of small type. */
-export const tileSide = 64;
+export const TILE_SIDE = 64;
 /** The busiest squares speak for the picture. */
-export const tilesCompared = 24;
+export const TILES_COMPARED = 24;
 
 /** A square with less contrast holds no text (standard deviation, of 255). */
-const leastContrast = 8;
+const MIN_CONTRAST = 8;
 
 /**
  * How much of what can be read is left: 1 is everything, 0 means that the error is as large as the
@@ -25,7 +25,7 @@ export function legibilityOf(before: readonly Tile[], after: readonly Tile[]): n
 
 function tileLegibility(before: Tile, after: Tile): number {
   const contrast = contrastOf(before);
-  if (contrast < leastContrast) return 1;
+  if (contrast < MIN_CONTRAST) return 1;
   let squares = 0;
   for (let at = 0; at < before.length; at += 4)
     for (let colour = 0; colour < 3; colour++)
@@ -35,20 +35,20 @@ function tileLegibility(before: Tile, after: Tile): number {
 }
 
 /** Every third pixel of every third row is enough to find where something is written, and takes a tenth. */
-const sampled = 3;
+const SAMPLED = 3;
 
 /** About `contrastOf` the square of the picture whose corner is given, from some of its pixels. */
 export function contrastWithin(
   { data, width, height }: { data: Tile; width: number; height: number },
   [left, top]: readonly [left: number, top: number],
 ): number {
-  const right = Math.min(left + tileSide, width);
-  const bottom = Math.min(top + tileSide, height);
+  const right = Math.min(left + TILE_SIDE, width);
+  const bottom = Math.min(top + TILE_SIDE, height);
   let most = 0;
   for (let colour = 0; colour < 3; colour++) {
     let [sum, squares, count] = [0, 0, 0];
-    for (let y = top; y < bottom; y += sampled)
-      for (let x = left; x < right; x += sampled) {
+    for (let y = top; y < bottom; y += SAMPLED)
+      for (let x = left; x < right; x += SAMPLED) {
         const value = data[4 * (y * width + x) + colour] ?? 0;
         sum += value;
         squares += value * value;

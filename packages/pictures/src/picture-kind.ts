@@ -1,11 +1,11 @@
 import { PictureError } from './picture-problem.ts';
 
 /** Larger ones are refused before they are decoded: no camera makes them, and a browser cannot hold them. */
-const mostBytes = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Bytes that tell every format below apart. */
-export const signatureBytes = 32;
+export const SIGNATURE_BYTES = 32;
 
-const signatures: readonly (readonly [at: number, text: string])[] = [
+const SIGNATURES: readonly (readonly [at: number, text: string])[] = [
   [0, '\xFF\xD8\xFF'],
   [0, '\x89PNG'],
   [0, 'GIF8'],
@@ -20,14 +20,14 @@ const signatures: readonly (readonly [at: number, text: string])[] = [
 /** By its first bytes and not by its name, which says what it likes. @throws PictureError */
 export function checkPicture(bytes: number, signature: Uint8Array): void {
   if (bytes === 0) throw new PictureError('empty');
-  if (bytes > mostBytes) throw new PictureError('too-large');
+  if (bytes > MAX_BYTES) throw new PictureError('too-large');
   const text = String.fromCodePoint(...signature);
-  if (!signatures.some(([at, mark]) => text.startsWith(mark, at)))
+  if (!SIGNATURES.some(([at, mark]) => text.startsWith(mark, at)))
     throw new PictureError('not-a-picture');
 }
 
 /** Whether a picture of this beginning should have been decoded: every browser knows these. */
 export function isCommon(signature: Uint8Array): boolean {
   const text = String.fromCodePoint(...signature);
-  return signatures.slice(0, 5).some(([at, mark]) => text.startsWith(mark, at));
+  return SIGNATURES.slice(0, 5).some(([at, mark]) => text.startsWith(mark, at));
 }

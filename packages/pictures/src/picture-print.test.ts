@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { looksTheSame, printHeight, printOf, printWidth } from './picture-print.ts';
+import { looksTheSame, PRINT_HEIGHT, printOf, PRINT_WIDTH } from './picture-print.ts';
 
 /** A small picture of stripes where `words` says, with something added to every value. */
 function pixels(words: (column: number, row: number) => boolean, noise = 0): Uint8ClampedArray {
-  const all = new Uint8ClampedArray(printWidth * printHeight * 4);
-  for (let row = 0; row < printHeight; row++)
-    for (let column = 0; column < printWidth; column++) {
+  const all = new Uint8ClampedArray(PRINT_WIDTH * PRINT_HEIGHT * 4);
+  for (let row = 0; row < PRINT_HEIGHT; row++)
+    for (let column = 0; column < PRINT_WIDTH; column++) {
       const value = (words(column, row) ? 120 : 240) + ((column * 7 + row * 3) % 3) * noise;
-      all.fill(value, (row * printWidth + column) * 4, (row * printWidth + column + 1) * 4);
+      all.fill(value, (row * PRINT_WIDTH + column) * 4, (row * PRINT_WIDTH + column + 1) * 4);
     }
   return all;
 }
@@ -15,21 +15,21 @@ function pixels(words: (column: number, row: number) => boolean, noise = 0): Uin
 const lines = (column: number, row: number) => row % 4 === 0 && (column * column) % 7 < 3;
 const otherLine = (column: number, row: number) =>
   row >= 20 && row < 32 ? row % 4 === 0 && (column * 5) % 11 < 4 : lines(column, row);
-const screen = 16 / 9;
+const SCREEN = 16 / 9;
 
 describe('the print of a picture', () => {
   it('[EXAM-186] is the same after another encoding', () => {
-    expect(looksTheSame(printOf(pixels(lines), screen), printOf(pixels(lines, 2), screen))).toBe(
+    expect(looksTheSame(printOf(pixels(lines), SCREEN), printOf(pixels(lines, 2), SCREEN))).toBe(
       true,
     );
   });
 
   it('[EXAM-186] is another one when a few lines say something else', () => {
-    const [one, other] = [printOf(pixels(lines), screen), printOf(pixels(otherLine), screen)];
+    const [one, other] = [printOf(pixels(lines), SCREEN), printOf(pixels(otherLine), SCREEN)];
     expect(looksTheSame(one, other)).toBe(false);
   });
 
   it('[EXAM-186] is another one for another shape', () => {
-    expect(looksTheSame(printOf(pixels(lines), screen), printOf(pixels(lines), 4 / 3))).toBe(false);
+    expect(looksTheSame(printOf(pixels(lines), SCREEN), printOf(pixels(lines), 4 / 3))).toBe(false);
   });
 });

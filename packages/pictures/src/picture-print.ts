@@ -11,22 +11,22 @@ export interface PicturePrint {
   readonly cells: Int8Array;
 }
 
-export const printWidth = 129;
-export const printHeight = 72;
+export const PRINT_WIDTH = 129;
+export const PRINT_HEIGHT = 72;
 
 /** What encoding changes stays below; cells with less hold nothing. Of 255, halved. */
-const noise = 4;
+const NOISE = 4;
 /** Of the cells with something in them, so many may differ: a clock, a blinking cursor, an encoder's taste. */
-const sameShare = 0.04;
-const sameShape = 0.02;
+const SAME_SHARE = 0.04;
+const SAME_SHAPE = 0.02;
 
 /** @param pixels RGBA of the picture made `printWidth` by `printHeight` */
 export function printOf(pixels: Uint8ClampedArray, shape: number): PicturePrint {
-  const cells = new Int8Array((printWidth - 1) * printHeight);
+  const cells = new Int8Array((PRINT_WIDTH - 1) * PRINT_HEIGHT);
   let at = 0;
-  for (let row = 0; row < printHeight; row++) {
-    for (let column = 0; column < printWidth - 1; column++) {
-      const here = (row * printWidth + column) * 4;
+  for (let row = 0; row < PRINT_HEIGHT; row++) {
+    for (let column = 0; column < PRINT_WIDTH - 1; column++) {
+      const here = (row * PRINT_WIDTH + column) * 4;
       cells[at++] = (brightness(pixels, here + 4) - brightness(pixels, here)) / 2;
     }
   }
@@ -35,15 +35,15 @@ export function printOf(pixels: Uint8ClampedArray, shape: number): PicturePrint 
 
 /** Whether a user would call them the same picture. */
 export function looksTheSame(a: PicturePrint, b: PicturePrint): boolean {
-  if (Math.abs(a.shape / b.shape - 1) > sameShape) return false;
+  if (Math.abs(a.shape / b.shape - 1) > SAME_SHAPE) return false;
   let [filled, different] = [0, 0];
   for (const [index, cell] of a.cells.entries()) {
     const other = b.cells[index] ?? 0;
-    if (Math.max(Math.abs(cell), Math.abs(other)) < noise) continue;
+    if (Math.max(Math.abs(cell), Math.abs(other)) < NOISE) continue;
     filled += 1;
-    if (Math.abs(cell - other) > noise) different += 1;
+    if (Math.abs(cell - other) > NOISE) different += 1;
   }
-  return different <= filled * sameShare;
+  return different <= filled * SAME_SHARE;
 }
 
 function brightness(pixels: Uint8ClampedArray, at: number): number {

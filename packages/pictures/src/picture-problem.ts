@@ -8,7 +8,7 @@
  * - `unsupported`: this browser cannot prepare pictures
  * - `failed`: the preparation itself broke, out of memory as a rule
  */
-export const pictureProblems = [
+export const PICTURE_PROBLEMS = [
   'empty',
   'not-a-picture',
   'unknown-format',
@@ -17,7 +17,7 @@ export const pictureProblems = [
   'unsupported',
   'failed',
 ] as const;
-export type PictureProblem = (typeof pictureProblems)[number];
+export type PictureProblem = (typeof PICTURE_PROBLEMS)[number];
 
 export class PictureError extends Error {
   override readonly name = 'PictureError';

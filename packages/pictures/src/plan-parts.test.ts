@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutEdge, longEdge, mostParts, planParts } from './plan-parts.ts';
+import { CUT_EDGE, LONG_EDGE, MAX_PARTS, planParts } from './plan-parts.ts';
 
 describe('planParts', () => {
   it('[EXAM-181] leaves a screen of 1920 by 1080 whole and its pixels as they are', () => {
@@ -26,7 +26,7 @@ describe('planParts', () => {
     expect(parts[0]?.top).toBe(0);
     for (const part of parts) {
       expect(part).toMatchObject({ left: 0, sourceWidth: 1200, width: 1200 });
-      expect(part.height).toBeLessThanOrEqual(cutEdge);
+      expect(part.height).toBeLessThanOrEqual(CUT_EDGE);
     }
     const ends = parts.map(({ top, sourceHeight }) => top + sourceHeight);
     expect(ends.at(-1)).toBe(6000);
@@ -43,7 +43,7 @@ describe('planParts', () => {
   });
 
   it('[EXAM-182] makes no more parts than it may, however long the page', () => {
-    expect(planParts(300, 100_000).length).toBeLessThanOrEqual(mostParts);
+    expect(planParts(300, 100_000).length).toBeLessThanOrEqual(MAX_PARTS);
   });
 
   it('[EXAM-181] [EXAM-182] covers every pixel and keeps to the limits for any size', () => {
@@ -54,10 +54,10 @@ describe('planParts', () => {
         (width, height) => {
           const parts = planParts(width, height);
           expect(parts.length).toBeGreaterThan(0);
-          expect(parts.length).toBeLessThanOrEqual(mostParts);
+          expect(parts.length).toBeLessThanOrEqual(MAX_PARTS);
           let [right, bottom] = [0, 0];
           for (const part of parts) {
-            expect(Math.max(part.width, part.height)).toBeLessThanOrEqual(longEdge);
+            expect(Math.max(part.width, part.height)).toBeLessThanOrEqual(LONG_EDGE);
             expect(Math.min(part.width, part.height)).toBeGreaterThan(0);
             expect(part.left).toBeLessThanOrEqual(right);
             expect(part.top).toBeLessThanOrEqual(bottom);

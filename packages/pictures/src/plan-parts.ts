@@ -12,26 +12,26 @@ export interface PartPlan {
  * No side of a part is longer. Every common screen below 4K keeps its pixels, and a photograph's text stays
  * legible; what a model cannot take, its vendor makes smaller.
  */
-export const longEdge = 2560;
+export const LONG_EDGE = 2560;
 /** How long a cut part is: Anthropic makes everything above 1568 smaller, so a cut part is not longer. */
-export const cutEdge = 1568;
+export const CUT_EDGE = 1568;
 /** More parts are never made: the whole is made smaller instead. */
-export const mostParts = 8;
+export const MAX_PARTS = 8;
 
 /**
  * From this shape on a picture is cut: a scrolled page, two screens side by side. What neighbours share, as
  * a share of a part: a line that one cuts is whole in the other; lines run across, so the wide share more.
  */
-const tall = { shape: 1.6, overlap: 0.08 };
-const wide = { shape: 2.2, overlap: 0.25 };
+const TALL = { shape: 1.6, overlap: 0.08 };
+const WIDE = { shape: 2.2, overlap: 0.25 };
 
 /** Cuts a tall or a wide picture along its long side, in the order of reading; others stay whole. */
 export function planParts(width: number, height: number): PartPlan[] {
-  const { shape, overlap } = height >= width ? tall : wide;
+  const { shape, overlap } = height >= width ? TALL : WIDE;
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  if (long <= longEdge || long / short < shape) return [whole(width, height)];
-  const shared = Math.round(cutEdge * overlap);
-  const scale = Math.min(1, longEdge / short, longestCut(shared) / long);
+  if (long <= LONG_EDGE || long / short < shape) return [whole(width, height)];
+  const shared = Math.round(CUT_EDGE * overlap);
+  const scale = Math.min(1, LONG_EDGE / short, longestCut(shared) / long);
   const across = Math.max(1, Math.round(short * scale));
   const stretches = cut(Math.round(long * scale), shared);
   return stretches.map(({ from, length }, index) => {
@@ -46,12 +46,12 @@ export function planParts(width: number, height: number): PartPlan[] {
 
 /** The longest side that `mostParts` parts with their overlaps cover. */
 function longestCut(shared: number): number {
-  return cutEdge + (mostParts - 1) * (cutEdge - shared);
+  return CUT_EDGE + (MAX_PARTS - 1) * (CUT_EDGE - shared);
 }
 
 /** Stretches of equal length that cover the side, each sharing something with the one before. */
 function cut(along: number, shared: number): { from: number; length: number }[] {
-  const count = Math.max(1, Math.ceil((along - shared) / (cutEdge - shared)));
+  const count = Math.max(1, Math.ceil((along - shared) / (CUT_EDGE - shared)));
   const length = Math.ceil((along + (count - 1) * shared) / count);
   return Array.from({ length: count }, (_, index) => ({
     from: Math.max(0, Math.min(index * (length - shared), along - length)),
@@ -60,7 +60,7 @@ function cut(along: number, shared: number): { from: number; length: number }[] 
 }
 
 function whole(width: number, height: number): PartPlan {
-  const scale = Math.min(1, longEdge / Math.max(width, height));
+  const scale = Math.min(1, LONG_EDGE / Math.max(width, height));
   const fit = (side: number) => Math.max(1, Math.round(side * scale));
   return part(0, 0, width, height, fit(width), fit(height));
 }

@@ -1,14 +1,20 @@
-import { limits, pictureMimes } from '@cuecard/contract';
+import { LIMITS, PICTURE_MIMES } from '@cuecard/contract';
 import { bytesFor, chooseEncoding, type Encoded, type Encoding } from './choose-encoding.ts';
-import { contrastWithin, legibilityOf, tileSide, tilesCompared, type Tile } from './legibility.ts';
-import { checkPicture, isCommon, signatureBytes } from './picture-kind.ts';
-import { printHeight, printOf, printWidth } from './picture-print.ts';
+import {
+  contrastWithin,
+  legibilityOf,
+  TILE_SIDE,
+  TILES_COMPARED,
+  type Tile,
+} from './legibility.ts';
+import { checkPicture, isCommon, SIGNATURE_BYTES } from './picture-kind.ts';
+import { PRINT_HEIGHT, printOf, PRINT_WIDTH } from './picture-print.ts';
 import { PictureError } from './picture-problem.ts';
 import { planParts, type PartPlan } from './plan-parts.ts';
 import type { PictureInput, PreparedPart, PreparedPicture } from './prepared-picture.ts';
 
 /** A canvas of 268 megapixels is the largest anywhere; photographs and pages stay far below this. */
-const mostPixels = 120_000_000;
+const MAX_PIXELS = 120_000_000;
 
 type Pixels = ImageBitmap | VideoFrame;
 type Pen = OffscreenCanvasRenderingContext2D;
@@ -21,7 +27,7 @@ export async function preparePicture(
   const pixels = input instanceof Blob ? await decode(input) : input;
   try {
     const [width, height] = sizeOf(pixels);
-    if (width * height > mostPixels) throw new PictureError('too-large');
+    if (width * height > MAX_PIXELS) throw new PictureError('too-large');
     const plans = planParts(width, height);
     const kept = asItIs && input instanceof Blob ? asOnePart(input, plans, width) : null;
     const parts: PreparedPart[] = kept === null ? [] : [kept];
@@ -40,7 +46,7 @@ export async function preparePicture(
 }
 
 async function decode(blob: Blob): Promise<ImageBitmap> {
-  const signature = new Uint8Array(await blob.slice(0, signatureBytes).arrayBuffer());
+  const signature = new Uint8Array(await blob.slice(0, SIGNATURE_BYTES).arrayBuffer());
   checkPicture(blob.size, signature);
   try {
     // Upright, as its metadata says.
@@ -52,9 +58,9 @@ async function decode(blob: Blob): Promise<ImageBitmap> {
 
 /** The picture as it came, when it need not be cut or made smaller; else null. */
 function asOnePart(blob: Blob, [plan, second]: PartPlan[], width: number): PreparedPart | null {
-  const mime = pictureMimes.find((each) => each === blob.type);
+  const mime = PICTURE_MIMES.find((each) => each === blob.type);
   if (plan === undefined || second !== undefined || mime === undefined) return null;
-  if (plan.width !== width || blob.size > limits.screenshotBytes) return null;
+  if (plan.width !== width || blob.size > LIMITS.screenshotBytes) return null;
   return { blob, mime, width: plan.width, height: plan.height };
 }
 
@@ -113,34 +119,36 @@ interface Squares {
 function busiest(pen: Pen, width: number, height: number): Squares {
   const whole = pen.getImageData(0, 0, width, height);
   const found: { corner: Corner; contrast: number }[] = [];
-  for (let top = 0; top < height; top += tileSide)
-    for (let left = 0; left < width; left += tileSide) {
+  for (let top = 0; top < height; top += TILE_SIDE)
+    for (let left = 0; left < width; left += TILE_SIDE) {
       const corner: Corner = [inside(left, width), inside(top, height)];
       found.push({ corner, contrast: contrastWithin(whole, corner) });
     }
   found.sort((a, b) => b.contrast - a.contrast);
-  const corners = found.slice(0, tilesCompared).map(({ corner }) => corner);
-  const tiles = corners.map(([left, top]) => pen.getImageData(left, top, tileSide, tileSide).data);
+  const corners = found.slice(0, TILES_COMPARED).map(({ corner }) => corner);
+  const tiles = corners.map(
+    ([left, top]) => pen.getImageData(left, top, TILE_SIDE, TILE_SIDE).data,
+  );
   return { corners, tiles };
 }
 
 /** The last square of a row ends where the picture does. */
-const inside = (from: number, side: number) => Math.max(0, Math.min(from, side - tileSide));
+const inside = (from: number, side: number) => Math.max(0, Math.min(from, side - TILE_SIDE));
 
 /** Only the squares are drawn: the rest of the picture is not compared. */
 function tilesOf(pixels: ImageBitmap, corners: readonly Corner[]): Tile[] {
-  const pen = penOf(new OffscreenCanvas(tileSide, tileSide));
+  const pen = penOf(new OffscreenCanvas(TILE_SIDE, TILE_SIDE));
   return corners.map(([left, top]) => {
-    pen.drawImage(pixels, left, top, tileSide, tileSide, 0, 0, tileSide, tileSide);
-    return pen.getImageData(0, 0, tileSide, tileSide).data;
+    pen.drawImage(pixels, left, top, TILE_SIDE, TILE_SIDE, 0, 0, TILE_SIDE, TILE_SIDE);
+    return pen.getImageData(0, 0, TILE_SIDE, TILE_SIDE).data;
   });
 }
 
 function makePrint(pixels: Pixels | OffscreenCanvas, shape: number) {
-  const pen = penOf(new OffscreenCanvas(printWidth, printHeight));
+  const pen = penOf(new OffscreenCanvas(PRINT_WIDTH, PRINT_HEIGHT));
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(pixels, 0, 0, printWidth, printHeight);
-  return printOf(pen.getImageData(0, 0, printWidth, printHeight).data, shape);
+  pen.drawImage(pixels, 0, 0, PRINT_WIDTH, PRINT_HEIGHT);
+  return printOf(pen.getImageData(0, 0, PRINT_WIDTH, PRINT_HEIGHT).data, shape);
 }
 
 /** In memory and not on the graphics card, because it is read back again and again. */

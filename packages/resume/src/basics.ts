@@ -30,15 +30,15 @@ export function basicsOf(sections: readonly Section[]): ResumeProfile['basics'] 
   };
 }
 
-const wanted =
+const WANTED =
   /^(?:求职意向|应聘岗位|应聘职位|意向岗位|期望职位|求職意向|應徵職務|希望職稱|desired position|target role|position sought)\s*[:：]\s*/iu;
 
 /** What the owner is or wants to be: a position beneath the name, or behind its label. */
 function labelOf(lines: readonly Line[], name: ProfileValue | null): ProfileValue | null {
   for (const line of lines) {
     for (const cell of line.cells) {
-      if (wanted.test(cell.text))
-        return valueIn(trimMarks(cell.text.replace(wanted, '')), [line], 0.9);
+      if (WANTED.test(cell.text))
+        return valueIn(trimMarks(cell.text.replace(WANTED, '')), [line], 0.9);
     }
   }
   for (const line of lines.slice(0, 8)) {
@@ -62,13 +62,13 @@ const isPosition = (text: string): boolean =>
 const startsWithTitle = (text: string): boolean =>
   !/[.。]$/.test(text) && isTitle(trimMarks(text.split(/\s*[|•·,/]\s*|\s[-–—]\s/u)[0] ?? ''));
 
-const address =
+const ADDRESS =
   /^(?:address|location|lives in|based in|city|residence|adresse|dirección|地址|现居|現居|现居地|居住地|所在城市|所在地|現居地|居住城市|现居城市|通訊地址|联系地址|户籍|籍贯)\s*[:：]\s*/iu;
 
 function locationOf(lines: readonly Line[]): ProfileValue | null {
   for (const line of lines) {
-    const cell = line.cells.find(({ text }) => address.test(text));
-    const value = cell === undefined ? '' : trimMarks(cell.text.replace(address, ''));
+    const cell = line.cells.find(({ text }) => ADDRESS.test(text));
+    const value = cell === undefined ? '' : trimMarks(cell.text.replace(ADDRESS, ''));
     if (value !== '' && value.length < 90) return valueIn(value, [line], 0.9);
   }
   for (const line of lines) {

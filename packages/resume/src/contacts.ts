@@ -4,10 +4,10 @@ import type { Line } from './line.ts';
 import type { Section } from './sections.ts';
 import { valueIn } from './values.ts';
 
-const email =
+const EMAIL =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}](?:[\p{L}\p{N}._%+'-]*[\p{L}\p{N}_+-])?\s?@\s?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[A-Za-z]{2,24}(?![\p{L}\p{N}])/gu;
-const emailStart = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]*$/u;
-const emailLabel = /\be-?mails?\b|邮箱|郵箱|電子郵件|电子邮件|信箱/iu;
+const EMAIL_START = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]*$/u;
+const EMAIL_LABEL = /\be-?mails?\b|邮箱|郵箱|電子郵件|电子邮件|信箱/iu;
 
 interface Found {
   readonly value: string;
@@ -30,14 +30,14 @@ export function findEmail(sections: readonly Section[]): ProfileValue | null {
 
 function emailsIn(section: Section, line: Line, next: Line | undefined): Found[] {
   if (!line.text.includes('@')) return [];
-  const whole = [...line.text.matchAll(email)].map((match) => ({
+  const whole = [...line.text.matchAll(EMAIL)].map((match) => ({
     value: match[0].replace(/\s/g, ''),
     lines: [line],
-    score: placeScore(section, line) + (emailLabel.test(line.text) ? 1 : 0),
+    score: placeScore(section, line) + (EMAIL_LABEL.test(line.text) ? 1 : 0),
   }));
-  if (whole.length > 0 || next === undefined || !emailStart.test(line.text)) return whole;
-  const joined = `${emailStart.exec(line.text)?.[0] ?? ''}${next.text.split(/\s/)[0] ?? ''}`;
-  const value = joined.match(email)?.[0];
+  if (whole.length > 0 || next === undefined || !EMAIL_START.test(line.text)) return whole;
+  const joined = `${EMAIL_START.exec(line.text)?.[0] ?? ''}${next.text.split(/\s/)[0] ?? ''}`;
+  const value = joined.match(EMAIL)?.[0];
   return value === undefined
     ? []
     : [{ value, lines: [line, next], score: placeScore(section, line) }];
@@ -55,11 +55,11 @@ function best(found: readonly Found[], confidence: number): ProfileValue | null 
     : valueIn(first.value, first.lines, first.score >= 3 ? confidence : confidence - 0.2);
 }
 
-const phone =
+const PHONE =
   /(?<![\p{L}\p{N}@#._/+-])(?:\+\s?|00)?(?:\(\+?\d{1,5}\)|\d{1,15})(?:[ .\-‐‑–—/·]{0,3}\(\d{1,5}\)|(?:[ .\-‐‑–—/·]{1,3}|(?<=\)))\d{1,11}){0,6}(?:\s*(?:[Ee]xt\.?|[Ee]xtension|[xX]|EXT\.?|分机|轉|分機|#)\s*\.?\s*\d{1,6})?(?![\p{L}\p{N}@]|[.-]\d)/gu;
-const phoneLabel =
+const PHONE_LABEL =
   /(?:\b(?:phone|tel|telephone|mobile|cell|cellular|handy|telefon|téléphone|teléfono|telefono|móvil|mobil|fon|portable|whatsapp|m|t|p|h|c)\b\.?|电话|電話|手机|手機|联系方式|聯絡方式|聯絡電話|行动电话|移动电话|☎|✆|📞|📱)[\s:：.)(]*$/iu;
-const otherLabel =
+const OTHER_LABEL =
   /(?:\b(?:id|id no\.?|nric|passport|ssn|license|licence|registration|reg\.?|pin|no\.?|number|order|invoice|patent|no|zip|postcode|postal code|po box|fax|qq|orcid|isbn|doi|gpa|score|grade|student|employee|account|nmc|visa|permit|issn|vat|since|ref)\b\.?|身份证号?|证号|編號|编号|号码|郵遞區號|邮编|微信|qq|学号|傳真|传真|统一编号)\s*[:：#]?\s*$/iu;
 
 /** The owner's phone number, as it is written: a run of digits that stands where phone numbers stand. */
@@ -74,7 +74,7 @@ export function findPhone(sections: readonly Section[]): ProfileValue | null {
 }
 
 function phonesIn(section: Section, line: Line): Found[] {
-  return [...line.text.matchAll(phone)].flatMap((match) => {
+  return [...line.text.matchAll(PHONE)].flatMap((match) => {
     const value = match[0].trim().replace(/[\s.,\-–/]+$/, '');
     const before = line.text.slice(0, match.index);
     const score = phoneScore(value, before, section, line);
@@ -86,7 +86,7 @@ function phoneScore(value: string, before: string, section: Section, line: Line)
   const number = value.replace(/\s*(?:ext|x|分机|轉|分機|#).*$/iu, '');
   const digits = number.replace(/\D/g, '');
   const labelled =
-    phoneLabel.test(before) ||
+    PHONE_LABEL.test(before) ||
     /^(?:电话|手机|電話|手機|phone|mobile|tel)/iu.test(
       line.cells.find((cell) => cell.text === before.trim())?.text ?? '',
     );
@@ -94,7 +94,7 @@ function phoneScore(value: string, before: string, section: Section, line: Line)
   if (fax || digits.length < 7 || digits.length > 15) return null;
   if (
     !labelled &&
-    (otherLabel.test(before) || /https?:|www\.|\.com\/|\/$/i.test(before.slice(-24)))
+    (OTHER_LABEL.test(before) || /https?:|www\.|\.com\/|\/$/i.test(before.slice(-24)))
   )
     return null;
   if (isDates(number) || /^(?:0{4}-){3}0{4}$|^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(number))
@@ -145,7 +145,7 @@ function isDates(text: string): boolean {
   return rest.replace(/\D/g, '').length < 3;
 }
 
-const url =
+const WEB_ADDRESS =
   /(?<![\p{L}\p{N}@._-])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:com|org|net|io|dev|me|co|ai|app|cn|tw|hk|uk|de|fr|es|it|nl|eu|edu|info|tech|design|page|site|online|games|blog|xyz|link|ca|au|in|jp|sg)(?:\/[^\s,;|)）]*)?(?![\p{L}\p{N}@])/giu;
 
 /** Addresses of the owner's own pages, from the lines about the person. */
@@ -155,21 +155,21 @@ export function findUrls(sections: readonly Section[]): ProfileValue[] {
     .filter(({ kind }) => kind === 'top' || kind === 'personal' || kind === 'other')
     .flatMap(({ lines }) => lines)
     .flatMap((line) =>
-      [...line.text.replace(email, (match) => ' '.repeat(match.length)).matchAll(url)].flatMap(
-        (match) => {
-          const value = match[0].replace(/[.,]$/, '');
-          if (
-            seen.has(value.toLowerCase()) ||
-            (/^[^/]+\.(?:in|me|co|it|net|io)$/i.test(value) &&
-              /^(?:node|asp|vb|socket)\./i.test(value))
-          )
-            return [];
-          seen.add(value.toLowerCase());
-          return [valueIn(value, [line], 0.9)].filter((each) => each !== null);
-        },
-      ),
+      [
+        ...line.text.replace(EMAIL, (match) => ' '.repeat(match.length)).matchAll(WEB_ADDRESS),
+      ].flatMap((match) => {
+        const value = match[0].replace(/[.,]$/, '');
+        if (
+          seen.has(value.toLowerCase()) ||
+          (/^[^/]+\.(?:in|me|co|it|net|io)$/i.test(value) &&
+            /^(?:node|asp|vb|socket)\./i.test(value))
+        )
+          return [];
+        seen.add(value.toLowerCase());
+        return [valueIn(value, [line], 0.9)].filter((each) => each !== null);
+      }),
     );
 }
 
 export const hasContact = (text: string): boolean =>
-  text.match(email) !== null || text.match(url) !== null;
+  text.match(EMAIL) !== null || text.match(WEB_ADDRESS) !== null;

@@ -16,7 +16,7 @@ export interface DateSpan {
 }
 
 /** The first three or more letters of each month in languages with Latin letters. */
-const monthWords: readonly (readonly string[])[] = [
+const MONTH_WORDS: readonly (readonly string[])[] = [
   [
     'january',
     'januar',
@@ -68,13 +68,13 @@ const monthWords: readonly (readonly string[])[] = [
   ],
 ];
 const monthOfWord = new Map(
-  monthWords.flatMap((words, index) => words.map((word) => [word, index + 1])),
+  MONTH_WORDS.flatMap((words, index) => words.map((word) => [word, index + 1])),
 );
 const month = [...monthOfWord.keys()].toSorted((a, b) => b.length - a.length).join('|');
 
 const year = String.raw`(?:19[4-9]\d|20[0-4]\d)`;
-const chineseSeason = '(?:春季?|夏季?|秋季?|冬季?)';
-const present =
+const CHINESE_SEASON = '(?:春季?|夏季?|秋季?|冬季?)';
+const PRESENT =
   "present|now|current(?:ly)?|to date|today|ongoing|heute|aktuell|aujourd[’']hui|présent|actualidad|actual|presente|oggi|atual|heden|至今|迄今|现在|現在|目前|今";
 
 /** Alternatives in the order in which they win. */
@@ -87,10 +87,10 @@ const atomPattern = new RegExp(
     String.raw`(?<![\d.\/])(?<month5>1[0-2]|0[1-9])\/['’]?(?<short5>\d{2})(?![\d\/])`,
     String.raw`民[国國]\s*(?<roc>\d{2,3})\s*年(?:\s*(?<month6>1[0-2]|0?[1-9])\s*月)?`,
     String.raw`(?<!\p{L})(?:spring|summer|autumn|fall|winter|q[1-4])(?: term| semester)?,? (?<year7>${year})(?!\d)`,
-    String.raw`(?<![\d.])(?<year8>${year})\s*年?\s*${chineseSeason}(?!\p{L}{3})`,
+    String.raw`(?<![\d.])(?<year8>${year})\s*年?\s*${CHINESE_SEASON}(?!\p{L}{3})`,
     String.raw`(?<![\p{L}\d./@-]|\d,)(?<year9>${year})(?:\s*年(?!\p{N}))?(?![\d%]|[.,]\d|\/\d{3}|\+)`,
     String.raw`(?<![\p{L}\d])(?:(?:${month}|month|mm)[./]? ?)?(?<unknown>(?:19|20)[x?]{2})(?!\p{L})`,
-    String.raw`(?<!\p{L})(?<present>${present})(?!\p{Script=Latin})`,
+    String.raw`(?<!\p{L})(?<present>${PRESENT})(?!\p{Script=Latin})`,
     '(?<untilNow>至今|迄今)',
     String.raw`(?<!\p{L})(?<alone>${month})\b\.?(?=\s*(?:[-–—~～―]|to|bis)\s*(?:${month})\b)`,
   ].join('|'),
@@ -147,11 +147,11 @@ function valueOf(groups: Record<string, string | undefined>): string | null {
   return number === undefined || number === 0 ? full : `${full}-${String(number).padStart(2, '0')}`;
 }
 
-const between =
+const BETWEEN =
   /^\s*(?:[-–—−―~～‐/]+|\bto\b|\bthrough\b|\buntil\b|\btill\b|\bbis\b|à|\ba\b|\bal\b|\btot\b|至|到|-{2})?\s*(?:the\s)?$/iu;
-const shortEnd = /^\s*[-–—−]\s*['’]?(\d{2})(?!\d|[./-]\d)/u;
-const sinceBefore = /(?:\bsince|\bfrom|\bseit|\bdepuis|\bdesde|自|自从)\s*$/iu;
-const onwards = /^\s*(?:onwards?\b|起|以来|以來|[-–—~～]\s*$|[-–—~～]\s*(?=[),|]))/iu;
+const SHORT_END = /^\s*[-–—−]\s*['’]?(\d{2})(?!\d|[./-]\d)/u;
+const SINCE_BEFORE = /(?:\bsince|\bfrom|\bseit|\bdepuis|\bdesde|自|自从)\s*$/iu;
+const ONWARDS = /^\s*(?:onwards?\b|起|以来|以來|[-–—~～]\s*$|[-–—~～]\s*(?=[),|]))/iu;
 
 /** Date ranges and single dates of a line, left to right. */
 export function dateSpans(text: string): DateSpan[] {
@@ -179,7 +179,7 @@ export function dateSpans(text: string): DateSpan[] {
 }
 
 const isJoin = (joined: string, next: DateAtom, atom: DateAtom): boolean =>
-  between.test(joined) &&
+  BETWEEN.test(joined) &&
   (joined.trim() !== '' || next.value === 'present') &&
   (atom.value === null ||
     next.value === null ||
@@ -194,7 +194,7 @@ function startOf(atom: DateAtom, next: DateAtom): string | null {
 
 function openSpan(text: string, atom: DateAtom): DateSpan {
   const after = text.slice(atom.to);
-  const short = shortEnd.exec(after);
+  const short = SHORT_END.exec(after);
   if (short !== null && atom.value?.length === 4) {
     const end = `${atom.value.slice(0, 2)}${short[1] ?? ''}`;
     if (end >= atom.value) {
@@ -207,8 +207,8 @@ function openSpan(text: string, atom: DateAtom): DateSpan {
       };
     }
   }
-  const open = onwards.exec(after);
-  const since = sinceBefore.test(text.slice(0, atom.from));
+  const open = ONWARDS.exec(after);
+  const since = SINCE_BEFORE.test(text.slice(0, atom.from));
   if (open !== null || since) {
     const to = atom.to + (open?.[0].trimEnd().length ?? 0);
     return { start: atom.value, end: 'present', from: atom.from, to, range: true };
@@ -216,7 +216,7 @@ function openSpan(text: string, atom: DateAtom): DateSpan {
   return { start: null, end: atom.value, from: atom.from, to: atom.to, range: false };
 }
 
-const duration =
+const DURATION =
   /[(（·,]?\s*(?:about |approx\.? )?(?:\d+(?:\.\d+)?\+?\s*(?:years?|yrs?\.?|months?|mos?\.?|年|个月|個月)\s*(?:and |,)?\s*){1,2}[)）]?\s*$/iu;
 
 /** The line without its dates, a tab in the place of each, and without the length of time behind them. */
@@ -224,8 +224,8 @@ export function withoutDates(text: string): string {
   let rest = '';
   let from = 0;
   for (const span of dateSpans(text)) {
-    rest += `${text.slice(from, span.from).replace(sinceBefore, '')}\t`;
+    rest += `${text.slice(from, span.from).replace(SINCE_BEFORE, '')}\t`;
     from = span.to;
   }
-  return (rest + text.slice(from)).replace(duration, '').replace(/[(（]\s*\t\s*[)）]/gu, '\t');
+  return (rest + text.slice(from)).replace(DURATION, '').replace(/[(（]\s*\t\s*[)）]/gu, '\t');
 }

@@ -136,10 +136,10 @@ function unnamedSchool(fragments: readonly Fragment[]): Fragment | null {
   return beside.find(({ bold }) => bold) ?? beside[0] ?? null;
 }
 
-const field =
+const FIELD =
   /(?:science|engineering|studies|arts|business|administration|management|mathematics|physics|chemistry|biology|economics|history|english|literature|psychology|sociology|marketing|finance|accounting|design|nursing|education|law|medicine|philosophy|politics|journalism|communication|computing|informatics|technology|honou?rs|minor|major|concentration|thesis|coursework|languages?|music)s?\b/iu;
 const isField = (text: string): boolean =>
-  field.test(text) || /(?:专业|工程|科学|技术|管理|经济|金融|会计|学)$/u.test(text);
+  FIELD.test(text) || /(?:专业|工程|科学|技术|管理|经济|金融|会计|学)$/u.test(text);
 
 /** Two degrees of one school, named once. */
 function inherit(studies: readonly Study[]): Study[] {
@@ -168,7 +168,7 @@ function toEducation({ entry, fragments, school, degree }: Study, idOf: Ids): Ed
   };
 }
 
-const abbreviated =
+const ABBREVIATED =
   /^((?:B|M)\.? ?(?:S|A|Sc|Eng|Tech|Ed|Com|Arch|Phil)\.?(?: ?\(Hons?\.?\))?|Ph\.? ?D\.?|MBA|BBA|BFA|MFA|BSc Hons)\s+(?:in\s+)?(\p{Lu}[^(),]{2,80})$/u;
 
 function areaOf(
@@ -180,7 +180,7 @@ function areaOf(
   const inDegree =
     degree === null
       ? null
-      : (abbreviated.exec(degree.text) ??
+      : (ABBREVIATED.exec(degree.text) ??
         /^(.+?)(?:\s+(?:in|of)\s+|,\s*|\s*[:：(]\s*)(\p{Lu}[^()]{2,80})\)?$/u.exec(degree.text));
   if (
     named === null &&

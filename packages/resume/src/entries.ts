@@ -39,13 +39,13 @@ function isDated(line: Line): boolean {
   if (spans.length === 0 || (!isRange && spans.length > 1)) return false;
   const rest = withoutDates(line.text).replace(/\s+/g, ' ').trim();
   const ownCell = line.cells.length > 1 && line.cells.some(({ text }) => isDuration(text));
-  const ends = /[.。]$/.test(line.text) && !abbreviation.test(line.text);
+  const ends = /[.。]$/.test(line.text) && !ABBREVIATION.test(line.text);
   if (ends && !line.bold && !ownCell && (!isRange || rest.split(' ').length > 5)) return false;
   return isShort(rest);
 }
 
 /** A full stop that ends no sentence. */
-const abbreviation =
+const ABBREVIATION =
   /(?:^|[\s(,])(?:inc|ltd|co|corp|s\.a|jr|sr|b\.v|u\.s|u\.s\.a|d\.c|plc|llc|s\.r\.l|s\.p\.a|pvt|bros)\.$/i;
 
 const isShort = (text: string): boolean =>
@@ -55,7 +55,7 @@ const isShort = (text: string): boolean =>
 export function canHead(line: Line): boolean {
   if (line.bullet || !isShort(line.text)) return false;
   if (/[。；;]$/.test(line.text)) return false;
-  if (/[.,]$/.test(line.text) && !abbreviation.test(line.text)) return false;
+  if (/[.,]$/.test(line.text) && !ABBREVIATION.test(line.text)) return false;
   return /^[^\p{Ll}]/u.test(line.text) || line.bold;
 }
 

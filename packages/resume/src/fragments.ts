@@ -30,7 +30,7 @@ export interface Fragment {
   readonly whole: string | null;
 }
 
-const labels: readonly (readonly [Role, RegExp])[] = [
+const LABELS: readonly (readonly [Role, RegExp])[] = [
   [
     'employer',
     /^(?:company(?: name)?|employer|organi[sz]ation|firm|client|workplace|name of employer|name and address of employer|arbeitgeber|entreprise|empresa|azienda|公司(?:名称|名稱)?|单位(?:名称)?|工作单位|所在公司|任职公司|实习单位|服務單位|服務機構|公司\/单位)\s*[:：]\s*/iu,
@@ -62,14 +62,14 @@ const labels: readonly (readonly [Role, RegExp])[] = [
   ],
 ];
 
-const scorePattern =
+const SCORE_PATTERN =
   /(?:\bc?gpa\b|\bgrade\b|first[- ]class|upper second|lower second|second class|\b2[:.]1\b|\b2[:.]2\b|distinction|merit|cum laude|绩点|均分|平均分|\b[0-4]\.\d{1,2}\s*\/\s*[45](?:\.0+)?\b|\b\d{2}(?:\.\d+)?\s*\/\s*100\b|排名|前\s*\d+%)/iu;
-const noise =
+const NOISE =
   /^(?:full[- ]time|part[- ]time|contract|internship|permanent|temporary|freelance|self-employed|hybrid|seasonal|全职|兼职|全日制|实习|統招|统招|非全日制|全職|兼職|\p{L}|[^\p{L}\p{N}]{1,3})$/iu;
 
-const strongSplit =
+const STRONG_SPLIT =
   /\s*(?:\t|\s[|¦]\s?|\s?[|¦]\s|\s?[•·●∙⋅◦▪]\s?|\s[–—−―]+\s|\s--?\s|\s\/\/\s|;\s|；|｜)\s*/u;
-const hanSplit =
+const HAN_SPLIT =
   /(?<=[\p{Script=Han})])\s+(?=[\p{L}(])|(?<=[\p{Script=Latin}\d)])\s+(?=\p{Script=Han})|(?<=[\p{Script=Han})])\s*[-–—/]\s*(?=\p{Script=Han})|(?<=[\p{Script=Han})])\s*[,，、]\s*|[,，、]\s*(?=\p{Script=Han})/u;
 
 /** The parts of a line without its dates. */
@@ -88,7 +88,7 @@ function partsOf(text: string, line: Line, cell: Cell, index: number): Fragment[
   const margin = line.cells
     .slice(0, index)
     .some((before) => withoutDates(before.text).trim() !== '');
-  const label = labels.find(([, pattern]) => pattern.test(text));
+  const label = LABELS.find(([, pattern]) => pattern.test(text));
   if (label !== undefined) {
     const rest = trimMarks(text.replace(label[1], ''));
     if (rest === '' || label[0] === 'none') return [];
@@ -120,12 +120,12 @@ const turned = ({ text, turn }: Cell): string[] =>
     : [text.slice(0, turn), text.slice(turn)];
 
 function splitStrongly(text: string): string[] {
-  return text.split(strongSplit).flatMap((part) => (hasHan(part) ? splitHan(part) : [part]));
+  return text.split(STRONG_SPLIT).flatMap((part) => (hasHan(part) ? splitHan(part) : [part]));
 }
 
 /** Two Latin words keep their space; `（中国）` belongs to what it follows. */
 function splitHan(text: string): string[] {
-  return text.replace(/\s+(?=[(（][^()（）]{1,12}[)）])/gu, '').split(hanSplit);
+  return text.replace(/\s+(?=[(（][^()（）]{1,12}[)）])/gu, '').split(HAN_SPLIT);
 }
 
 /** At commas, `at`, `,` and brackets, but only where a part is then known for what it is. */
@@ -179,7 +179,7 @@ function splitCommas(text: string): string[] {
   );
   const [first = '', second = ''] = merged;
   const isTown = /^\p{Lu}\p{Ll}[\p{L}'’-]+$/u.test(second) && roleOf(second)[0] === 'unknown';
-  if (merged.length === 2 && isTown && employerWords(first) > 0 && !continuesTitle.test(second)) {
+  if (merged.length === 2 && isTown && employerWords(first) > 0 && !CONTINUES_TITLE.test(second)) {
     return [first, second];
   }
   if (!known.some(Boolean)) return isPlace(tail) ? [head, tail] : [text];
@@ -206,7 +206,7 @@ function groupParts(parts: readonly string[]): string[] {
       parts.length === 2 &&
       !isTitle(part) &&
       employerWords(part) === 0 &&
-      continuesTitle.test(part);
+      CONTINUES_TITLE.test(part);
     if (goesOn) groups[groups.length - 1] = `${last}, ${part}`;
     else groups.push(part);
   }
@@ -214,7 +214,7 @@ function groupParts(parts: readonly string[]): string[] {
 }
 
 /** Fields of work, as they follow a position. */
-const continuesTitle =
+const CONTINUES_TITLE =
   /^(?:platform|backend|back-end|frontend|front-end|infrastructure|mobile|growth|payments|product|operations|sales|marketing|finance|data|data science|machine learning|security|cloud|web|ios|android|emea|apac|north america|global|enterprise|strategy|analytics|engineering|human resources|people|legal|compliance|communications|supply chain|research|r&d|quality|customer success|business development|[\p{L}]+ (?:team|platform|department|division|operations|engineering|services|development|management|and \p{L}+|& \p{L}+))$/iu;
 
 const joinLegal = (parts: readonly string[]): string[] =>
@@ -226,8 +226,8 @@ const joinLegal = (parts: readonly string[]): string[] =>
   }, []);
 
 function roleOf(text: string): [Role, boolean] {
-  if (noise.test(text) || /^\d+$/.test(text)) return ['none', true];
-  if (scorePattern.test(text) && text.length < 60) return ['score', true];
+  if (NOISE.test(text) || /^\d+$/.test(text)) return ['none', true];
+  if (SCORE_PATTERN.test(text) && text.length < 60) return ['score', true];
   if (isPlace(text)) return ['place', true];
   const employer = employerWords(text);
   if (employer === 2) return ['employer', true];

@@ -1,8 +1,8 @@
-import { headingStems, headingWords, type SectionKind } from './heading-words.ts';
+import { HEADING_STEMS, HEADING_WORDS, type SectionKind } from './heading-words.ts';
 import { closeLetterSpacing, hasHan } from './normalise.ts';
 
 const kindOfHeading = new Map<string, SectionKind>(
-  Object.entries(headingWords).flatMap(([kind, words]) =>
+  Object.entries(HEADING_WORDS).flatMap(([kind, words]) =>
     words.split('|').map((word) => [plain(word), kind as SectionKind] as const),
   ),
 );
@@ -58,7 +58,7 @@ export function headingByStem(text: string): SectionKind | null {
   if (known !== null) return known;
   const whole = plain(text);
   if (whole.split(' ').length > 5 || whole.length > 44) return null;
-  return headingStems.find(([, stem]) => stem.test(whole))?.[0] ?? null;
+  return HEADING_STEMS.find(([, stem]) => stem.test(whole))?.[0] ?? null;
 }
 
 /** `Skills: Java, Go` begins a section on its own line. */

@@ -7,7 +7,7 @@ import { valueIn } from './values.ts';
 
 type Ids = (kind: string, line: Line) => string;
 
-const school =
+const SCHOOL =
   /^(?:毕业院校|毕业学校|学校|院校|最高学历|学历|就读院校|畢業學校|畢業院校|最高學歷|學歷|學校|university|college|school|institution|alma mater)\s*[:：]?$/iu;
 
 /**
@@ -40,7 +40,7 @@ export function labelledSchools(
 }
 
 function schoolBehindLabel(line: Line): string | null {
-  const at = line.cells.findIndex(({ text }) => school.test(text));
+  const at = line.cells.findIndex(({ text }) => SCHOOL.test(text));
   const fragments = fragmentsOf(line);
   if (at < 0)
     return (

@@ -35,7 +35,7 @@ export interface Line {
   readonly row: boolean;
 }
 
-export const bulletMark =
+export const BULLET_MARK =
   /^\s*(?:[•·●○▪▫■□◦‣⁃◆◇►▶➢➤✓✔★☆∙\u2219*›»→]|[–—-](?=\s)|o(?=\s+\p{Lu})|\(?\d{1,2}[.)、](?!\d)(?=\s*\S))\s*/u;
 
 export const styleOf = (line: Line): string =>

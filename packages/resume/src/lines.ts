@@ -2,7 +2,7 @@ import { regionsOf, type Region } from './columns.ts';
 import type { PlacedPage, ReadDocument, TextBlock } from './document.ts';
 import { withoutDates } from './dates.ts';
 import { headingOf } from './headings.ts';
-import { bulletMark, type Cell, type Line } from './line.ts';
+import { BULLET_MARK, type Cell, type Line } from './line.ts';
 import { closeLetterSpacing, normaliseText } from './normalise.ts';
 import { isPlace } from './place-words.ts';
 import { segmentsOf, splitLabels, type Segment } from './segments.ts';
@@ -92,7 +92,7 @@ interface About {
 
 function fromCells(given: readonly Cell[], { y, flow, row, level, item = false }: About): Unplaced {
   const [first, ...others] = given;
-  const mark = first === undefined ? null : bulletMark.exec(first.text);
+  const mark = first === undefined ? null : BULLET_MARK.exec(first.text);
   const bare =
     first === undefined || mark === null
       ? first

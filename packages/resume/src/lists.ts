@@ -40,7 +40,7 @@ export function projectsOf(sections: readonly Section[], idOf: Ids): ResumeProfi
   );
 }
 
-const itemSplit = /\s*(?:[,，、;；|｜•·●]|\s\/\s|\t|\s{2,})\s*/u;
+const ITEM_SPLIT = /\s*(?:[,，、;；|｜•·●]|\s\/\s|\t|\s{2,})\s*/u;
 
 /** Each `Group: a, b, c` is one skill with keywords; lists without groups are one without a name. */
 export function skillsOf(sections: readonly Section[], idOf: Ids): ResumeProfile['skills'] {
@@ -87,7 +87,7 @@ function rowsOfSkills(lines: readonly Line[]): { text: string; lines: Line[] }[]
 
 function wordsOf(text: string, lines: readonly Line[]): ProfileValue[] {
   const parts = text
-    .split(itemSplit)
+    .split(ITEM_SPLIT)
     .map(trimMarks)
     .filter((part) => part.length > 0);
   const short = parts.every((part) => part.split(' ').length <= 6);
@@ -102,9 +102,9 @@ function valueAmong(text: string, lines: readonly Line[], confidence: number): P
   return valueIn(text, own === undefined ? lines : [own], confidence);
 }
 
-const languageNames =
+const LANGUAGE_NAMES =
   /(?<!\p{L})(?:english|mandarin|cantonese|chinese|spanish|french|german|italian|portuguese|dutch|russian|polish|turkish|arabic|hindi|urdu|bengali|punjabi|tamil|telugu|marathi|gujarati|kannada|malayalam|japanese|korean|vietnamese|thai|indonesian|malay|tagalog|filipino|swahili|zulu|xhosa|afrikaans|hebrew|persian|farsi|greek|czech|slovak|hungarian|romanian|bulgarian|ukrainian|serbian|croatian|swedish|norwegian|danish|finnish|icelandic|catalan|irish|welsh|latin|taiwanese|hokkien|sign language|deutsch|englisch|französisch|spanisch|anglais|allemand|espagnol|français|inglés|francés|alemán|español|inglese|francese|tedesco)(?!\p{L})|英语|英文|英語|日语|日語|日文|韩语|韓語|法语|法語|德语|德語|西班牙语|西班牙語|俄语|葡萄牙语|普通话|普通話|粤语|粵語|国语|國語|汉语|中文|闽南语|台語|台语|客家话|意大利语|阿拉伯语|泰语|越南语/iu;
-const fluency =
+const FLUENCY =
   /(?<!\p{L})(?:native(?: speaker| proficiency)?|mother tongue|bilingual|fluent|full professional(?: proficiency)?|professional(?: working)?(?: proficiency)?|limited working(?: proficiency)?|conversational|proficient|advanced|upper[- ]intermediate|intermediate|elementary(?: proficiency)?|basic|beginner|working knowledge|[ABC][12]\+?|muttersprache|verhandlungssicher|fließend|courant|bilingue|nativo|fluido|madrelingua)(?!\p{L})|母语|母語|流利|精通|熟练|熟練|日常会话|日常會話|良好|中等|基础|基礎|(?:CET|TEM|HSK|JLPT|TOPIK)[- ]?\w+|雅思\s*[\d.]+|托福\s*\d+|IELTS\s*[\d.]+|TOEFL\s*\d+|TOEIC\s*\d+|多益\s*\d+|[四六八]级|N[1-5]/iu;
 
 export function spokenLanguagesOf(
@@ -125,12 +125,12 @@ export function spokenLanguagesOf(
   const seen = new Set<string>();
   return lines.flatMap(({ line, next, own }) =>
     partsOf(line).flatMap(({ part, cell }) => {
-      const language = languageNames.exec(part)?.[0];
+      const language = LANGUAGE_NAMES.exec(part)?.[0];
       const below =
-        own && next !== undefined && !languageNames.test(next.text)
+        own && next !== undefined && !LANGUAGE_NAMES.test(next.text)
           ? (next.cells[cell] ?? next.cells[0])
           : undefined;
-      const level = fluency.exec(part)?.[0] ?? fluency.exec(below?.text ?? '')?.[0];
+      const level = FLUENCY.exec(part)?.[0] ?? FLUENCY.exec(below?.text ?? '')?.[0];
       if (
         language === undefined ||
         (!own && level === undefined) ||

@@ -14,7 +14,7 @@ const MOST_LINES = 12;
 const CONFIDENCE = 0.7;
 
 /** By which field the entries of both sides are known to be the same. */
-const naming: Readonly<Record<ProfileSection, string>> = {
+const NAMING: Readonly<Record<ProfileSection, string>> = {
   work: 'name',
   education: 'institution',
   projects: 'name',
@@ -75,7 +75,7 @@ function mergeEntries(
 }
 
 function isSame(section: ProfileSection, a: AnyEntry, b: AnyEntry): boolean {
-  const name = naming[section];
+  const name = NAMING[section];
   const [left, right] = [textOf(a[name]), textOf(b[name])];
   if (left === '' || right === '')
     return (
@@ -103,7 +103,7 @@ function foundEntry(section: ProfileSection, entry: AnyEntry, find: Find): AnyEn
           : find(value),
     ]),
   ) as AnyEntry;
-  const main = found[naming[section]];
+  const main = found[NAMING[section]];
   const evidence =
     main !== null && typeof main === 'object' && 'evidence' in main ? main.evidence[0] : undefined;
   const keywords = Array.isArray(found['keywords']) ? found['keywords'][0]?.evidence[0] : undefined;

@@ -20,11 +20,11 @@ interface Candidate {
 /** Below it nothing is said: a wrong name is worse than none. */
 const LEAST = 4;
 
-const label =
+const LABEL =
   /^(?:full name|name|candidate name|candidate|applicant|nom(?: et prénom)?|nombre(?: y apellidos)?|nome(?: e cognome)?|姓\s*名|名字|中文姓名|候选人)\s*[:：]?\s*/iu;
-const noName =
+const NO_NAME =
   /^(?:curriculum(?: vitae)?|vitae|resume|résumé|cv|lebenslauf|currículum|personal|profile|page|portfolio|confidential|cover letter|europass|last updated|updated|linkedin|github|contact|phone|email|e-mail|address|mobile|tel|date of birth|birthday|nationality|gender|male|female|single|married|photo|open to|available|个人简历|個人簡歷|简历|簡歷|履歷|履歷表|履历|求职简历|求職簡歷|应聘|個人履歷|自傳|男|女|汉族|未婚|已婚|本科|硕士|党员|群众|专科|博士)(?:\s|[:：]|$)/iu;
-const nobodysWord =
+const NOBODYS_WORD =
   /(?<!\p{L})(?:resume|curriculum|vitae|summary|experience|education|skills|objective|university|college|school|project|management|street|road|avenue|available|request|updated|page|of the|and|with|for|in|the|team|sales|marketing|software|driver's|seeking|template|sample|welcome)(?!\p{L})/iu;
 
 /** The owner's name: it stands high, large and alone, or behind its label. */
@@ -88,7 +88,7 @@ function scripts(text: string): string[] {
 
 function afterLabel(line: Line): string | null {
   for (const [index, cell] of line.cells.entries()) {
-    const match = label.exec(cell.text);
+    const match = LABEL.exec(cell.text);
     if (match === null || match[0].trim() === '') continue;
     const colon = /[:：]\s*$/.test(match[0]);
     const rest = cell.text.slice(match[0].length).trim();
@@ -126,7 +126,7 @@ function overTwoLines(
 function looksLikeName(text: string): boolean {
   if (
     /[\d@/\\:：;；!?"“”<>=+*#&_]/.test(text.replace(/["“][^"”]+["”]/, '')) ||
-    noName.test(text) ||
+    NO_NAME.test(text) ||
     text.length > 48
   )
     return false;
@@ -136,16 +136,16 @@ function looksLikeName(text: string): boolean {
       /^\p{Script=Han}{2,4}[\s(（]+[\p{Script=Latin} .,'-]+[)）]?$/u.test(text)
     );
   const words = withoutTitles(text).split(' ');
-  if (words.length > 5 || nobodysWord.test(text)) return false;
+  if (words.length > 5 || NOBODYS_WORD.test(text)) return false;
   return words.every(
     (word) =>
       /^[\p{Lu}](?:[\p{L}'’.-]*)$/u.test(word) ||
-      particles.test(word) ||
+      PARTICLES.test(word) ||
       /^["“(][\p{L}]+["”)]$/u.test(word),
   );
 }
 
-const particles =
+const PARTICLES =
   /^(?:van|von|der|den|de|del|della|da|dos|das|di|du|la|le|el|al|bin|binti|ibn|y|e|ten|ter|zu|af|av|d'\p{Lu}\p{L}+|o'\p{L}+)$/u;
 
 const withoutTitles = (text: string): string =>

@@ -13,7 +13,7 @@ export function normaliseText(text: string): string {
       // Soft hyphen, zero-width characters, directional marks, byte order mark, replacement character.
       .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF\uFFFD]/g, '')
       .normalize('NFKC')
-      .replace(/[⺀-⻳]/g, (radical) => radicals.get(radical) ?? radical)
+      .replace(/[⺀-⻳]/g, (radical) => RADICALS.get(radical) ?? radical)
       .replace(/[\p{Cc}--\t]/gv, ' ')
       .replace(/ ?\t[ \t]*/g, '\t')
       .replace(/ {3,}/g, '\t')
@@ -24,7 +24,7 @@ export function normaliseText(text: string): string {
 }
 
 /** Radicals of the supplement block that Unicode gives no compatibility form. */
-const radicals = new Map([
+const RADICALS = new Map([
   ['⺠', '民'],
   ['⻓', '长'],
   ['⻔', '门'],
@@ -47,9 +47,9 @@ const radicals = new Map([
   ['⻰', '龙'],
 ]);
 
-const spacedLetters = /(?<![\p{L}\p{N}])\p{Lu}(?: \p{Lu}){2,}(?![\p{L}\p{N}])/gu;
-const spacedSmallLetters = /^\p{L}(?: \p{L}){3,}$/u;
-const spacedHan =
+const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{Lu}(?: \p{Lu}){2,}(?![\p{L}\p{N}])/gu;
+const SPACED_SMALL_LETTERS = /^\p{L}(?: \p{L}){3,}$/u;
+const SPACED_HAN =
   /(?<!\p{Script=Han})\p{Script=Han}(?:[ \u3000]{1,8}\p{Script=Han})+(?!\p{Script=Han})/gu;
 
 /**
@@ -68,12 +68,12 @@ export function closeLetterSpacing(text: string): string {
       .join(' ');
   }
   const closed =
-    spacedSmallLetters.test(text) && !/\p{Script=Han}/u.test(text)
+    SPACED_SMALL_LETTERS.test(text) && !/\p{Script=Han}/u.test(text)
       ? text.replaceAll(' ', '')
       : text;
   return closed
-    .replace(spacedLetters, (match) => match.replaceAll(' ', ''))
-    .replace(spacedHan, (match) => match.replace(/\s/g, ''));
+    .replace(SPACED_LETTERS, (match) => match.replaceAll(' ', ''))
+    .replace(SPACED_HAN, (match) => match.replace(/\s/g, ''));
 }
 
 /** For comparing: one case, one kind of space, dash and quote. */

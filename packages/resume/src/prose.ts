@@ -70,21 +70,21 @@ function sentencesOf(lines: readonly Line[]): Sentence[] {
     own = [];
   };
   for (const line of lines) {
-    const parts = line.text.replace(/\s{2,}/g, ' ').split(sentenceEnd);
+    const parts = line.text.replace(/\s{2,}/g, ' ').split(SENTENCE_END);
     for (const [index, part] of parts.entries()) {
       if (index > 0) close();
       if (part.trim() === '') continue;
       text += /\p{Script=Han}$/u.test(text) ? part : ` ${part}`;
       own = [...own, line];
     }
-    if (endsSentence.test(line.text)) close();
+    if (ENDS_SENTENCE.test(line.text)) close();
   }
   close();
   return sentences;
 }
 
-const sentenceEnd = /(?<=\p{Ll}{3}[.!?])\s+(?=\p{Lu})|(?<=[。！？；])/u;
-const endsSentence = /(?:\p{L}{3}[.!?]|\d{4}\.|[。！？；])$/u;
+const SENTENCE_END = /(?<=\p{Ll}{3}[.!?])\s+(?=\p{Lu})|(?<=[。！？；])/u;
+const ENDS_SENTENCE = /(?:\p{L}{3}[.!?]|\d{4}\.|[。！？；])$/u;
 
 const nameWord = String.raw`(?:\p{Lu}[\p{L}\p{N}&'’.-]*|\d+\p{L}*)`;
 const inner = String.raw`(?:of|the|and|&|for|de|du|des|la|der|für|di|del|e|y|in)`;
@@ -102,19 +102,19 @@ const titleAt = new RegExp(
   String.raw`\b(?:as|was|am|been|became)\s+(?:an? |the |its )?((?:[\p{L}-]+ ){0,5}[\p{L}-]+?)\s+(?:at|with|for|in the|of)\s+${properName}`,
   'gu',
 );
-const asTitle = /\b(?:as|became|was|am) (?:an? |the |its )?((?:[\p{L}&-]+ ){0,5}[\p{L}-]+)/gu;
-const study =
+const AS_TITLE = /\b(?:as|became|was|am) (?:an? |the |its )?((?:[\p{L}&-]+ ){0,5}[\p{L}-]+)/gu;
+const STUDY =
   /\b(?:stud(?:y|ied|ying)|graduat\w+|degree|diploma|bachelor\w*|master['’]?s?|b\.?sc|m\.?sc|ph\.?d|bcur|trained|qualified|educated|attend\w+|earned|completed|enrolled|major\w*|alumn\w+)\b/iu;
-const hanWork =
+const HAN_WORK =
   /(?:就职于|就職於|任职于|任職於|供职于|服务于|服務於|入职|加入|受雇于|曾在|现任职于|現任職於|现在|目前在|先后在|先後在|曾任职于|在|到|于|進入|进入)\s*([\p{Script=Han}\p{Script=Latin}()（）·]{2,30}?(?:公司|集团|集團|银行|銀行|医院|醫院|事务所|事務所|研究院|设计院|設計院|研究所|中心|学校|學校|中学|中學|小学|小學|幼儿园|幼兒園|酒店|工作室|厂|廠|局|学院))\s*(?=[，,（(]?\s*(?:担任|擔任|任|工作|从事|從事|做|当|當|负责|負責|实习|實習|的|就职|就業|服务))/gu;
-const hanStudy =
+const HAN_STUDY =
   /(?:毕业于|畢業於|就读于|就讀於|考入|进入|進入|保送|毕业自|在读于|在|于|於)\s*([\p{Script=Han}]{2,16}?(?:大学|大學|学院|學院|学校|學校|中学|中學|科大))/gu;
-const hanTitle =
+const HAN_TITLE =
   /(?:担任|擔任|任职|任|从事|從事|做)(?:了)?([\p{Script=Han}\p{Script=Latin}/]{2,14}?)(?=[，。,；;、]|$|一职|一職|工作|职务|職務)/u;
 
 function jobsIn(sentence: Sentence, idOf: Ids): ResumeProfile['work'] {
   const { text } = sentence;
-  const studied = study.test(text);
+  const studied = STUDY.test(text);
   const found = [
     ...[...text.matchAll(titleAt)].flatMap((match) =>
       isTitle(capital(match[1] ?? '')) ? [match[2]] : [],
@@ -125,7 +125,7 @@ function jobsIn(sentence: Sentence, idOf: Ids): ResumeProfile['work'] {
     ...[...text.matchAll(alsoAt)]
       .map((match) => match[1])
       .filter((name) => name !== undefined && employerWords(name) > 0),
-    ...[...text.matchAll(hanWork)].map((match) => match[1]),
+    ...[...text.matchAll(HAN_WORK)].map((match) => match[1]),
   ];
   const names = [...new Set(found.map((name) => trimMarks(clipped(name ?? ''))))].filter((name) =>
     isEmployer(name, studied),
@@ -168,16 +168,16 @@ const isEmployer = (name: string, studied: boolean): boolean =>
   !isPlace(name) &&
   !namesDegree(name) &&
   !(studied && isSchool(name)) &&
-  !notNames.test(name) &&
+  !NOT_NAMES.test(name) &&
   dateSpans(name).length === 0;
 
-const notNames =
+const NOT_NAMES =
   /^(?:I|My|We|Our|The|This|English|French|German|Spanish|Chinese|Mandarin|Cantonese|Excel|Word|Microsoft Office|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Mr|Mrs|Dr)$/u;
 
 function titleIn(text: string): string | null {
-  const chinese = hanTitle.exec(text)?.[1];
+  const chinese = HAN_TITLE.exec(text)?.[1];
   if (chinese !== undefined && isTitle(chinese)) return chinese;
-  for (const match of text.matchAll(asTitle)) {
+  for (const match of text.matchAll(AS_TITLE)) {
     const words = (match[1] ?? '').split(' ');
     for (let length = words.length; length > 0; length--) {
       const title = words.slice(0, length).join(' ');
@@ -189,8 +189,8 @@ function titleIn(text: string): string | null {
 
 function studiesIn(sentence: Sentence, idOf: Ids): ResumeProfile['education'] {
   const { text } = sentence;
-  const chinese = [...text.matchAll(hanStudy)].map((match) => match[1] ?? '');
-  const latin = study.test(text)
+  const chinese = [...text.matchAll(HAN_STUDY)].map((match) => match[1] ?? '');
+  const latin = STUDY.test(text)
     ? [...text.matchAll(new RegExp(properName, 'gu'))].map((match) => clipped(match[1] ?? ''))
     : [];
   const names = [

@@ -1,11 +1,11 @@
 /** Common Chinese family names in both scripts; two-character ones apart. */
-const single =
+const SINGLE =
   '王李张張刘劉陈陳杨楊赵趙黄黃周吴吳徐孙孫胡朱高林何郭马馬罗羅梁宋郑鄭谢謝韩韓唐冯馮于董萧蕭肖程曹袁邓鄧许許傅沈曾彭吕呂苏蘇卢盧蒋蔣蔡贾賈丁魏薛叶葉阎閻余潘杜戴夏钟鍾鐘汪田任姜范方石姚谭譚廖邹鄒熊金陆陸郝孔白崔康毛邱秦江史顾顧侯邵孟龙龍万萬段雷钱錢汤湯尹黎易常武乔喬贺賀赖賴龚龔文庞龐樊兰蘭殷施陶洪翟安颜顏倪严嚴牛温溫芦蘆季俞章鲁魯葛伍韦韋申尤毕畢聂聶丛焦向柳邢路岳齐齊梅莫庄莊辛管祝左涂谷祁时時舒耿牟卜詹关關苗凌费費纪紀靳盛童欧歐甄项項曲成游阳陽裴席卫衛查屈鲍鮑位覃霍翁隋植甘景薄单單包司柏宁寧柯阮桂闵閔解强強柴华華车車冉房边邊净辜吉饶饒刁瞿戚丘古米池滕晋晉苑邬鄔臧畅暢宫來来嵺苟全褚廉简簡娄婁盖符奚木穆党党燕郎邸冀谈談姬屠连連郜晏栾欒郁商蒙计計喻揭窦竇迟遲宇敖糜鄢冷卓花仇艾蓝藍都巩鞏稽井练練仲乐樂虞卞封竺冼麦麥危鲜鮮佟佘谌諶幸应應明时荀荆荊占宗车皮檀底仝亓肇阚闞鞠丰酆蔺藺贡貢楚帅帥逯冀';
-const double =
+const DOUBLE =
   '欧阳歐陽司马司馬上官诸葛諸葛司徒夏侯皇甫尉迟尉遲公孙公孫慕容令狐长孙長孫宇文东方東方南宫南宮轩辕軒轅端木百里呼延申屠太史独孤獨孤第五';
 
-const singles = new Set(single);
-const doubles = new Set(double.match(/../gu) ?? []);
+const SINGLES = new Set(SINGLE);
+const doubles = new Set(DOUBLE.match(/../gu) ?? []);
 
 /** Words of two or three characters that begin like a family name and are none. */
 const words = new Set(
@@ -21,5 +21,5 @@ export function isHanName(text: string): boolean {
   if (!/^\p{Script=Han}{2,4}$/u.test(text))
     return /^\p{Script=Han}{1,6}·\p{Script=Han}{1,8}(?:·\p{Script=Han}{1,8})?$/u.test(text);
   if (doubles.has(letters.slice(0, 2).join(''))) return letters.length >= 3;
-  return letters.length <= 3 && singles.has(letters[0] ?? '');
+  return letters.length <= 3 && SINGLES.has(letters[0] ?? '');
 }

@@ -1,5 +1,5 @@
 import type { Place, ProfileValue } from '@cuecard/contract';
-import { limits } from '@cuecard/contract';
+import { LIMITS } from '@cuecard/contract';
 import type { Line } from './line.ts';
 
 /** A value with its evidence; null where there is nothing. */
@@ -11,7 +11,7 @@ export function valueIn(
   const value = text?.replace(/\s+/g, ' ').trim() ?? '';
   if (value === '' || lines.length === 0) return null;
   return {
-    value: value.slice(0, limits.profileValueCharacters).trim(),
+    value: value.slice(0, LIMITS.profileValueCharacters).trim(),
     evidence: lines.map(placeOf),
     confidence: Math.round(confidence * 100) / 100,
     source: 'rules',

@@ -1,7 +1,7 @@
 import type { ReadDocument, TextPiece } from './document.ts';
 import { understandResume } from './understand.ts';
 
-const lines = [
+const LINES = [
   'Ana Lima',
   'ana@lima.example | +1 (555) 010-0000 | Lima, Peru',
   '工作经历 Experience',
@@ -19,7 +19,7 @@ const lines = [
  * milliseconds in a process that has just begun. For whoever waits for a document anyway.
  */
 export function warmUp(): void {
-  const pieces = lines.map((text, index): TextPiece => ({
+  const pieces = LINES.map((text, index): TextPiece => ({
     text,
     x: 50,
     y: 50 + index * 14,

@@ -25,7 +25,7 @@ interface SharingOptions extends DisplayMediaStreamOptions {
 }
 
 /** Five frames a second: a picture is at most 200 ms old, and reading them costs little. */
-const options: SharingOptions = {
+const OPTIONS: SharingOptions = {
   video: { frameRate: { ideal: 5, max: 5 } },
   audio: false,
   selfBrowserSurface: 'exclude',
@@ -116,7 +116,7 @@ export class BrowserScreen implements SharedScreen {
     const { isSecureContext, getDisplayMedia } = this.#surroundings;
     if (!isSecureContext) throw new SharingRefused('insecure');
     if (getDisplayMedia === undefined) throw new SharingRefused('unsupported');
-    return getDisplayMedia(options);
+    return getDisplayMedia(OPTIONS);
   }
 
   #hold(stream: MediaStream): void {

@@ -1,4 +1,4 @@
-import { hiddenModeKey, versions, type EnvironmentInfo } from '@cuecard/contract';
+import { HIDDEN_MODE_KEY, VERSIONS, type EnvironmentInfo } from '@cuecard/contract';
 import { BrowserScreen, ownScreen, type ScreenSurroundings } from './browser-screen.ts';
 import type { Shell, ShellFlags } from './shell.ts';
 import { browserOf, platformOf, processorOf } from './user-agent.ts';
@@ -48,7 +48,7 @@ export function browserShell(
         arch: hints.arch === '' ? guess.arch : hints.arch,
         bitness: hints.bitness === '' ? guess.bitness : hints.bitness,
         browser: browserOf(userAgent),
-        appVersion: versions.web,
+        appVersion: VERSIONS.web,
         ...flags,
         // Both belong to a desktop window.
         isSkipTaskbar: false,
@@ -58,7 +58,7 @@ export function browserShell(
     },
     setHiddenMode: (on) => {
       try {
-        storage().setItem(hiddenModeKey, JSON.stringify(on));
+        storage().setItem(HIDDEN_MODE_KEY, JSON.stringify(on));
       } catch {
         // Without storage the choice lasts as long as the page.
       }
@@ -68,13 +68,13 @@ export function browserShell(
 
 type Hints = Pick<EnvironmentInfo, 'platformVersion' | 'arch' | 'bitness'>;
 
-const noHints: Hints = { platformVersion: '', arch: '', bitness: '' };
+const NO_HINTS: Hints = { platformVersion: '', arch: '', bitness: '' };
 
 async function readHints(
   data: UserAgentData | undefined,
   report: BrowserSurroundings['report'],
 ): Promise<Hints> {
-  if (data === undefined) return noHints;
+  if (data === undefined) return NO_HINTS;
   try {
     const values = await data.getHighEntropyValues(['platformVersion', 'architecture', 'bitness']);
     const { platformVersion, architecture, bitness } = values;
@@ -85,13 +85,13 @@ async function readHints(
     };
   } catch (error) {
     report?.('the browser gave no platform hints', error);
-    return noHints;
+    return NO_HINTS;
   }
 }
 
 function readHiddenMode(storage: BrowserSurroundings['storage']): boolean {
   try {
-    return storage().getItem(hiddenModeKey) === 'true';
+    return storage().getItem(HIDDEN_MODE_KEY) === 'true';
   } catch {
     return false;
   }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ScreenPage } from './test-page/main.ts';
 
 /** Chromium shares the tab of this title without a picker; the frames and their grant are real. */
-const flags = [
+const FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -22,8 +22,8 @@ const flags = [
   '--remote-debugging-port=0',
   '--window-size=1280,900',
 ];
-const blue = [0, 0, 255];
-const red = [255, 0, 0];
+const BLUE = [0, 0, 255];
+const RED = [255, 0, 0];
 
 let folder: string;
 let server: PreviewServer;
@@ -74,9 +74,9 @@ describe('the shared screen in Chromium', () => {
     await share();
     const first = await capture();
     expect(first).toMatchObject({ problem: null, type: 'image/jpeg' });
-    expect(isNear(first.colour, blue)).toBe(true);
+    expect(isNear(first.colour, BLUE)).toBe(true);
     const again = await capture();
-    expect(isNear(again.colour, blue)).toBe(true);
+    expect(isNear(again.colour, BLUE)).toBe(true);
     // A hidden page's own encoding takes a second.
     expect(again.milliseconds).toBeLessThan(800);
     expect(await page.evaluate(() => screenPage().pixels())).toBe(first.width);
@@ -86,7 +86,7 @@ describe('the shared screen in Chromium', () => {
     await paintExam('#f00');
     // A browser that other tests leave no processor draws late.
     await expect
-      .poll(async () => isNear((await capture()).colour, red), { timeout: 40_000 })
+      .poll(async () => isNear((await capture()).colour, RED), { timeout: 40_000 })
       .toBe(true);
     expect(await page.evaluate(() => document.visibilityState)).toBe('hidden');
   });
@@ -94,10 +94,10 @@ describe('the shared screen in Chromium', () => {
   it('[EXAM-194] asks again for a frame that was lost', { timeout: 60_000 }, async () => {
     await page.evaluate(() => screenPage().loseFrames());
     await share();
-    await expect.poll(async () => isNear((await capture()).colour, red)).toBe(true);
+    await expect.poll(async () => isNear((await capture()).colour, RED)).toBe(true);
     await paintExam('#00f');
     await expect
-      .poll(async () => isNear((await capture()).colour, blue), { timeout: 40_000 })
+      .poll(async () => isNear((await capture()).colour, BLUE), { timeout: 40_000 })
       .toBe(true);
   });
 
@@ -153,7 +153,7 @@ function isNear(colour: readonly number[], wanted: readonly number[]): boolean {
 async function startBrowser(): Promise<void> {
   const profile = `--user-data-dir=${path.join(folder, 'profile')}`;
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  child = spawn(executablePath, [...flags, profile, 'about:blank'], {
+  child = spawn(executablePath, [...FLAGS, profile, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';

@@ -14,13 +14,13 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope;
 /** A screen that stands still gives one frame at its beginning: so long it may take to come. */
-const firstFrameMs = 5000;
+const FIRST_FRAME_MS = 5000;
 /** Of five frames a second the newest is younger than this: a surface that moves need not be asked again. */
-const youngMs = 250;
+const YOUNG_MS = 250;
 /** A tab that stands still gives its frame again within milliseconds; others are not waited for any longer. */
-const againMs = 300;
+const AGAIN_MS = 300;
 
-const latest = new LatestFrame<VideoFrame>(firstFrameMs);
+const latest = new LatestFrame<VideoFrame>(FIRST_FRAME_MS);
 
 scope.addEventListener('message', ({ data }) => {
   if (data.type === 'frames') void readAll(data.frames);
@@ -52,9 +52,9 @@ async function take({ id, wish, shown }: Take): Promise<void> {
 
 async function newestOf(frames: ReadableStream<VideoFrame>): Promise<VideoFrame | null> {
   const reader = frames.getReader();
-  if (latest.ageMs > youngMs) {
+  if (latest.ageMs > YOUNG_MS) {
     const again = reader.read().then(({ value }) => value && latest.put(value));
-    await Promise.race([again, new Promise((resolve) => setTimeout(resolve, againMs))]);
+    await Promise.race([again, new Promise((resolve) => setTimeout(resolve, AGAIN_MS))]);
   }
   // Pictures are taken in a row: a reader that was given nothing must not stay behind each of them.
   await reader.cancel();

@@ -1,9 +1,9 @@
 export { browserShell, ownBrowser, type BrowserSurroundings } from './browser-shell.ts';
 export { browserOf, platformOf, processorOf, type Processor } from './user-agent.ts';
 export {
-  screenFormats,
-  screenRefusals,
-  screenshotProblems,
+  SCREEN_FORMATS,
+  SCREEN_REFUSALS,
+  SCREENSHOT_PROBLEMS,
   type ScreenFormat,
   type ScreenPixels,
   type ScreenRefusal,

@@ -1,5 +1,5 @@
-export const screenFormats = ['image/webp', 'image/jpeg', 'image/png'] as const;
-export type ScreenFormat = (typeof screenFormats)[number];
+export const SCREEN_FORMATS = ['image/webp', 'image/jpeg', 'image/png'] as const;
+export type ScreenFormat = (typeof SCREEN_FORMATS)[number];
 
 /** What the user has shared, as the browser calls it; null where it does not say. */
 export type SharedSurface = 'monitor' | 'window' | 'browser' | null;
@@ -14,7 +14,7 @@ export type SharedSurface = 'monitor' | 'window' | 'browser' | null;
  * - `unsupported`: phones, old browsers
  * - `unknown`
  */
-export const screenRefusals = [
+export const SCREEN_REFUSALS = [
   'dismissed',
   'denied',
   'nothing',
@@ -23,7 +23,7 @@ export const screenRefusals = [
   'unsupported',
   'unknown',
 ] as const;
-export type ScreenRefusal = (typeof screenRefusals)[number];
+export type ScreenRefusal = (typeof SCREEN_REFUSALS)[number];
 
 /** One grant from its question to its end. */
 export type ScreenState =
@@ -38,8 +38,8 @@ export type ScreenState =
  * Why there is no screenshot: nothing is shared (`not-granted`), sharing was stopped (`ended`), no frame
  * came (`timeout`), or taking it broke (`failed`).
  */
-export const screenshotProblems = ['not-granted', 'ended', 'timeout', 'failed'] as const;
-export type ScreenshotProblem = (typeof screenshotProblems)[number];
+export const SCREENSHOT_PROBLEMS = ['not-granted', 'ended', 'timeout', 'failed'] as const;
+export type ScreenshotProblem = (typeof SCREENSHOT_PROBLEMS)[number];
 
 /** `image` is an empty string where there is none, and then `problem` says why. */
 export type Screenshot =

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browserShell, type BrowserSurroundings } from './browser-shell.ts';
 import { browserOf, platformOf, processorOf } from './user-agent.ts';
 
-const agents = {
+const AGENTS = {
   chromeMac:
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   safariMac:
@@ -32,13 +32,13 @@ describe('user agents', () => {
     ['chromeAndroid', '[ENT-41]', 'Web'],
     ['chromeIphone', '[ENT-41]', 'Web'],
   ] as const)('%s is platform %s %s', (name, _rule, platform) => {
-    expect(platformOf(agents[name], 0)).toBe(platform);
+    expect(platformOf(AGENTS[name], 0)).toBe(platform);
   });
 
   it('[ENT-39] [ENT-40] [ENT-41] tells macOS, Windows and the rest apart', () => {
-    expect(platformOf(agents.safariMac, 0)).toBe('Web-Mac');
-    expect(platformOf(agents.edgeWindows, 10)).toBe('Web-Windows');
-    expect(platformOf(agents.safariMac, 5)).toBe('Web');
+    expect(platformOf(AGENTS.safariMac, 0)).toBe('Web-Mac');
+    expect(platformOf(AGENTS.edgeWindows, 10)).toBe('Web-Windows');
+    expect(platformOf(AGENTS.safariMac, 5)).toBe('Web');
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('user agents', () => {
     ['chromeIphone', 'safari'],
     ['firefoxWindows', 'unknown'],
   ] as const)('%s is the browser %s', (name, browser) => {
-    expect(browserOf(agents[name])).toBe(browser);
+    expect(browserOf(AGENTS[name])).toBe(browser);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('user agents', () => {
     ['safariMac', '', ''],
     ['chromeAndroid', '', ''],
   ] as const)('%s has the processor %j, %j bits', (name, arch, bitness) => {
-    expect(processorOf(agents[name])).toEqual({ arch, bitness });
+    expect(processorOf(AGENTS[name])).toEqual({ arch, bitness });
   });
 });
 
@@ -81,7 +81,7 @@ function surroundings(
 describe('browserShell', () => {
   it('[ENT-37] [ENT-38] [ENT-43] [ENT-44] [ENT-45] [ENT-46] [ENT-47] [ENT-48] [ENT-49] [ENT-50] [ENT-51] [ENT-52] [ENT-53] [CONST-12] tells what client hints say', async () => {
     const shell = browserShell(
-      surroundings(agents.chromeMac, {
+      surroundings(AGENTS.chromeMac, {
         getHighEntropyValues: () =>
           Promise.resolve({ platformVersion: '14.7.1', architecture: 'arm', bitness: '64' }),
       }),
@@ -106,7 +106,7 @@ describe('browserShell', () => {
   });
 
   it('[LANG-7] is the non-international version unless it is told otherwise', async () => {
-    expect((await browserShell(surroundings(agents.chromeMac)).environment()).isI18nVersion).toBe(
+    expect((await browserShell(surroundings(AGENTS.chromeMac)).environment()).isI18nVersion).toBe(
       false,
     );
   });
@@ -116,7 +116,7 @@ describe('browserShell', () => {
     ['hints that fail', { getHighEntropyValues: () => Promise.reject(new Error('denied')) }],
     ['hints of another kind', { getHighEntropyValues: () => Promise.resolve({ bitness: 64 }) }],
   ])('[ERR-60][ERR-62][ERR-63][ERR-64] falls back to empty strings with %s', async (_, data) => {
-    const environment = await browserShell(surroundings(agents.safariMac, data)).environment();
+    const environment = await browserShell(surroundings(AGENTS.safariMac, data)).environment();
     expect(environment).toMatchObject({
       platformVersion: '',
       macAddress: '',
@@ -128,7 +128,7 @@ describe('browserShell', () => {
   it('[ERR-55] tells the log alone what could not be read', async () => {
     const told: unknown[] = [];
     const place = {
-      ...surroundings(agents.chromeMac, {
+      ...surroundings(AGENTS.chromeMac, {
         getHighEntropyValues: () => Promise.reject(new Error('denied')),
       }),
       report: (what: string, error: unknown) => told.push([what, error]),
@@ -138,7 +138,7 @@ describe('browserShell', () => {
   });
 
   it('[CONST-5] restores hidden mode from hidden_mode_enabled', async () => {
-    const place = surroundings(agents.chromeMac);
+    const place = surroundings(AGENTS.chromeMac);
     browserShell(place).setHiddenMode(true);
     expect(place.stored.get('hidden_mode_enabled')).toBe('true');
     expect((await browserShell(place).environment()).isHiddenMode).toBe(true);
@@ -146,7 +146,7 @@ describe('browserShell', () => {
 
   it('says what it can when storage is forbidden', async () => {
     const shell = browserShell({
-      navigator: { userAgent: agents.chromeLinux, maxTouchPoints: 0 },
+      navigator: { userAgent: AGENTS.chromeLinux, maxTouchPoints: 0 },
       storage: () => {
         throw new Error('SecurityError');
       },

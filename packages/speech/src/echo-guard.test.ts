@@ -16,12 +16,12 @@ interface Sound {
   readonly gain?: number;
 }
 
-const asked: Sound = { channel: 'interviewer', fromMs: 1000, toMs: 3500, seed: 1 };
-const bleed: Sound = { channel: 'candidate', fromMs: 1096, toMs: 3596, seed: 1, gain: 0.4 };
+const ASKED: Sound = { channel: 'interviewer', fromMs: 1000, toMs: 3500, seed: 1 };
+const BLEED: Sound = { channel: 'candidate', fromMs: 1096, toMs: 3596, seed: 1, gain: 0.4 };
 
 describe('EchoGuard', () => {
   it('[SPEECH-26] drops the interviewer’s sound in the microphone, with all its events', () => {
-    const guard = guardThatHeard(asked, bleed);
+    const guard = guardThatHeard(ASKED, BLEED);
     say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
     expect(say(guard, partial('e', QUESTION, 1096))).toEqual([]);
     expect(say(guard, eager('e', QUESTION, 1096, 3596))).toEqual([]);
@@ -32,7 +32,7 @@ describe('EchoGuard', () => {
   });
 
   it('[SPEECH-26] drops it where some of its words were misheard', () => {
-    const guard = guardThatHeard(asked, bleed);
+    const guard = guardThatHeard(ASKED, BLEED);
     say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
     const heard = 'How did you choose what a bill next?';
     expect(say(guard, final('candidate', 'e', heard, 1096, 3596))).toMatchObject([
@@ -41,7 +41,7 @@ describe('EchoGuard', () => {
   });
 
   it('[SPEECH-26] waits for the interviewer’s words where the microphone’s are there first', () => {
-    const guard = guardThatHeard(asked, bleed);
+    const guard = guardThatHeard(ASKED, BLEED);
     say(guard, { ...partial('q', 'Hold on', 1000), channel: 'interviewer' });
     expect(say(guard, final('candidate', 'e', QUESTION, 1096, 3596))).toEqual([]);
     expect(say(guard, final('interviewer', 'q', QUESTION, 1000, 3500))).toMatchObject([
@@ -51,7 +51,7 @@ describe('EchoGuard', () => {
   });
 
   it('lets go what was held when nothing more will be known', () => {
-    const guard = guardThatHeard(asked, bleed);
+    const guard = guardThatHeard(ASKED, BLEED);
     say(guard, { ...partial('q', 'Hold on', 1000), channel: 'interviewer' });
     expect(say(guard, final('candidate', 'e', ANSWER, 1096, 3596))).toEqual([]);
     expect(guard.release()).toMatchObject([{ type: 'final', text: ANSWER }]);
@@ -60,21 +60,21 @@ describe('EchoGuard', () => {
 
   it('[SPEECH-26] keeps the words of a candidate who repeats the question', () => {
     const repeats: Sound = { channel: 'candidate', fromMs: 4200, toMs: 6700, seed: 1 };
-    const guard = guardThatHeard(asked, repeats);
+    const guard = guardThatHeard(ASKED, repeats);
     say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
     const own = final('candidate', 'a', QUESTION, 4200, 6700);
     expect(say(guard, own)).toEqual([own]);
   });
 
   it('[SPEECH-26] keeps the words of a candidate who talks over the interviewer', () => {
-    const guard = guardThatHeard(asked, { ...bleed, seed: 2 });
+    const guard = guardThatHeard(ASKED, { ...BLEED, seed: 2 });
     say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
     const own = final('candidate', 'a', QUESTION, 1096, 3596);
     expect(say(guard, own)).toEqual([own]);
   });
 
   it('[SPEECH-26] takes only the echo out of a turn in which the candidate goes on', () => {
-    const guard = guardThatHeard(asked, bleed, {
+    const guard = guardThatHeard(ASKED, BLEED, {
       channel: 'candidate',
       fromMs: 3900,
       toMs: 6200,
@@ -91,7 +91,7 @@ describe('EchoGuard', () => {
   });
 
   it('calls an amendment of a dropped turn a final', () => {
-    const guard = guardThatHeard(asked, bleed, {
+    const guard = guardThatHeard(ASKED, BLEED, {
       channel: 'candidate',
       fromMs: 5000,
       toMs: 7300,
@@ -107,7 +107,7 @@ describe('EchoGuard', () => {
 
   it('reports no amendment where the echo alone went on', () => {
     const before: Sound = { channel: 'candidate', fromMs: 0, toMs: 800, seed: 3 };
-    const guard = guardThatHeard(before, asked, bleed);
+    const guard = guardThatHeard(before, ASKED, BLEED);
     say(guard, final('candidate', 'a', 'In Oslo.', 0, 800));
     say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
     const more = final('candidate', 'a', `In Oslo. ${QUESTION}`, 0, 3596);
@@ -116,7 +116,7 @@ describe('EchoGuard', () => {
   });
 
   it('[SPEECH-3] leaves the room alone', () => {
-    const guard = guardThatHeard(asked);
+    const guard = guardThatHeard(ASKED);
     const turn = final('room', 'r', QUESTION, 1000, 3500);
     expect(say(guard, turn)).toEqual([turn]);
   });

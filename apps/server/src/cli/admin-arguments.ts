@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { emailPattern, phonePattern, tiers, type Tier } from '@cuecard/contract';
+import { EMAIL_PATTERN, PHONE_PATTERN, TIERS, type Tier } from '@cuecard/contract';
 import { dayOf, minutesOf, UsageError, type GivenOptions } from './argument-kinds.ts';
 import {
   giftCodesCommand,
   giftCodesHelp,
-  giftCodesUsage,
+  GIFT_CODES_USAGE,
   type GiftCodesCommand,
 } from './gift-code-arguments.ts';
 
@@ -39,12 +39,12 @@ export const usage = `Usage:
   npm run admin -- user EMAIL|PHONE
   npm run admin -- end-logins EMAIL|PHONE [--note TEXT]
   npm run admin -- grant EMAIL|PHONE [--tier TIER] [--minutes NUMBER] [--until DATE] [--note TEXT]
-${giftCodesUsage}
+${GIFT_CODES_USAGE}
 
 user shows an account: its plan, its time, its ways in, and where it is signed in.
 end-logins signs it out everywhere.
 grant gives a plan or interview time. Name at least one of --tier, --minutes, --until.
-  --tier     ${tiers.join(', ')}
+  --tier     ${TIERS.join(', ')}
   --minutes  interview time to add to what is left
   --until    the day on which the plan ends, as 2027-01-01 (until midnight UTC)
   --note     a word for the ledger and the audit log on why
@@ -86,8 +86,8 @@ export function readArguments(args: readonly string[]): AdminCommand | null {
 }
 
 function targetOf(command: string, named: string | undefined): Target {
-  if (named !== undefined && phonePattern.test(named)) return { phone: named };
-  if (named !== undefined && emailPattern.test(named)) return { email: named.toLowerCase() };
+  if (named !== undefined && PHONE_PATTERN.test(named)) return { phone: named };
+  if (named !== undefined && EMAIL_PATTERN.test(named)) return { email: named.toLowerCase() };
   throw new UsageError(`Name the e-mail address or phone of the account after "${command}".`);
 }
 
@@ -113,8 +113,8 @@ function parsed(args: readonly string[]) {
 }
 
 function tierOf(text: string): Tier {
-  const found = tiers.find((tier) => tier.toLowerCase() === text.toLowerCase());
-  if (found === undefined) throw new UsageError(`--tier must be one of ${tiers.join(', ')}.`);
+  const found = TIERS.find((tier) => tier.toLowerCase() === text.toLowerCase());
+  if (found === undefined) throw new UsageError(`--tier must be one of ${TIERS.join(', ')}.`);
   return found;
 }
 

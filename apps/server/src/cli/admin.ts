@@ -17,7 +17,7 @@ import { UsageError } from './argument-kinds.ts';
 import { runGiftCodes } from './gift-codes.ts';
 import { readArguments, usage, type AdminCommand, type GrantCommand } from './admin-arguments.ts';
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
 async function runOnDatabase(command: AdminCommand): Promise<number> {
   const config = readConfig(process.env);
@@ -57,13 +57,13 @@ async function give(
   name: string,
   { tier, until, minutes, note }: GrantCommand,
 ): Promise<void> {
-  const given = { tier, endTime: until, addMs: minutes * minute, note };
+  const given = { tier, endTime: until, addMs: minutes * MINUTE, note };
   console.log(`${name}: ${planOf(await giveGrant(admin, userId, given))}.`);
 }
 
 function planOf({ tier, endTime, remainingMs }: Membership): string {
   const until = endTime === null ? 'no end' : `until ${endTime.toISOString()}`;
-  return `${tier}, ${Math.floor(remainingMs / minute)} minutes left, ${until}`;
+  return `${tier}, ${Math.floor(remainingMs / MINUTE)} minutes left, ${until}`;
 }
 
 async function show(admin: Administration, account: StoredAccount): Promise<void> {

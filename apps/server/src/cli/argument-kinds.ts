@@ -15,7 +15,7 @@ export class UsageError extends Error {
 }
 
 /** Ten years: more is a slip of the keys. */
-const mostMinutes = 10 * 366 * 24 * 60;
+const MAX_MINUTES = 10 * 366 * 24 * 60;
 
 export function wholeNumberOf(name: string, text: string, least: number, most: number): number {
   const number = Number(text);
@@ -24,7 +24,7 @@ export function wholeNumberOf(name: string, text: string, least: number, most: n
   return number;
 }
 
-export const minutesOf = (text: string): number => wholeNumberOf('--minutes', text, 0, mostMinutes);
+export const minutesOf = (text: string): number => wholeNumberOf('--minutes', text, 0, MAX_MINUTES);
 
 export function dayOf(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`);

@@ -1,4 +1,4 @@
-import { soldTiers, type Entitlement, type SoldTier } from '@cuecard/contract';
+import { SOLD_TIERS, type Entitlement, type SoldTier } from '@cuecard/contract';
 import {
   dayOf,
   minutesOf,
@@ -20,20 +20,20 @@ export type GiftCodesCommand =
       readonly note: string;
     };
 
-export const giftCodesUsage = `  npm run admin -- gift-codes make --tier TIER [--minutes NUMBER] [--days NUMBER]
+export const GIFT_CODES_USAGE = `  npm run admin -- gift-codes make --tier TIER [--minutes NUMBER] [--days NUMBER]
                                    [--count NUMBER] [--uses NUMBER] [--until DATE] [--note TEXT]
   npm run admin -- gift-codes list
   npm run admin -- gift-codes withdraw NUMBER`;
 
 export const giftCodesHelp = `gift-codes makes codes that users redeem in the settings, shows them, or withdraws one by its number.
-  --tier     ${soldTiers.join(', ')}
+  --tier     ${SOLD_TIERS.join(', ')}
   --minutes  interview time that comes with it
   --days     how long the plan lasts; without it, it has no end
   --count    how many codes (1); they are shown once and kept as hashes
   --uses     how many users may redeem each (1)
   --until    the day on which the codes expire (midnight UTC)`;
 
-const most = { days: 3660, count: 10_000, uses: 1_000_000 } as const;
+const MOST = { days: 3660, count: 10_000, uses: 1_000_000 } as const;
 
 /** @throws UsageError */
 export function giftCodesCommand(
@@ -57,7 +57,7 @@ function makeCommand(options: GivenOptions): GiftCodesCommand {
   const given = {
     tier: soldTierOf(options.tier),
     minutes: minutes === undefined ? null : minutesOf(minutes) || null,
-    days: days === undefined ? null : wholeNumberOf('--days', days, 1, most.days),
+    days: days === undefined ? null : wholeNumberOf('--days', days, 1, MOST.days),
   };
   if (given.minutes === null && given.days === null)
     throw new UsageError('Say what to give: --minutes, --days or both.');
@@ -67,15 +67,15 @@ function makeCommand(options: GivenOptions): GiftCodesCommand {
     command: 'gift-codes',
     act: 'make',
     given,
-    count: wholeNumberOf('--count', options.count ?? '1', 1, most.count),
-    uses: wholeNumberOf('--uses', options.uses ?? '1', 1, most.uses),
+    count: wholeNumberOf('--count', options.count ?? '1', 1, MOST.count),
+    uses: wholeNumberOf('--uses', options.uses ?? '1', 1, MOST.uses),
     expiresAt: until === undefined ? null : dayOf(until),
     note: options.note ?? '',
   };
 }
 
 function soldTierOf(text: string | undefined): SoldTier {
-  const found = soldTiers.find((tier) => tier.toLowerCase() === text?.toLowerCase());
-  if (found === undefined) throw new UsageError(`--tier must be one of ${soldTiers.join(', ')}.`);
+  const found = SOLD_TIERS.find((tier) => tier.toLowerCase() === text?.toLowerCase());
+  if (found === undefined) throw new UsageError(`--tier must be one of ${SOLD_TIERS.join(', ')}.`);
   return found;
 }

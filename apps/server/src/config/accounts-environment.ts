@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { address } from './variable-kinds.ts';
 
-const smsProviders = ['alibaba', 'twilio', 'none'] as const;
+const SMS_PROVIDERS = ['alibaba', 'twilio', 'none'] as const;
 
 /** Mail, text messages and signing in with another service. */
 export const accountsVariables = {
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
   SMS_PROVIDER: z
-    .enum(smsProviders, { error: `SMS_PROVIDER must be one of ${smsProviders.join(', ')}.` })
+    .enum(SMS_PROVIDERS, { error: `SMS_PROVIDER must be one of ${SMS_PROVIDERS.join(', ')}.` })
     .optional(),
   ALIBABA_SMS_KEY_ID: z.string().optional(),
   ALIBABA_SMS_KEY_SECRET: z.string().optional(),
@@ -82,14 +82,14 @@ export interface AccountsConfig {
   readonly oidc: OidcConfig | null;
 }
 
-const alibabaNames = [
+const ALIBABA_NAMES = [
   'ALIBABA_SMS_KEY_ID',
   'ALIBABA_SMS_KEY_SECRET',
   'ALIBABA_SMS_SIGN_NAME',
   'ALIBABA_SMS_TEMPLATE',
 ] as const;
-const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
-const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+const TWILIO_NAMES = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+const OIDC_NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
 /** Some of what only works as a whole. */
 function halfFault(given: Given, names: readonly Name[], needed: boolean): string[] {
@@ -105,9 +105,9 @@ function halfFault(given: Given, names: readonly Name[], needed: boolean): strin
 export function accountsPairFaults(given: Given): string[] {
   const faults = [
     ...halfFault(given, ['SMTP_URL', 'MAIL_FROM'], false),
-    ...halfFault(given, alibabaNames, given.SMS_PROVIDER === 'alibaba'),
-    ...halfFault(given, twilioNames, given.SMS_PROVIDER === 'twilio'),
-    ...halfFault(given, oidcNames, given.OIDC_NAME !== undefined),
+    ...halfFault(given, ALIBABA_NAMES, given.SMS_PROVIDER === 'alibaba'),
+    ...halfFault(given, TWILIO_NAMES, given.SMS_PROVIDER === 'twilio'),
+    ...halfFault(given, OIDC_NAMES, given.OIDC_NAME !== undefined),
   ];
   const both = given.ALIBABA_SMS_KEY_ID !== undefined && given.TWILIO_ACCOUNT_SID !== undefined;
   if (both && given.SMS_PROVIDER === undefined)

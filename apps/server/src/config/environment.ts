@@ -8,15 +8,15 @@ import { address, flag, shown } from './variable-kinds.ts';
 import { webSearchPairFaults, webSearchVariables } from './web-search-environment.ts';
 
 /** `development` brings its own parts (the mail outbox); `production` refuses them. */
-export const modes = ['development', 'production', 'test'] as const;
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export const MODES = ['development', 'production', 'test'] as const;
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-const highestPort = 65_535;
+const MAX_PORT = 65_535;
 /** Default of the specification's design: 127.0.0.1, 3000. */
-const defaultHost = '127.0.0.1';
-const defaultPort = 3000;
+const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_PORT = 3000;
 /** Compatible stores take any; Amazon's first one is what they expect. */
-const defaultS3Region = 'us-east-1';
+const DEFAULT_S3_REGION = 'us-east-1';
 
 function choice<const Names extends readonly string[]>(
   name: string,
@@ -33,29 +33,29 @@ function choice<const Names extends readonly string[]>(
 
 const port = z.string().transform((value, context) => {
   const number = Number(value);
-  if (/^\d+$/.test(value) && number <= highestPort) return number;
+  if (/^\d+$/.test(value) && number <= MAX_PORT) return number;
   context.addIssue({
     code: 'custom',
-    message: `PORT must be a whole number from 0 to ${highestPort}; it is ${shown(value)}.`,
+    message: `PORT must be a whole number from 0 to ${MAX_PORT}; it is ${shown(value)}.`,
   });
   return z.NEVER;
 });
 
 /** Every variable that the server reads. docs/operations.md has the same table in words. */
 export const environment = z.object({
-  HOST: z.string().default(defaultHost),
-  PORT: port.default(defaultPort),
+  HOST: z.string().default(DEFAULT_HOST),
+  PORT: port.default(DEFAULT_PORT),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
   PG_BIN: z.string().optional(),
-  NODE_ENV: choice('NODE_ENV', modes, 'development'),
-  LOG_LEVEL: choice('LOG_LEVEL', logLevels, 'info'),
+  NODE_ENV: choice('NODE_ENV', MODES, 'development'),
+  LOG_LEVEL: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']).optional(),
   INSTANCE_URL: address('INSTANCE_URL', ['http:', 'https:']).optional(),
   IS_I18N_VERSION: flag('IS_I18N_VERSION'),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']).optional(),
-  S3_REGION: z.string().default(defaultS3Region),
+  S3_REGION: z.string().default(DEFAULT_S3_REGION),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...tradeVariables,

@@ -8,11 +8,11 @@ const secrets = (Object.keys(environment.shape) as EnvironmentVariable[]).filter
   ),
 );
 /** Useless without an address beside them, which is what is asked for. */
-const besideAnother = new Set(['LLM_API_KEY', 'EMBEDDINGS_API_KEY']);
+const BESIDE_ANOTHER = new Set(['LLM_API_KEY', 'EMBEDDINGS_API_KEY']);
 
 it('[PLAT-11] says of every key that is missing what it would add', () => {
   const lines = missingKeys({});
-  const wanted = secrets.filter((name) => !besideAnother.has(name));
+  const wanted = secrets.filter((name) => !BESIDE_ANOTHER.has(name));
   expect(wanted.length).toBeGreaterThan(10);
   for (const name of wanted) expect(lines.join('\n')).toMatch(new RegExp(`\\b${name}\\b.*: \\w`));
 });

@@ -6,7 +6,7 @@ interface Offer {
   readonly adds: string;
 }
 
-const offers: readonly Offer[] = [
+const OFFERS: readonly Offer[] = [
   {
     keys: [
       'OPENAI_API_KEY',
@@ -42,7 +42,7 @@ const offers: readonly Offer[] = [
 
 /** What the environment leaves out, a line each: the keys, and what one of them would add. */
 export function missingKeys(given: Partial<Record<EnvironmentVariable, string>>): string[] {
-  return offers.flatMap(({ keys, adds }) => {
+  return OFFERS.flatMap(({ keys, adds }) => {
     const missing = keys.filter((key) => given[key] === undefined);
     return missing.length === 0 ? [] : [`${missing.join(', ')}: ${adds}`];
   });

@@ -47,10 +47,10 @@ export function isVendorName(name: string): name is VendorName {
 }
 
 /** Vendors of whose current models each one sees pictures. */
-const seeing: ReadonlySet<string | null> = new Set(['openai', 'anthropic', 'gemini']);
+const SEEING: ReadonlySet<string | null> = new Set(['openai', 'anthropic', 'gemini']);
 /** Models of theirs that do not, and how the makers of open models name those that do. */
-const blind = /^(gpt-3|o1-mini|o3-mini|gpt-4-0|gpt-oss)|audio|instruct|^claude-(2|instant)/i;
-const sighted =
+const BLIND = /^(gpt-3|o1-mini|o3-mini|gpt-4-0|gpt-oss)|audio|instruct|^claude-(2|instant)/i;
+const SIGHTED =
   /[-_.:]vl\b|\dvl\b|vision|llava|-omni|pixtral|minicpm-v|internvl|moondream|glm-4[.\d]*v|gemma-?3(?!.*[:-](1b|270m))/i;
 
 /** Whether a model is known to see pictures. */
@@ -61,6 +61,6 @@ export function isKnownToSee({
   vendor: VendorName | null;
   model: string;
 }): boolean {
-  if (seeing.has(vendor)) return !blind.test(model);
-  return sighted.test(model);
+  if (SEEING.has(vendor)) return !BLIND.test(model);
+  return SIGHTED.test(model);
 }

@@ -12,14 +12,14 @@ function faultsOf(variables: Record<string, string>): readonly string[] {
 }
 
 const modelsOf = (variables: Record<string, string>) => readConfig(variables).models;
-const own = { LLM_BASE_URL: 'https://api.example/v1/', LLM_MODEL: 'm' };
-const ownModel = { kind: 'openai', vendor: null, baseUrl: 'https://api.example/v1', model: 'm' };
+const OWN = { LLM_BASE_URL: 'https://api.example/v1/', LLM_MODEL: 'm' };
+const OWN_MODEL = { kind: 'openai', vendor: null, baseUrl: 'https://api.example/v1', model: 'm' };
 
 describe('the models of the environment', () => {
   it('[PLAT-36] are one from three variables, or none', () => {
     expect(modelsOf({}).inOrder).toEqual([]);
-    expect(modelsOf(own).inOrder).toEqual([{ ...ownModel, apiKey: null }]);
-    expect(modelsOf({ ...own, LLM_API_KEY: 'k' }).inOrder).toEqual([{ ...ownModel, apiKey: 'k' }]);
+    expect(modelsOf(OWN).inOrder).toEqual([{ ...OWN_MODEL, apiKey: null }]);
+    expect(modelsOf({ ...OWN, LLM_API_KEY: 'k' }).inOrder).toEqual([{ ...OWN_MODEL, apiKey: 'k' }]);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('the models of the environment', () => {
 
   it('[PLAT-37] [ANS-63] are asked in the order in which they stand, the single one first', () => {
     const { inOrder, deep } = modelsOf({
-      ...own,
+      ...OWN,
       LLM_MODELS:
         'deepseek/deepseek-chat, ollama/qwen3:8b, custom/big, org/m@http://gpu:8000/v1/, gemini/x',
       LLM_DEEP_MODEL: 'openai/gpt-5.2',
@@ -101,7 +101,7 @@ describe('the models of the environment', () => {
   it('take the key of Alibaba for Qwen, and no key of a vendor for another one', () => {
     const given = { LLM_MODELS: 'qwen/qwen-plus', DASHSCOPE_API_KEY: 'd' };
     expect(modelsOf(given).inOrder[0]?.apiKey).toBe('d');
-    expect(faultsOf({ ...own, LLM_API_KEY: 'k', LLM_MODELS: 'openai/x' })).toHaveLength(1);
+    expect(faultsOf({ ...OWN, LLM_API_KEY: 'k', LLM_MODELS: 'openai/x' })).toHaveLength(1);
   });
 
   it('ignore keys that lie in the environment for other programs', () => {
@@ -140,7 +140,7 @@ describe('the models of the environment', () => {
   });
 
   it('[ANS-35] look for no Ollama when one is named, or when they are told not to', () => {
-    expect(modelsOf(own).lookForOllamaAt).toBeNull();
+    expect(modelsOf(OWN).lookForOllamaAt).toBeNull();
     expect(modelsOf({ LLM_FIND_OLLAMA: 'false' }).lookForOllamaAt).toBeNull();
   });
 

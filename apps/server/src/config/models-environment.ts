@@ -38,25 +38,25 @@ export const noModels: ModelsConfig = {
   budget: { tokens: null, seconds: null },
 };
 
-const web = ['http:', 'https:'];
+const WEB = ['http:', 'https:'];
 
 export const modelsVariables = {
-  LLM_BASE_URL: address('LLM_BASE_URL', web).optional(),
+  LLM_BASE_URL: address('LLM_BASE_URL', WEB).optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
   LLM_MODELS: z.string().optional(),
   LLM_DEEP_MODEL: z.string().optional(),
   LLM_VISION_MODELS: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
-  OPENAI_BASE_URL: address('OPENAI_BASE_URL', web).optional(),
+  OPENAI_BASE_URL: address('OPENAI_BASE_URL', WEB).optional(),
   DEEPSEEK_API_KEY: z.string().optional(),
-  DEEPSEEK_BASE_URL: address('DEEPSEEK_BASE_URL', web).optional(),
+  DEEPSEEK_BASE_URL: address('DEEPSEEK_BASE_URL', WEB).optional(),
   QWEN_API_KEY: z.string().optional(),
-  QWEN_BASE_URL: address('QWEN_BASE_URL', web).optional(),
+  QWEN_BASE_URL: address('QWEN_BASE_URL', WEB).optional(),
   ANTHROPIC_API_KEY: z.string().optional(),
-  ANTHROPIC_BASE_URL: address('ANTHROPIC_BASE_URL', web).optional(),
+  ANTHROPIC_BASE_URL: address('ANTHROPIC_BASE_URL', WEB).optional(),
   GEMINI_API_KEY: z.string().optional(),
-  GEMINI_BASE_URL: address('GEMINI_BASE_URL', web).optional(),
+  GEMINI_BASE_URL: address('GEMINI_BASE_URL', WEB).optional(),
   OLLAMA_HOST: z.string().optional(),
   LLM_FIND_OLLAMA: flag('LLM_FIND_OLLAMA', true),
   LLM_TOKENS_PER_INTERVIEW: count('LLM_TOKENS_PER_INTERVIEW').optional(),
@@ -123,7 +123,7 @@ function deepFaults(given: Given): string[] {
     : [];
 }
 
-const showNobody = 'none';
+const SHOW_NOBODY = 'none';
 
 /**
  * Those that were named; else those of the others that are known to see. A model that cannot see may
@@ -132,7 +132,7 @@ const showNobody = 'none';
 function visionOf(given: Given, inOrder: readonly ModelConfig[]): readonly ModelConfig[] {
   const { LLM_VISION_MODELS: named } = given;
   if (named === undefined) return inOrder.filter(isKnownToSee);
-  return named === showNobody ? [] : readList(given, 'LLM_VISION_MODELS').models;
+  return named === SHOW_NOBODY ? [] : readList(given, 'LLM_VISION_MODELS').models;
 }
 
 type ListName = 'LLM_MODELS' | 'LLM_DEEP_MODEL' | 'LLM_VISION_MODELS';
@@ -147,7 +147,7 @@ function readList(given: Given, name: ListName): ReadList {
   const models: ModelConfig[] = [];
   const faults: string[] = [];
   const list = given[name] ?? '';
-  if (name === 'LLM_VISION_MODELS' && list === showNobody) return { models, faults };
+  if (name === 'LLM_VISION_MODELS' && list === SHOW_NOBODY) return { models, faults };
   const parts = list.split(',').map((part) => part.trim());
   for (const [index, part] of parts.entries()) {
     if (part === '') continue;

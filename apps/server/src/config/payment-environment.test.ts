@@ -15,35 +15,35 @@ function faultsOf(variables: Record<string, string>): readonly string[] {
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const publicPem = publicKey.export({ format: 'pem', type: 'spki' });
 const PUBLIC_URL = 'https://cuecard.example';
-const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const alipay = {
   ALIPAY_APP_ID: '2021',
   ALIPAY_SELLER_ID: '2088',
   ALIPAY_PRIVATE_KEY: privateKey.export({ format: 'pem', type: 'pkcs1' }),
   ALIPAY_PUBLIC_KEY: publicPem,
 };
-const rest = {
+const REST = {
   SMTP_URL: 'smtps://u:p@mail.example',
   MAIL_FROM: 'Cuecard <no-reply@a.example>',
   SMS_PROVIDER: 'none',
 };
 
 it('[BILL-176] refuses production mode with the development payment provider, and names it', () => {
-  const production = { NODE_ENV: 'production', ...rest };
+  const production = { NODE_ENV: 'production', ...REST };
   for (const chosen of [{}, { PAYMENT_PROVIDER: 'development' }]) {
     const faults = faultsOf({ ...production, ...chosen });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain('the development payment provider');
   }
   expect(faultsOf({ ...production, PAYMENT_PROVIDER: 'none' })).toEqual([]);
-  expect(faultsOf({ ...production, PUBLIC_URL, ...stripe })).toEqual([]);
+  expect(faultsOf({ ...production, PUBLIC_URL, ...STRIPE })).toEqual([]);
   expect(readConfig({}).payment).toEqual({ stripe: null, alipay: null, development: true });
-  expect(readConfig({ PUBLIC_URL, ...stripe }).payment.development).toBe(false);
+  expect(readConfig({ PUBLIC_URL, ...STRIPE }).payment.development).toBe(false);
   expect(readConfig({ PAYMENT_PROVIDER: 'none' }).payment.development).toBe(false);
 });
 
 it('[BILL-177] takes the keys of both vendors in the forms in which they are given, and says what is wrong', () => {
-  const { payment } = readConfig({ PUBLIC_URL, ...stripe, ...alipay });
+  const { payment } = readConfig({ PUBLIC_URL, ...STRIPE, ...alipay });
   expect(payment.stripe).toEqual({
     url: 'https://api.stripe.com',
     secretKey: 'sk_test_1',
@@ -56,8 +56,8 @@ it('[BILL-177] takes the keys of both vendors in the forms in which they are giv
   expect(faultsOf({ PUBLIC_URL, STRIPE_SECRET_KEY: 'sk' })[0]).toContain(
     'STRIPE_WEBHOOK_SECRET is',
   );
-  expect(faultsOf({ ...stripe })[0]).toContain('PUBLIC_URL');
-  expect(faultsOf({ PUBLIC_URL, ...stripe, PAYMENT_PROVIDER: 'none' })).toHaveLength(1);
+  expect(faultsOf({ ...STRIPE })[0]).toContain('PUBLIC_URL');
+  expect(faultsOf({ PUBLIC_URL, ...STRIPE, PAYMENT_PROVIDER: 'none' })).toHaveLength(1);
   expect(faultsOf({ PAYMENT_PROVIDER: 'vendors' })).toHaveLength(1);
   const swapped = { ...alipay, ALIPAY_PRIVATE_KEY: alipay.ALIPAY_PUBLIC_KEY };
   const faults = faultsOf({ PUBLIC_URL, ...swapped });

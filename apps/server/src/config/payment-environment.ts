@@ -2,12 +2,12 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 import { address } from './variable-kinds.ts';
 
-const providers = ['vendors', 'development', 'none'] as const;
+const PROVIDERS = ['vendors', 'development', 'none'] as const;
 
 /** Who takes money. */
 export const paymentVariables = {
   PAYMENT_PROVIDER: z
-    .enum(providers, { error: `PAYMENT_PROVIDER must be one of ${providers.join(', ')}.` })
+    .enum(PROVIDERS, { error: `PAYMENT_PROVIDER must be one of ${PROVIDERS.join(', ')}.` })
     .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -47,20 +47,20 @@ export interface PaymentConfig {
 }
 
 /** No money is taken anywhere. */
-export const noPayments: PaymentConfig = { stripe: null, alipay: null, development: false };
+export const NO_PAYMENTS: PaymentConfig = { stripe: null, alipay: null, development: false };
 
 type Name = keyof typeof paymentVariables;
 type Given = Readonly<Partial<Record<Name | 'PUBLIC_URL' | 'NODE_ENV', string>>>;
 type Values = z.output<z.ZodObject<typeof paymentVariables>>;
 
-const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-const alipayNames = [
+const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const ALIPAY_NAMES = [
   'ALIPAY_APP_ID',
   'ALIPAY_SELLER_ID',
   'ALIPAY_PRIVATE_KEY',
   'ALIPAY_PUBLIC_KEY',
 ] as const;
-const vendorNames = [...stripeNames, ...alipayNames];
+const VENDOR_NAMES = [...STRIPE_NAMES, ...ALIPAY_NAMES];
 
 /**
  * A key as Alipay's tool or OpenSSL writes it: PEM, or its base64 alone on one line. Both PKCS #1 and PKCS #8 are
@@ -104,8 +104,8 @@ function publicKeyOf(base64: string): string | null {
 
 /** Faults of variables that only make sense together. */
 export function paymentPairFaults(given: Given): string[] {
-  const vendors = vendorNames.filter((name) => given[name] !== undefined);
-  const faults = [...halfFault(given, stripeNames), ...halfFault(given, alipayNames)];
+  const vendors = VENDOR_NAMES.filter((name) => given[name] !== undefined);
+  const faults = [...halfFault(given, STRIPE_NAMES), ...halfFault(given, ALIPAY_NAMES)];
   if (vendors.length > 0 && given.PUBLIC_URL === undefined)
     faults.push(
       'Payments need PUBLIC_URL: it is where Stripe and Alipay send their notices and the buyer back.',
@@ -131,7 +131,7 @@ function halfFault(given: Given, names: readonly Name[]): string[] {
 
 /** The part that only development may use, with what to set instead. */
 export function paymentDevelopmentParts(given: Given): string[] {
-  const vendor = vendorNames.some((name) => given[name] !== undefined);
+  const vendor = VENDOR_NAMES.some((name) => given[name] !== undefined);
   if (vendor || given.PAYMENT_PROVIDER === 'none') return [];
   return [
     'payments only go to the development payment provider, where nobody pays: set the variables of Stripe or Alipay, or PAYMENT_PROVIDER=none to sell nothing',

@@ -1,18 +1,18 @@
-import { spokenLanguages, type SpokenLanguage } from '@cuecard/contract';
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from '@cuecard/contract';
 import { z } from 'zod';
 import { address, flag, shown } from './variable-kinds.ts';
 
-const sockets = ['ws:', 'wss:'];
+const SOCKETS = ['ws:', 'wss:'];
 
 /** `en,zh-CN`: languages of the contract, each once. */
 const languages = (name: string) =>
   z.string().transform((value, context) => {
     const names = [...new Set(value.split(',').map((part) => part.trim()))];
-    const known = z.array(z.enum(spokenLanguages)).min(1).safeParse(names);
+    const known = z.array(z.enum(SPOKEN_LANGUAGES)).min(1).safeParse(names);
     if (known.success) return known.data;
     context.addIssue({
       code: 'custom',
-      message: `${name} must be a list like en,zh-CN, of ${spokenLanguages.join(', ')}; it is ${shown(value)}.`,
+      message: `${name} must be a list like en,zh-CN, of ${SPOKEN_LANGUAGES.join(', ')}; it is ${shown(value)}.`,
     });
     return z.NEVER;
   });
@@ -26,19 +26,19 @@ export const speechVariables = {
   SPEECH_UPLOAD_PLAIN: flag('SPEECH_UPLOAD_PLAIN'),
   OPENAI_SPEECH_KEY: z.string().optional(),
   OPENAI_SPEECH_MODEL: z.string().default('gpt-live-transcribe'),
-  OPENAI_SPEECH_URL: address('OPENAI_SPEECH_URL', sockets).default('wss://api.openai.com/v1'),
+  OPENAI_SPEECH_URL: address('OPENAI_SPEECH_URL', SOCKETS).default('wss://api.openai.com/v1'),
   QWEN_SPEECH_KEY: z.string().optional(),
   QWEN_SPEECH_MODEL: z.string().default('qwen3-asr-flash-realtime'),
-  QWEN_SPEECH_URL: address('QWEN_SPEECH_URL', sockets).default(
+  QWEN_SPEECH_URL: address('QWEN_SPEECH_URL', SOCKETS).default(
     'wss://dashscope.aliyuncs.com/api-ws/v1',
   ),
   DEEPGRAM_API_KEY: z.string().optional(),
   DEEPGRAM_MODEL: z.string().default('nova-3'),
   DEEPGRAM_MIXED_LANGUAGES: flag('DEEPGRAM_MIXED_LANGUAGES'),
-  DEEPGRAM_URL: address('DEEPGRAM_URL', sockets).default('wss://api.deepgram.com'),
+  DEEPGRAM_URL: address('DEEPGRAM_URL', SOCKETS).default('wss://api.deepgram.com'),
   DASHSCOPE_API_KEY: z.string().optional(),
   DASHSCOPE_MODEL: z.string().default('paraformer-realtime-v2'),
-  DASHSCOPE_URL: address('DASHSCOPE_URL', sockets).default(
+  DASHSCOPE_URL: address('DASHSCOPE_URL', SOCKETS).default(
     'wss://dashscope.aliyuncs.com/api-ws/v1/inference',
   ),
 };
@@ -48,7 +48,7 @@ type Given = Readonly<Partial<Record<Name, string>>>;
 const environment = z.object(speechVariables);
 
 /** Variables that do nothing without another one. */
-const needs: readonly (readonly [Name, Name])[] = [
+const NEEDS: readonly (readonly [Name, Name])[] = [
   ['SPEECH_UPLOAD_MODEL', 'SPEECH_UPLOAD_URL'],
   ['SPEECH_UPLOAD_KEY', 'SPEECH_UPLOAD_URL'],
   ['SPEECH_UPLOAD_LANGUAGES', 'SPEECH_UPLOAD_URL'],
@@ -65,18 +65,18 @@ const needs: readonly (readonly [Name, Name])[] = [
 ];
 
 /** A model's name is shown on the screen, beside its vendor's. */
-const longestModel = 48;
+const MAX_MODEL = 48;
 
 export function speechPairFaults(given: Given): string[] {
-  const faults = needs
-    .filter(([name, needed]) => given[name] !== undefined && given[needed] === undefined)
-    .map(([name, needed]) => `${name} is set but ${needed} is not.`);
+  const faults = NEEDS.filter(
+    ([name, needed]) => given[name] !== undefined && given[needed] === undefined,
+  ).map(([name, needed]) => `${name} is set but ${needed} is not.`);
   if (given.SPEECH_UPLOAD_URL !== undefined && given.SPEECH_UPLOAD_MODEL === undefined)
     faults.push('SPEECH_UPLOAD_URL is set but SPEECH_UPLOAD_MODEL is not: name the model to use.');
   for (const name of Object.keys(given) as Name[]) {
     if (!name.endsWith('_MODEL') || !Object.hasOwn(speechVariables, name)) continue;
-    if ((given[name]?.length ?? 0) > longestModel)
-      faults.push(`${name} is longer than ${longestModel} characters.`);
+    if ((given[name]?.length ?? 0) > MAX_MODEL)
+      faults.push(`${name} is longer than ${MAX_MODEL} characters.`);
   }
   return faults;
 }
@@ -106,7 +106,7 @@ export interface SpeechConfig {
   readonly upload: UploadConfig | null;
 }
 
-export const noSpeech: SpeechConfig = {
+export const NO_SPEECH: SpeechConfig = {
   openai: null,
   qwen: null,
   deepgram: null,

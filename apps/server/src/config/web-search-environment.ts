@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { address } from './variable-kinds.ts';
 
-export const searchProviders = ['searxng', 'brave', 'tavily'] as const;
-export type SearchProvider = (typeof searchProviders)[number];
+export const SEARCH_PROVIDERS = ['searxng', 'brave', 'tavily'] as const;
+export type SearchProvider = (typeof SEARCH_PROVIDERS)[number];
 
 export interface WebSearchConfig {
   readonly provider: SearchProvider;
@@ -13,14 +13,14 @@ export interface WebSearchConfig {
 
 export const webSearchVariables = {
   WEB_SEARCH: z
-    .enum(searchProviders, { error: `WEB_SEARCH must be one of ${searchProviders.join(', ')}.` })
+    .enum(SEARCH_PROVIDERS, { error: `WEB_SEARCH must be one of ${SEARCH_PROVIDERS.join(', ')}.` })
     .optional(),
   WEB_SEARCH_URL: address('WEB_SEARCH_URL', ['http:', 'https:']).optional(),
   WEB_SEARCH_KEY: z.string().optional(),
 };
 
 /** SearXNG is run by whoever uses it, so it has no address of its own. */
-const addresses = {
+const ADDRESSES = {
   searxng: null,
   brave: 'https://api.search.brave.com',
   tavily: 'https://api.tavily.com',
@@ -36,7 +36,7 @@ export function webSearchPairFaults(
     return url === undefined && key === undefined
       ? []
       : [
-          `WEB_SEARCH is not set, but its address or key is: name one of ${searchProviders.join(', ')}.`,
+          `WEB_SEARCH is not set, but its address or key is: name one of ${SEARCH_PROVIDERS.join(', ')}.`,
         ];
   if (provider === 'searxng' && url === undefined)
     return ['WEB_SEARCH is searxng, but WEB_SEARCH_URL is not set: say where it is.'];
@@ -49,7 +49,7 @@ export function webSearchPairFaults(
 export function webSearchConfigOf(values: Values): WebSearchConfig | null {
   const { WEB_SEARCH: provider } = values;
   if (provider === undefined) return null;
-  const baseUrl = values.WEB_SEARCH_URL ?? addresses[provider];
+  const baseUrl = values.WEB_SEARCH_URL ?? ADDRESSES[provider];
   if (baseUrl === null) return null;
   return { provider, baseUrl, apiKey: values.WEB_SEARCH_KEY ?? null };
 }

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseGiven } from './parse-given.ts';
 
-const unmeasurable = { length: { toString: null, valueOf: null } };
+const UNMEASURABLE = { length: { toString: null, valueOf: null } };
 
 it('[PLAT-62] takes an object whose length cannot be compared for no string, and does not throw', () => {
   const { request } = calls.signInWithPassword;
-  const given = { email: 'amara@example.com', password: unmeasurable };
+  const given = { email: 'amara@example.com', password: UNMEASURABLE };
   expect(() => request.safeParse(given)).toThrow(TypeError);
   expect(parseGiven(request, given).success).toBe(false);
 });

@@ -25,7 +25,7 @@ const nastyValue = fc.oneof(
   fc.double(),
   fc.constantFrom(null, true, [], {}, -1, 1e308, Number.MAX_SAFE_INTEGER),
 );
-const fields = [
+const FIELDS = [
   'email',
   'phone',
   'code',
@@ -43,7 +43,7 @@ const fields = [
   'x',
 ];
 const nastyBody = fc.oneof(
-  fc.dictionary(fc.constantFrom(...fields), nastyValue),
+  fc.dictionary(fc.constantFrom(...FIELDS), nastyValue),
   fc.record({
     email: fc.constantFrom('ada@example.com', 'ADA@example.com'),
     code: fc.constantFrom('123456', '000000'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { captcha, type CaptchaAnswer } from '@cuecard/contract';
+import { CAPTCHA, type CaptchaAnswer } from '@cuecard/contract';
 import type { TestServer } from './test-server.ts';
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -11,8 +11,8 @@ export async function digitsOf(server: TestServer, id: string): Promise<string> 
     .select('answer_hash')
     .where('id_hash', '=', hash(id))
     .executeTakeFirstOrThrow();
-  for (let n = 0; n < 10 ** captcha.digits; n += 1) {
-    const digits = String(n).padStart(captcha.digits, '0');
+  for (let n = 0; n < 10 ** CAPTCHA.digits; n += 1) {
+    const digits = String(n).padStart(CAPTCHA.digits, '0');
     if (hash(`${id}\n${digits}`).equals(stored)) return digits;
   }
   throw new Error('no digits fit what is stored');

@@ -30,7 +30,7 @@ declare module 'vitest' {
 const log = createLog({ level: 'silent', pretty: false });
 
 /** One test file may run four servers of 21 connections each, and several files run at a time. */
-const maxConnections = 400;
+const MAX_CONNECTIONS = 400;
 
 /**
  * One PostgreSQL for the run: our own in a temporary folder, or the one TEST_DATABASE_URL leads to. Our own is
@@ -61,7 +61,12 @@ async function openOwn(): Promise<Server> {
   const binDir = process.env['TEST_POSTGRES_BIN'];
   const usedFolder = binDir === undefined ? await makeUsedFolder() : null;
   if (usedFolder !== null) await copyFolder(usedFolder, dataDir);
-  const postgres = await openEmbeddedPostgres({ dataDir, log, maxConnections, binDir });
+  const postgres = await openEmbeddedPostgres({
+    dataDir,
+    log,
+    maxConnections: MAX_CONNECTIONS,
+    binDir,
+  });
   const { host, port, user, password } = postgres.connection;
   // Nothing here outlives the run, so nothing waits for the disk.
   const anywhere = { ...postgres.connection, database: 'postgres' };

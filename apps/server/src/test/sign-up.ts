@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { answerCaptcha } from './captcha.ts';
 import type { TestServer } from './test-server.ts';
 
-export const goodPassword = 'correct horse battery';
+export const GOOD_PASSWORD = 'correct horse battery';
 
 export function newEmail(): string {
   return `${randomBytes(5).toString('hex')}@example.com`;
@@ -48,9 +48,9 @@ export async function codeFor(server: TestServer, email: string): Promise<string
 export async function signUp(server: TestServer, email = newEmail()) {
   const code = await codeFor(server, email);
   const { data } = await server.call('POST', '/v3/auth/signup/using-email', {
-    body: { email, code, password: goodPassword },
+    body: { email, code, password: GOOD_PASSWORD },
   });
-  return { email, password: goodPassword, token: data.token as string };
+  return { email, password: GOOD_PASSWORD, token: data.token as string };
 }
 
 let phones = 0;

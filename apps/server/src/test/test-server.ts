@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Tier } from '@cuecard/contract';
 import { composeServer, type Server, type ServerConfig } from '../compose-server.ts';
 import { noModels } from '../config/models-environment.ts';
-import { noPayments } from '../config/payment-environment.ts';
-import { noSpeech } from '../config/speech-environment.ts';
+import { NO_PAYMENTS } from '../config/payment-environment.ts';
+import { NO_SPEECH } from '../config/speech-environment.ts';
 import { grant } from '../modules/users/membership-repository.ts';
 import type { PaymentProvider } from '../modules/trade/payment-provider.ts';
 import { openLogin } from '../modules/auth/open-login.ts';
@@ -69,12 +69,12 @@ export const plainConfig = {
   models: noModels,
   webSearch: null,
   embeddings: null,
-  speech: noSpeech,
+  speech: NO_SPEECH,
   s3: null,
   whisper: null,
   answerDrafts: true,
   accounts: { mail: { smtp: null }, sms: { provider: 'outbox' as const }, oidc: null },
-  payment: { ...noPayments, development: true },
+  payment: { ...NO_PAYMENTS, development: true },
   trade: { catalogueFile: null, seller: { name: '', address: '', taxId: '', email: '' } },
 };
 

@@ -2,17 +2,17 @@ import { calls } from '@cuecard/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '../shared/login/browser-login.ts';
-import { account, answerBasics, here, press, sentTo, type } from './testing-account.ts';
+import { account, answerBasics, HERE, press, sentTo, type } from './testing-account.ts';
 import { testClient } from './testing.tsx';
 
 let client: ReturnType<typeof testClient>;
-const phone = { ...here, id: 2, browser: 'Safari', system: 'iOS', current: false } as const;
+const PHONE = { ...HERE, id: 2, browser: 'Safari', system: 'iOS', current: false } as const;
 
 beforeEach(() => {
   client = testClient();
   answerBasics(client);
   client.succeed(calls.account, account);
-  client.succeed(calls.listLogins, { logins: [here, phone] });
+  client.succeed(calls.listLogins, { logins: [HERE, PHONE] });
 });
 afterEach(() => client.close());
 
@@ -59,7 +59,7 @@ describe('the account', () => {
       expect.stringMatching(/^Chrome on WindowsThis deviceLast seen/),
       expect.stringMatching(/^Safari on iOSLast seen/),
     ]);
-    client.succeed(calls.listLogins, { logins: [here] });
+    client.succeed(calls.listLogins, { logins: [HERE] });
     press(/^End the sign-in: Safari on iOS/);
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   });

@@ -16,11 +16,11 @@ afterEach(async () => {
   await captureSession.close();
 });
 
-const model = { kind: 'model', name: 'qwen-plus' } as const;
+const MODEL = { kind: 'model', name: 'qwen-plus' } as const;
 const speaking = (text: string) =>
   deliver({ type: 'partial', channel: 'interviewer', turnId: id(2), text });
 const draft = (answer: number, text: string) =>
-  deliver({ type: 'draft', answerId: id(answer), turnId: id(2), text, author: model });
+  deliver({ type: 'draft', answerId: id(answer), turnId: id(2), text, author: MODEL });
 const delta = (answer: number, offset: number, text: string) =>
   deliver({ type: 'delta', answerId: id(answer), offset, text });
 

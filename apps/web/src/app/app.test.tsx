@@ -1,4 +1,4 @@
-import { calls, errorTable, type Call } from '@cuecard/contract';
+import { calls, ERROR_TABLE, type Call } from '@cuecard/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ const answer = (call: Call, body: unknown): void => void answers.set(call.path, 
 const succeed = (call: Call, data: unknown): void => answer(call, { status: 0, data });
 const refuse = (call: Call, status: number, data?: unknown): void => answer(call, { status, data });
 
-const amara = {
+const AMARA = {
   user: { id: 1, name: 'Amara' },
   vip_info: { duration: 13_200, end_time: null, type: 'Ultimate' },
 };
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   answers = new Map();
-  succeed(calls.userInfo, amara);
+  succeed(calls.userInfo, AMARA);
   succeed(calls.listInterviews, { interviews: [], nextCursor: null });
   succeed(calls.serverInfo, server);
   succeed(calls.captcha, captcha);
@@ -272,7 +272,7 @@ describe('logged in', () => {
   });
 
   it('[ERR-16] says that the user info could not be fetched', async () => {
-    refuse(calls.userInfo, errorTable.userInfoFailed.status);
+    refuse(calls.userInfo, ERROR_TABLE.userInfoFailed.status);
     await open('/JDV2');
     const words = 'Failed to retrieve user information. Please try again.';
     expect(await screen.findByText(words)).toBeTruthy();

@@ -1,6 +1,6 @@
 import {
   calls,
-  errorTable,
+  ERROR_TABLE,
   type ExamEventBody,
   type ExamServerMessage,
   type ExamSummary,
@@ -63,7 +63,7 @@ beforeEach(() => {
   client.succeed(calls.examTicket, { ticket: 'ticket' });
   client.succeed(calls.followTicket, { ticket: 'ticket' });
   client.succeed(calls.listPairings, { devices: [], openOffer: null });
-  client.refuse(calls.offerPairing, errorTable.examEnded.status);
+  client.refuse(calls.offerPairing, ERROR_TABLE.examEnded.status);
 });
 afterEach(() => client.close());
 
@@ -84,7 +84,7 @@ describe('the computer', () => {
 
   it('[ERR-42] says that the exam could not be created', async () => {
     client.succeed(calls.listExams, { exams: [], nextCursor: null });
-    client.refuse(calls.createExam, errorTable.examCreateFailed.status);
+    client.refuse(calls.createExam, ERROR_TABLE.examCreateFailed.status);
     await client.open('/exam');
     fireEvent.click(await screen.findByRole('button', { name: 'Open exam mode' }));
     expect(await screen.findByText('Failed to create exam.')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the computer', () => {
 
   it('[EXAM-222] offers the plans where the time does not allow an exam, and where it has run out', async () => {
     client.succeed(calls.listExams, { exams: [], nextCursor: null });
-    client.refuse(calls.createExam, errorTable.planRequired.status);
+    client.refuse(calls.createExam, ERROR_TABLE.planRequired.status);
     await client.open('/exam');
     fireEvent.click(await screen.findByRole('button', { name: 'Open exam mode' }));
     await screen.findByText(/Insufficient time remaining/);

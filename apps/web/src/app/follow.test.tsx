@@ -1,9 +1,9 @@
-import { calls, errorTable, type PairingOffer } from '@cuecard/contract';
+import { calls, ERROR_TABLE, type PairingOffer } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
 import {
-  active,
+  ACTIVE,
   commands,
   fromWorker,
   id,
@@ -63,7 +63,7 @@ function type(code: string): void {
 
 describe('the page that follows', () => {
   it('[LIVE-60] [LIVE-61] takes a code in any writing, and says what is wrong with another', async () => {
-    client.refuse(calls.joinOwnPairing, errorTable.pairingCodeRefused.status);
+    client.refuse(calls.joinOwnPairing, ERROR_TABLE.pairingCodeRefused.status);
     await client.open('/follow');
     type('K7QM');
     await screen.findByText('A code has eight letters and digits, as on the computer.');
@@ -99,7 +99,7 @@ describe('the page that follows', () => {
     await screen.findByRole('region', { name: 'Answer' });
     fromWorker({ type: 'status', status: { phase: 'live' } });
     welcome(6);
-    log(...active, ...question);
+    log(...ACTIVE, ...question);
     await screen.findByText('Answered by qwen-plus');
     fireEvent.click(button(/^Stop(?! following)/));
     expect(commands()).toContainEqual({ type: 'stop', answerId: id(8) });
@@ -118,7 +118,7 @@ describe('the page that follows', () => {
     client.succeed(calls.pairingStanding, allowed);
     await client.open('/follow');
     await screen.findByRole('region', { name: 'Answer' });
-    const status = errorTable.pairingEnded.status;
+    const status = ERROR_TABLE.pairingEnded.status;
     fromWorker({ type: 'status', status: { phase: 'stopped', reason: 'ticket-refused', status } });
     await screen.findByText('Following has ended');
     expect(sessionStorage.getItem('pairing /')).toBeNull();
@@ -144,7 +144,7 @@ describe('the page that follows', () => {
 
   it('[LIVE-69] says which plan a second device needs', async () => {
     const refusal = { function: 'desktopAndPhone', requires: 'Ultimate', remaining: 0 };
-    client.refuse(calls.joinOwnPairing, errorTable.planRequired.status, refusal);
+    client.refuse(calls.joinOwnPairing, ERROR_TABLE.planRequired.status, refusal);
     await client.open(`/follow/${interview.id}`);
     await screen.findByText('Only available to ultimate members.');
     expect(sentTo(calls.joinOwnPairing)).toEqual([{ interviewId: interview.id }]);
@@ -172,7 +172,7 @@ describe('the computer', () => {
     await client.open(`/live/${interview.id}`);
     fromWorker({ type: 'status', status: { phase: 'live' } });
     welcome(2);
-    log(...active);
+    log(...ACTIVE);
     fireEvent.click(await screen.findByRole('button', { name: 'Follow on a phone' }));
   }
 
@@ -217,7 +217,7 @@ describe('the computer', () => {
   it('[LIVE-69] says which plan this needs, with the way there', async () => {
     const refusal = { function: 'desktopAndPhone', requires: 'Ultimate', remaining: 0 };
     client.succeed(calls.listPairings, { devices: [], openOffer: id(4) });
-    client.refuse(calls.offerPairing, errorTable.planRequired.status, refusal);
+    client.refuse(calls.offerPairing, ERROR_TABLE.planRequired.status, refusal);
     await openDialog();
     await screen.findByText('Only available to ultimate members.');
     const link = screen.getByRole('link', { name: 'Upgrade plan' });

@@ -1,9 +1,9 @@
-import { calls, emptySetup, type InterviewSetup, type LogEventBody } from '@cuecard/contract';
+import { calls, EMPTY_SETUP, type InterviewSetup, type LogEventBody } from '@cuecard/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
 import {
-  active,
+  ACTIVE,
   asked,
   commands,
   deliver,
@@ -47,8 +47,8 @@ const press = (name: RegExp | string) => fireEvent.click(button(name));
 
 /** The interview runs, and what it was set up with is known. */
 function run(setup: Partial<InterviewSetup> = {}, ...more: LogEventBody[]): void {
-  const its = { ...interview, setup: { ...emptySetup, jobTitle: 'Backend Engineer', ...setup } };
-  const lastSeq = active.length + more.length;
+  const its = { ...interview, setup: { ...EMPTY_SETUP, jobTitle: 'Backend Engineer', ...setup } };
+  const lastSeq = ACTIVE.length + more.length;
   deliver({
     type: 'welcome',
     protocol: 2,
@@ -57,7 +57,7 @@ function run(setup: Partial<InterviewSetup> = {}, ...more: LogEventBody[]): void
     lastCseq: 0,
     remainingMs: null,
   });
-  log(...active, ...more);
+  log(...ACTIVE, ...more);
 }
 
 async function hearBoth(): Promise<void> {

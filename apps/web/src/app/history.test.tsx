@@ -1,7 +1,7 @@
 import {
   calls,
-  emptySetup,
-  errorTable,
+  EMPTY_SETUP,
+  ERROR_TABLE,
   type InterviewSummary,
   type LogEvent,
 } from '@cuecard/contract';
@@ -11,15 +11,15 @@ import { inBank } from './testing-bank.ts';
 import { testClient } from './testing.tsx';
 
 const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 
 function held(last: number, daysAgo: number, jobTitle: string): InterviewSummary {
   return {
     id: id(last),
-    setup: { ...emptySetup, jobTitle },
+    setup: { ...EMPTY_SETUP, jobTitle },
     state: 'ended',
-    createdAt: Date.now() - daysAgo * dayMs,
-    startedAt: Date.now() - daysAgo * dayMs,
+    createdAt: Date.now() - daysAgo * DAY_MS,
+    startedAt: Date.now() - daysAgo * DAY_MS,
     endedAt: Date.now(),
     questions: 3,
     activeMs: 240_000,
@@ -65,7 +65,7 @@ it('[SCREEN-44] says that there is none yet, and what to do', async () => {
 });
 
 it('[ERR-23] says what no other message names, and offers to try again', async () => {
-  client.refuse(calls.listInterviews, errorTable.unexpected.status);
+  client.refuse(calls.listInterviews, ERROR_TABLE.unexpected.status);
   await client.open('/history');
   await screen.findByText(/An unexpected error occurred\./);
   client.succeed(calls.listInterviews, { interviews: [], nextCursor: null });
@@ -219,7 +219,7 @@ describe('from an interview to the bank', () => {
     await client.open(`/history/${id(1)}`);
     fireEvent.click(await screen.findByRole('button', { name: 'Save to bank' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save to your question bank' });
-    client.refuse(calls.addQuestion, errorTable.questionTaken.status, { id: saved.id });
+    client.refuse(calls.addQuestion, ERROR_TABLE.questionTaken.status, { id: saved.id });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save to bank' }));
     expect(await screen.findByText('This question is in your bank already.')).toBeTruthy();
   });

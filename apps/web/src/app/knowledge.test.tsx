@@ -1,4 +1,4 @@
-import { calls, errorTable, type SavedQuestion } from '@cuecard/contract';
+import { calls, ERROR_TABLE, type SavedQuestion } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankId, belongTo, drawn, inBank } from './testing-bank.ts';
@@ -53,7 +53,7 @@ describe('the page', () => {
   });
 
   it('[ERR-30] says that the questions cannot be fetched, and tries again', async () => {
-    client.refuse(calls.listQuestions, errorTable.questionsNotRead.status);
+    client.refuse(calls.listQuestions, ERROR_TABLE.questionsNotRead.status);
     await client.open('/knowledge');
     expect(await screen.findByText('Failed to get questions.')).toBeTruthy();
     client.succeed(calls.listQuestions, { questions: [inBank('Why us?')] });
@@ -116,7 +116,7 @@ describe('deleting', () => {
 
   it('brings back what the server did not delete, and says so', async () => {
     await openWith([inBank('Why us?')]);
-    client.refuse(calls.deleteQuestions, errorTable.questionNotUpdated.status);
+    client.refuse(calls.deleteQuestions, ERROR_TABLE.questionNotUpdated.status);
     fireEvent.keyDown(row('Why us?'), { key: 'Delete' });
     expect(await screen.findByText('Failed to update question.')).toBeTruthy();
     await waitFor(() => expect(drawn()).toEqual(['Why us?']));

@@ -1,10 +1,10 @@
-import { calls, errorTable } from '@cuecard/contract';
+import { calls, ERROR_TABLE } from '@cuecard/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '../shared/login/browser-login.ts';
 import { captureSession } from '../shared/capture/capture-session.ts';
 import {
-  active,
+  ACTIVE,
   asked,
   commands,
   deliver,
@@ -51,7 +51,7 @@ const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 describe('the live screen', () => {
   it('[ROUTE-19] [SCREEN-35] [INT-61] [SCREEN-36] shows what was said in order of time, and the answer', async () => {
     welcome(7);
-    log(...active, said(3, 'interviewer', 'Hello.'), said(4, 'candidate', 'Hi.'), ...question);
+    log(...ACTIVE, said(3, 'interviewer', 'Hello.'), said(4, 'candidate', 'Hi.'), ...question);
     const talk = within(await screen.findByRole('region', { name: 'Conversation' }));
     await talk.findByText('Why us?');
     const rows = talk.getAllByRole('heading', { level: 3 }).map((row) => row.textContent);
@@ -68,7 +68,7 @@ describe('the live screen', () => {
 
   it('[ANS-33] [ANS-47] says which model spoke, and that none did when templates took over', async () => {
     welcome(6);
-    log(...active, ...question);
+    log(...ACTIVE, ...question);
     await screen.findByText('Answered by qwen-plus');
     log({
       type: 'answer.author',
@@ -84,14 +84,14 @@ describe('the live screen', () => {
     welcome(6);
     const hostile =
       'Look <img src="https://evil.example/x.png">.\n![x](https://evil.example/y.png)\n```html\n<script>alert(1)</script>\n```';
-    log(...active, ...question, wrote(8, hostile));
+    log(...ACTIVE, ...question, wrote(8, hostile));
     await screen.findByText(/<script>alert\(1\)<\/script>/);
     expect(document.querySelector('article img, article script, article a')).toBeNull();
   });
 
   it('[ANS-10] [ANS-12] stops with Esc and answers anew with R', async () => {
     welcome(6);
-    log(...active, ...question);
+    log(...ACTIVE, ...question);
     await screen.findByText('Answered by qwen-plus');
     key('Escape');
     expect(commands()).toContainEqual({ type: 'stop', answerId: id(8) });
@@ -103,7 +103,7 @@ describe('the live screen', () => {
 
   it('[ANS-11] [ANS-38] [ERR-26] keeps what had arrived of an answer that broke off, with regenerate', async () => {
     welcome(6);
-    log(...active, ...question, wrote(8, 'Because it'), {
+    log(...ACTIVE, ...question, wrote(8, 'Because it'), {
       type: 'answer.finished',
       answerId: id(8),
       outcome: 'failed',
@@ -118,7 +118,7 @@ describe('the live screen', () => {
   async function failWith(failure: 'refused' | 'timeout'): Promise<void> {
     welcome(6);
     const finished = { type: 'answer.finished', answerId: id(8), outcome: 'failed' } as const;
-    log(...active, ...question, { ...finished, failure });
+    log(...ACTIVE, ...question, { ...finished, failure });
     await screen.findByText('Copilot answer error.');
   }
 
@@ -136,7 +136,7 @@ describe('the live screen', () => {
 
   it('[INT-56] [INT-57] asks about the last turn with Space, and about a typed text', async () => {
     welcome(2);
-    log(...active);
+    log(...ACTIVE);
     await screen.findByText('Nothing is heard');
     key(' ');
     const box = screen.getByPlaceholderText(/type a question/);
@@ -151,7 +151,7 @@ describe('the live screen', () => {
 
   it('[SCREEN-38] [INT-55] switches between automatic and manual', async () => {
     welcome(2);
-    log(...active);
+    log(...ACTIVE);
     fireEvent.click(await screen.findByRole('button', { name: 'Manual' }));
     expect(commands()).toContainEqual({ type: 'mode', mode: 'manual' });
     log({ type: 'recognition.mode', mode: 'manual' });
@@ -162,7 +162,7 @@ describe('the live screen', () => {
 
   it('brings a new question to the front, and earlier ones back with the arrow keys', async () => {
     welcome(6);
-    log(...active, ...question);
+    log(...ACTIVE, ...question);
     await screen.findByRole('heading', { level: 2, name: 'Why us?' });
     log(asked(7, null, 'Why Rust?'), started(9, 7));
     await screen.findByRole('heading', { level: 2, name: 'Why Rust?' });
@@ -174,7 +174,7 @@ describe('the live screen', () => {
 
   it('tells a reader the first sentence once it is whole, not each word', async () => {
     welcome(6);
-    log(...active, ...question);
+    log(...ACTIVE, ...question);
     const told = () =>
       Array.from(document.querySelectorAll('output.visually-hidden'), (each) => each.textContent);
     deliver({ type: 'delta', answerId: id(8), offset: 0, text: 'Because it' });
@@ -188,7 +188,7 @@ describe('the live screen', () => {
 describe('time', () => {
   it('[SCREEN-37] [INT-37] counts down by the server, [INT-45] [ERR-19] [CONST-8] and warns at 30 seconds', async () => {
     welcome(2);
-    log(...active);
+    log(...ACTIVE);
     await screen.findByRole('timer');
     deliver({ type: 'clock', remainingMs: 65_000, running: true });
     await waitFor(() => expect(screen.getByRole('timer').textContent).toContain('1:05'));
@@ -201,7 +201,7 @@ describe('time', () => {
 describe('states', () => {
   it('[SCREEN-42] [INT-38] [INT-39] asks to wait while it ends, then leads to the history', async () => {
     welcome(2);
-    log(...active);
+    log(...ACTIVE);
     fireEvent.click(await screen.findByRole('button', { name: 'End interview' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'End interview' }));
@@ -217,22 +217,22 @@ describe('states', () => {
 
   it('[ERR-24] says when the end was not accepted', async () => {
     welcome(2);
-    log(...active);
-    const { status } = errorTable.notPossibleNow;
+    log(...ACTIVE);
+    const { status } = ERROR_TABLE.notPossibleNow;
     fromWorker({ type: 'refused', command: { type: 'end' }, status });
     expect(await screen.findByText('Failed to end interview.')).toBeTruthy();
   });
 
   it('[ERR-25] says when the start was not accepted', async () => {
     welcome(0);
-    const { status } = errorTable.notPossibleNow;
+    const { status } = ERROR_TABLE.notPossibleNow;
     fromWorker({ type: 'refused', command: { type: 'activate' }, status });
     expect(await screen.findByText('Failed to start interview, please try again.')).toBeTruthy();
   });
 
   it('[INT-41] [LIVE-23] asks for the sound again after a reload, with everything still there', async () => {
     welcome(6);
-    log(...active, ...question, wrote(8, 'Because it runs.'));
+    log(...ACTIVE, ...question, wrote(8, 'Because it runs.'));
     await screen.findByText('Share the sound again');
     expect(screen.getByText('Because it runs.', { selector: 'p' })).toBeTruthy();
     fireEvent.click(button('Use microphone'));
@@ -242,7 +242,7 @@ describe('states', () => {
 
   it('[INT-43] says whether anything is heard', async () => {
     welcome(2);
-    log(...active);
+    log(...ACTIVE);
     await screen.findByText('Nothing is heard');
     fireEvent.click(button('Use microphone'));
     await screen.findByText('Moonshine tiny, on this device');
@@ -252,7 +252,7 @@ describe('states', () => {
 
   it('offers to share again when one side ended, without ending the interview', async () => {
     welcome(2);
-    log(...active);
+    log(...ACTIVE);
     await screen.findByText('Nothing is heard');
     fireEvent.click(button('Share sound'));
     await screen.findByText('Moonshine tiny, on this device');
@@ -264,7 +264,7 @@ describe('states', () => {
 
   it('says that the connection is lost and that it tries again', async () => {
     welcome(2);
-    log(...active);
+    log(...ACTIVE);
     fromWorker({ type: 'status', status: { phase: 'waiting', failures: 1 } });
     await screen.findByText(/Connection lost\. What was said is safe\./);
     fromWorker({ type: 'status', status: { phase: 'live' } });
@@ -275,7 +275,7 @@ describe('states', () => {
     '[AUTH-23] stays when the login has ended (%s), says so, and offers to sign in',
     async (ended) => {
       welcome(7);
-      log(...active, ...question);
+      log(...ACTIVE, ...question);
       await screen.findAllByText('Why us?');
       act(() => login.clear(ended));
       const link = await screen.findByRole('link', { name: 'Sign in, in a new tab' });
@@ -290,16 +290,16 @@ describe('states', () => {
 
   it('asks to sign in when the connection cannot come back without a login', async () => {
     welcome(7);
-    log(...active);
+    log(...ACTIVE);
     act(() => login.clear('expired'));
-    const { status } = errorTable.loginEnded;
+    const { status } = ERROR_TABLE.loginEnded;
     fromWorker({ type: 'status', status: { phase: 'stopped', reason: 'ticket-refused', status } });
     const link = await screen.findByRole('link', { name: 'Sign in' });
     expect(link.getAttribute('href')).toBe(`/login?next=%2Flive%2F${interview.id}`);
   });
 
   it('[ERR-17] says when the interview does not exist', async () => {
-    const { status } = errorTable.interviewNotFound;
+    const { status } = ERROR_TABLE.interviewNotFound;
     const stopped = { phase: 'stopped', reason: 'ticket-refused', status };
     fromWorker({ type: 'status', status: stopped });
     expect(
@@ -309,7 +309,7 @@ describe('states', () => {
 
   it('shows what was heard while it is not in the log yet', async () => {
     welcome(2);
-    log(...active);
+    log(...ACTIVE);
     await screen.findByText('Nothing is heard');
     fireEvent.click(button('Use microphone'));
     await screen.findByText('Moonshine tiny, on this device');

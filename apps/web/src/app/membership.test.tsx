@@ -2,19 +2,19 @@ import { calls, type LedgerEntry } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentTo } from './testing-account.ts';
-import { answerTrade, market, paidOrder, sold, waitingOrder } from './testing-trade.ts';
+import { answerTrade, MARKET, paidOrder, sold, waitingOrder } from './testing-trade.ts';
 import { testClient } from './testing.tsx';
 
 let client: ReturnType<typeof testClient>;
 
-const hour = 3_600_000;
-const line: LedgerEntry = {
+const HOUR = 3_600_000;
+const LINE: LedgerEntry = {
   id: '3',
   kind: 'used',
   at: 1_800_000_000_000,
-  changeMs: -hour / 2,
-  balanceMs: 4.5 * hour,
-  ms: hour / 2,
+  changeMs: -HOUR / 2,
+  balanceMs: 4.5 * HOUR,
+  ms: HOUR / 2,
   tier: 'Ultimate',
   days: null,
   until: null,
@@ -83,17 +83,17 @@ describe('the ledger', () => {
   it('[BILL-193] says of every line what it did, what is left, and what is behind it', async () => {
     const { id, number } = paidOrder;
     client.succeed(calls.listLedger, {
-      balanceMs: 4.5 * hour,
+      balanceMs: 4.5 * HOUR,
       next: null,
       entries: [
-        line,
-        { ...line, id: '2', kind: 'converted', changeMs: 0, ms: hour, interview: null },
+        LINE,
+        { ...LINE, id: '2', kind: 'converted', changeMs: 0, ms: HOUR, interview: null },
         {
-          ...line,
+          ...LINE,
           id: '1',
           kind: 'bought',
-          changeMs: 5 * hour,
-          balanceMs: 5 * hour,
+          changeMs: 5 * HOUR,
+          balanceMs: 5 * HOUR,
           interview: null,
           order: { id, number },
         },
@@ -117,7 +117,7 @@ describe('the ledger', () => {
   });
 
   it('[BILL-193] shows a page at a time', async () => {
-    client.succeed(calls.listLedger, { entries: [line], balanceMs: 0, next: 3 });
+    client.succeed(calls.listLedger, { entries: [LINE], balanceMs: 0, next: 3 });
     await client.open('/settings/membership');
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(sentTo(client, calls.listLedger)).toEqual([null, { before: '3' }]));
@@ -209,7 +209,7 @@ describe('the receipt', () => {
   it('[BILL-195] can be put right afterwards', async () => {
     client.succeed(calls.receipt, { receipt });
     client.succeed(calls.orderStatus, { order: { ...paidOrder, invoice: { company: 'Nord' } } });
-    client.succeed(calls.listProducts, { ...sold, market });
+    client.succeed(calls.listProducts, { ...sold, market: MARKET });
     client.succeed(calls.saveInvoice, { order: paidOrder });
     await client.open(`/settings/orders/${paidOrder.id}`);
     fireEvent.click(await screen.findByRole('button', { name: 'Change who it is for' }));

@@ -1,7 +1,7 @@
 import {
   calls,
-  emptySetup,
-  errorTable,
+  EMPTY_SETUP,
+  ERROR_TABLE,
   type PredictedQuestion,
   type PredictionDetail,
   type ResumeSummary,
@@ -12,7 +12,7 @@ import { testClient } from './testing.tsx';
 
 const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
 
-const fact = {
+const FACT = {
   id: 'F1',
   text: 'Staff Nurse, Northgate General Hospital',
   place: { page: 1, line: 8 },
@@ -24,9 +24,9 @@ const questions: PredictedQuestion[] = [
     question: 'What did your work at Northgate look like?',
     kind: 'resume',
     difficulty: 1,
-    source: { type: 'resume', quote: fact.text, place: fact.place },
+    source: { type: 'resume', quote: FACT.text, place: FACT.place },
     answer: 'My role now is Staff Nurse. [F1]\n\n- My own part was [what you did yourself].',
-    evidence: [fact],
+    evidence: [FACT],
     followUp: 'Who did you work with?',
     by: 'rules',
     addedAt: null,
@@ -117,7 +117,7 @@ beforeEach(() => {
     user: { id: 1, name: 'Amara' },
     vip_info: { duration: 3600, end_time: null, type: 'Regular' },
   });
-  client.succeed(calls.lastSetup, { setup: { ...emptySetup, jobTitle: 'Ward nurse' } });
+  client.succeed(calls.lastSetup, { setup: { ...EMPTY_SETUP, jobTitle: 'Ward nurse' } });
   client.succeed(calls.listResumes, { resumes: [resume] });
   client.succeed(calls.listPredictions, { predictions: [], estimateMs: 30_000, model: null });
 });
@@ -159,7 +159,7 @@ it('[ROUTE-30] [PRED-8] [PRED-30] asks for the job, takes the active resume, say
 
 it('[PRED-10] says what is missing without a resume, and asks for a job title', async () => {
   client.succeed(calls.listResumes, { resumes: [] });
-  client.succeed(calls.lastSetup, { setup: emptySetup });
+  client.succeed(calls.lastSetup, { setup: EMPTY_SETUP });
   await client.open('/prediction');
   expect((await screen.findByRole('link', { name: 'Upload one' })).getAttribute('href')).toBe(
     '/resume',
@@ -237,7 +237,7 @@ it('[PRED-33] opens a question: answer with marked blanks, evidence, its place, 
     screen.getByText('My role now is Staff Nurse.', { exact: false }).textContent,
   ).not.toContain('[F1]');
   expect(screen.getByText('[what you did yourself]').tagName).toBe('MARK');
-  const [place] = screen.getAllByRole('link', { name: fact.text });
+  const [place] = screen.getAllByRole('link', { name: FACT.text });
   expect(place?.getAttribute('href')).toBe(`/resume/${id(9)}?page=1&line=8`);
   expect(screen.getByText('Who did you work with?')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: questions[1]?.question ?? '' }));
@@ -277,7 +277,7 @@ it('[PRED-7] [PRED-16] adds one and all, shows them as Added, tells what did not
   expect(screen.getByText('Regular members can add only 10 questions.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Upgrade plan' }).getAttribute('href')).toBe('/pricing');
   expect(screen.getAllByText('Added')).toHaveLength(1);
-  client.refuse(calls.addPredicted, errorTable.planRequired.status, { requires: 'Professional' });
+  client.refuse(calls.addPredicted, ERROR_TABLE.planRequired.status, { requires: 'Professional' });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() =>
     expect(client.sent.get('POST /v3/predictions/:id/additions')).toHaveLength(2),
@@ -290,7 +290,7 @@ it('[PRED-7] [PRED-16] adds one and all, shows them as Added, tells what did not
 
 it("[PRED-18] says 'Failed to add to the AI knowledge base.' when it failed", async () => {
   await show(prediction);
-  client.refuse(calls.addPredicted, errorTable.questionNotAdded.status);
+  client.refuse(calls.addPredicted, ERROR_TABLE.questionNotAdded.status);
   fireEvent.click(screen.getByRole('button', { name: 'Add all to the question bank' }));
   expect(await screen.findByText(/Failed to add to the AI knowledge base\./)).toBeTruthy();
 });
@@ -307,7 +307,7 @@ it('[PRED-23] says who wrote it: the rules, and why the model did not', async ()
 });
 
 it('says that a prediction is not there, and offers to try again', async () => {
-  client.refuse(calls.readPrediction, errorTable.predictionNotFound.status);
+  client.refuse(calls.readPrediction, ERROR_TABLE.predictionNotFound.status);
   await client.open(`/prediction/${id(3)}`);
   expect(await screen.findByText('This prediction is not there any more.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { calls, errorTable, type SavedQuestion } from '@cuecard/contract';
+import { calls, ERROR_TABLE, type SavedQuestion } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { belongTo, drawn, inBank } from './testing-bank.ts';
@@ -95,14 +95,14 @@ it('[KB-15] says that a question is there already, and opens that one', async ()
 
 it('[KB-15] says so when only the server knows', async () => {
   await startNew('Why us?');
-  client.refuse(calls.addQuestion, errorTable.questionTaken.status, { id: known.id });
+  client.refuse(calls.addQuestion, ERROR_TABLE.questionTaken.status, { id: known.id });
   press('Save to bank');
   expect(await screen.findByText('This question is in your bank already.')).toBeTruthy();
 });
 
 it('[KB-8] [KB-12] says that the bank is full, which plan keeps more, and leads to the plans', async () => {
   await startNew('Why us?');
-  client.refuse(calls.addQuestion, errorTable.planRequired.status, {
+  client.refuse(calls.addQuestion, ERROR_TABLE.planRequired.status, {
     function: 'savedQuestions',
     requires: 'Professional',
     remaining: 0,
@@ -117,7 +117,7 @@ it('[KB-8] [KB-12] says that the bank is full, which plan keeps more, and leads 
 
 it('[KB-13] [ERR-31] [KB-35] says that it could not be added, and keeps what was typed', async () => {
   await startNew('Why us?', 'A long answer.');
-  client.refuse(calls.addQuestion, errorTable.questionNotAdded.status);
+  client.refuse(calls.addQuestion, ERROR_TABLE.questionNotAdded.status);
   press('Save to bank');
   expect(await screen.findByText('Failed to add to the AI knowledge base.')).toBeTruthy();
   expect(screen.getByText(/What you typed is still here\./)).toBeTruthy();

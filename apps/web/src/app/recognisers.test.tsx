@@ -1,6 +1,6 @@
 import {
   calls,
-  emptySetup,
+  EMPTY_SETUP,
   type InterviewSetup,
   type ResponseOf,
   type SpeechEngineFacts,
@@ -9,13 +9,13 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
-import { active, deliver, fromWorker, id, interview, log, stubWorker } from './testing-live.ts';
+import { ACTIVE, deliver, fromWorker, id, interview, log, stubWorker } from './testing-live.ts';
 import { sound, speechStandIn, stubDevices } from './testing-sound.ts';
 import { testClient } from './testing.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 
-const deepgram: SpeechEngineFacts = {
+const DEEPGRAM: SpeechEngineFacts = {
   id: 'deepgram',
   name: 'Deepgram nova-3',
   sentTo: 'api.deepgram.com',
@@ -23,20 +23,20 @@ const deepgram: SpeechEngineFacts = {
   mixedLanguages: true,
   partials: true,
 };
-const whisper: WhisperFacts = {
+const WHISPER: WhisperFacts = {
   model: 'onnx-community/whisper-base',
   from: 'https://weights.example/',
   megabytes: 80,
 };
-const inChinese: InterviewSetup = {
-  ...emptySetup,
+const IN_CHINESE: InterviewSetup = {
+  ...EMPTY_SETUP,
   jobTitle: '后端工程师',
   interviewLanguage: 'zh-CN',
 };
 
 let client: ReturnType<typeof testClient>;
 
-function serve(info: Partial<ResponseOf<typeof calls.serverInfo>>, setup = inChinese): void {
+function serve(info: Partial<ResponseOf<typeof calls.serverInfo>>, setup = IN_CHINESE): void {
   client.succeed(calls.lastSetup, { setup });
   client.succeed(calls.serverInfo, {
     isI18nVersion: false,
@@ -78,7 +78,10 @@ const lastChoice = () => sound.choices.at(-1);
 describe('which recogniser hears', () => {
   it('[INT-15] offers for each language only recognisers that know it, with where the sound goes', async () => {
     sound.webSpeech = { 'zh-CN': 'available' };
-    serve({ speechEngines: [deepgram], whisper }, { ...emptySetup, interviewLanguage: 'zh-CN' });
+    serve(
+      { speechEngines: [DEEPGRAM], whisper: WHISPER },
+      { ...EMPTY_SETUP, interviewLanguage: 'zh-CN' },
+    );
     await client.open('/interview');
     expect(namesOf(await offered())).toEqual(['Web Speech', 'Deepgram nova-3', 'Whisper base']);
     expect(
@@ -98,7 +101,7 @@ describe('which recogniser hears', () => {
   });
 
   it('[INT-73] takes the best for the language until the user chooses, and keeps the choice', async () => {
-    serve({ speechEngines: [deepgram] }, { ...emptySetup, interviewLanguage: 'en' });
+    serve({ speechEngines: [DEEPGRAM] }, { ...EMPTY_SETUP, interviewLanguage: 'en' });
     await client.open('/interview');
     const [moonshine] = await offered();
     expect(moonshine?.checked).toBe(true);
@@ -121,7 +124,7 @@ describe('which recogniser hears', () => {
   });
 
   it('[INT-74] leads to a download that needs a yes, and fetches nothing before it', async () => {
-    serve({ whisper });
+    serve({ whisper: WHISPER });
     await client.open('/interview');
     await screen.findByRole('heading', { name: 'Can Cuecard hear both of you?' });
     expect(
@@ -135,14 +138,14 @@ describe('which recogniser hears', () => {
     expect(lastChoice()).toEqual({
       kind: 'whisper',
       language: 'zh-CN',
-      weights: { model: whisper.model, from: whisper.from },
+      weights: { model: WHISPER.model, from: WHISPER.from },
     });
     expect(screen.queryByText(/Start opens once the recogniser/)).toBeNull();
   });
 
   it('starts weights that are there already without asking', async () => {
     sound.whisperKept = true;
-    serve({ whisper });
+    serve({ whisper: WHISPER });
     await client.open('/interview');
     expect(await screen.findByText('The recogniser is ready.')).toBeTruthy();
     expect(lastChoice()).toMatchObject({ kind: 'whisper' });
@@ -159,7 +162,7 @@ describe('which recogniser hears', () => {
   });
 
   it('[INT-74] says in the form what can be done when nothing hears the language yet', async () => {
-    serve({ whisper }, { ...emptySetup, interviewLanguage: 'zh-CN' });
+    serve({ whisper: WHISPER }, { ...EMPTY_SETUP, interviewLanguage: 'zh-CN' });
     await client.open('/interview');
     expect(await screen.findByText(/Nothing here hears this language yet: Mandarin/)).toBeTruthy();
     expect(screen.getByText(/The owner of this server can also add a service/)).toBeTruthy();
@@ -169,7 +172,7 @@ describe('which recogniser hears', () => {
     client.succeed(calls.createInterview, { interview });
     client.succeed(calls.liveTicket, { ticket: 'ticket' });
     stubWorker();
-    serve({ speechEngines: [deepgram] });
+    serve({ speechEngines: [DEEPGRAM] });
     await client.open('/interview');
     fireEvent.click(await screen.findByRole('button', { name: 'Use microphone' }));
     fireEvent.click(screen.getByRole('checkbox'));
@@ -190,18 +193,18 @@ describe('a recogniser behind the server, live', () => {
     client.succeed(calls.liveTicket, { ticket: 'ticket' });
     client.succeed(calls.asrStatus, { remainingMs: 60_000 });
     stubWorker();
-    serve({ speechEngines: [deepgram] });
+    serve({ speechEngines: [DEEPGRAM] });
     await client.open(`/live/${id(1)}`);
     fromWorker({ type: 'status', status: { phase: 'live' } });
     deliver({
       type: 'welcome',
       protocol: 2,
       interview: { ...interview, setup: { ...interview.setup, recogniser: 'deepgram' } },
-      lastSeq: active.length,
+      lastSeq: ACTIVE.length,
       lastCseq: 0,
       remainingMs: null,
     });
-    log(...active);
+    log(...ACTIVE);
     await screen.findByText('Nothing is heard');
     fireEvent.click(button('Share sound'));
     await screen.findByText('Deepgram nova-3, sound goes to api.deepgram.com');

@@ -1,4 +1,4 @@
-import { calls, errorTable, type ResumeProfile } from '@cuecard/contract';
+import { calls, ERROR_TABLE, type ResumeProfile } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { id, lines, profile, read, resume } from './testing-resume.ts';
@@ -183,7 +183,7 @@ describe('correcting', () => {
   });
 
   it('[RES-74] [ERR-22] keeps what was typed when it could not be saved, and tries again', async () => {
-    client.refuse(calls.correctResume, errorTable.saveFailed.status);
+    client.refuse(calls.correctResume, ERROR_TABLE.saveFailed.status);
     await client.open(`/resume/${id(1)}`);
     await write(/^E-mail/, 'a@b.example');
     expect(await screen.findByText(/Save failed, please try again later\./)).toBeTruthy();
@@ -196,7 +196,7 @@ describe('correcting', () => {
   });
 
   it('[RES-74] can be given up', async () => {
-    client.refuse(calls.correctResume, errorTable.saveFailed.status);
+    client.refuse(calls.correctResume, ERROR_TABLE.saveFailed.status);
     await client.open(`/resume/${id(1)}`);
     await write(/^E-mail/, 'a@b.example');
     fireEvent.click(await value('Discard'));
@@ -264,7 +264,7 @@ describe('adding and removing', () => {
 
 it('[RES-63] waits for a resume that is still read, and shows it then', async () => {
   const reading = resume(1, { state: 'analysing', name: null });
-  client.refuse(calls.readResume, errorTable.resumeNotReady.status);
+  client.refuse(calls.readResume, ERROR_TABLE.resumeNotReady.status);
   client.succeed(calls.listResumes, { resumes: [reading] });
   const stands = { upload_id: id(1), failure: null, recognised: null };
   client.succeed(calls.checkResume, { ...stands, state: 'analysing' });
@@ -278,7 +278,7 @@ it('[RES-63] waits for a resume that is still read, and shows it then', async ()
 });
 
 it('says that a resume is not there any more', async () => {
-  client.refuse(calls.readResume, errorTable.resumeNotFound.status);
+  client.refuse(calls.readResume, ERROR_TABLE.resumeNotFound.status);
   client.succeed(calls.listResumes, { resumes: [] });
   void client.open(`/resume/${id(1)}`);
   expect(await screen.findByText('This resume is not there any more.')).toBeTruthy();

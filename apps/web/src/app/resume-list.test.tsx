@@ -1,4 +1,4 @@
-import { calls, emptySetup, errorTable, limits, resumeFailures } from '@cuecard/contract';
+import { calls, EMPTY_SETUP, ERROR_TABLE, LIMITS, RESUME_FAILURES } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resumeUploads } from '../shared/resume/uploads.ts';
@@ -55,7 +55,7 @@ describe('uploading', () => {
     await client.open('/resume');
     await choose(file('amara.odt'));
     expect(await screen.findByText('Only allow uploading .doc, .docx, .pdf files!')).toBeTruthy();
-    await choose(file('amara.pdf', limits.resumeBytes + 1));
+    await choose(file('amara.pdf', LIMITS.resumeBytes + 1));
     expect(await screen.findByText('A resume may have at most 10 MB.')).toBeTruthy();
     await choose(file('amara.pdf', 0));
     expect(await screen.findByText('This file is empty.')).toBeTruthy();
@@ -139,7 +139,7 @@ describe('reading', () => {
 
   it('[RES-63] says that the server does not answer, and goes on asking', async () => {
     stands(1, { state: 'analysing' });
-    client.refuse(calls.checkResume, errorTable.unexpected.status);
+    client.refuse(calls.checkResume, ERROR_TABLE.unexpected.status);
     await client.open('/resume');
     expect(await screen.findByText(/this page keeps asking/, {}, { timeout: 3000 })).toBeTruthy();
     stands(1, { active: true, name: 'Amara Okafor' });
@@ -148,7 +148,7 @@ describe('reading', () => {
   });
 
   it('[RES-64] tells each failure in words of its own, with what to do', async () => {
-    const failed = resumeFailures.map((failure, index) =>
+    const failed = RESUME_FAILURES.map((failure, index) =>
       resume(1, {
         id: `0198a000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
         fileName: `${failure}.pdf`,
@@ -161,7 +161,7 @@ describe('reading', () => {
     await client.open('/resume');
     const rows = within(await screen.findByRole('list', { name: 'On their way' }));
     const words = rows.getAllByRole('alert').map((row) => row.textContent);
-    expect(new Set(words).size).toBe(resumeFailures.length);
+    expect(new Set(words).size).toBe(RESUME_FAILURES.length);
     const locked = rows.getByText('This file is protected by a password.');
     expect(locked.nextElementSibling?.textContent).toBe(
       'Save a copy without the password and upload that one.',
@@ -216,7 +216,7 @@ describe('the list', () => {
   it('[RES-68] [CALL-45] takes the sample, and its job title where none is kept', async () => {
     const sample = resume(3, { sample: true, active: true, name: 'Maya Lindqvist' });
     client.succeed(calls.addSample, { resume: sample, jobTitle: 'Product Manager', jobText: '' });
-    client.succeed(calls.lastSetup, { setup: emptySetup });
+    client.succeed(calls.lastSetup, { setup: EMPTY_SETUP });
     client.succeed(calls.saveSetup, {});
     await client.open('/resume');
     client.succeed(calls.listResumes, { resumes: [sample] });
@@ -224,14 +224,14 @@ describe('the list', () => {
     expect(await screen.findByText('Sample')).toBeTruthy();
     await waitFor(() =>
       expect(client.sent.get('PUT /v3/interview-setup')).toEqual([
-        { setup: { ...emptySetup, jobTitle: 'Product Manager' } },
+        { setup: { ...EMPTY_SETUP, jobTitle: 'Product Manager' } },
       ]),
     );
     expect(screen.queryByRole('button', { name: 'Try it with a sample' })).toBeNull();
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    client.refuse(calls.listResumes, errorTable.unexpected.status);
+    client.refuse(calls.listResumes, ERROR_TABLE.unexpected.status);
     await client.open('/resume');
     expect(await screen.findByText(/An unexpected error occurred/)).toBeTruthy();
     client.succeed(calls.listResumes, { resumes: [first] });

@@ -1,4 +1,4 @@
-import { calls, emptySetup, errorTable, noResume, type ResumeSummary } from '@cuecard/contract';
+import { calls, EMPTY_SETUP, ERROR_TABLE, NO_RESUME, type ResumeSummary } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
     user: { id: 1, name: 'Amara' },
     vip_info: { duration: 3600, end_time: null, type: 'Ultimate' },
   });
-  client.succeed(calls.lastSetup, { setup: emptySetup });
+  client.succeed(calls.lastSetup, { setup: EMPTY_SETUP });
   client.succeed(calls.saveSetup, {});
   client.succeed(calls.serverInfo, {
     isI18nVersion: false,
@@ -45,7 +45,7 @@ const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'R
 const chosen = async () => (await select()).selectedOptions[0]?.textContent;
 /** What the setup kept last. */
 const kept = () =>
-  (client.sent.get('PUT /v3/interview-setup')?.at(-1) as { setup: typeof emptySetup } | undefined)
+  (client.sent.get('PUT /v3/interview-setup')?.at(-1) as { setup: typeof EMPTY_SETUP } | undefined)
     ?.setup;
 
 it('[INT-4] [ENT-21] [RES-79] takes the resume in use, another one, or none', async () => {
@@ -60,12 +60,12 @@ it('[INT-4] [ENT-21] [RES-79] takes the resume in use, another one, or none', as
   ]);
   fireEvent.change(await select(), { target: { value: id(2) } });
   await waitFor(() => expect(kept()?.resumeId).toBe(id(2)), { timeout: 3000 });
-  fireEvent.change(await select(), { target: { value: noResume } });
-  await waitFor(() => expect(kept()?.resumeId).toBe(noResume), { timeout: 3000 });
+  fireEvent.change(await select(), { target: { value: NO_RESUME } });
+  await waitFor(() => expect(kept()?.resumeId).toBe(NO_RESUME), { timeout: 3000 });
 });
 
 it('[RES-79] gives a resume that is gone up for the one in use', async () => {
-  client.succeed(calls.lastSetup, { setup: { ...emptySetup, resumeId: id(9) } });
+  client.succeed(calls.lastSetup, { setup: { ...EMPTY_SETUP, resumeId: id(9) } });
   has(resume(1, { active: true }));
   await client.open('/interview');
   expect(await chosen()).toBe('In use: Person 1');
@@ -106,7 +106,7 @@ it('[RES-68] offers the sample where there is no resume, with its job title', as
 });
 
 it('[RES-79] can be set up when the resumes could not be loaded', async () => {
-  client.refuse(calls.listResumes, errorTable.unexpected.status);
+  client.refuse(calls.listResumes, ERROR_TABLE.unexpected.status);
   await client.open('/interview');
   expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Next/ })).toBeTruthy();
@@ -116,7 +116,7 @@ it('[RES-79] can be set up when the resumes could not be loaded', async () => {
 });
 
 it('[RES-79] names the resume beside the sound check', async () => {
-  client.succeed(calls.lastSetup, { setup: { ...emptySetup, jobTitle: 'Nurse' } });
+  client.succeed(calls.lastSetup, { setup: { ...EMPTY_SETUP, jobTitle: 'Nurse' } });
   has(resume(1, { active: true }));
   await client.open('/interview');
   await screen.findByRole('heading', { name: 'Can Cuecard hear both of you?' });

@@ -1,7 +1,7 @@
 import {
   calls,
-  emptySetup,
-  errorTable,
+  EMPTY_SETUP,
+  ERROR_TABLE,
   type InterviewSetup,
   type InterviewSummary,
   type Tier,
@@ -15,10 +15,10 @@ import { testClient } from './testing.tsx';
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 
 let client: ReturnType<typeof testClient>;
-const complete: InterviewSetup = { ...emptySetup, jobTitle: 'Backend Engineer' };
-const interview: InterviewSummary = {
+const COMPLETE: InterviewSetup = { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' };
+const INTERVIEW: InterviewSummary = {
   id: '0198a000-0000-7000-8000-000000000001',
-  setup: complete,
+  setup: COMPLETE,
   state: 'preparing',
   createdAt: 1,
   startedAt: null,
@@ -39,9 +39,9 @@ beforeEach(() => {
   stubDevices();
   client = testClient();
   belongTo('Ultimate');
-  client.succeed(calls.lastSetup, { setup: emptySetup });
+  client.succeed(calls.lastSetup, { setup: EMPTY_SETUP });
   client.succeed(calls.saveSetup, {});
-  client.succeed(calls.createInterview, { interview });
+  client.succeed(calls.createInterview, { interview: INTERVIEW });
   client.succeed(calls.serverInfo, {
     isI18nVersion: false,
     models: [],
@@ -114,7 +114,7 @@ describe('the form', () => {
     await waitFor(
       () =>
         expect(client.sent.get('PUT /v3/interview-setup')?.at(-1)).toEqual({
-          setup: { ...emptySetup, jobTitle: 'Data Engineer' },
+          setup: { ...EMPTY_SETUP, jobTitle: 'Data Engineer' },
         }),
       { timeout: 3000 },
     );
@@ -125,7 +125,7 @@ describe('the form', () => {
   });
 
   it('[ERR-22] [ERR-66] says when it could not be kept, and keeps what was typed', async () => {
-    client.refuse(calls.saveSetup, errorTable.saveFailed.status);
+    client.refuse(calls.saveSetup, ERROR_TABLE.saveFailed.status);
     await client.open('/interview');
     fireEvent.change(screen.getByLabelText(/Job title/), { target: { value: 'Data Engineer' } });
     expect(
@@ -165,7 +165,7 @@ describe('the form', () => {
   });
 
   it('[INT-16] refuses such a language when it was kept from before', async () => {
-    const setup: InterviewSetup = { ...complete, interviewLanguage: 'ja' };
+    const setup: InterviewSetup = { ...COMPLETE, interviewLanguage: 'ja' };
     client.succeed(calls.lastSetup, { setup });
     await client.open('/interview');
     fireEvent.click(await screen.findByRole('button', { name: /Next/ }));

@@ -1,4 +1,4 @@
-import { snackbarMs } from '@cuecard/contract';
+import { SNACKBAR_MS } from '@cuecard/contract';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
@@ -10,7 +10,7 @@ import styles from './snackbars.module.css';
 export default function Snackbars() {
   return (
     <Notifications
-      autoClose={snackbarMs}
+      autoClose={SNACKBAR_MS}
       position="bottom-center"
       limit={3}
       className={styles.place ?? ''}

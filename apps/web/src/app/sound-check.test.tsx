@@ -1,7 +1,7 @@
 import {
   calls,
-  emptySetup,
-  errorTable,
+  EMPTY_SETUP,
+  ERROR_TABLE,
   type InterviewSetup,
   type InterviewSummary,
   type Tier,
@@ -16,10 +16,10 @@ import { testClient } from './testing.tsx';
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 
 let client: ReturnType<typeof testClient>;
-const complete: InterviewSetup = { ...emptySetup, jobTitle: 'Backend Engineer' };
-const interview: InterviewSummary = {
+const COMPLETE: InterviewSetup = { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' };
+const INTERVIEW: InterviewSummary = {
   id: '0198a000-0000-7000-8000-000000000001',
-  setup: complete,
+  setup: COMPLETE,
   state: 'preparing',
   createdAt: 1,
   startedAt: null,
@@ -40,9 +40,9 @@ beforeEach(() => {
   stubDevices();
   client = testClient();
   belongTo('Ultimate');
-  client.succeed(calls.lastSetup, { setup: emptySetup });
+  client.succeed(calls.lastSetup, { setup: EMPTY_SETUP });
   client.succeed(calls.saveSetup, {});
-  client.succeed(calls.createInterview, { interview });
+  client.succeed(calls.createInterview, { interview: INTERVIEW });
   client.succeed(calls.serverInfo, {
     isI18nVersion: false,
     models: [],
@@ -86,7 +86,7 @@ function chimeStandIn(played: number[]) {
 }
 
 describe('the sound check', () => {
-  beforeEach(() => client.succeed(calls.lastSetup, { setup: complete }));
+  beforeEach(() => client.succeed(calls.lastSetup, { setup: COMPLETE }));
 
   it('[INT-14] names who recognises and who answers', async () => {
     await client.open('/interview');
@@ -243,7 +243,7 @@ describe('the sound check', () => {
   });
 
   it('asks for one microphone alone when the interview is in the same room', async () => {
-    const setup: InterviewSetup = { ...complete, listening: 'one-channel' };
+    const setup: InterviewSetup = { ...COMPLETE, listening: 'one-channel' };
     client.succeed(calls.lastSetup, { setup });
     await client.open('/interview');
     expect(await screen.findByRole('heading', { name: 'Can Cuecard hear the room?' })).toBeTruthy();
@@ -283,14 +283,14 @@ describe('the sound check', () => {
   });
 
   it('[ERR-20] says the same when the server refuses for time', async () => {
-    client.refuse(calls.createInterview, errorTable.planRequired.status, {});
+    client.refuse(calls.createInterview, ERROR_TABLE.planRequired.status, {});
     await client.open('/interview');
     await start();
     expect(await screen.findByText(/Insufficient time remaining\./)).toBeTruthy();
   });
 
   it('[ERR-18] says when the session could not be opened', async () => {
-    client.refuse(calls.createInterview, errorTable.interviewStartFailed.status);
+    client.refuse(calls.createInterview, ERROR_TABLE.interviewStartFailed.status);
     await client.open('/interview');
     await start();
     expect(

@@ -28,7 +28,7 @@ export const account = {
   createdAt: 1_800_000_000_000,
 };
 
-export const here: ActiveLogin = {
+export const HERE: ActiveLogin = {
   id: 1,
   platform: 'Web',
   browser: 'Chrome',

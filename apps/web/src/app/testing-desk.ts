@@ -1,6 +1,6 @@
 import { calls, type LogEventBody, type Tier } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { active, fromWorker, interview, log, stubWorker, welcome } from './testing-live.ts';
+import { ACTIVE, fromWorker, interview, log, stubWorker, welcome } from './testing-live.ts';
 import { stubDevices } from './testing-sound.ts';
 import { testClient } from './testing.tsx';
 
@@ -18,8 +18,8 @@ export async function openDesk(type: Tier, ...events: LogEventBody[]) {
   });
   await client.open(`/live/${interview.id}`);
   fromWorker({ type: 'status', status: { phase: 'live' } });
-  welcome(active.length + events.length);
-  log(...active, ...events);
+  welcome(ACTIVE.length + events.length);
+  log(...ACTIVE, ...events);
   await screen.findByRole('region', { name: 'Answer' });
   return client;
 }

@@ -1,5 +1,5 @@
 import {
-  emptySetup,
+  EMPTY_SETUP,
   type Channel,
   type Command,
   type InterviewSummary,
@@ -13,7 +13,7 @@ import { vi } from 'vitest';
 export const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
 export const interview: InterviewSummary = {
   id: id(1),
-  setup: { ...emptySetup, jobTitle: 'Backend Engineer' },
+  setup: { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' },
   state: 'active',
   createdAt: 1,
   startedAt: 1,
@@ -54,7 +54,7 @@ export function log(...bodies: LogEventBody[]): void {
   }
 }
 
-export const active: LogEventBody[] = [
+export const ACTIVE: LogEventBody[] = [
   { type: 'interview.state', state: 'initialising' },
   { type: 'interview.state', state: 'active' },
 ];

@@ -1,7 +1,7 @@
 import {
   emptyProfile,
-  errorTable,
-  successStatus,
+  ERROR_TABLE,
+  SUCCESS_STATUS,
   type DocumentLine,
   type ProfileValue,
   type ResumeProfile,
@@ -101,7 +101,7 @@ export interface Transfers {
   current(): PlayedTransfer | null;
   progress(share: number): void;
   succeed(data: unknown): void;
-  refuse(error: keyof typeof errorTable): void;
+  refuse(error: keyof typeof ERROR_TABLE): void;
   /** No answer came. */
   lose(): void;
 }
@@ -125,8 +125,8 @@ export function playTransfers(): Transfers {
         const how = { lengthComputable: true, loaded: share * 100, total: 100 };
         current()?.upload.dispatchEvent(new ProgressEvent('progress', how));
       }),
-    succeed: (data) => answer(200, { status: successStatus, data }),
-    refuse: (error) => answer(errorTable[error].http, { status: errorTable[error].status }),
+    succeed: (data) => answer(200, { status: SUCCESS_STATUS, data }),
+    refuse: (error) => answer(ERROR_TABLE[error].http, { status: ERROR_TABLE[error].status }),
     lose: () => act(() => current()?.end('error')),
   };
 }

@@ -1,7 +1,7 @@
 import { calls, type Market, type Order, type Product } from '@cuecard/contract';
 import type { TestClient } from './testing.tsx';
 
-export const market: Market = {
+export const MARKET: Market = {
   region: 'US',
   currency: 'USD',
   tax: null,
@@ -37,8 +37,8 @@ export const products: Product[] = [
 ];
 
 export const sold = {
-  market,
-  markets: [market, japan],
+  market: MARKET,
+  markets: [MARKET, japan],
   channels: ['development', 'stripe'] as ('development' | 'stripe')[],
   products,
 };
@@ -69,7 +69,7 @@ export const paidOrder: Order = {
 };
 
 /** A page to pay on, opened by the browser that the test plays. */
-export const checkout = { kind: 'redirect', url: 'https://pay.example/1' } as const;
+export const CHECKOUT = { kind: 'redirect', url: 'https://pay.example/1' } as const;
 
 export function answerTrade(client: TestClient): void {
   client.succeed(calls.userInfo, {
@@ -77,8 +77,8 @@ export function answerTrade(client: TestClient): void {
     vip_info: { duration: 7200, end_time: null, type: 'Regular' },
   });
   client.succeed(calls.listProducts, sold);
-  client.succeed(calls.payInDevelopment, { order: waitingOrder, checkout });
-  client.succeed(calls.payAgain, { order: waitingOrder, checkout });
+  client.succeed(calls.payInDevelopment, { order: waitingOrder, checkout: CHECKOUT });
+  client.succeed(calls.payAgain, { order: waitingOrder, checkout: CHECKOUT });
   client.succeed(calls.awaitOrder, { order: waitingOrder });
   client.succeed(calls.checkOrder, { order: waitingOrder });
   client.succeed(calls.abandonOrder, {

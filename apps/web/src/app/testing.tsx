@@ -1,4 +1,4 @@
-import { calls, successStatus, type Call, type ResponseOf } from '@cuecard/contract';
+import { calls, SUCCESS_STATUS, type Call, type ResponseOf } from '@cuecard/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -97,7 +97,7 @@ export function testClient(): TestClient & {
     router: createAppRouter(createMemoryHistory({ initialEntries: ['/'] })),
     sent,
     succeed: <C extends Call>(call: C, data: ResponseOf<C>) =>
-      put(call, { status: successStatus, data }),
+      put(call, { status: SUCCESS_STATUS, data }),
     refuse: (call: Call, status: number, data?: unknown) => put(call, { status, data }),
     fail: (call: Call, http: number, data?: unknown) => put(call, { http, status: http, data }),
     async open(href: string, token: string | null = 'token') {

@@ -13,7 +13,7 @@ afterEach(async () => {
   await captureSession.close();
 });
 
-const warning = 'You have less than 30 seconds left.';
+const WARNING = 'You have less than 30 seconds left.';
 
 it('[BILL-188] offers more time before it is too late, and takes the warning back when it was bought', async () => {
   client = await openDesk('Regular');
@@ -23,9 +23,9 @@ it('[BILL-188] offers more time before it is too late, and takes the warning bac
   expect(plans.getAttribute('target')).toBe('_blank');
   log({ type: 'time.warning', remainingMs: 30_000 });
   deliver({ type: 'clock', remainingMs: 29_000, running: true });
-  await screen.findByText(warning);
+  await screen.findByText(WARNING);
   deliver({ type: 'clock', remainingMs: 3_600_000, running: true });
-  await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(WARNING)).toBeNull());
 });
 
 it('[BILL-188] does not speak of it in a round of the trial, which is short as a whole', async () => {

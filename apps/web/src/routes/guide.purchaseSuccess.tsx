@@ -4,7 +4,7 @@ import { WithQueries } from '../shared/api/with-queries.tsx';
 import { login } from '../shared/login/browser-login.ts';
 
 /** By itself: the contract's schemas would load with the first page of everybody. */
-const orderId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const ORDER_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Spelled as in the specification; vendors add parameters of their own. */
 export const Route = createFileRoute('/guide/purchaseSuccess')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/guide/purchaseSuccess')({
       throw redirect({ to: '/login', search: { next: location.href } });
   },
   validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
-    typeof order === 'string' && orderId.test(order) ? { order } : {},
+    typeof order === 'string' && ORDER_ID.test(order) ? { order } : {},
   component: PurchaseSuccessRoute,
 });
 

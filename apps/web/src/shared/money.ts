@@ -1,4 +1,4 @@
-import { minorDigits, type Money } from '@cuecard/contract';
+import { MINOR_DIGITS, type Money } from '@cuecard/contract';
 
 /** 1990 USD → `$19.90`, 1900 USD → `$19`: a price, without pennies that are none. */
 export function priceWords(money: Money, locale: string): string {
@@ -15,7 +15,7 @@ function format(
   locale: string,
   options: Intl.NumberFormatOptions,
 ): string {
-  const digits = minorDigits[currency];
+  const digits = MINOR_DIGITS[currency];
   const formatter = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -1,4 +1,4 @@
-import { snackbarMs } from '@cuecard/contract';
+import { SNACKBAR_MS } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -26,5 +26,5 @@ function show(color: string, title: MessageDescriptor, detail: MessageDescriptor
   snackbarNeed.raise();
   notifications.hide(id);
   const closeButtonProps = { 'aria-label': i18n._(msg`Close`) };
-  notifications.show({ id, color, autoClose: snackbarMs, closeButtonProps, ...words });
+  notifications.show({ id, color, autoClose: SNACKBAR_MS, closeButtonProps, ...words });
 }

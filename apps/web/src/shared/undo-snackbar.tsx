@@ -1,4 +1,4 @@
-import { snackbarMs } from '@cuecard/contract';
+import { SNACKBAR_MS } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -7,7 +7,7 @@ import { notifications } from '@mantine/notifications';
 import { snackbarNeed } from './snackbar-need.ts';
 
 /** Something to press needs longer to be reached than a line to be read. */
-const undoMs = 2 * snackbarMs;
+const UNDO_MS = 2 * SNACKBAR_MS;
 
 /** Tells what was done, with a way to take it back. */
 export function showUndo(title: MessageDescriptor, undo: () => void): void {
@@ -17,7 +17,7 @@ export function showUndo(title: MessageDescriptor, undo: () => void): void {
   notifications.show({
     id,
     color: 'iris',
-    autoClose: undoMs,
+    autoClose: UNDO_MS,
     closeButtonProps: { 'aria-label': i18n._(msg`Close`) },
     title: i18n._(title),
     message: (

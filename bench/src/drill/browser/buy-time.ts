@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { grant } from '../../../../apps/server/src/modules/users/membership-repository.ts';
 import type { Database } from '../../../../apps/server/src/platform/database/schema.ts';
-import { boughtMs } from '../fleet/candidates.ts';
+import { BOUGHT_MS } from '../fleet/candidates.ts';
 
 /** More bought time than any drill lasts, for the one who signed up on the screens; gives the user's id. */
 export async function buyTime(db: Kysely<Database>, email: string): Promise<number> {
@@ -10,6 +10,6 @@ export async function buyTime(db: Kysely<Database>, email: string): Promise<numb
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  await grant(db, { userId: id, tier: 'Regular', addMs: boughtMs, note: 'drill', at: new Date() });
+  await grant(db, { userId: id, tier: 'Regular', addMs: BOUGHT_MS, note: 'drill', at: new Date() });
   return id;
 }

@@ -11,7 +11,7 @@ import { useRecording } from '../../../../e2e/support/sound.ts';
 import { ensureBuilt } from '../../../../scripts/lib/build.mjs';
 import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-repository.ts';
 import type { DrillOptions, DrillResult } from '../drill.ts';
-import { clientDefects, defects } from '../fleet/defects.ts';
+import { clientDefects, DEFECTS } from '../fleet/defects.ts';
 import { startFleet } from '../fleet/fleet.ts';
 import { canonical, checkInvariants } from '../fleet/invariants.ts';
 import { buyTime } from './buy-time.ts';
@@ -36,7 +36,7 @@ export async function runPageDrill(options: PageDrillOptions): Promise<DrillResu
   const { defect, progress, faults } = options;
   await ensureBuilt();
   await using lifetimes = new AsyncDisposableStack();
-  const isServerDefect = defect !== null && defect in defects;
+  const isServerDefect = defect !== null && defect in DEFECTS;
   const fleet = await startFleet({ servers: 1, defect: isServerDefect ? defect : null });
   lifetimes.defer(() => fleet.stop());
   const change = defect === null ? undefined : clientDefects[defect];

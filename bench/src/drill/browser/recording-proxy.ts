@@ -11,7 +11,7 @@ import type { Duplex } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import {
   clientMessage,
-  livePath,
+  LIVE_PATH,
   serverMessage,
   type Command,
   type LogEvent,
@@ -115,7 +115,7 @@ export class RecordingProxy {
     const far = new WebSocket(new URL(url ?? '/', this.#target.href.replace(/^http/, 'ws')), {
       headers: { host: headers.host, origin: headers.origin },
     });
-    const isLive = url?.startsWith(livePath) === true;
+    const isLive = url?.startsWith(LIVE_PATH) === true;
     const seen: SeenSocket = { events: [], after: 0, closeCode: null };
     if (isLive) this.sockets.push(seen);
     const early: string[] = [];

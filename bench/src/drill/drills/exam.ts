@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { picturePath, usualWish, type ExamView } from '@cuecard/contract';
+import { picturePath, USUAL_WISH, type ExamView } from '@cuecard/contract';
 import { readExamEvents } from '../../../../apps/server/src/modules/exams/exam-log-repository.ts';
 import { startMockModel } from '../../support/mock-model.ts';
 import type { Drill, DrillOptions, DrillResult } from '../drill.ts';
@@ -9,13 +9,13 @@ import { createUser } from '../fleet/candidates.ts';
 import { openExamPair, type ExamPair } from '../fleet/exam-pair.ts';
 import { startFleet, type Fleet } from '../fleet/fleet.ts';
 
-const picturesPerQuestion = 2;
-const stuckAfterMs = 30_000;
+const PICTURES_PER_QUESTION = 2;
+const STUCK_AFTER_MS = 30_000;
 /** Faults fall anywhere into what is going on, milliseconds. */
-const within = { pictures: 300, answer: 700 };
+const WITHIN = { pictures: 300, answer: 700 };
 /** Small, so that faults fall between the chunks. */
-const size = { pictureBytes: 24 * 1024, chunkBytes: 8 * 1024 };
-const sleepMs = { from: 300, to: 2000 };
+const SIZE = { pictureBytes: 24 * 1024, chunkBytes: 8 * 1024 };
+const SLEEP_MS = { from: 300, to: 2000 };
 
 /** A phone asks, the computer takes and sends, a model answers; meanwhile either sleeps, reloads, or the server dies. */
 export const examDrill: Drill = {
@@ -35,7 +35,7 @@ async function runExamDrill(options: DrillOptions): Promise<DrillResult> {
     const looking = await fleet.look();
     const { token } = await createUser(looking.db, 'Unlimited');
     await looking.close();
-    const pair = await openExamPair(fleet.servers[0]?.url ?? '', token, { size });
+    const pair = await openExamPair(fleet.servers[0]?.url ?? '', token, { size: SIZE });
     const violations: string[] = [];
     pair.computer.open();
     pair.phone.open();
@@ -62,29 +62,29 @@ async function runCycle(fleet: Fleet, pair: ExamPair, cycle: number): Promise<st
   const questionId = randomUUID();
   const duringPictures = cycle % 2 === 0;
   phone.do({ type: 'open-question', questionId });
-  for (let n = 0; n < picturesPerQuestion; n += 1)
+  for (let n = 0; n < PICTURES_PER_QUESTION; n += 1)
     phone.do({
       type: 'take-picture',
       pictureId: randomUUID(),
       questionId,
       source: 'screen',
       replaces: null,
-      wish: usualWish,
+      wish: USUAL_WISH,
     });
   const fault = async (longest: number) => {
     await sleep(Math.random() * longest);
     await makeFault(fleet, pair, cycle);
   };
-  if (duringPictures) await fault(within.pictures);
+  if (duringPictures) await fault(WITHIN.pictures);
   const questionIn = (view: ExamView) => view.questions.find(({ id }) => id === questionId);
   const stored = (view: ExamView) =>
     questionIn(view)?.pictures.filter(({ state }) => state === 'stored').length;
   const both = (is: (view: ExamView) => boolean) =>
     untilTrue(() => is(computer.view) && is(phone.view));
-  if (!(await both((view) => stored(view) === picturesPerQuestion)))
+  if (!(await both((view) => stored(view) === PICTURES_PER_QUESTION)))
     return [`cycle ${cycle}: the pictures did not come: ${told(pair)}`];
   phone.do({ type: 'answer', questionId });
-  if (!duringPictures) await fault(within.answer);
+  if (!duringPictures) await fault(WITHIN.answer);
   const answered = (view: ExamView) => questionIn(view)?.answers.at(-1)?.state === 'complete';
   return (await both(answered)) ? [] : [`cycle ${cycle}: the answer did not come: ${told(pair)}`];
 }
@@ -106,11 +106,11 @@ async function makeFault(fleet: Fleet, { computer, phone }: ExamPair, cycle: num
     await sleep(200);
     await server?.ready();
   } else if (kind === 1) device.reload();
-  else await device.sleep(sleepMs.from + Math.random() * (sleepMs.to - sleepMs.from));
+  else await device.sleep(SLEEP_MS.from + Math.random() * (SLEEP_MS.to - SLEEP_MS.from));
 }
 
 async function untilTrue(is: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + stuckAfterMs;
+  const deadline = Date.now() + STUCK_AFTER_MS;
   while (!is()) {
     if (Date.now() > deadline) return false;
     await sleep(20);
@@ -139,8 +139,8 @@ async function checkAll(
       violations.push(`the ${name} has shown what is not stored`);
   }
   const pictures = computer.view.questions.flatMap((question) => question.pictures);
-  if (pictures.length !== cycles * picturesPerQuestion)
-    violations.push(`${pictures.length} pictures of ${cycles * picturesPerQuestion}`);
+  if (pictures.length !== cycles * PICTURES_PER_QUESTION)
+    violations.push(`${pictures.length} pictures of ${cycles * PICTURES_PER_QUESTION}`);
   const url = fleet.servers[0]?.url ?? '';
   for (const { id } of pictures) {
     const answer = await fetch(url + picturePath(examId, id, 0), {
@@ -164,5 +164,5 @@ function counts(view: ExamView, cycles: number) {
     .map(({ id }) => `answer ${id} is not whole`);
   if (complete.length !== cycles) lost.push(`${complete.length} answers of ${cycles}`);
   const resumed = view.questions.filter(({ answers }) => answers.length > 1).length;
-  return { pictures: cycles * picturesPerQuestion, answers: complete.length, resumed, lost };
+  return { pictures: cycles * PICTURES_PER_QUESTION, answers: complete.length, resumed, lost };
 }

@@ -17,20 +17,20 @@ import { makeRequest, targets, type Known } from '../fuzz/requests.ts';
 import { fuzzSocket } from '../fuzz/sockets.ts';
 
 /** Any number; the same one makes the same requests. */
-const seed = 20_261_121;
-const lengths = {
+const SEED = 20_261_121;
+const LENGTHS = {
   quick: { requests: 3000, sockets: 60 },
   short: { requests: 20_000, sockets: 600 },
   long: { requests: 100_000, sockets: 3000 },
 };
-const atOnce = 12;
-const users = 8;
+const AT_ONCE = 12;
+const USERS = 8;
 /** Logins that the fuzzing has ended are opened anew after so many requests. */
-const batch = 500;
+const BATCH = 500;
 /** Beyond this, memory that is held after a collection counts as growth, megabytes. */
-const mostGrowthMb = 20;
+const MAX_GROWTH_MB = 20;
 /** A sentence each, and no more than people read. */
-const mostViolations = 40;
+const MAX_VIOLATIONS = 40;
 
 /** Malformed, oversized, wrongly typed and wrongly encoded requests over every call and the WebSocket. */
 export const fuzz: Drill = {
@@ -51,7 +51,7 @@ interface Run {
 }
 
 async function run({ long, quick, defect, progress }: DrillOptions): Promise<DrillResult> {
-  const length = lengths[long ? 'long' : quick ? 'quick' : 'short'];
+  const length = LENGTHS[long ? 'long' : quick ? 'quick' : 'short'];
   const fleet = await startFleet({ servers: 1, defect, inspected: true });
   try {
     const looking = await fleet.look();
@@ -73,13 +73,13 @@ async function begin(fleet: Fleet, db: Kysely<Database>): Promise<Run> {
   if (server === undefined) throw new Error('there is no server');
   const people: Person[] = [];
   const passwordHash = await createPasswordHasher().hash('nobody guesses this');
-  for (let n = 0; n < users; n += 1) people.push(await createPerson(db, server.url, passwordHash));
+  for (let n = 0; n < USERS; n += 1) people.push(await createPerson(db, server.url, passwordHash));
   const [violations, statuses] = [new Set<string>(), new Map<string, number>()];
   return { server, db, people, violations, statuses, times: [], samples: [] };
 }
 
 async function sendAll(running: Run, count: number, progress: DrillOptions['progress']) {
-  for (let from = 0; from < count; from += batch) {
+  for (let from = 0; from < count; from += BATCH) {
     await signInAgain(running);
     const known: Known = {
       tokens: running.people.map(({ token }) => token),
@@ -90,11 +90,11 @@ async function sendAll(running: Run, count: number, progress: DrillOptions['prog
       ]),
     };
     let next = from;
-    const last = Math.min(count, from + batch);
+    const last = Math.min(count, from + BATCH);
     const lane = async (): Promise<void> => {
       while (next < last) await sendOne(running, next++, known);
     };
-    await Promise.all(Array.from({ length: atOnce }, lane));
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
     const { heldKb, residentKb } = await memoryOf(running.server);
     running.samples.push(heldKb / 1024);
     progress(
@@ -109,7 +109,7 @@ async function signInAgain({ db, people }: Run): Promise<void> {
 
 async function sendOne(running: Run, number: number, known: Known): Promise<void> {
   const { server, violations, statuses, times } = running;
-  const request = makeRequest(new Random(seed + number), known);
+  const request = makeRequest(new Random(SEED + number), known);
   const note = (found: string): void => void violations.add(`request ${number}: ${found}`);
   try {
     const answer = await sendRaw(server.port, request.bytes, !request.mayBeIgnored);
@@ -132,7 +132,7 @@ async function openAll(running: Run, count: number, progress: DrillOptions['prog
       const number = next++;
       const person = people[number % people.length];
       if (person === undefined) return;
-      const random = new Random(seed + 1_000_000 + number);
+      const random = new Random(SEED + 1_000_000 + number);
       const target = { url: server.url, port: server.port, ...person };
       const outcome = await fuzzSocket(random, target).catch((error: unknown) => ({
         what: 'a socket',
@@ -144,7 +144,7 @@ async function openAll(running: Run, count: number, progress: DrillOptions['prog
       if (told !== null) violations.add(`socket ${number}: ${outcome.what} tells "${told}"`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
   progress(`${count} sockets`);
 }
 
@@ -156,11 +156,11 @@ async function conclude(
   if (alive?.ok !== true) violations.add('the server does not answer afterwards');
   if (server.restarts > 0) violations.add(`the server died ${server.restarts} times`);
   const growth = growthMb(samples);
-  if (growth !== null && growth > mostGrowthMb) violations.add(`memory grew by ${growth} MB`);
+  if (growth !== null && growth > MAX_GROWTH_MB) violations.add(`memory grew by ${growth} MB`);
   return {
-    violations: [...violations].slice(0, mostViolations),
+    violations: [...violations].slice(0, MAX_VIOLATIONS),
     figures: {
-      seed,
+      seed: SEED,
       requests,
       sockets,
       calls: targets.length,

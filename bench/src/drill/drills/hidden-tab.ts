@@ -1,9 +1,9 @@
 import { runPageDrill, type PageRun } from '../browser/page-drill.ts';
 import type { Drill, DrillResult } from '../drill.ts';
 
-const heard = { fromMs: 0, toMs: 18_000 };
+const HEARD = { fromMs: 0, toMs: 18_000 };
 /** While nobody speaks nothing but timers keeps a connection alive. */
-const quietMs = 10_000;
+const QUIET_MS = 10_000;
 
 /** Cuecard's window lies behind the meeting's, where the browser slows its timers down. */
 export const hiddenTab: Drill = {
@@ -21,8 +21,8 @@ async function faults(run: PageRun, rounds: number): Promise<DrillResult> {
   await browser.hide();
   for (let round = 0; round < rounds; round++) {
     const said = proxy.commands.size;
-    await candidate.play(heard.fromMs, heard.toMs);
-    await sleepOutside(heard.toMs + quietMs);
+    await candidate.play(HEARD.fromMs, HEARD.toMs);
+    await sleepOutside(HEARD.toMs + QUIET_MS);
     if (proxy.commands.size === said) break;
   }
   const lost = proxy.sockets.slice(sockets - 1).filter(({ closeCode }) => closeCode !== null);

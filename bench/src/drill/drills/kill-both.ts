@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inForm, type Drill } from '../drill.ts';
-import { paceOf, runDrill, steadyMs } from '../fleet/drill-run.ts';
+import { paceOf, runDrill, STEADY_MS } from '../fleet/drill-run.ts';
 
 /** A laptop's server and the PostgreSQL that it runs are both killed with -9 at once. */
 export const killBoth: Drill = {
@@ -30,7 +30,7 @@ export const killBoth: Drill = {
           };
           await fault(kill9, { kind });
           await server.ready();
-          await sleep(steadyMs);
+          await sleep(STEADY_MS);
         }
       },
     }),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inForm, type Drill } from '../drill.ts';
-import { paceOf, runDrill, steadyMs } from '../fleet/drill-run.ts';
+import { paceOf, runDrill, STEADY_MS } from '../fleet/drill-run.ts';
 
 /** PostgreSQL is killed with -9 under two servers and started again by whoever runs it. */
 export const killDatabase: Drill = {
@@ -19,7 +19,7 @@ export const killDatabase: Drill = {
         for (let kill = 0; kill < kills; kill++) {
           options.progress(`kill ${kill + 1} of ${kills}`);
           await fault(() => fleet.killDatabase());
-          await sleep(steadyMs);
+          await sleep(STEADY_MS);
         }
       },
     }),

@@ -7,7 +7,7 @@ import { inForm, type Drill, type DrillOptions, type DrillResult } from '../dril
 import { DrillServer, freePort } from '../fleet/server.ts';
 
 /** A first start takes about two seconds here: the kill falls anywhere in it. Milliseconds. */
-const longestMs = 3000;
+const MAX_MS = 3000;
 
 /** The first start of all, which makes the database, is killed in the middle; the next one must do. */
 export const killFirstStart: Drill = {
@@ -22,7 +22,7 @@ async function run(options: DrillOptions): Promise<DrillResult> {
   const violations: string[] = [];
   const readyMs: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
-    const afterMs = Math.round((longestMs * (kill + Math.random())) / kills);
+    const afterMs = Math.round((MAX_MS * (kill + Math.random())) / kills);
     const violation = await killOnce(afterMs, kill % 2 === 1, readyMs);
     options.progress(
       `kill ${kill + 1} of ${kills}, ${afterMs} ms after the start: ${violation ?? 'resumed'}`,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inForm, type Drill } from '../drill.ts';
-import { paceOf, runDrill, steadyMs } from '../fleet/drill-run.ts';
+import { paceOf, runDrill, STEADY_MS } from '../fleet/drill-run.ts';
 
 /** One of two servers is killed with -9 in turn; `npm start` starts it again. */
 export const killServer: Drill = {
@@ -24,7 +24,7 @@ export const killServer: Drill = {
             affected: (candidate) => candidate.url === server.url,
           });
           await server.ready();
-          await sleep(steadyMs);
+          await sleep(STEADY_MS);
         }
       },
     }),

@@ -3,8 +3,8 @@ import { inForm, type Drill, type DrillOptions, type DrillResult } from '../dril
 import { runDrill } from '../fleet/drill-run.ts';
 import { FaultyProxy } from '../fleet/proxy.ts';
 
-const heldBackMs = 150;
-const blackHoleMs = 2500;
+const HELD_BACK_MS = 150;
+const BLACK_HOLE_MS = 2500;
 
 /** Connections are reset, swallowed without a word, and slowed down on their way through a proxy. */
 export const network: Drill = {
@@ -51,11 +51,11 @@ async function faultsOf(all: readonly FaultyProxy[], fault: Fault): Promise<void
   await fault(
     () => {
       all.forEach((proxy) => proxy.swallow(true));
-      setTimeout(() => all.forEach((proxy) => proxy.swallow(false)), blackHoleMs);
+      setTimeout(() => all.forEach((proxy) => proxy.swallow(false)), BLACK_HOLE_MS);
     },
     { kind: 'swallowed' },
   );
-  await fault(() => all.forEach((proxy) => (proxy.delayMs = heldBackMs)), { kind: 'slow' });
+  await fault(() => all.forEach((proxy) => (proxy.delayMs = HELD_BACK_MS)), { kind: 'slow' });
   await sleep(1500);
   all.forEach((proxy) => (proxy.delayMs = 0));
 }

@@ -15,18 +15,18 @@ import {
   type Vendors,
 } from '../payments/vendors.ts';
 
-const lengths = {
+const LENGTHS = {
   quick: { orders: 60, kills: 2 },
   short: { orders: 1000, kills: 10 },
   long: { orders: 5000, kills: 40 },
 };
 /** Any number; the same one makes the same fates. */
-const seed = 20_261_122;
-const atOnce = 24;
+const SEED = 20_261_122;
+const AT_ONCE = 24;
 /** Beyond it nobody reads on. */
-const mostViolations = 40;
+const MAX_VIOLATIONS = 40;
 /** The reconcile job takes so many orders at a time; it runs once a minute, and here until nothing waits. */
-const mostRuns = 40;
+const MAX_RUNS = 40;
 
 /** Orders are paid at two vendors, whose notices come many times, at once, shuffled, or never. */
 export const payments: Drill = {
@@ -49,7 +49,7 @@ interface Run {
 }
 
 async function run({ long, quick, defect, progress }: DrillOptions): Promise<DrillResult> {
-  const length = lengths[long ? 'long' : quick ? 'quick' : 'short'];
+  const length = LENGTHS[long ? 'long' : quick ? 'quick' : 'short'];
   const vendors = await startVendors();
   try {
     const fleet = await startFleet({ servers: 2, defect, environment: vendors.environment });
@@ -60,7 +60,7 @@ async function run({ long, quick, defect, progress }: DrillOptions): Promise<Dri
           fleet,
           vendors,
           db: looking.db,
-          random: new Random(seed),
+          random: new Random(SEED),
           orders: [],
           paid: new Set(),
           violations: [],
@@ -102,9 +102,9 @@ async function judge(
   const runs = await reconcile(db, progress);
   violations.push(...(await checkSums(db, running.orders, paid)));
   return {
-    violations: violations.slice(0, mostViolations),
+    violations: violations.slice(0, MAX_VIOLATIONS),
     figures: {
-      seed,
+      seed: SEED,
       orders: running.orders.length,
       paid: paid.size,
       kills,
@@ -124,13 +124,13 @@ async function reconcile(
   progress: DrillOptions['progress'],
 ): Promise<number> {
   await letTimePass(db);
-  for (let runs = 1; runs <= mostRuns; runs += 1) {
+  for (let runs = 1; runs <= MAX_RUNS; runs += 1) {
     await reconcileNow(db, runs);
     const left = await countWaiting(db);
     progress(`reconciled, ${left} wait`);
     if (left === 0) return runs;
   }
-  return mostRuns;
+  return MAX_RUNS;
 }
 
 async function trade(running: Run, count: number, progress: DrillOptions['progress']) {
@@ -149,7 +149,7 @@ async function trade(running: Run, count: number, progress: DrillOptions['progre
       await befall(running, order);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
 /** Any server may be told, also one that is dead just now. */

@@ -3,7 +3,7 @@ import { runPageDrill, type PageRun } from '../browser/page-drill.ts';
 import { inForm, type Drill, type DrillResult } from '../drill.ts';
 
 /** What a person hears within a few seconds of the recording: words of both, and the end of no turn. */
-const heard = { fromMs: 0, toMs: 9000 };
+const HEARD = { fromMs: 0, toMs: 9000 };
 
 /** The page is reloaded in the middle of turns and answers, with messages that are under way. */
 export const reload: Drill = {
@@ -20,7 +20,7 @@ export const reload: Drill = {
 async function faults(run: PageRun, reloads: number): Promise<DrillResult> {
   const { page, candidate, proxy } = run;
   for (let number = 1; number <= reloads; number++) {
-    await candidate.play(heard.fromMs, heard.toMs);
+    await candidate.play(HEARD.fromMs, HEARD.toMs);
     await run.type(`What do you do before deployment ${number}?`);
     await expect(candidate.desk).toContainText('I would look at');
     await page.waitForTimeout(500 + Math.random() * 4000);
@@ -36,8 +36,8 @@ async function faults(run: PageRun, reloads: number): Promise<DrillResult> {
     await page.getByRole('button', { name: 'Share sound' }).click();
     await candidate.waitUntilHeard();
   }
-  await candidate.play(heard.fromMs, heard.toMs);
-  await page.waitForTimeout(heard.toMs);
+  await candidate.play(HEARD.fromMs, HEARD.toMs);
+  await page.waitForTimeout(HEARD.toMs);
   const settled = () => [...proxy.commands.keys()].every((cseq) => proxy.acknowledged.has(cseq));
   for (let waited = 0; waited < 40 && !settled(); waited++) await page.waitForTimeout(250);
   return { violations: [], figures: { reloads, sockets: proxy.sockets.length } };

@@ -3,9 +3,9 @@ import { inForm, type Drill } from '../drill.ts';
 import { runDrill } from '../fleet/drill-run.ts';
 
 /** Longer than a lease, so that others have taken over when it wakes. Milliseconds. */
-const pausedMs = 3500;
+const PAUSED_MS = 3500;
 /** An answer of the drill's model has begun by then and is not done. Milliseconds. */
-const streamingMs = 800;
+const STREAMING_MS = 800;
 
 /** An owner is paused past its lease and woken: it still believes that its sessions are its own. */
 export const twoOwners: Drill = {
@@ -27,8 +27,8 @@ export const twoOwners: Drill = {
           const theirs = candidates.filter(({ url }) => url === server.url);
           // Their answers are half written when it falls asleep.
           for (const candidate of theirs) candidate.ask();
-          await sleep(streamingMs);
-          const waking = sleep(pausedMs).then(() => server.signal('SIGCONT'));
+          await sleep(STREAMING_MS);
+          const waking = sleep(PAUSED_MS).then(() => server.signal('SIGCONT'));
           // What lies in the paused server's sockets is read when it wakes.
           for (const candidate of theirs) candidate.speak();
           await fault(() => server.signal('SIGSTOP'), {

@@ -12,10 +12,10 @@ import type { Drill, DrillOptions, DrillResult } from '../drill.ts';
 import { startFleet, type Fleet } from '../fleet/fleet.ts';
 import { checkInvariants } from '../fleet/invariants.ts';
 
-const offlineMs = 20_000;
-const phoneSize = { width: 390, height: 844 };
+const OFFLINE_MS = 20_000;
+const PHONE_SIZE = { width: 390, height: 844 };
 /** The recording's first question ends before. */
-const heard = { fromMs: 0, toMs: 18_000 };
+const HEARD = { fromMs: 0, toMs: 18_000 };
 
 /** Everything that happens to an interview in practice, in one interview and on its real screens. */
 export const walk: Drill = {
@@ -56,7 +56,7 @@ async function run({ defect, progress, shots }: DrillOptions): Promise<DrillResu
   await candidate.checkSoundAndStart();
   const interviewId = /\/live\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   const phone = await context.newPage();
-  await phone.setViewportSize(phoneSize);
+  await phone.setViewportSize(PHONE_SIZE);
   await phone.goto(`${url}/follow/${interviewId}`);
   const look = async (name: string): Promise<void> => {
     if (shots === null) return;
@@ -92,7 +92,7 @@ async function run({ defect, progress, shots }: DrillOptions): Promise<DrillResu
 /** Gives how long the page needed to be heard again, milliseconds. */
 async function liveThrough(walking: Walk): Promise<Record<string, number>> {
   const { page, phone, candidate, fleet, look, progress } = walking;
-  await candidate.play(heard.fromMs, heard.toMs);
+  await candidate.play(HEARD.fromMs, HEARD.toMs);
   await expect(candidate.desk.getByText('Question 1', { exact: true })).toBeVisible({
     timeout: 40_000,
   });
@@ -115,9 +115,9 @@ async function liveThrough(walking: Walk): Promise<Record<string, number>> {
   progress('20 s without a network');
   await page.context().setOffline(true);
   const asked = ask(walking, 'What would you do differently?');
-  await candidate.play(heard.toMs, heard.toMs + 12_000);
+  await candidate.play(HEARD.toMs, HEARD.toMs + 12_000);
   await expect(page.getByText(/Connection lost. What was said is safe/)).toBeVisible();
-  await page.waitForTimeout(offlineMs - 5000);
+  await page.waitForTimeout(OFFLINE_MS - 5000);
   await look('offline');
   await page.waitForTimeout(5000);
   const from = performance.now();
@@ -138,7 +138,9 @@ async function ask({ page, candidate, typed }: Walk, text: string): Promise<numb
   await box.fill(text);
   await box.press('Enter');
   // A question that is heard later takes the front; this one is then in the list.
-  await expect(candidate.desk.getByText(text).first()).toBeVisible({ timeout: offlineMs + 30_000 });
+  await expect(candidate.desk.getByText(text).first()).toBeVisible({
+    timeout: OFFLINE_MS + 30_000,
+  });
   return Math.round(performance.now() - from);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, livePath, login, type LogEvent } from '@cuecard/contract';
+import { calls, LIVE_PATH, LOGIN, type LogEvent } from '@cuecard/contract';
 import {
   createLiveConnection,
   type ConnectionStatus,
@@ -11,7 +11,7 @@ import {
 import { WebSocket } from 'ws';
 
 /** Every twentieth turn asks, and as often a question is typed. */
-const askEvery = 20;
+const ASK_EVERY = 20;
 
 export interface CandidateOptions {
   /** Servers in the order in which they are tried. */
@@ -112,7 +112,7 @@ export class Candidate {
   speak(): string {
     const turnId = randomUUID();
     this.#spokenMs += 1000;
-    const asks = this.sent.size % askEvery === askEvery - 1;
+    const asks = this.sent.size % ASK_EVERY === ASK_EVERY - 1;
     const text = asks ? 'Why did you choose this design?' : `We moved service ${this.sent.size}.`;
     this.sent.add(turnId);
     this.#connection?.send({
@@ -124,7 +124,7 @@ export class Candidate {
       endMs: this.#spokenMs + 900,
       engine: 'drill',
     });
-    if (this.sent.size % askEvery === askEvery / 2) this.ask();
+    if (this.sent.size % ASK_EVERY === ASK_EVERY / 2) this.ask();
     return turnId;
   }
 
@@ -173,7 +173,7 @@ export class Candidate {
   async #ticket(): Promise<string> {
     const { urls, interviewId } = this.#options;
     this.#url = urls[this.#tries++ % urls.length] ?? '';
-    if (performance.now() - this.#tokenSince > login.tokenLifeMs / 2) await this.#renewToken();
+    if (performance.now() - this.#tokenSince > LOGIN.tokenLifeMs / 2) await this.#renewToken();
     const { ticket } = await this.#post<{ ticket: string }>(
       calls.liveTicket.path.replace(':id', interviewId),
     );
@@ -199,7 +199,7 @@ export class Candidate {
   }
 
   #connect(handlers: SocketHandlers): SocketLike {
-    const socket = new WebSocket(this.through(this.#url).replace(/^http/, 'ws') + livePath);
+    const socket = new WebSocket(this.through(this.#url).replace(/^http/, 'ws') + LIVE_PATH);
     socket.on('open', () => handlers.open());
     socket.on('message', (data: Buffer) => handlers.message(data.toString()));
     socket.on('close', (code) => handlers.close(code));

@@ -1,4 +1,4 @@
-import { calls, emptySetup, type Tier } from '@cuecard/contract';
+import { calls, EMPTY_SETUP, type Tier } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import { addAccount } from '../../../../apps/server/src/modules/auth/account-repository.ts';
 import { openLogin } from '../../../../apps/server/src/modules/auth/open-login.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../../../../apps/server/src/platform/database/sch
 import { Candidate } from './candidate.ts';
 
 /** More than any drill lasts, milliseconds. */
-export const boughtMs = 10 * 60 * 60 * 1000;
+export const BOUGHT_MS = 10 * 60 * 60 * 1000;
 
 let accounts = 0;
 
@@ -46,12 +46,12 @@ export async function createUser(
     createdAt,
   });
   if (userId === null) throw new Error('the address is taken');
-  await grant(db, { userId, addMs: boughtMs, note: 'drill', at: createdAt });
+  await grant(db, { userId, addMs: BOUGHT_MS, note: 'drill', at: createdAt });
   return { userId, email, token: await openLogin(db, systemClock, userId) };
 }
 
 export async function createInterview(url: string, token: string): Promise<string> {
-  const setup = { ...emptySetup, jobTitle: 'Backend engineer' };
+  const setup = { ...EMPTY_SETUP, jobTitle: 'Backend engineer' };
   const answer = await fetch(url + calls.createInterview.path, {
     method: 'POST',
     headers: { authorization: token, 'content-type': 'application/json' },

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { defects } from './defects.ts';
+import { DEFECTS } from './defects.ts';
 
 const sources = path.resolve(import.meta.dirname, '../../../../apps/server/src');
 
 it.each(
-  Object.entries(defects).flatMap(([name, changes]) =>
+  Object.entries(DEFECTS).flatMap(([name, changes]) =>
     changes.map((change) => ({ name, ...change })),
   ),
 )('[LIVE-91] the place of the planted defect $name is in $file, once', ({ file, find }) => {

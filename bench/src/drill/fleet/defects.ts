@@ -5,19 +5,19 @@ export interface Change {
   readonly put: string;
 }
 
-const runtime = 'interviews/live/session-runtime.ts';
-const journal = 'interviews/live/session-journal.ts';
-const append = 'interviews/write-log-entries.ts';
+const RUNTIME = 'interviews/live/session-runtime.ts';
+const JOURNAL = 'interviews/live/session-journal.ts';
+const APPEND = 'interviews/write-log-entries.ts';
 
 /**
  * Faults that a drill must catch. The servers' code is changed as it is loaded, so that the product itself has
  * no switch for them; a place that is not found any more ends the server.
  */
-export const defects: Readonly<Record<string, readonly Change[]>> = {
+export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   /** A command is acknowledged before it is in the database. */
   'ack-before-commit': [
     {
-      file: runtime,
+      file: RUNTIME,
       find: "    await this.#run(steps, ref, () => client.send({ type: 'ack', cseq }));",
       put: `    client.send({ type: 'ack', cseq });
     await new Promise((later) => setTimeout(later, 40));
@@ -27,17 +27,17 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
   /** A command that comes again is done again. */
   'no-command-key': [
     {
-      file: journal,
+      file: JOURNAL,
       find: '  async isKnown(command: CommandRef): Promise<boolean> {',
       put: '  async isKnown(command: CommandRef): Promise<boolean> {\n    return false;',
     },
     {
-      file: append,
+      file: APPEND,
       find: 'and (client is null or id in (select interview_id from recorded))',
       put: '',
     },
     {
-      file: append,
+      file: APPEND,
       find: '  if (entry.command !== undefined && !outcome.recorded) return',
       put: '  if (false) return',
     },
@@ -45,12 +45,12 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
   /** An owner that was taken over goes on writing. */
   'no-epoch-check': [
     {
-      file: append,
+      file: APPEND,
       find: 'where (given.epoch is null or head.epoch = given.epoch)',
       put: 'where true',
     },
     {
-      file: append,
+      file: APPEND,
       find: '  if (entry.epoch !== null && outcome.epoch !== entry.epoch) throw new OwnershipLost();',
       put: '',
     },
@@ -63,7 +63,7 @@ export const defects: Readonly<Record<string, readonly Change[]>> = {
   /** Of the events that happened while a client was away, the first is not sent to it. */
   'no-replay': [
     {
-      file: runtime,
+      file: RUNTIME,
       find: "for (const event of events) client.send({ type: 'event', event });",
       put: "for (const event of after === 0 ? events : events.slice(1)) client.send({ type: 'event', event });",
     },

@@ -7,18 +7,18 @@ import { startFleet, type Fleet, type FleetOptions } from './fleet.ts';
 import { checkInvariants } from './invariants.ts';
 
 /** How long the last acknowledgements and events may take, milliseconds. */
-const calmMs = 20_000;
+const CALM_MS = 20_000;
 /**
  * Between two kills: a connection that breaks sooner counts as one that never held, and its client waits longer
  * before each next try. And the server that stands by for the next kill has loaded by then. Milliseconds.
  */
-export const steadyMs = 8000;
+export const STEADY_MS = 8000;
 /** A message takes about as long to be stored and acknowledged, milliseconds. */
-const onTheirWayMs = 15;
+const ON_THEIR_WAY_MS = 15;
 /** Said within that time: of some what follows is stored, and its client has not heard of it. */
-const turnsOnTheirWay = 3;
+const TURNS_ON_THEIR_WAY = 3;
 /** A candidate that has waited so long is stuck, milliseconds: several of its longest pauses between two tries. */
-const stuckAfterMs = 60_000;
+const STUCK_AFTER_MS = 60_000;
 
 /**
  * How often candidates speak, milliseconds. A long form lasts as long as an interview, so they talk at an
@@ -69,7 +69,7 @@ export async function runDrill(options: RunOptions): Promise<DrillResult> {
       if (options.turnEveryMs !== undefined) candidate.turnEveryMs = options.turnEveryMs;
       candidate.open();
     }
-    await untilAll(candidates, ({ acknowledged }) => acknowledged.size > 0, stuckAfterMs);
+    await untilAll(candidates, ({ acknowledged }) => acknowledged.size > 0, STUCK_AFTER_MS);
     progress(`${candidates.length} candidates talk`);
     await faults({
       fleet,
@@ -117,9 +117,9 @@ async function measured(
   make: () => Promise<void> | void,
 ): Promise<{ waits: number[]; missing: Candidate[]; slowest: string }> {
   // What is on its way at the fault: stored perhaps, and not acknowledged.
-  for (let turn = 0; turn < turnsOnTheirWay; turn++) {
+  for (let turn = 0; turn < TURNS_ON_THEIR_WAY; turn++) {
     for (const candidate of candidates) candidate.speak();
-    await sleep((Math.random() * onTheirWayMs) / turnsOnTheirWay);
+    await sleep((Math.random() * ON_THEIR_WAY_MS) / TURNS_ON_THEIR_WAY);
   }
   await make();
   const from = performance.now();
@@ -131,7 +131,7 @@ async function measured(
       if (turnId === said) heard.set(candidate, performance.now() - from);
     };
   }
-  await untilAll(candidates, (candidate) => heard.has(candidate), stuckAfterMs);
+  await untilAll(candidates, (candidate) => heard.has(candidate), STUCK_AFTER_MS);
   const last = [...heard].toSorted(([, a], [, b]) => b - a)[0]?.[0];
   return {
     slowest: `from ${Math.round(from)}: ${last?.trace.join(', ') ?? 'nobody'}`,
@@ -147,7 +147,7 @@ async function conclude(
   stuck: readonly string[],
 ): Promise<DrillResult> {
   for (const candidate of candidates) candidate.quiet();
-  await untilAll(candidates, (candidate) => candidate.unacknowledged === 0, calmMs);
+  await untilAll(candidates, (candidate) => candidate.unacknowledged === 0, CALM_MS);
   // Answers that still stream write to the log: they last about two seconds.
   await sleep(4000);
   const looking = await fleet.look();

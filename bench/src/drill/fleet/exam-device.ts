@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   applyExamEvent,
   emptyExam,
-  errorTable,
-  examPath,
-  examProtocolVersion,
+  ERROR_TABLE,
+  EXAM_PATH,
+  EXAM_PROTOCOL_VERSION,
   examServerMessage,
-  pictureUpload,
+  PICTURE_UPLOAD,
   pictureUploadAnswer,
   type ExamCommand,
   type ExamEvent,
@@ -16,9 +16,9 @@ import {
 } from '@cuecard/contract';
 import { WebSocket } from 'ws';
 
-const pingEveryMs = 500;
-const comeBackMs = 200;
-const tryAgainMs = 300;
+const PING_EVERY_MS = 500;
+const COME_BACK_MS = 200;
+const TRY_AGAIN_MS = 300;
 
 export interface PictureSize {
   readonly pictureBytes: number;
@@ -97,17 +97,17 @@ export class ExamDevice {
   async #stayConnected(): Promise<void> {
     while (!this.#closed) {
       if (!this.#asleep) await this.#connectOnce().catch(() => {});
-      await sleep(comeBackMs);
+      await sleep(COME_BACK_MS);
     }
   }
 
   async #connectOnce(): Promise<void> {
     const ticket = await this.#options.getTicket();
-    const socket = new WebSocket(this.#options.url.replace(/^http/, 'ws') + examPath);
+    const socket = new WebSocket(this.#options.url.replace(/^http/, 'ws') + EXAM_PATH);
     this.#socket = socket;
-    const pings = setInterval(() => this.#send({ type: 'ping' }), pingEveryMs);
+    const pings = setInterval(() => this.#send({ type: 'ping' }), PING_EVERY_MS);
     const after = this.view.lastSeq;
-    const hello = { type: 'hello', protocol: examProtocolVersion, ticket, after } as const;
+    const hello = { type: 'hello', protocol: EXAM_PROTOCOL_VERSION, ticket, after } as const;
     socket.on('open', () => socket.send(JSON.stringify({ ...hello, client: this.#clientId })));
     socket.on('message', (data: Buffer) => {
       if (this.#socket === socket && socket.readyState === WebSocket.OPEN)
@@ -130,8 +130,8 @@ export class ExamDevice {
     const command = this.#kept.get(message.cseq);
     this.#kept.delete(message.cseq);
     // The computer has not come back yet: the phone says so, and its user tries again.
-    if (command !== undefined && message.status === errorTable.computerAway.status)
-      return void setTimeout(() => this.do(command), tryAgainMs);
+    if (command !== undefined && message.status === ERROR_TABLE.computerAway.status)
+      return void setTimeout(() => this.do(command), TRY_AGAIN_MS);
     this.violations.push(`${command?.type} was refused with ${message.status}`);
   }
 
@@ -186,12 +186,12 @@ export class ExamDevice {
     this.#options.onUpload?.(pictureId);
     try {
       for (let offset = from, complete = false; !complete;) {
-        const answer = await fetch(this.#options.url + pictureUpload.path, {
+        const answer = await fetch(this.#options.url + PICTURE_UPLOAD.path, {
           method: 'PUT',
           headers: {
             'content-type': 'application/octet-stream',
-            [pictureUpload.credentialHeader]: credential,
-            [pictureUpload.offsetHeader]: String(offset),
+            [PICTURE_UPLOAD.credentialHeader]: credential,
+            [PICTURE_UPLOAD.offsetHeader]: String(offset),
           },
           body: new Uint8Array(bytes.subarray(offset, offset + chunkBytes)),
           signal: AbortSignal.timeout(5000),

@@ -1,4 +1,4 @@
-import { calls, examNoticeVersion } from '@cuecard/contract';
+import { calls, EXAM_NOTICE_VERSION } from '@cuecard/contract';
 import { ExamDevice, type ExamDeviceOptions } from './exam-device.ts';
 
 export interface ExamPair {
@@ -28,7 +28,7 @@ export async function openExamPair(
     if (data === undefined) throw new Error(`${path} answered ${status}`);
     return data;
   };
-  await call('PUT', calls.acceptExamNotice.path, { version: examNoticeVersion });
+  await call('PUT', calls.acceptExamNotice.path, { version: EXAM_NOTICE_VERSION });
   const settings = { answerLanguage: 'en', codeLanguage: null };
   const { exam } = await call('POST', calls.createExam.path, { settings });
   const of = (path: string, id: string) => path.replace(':id', id);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { policy, type LogEvent } from '@cuecard/contract';
 import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-repository.ts';
 import type { Database } from '../../../../apps/server/src/platform/database/schema.ts';
-import { boughtMs } from './candidates.ts';
+import { BOUGHT_MS } from './candidates.ts';
 
 /** What somebody saw of one interview. */
 export interface Witness {
@@ -107,8 +107,10 @@ async function checkTime(db: Kysely<Database>, candidate: Witness): Promise<stri
   if (!policy.Regular.chargesTime) violations.push('the plan of the drill does not charge time');
   if (slices.some(({ slice }, index) => slice !== index + 1))
     violations.push(`slices are numbered ${slices.map(({ slice }) => slice).join(', ')}`);
-  if (charged !== boughtMs - remaining_ms)
-    violations.push(`${charged} ms are in the ledger, ${boughtMs - remaining_ms} left the balance`);
+  if (charged !== BOUGHT_MS - remaining_ms)
+    violations.push(
+      `${charged} ms are in the ledger, ${BOUGHT_MS - remaining_ms} left the balance`,
+    );
   if (charged !== active_ms)
     violations.push(`${charged} ms are charged, the interview says ${active_ms}`);
   return violations;

@@ -6,15 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CACHE } from '../../../../scripts/lib/project.mjs';
 import { StandbyServers } from '../../../../scripts/lib/standby.mjs';
-import { defects } from './defects.ts';
+import { DEFECTS } from './defects.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const plant = fileURLToPath(new URL('plant.mjs', import.meta.url));
 /** As `npm start` waits before it starts a server again. */
-const restartAfterMs = 100;
-const readyWithinMs = 60_000;
+const RESTART_AFTER_MS = 100;
+const READY_WITHIN_MS = 60_000;
 /** Below the ports that systems give to outgoing connections: a restarted server finds its own free. */
-const ports = { from: 20_000, to: 32_000 };
+const PORTS = { from: 20_000, to: 32_000 };
 
 export interface ServerOptions {
   readonly environment: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ export class DrillServer {
   }
 
   async ready(): Promise<void> {
-    const deadline = Date.now() + readyWithinMs;
+    const deadline = Date.now() + READY_WITHIN_MS;
     while (Date.now() < deadline) {
       const answer = await fetch(`${this.url}/v3/server/info`).catch(() => null);
       if (answer?.ok) return;
@@ -101,14 +101,14 @@ export class DrillServer {
     child.once('exit', () => {
       if (this.#stopping) return;
       this.#restarts += 1;
-      setTimeout(() => this.#stopping || this.#run(), restartAfterMs);
+      setTimeout(() => this.#stopping || this.#run(), RESTART_AFTER_MS);
     });
     this.#child = child;
   }
 
   #launch(args: readonly string[]): ChildProcess {
     const { environment, port, defect, inspected = false } = this.#options;
-    const planted = defect === null ? undefined : defects[defect];
+    const planted = defect === null ? undefined : DEFECTS[defect];
     const child = spawn(
       process.execPath,
       [
@@ -143,7 +143,7 @@ export class DrillServer {
 
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = ports.from + Math.floor(Math.random() * (ports.to - ports.from));
+    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
     const server = createServer();
     const free = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false));

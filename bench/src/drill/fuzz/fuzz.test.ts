@@ -6,8 +6,8 @@ import { Random } from './random.ts';
 import { makeRequest, targets } from './requests.ts';
 import { valueMaker } from './schema-values.ts';
 
-const known = { tokens: ['token'], ids: ['id'] };
-const made = (number: number) => makeRequest(new Random(number), known);
+const KNOWN = { tokens: ['token'], ids: ['id'] };
+const made = (number: number) => makeRequest(new Random(number), KNOWN);
 
 it('makes the same request for the same number', () => {
   for (const number of [1, 2, 300]) expect(made(number)).toEqual(made(number));

@@ -2,11 +2,11 @@ import type { RawAnswer } from './raw-request.ts';
 import type { FuzzRequest } from './requests.ts';
 
 /** What only the inside of the server knows: a place in its code, its tables, its vendors' words. */
-const insides =
+const INSIDES =
   /\n\s+at \S+|\.(?:ts|js|mjs):\d+:\d+|node:internal|node_modules|\bPostgres|\bkysely\b|syntax error at or near|violates .{0,40} constraint|ECONNREFUSED|ZodError/;
 
 export function tellsInsides(text: string): string | null {
-  return insides.exec(text)?.[0]?.trim() ?? null;
+  return INSIDES.exec(text)?.[0]?.trim() ?? null;
 }
 
 /** What was wrong with an answer; null: nothing. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, emptySetup, examNoticeVersion } from '@cuecard/contract';
+import { calls, EMPTY_SETUP, EXAM_NOTICE_VERSION } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../apps/server/src/platform/database/schema.ts';
 import { createUser } from '../fleet/candidates.ts';
@@ -29,9 +29,9 @@ export async function createPerson(
     if (data === undefined || status !== 0) throw new Error(`${call.path} answered ${status}`);
     return data;
   };
-  const setup = { ...emptySetup, jobTitle: 'Backend engineer' };
+  const setup = { ...EMPTY_SETUP, jobTitle: 'Backend engineer' };
   const { interview } = await ask(calls.createInterview, { setup, consent: true });
-  await ask(calls.acceptExamNotice, { version: examNoticeVersion });
+  await ask(calls.acceptExamNotice, { version: EXAM_NOTICE_VERSION });
   const settings = { answerLanguage: 'en', codeLanguage: null };
   const { exam } = await ask(calls.createExam, { settings });
   const purchase = { productId: 'unlimited-month', region: 'US', locale: 'en' };

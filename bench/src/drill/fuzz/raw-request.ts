@@ -9,10 +9,10 @@ export interface RawAnswer {
 }
 
 /** When a request that is none is ended by us: the server waits for the rest of it, as it should. */
-const endAfterMs = 100;
+const END_AFTER_MS = 100;
 
 /** Longer than any call may take: the change of an order is waited for, 25 s. */
-export const hangsAfterMs = 30_000;
+export const HANGS_AFTER_MS = 30_000;
 
 /**
  * Sends bytes as they are, whole requests or not, and reads what comes until the server closes.
@@ -30,11 +30,11 @@ export function sendRaw(
     const timer = setTimeout(() => {
       socket.destroy();
       reject(new Error('hang'));
-    }, hangsAfterMs);
+    }, HANGS_AFTER_MS);
     socket.once('connect', () => {
       for (const part of bytes) socket.write(part);
       // An end of ours would tell the server that nobody waits for its answer any more.
-      if (!isWhole) setTimeout(() => socket.end(), endAfterMs);
+      if (!isWhole) setTimeout(() => socket.end(), END_AFTER_MS);
     });
     socket.on('data', (part: Buffer) => void parts.push(part));
     // A server that has seen enough closes while it is still being written to.

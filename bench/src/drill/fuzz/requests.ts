@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { calls, paymentChannels, paymentNoticePath, type Call } from '@cuecard/contract';
+import { calls, PAYMENT_CHANNELS, paymentNoticePath, type Call } from '@cuecard/contract';
 import type { Random } from './random.ts';
 import { broken, hostileScalars, valueMaker } from './schema-values.ts';
 
@@ -30,7 +30,7 @@ const ofCalls = Object.entries(calls).map(([name, call]) => ({
 }));
 
 /** What vendors send is in no schema of ours. */
-const notices = paymentChannels.map((channel) => ({
+const notices = PAYMENT_CHANNELS.map((channel) => ({
   name: `notice of ${channel}`,
   call: { method: 'POST', path: paymentNoticePath(channel) } as const,
   request: (random: Random) => ({ id: random.pick(hostileScalars), data: hostileScalars }),
@@ -56,7 +56,7 @@ const pathValues = [
   '[object%20Object]',
 ];
 
-const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'BREW'];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'BREW'];
 
 const bodies = {
   'as it should be': (text: string) => ({ type: 'application/json', body: Buffer.from(text) }),
@@ -128,7 +128,7 @@ const bodyKinds = Object.keys(bodies) as (keyof typeof bodies)[];
 export function makeRequest(random: Random, known: Known): FuzzRequest {
   if (random.chance(0.03)) return notHttp(random);
   const { name, call, request } = random.pick(targets);
-  const method = random.chance(0.04) ? random.pick(methods) : call.method;
+  const method = random.chance(0.04) ? random.pick(METHODS) : call.method;
   const given = request?.(random) ?? {};
   const value = random.chance(0.75) ? broken(given, random) : given;
   const kind = random.chance(0.6) ? 'as it should be' : random.pick(bodyKinds);

@@ -2,9 +2,9 @@ import {
   calls,
   clientMessage,
   examClientMessage,
-  examPath,
-  livePath,
-  speechPath,
+  EXAM_PATH,
+  LIVE_PATH,
+  SPEECH_PATH,
 } from '@cuecard/contract';
 import { WebSocket } from 'ws';
 import type { Random } from './random.ts';
@@ -12,9 +12,9 @@ import { sendRaw } from './raw-request.ts';
 import { broken, valueMaker } from './schema-values.ts';
 
 /** A socket that the server neither answers nor closes is left after so long, milliseconds. */
-const patienceMs = 1500;
+const PATIENCE_MS = 1500;
 /** "Internal error": something threw behind the socket. */
-const internalError = 1011;
+const INTERNAL_ERROR = 1011;
 
 const liveMessage = valueMaker(clientMessage);
 const examMessage = valueMaker(examClientMessage);
@@ -37,7 +37,7 @@ export interface SocketOutcome {
 /** One connection that goes wrong in one way or several. */
 export async function fuzzSocket(random: Random, target: SocketTarget): Promise<SocketOutcome> {
   if (random.chance(0.25)) return rawFrames(random, target);
-  const path = random.pick([livePath, livePath, examPath, examPath, speechPath]);
+  const path = random.pick([LIVE_PATH, LIVE_PATH, EXAM_PATH, EXAM_PATH, SPEECH_PATH]);
   const withTicket = random.chance(0.6);
   const ticket = withTicket ? await ticketOf(target, path) : 'x'.repeat(1 + random.below(300));
   const messages = Array.from({ length: 1 + random.below(30) }, () => frameOf(random, path));
@@ -45,7 +45,7 @@ export async function fuzzSocket(random: Random, target: SocketTarget): Promise<
   const first = random.chance(0.85) ? [JSON.stringify(hello)] : [];
   const what = `${path}, ${withTicket ? 'with' : 'without'} a ticket`;
   const { text, code } = await talk(target.url, path, [...first, ...messages]);
-  return { what, text, violation: code === internalError ? `${what}: closed with 1011` : null };
+  return { what, text, violation: code === INTERNAL_ERROR ? `${what}: closed with 1011` : null };
 }
 
 async function ticketOf(
@@ -53,7 +53,7 @@ async function ticketOf(
   path: string,
 ): Promise<string> {
   const call =
-    path === examPath
+    path === EXAM_PATH
       ? calls.examTicket.path.replace(':id', examId)
       : calls.liveTicket.path.replace(':id', interviewId);
   const answer = await fetch(url + call, {
@@ -65,7 +65,7 @@ async function ticketOf(
 }
 
 function frameOf(random: Random, path: string): string | Buffer {
-  const message = (path === examPath ? examMessage : liveMessage)(random);
+  const message = (path === EXAM_PATH ? examMessage : liveMessage)(random);
   switch (random.below(8)) {
     case 0:
       return Buffer.from(Array.from({ length: random.below(400) }, () => random.below(256)));
@@ -91,7 +91,7 @@ function talk(
     const leave = setTimeout(() => {
       socket.terminate();
       resolve({ text, code: null });
-    }, patienceMs);
+    }, PATIENCE_MS);
     socket.on('error', () => {});
     socket.on('message', (data: Buffer) => {
       text = (text + data.toString()).slice(-20_000);
@@ -110,7 +110,7 @@ function talk(
 
 /** Bytes after the handshake that are no frames, or none that the protocol allows. */
 async function rawFrames(random: Random, { port }: SocketTarget): Promise<SocketOutcome> {
-  const path = random.pick([livePath, examPath, speechPath, '/v3/live/peer', '/v3/none']);
+  const path = random.pick([LIVE_PATH, EXAM_PATH, SPEECH_PATH, '/v3/live/peer', '/v3/none']);
   const handshake = [
     `GET ${path} HTTP/1.1`,
     'Host: 127.0.0.1',

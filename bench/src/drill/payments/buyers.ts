@@ -8,9 +8,9 @@ import { createUser } from '../fleet/candidates.ts';
 import type { Channel, Vendors } from './vendors.ts';
 
 /** Orders of one user: below what one may begin at once. */
-const ordersEach = 10;
+const ORDERS_EACH = 10;
 /** A server that was killed is there again before it. */
-const patienceMs = 60_000;
+const PATIENCE_MS = 60_000;
 
 export interface Buyer {
   readonly userId: number;
@@ -26,7 +26,7 @@ export interface PlacedOrder {
 
 export async function createBuyers(db: Kysely<Database>, orders: number): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
-  while (buyers.length * ordersEach < orders) buyers.push(await createUser(db, 'Regular'));
+  while (buyers.length * ORDERS_EACH < orders) buyers.push(await createUser(db, 'Regular'));
   return buyers;
 }
 
@@ -40,7 +40,7 @@ export async function placeOrder(
   const call = channel === 'stripe' ? calls.payWithStripe : calls.payWithAlipay;
   const region = channel === 'stripe' ? 'US' : 'CN';
   const body = { productId: 'regular-60', region, locale: 'en', requestId: randomUUID() };
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + PATIENCE_MS;
   let said = '';
   while (Date.now() < deadline) {
     const answer = await post(url() + call.path, JSON.stringify(body), {

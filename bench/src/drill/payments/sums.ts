@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../../apps/server/src/platform/database/schema.ts';
-import { boughtMs } from '../fleet/candidates.ts';
+import { BOUGHT_MS } from '../fleet/candidates.ts';
 import type { PlacedOrder } from './buyers.ts';
 
-const productMs = 60 * 60_000;
+const PRODUCT_MS = 60 * 60_000;
 
 /** Held against what the vendors know: who has paid, and who has not. */
 export async function checkSums(
@@ -21,7 +21,7 @@ export async function checkSums(
     violations.push(`${orders.length} orders were made, ${rows.length} are there`);
   for (const row of rows) violations.push(...faultsOf(row, paid.has(row.number)));
   const credited = rows.reduce((sum, { ms }) => sum + ms, 0);
-  if (credited !== paid.size * productMs)
+  if (credited !== paid.size * PRODUCT_MS)
     violations.push(`${credited} ms were credited for ${paid.size} paid orders`);
   return [...violations, ...(await checkBalances(db, orders, paid))];
 }
@@ -38,7 +38,7 @@ function faultsOf({ number, status, credits, ms }: Row, isPaid: boolean): string
   if (status === 'WAIT_BUYER_PAY') faults.push(`${number} still waits`);
   if (isPaid && status !== 'TRADE_SUCCESS') faults.push(`${number} was paid and is ${status}`);
   if (isPaid && credits !== 1) faults.push(`${number} was paid once and credited ${credits} times`);
-  if (isPaid && credits === 1 && ms !== productMs) faults.push(`${number} was credited ${ms} ms`);
+  if (isPaid && credits === 1 && ms !== PRODUCT_MS) faults.push(`${number} was credited ${ms} ms`);
   if (!isPaid && credits > 0) faults.push(`${number} was not paid and credited ${credits} times`);
   return faults;
 }
@@ -51,8 +51,8 @@ async function checkBalances(
 ): Promise<string[]> {
   const expected = new Map<number, number>();
   for (const { buyer, number } of orders) {
-    const before = expected.get(buyer.userId) ?? boughtMs;
-    expected.set(buyer.userId, before + (paid.has(number) ? productMs : 0));
+    const before = expected.get(buyer.userId) ?? BOUGHT_MS;
+    expected.set(buyer.userId, before + (paid.has(number) ? PRODUCT_MS : 0));
   }
   const has = await db.selectFrom('memberships').select(['user_id', 'remaining_ms']).execute();
   return has.flatMap(({ user_id: userId, remaining_ms: ms }) => {

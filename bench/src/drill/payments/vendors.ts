@@ -1,10 +1,10 @@
 import {
-  alipayAccount,
+  ALIPAY_ACCOUNT,
   AlipayVendor,
 } from '../../../../apps/server/src/providers/payment/testing/alipay-vendor.ts';
 import {
   signed,
-  stripeAccount,
+  STRIPE_ACCOUNT,
   StripeVendor,
   type SignedNotice,
 } from '../../../../apps/server/src/providers/payment/testing/stripe-vendor.ts';
@@ -26,11 +26,11 @@ export async function startVendors(): Promise<Vendors> {
     environment: {
       PUBLIC_URL: 'https://cuecard.example',
       STRIPE_URL: await stripe.open(),
-      STRIPE_SECRET_KEY: stripeAccount.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripeAccount.webhookSecret,
+      STRIPE_SECRET_KEY: STRIPE_ACCOUNT.secretKey,
+      STRIPE_WEBHOOK_SECRET: STRIPE_ACCOUNT.webhookSecret,
       ALIPAY_URL: await alipay.open(),
-      ALIPAY_APP_ID: alipayAccount.appId,
-      ALIPAY_SELLER_ID: alipayAccount.sellerId,
+      ALIPAY_APP_ID: ALIPAY_ACCOUNT.appId,
+      ALIPAY_SELLER_ID: ALIPAY_ACCOUNT.sellerId,
       ALIPAY_PRIVATE_KEY: alipay.merchant.privateKey,
       ALIPAY_PUBLIC_KEY: alipay.keys.publicKey,
     },

@@ -4,9 +4,9 @@ import type { FromSpeakers, Measured, Person, Spread, ToSpeakers } from './messa
 import { Speaker } from './speaker.ts';
 
 /** People come one after the other, this many milliseconds apart: nobody's interview begins at a whistle. */
-const joinEveryMs = 20;
+const JOIN_EVERY_MS = 20;
 /** How long the last acknowledgements may take, milliseconds. */
-const calmMs = 10_000;
+const CALM_MS = 10_000;
 
 const speakers: Speaker[] = [];
 let acks: number[] = [];
@@ -39,7 +39,7 @@ async function join(people: readonly Person[]): Promise<void> {
     const speaker = new Speaker(person, speakers.length, times);
     speakers.push(speaker);
     joins.push(speaker.join());
-    await sleep(joinEveryMs);
+    await sleep(JOIN_EVERY_MS);
   }
   await Promise.all(joins);
   tell({ type: 'joined' });
@@ -48,7 +48,7 @@ async function join(people: readonly Person[]): Promise<void> {
 async function conclude(): Promise<void> {
   measuring = false;
   for (const speaker of speakers) speaker.quiet();
-  const deadline = performance.now() + calmMs;
+  const deadline = performance.now() + CALM_MS;
   while (performance.now() < deadline && waiting() > 0) await sleep(50);
   tell({ type: 'measured', measured: measured() });
   for (const speaker of speakers) speaker.close();

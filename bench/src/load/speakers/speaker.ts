@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   calls,
-  heartbeatMs,
-  livePath,
-  protocolVersion,
+  HEARTBEAT_MS,
+  LIVE_PATH,
+  PROTOCOL_VERSION,
   type Command,
   type ServerMessage,
 } from '@cuecard/contract';
@@ -12,10 +12,10 @@ import { nowMicros, stampMs } from '../timed-model.ts';
 import type { Person } from './messages.ts';
 
 /** The profile: 4 partials a second, a turn every 6 s, 15 % of the sessions with an answer that streams. */
-export const turnEveryMs = 6000;
-const partialEveryMs = 250;
+export const TURN_EVERY_MS = 6000;
+const PARTIAL_EVERY_MS = 250;
 /** Of every 20 turns 3 ask, and an answer lasts as long as turns lie apart: 15 % of the time. */
-const asks = { of: 20, are: 3 };
+const ASKS = { of: 20, are: 3 };
 
 export interface SpeakerTimes {
   ack(milliseconds: number): void;
@@ -65,7 +65,7 @@ export class Speaker {
       headers: { authorization: token },
     });
     const { data } = (await answer.json()) as { data: { ticket: string } };
-    const socket = new WebSocket(url.replace(/^http/, 'ws') + livePath, {
+    const socket = new WebSocket(url.replace(/^http/, 'ws') + LIVE_PATH, {
       perMessageDeflate: false,
     });
     this.#socket = socket;
@@ -81,7 +81,7 @@ export class Speaker {
     socket.on('open', () =>
       this.#write({
         type: 'hello',
-        protocol: protocolVersion,
+        protocol: PROTOCOL_VERSION,
         ticket: data.ticket,
         client: randomUUID(),
         after: 0,
@@ -103,17 +103,17 @@ export class Speaker {
   }
 
   #begin(): void {
-    this.#timers.push(setInterval(() => this.#write({ type: 'ping' }), heartbeatMs / 3));
+    this.#timers.push(setInterval(() => this.#write({ type: 'ping' }), HEARTBEAT_MS / 3));
     this.#command({ type: 'initialise' });
     this.#command({ type: 'activate' });
   }
 
   /** The time of its first turn is its own: who joined together does not speak together. */
   #talk(): void {
-    const phase = Math.random() * turnEveryMs;
+    const phase = Math.random() * TURN_EVERY_MS;
     const begin = setTimeout(() => {
-      this.#timers.push(setInterval(() => this.#speak(), turnEveryMs));
-      this.#timers.push(setInterval(() => this.#mumble(), partialEveryMs));
+      this.#timers.push(setInterval(() => this.#speak(), TURN_EVERY_MS));
+      this.#timers.push(setInterval(() => this.#mumble(), PARTIAL_EVERY_MS));
     }, phase);
     this.#timers.push(begin);
   }
@@ -127,9 +127,9 @@ export class Speaker {
   #speak(): void {
     const number = this.#turns++;
     // Seven shares no factor with twenty: every session asks now and then, never all of them at once.
-    const isQuestion = (this.#number + number * 7) % asks.of < asks.are;
+    const isQuestion = (this.#number + number * 7) % ASKS.of < ASKS.are;
     const turnId = this.#turnId;
-    const startMs = number * turnEveryMs;
+    const startMs = number * TURN_EVERY_MS;
     this.#waiting.set(this.#cseq + 1, { turnId, at: nowMicros() });
     this.#command({
       type: 'turn',

@@ -7,10 +7,10 @@ import {
   ownershipProof,
 } from '../account.ts';
 import { defineCall } from '../call.ts';
-import { limits } from '../constants.ts';
+import { LIMITS } from '../constants.ts';
 import { password } from '../validation.ts';
 
-const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
 
 /** What signed-in users do with their account. */
 export const accountCalls = {
@@ -20,7 +20,7 @@ export const accountCalls = {
     summary: 'What this account can be entered with',
     login: 'required',
     response: accountFacts,
-    errors: loginErrors,
+    errors: LOGIN_ERRORS,
   }),
   changePassword: defineCall({
     method: 'POST',
@@ -28,9 +28,9 @@ export const accountCalls = {
     summary: 'Changes the password and ends every other login',
     login: 'required',
     /** Refused with the fields `current` (wrong) and `password` (too-common). */
-    request: z.object({ current: z.string().min(1).max(limits.passwordLongest), password }),
+    request: z.object({ current: z.string().min(1).max(LIMITS.passwordLongest), password }),
     response: z.object({}),
-    errors: [...loginErrors, 'badRequest', 'formRejected', 'tooManyRequests', 'passwordNotSet'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'formRejected', 'tooManyRequests', 'passwordNotSet'],
   }),
   listLogins: defineCall({
     method: 'GET',
@@ -38,7 +38,7 @@ export const accountCalls = {
     summary: 'Where this account is signed in, last seen first',
     login: 'required',
     response: z.object({ logins: z.array(activeLogin) }),
-    errors: loginErrors,
+    errors: LOGIN_ERRORS,
   }),
   endOneLogin: defineCall({
     method: 'DELETE',
@@ -47,7 +47,7 @@ export const accountCalls = {
     login: 'required',
     params: z.object({ id: z.coerce.number().int().positive() }),
     response: z.object({}),
-    errors: [...loginErrors, 'badRequest', 'loginNotFound'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'loginNotFound'],
   }),
   signOutEverywhere: defineCall({
     method: 'POST',
@@ -55,7 +55,7 @@ export const accountCalls = {
     summary: 'Signs out everywhere, here too',
     login: 'required',
     response: z.object({}),
-    errors: loginErrors,
+    errors: LOGIN_ERRORS,
   }),
   sendAccountCode: defineCall({
     method: 'POST',
@@ -65,7 +65,7 @@ export const accountCalls = {
     request: z.object({ purpose: z.enum(['delete']) }),
     /** `sentTo` is shortened, as `a…@example.com` or `138****8000`. */
     response: z.object({ sentTo: z.string(), resendAfterSeconds: z.number().int() }),
-    errors: [...loginErrors, 'badRequest', 'formRejected', 'tooManyRequests', 'freshLoginNeeded'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'formRejected', 'tooManyRequests', 'freshLoginNeeded'],
   }),
   deleteAccount: defineCall({
     method: 'POST',
@@ -76,7 +76,7 @@ export const accountCalls = {
     request: z.object({ proof: ownershipProof }),
     response: z.object({}),
     errors: [
-      ...loginErrors,
+      ...LOGIN_ERRORS,
       'badRequest',
       'formRejected',
       'tooManyRequests',
@@ -92,7 +92,7 @@ export const accountCalls = {
     request: z.object({ challenge: flowChallenge }),
     response: z.object({ url: z.string() }),
     errors: [
-      ...loginErrors,
+      ...LOGIN_ERRORS,
       'badRequest',
       'tooManyRequests',
       'freshLoginNeeded',
@@ -107,6 +107,6 @@ export const accountCalls = {
     /** Refused with the field `code` (wrong, expired). */
     request: z.object({ code: z.string().min(1).max(200), verifier: flowVerifier }),
     response: z.object({}),
-    errors: [...loginErrors, 'badRequest', 'formRejected', 'identityTaken'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'formRejected', 'identityTaken'],
   }),
 } as const;

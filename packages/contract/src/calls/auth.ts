@@ -7,12 +7,12 @@ import {
   tracking,
 } from '../account.ts';
 import { defineCall } from '../call.ts';
-import { limits } from '../constants.ts';
+import { LIMITS } from '../constants.ts';
 import { code, email, password, phone } from '../validation.ts';
 
 const token = z.object({ token: z.string() });
 const sent = z.object({ resendAfterSeconds: z.number().int() });
-const formErrors = ['badRequest', 'formRejected', 'tooManyRequests'] as const;
+const FORM_ERRORS = ['badRequest', 'formRejected', 'tooManyRequests'] as const;
 
 const signUp = {
   method: 'POST',
@@ -21,14 +21,14 @@ const signUp = {
     email,
     code,
     password,
-    name: z.string().trim().max(limits.nameCharacters).optional(),
+    name: z.string().trim().max(LIMITS.nameCharacters).optional(),
   }),
   response: token,
-  errors: formErrors,
+  errors: FORM_ERRORS,
 } as const;
 
 /** At most so many parameters of a campaign, each of this length. */
-const mostParameters = 30;
+const MAX_PARAMETERS = 30;
 const parameter = z.string().max(500);
 
 export const authCalls = {
@@ -48,7 +48,7 @@ export const authCalls = {
     /** Refused with the fields `captcha` (wrong, expired) and `code` (too-soon). */
     request: z.object({ phone, captcha: captchaAnswer }),
     response: sent,
-    errors: [...formErrors, 'phoneSignInOff'],
+    errors: [...FORM_ERRORS, 'phoneSignInOff'],
   }),
   signInWithPhone: defineCall({
     method: 'POST',
@@ -58,7 +58,7 @@ export const authCalls = {
     /** Refused with the field `code` (wrong, expired, too-many-tries). */
     request: tracking.extend({ phone, code }),
     response: token,
-    errors: formErrors,
+    errors: FORM_ERRORS,
   }),
   emailExists: defineCall({
     method: 'POST',
@@ -77,7 +77,7 @@ export const authCalls = {
     /** Refused with the fields `email` (taken, for `signup` only) and `code` (too-soon). */
     request: z.object({ email, purpose: z.enum(['signup', 'reset']) }),
     response: sent,
-    errors: formErrors,
+    errors: FORM_ERRORS,
   }),
   signUpWithEmail: defineCall({
     ...signUp,
@@ -94,9 +94,9 @@ export const authCalls = {
     path: '/v3/auth/login/using-password',
     summary: 'Logs in by e-mail and password',
     login: 'none',
-    request: z.object({ email, password: z.string().min(1).max(limits.passwordLongest) }),
+    request: z.object({ email, password: z.string().min(1).max(LIMITS.passwordLongest) }),
     response: token,
-    errors: formErrors,
+    errors: FORM_ERRORS,
   }),
   resetPassword: defineCall({
     method: 'POST',
@@ -106,7 +106,7 @@ export const authCalls = {
     /** Refused with the fields `code` (wrong, expired, too-many-tries) and `password` (too-common). */
     request: z.object({ email, code, password }),
     response: token,
-    errors: formErrors,
+    errors: FORM_ERRORS,
   }),
   refreshToken: defineCall({
     method: 'POST',
@@ -141,7 +141,7 @@ export const authCalls = {
     /** A code without the verifier of the one who began is refused with the field `code` (wrong, expired). */
     request: z.object({ code: z.string().min(1).max(200), verifier: flowVerifier.optional() }),
     response: token,
-    errors: formErrors,
+    errors: FORM_ERRORS,
   }),
   marketingVisit: defineCall({
     method: 'GET',
@@ -150,7 +150,7 @@ export const authCalls = {
     login: 'none',
     request: z
       .record(z.string().min(1).max(60), z.union([parameter, z.array(parameter).max(10)]))
-      .refine((given) => Object.keys(given).length <= mostParameters, 'too many parameters'),
+      .refine((given) => Object.keys(given).length <= MAX_PARAMETERS, 'too many parameters'),
     response: z.object({}),
     errors: ['badRequest', 'tooManyRequests'],
   }),

@@ -4,7 +4,7 @@ import { examId, examSettings, examSummary } from '../exam.ts';
 import { examEvent } from '../exam-log.ts';
 
 const params = z.object({ id: examId });
-const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
 
 export const examCalls = {
   examNotice: defineCall({
@@ -17,7 +17,7 @@ export const examCalls = {
       /** Of this version, milliseconds since 1970; null: not yet. */
       acceptedAt: z.number().int().nullable(),
     }),
-    errors: [...loginErrors],
+    errors: [...LOGIN_ERRORS],
   }),
   acceptExamNotice: defineCall({
     method: 'PUT',
@@ -26,7 +26,7 @@ export const examCalls = {
     login: 'required',
     request: z.object({ version: z.number().int() }),
     response: z.object({ acceptedAt: z.number().int() }),
-    errors: [...loginErrors, 'badRequest', 'examNoticeNeeded', 'saveFailed'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'examNoticeNeeded', 'saveFailed'],
   }),
   createExam: defineCall({
     method: 'POST',
@@ -36,7 +36,7 @@ export const examCalls = {
     request: z.object({ settings: examSettings }),
     response: z.object({ exam: examSummary }),
     errors: [
-      ...loginErrors,
+      ...LOGIN_ERRORS,
       'badRequest',
       'planRequired',
       'examNoticeNeeded',
@@ -55,7 +55,7 @@ export const examCalls = {
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
     response: z.object({ exams: z.array(examSummary), nextCursor: z.string().nullable() }),
-    errors: [...loginErrors, 'badRequest'],
+    errors: [...LOGIN_ERRORS, 'badRequest'],
   }),
   readExam: defineCall({
     method: 'GET',
@@ -64,7 +64,7 @@ export const examCalls = {
     login: 'required',
     params,
     response: z.object({ exam: examSummary, events: z.array(examEvent) }),
-    errors: [...loginErrors, 'badRequest', 'examNotFound'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'examNotFound'],
   }),
   endExam: defineCall({
     method: 'POST',
@@ -73,7 +73,7 @@ export const examCalls = {
     login: 'required',
     params,
     response: z.object({ exam: examSummary }),
-    errors: [...loginErrors, 'badRequest', 'examNotFound'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'examNotFound'],
   }),
   deleteExam: defineCall({
     method: 'DELETE',
@@ -82,7 +82,7 @@ export const examCalls = {
     login: 'required',
     params,
     response: z.object({}),
-    errors: [...loginErrors, 'badRequest', 'examNotFound', 'notPossibleNow'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'examNotFound', 'notPossibleNow'],
   }),
   examTicket: defineCall({
     method: 'POST',
@@ -92,6 +92,6 @@ export const examCalls = {
     login: 'required',
     params,
     response: z.object({ ticket: z.string() }),
-    errors: [...loginErrors, 'badRequest', 'examNotFound', 'examEnded'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'examNotFound', 'examEnded'],
   }),
 } as const;

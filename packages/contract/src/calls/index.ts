@@ -30,7 +30,7 @@ export const calls = {
 export type CallName = keyof typeof calls;
 
 /** Calls whose body also gets `bd_vid` and `fbclid` (specification, section 7). */
-export const trackedPaths: readonly string[] = [
+export const TRACKED_PATHS: readonly string[] = [
   '/v2/trade/pagepay',
   '/v2/trade/stripe/pay',
   '/v2/auth/login/using-phone',

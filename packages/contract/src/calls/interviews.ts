@@ -5,7 +5,7 @@ import { logEvent } from '../session-log.ts';
 import { interviewSetup } from '../setup.ts';
 
 const params = z.object({ id: interviewId });
-const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
 
 export const interviewCalls = {
   lastSetup: defineCall({
@@ -15,7 +15,7 @@ export const interviewCalls = {
     login: 'required',
     /** Kept as it was typed: fields that a start needs may still be empty. */
     response: z.object({ setup: z.object(interviewSetup.shape) }),
-    errors: [...loginErrors],
+    errors: [...LOGIN_ERRORS],
   }),
   saveSetup: defineCall({
     method: 'PUT',
@@ -24,7 +24,7 @@ export const interviewCalls = {
     login: 'required',
     request: z.object({ setup: z.object(interviewSetup.shape) }),
     response: z.object({}),
-    errors: [...loginErrors, 'badRequest', 'saveFailed'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'saveFailed'],
   }),
   createInterview: defineCall({
     method: 'POST',
@@ -38,7 +38,7 @@ export const interviewCalls = {
     }),
     response: z.object({ interview: interviewSummary }),
     errors: [
-      ...loginErrors,
+      ...LOGIN_ERRORS,
       'badRequest',
       'planRequired',
       'languageNotHeard',
@@ -61,7 +61,7 @@ export const interviewCalls = {
       interviews: z.array(interviewSummary),
       nextCursor: z.string().nullable(),
     }),
-    errors: [...loginErrors, 'badRequest'],
+    errors: [...LOGIN_ERRORS, 'badRequest'],
   }),
   readInterview: defineCall({
     method: 'GET',
@@ -70,7 +70,7 @@ export const interviewCalls = {
     login: 'required',
     params,
     response: z.object({ interview: interviewSummary, events: z.array(logEvent) }),
-    errors: [...loginErrors, 'badRequest', 'interviewNotFound'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'interviewNotFound'],
   }),
   archiveInterview: defineCall({
     method: 'PUT',
@@ -80,7 +80,7 @@ export const interviewCalls = {
     params,
     request: z.object({ archived: z.boolean() }),
     response: z.object({ interview: interviewSummary }),
-    errors: [...loginErrors, 'badRequest', 'interviewNotFound', 'notPossibleNow'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'interviewNotFound', 'notPossibleNow'],
   }),
   liveTicket: defineCall({
     method: 'POST',
@@ -89,6 +89,6 @@ export const interviewCalls = {
     login: 'required',
     params,
     response: z.object({ ticket: z.string() }),
-    errors: [...loginErrors, 'badRequest', 'interviewNotFound'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'interviewNotFound'],
   }),
 } as const;

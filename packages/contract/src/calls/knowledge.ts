@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { limits } from '../constants.ts';
+import { LIMITS } from '../constants.ts';
 import { interviewId } from '../interview.ts';
 import { tier } from '../account.ts';
 import {
@@ -12,9 +12,9 @@ import {
 } from '../saved-question.ts';
 
 const params = z.object({ id: savedQuestionId });
-const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
-const ids = z.array(savedQuestionId).min(1).max(limits.questionsPerCall);
-const bodyBytes = limits.manyQuestionsBytes;
+const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+const ids = z.array(savedQuestionId).min(1).max(LIMITS.questionsPerCall);
+const BODY_BYTES = LIMITS.manyQuestionsBytes;
 
 export const knowledgeCalls = {
   listQuestions: defineCall({
@@ -23,7 +23,7 @@ export const knowledgeCalls = {
     summary: 'The whole question bank of this user, in their own order',
     login: 'required',
     response: z.object({ questions: z.array(savedQuestion) }),
-    errors: [...loginErrors, 'questionsNotRead'],
+    errors: [...LOGIN_ERRORS, 'questionsNotRead'],
   }),
   countQuestions: defineCall({
     method: 'GET',
@@ -34,7 +34,7 @@ export const knowledgeCalls = {
       count: z.number().int().nonnegative(),
       limit: z.number().int().positive().nullable(),
     }),
-    errors: [...loginErrors],
+    errors: [...LOGIN_ERRORS],
   }),
   addQuestion: defineCall({
     method: 'POST',
@@ -44,7 +44,7 @@ export const knowledgeCalls = {
     request: questionDraft,
     response: z.object({ question: savedQuestion }),
     errors: [
-      ...loginErrors,
+      ...LOGIN_ERRORS,
       'badRequest',
       'formRejected',
       'planRequired',
@@ -58,15 +58,15 @@ export const knowledgeCalls = {
     summary:
       'Adds as many as are sound, new and within the plan, and says why the rest was skipped',
     login: 'required',
-    bodyBytes,
-    request: z.object({ questions: z.array(questionDraft).min(1).max(limits.questionsPerCall) }),
+    bodyBytes: BODY_BYTES,
+    request: z.object({ questions: z.array(questionDraft).min(1).max(LIMITS.questionsPerCall) }),
     response: z.object({
       added: z.array(savedQuestion),
       skipped: z.array(skippedQuestion),
       /** The lowest plan that takes them all; null when the plan was not in the way. */
       requires: tier.nullable(),
     }),
-    errors: [...loginErrors, 'badRequest', 'tooLarge', 'questionNotAdded'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'tooLarge', 'questionNotAdded'],
   }),
   updateQuestion: defineCall({
     method: 'PUT',
@@ -77,7 +77,7 @@ export const knowledgeCalls = {
     request: questionEdit,
     response: z.object({ question: savedQuestion }),
     errors: [
-      ...loginErrors,
+      ...LOGIN_ERRORS,
       'badRequest',
       'formRejected',
       'questionTaken',
@@ -90,14 +90,14 @@ export const knowledgeCalls = {
     path: '/v3/questions/tags',
     summary: 'Adds and removes tags of many questions; one that is full keeps the tags it has',
     login: 'required',
-    bodyBytes,
+    bodyBytes: BODY_BYTES,
     request: z.object({
       ids,
       add: savedQuestion.shape.tags,
       remove: savedQuestion.shape.tags,
     }),
     response: z.object({ questions: z.array(savedQuestion) }),
-    errors: [...loginErrors, 'badRequest', 'questionNotUpdated'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'questionNotUpdated'],
   }),
   placeQuestion: defineCall({
     method: 'PUT',
@@ -110,7 +110,7 @@ export const knowledgeCalls = {
     response: z.object({
       places: z.array(z.object({ id: savedQuestionId, position: z.number() })),
     }),
-    errors: [...loginErrors, 'badRequest', 'questionNotFound', 'questionNotUpdated'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'questionNotFound', 'questionNotUpdated'],
   }),
   practiseQuestion: defineCall({
     method: 'POST',
@@ -119,27 +119,27 @@ export const knowledgeCalls = {
     login: 'required',
     params,
     response: z.object({ practised: z.number().int().nonnegative() }),
-    errors: [...loginErrors, 'badRequest', 'questionNotFound', 'questionNotUpdated'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'questionNotFound', 'questionNotUpdated'],
   }),
   deleteQuestions: defineCall({
     method: 'POST',
     path: '/v3/questions/delete',
     summary: 'Takes questions out of the bank; for an hour they can be restored',
     login: 'required',
-    bodyBytes,
+    bodyBytes: BODY_BYTES,
     request: z.object({ ids }),
     response: z.object({ deleted: z.array(savedQuestionId) }),
-    errors: [...loginErrors, 'badRequest', 'questionNotUpdated'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'questionNotUpdated'],
   }),
   restoreQuestions: defineCall({
     method: 'POST',
     path: '/v3/questions/restore',
     summary: 'Brings deleted questions back, as many as the plan allows',
     login: 'required',
-    bodyBytes,
+    bodyBytes: BODY_BYTES,
     request: z.object({ ids }),
     response: z.object({ questions: z.array(savedQuestion) }),
-    errors: [...loginErrors, 'badRequest', 'planRequired', 'questionNotFound'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'planRequired', 'questionNotFound'],
   }),
   savedFromInterview: defineCall({
     method: 'GET',
@@ -150,6 +150,6 @@ export const knowledgeCalls = {
     response: z.object({
       saved: z.array(z.object({ questionId: z.uuid(), savedId: savedQuestionId })),
     }),
-    errors: [...loginErrors, 'badRequest'],
+    errors: [...LOGIN_ERRORS, 'badRequest'],
   }),
 } as const;

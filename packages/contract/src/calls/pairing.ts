@@ -12,7 +12,7 @@ import {
 } from '../pairing.ts';
 
 const params = z.object({ id: pairingId });
-const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
 /** As it was typed. */
 const code = z.string().max(60);
 /** The opaque secret of the device that joined. */
@@ -28,7 +28,7 @@ export const pairingCalls = {
     request: pairingSubject,
     response: z.object({ offer: pairingOffer }),
     errors: [
-      ...loginErrors,
+      ...LOGIN_ERRORS,
       'badRequest',
       'interviewNotFound',
       'interviewEnded',
@@ -45,7 +45,7 @@ export const pairingCalls = {
     login: 'required',
     params,
     response: z.object({}),
-    errors: [...loginErrors, 'badRequest'],
+    errors: [...LOGIN_ERRORS, 'badRequest'],
   }),
   listPairings: defineCall({
     method: 'GET',
@@ -62,7 +62,7 @@ export const pairingCalls = {
       /** The offer that is still to be used; null: none is. */
       openOffer: z.uuid().nullable(),
     }),
-    errors: [...loginErrors, 'badRequest'],
+    errors: [...LOGIN_ERRORS, 'badRequest'],
   }),
   answerPairing: defineCall({
     method: 'PUT',
@@ -72,7 +72,7 @@ export const pairingCalls = {
     params,
     request: z.object({ allow: z.boolean() }),
     response: z.object({}),
-    errors: [...loginErrors, 'badRequest', 'pairingNotFound', 'tooManyDevices'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'pairingNotFound', 'tooManyDevices'],
   }),
   withdrawPairing: defineCall({
     method: 'DELETE',
@@ -81,7 +81,7 @@ export const pairingCalls = {
     login: 'required',
     params,
     response: z.object({}),
-    errors: [...loginErrors, 'badRequest', 'pairingNotFound'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'pairingNotFound'],
   }),
   joinPairing: defineCall({
     method: 'POST',
@@ -100,7 +100,7 @@ export const pairingCalls = {
     request: z.union([z.object({ code }), z.object({ interviewId }), z.object({ examId })]),
     response: joined,
     errors: [
-      ...loginErrors,
+      ...LOGIN_ERRORS,
       'badRequest',
       'pairingCodeRefused',
       'tooManyRequests',

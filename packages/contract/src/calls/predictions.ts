@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { tiers } from '../account.ts';
+import { TIERS } from '../account.ts';
 import { defineCall } from '../call.ts';
 import {
   predictedQuestionId,
   predictionDetail,
   predictionId,
   predictionInput,
-  predictionLimits,
+  PREDICTION_LIMITS,
   predictionSummary,
 } from '../prediction.ts';
-import { skipReasons } from '../saved-question.ts';
+import { SKIP_REASONS } from '../saved-question.ts';
 
 const params = z.object({ id: predictionId });
-const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
-const oneErrors = [...loginErrors, 'badRequest', 'predictionNotFound'] as const;
+const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+const ONE_ERRORS = [...LOGIN_ERRORS, 'badRequest', 'predictionNotFound'] as const;
 const changed = z.object({ prediction: predictionDetail });
 
 export const predictionCalls = {
@@ -27,7 +27,7 @@ export const predictionCalls = {
     bodyBytes: 128 * 1024,
     response: changed,
     errors: [
-      ...loginErrors,
+      ...LOGIN_ERRORS,
       'badRequest',
       'tooManyRequests',
       'predictionRunning',
@@ -40,12 +40,12 @@ export const predictionCalls = {
     summary: 'Predictions of this user, newest first, and how long a new one would take',
     login: 'required',
     response: z.object({
-      predictions: z.array(predictionSummary).max(predictionLimits.listed),
+      predictions: z.array(predictionSummary).max(PREDICTION_LIMITS.listed),
       /** Of a run with the usual number of questions. */
       estimateMs: z.number().int().nonnegative(),
       model: z.string().nullable(),
     }),
-    errors: [...loginErrors],
+    errors: [...LOGIN_ERRORS],
   }),
   readPrediction: defineCall({
     method: 'GET',
@@ -54,7 +54,7 @@ export const predictionCalls = {
     login: 'required',
     params,
     response: changed,
-    errors: oneErrors,
+    errors: ONE_ERRORS,
   }),
   cancelPrediction: defineCall({
     method: 'POST',
@@ -63,7 +63,7 @@ export const predictionCalls = {
     login: 'required',
     params,
     response: changed,
-    errors: oneErrors,
+    errors: ONE_ERRORS,
   }),
   retryPrediction: defineCall({
     method: 'POST',
@@ -72,7 +72,7 @@ export const predictionCalls = {
     login: 'required',
     params,
     response: changed,
-    errors: [...oneErrors, 'predictionRunning', 'predictionStartFailed', 'notPossibleNow'],
+    errors: [...ONE_ERRORS, 'predictionRunning', 'predictionStartFailed', 'notPossibleNow'],
   }),
   deletePrediction: defineCall({
     method: 'DELETE',
@@ -81,7 +81,7 @@ export const predictionCalls = {
     login: 'required',
     params,
     response: z.object({}),
-    errors: oneErrors,
+    errors: ONE_ERRORS,
   }),
   addPredicted: defineCall({
     method: 'POST',
@@ -94,11 +94,11 @@ export const predictionCalls = {
     }),
     response: z.object({
       added: z.array(predictedQuestionId),
-      skipped: z.array(z.object({ id: predictedQuestionId, reason: z.enum(skipReasons) })),
+      skipped: z.array(z.object({ id: predictedQuestionId, reason: z.enum(SKIP_REASONS) })),
       /** The lowest plan that has room for those that the plan kept out; null where none was. */
-      requires: z.enum(tiers).nullable(),
+      requires: z.enum(TIERS).nullable(),
       prediction: predictionDetail,
     }),
-    errors: [...oneErrors, 'planRequired', 'questionNotAdded'],
+    errors: [...ONE_ERRORS, 'planRequired', 'questionNotAdded'],
   }),
 } as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { interfaceLocales } from '../constants.ts';
+import { INTERFACE_LOCALES } from '../constants.ts';
 import { interviewId } from '../interview.ts';
-import { deleteEverythingWord, retention, retentionDays } from '../privacy.ts';
+import { DELETE_EVERYTHING_WORD, retention, RETENTION_DAYS } from '../privacy.ts';
 
 const params = z.object({ id: interviewId });
-const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
 const count = z.number().int().nonnegative();
 
 export const privacyCalls = {
@@ -17,13 +17,13 @@ export const privacyCalls = {
     response: z.object({
       keepDays: retention,
       older: z.object(
-        Object.fromEntries(retentionDays.map((days) => [days, count])) as Record<
-          (typeof retentionDays)[number],
+        Object.fromEntries(RETENTION_DAYS.map((days) => [days, count])) as Record<
+          (typeof RETENTION_DAYS)[number],
           typeof count
         >,
       ),
     }),
-    errors: [...loginErrors],
+    errors: [...LOGIN_ERRORS],
   }),
   saveRetention: defineCall({
     method: 'PUT',
@@ -32,7 +32,7 @@ export const privacyCalls = {
     login: 'required',
     request: z.object({ keepDays: retention }),
     response: z.object({ deleted: count }),
-    errors: [...loginErrors, 'badRequest', 'saveFailed'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'saveFailed'],
   }),
   deleteInterview: defineCall({
     method: 'DELETE',
@@ -41,7 +41,7 @@ export const privacyCalls = {
     login: 'required',
     params,
     response: z.object({}),
-    errors: [...loginErrors, 'badRequest', 'interviewNotFound', 'notPossibleNow'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'interviewNotFound', 'notPossibleNow'],
   }),
   restoreInterview: defineCall({
     method: 'POST',
@@ -50,24 +50,24 @@ export const privacyCalls = {
     login: 'required',
     params,
     response: z.object({}),
-    errors: [...loginErrors, 'badRequest', 'interviewNotFound'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'interviewNotFound'],
   }),
   deleteEverything: defineCall({
     method: 'POST',
     path: '/v3/privacy/delete-everything',
     summary: 'Deletes all that the user gave and all that was made of it; the account stays',
     login: 'required',
-    request: z.object({ confirm: z.literal(deleteEverythingWord) }),
+    request: z.object({ confirm: z.literal(DELETE_EVERYTHING_WORD) }),
     response: z.object({}),
-    errors: [...loginErrors, 'badRequest', 'saveFailed'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'saveFailed'],
   }),
   exportTicket: defineCall({
     method: 'POST',
     path: '/v3/privacy/export',
     summary: 'A ticket for one download of everything (`GET /v3/privacy/export/{ticket}`, a zip)',
     login: 'required',
-    request: z.object({ locale: z.enum(interfaceLocales) }),
+    request: z.object({ locale: z.enum(INTERFACE_LOCALES) }),
     response: z.object({ path: z.string() }),
-    errors: [...loginErrors, 'badRequest', 'tooManyRequests'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'tooManyRequests'],
   }),
 } as const;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { limits } from '../constants.ts';
+import { LIMITS } from '../constants.ts';
 import {
   documentLine,
   resumeCorrection,
-  resumeFailures,
+  RESUME_FAILURES,
   resumeId,
   resumeProfile,
-  resumeStates,
+  RESUME_STATES,
   resumeSummary,
 } from '../resume.ts';
 
 const params = z.object({ id: resumeId });
-const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
-const resumeErrors = [...loginErrors, 'badRequest', 'resumeNotFound'] as const;
+const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+const RESUME_ERRORS = [...LOGIN_ERRORS, 'badRequest', 'resumeNotFound'] as const;
 
 export const resumeCalls = {
   uploadResume: defineCall({
@@ -21,10 +21,10 @@ export const resumeCalls = {
     path: '/v3/files/upload',
     summary: 'Takes a resume (.doc, .docx, .pdf) and begins to read it',
     login: 'required',
-    upload: { field: 'file', maxBytes: limits.resumeBytes },
+    upload: { field: 'file', maxBytes: LIMITS.resumeBytes },
     response: z.object({ upload_id: resumeId }),
     errors: [
-      ...loginErrors,
+      ...LOGIN_ERRORS,
       'badRequest',
       'tooManyRequests',
       'resumeTypeRefused',
@@ -41,11 +41,11 @@ export const resumeCalls = {
     request: z.object({ upload_id: resumeId }),
     response: z.object({
       upload_id: resumeId,
-      state: z.enum(resumeStates),
-      failure: z.enum(resumeFailures).nullable(),
+      state: z.enum(RESUME_STATES),
+      failure: z.enum(RESUME_FAILURES).nullable(),
       recognised: resumeSummary.shape.recognised,
     }),
-    errors: resumeErrors,
+    errors: RESUME_ERRORS,
   }),
   deleteResume: defineCall({
     method: 'POST',
@@ -54,7 +54,7 @@ export const resumeCalls = {
     login: 'required',
     request: z.object({ upload_id: resumeId }),
     response: z.object({}),
-    errors: resumeErrors,
+    errors: RESUME_ERRORS,
   }),
   listResumes: defineCall({
     method: 'GET',
@@ -62,7 +62,7 @@ export const resumeCalls = {
     summary: 'Resumes of this user, newest first',
     login: 'required',
     response: z.object({ resumes: z.array(resumeSummary) }),
-    errors: [...loginErrors],
+    errors: [...LOGIN_ERRORS],
   }),
   readResume: defineCall({
     method: 'GET',
@@ -77,7 +77,7 @@ export const resumeCalls = {
       /** Width by height of each page, points; empty for a flowing text. */
       pageSizes: z.array(z.object({ width: z.number(), height: z.number() })),
     }),
-    errors: [...resumeErrors, 'resumeNotReady'],
+    errors: [...RESUME_ERRORS, 'resumeNotReady'],
   }),
   correctResume: defineCall({
     method: 'POST',
@@ -87,7 +87,7 @@ export const resumeCalls = {
     params,
     request: z.object({ corrections: z.array(resumeCorrection).min(1).max(100) }),
     response: z.object({ profile: resumeProfile }),
-    errors: [...resumeErrors, 'resumeNotReady', 'saveFailed'],
+    errors: [...RESUME_ERRORS, 'resumeNotReady', 'saveFailed'],
   }),
   activateResume: defineCall({
     method: 'PUT',
@@ -96,7 +96,7 @@ export const resumeCalls = {
     login: 'required',
     params,
     response: z.object({ resumes: z.array(resumeSummary) }),
-    errors: [...resumeErrors, 'resumeNotReady'],
+    errors: [...RESUME_ERRORS, 'resumeNotReady'],
   }),
   addSample: defineCall({
     method: 'GET',
@@ -105,6 +105,6 @@ export const resumeCalls = {
     login: 'required',
     request: z.object({ language: z.enum(['en', 'zh-CN', 'zh-TW']).default('en') }),
     response: z.object({ resume: resumeSummary, jobTitle: z.string(), jobText: z.string() }),
-    errors: [...loginErrors],
+    errors: [...LOGIN_ERRORS],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tracking, vipInfo } from '../account.ts';
 import { defineCall } from '../call.ts';
-import { interfaceLocales } from '../constants.ts';
+import { INTERFACE_LOCALES } from '../constants.ts';
 import {
   checkout,
   giftCode,
@@ -19,9 +19,9 @@ import {
   region,
 } from '../trade.ts';
 
-const loginErrors = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
 const params = z.object({ id: orderId });
-const orderErrors = [...loginErrors, 'badRequest', 'orderNotFound'] as const;
+const ORDER_ERRORS = [...LOGIN_ERRORS, 'badRequest', 'orderNotFound'] as const;
 
 /** The same for every way to pay. */
 const pay = {
@@ -30,14 +30,14 @@ const pay = {
   request: tracking.extend({
     productId,
     region,
-    locale: z.enum(interfaceLocales),
+    locale: z.enum(INTERFACE_LOCALES),
     /** Made by the client for this purchase: a repeated request gives the same order. */
     requestId: z.uuid(),
     invoice: invoice.default({}),
   }),
   response: z.object({ order, checkout }),
   errors: [
-    ...loginErrors,
+    ...LOGIN_ERRORS,
     'badRequest',
     'tooManyRequests',
     'productNotFound',
@@ -62,7 +62,7 @@ export const tradeCalls = {
       channels: z.array(paymentChannel),
       products: z.array(product),
     }),
-    errors: [...loginErrors, 'badRequest', 'productNotFound'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'productNotFound'],
   }),
   payWithStripe: defineCall({
     ...pay,
@@ -85,9 +85,9 @@ export const tradeCalls = {
     summary: 'Leads back to the payment of an order that waits for it',
     login: 'required',
     params,
-    request: z.object({ locale: z.enum(interfaceLocales) }),
+    request: z.object({ locale: z.enum(INTERFACE_LOCALES) }),
     response: z.object({ order, checkout }),
-    errors: [...orderErrors, 'orderOver', 'paymentChannelFailed', 'tooManyRequests'],
+    errors: [...ORDER_ERRORS, 'orderOver', 'paymentChannelFailed', 'tooManyRequests'],
   }),
   listOrders: defineCall({
     method: 'GET',
@@ -97,7 +97,7 @@ export const tradeCalls = {
     /** `before`: the `next` of the page before. */
     request: z.object({ before: orderId.optional() }),
     response: z.object({ orders: z.array(order), next: orderId.nullable() }),
-    errors: [...loginErrors, 'badRequest'],
+    errors: [...LOGIN_ERRORS, 'badRequest'],
   }),
   orderStatus: defineCall({
     method: 'GET',
@@ -106,7 +106,7 @@ export const tradeCalls = {
     login: 'required',
     params,
     response: z.object({ order }),
-    errors: [...orderErrors],
+    errors: [...ORDER_ERRORS],
   }),
   awaitOrder: defineCall({
     method: 'GET',
@@ -116,7 +116,7 @@ export const tradeCalls = {
     params,
     request: z.object({ known: paymentStatus }),
     response: z.object({ order }),
-    errors: [...orderErrors],
+    errors: [...ORDER_ERRORS],
   }),
   checkOrder: defineCall({
     method: 'POST',
@@ -125,7 +125,7 @@ export const tradeCalls = {
     login: 'required',
     params,
     response: z.object({ order }),
-    errors: [...orderErrors, 'paymentFailed', 'tooManyRequests'],
+    errors: [...ORDER_ERRORS, 'paymentFailed', 'tooManyRequests'],
   }),
   abandonOrder: defineCall({
     method: 'POST',
@@ -134,7 +134,7 @@ export const tradeCalls = {
     login: 'required',
     params,
     response: z.object({ order }),
-    errors: [...orderErrors, 'paymentFailed', 'tooManyRequests'],
+    errors: [...ORDER_ERRORS, 'paymentFailed', 'tooManyRequests'],
   }),
   receipt: defineCall({
     method: 'GET',
@@ -143,7 +143,7 @@ export const tradeCalls = {
     login: 'required',
     params,
     response: z.object({ receipt }),
-    errors: [...orderErrors, 'noReceipt'],
+    errors: [...ORDER_ERRORS, 'noReceipt'],
   }),
   saveInvoice: defineCall({
     method: 'PUT',
@@ -153,7 +153,7 @@ export const tradeCalls = {
     params,
     request: invoice,
     response: z.object({ order }),
-    errors: [...orderErrors, 'notPossibleNow'],
+    errors: [...ORDER_ERRORS, 'notPossibleNow'],
   }),
   listLedger: defineCall({
     method: 'GET',
@@ -166,7 +166,7 @@ export const tradeCalls = {
       balanceMs: z.number().int().nonnegative(),
       next: z.number().int().nullable(),
     }),
-    errors: [...loginErrors, 'badRequest'],
+    errors: [...LOGIN_ERRORS, 'badRequest'],
   }),
   redeemGiftCode: defineCall({
     method: 'POST',
@@ -176,7 +176,7 @@ export const tradeCalls = {
     request: z.object({ code: giftCode }),
     response: z.object({ given: entitlement, vip_info: vipInfo }),
     errors: [
-      ...loginErrors,
+      ...LOGIN_ERRORS,
       'badRequest',
       'tooManyRequests',
       'giftCodeUnknown',

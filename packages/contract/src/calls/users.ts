@@ -3,7 +3,7 @@ import { tracking, userInfo } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { interviewId } from '../interview.ts';
 import { channel } from '../session-log.ts';
-import { spokenLanguages } from '../setup.ts';
+import { SPOKEN_LANGUAGES } from '../setup.ts';
 
 export const userCalls = {
   userInfo: defineCall({
@@ -24,7 +24,7 @@ export const userCalls = {
       engine: z.string().min(1).max(60),
       channel,
       state: z.enum(['loading', 'ready', 'listening', 'lost', 'silent', 'failed']),
-      language: z.enum(spokenLanguages),
+      language: z.enum(SPOKEN_LANGUAGES),
     }),
     /** What an interview could still last, or this one: milliseconds, null without an end. */
     response: z.object({ remainingMs: z.number().int().nonnegative().nullable() }),

@@ -13,7 +13,7 @@ function written(raw: string, only: number | null = null, cuts: readonly number[
 }
 const partsOf = (raw: string, only: number | null = null) => examAnswerParts(written(raw, only));
 
-const asTold = `@@${MARK} 1 single: Which statement about TCP is true?
+const AS_TOLD = `@@${MARK} 1 single: Which statement about TCP is true?
 B. It uses a three-way handshake.
 
 SYN, SYN-ACK and ACK open a connection. A, C and D are untrue.
@@ -53,7 +53,7 @@ const LOOSE: readonly (readonly [string, string])[] = [
 
 describe('the writer of exam answers', () => {
   it('[EXAM-156] gives stem, answer, code and reasons of each question as they were told', () => {
-    expect(partsOf(asTold)).toEqual([
+    expect(partsOf(AS_TOLD)).toEqual([
       {
         number: 1,
         kind: 'single-choice',
@@ -71,7 +71,7 @@ describe('the writer of exam answers', () => {
 
   it('[EXAM-156] gives the same text however the stream was cut', () => {
     const anyCuts = fc.array(fc.nat(1000), { maxLength: 30 });
-    for (const raw of [asTold, ...LOOSE.map(([, text]) => text)])
+    for (const raw of [AS_TOLD, ...LOOSE.map(([, text]) => text)])
       fc.assert(
         fc.property(anyCuts, (cuts) => {
           expect(written(raw, null, cuts)).toBe(written(raw));
@@ -135,8 +135,8 @@ describe('the writer of exam answers', () => {
   });
 
   it('[EXAM-159] keeps to the one question that was asked for anew', () => {
-    expect(partsOf(asTold, 2).map(({ number }) => number)).toEqual([2]);
-    const renumbered = asTold.slice(0, asTold.indexOf(`@@${MARK} 2`));
+    expect(partsOf(AS_TOLD, 2).map(({ number }) => number)).toEqual([2]);
+    const renumbered = AS_TOLD.slice(0, AS_TOLD.indexOf(`@@${MARK} 2`));
     expect(partsOf(renumbered, 3)).toMatchObject([
       { number: 3, stem: 'Which statement about TCP is true?' },
     ]);

@@ -13,7 +13,7 @@ const printed = (asked: ExamPromptRequest) => {
   const { system, user } = buildExamPrompt(asked);
   return `# system\n${system}\n\n# user\n${user}\n`;
 };
-const earlier =
+const EARLIER =
   '## 1. [single-choice] Which is a prime?\n\nB. 9\n\nNothing divides it.\n\n## 2. [blank] 2 + 2 = ?\n\n4';
 
 describe('buildExamPrompt', () => {
@@ -36,8 +36,8 @@ describe('buildExamPrompt', () => {
 
   it('[EXAM-153] keeps its golden form for a follow-up and for one question anew', async () => {
     const conversation = [{ ask: 'Are you sure?', answer: 'Yes.' }];
-    const followUp = printed(request({ earlier, conversation, followUp: 'Why not C?' }));
-    const part = printed(request({ earlier, part: 2 }));
+    const followUp = printed(request({ earlier: EARLIER, conversation, followUp: 'Why not C?' }));
+    const part = printed(request({ earlier: EARLIER, part: 2 }));
     await expect(`${followUp}\n${part}`).toMatchFileSnapshot(
       '../../fixtures/prompts/exam-follow-up.txt',
     );

@@ -4,7 +4,7 @@ import { createBankIndex } from '../retrieval/bank-index.ts';
 import { splitQuestions } from './split-questions.ts';
 import { answerWithoutModel } from './without-model.ts';
 
-const english = `Part II: Multiple choice
+const ENGLISH = `Part II: Multiple choice
 1. Which of the following statements about TCP are correct? (Select all that apply)
 A. It guarantees in-order delivery of bytes.
 B. It is connectionless.
@@ -17,7 +17,7 @@ Question 4: Write a function that returns the n-th
 Fibonacci number.
 5) Explain what an index of a database does.`;
 
-const chinese = `一、单项选择题（每题2分）
+const CHINESE = `一、单项选择题（每题2分）
 1. 下列关于TCP协议的说法，正确的是（）。
 A. 不保证数据按序到达
 B. 使用三次握手建立连接
@@ -41,11 +41,11 @@ const entryOf = (id: string) =>
   id === 'a'
     ? { question: 'What does an index of a database do?', answer: 'It finds rows.\n## 9. no part' }
     : null;
-const request = { recognised: [english], answerLanguage: 'en', bank, entryOf };
+const request = { recognised: [ENGLISH], answerLanguage: 'en', bank, entryOf };
 
 describe('recognised text', () => {
   it('[EXAM-164] is split into its questions with their options and kinds', () => {
-    const questions = splitQuestions(english);
+    const questions = splitQuestions(ENGLISH);
     expect(questions.map(({ kind, options }) => [kind, options.length])).toEqual([
       ['multiple-choice', 3],
       ['single-choice', 3],
@@ -58,7 +58,7 @@ describe('recognised text', () => {
   });
 
   it('[EXAM-164] is split in Chinese too', () => {
-    expect(splitQuestions(chinese)).toEqual([
+    expect(splitQuestions(CHINESE)).toEqual([
       {
         kind: 'single-choice',
         stem: '下列关于TCP协议的说法，正确的是（）。',

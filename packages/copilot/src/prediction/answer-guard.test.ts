@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guardAnswer } from './answer-guard.ts';
 import { readKeyPoints, readQuestions } from './read-model-output.ts';
 
-const facts = [
+const FACTS = [
   {
     id: 'F1',
     text: 'Staff Nurse, Northgate General Hospital, 2019-03, present',
@@ -11,13 +11,13 @@ const facts = [
   { id: 'F2', text: 'Reduced falls by 30% in one year', place: { page: 1, line: 5 } },
   { id: 'F3', text: '会计，杭州明远贸易有限公司，月结由8天缩短到5天', place: null },
 ];
-const english = {
+const ENGLISH = {
   language: 'en',
   jobTitle: 'ICU nurse',
   jobText: 'Knowledge of PostgreSQL',
 } as const;
-const chinese = { language: 'zh-CN', jobTitle: '会计', jobText: '熟悉用友' } as const;
-const guard = (answer: string) => guardAnswer(answer, facts, english);
+const CHINESE = { language: 'zh-CN', jobTitle: '会计', jobText: '熟悉用友' } as const;
+const guard = (answer: string) => guardAnswer(answer, FACTS, ENGLISH);
 
 describe('what a model writes about the candidate', () => {
   it('[PRED-22] keeps what the cited fact says, with its evidence', () => {
@@ -25,7 +25,7 @@ describe('what a model writes about the candidate', () => {
       'I reduced falls by 30% in one year [F2]. I like calm wards.',
     );
     expect(answer).toBe('I reduced falls by 30% in one year [F2]. I like calm wards.');
-    expect(evidence).toEqual([facts[1]]);
+    expect(evidence).toEqual([FACTS[1]]);
   });
 
   it.each([
@@ -51,24 +51,24 @@ describe('what a model writes about the candidate', () => {
   });
 
   it('[PRED-22] does the same in Chinese', () => {
-    const kept = guardAnswer('我把月结由8天缩短到5天。[F3]', facts, chinese);
+    const kept = guardAnswer('我把月结由8天缩短到5天。[F3]', FACTS, CHINESE);
     expect(kept.answer).toContain('8天');
     expect(kept.evidence).toHaveLength(1);
-    const taken = guardAnswer('我在上海恒达有限公司带领20人的团队。', facts, chinese).answer;
+    const taken = guardAnswer('我在上海恒达有限公司带领20人的团队。', FACTS, CHINESE).answer;
     expect(taken).toBe('［你自己的例子］');
-    const other = guardAnswer('我任职于上海恒达有限公司。[F3]', facts, chinese).answer;
+    const other = guardAnswer('我任职于上海恒达有限公司。[F3]', FACTS, CHINESE).answer;
     expect(other).not.toContain('恒达');
-    const same = guardAnswer('我任职杭州明远贸易有限公司。[F3]', facts, chinese).answer;
+    const same = guardAnswer('我任职杭州明远贸易有限公司。[F3]', FACTS, CHINESE).answer;
     expect(same).toContain('杭州明远贸易有限公司');
-    const swapped = guardAnswer('我把月结缩短到2天，用的是SAP。[F3]', facts, chinese).answer;
+    const swapped = guardAnswer('我把月结缩短到2天，用的是SAP。[F3]', FACTS, CHINESE).answer;
     expect(swapped).not.toMatch(/2天|SAP/);
   });
 });
 
 describe('output of a model', () => {
   const grounds = {
-    ...english,
-    facts,
+    ...ENGLISH,
+    facts: FACTS,
     requirements: [
       {
         id: 'R1',

@@ -1,6 +1,6 @@
 import {
-  limits,
-  predictedKinds,
+  LIMITS,
+  PREDICTED_KINDS,
   type JobRequirement,
   type PredictionFact,
   type PredictionLanguage,
@@ -36,12 +36,12 @@ const source = z
   .catch({ usual: true });
 
 const oneQuestion = z.object({
-  question: z.string().trim().min(4).max(limits.questionCharacters),
-  kind: z.enum(predictedKinds),
+  question: z.string().trim().min(4).max(LIMITS.questionCharacters),
+  kind: z.enum(PREDICTED_KINDS),
   difficulty: z.union([z.literal(1), z.literal(2), z.literal(3)]).catch(2),
   source,
-  answer: z.string().trim().min(1).max(limits.answerCharacters),
-  followUp: z.string().trim().max(limits.questionCharacters).nullable().catch(null),
+  answer: z.string().trim().min(1).max(LIMITS.answerCharacters),
+  followUp: z.string().trim().max(LIMITS.questionCharacters).nullable().catch(null),
 });
 
 const questionList = z.object({ questions: z.array(z.unknown()).max(60) });

@@ -1,6 +1,6 @@
 import { question, type GeneralQuestion } from './phrase-book.ts';
 
-const example = 'An example: [a case of your own: what happened, what you did, how it ended]';
+const EXAMPLE = 'An example: [a case of your own: what happened, what you did, how it ended]';
 
 /** Questions of these kinds of work; see `trade.ts`. */
 export const BUSINESS_EN = {
@@ -13,7 +13,7 @@ export const BUSINESS_EN = {
       'I work from a list with dates: cut-off, accruals, reconciliations, review.',
       'Chase open items before the last day',
       'Explain every larger variance',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -23,7 +23,7 @@ export const BUSINESS_EN = {
       'I ask for the reason, and book it where it belongs.',
       'Name the rule and offer a correct way',
       'If it goes on: whom I turn to: [who]',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -33,7 +33,7 @@ export const BUSINESS_EN = {
       'I compare from the last balance that agreed, and look for the exact amount first.',
       'Transposed digits, doubled or missing items',
       'Write down what remains and why',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -42,7 +42,7 @@ export const BUSINESS_EN = {
       'Why can a profitable company run out of cash?',
       'Profit goes into equity, cash flow explains the change in cash, and the balance sheet holds both.',
       'Profit is not cash: receivables, stock, investment',
-      example,
+      EXAMPLE,
     ),
   ],
   sales: [
@@ -54,7 +54,7 @@ export const BUSINESS_EN = {
       'I ask what they compare it with, before I speak about price.',
       'Go back to what it is worth to them',
       'Never give a discount without something in return',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -64,7 +64,7 @@ export const BUSINESS_EN = {
       'I find out one thing that matters to them and begin with it.',
       'One aim for the call',
       'Open questions, then the next step with a date',
-      example,
+      EXAMPLE,
     ),
     question(
       'behavioural',
@@ -83,7 +83,7 @@ export const BUSINESS_EN = {
       'I look at which deals can still close, and what stops each of them.',
       'Tell my manager early, with a plan',
       'Fill the pipeline for the next quarter at the same time',
-      example,
+      EXAMPLE,
     ),
   ],
   marketing: [
@@ -95,7 +95,7 @@ export const BUSINESS_EN = {
       'On one audience and one message that can be measured.',
       'A test first, more where it works',
       'What success means: [a figure agreed beforehand]',
-      example,
+      EXAMPLE,
     ),
     question(
       'behavioural',
@@ -114,7 +114,7 @@ export const BUSINESS_EN = {
       'I find out what it is about, stop what is planned, and agree on one voice.',
       'Answer facts quickly, feelings politely',
       'Write down what we learn',
-      example,
+      EXAMPLE,
     ),
   ],
   administration: [
@@ -126,7 +126,7 @@ export const BUSINESS_EN = {
       'I find out what cannot be moved, and offer both a solution.',
       'Decide by the matter, not by rank alone',
       'Confirm it in writing',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -135,7 +135,7 @@ export const BUSINESS_EN = {
       'What happens when you are ill?',
       'One place for everything, with a date and a name, so that others find it too.',
       'A look ahead every evening',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -145,7 +145,7 @@ export const BUSINESS_EN = {
       'I write down decisions, who does what by when, and open points.',
       'Read decisions out before the end',
       'Send them the same day',
-      example,
+      EXAMPLE,
     ),
   ],
   legal: [
@@ -157,7 +157,7 @@ export const BUSINESS_EN = {
       'First what is owed, when it ends, who is liable, and what happens in a dispute.',
       'Mark what must change and what only should',
       'Say what I have not checked',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -166,7 +166,7 @@ export const BUSINESS_EN = {
       'And if they go elsewhere?',
       'I say clearly what the risk is and how likely, and offer a safer way.',
       'In writing',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -175,7 +175,7 @@ export const BUSINESS_EN = {
       'How do you check that they understood?',
       'Begin with the answer, then the reason, then what to do.',
       'No foreign words',
-      example,
+      EXAMPLE,
     ),
   ],
   operations: [
@@ -186,7 +186,7 @@ export const BUSINESS_EN = {
       'When do you tell the customer?',
       'I find out where it is, tell the customer at once, and look for another way.',
       'Cost of the delay against cost of the solution',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -196,7 +196,7 @@ export const BUSINESS_EN = {
       'I compare the whole cost: price, quality, reliability, risk.',
       'Ask others who buy from them',
       'Agree on figures and review them',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -205,7 +205,7 @@ export const BUSINESS_EN = {
       'How do you keep it from drifting again?',
       'I count again, then follow the movements back to where they part.',
       'Correct it with a reason, not silently',
-      example,
+      EXAMPLE,
     ),
   ],
 } satisfies Record<string, readonly GeneralQuestion[]>;

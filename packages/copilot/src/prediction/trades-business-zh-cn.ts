@@ -1,6 +1,6 @@
 import { question, type GeneralQuestion } from './phrase-book.ts';
 
-const example = '例子：［自己经历过的一件事：发生了什么，你做了什么，结果怎样］';
+const EXAMPLE = '例子：［自己经历过的一件事：发生了什么，你做了什么，结果怎样］';
 
 /** Questions of these kinds of work; see `trade.ts`. */
 export const BUSINESS_ZH_CN = {
@@ -13,7 +13,7 @@ export const BUSINESS_ZH_CN = {
       '我按清单和时间点做：截止、计提、对账、复核。',
       '最后一天之前催清未达事项',
       '较大的差异都要说明原因',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -23,7 +23,7 @@ export const BUSINESS_ZH_CN = {
       '我会问清原因，按归属期间入账。',
       '说明依据，给出合规的做法',
       '如果坚持：我会向［谁］反映',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -33,7 +33,7 @@ export const BUSINESS_ZH_CN = {
       '从上次对平的余额查起，先找金额一模一样的。',
       '数字颠倒、重复、漏记',
       '剩下的写明金额和原因',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -42,7 +42,7 @@ export const BUSINESS_ZH_CN = {
       '为什么盈利的公司也会没钱？',
       '利润进权益，现金流量表解释现金的变动，资产负债表把两者装在一起。',
       '利润不等于现金：应收、存货、投资',
-      example,
+      EXAMPLE,
     ),
   ],
   sales: [
@@ -54,7 +54,7 @@ export const BUSINESS_ZH_CN = {
       '先问他和谁比，再谈价格。',
       '回到对他的价值',
       '不白白让价，要有交换',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -64,7 +64,7 @@ export const BUSINESS_ZH_CN = {
       '先找到一件对他重要的事，从那里说起。',
       '一次通话一个目标',
       '多问开放的问题，约好下一步的时间',
-      example,
+      EXAMPLE,
     ),
     question(
       'behavioural',
@@ -83,7 +83,7 @@ export const BUSINESS_ZH_CN = {
       '先看哪些单子还能成，各自卡在哪里。',
       '早点向领导说明，带着办法去',
       '同时为下个季度攒客户',
-      example,
+      EXAMPLE,
     ),
   ],
   marketing: [
@@ -95,7 +95,7 @@ export const BUSINESS_ZH_CN = {
       '只做一类人、一句话，而且能看到效果。',
       '先小范围试，有效再加',
       '什么算成功：［事先定好的指标］',
-      example,
+      EXAMPLE,
     ),
     question(
       'behavioural',
@@ -114,7 +114,7 @@ export const BUSINESS_ZH_CN = {
       '先弄清为什么，暂停后面的发布，统一口径。',
       '事实尽快说，情绪要体谅',
       '记下这次学到的',
-      example,
+      EXAMPLE,
     ),
   ],
   administration: [
@@ -126,7 +126,7 @@ export const BUSINESS_ZH_CN = {
       '先弄清哪个不能动，再给双方一个办法。',
       '看事情轻重，不只看职位',
       '定下来之后书面确认',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -135,7 +135,7 @@ export const BUSINESS_ZH_CN = {
       '你请假时怎么办？',
       '都放在一个地方，写清时间和人，别人也找得到。',
       '每天下班前看一遍明天',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -145,7 +145,7 @@ export const BUSINESS_ZH_CN = {
       '写决定、谁在什么时候做什么、没定的事。',
       '散会前把决定念一遍',
       '当天发出去',
-      example,
+      EXAMPLE,
     ),
   ],
   legal: [
@@ -157,7 +157,7 @@ export const BUSINESS_ZH_CN = {
       '先看义务、期限、责任和争议解决。',
       '分清必须改的和最好改的',
       '说明哪些没有审',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -166,7 +166,7 @@ export const BUSINESS_ZH_CN = {
       '如果他去找别人呢？',
       '说清风险是什么、多大，再给一个更稳的办法。',
       '留下书面意见',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -175,7 +175,7 @@ export const BUSINESS_ZH_CN = {
       '怎么确认对方听懂了？',
       '先说结论，再说理由，最后说怎么做。',
       '不用行话',
-      example,
+      EXAMPLE,
     ),
   ],
   operations: [
@@ -186,7 +186,7 @@ export const BUSINESS_ZH_CN = {
       '什么时候告诉客户？',
       '先查到在哪里，马上告诉客户，再找别的办法。',
       '比较耽误的代价和补救的代价',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -196,7 +196,7 @@ export const BUSINESS_ZH_CN = {
       '比总成本：价格、质量、稳定、风险。',
       '问问别的买家',
       '约好指标，定期复盘',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -205,7 +205,7 @@ export const BUSINESS_ZH_CN = {
       '怎么避免再出现？',
       '先复盘点，再顺着出入库往回查。',
       '调整要有原因，不悄悄改',
-      example,
+      EXAMPLE,
     ),
   ],
 } satisfies Record<string, readonly GeneralQuestion[]>;

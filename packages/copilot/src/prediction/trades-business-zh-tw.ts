@@ -1,6 +1,6 @@
 import { question, type GeneralQuestion } from './phrase-book.ts';
 
-const example = '例子：［自己經歷過的一件事：發生了什麼，你做了什麼，結果怎樣］';
+const EXAMPLE = '例子：［自己經歷過的一件事：發生了什麼，你做了什麼，結果怎樣］';
 
 /** Questions of these kinds of work; see `trade.ts`. */
 export const BUSINESS_ZH_TW = {
@@ -13,7 +13,7 @@ export const BUSINESS_ZH_TW = {
       '我按清單和時間點做：截止、提列、對帳、複核。',
       '最後一天之前催清未達事項',
       '較大的差異都要說明原因',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -23,7 +23,7 @@ export const BUSINESS_ZH_TW = {
       '我會問清原因，按歸屬期間入帳。',
       '說明依據，給出合規的做法',
       '如果堅持：我會向［誰］反映',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -33,7 +33,7 @@ export const BUSINESS_ZH_TW = {
       '從上次對平的餘額查起，先找金額一模一樣的。',
       '數字顛倒、重複、漏記',
       '剩下的寫明金額和原因',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -42,7 +42,7 @@ export const BUSINESS_ZH_TW = {
       '為什麼盈利的公司也會沒錢？',
       '利潤進權益，現金流量表解釋現金的變動，資產負債表把兩者裝在一起。',
       '利潤不等於現金：應收、存貨、投資',
-      example,
+      EXAMPLE,
     ),
   ],
   sales: [
@@ -54,7 +54,7 @@ export const BUSINESS_ZH_TW = {
       '先問他和誰比，再談價格。',
       '回到對他的價值',
       '不白白讓價，要有交換',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -64,7 +64,7 @@ export const BUSINESS_ZH_TW = {
       '先找到一件對他重要的事，從那裡說起。',
       '一次通話一個目標',
       '多問開放的問題，約好下一步的時間',
-      example,
+      EXAMPLE,
     ),
     question(
       'behavioural',
@@ -83,7 +83,7 @@ export const BUSINESS_ZH_TW = {
       '先看哪些案子還能成，各自卡在哪裡。',
       '早點向主管說明，帶著辦法去',
       '同時為下個季度攢客戶',
-      example,
+      EXAMPLE,
     ),
   ],
   marketing: [
@@ -95,7 +95,7 @@ export const BUSINESS_ZH_TW = {
       '只做一類人、一句話，而且能看到效果。',
       '先小範圍試，有效再加',
       '什麼算成功：［事先定好的指標］',
-      example,
+      EXAMPLE,
     ),
     question(
       'behavioural',
@@ -114,7 +114,7 @@ export const BUSINESS_ZH_TW = {
       '先弄清為什麼，暫停後面的釋出，統一說法。',
       '事實儘快說，情緒要體諒',
       '記下這次學到的',
-      example,
+      EXAMPLE,
     ),
   ],
   administration: [
@@ -126,7 +126,7 @@ export const BUSINESS_ZH_TW = {
       '先弄清哪個不能動，再給雙方一個辦法。',
       '看事情輕重，不只看職位',
       '定下來之後書面確認',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -135,7 +135,7 @@ export const BUSINESS_ZH_TW = {
       '你請假時怎麼辦？',
       '都放在一個地方，寫清時間和人，別人也找得到。',
       '每天下班前看一遍明天',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -145,7 +145,7 @@ export const BUSINESS_ZH_TW = {
       '寫決定、誰在什麼時候做什麼、沒定的事。',
       '散會前把決定念一遍',
       '當天發出去',
-      example,
+      EXAMPLE,
     ),
   ],
   legal: [
@@ -157,7 +157,7 @@ export const BUSINESS_ZH_TW = {
       '先看義務、期限、責任和爭議解決。',
       '分清必須改的和最好改的',
       '說明哪些沒有審',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -166,7 +166,7 @@ export const BUSINESS_ZH_TW = {
       '如果他去找別人呢？',
       '說清風險是什麼、多大，再給一個更穩的辦法。',
       '留下書面意見',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -175,7 +175,7 @@ export const BUSINESS_ZH_TW = {
       '怎麼確認對方聽懂了？',
       '先說結論，再說理由，最後說怎麼做。',
       '不用行話',
-      example,
+      EXAMPLE,
     ),
   ],
   operations: [
@@ -186,7 +186,7 @@ export const BUSINESS_ZH_TW = {
       '什麼時候告訴客戶？',
       '先查到在哪裡，馬上告訴客戶，再找別的辦法。',
       '比較耽誤的代價和補救的代價',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -196,7 +196,7 @@ export const BUSINESS_ZH_TW = {
       '比總成本：價格、品質、穩定、風險。',
       '問問別的買家',
       '約好指標，定期檢討',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -205,7 +205,7 @@ export const BUSINESS_ZH_TW = {
       '怎麼避免再出現？',
       '先檢討點，再順著出入庫往回查。',
       '調整要有原因，不悄悄改',
-      example,
+      EXAMPLE,
     ),
   ],
 } satisfies Record<string, readonly GeneralQuestion[]>;

@@ -1,6 +1,6 @@
 import { question, type GeneralQuestion } from './phrase-book.ts';
 
-const example = 'An example: [a case of your own: what happened, what you did, how it ended]';
+const EXAMPLE = 'An example: [a case of your own: what happened, what you did, how it ended]';
 
 /** Questions of these kinds of work; see `trade.ts`. */
 export const CARE_EN = {
@@ -13,7 +13,7 @@ export const CARE_EN = {
       'The patient comes first: I check on them and call the doctor at once.',
       'Watch and record the vital signs',
       'Tell the doctor and the nurse in charge; report it openly',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -23,7 +23,7 @@ export const CARE_EN = {
       'I stay calm, take them to a quiet place and listen first.',
       'Say what I may say, and who can say the rest',
       'Write down what was agreed',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -33,7 +33,7 @@ export const CARE_EN = {
       'I hand over patient by patient, in a fixed order, at the bedside where possible.',
       'Changes, risks, open tasks, allergies',
       'Let the other person repeat what matters',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -43,7 +43,7 @@ export const CARE_EN = {
       'I look for a change from before: breathing, pulse, pressure, alertness, colour.',
       'Measure again and compare with the chart',
       'Call early and say clearly what I see',
-      example,
+      EXAMPLE,
     ),
   ],
   teaching: [
@@ -55,7 +55,7 @@ export const CARE_EN = {
       'I stop talking, stand where they see me, and give one short, clear task.',
       'Praise those who begin',
       'Talk to the loud ones alone, afterwards',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -65,7 +65,7 @@ export const CARE_EN = {
       'All work on the same aim, with tasks of different steps.',
       'Check early who is lost',
       'Let the fast ones explain and go deeper',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -75,7 +75,7 @@ export const CARE_EN = {
       'I listen, show how the grade came about, and what the child can do next.',
       'Criteria and work on the table',
       'Correct it if I was wrong; keep it if I was not',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -85,7 +85,7 @@ export const CARE_EN = {
       'I begin with what they should be able to do at the end, then find a question from their life.',
       'One aim, one surprise, one task each',
       'A short check at the end',
-      example,
+      EXAMPLE,
     ),
   ],
   'public-service': [
@@ -97,7 +97,7 @@ export const CARE_EN = {
       'I calm them, hear the whole matter, and find out who is responsible before they leave.',
       'Call the other office myself',
       'Tell them what happens next and when',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -107,7 +107,7 @@ export const CARE_EN = {
       'I find out who objects and why, and explain the rule and its aim in plain words.',
       'Use the room for decision that the rule leaves',
       'Report back what does not work',
-      example,
+      EXAMPLE,
     ),
     question(
       'role',
@@ -117,7 +117,7 @@ export const CARE_EN = {
       'I settle aim, date and responsibilities first, in writing.',
       'A list with a name and a date for each task',
       'A plan for rain, crowds and absences',
-      example,
+      EXAMPLE,
     ),
     question(
       'motivation',
@@ -138,7 +138,7 @@ export const CARE_EN = {
       'I stay friendly, say what I can do within the rules, and do that at once.',
       'Do not promise what others must keep',
       'Write the case down',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -148,7 +148,7 @@ export const CARE_EN = {
       'That I have understood it, what I do now, and by when.',
       'No excuses, no forms of speech',
       'A check afterwards whether it is solved',
-      example,
+      EXAMPLE,
     ),
     question(
       'role',
@@ -158,7 +158,7 @@ export const CARE_EN = {
       'I settle the quick ones without losing the difficult one.',
       'Tell everyone honestly how long it takes',
       'Get help before the queue is out of hand',
-      example,
+      EXAMPLE,
     ),
   ],
   hospitality: [
@@ -170,7 +170,7 @@ export const CARE_EN = {
       'I listen, apologise for the trouble, and take it aside.',
       'Solve it now, or say when',
       'Look in on them again',
-      example,
+      EXAMPLE,
     ),
     question(
       'role',
@@ -179,7 +179,7 @@ export const CARE_EN = {
       'What do you let go?',
       'I tell the guests how long it takes and do first what keeps most of them happy.',
       'Agree with the team who covers what',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -188,7 +188,7 @@ export const CARE_EN = {
       'What do you do when a colleague ignores it?',
       'Clean hands, clean surfaces, the right temperature, and a date on everything.',
       'Say it at once and kindly',
-      example,
+      EXAMPLE,
     ),
   ],
   people: [
@@ -200,7 +200,7 @@ export const CARE_EN = {
       'I ask what happened, and what was said to the person and when.',
       'Explain the law and the risk plainly',
       'Offer a fair way with dates',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -210,7 +210,7 @@ export const CARE_EN = {
       'The same questions for everyone, and a piece of the real work.',
       'Ask for the last time they did it',
       'Rate before we talk about it',
-      example,
+      EXAMPLE,
     ),
     question(
       'role',
@@ -219,7 +219,7 @@ export const CARE_EN = {
       'What do you do if it is the manager?',
       'I look at who leaves when, and speak with those who stay too.',
       'Facts to the manager first, in private',
-      example,
+      EXAMPLE,
     ),
   ],
 } satisfies Record<string, readonly GeneralQuestion[]>;

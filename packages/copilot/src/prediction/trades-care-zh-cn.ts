@@ -1,6 +1,6 @@
 import { question, type GeneralQuestion } from './phrase-book.ts';
 
-const example = '例子：［自己经历过的一件事：发生了什么，你做了什么，结果怎样］';
+const EXAMPLE = '例子：［自己经历过的一件事：发生了什么，你做了什么，结果怎样］';
 
 /** Questions of these kinds of work; see `trade.ts`. */
 export const CARE_ZH_CN = {
@@ -13,7 +13,7 @@ export const CARE_ZH_CN = {
       '先保证病人安全：查看情况，立即报告医生。',
       '监测并记录生命体征',
       '报告医生和护士长，如实上报',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -23,7 +23,7 @@ export const CARE_ZH_CN = {
       '我会先稳住，请家属到安静的地方，听他们说完。',
       '能说的说清楚，不能说的告诉他们该找谁',
       '把商定的事记下来',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -33,7 +33,7 @@ export const CARE_ZH_CN = {
       '按固定顺序逐个病人交接，能在床旁就在床旁。',
       '病情变化、风险、未完成的事、过敏史',
       '重点请对方复述一遍',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -43,7 +43,7 @@ export const CARE_ZH_CN = {
       '看和之前相比的变化：呼吸、脉搏、血压、意识、面色。',
       '再测一次，和记录对比',
       '尽早呼叫，说清看到了什么',
-      example,
+      EXAMPLE,
     ),
   ],
   teaching: [
@@ -55,7 +55,7 @@ export const CARE_ZH_CN = {
       '我会停下来，站到大家看得到的地方，给一个简短明确的任务。',
       '先表扬已经开始做的',
       '课后单独和闹的学生谈',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -65,7 +65,7 @@ export const CARE_ZH_CN = {
       '目标一致，任务分层。',
       '尽早看出谁没跟上',
       '让快的学生讲给别人听，再往深处做',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -75,7 +75,7 @@ export const CARE_ZH_CN = {
       '我会先听，再说明分数怎么来的，孩子下一步能做什么。',
       '评分标准和试卷摆出来看',
       '我错了就改，没错就坚持',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -85,7 +85,7 @@ export const CARE_ZH_CN = {
       '先想清楚学完要会做什么，再从生活里找一个问题引入。',
       '一个目标、一个意外、人人有事做',
       '结尾做一个小检测',
-      example,
+      EXAMPLE,
     ),
   ],
   'public-service': [
@@ -97,7 +97,7 @@ export const CARE_ZH_CN = {
       '先安抚，听完整件事，在他离开前弄清归谁办。',
       '我来联系对方部门',
       '告诉他下一步是什么、什么时候有结果',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -107,7 +107,7 @@ export const CARE_ZH_CN = {
       '先了解谁有意见、为什么，用大白话讲清政策和目的。',
       '在政策允许的范围内想办法',
       '把行不通的地方反映上去',
-      example,
+      EXAMPLE,
     ),
     question(
       'role',
@@ -117,7 +117,7 @@ export const CARE_ZH_CN = {
       '先定目的、时间和分工，形成书面方案。',
       '每项任务写明人和时间',
       '准备下雨、人多、缺席的预案',
-      example,
+      EXAMPLE,
     ),
     question(
       'motivation',
@@ -138,7 +138,7 @@ export const CARE_ZH_CN = {
       '保持客气，说清规则内能做的，马上去做。',
       '不替别人承诺',
       '把情况记录下来',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -148,7 +148,7 @@ export const CARE_ZH_CN = {
       '我听懂了什么、现在做什么、什么时候做好。',
       '不找借口，不说套话',
       '事后确认是否解决',
-      example,
+      EXAMPLE,
     ),
     question(
       'role',
@@ -158,7 +158,7 @@ export const CARE_ZH_CN = {
       '先办快的，也不丢下难的。',
       '如实告诉大家要等多久',
       '排长队之前就找人支援',
-      example,
+      EXAMPLE,
     ),
   ],
   hospitality: [
@@ -170,7 +170,7 @@ export const CARE_ZH_CN = {
       '先听，为给他带来的不便道歉，请到一旁说。',
       '能马上解决就解决，不能就说时间',
       '过后再去看一次',
-      example,
+      EXAMPLE,
     ),
     question(
       'role',
@@ -179,7 +179,7 @@ export const CARE_ZH_CN = {
       '可以先不做什么？',
       '告诉客人要等多久，先做能让多数人满意的事。',
       '和同事说好谁顶哪里',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -188,7 +188,7 @@ export const CARE_ZH_CN = {
       '同事不遵守怎么办？',
       '手、台面、温度、日期，一样一样看。',
       '当场提醒，语气要好',
-      example,
+      EXAMPLE,
     ),
   ],
   people: [
@@ -200,7 +200,7 @@ export const CARE_ZH_CN = {
       '先问发生了什么，对本人说过什么、什么时候说的。',
       '把法律规定和风险讲清楚',
       '给出有时间点的公平做法',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -210,7 +210,7 @@ export const CARE_ZH_CN = {
       '问题一样，再做一小段真实的工作。',
       '问最近一次是怎么做的',
       '先各自打分，再讨论',
-      example,
+      EXAMPLE,
     ),
     question(
       'role',
@@ -219,7 +219,7 @@ export const CARE_ZH_CN = {
       '如果原因是主管呢？',
       '看谁在什么时候走的，也和留下的人聊。',
       '先私下把事实告诉主管',
-      example,
+      EXAMPLE,
     ),
   ],
 } satisfies Record<string, readonly GeneralQuestion[]>;

@@ -1,6 +1,6 @@
 import { question, type GeneralQuestion } from './phrase-book.ts';
 
-const example = '例子：［自己經歷過的一件事：發生了什麼，你做了什麼，結果怎樣］';
+const EXAMPLE = '例子：［自己經歷過的一件事：發生了什麼，你做了什麼，結果怎樣］';
 
 /** Questions of these kinds of work; see `trade.ts`. */
 export const CARE_ZH_TW = {
@@ -13,7 +13,7 @@ export const CARE_ZH_TW = {
       '先保證病人安全：查看情況，立即報告醫生。',
       '監測並記錄生命徵象',
       '報告醫生和護理長，如實上報',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -23,7 +23,7 @@ export const CARE_ZH_TW = {
       '我會先穩住，請家屬到安靜的地方，聽他們說完。',
       '能說的說清楚，不能說的告訴他們該找誰',
       '把商定的事記下來',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -33,7 +33,7 @@ export const CARE_ZH_TW = {
       '按固定順序逐個病人交接，能在床旁就在床旁。',
       '病情變化、風險、未完成的事、過敏史',
       '重點請對方複述一遍',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -43,7 +43,7 @@ export const CARE_ZH_TW = {
       '看和之前相比的變化：呼吸、脈搏、血壓、意識、面色。',
       '再測一次，和記錄對比',
       '儘早呼叫，說清看到了什麼',
-      example,
+      EXAMPLE,
     ),
   ],
   teaching: [
@@ -55,7 +55,7 @@ export const CARE_ZH_TW = {
       '我會停下來，站到大家看得到的地方，給一個簡短明確的任務。',
       '先表揚已經開始做的',
       '課後單獨和鬧的學生談',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -65,7 +65,7 @@ export const CARE_ZH_TW = {
       '目標一致，任務分層。',
       '儘早看出誰沒跟上',
       '讓快的學生講給別人聽，再往深處做',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -75,7 +75,7 @@ export const CARE_ZH_TW = {
       '我會先聽，再說明分數怎麼來的，孩子下一步能做什麼。',
       '評分標準和考卷擺出來看',
       '我錯了就改，沒錯就堅持',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -85,7 +85,7 @@ export const CARE_ZH_TW = {
       '先想清楚學完要會做什麼，再從生活裡找一個問題引入。',
       '一個目標、一個意外、人人有事做',
       '結尾做一個小檢測',
-      example,
+      EXAMPLE,
     ),
   ],
   'public-service': [
@@ -97,7 +97,7 @@ export const CARE_ZH_TW = {
       '先安撫，聽完整件事，在他離開前弄清歸誰辦。',
       '我來聯絡對方部門',
       '告訴他下一步是什麼、什麼時候有結果',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -107,7 +107,7 @@ export const CARE_ZH_TW = {
       '先了解誰有意見、為什麼，用白話講清政策和目的。',
       '在政策允許的範圍內想辦法',
       '把行不通的地方反映上去',
-      example,
+      EXAMPLE,
     ),
     question(
       'role',
@@ -117,7 +117,7 @@ export const CARE_ZH_TW = {
       '先定目的、時間和分工，形成書面方案。',
       '每項任務寫明人和時間',
       '準備下雨、人多、缺席的備案',
-      example,
+      EXAMPLE,
     ),
     question(
       'motivation',
@@ -138,7 +138,7 @@ export const CARE_ZH_TW = {
       '保持客氣，說清規則內能做的，馬上去做。',
       '不替別人承諾',
       '把情況記錄下來',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -148,7 +148,7 @@ export const CARE_ZH_TW = {
       '我聽懂了什麼、現在做什麼、什麼時候做好。',
       '不找藉口，不說套話',
       '事後確認是否解決',
-      example,
+      EXAMPLE,
     ),
     question(
       'role',
@@ -158,7 +158,7 @@ export const CARE_ZH_TW = {
       '先辦快的，也不丟下難的。',
       '如實告訴大家要等多久',
       '排長隊之前就找人支援',
-      example,
+      EXAMPLE,
     ),
   ],
   hospitality: [
@@ -170,7 +170,7 @@ export const CARE_ZH_TW = {
       '先聽，為給他帶來的不便道歉，請到一旁說。',
       '能馬上解決就解決，不能就說時間',
       '過後再去看一次',
-      example,
+      EXAMPLE,
     ),
     question(
       'role',
@@ -179,7 +179,7 @@ export const CARE_ZH_TW = {
       '可以先不做什麼？',
       '告訴客人要等多久，先做能讓多數人滿意的事。',
       '和同事說好誰頂哪裡',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -188,7 +188,7 @@ export const CARE_ZH_TW = {
       '同事不遵守怎麼辦？',
       '手、檯面、溫度、日期，一樣一樣看。',
       '當場提醒，語氣要好',
-      example,
+      EXAMPLE,
     ),
   ],
   people: [
@@ -200,7 +200,7 @@ export const CARE_ZH_TW = {
       '先問發生了什麼，對本人說過什麼、什麼時候說的。',
       '把法律規定和風險講清楚',
       '給出有時間點的公平做法',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -210,7 +210,7 @@ export const CARE_ZH_TW = {
       '問題一樣，再做一小段真實的工作。',
       '問最近一次是怎麼做的',
       '先各自打分，再討論',
-      example,
+      EXAMPLE,
     ),
     question(
       'role',
@@ -219,7 +219,7 @@ export const CARE_ZH_TW = {
       '如果原因是主管呢？',
       '看誰在什麼時候走的，也和留下的人聊。',
       '先私下把事實告訴主管',
-      example,
+      EXAMPLE,
     ),
   ],
 } satisfies Record<string, readonly GeneralQuestion[]>;

@@ -1,6 +1,6 @@
 import { question, type GeneralQuestion } from './phrase-book.ts';
 
-const example = 'An example: [a case of your own: what happened, what you did, how it ended]';
+const EXAMPLE = 'An example: [a case of your own: what happened, what you did, how it ended]';
 
 /** Questions of these kinds of work; see `trade.ts`. */
 export const MAKING_EN = {
@@ -13,7 +13,7 @@ export const MAKING_EN = {
       'I measure first where the time goes, and look at what changed yesterday.',
       'Reproduce, narrow down, one change at a time',
       'A test or an alarm for it afterwards',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -23,7 +23,7 @@ export const MAKING_EN = {
       'In small steps that can be taken back, with tests around what must not change.',
       'Old and new side by side for a while',
       'Figures that show whether it is better',
-      example,
+      EXAMPLE,
     ),
     question(
       'behavioural',
@@ -41,7 +41,7 @@ export const MAKING_EN = {
       'How do you tell a colleague that it will not do?',
       'Whether it does what it should, whether it can be understood, and what happens when it fails.',
       'Questions rather than orders',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -50,7 +50,7 @@ export const MAKING_EN = {
       'Which test did you throw away, and why?',
       'I test what would hurt most if it broke, at the lowest level where it shows.',
       'Behaviour, not inner workings',
-      example,
+      EXAMPLE,
     ),
   ],
   data: [
@@ -62,7 +62,7 @@ export const MAKING_EN = {
       'First I check the data itself: missing, doubled, late.',
       'Then split by region, channel, product, time',
       'Tell what is known and what is not',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -72,7 +72,7 @@ export const MAKING_EN = {
       'The cleanest way is an experiment; else I look for a comparable group.',
       'Say beforehand what I measure',
       'Name what else could explain it',
-      example,
+      EXAMPLE,
     ),
     question(
       'behavioural',
@@ -90,7 +90,7 @@ export const MAKING_EN = {
       'Which chart do you avoid?',
       'One sentence, one chart, and what it means for their decision.',
       'Uncertainty in words they use',
-      example,
+      EXAMPLE,
     ),
   ],
   product: [
@@ -101,7 +101,7 @@ export const MAKING_EN = {
       'How do you tell the person who wanted it?',
       'I compare what it brings to whom with what it costs, and look at the aim of the quarter.',
       'Say no with the reason, and when it comes up again',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -111,7 +111,7 @@ export const MAKING_EN = {
       'I talk to people who have it, and watch what they do instead today.',
       'How often, how bad, what they pay now',
       'The smallest test that could prove me wrong',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -120,7 +120,7 @@ export const MAKING_EN = {
       'How do you prevent it next time?',
       'I find out what the customer really needs, and what we can keep honestly.',
       'Decide together, in the open',
-      example,
+      EXAMPLE,
     ),
   ],
   design: [
@@ -132,7 +132,7 @@ export const MAKING_EN = {
       'I begin with who uses it and for what, then sketch several ways.',
       'Try it with people early',
       'Show: [a piece of work you can open]',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -141,7 +141,7 @@ export const MAKING_EN = {
       'When do you give in?',
       'I ask what it should achieve, and show their version beside mine.',
       'Reasons that concern the user, not taste',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -150,7 +150,7 @@ export const MAKING_EN = {
       'What do you measure?',
       'I watch people use it without helping them.',
       'A task, a time, where they stop',
-      example,
+      EXAMPLE,
     ),
   ],
   engineering: [
@@ -162,7 +162,7 @@ export const MAKING_EN = {
       'I collect when it happens, and change one thing at a time.',
       'Ask the people who run it',
       'Check afterwards that it stays away',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -172,7 +172,7 @@ export const MAKING_EN = {
       'I stop, secure the place, and tell the person in charge.',
       'Safety is not mine to give away',
       'Offer the quickest safe way',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -182,7 +182,7 @@ export const MAKING_EN = {
       'I check at the points where it can still be corrected.',
       'Measure, record, release',
       'Deviations in writing before the next step',
-      example,
+      EXAMPLE,
     ),
   ],
 } satisfies Record<string, readonly GeneralQuestion[]>;

@@ -1,6 +1,6 @@
 import { question, type GeneralQuestion } from './phrase-book.ts';
 
-const example = '例子：［自己经历过的一件事：发生了什么，你做了什么，结果怎样］';
+const EXAMPLE = '例子：［自己经历过的一件事：发生了什么，你做了什么，结果怎样］';
 
 /** Questions of these kinds of work; see `trade.ts`. */
 export const MAKING_ZH_CN = {
@@ -13,7 +13,7 @@ export const MAKING_ZH_CN = {
       '先量出时间花在哪里，再看昨天改了什么。',
       '先复现，再缩小范围，一次只改一处',
       '事后补一个测试或报警',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -23,7 +23,7 @@ export const MAKING_ZH_CN = {
       '拆成可以回退的小步，在不能变的地方先补测试。',
       '新旧并行一段时间',
       '用数据看是不是更好',
-      example,
+      EXAMPLE,
     ),
     question(
       'behavioural',
@@ -41,7 +41,7 @@ export const MAKING_ZH_CN = {
       '不合格的时候怎么和同事说？',
       '看它对不对、看不看得懂、出错时会怎样。',
       '多提问，少下命令',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -50,7 +50,7 @@ export const MAKING_ZH_CN = {
       '你删掉过哪个测试，为什么？',
       '坏了最疼的先测，在能看出来的最低一层测。',
       '测行为，不测内部',
-      example,
+      EXAMPLE,
     ),
   ],
   data: [
@@ -62,7 +62,7 @@ export const MAKING_ZH_CN = {
       '先查数据本身：缺失、重复、延迟。',
       '再按地区、渠道、产品、时间拆开',
       '说清知道的和不知道的',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -72,7 +72,7 @@ export const MAKING_ZH_CN = {
       '最干净的是做实验，否则找可比的对照组。',
       '事先说好看什么指标',
       '列出其他可能的解释',
-      example,
+      EXAMPLE,
     ),
     question(
       'behavioural',
@@ -90,7 +90,7 @@ export const MAKING_ZH_CN = {
       '你不会用哪种图？',
       '一句话、一张图，以及对他的决定意味着什么。',
       '用他的话说不确定性',
-      example,
+      EXAMPLE,
     ),
   ],
   product: [
@@ -101,7 +101,7 @@ export const MAKING_ZH_CN = {
       '怎么告诉提需求的人？',
       '比较它给谁带来什么、要付出什么，再看这个季度的目标。',
       '说不的时候给理由，说清什么时候再看',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -111,7 +111,7 @@ export const MAKING_ZH_CN = {
       '去和有这个问题的人聊，看他们现在怎么凑合。',
       '多常发生、多严重、现在花多少代价',
       '用最小的试验看自己是不是错了',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -120,7 +120,7 @@ export const MAKING_ZH_CN = {
       '怎么避免下次再发生？',
       '先弄清客户真正要什么，我们能老实做到什么。',
       '摆到桌面上一起定',
-      example,
+      EXAMPLE,
     ),
   ],
   design: [
@@ -132,7 +132,7 @@ export const MAKING_ZH_CN = {
       '先弄清谁用、用来做什么，再画几种方案。',
       '尽早找人试用',
       '可以展示：［一件能打开的作品］',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -141,7 +141,7 @@ export const MAKING_ZH_CN = {
       '什么时候会让步？',
       '先问他想达到什么，再把两版放在一起看。',
       '用使用者的理由，不用个人喜好',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -150,7 +150,7 @@ export const MAKING_ZH_CN = {
       '你会看什么数据？',
       '看人自己用，不去帮他。',
       '一个任务、用时、卡在哪里',
-      example,
+      EXAMPLE,
     ),
   ],
   engineering: [
@@ -162,7 +162,7 @@ export const MAKING_ZH_CN = {
       '先记录什么时候出现，一次只改一处。',
       '问问天天操作的人',
       '之后确认不再出现',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -172,7 +172,7 @@ export const MAKING_ZH_CN = {
       '先停下来，保护现场，报告负责人。',
       '安全不能拿来让步',
       '给出最快的安全做法',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -182,7 +182,7 @@ export const MAKING_ZH_CN = {
       '在还能改的节点上检查。',
       '测量、记录、放行',
       '偏差书面确认后再做下一步',
-      example,
+      EXAMPLE,
     ),
   ],
 } satisfies Record<string, readonly GeneralQuestion[]>;

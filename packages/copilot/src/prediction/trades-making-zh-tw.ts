@@ -1,6 +1,6 @@
 import { question, type GeneralQuestion } from './phrase-book.ts';
 
-const example = '例子：［自己經歷過的一件事：發生了什麼，你做了什麼，結果怎樣］';
+const EXAMPLE = '例子：［自己經歷過的一件事：發生了什麼，你做了什麼，結果怎樣］';
 
 /** Questions of these kinds of work; see `trade.ts`. */
 export const MAKING_ZH_TW = {
@@ -13,7 +13,7 @@ export const MAKING_ZH_TW = {
       '先量出時間花在哪裡，再看昨天改了什麼。',
       '先復現，再縮小範圍，一次只改一處',
       '事後補一個測試或報警',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -23,7 +23,7 @@ export const MAKING_ZH_TW = {
       '拆成可以回退的小步，在不能變的地方先補測試。',
       '新舊並行一段時間',
       '用數據看是不是更好',
-      example,
+      EXAMPLE,
     ),
     question(
       'behavioural',
@@ -41,7 +41,7 @@ export const MAKING_ZH_TW = {
       '不合格的時候怎麼和同事說？',
       '看它對不對、看不看得懂、出錯時會怎樣。',
       '多提問，少下命令',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -50,7 +50,7 @@ export const MAKING_ZH_TW = {
       '你刪掉過哪個測試，為什麼？',
       '壞了最疼的先測，在能看出來的最低一層測。',
       '測行為，不測內部',
-      example,
+      EXAMPLE,
     ),
   ],
   data: [
@@ -62,7 +62,7 @@ export const MAKING_ZH_TW = {
       '先查數據本身：缺失、重複、延遲。',
       '再按地區、渠道、產品、時間拆開',
       '說清知道的和不知道的',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -72,7 +72,7 @@ export const MAKING_ZH_TW = {
       '最乾淨的是做實驗，否則找可比的對照組。',
       '事先說好看什麼指標',
       '列出其他可能的解釋',
-      example,
+      EXAMPLE,
     ),
     question(
       'behavioural',
@@ -90,7 +90,7 @@ export const MAKING_ZH_TW = {
       '你不會用哪種圖？',
       '一句話、一張圖，以及對他的決定意味著什麼。',
       '用他的話說不確定性',
-      example,
+      EXAMPLE,
     ),
   ],
   product: [
@@ -101,7 +101,7 @@ export const MAKING_ZH_TW = {
       '怎麼告訴提需求的人？',
       '比較它給誰帶來什麼、要付出什麼，再看這個季度的目標。',
       '說不的時候給理由，說清什麼時候再看',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -111,7 +111,7 @@ export const MAKING_ZH_TW = {
       '去和有這個問題的人聊，看他們現在怎麼湊合。',
       '多常發生、多嚴重、現在花多少代價',
       '用最小的試驗看自己是不是錯了',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -120,7 +120,7 @@ export const MAKING_ZH_TW = {
       '怎麼避免下次再發生？',
       '先弄清客戶真正要什麼，我們能老實做到什麼。',
       '擺到桌面上一起定',
-      example,
+      EXAMPLE,
     ),
   ],
   design: [
@@ -132,7 +132,7 @@ export const MAKING_ZH_TW = {
       '先弄清誰用、用來做什麼，再畫幾種方案。',
       '儘早找人試用',
       '可以展示：［一件能開啟的作品］',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -141,7 +141,7 @@ export const MAKING_ZH_TW = {
       '什麼時候會讓步？',
       '先問他想達到什麼，再把兩版放在一起看。',
       '用使用者的理由，不用個人喜好',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -150,7 +150,7 @@ export const MAKING_ZH_TW = {
       '你會看什麼數據？',
       '看人自己用，不去幫他。',
       '一個任務、用時、卡在哪裡',
-      example,
+      EXAMPLE,
     ),
   ],
   engineering: [
@@ -162,7 +162,7 @@ export const MAKING_ZH_TW = {
       '先記錄什麼時候出現，一次只改一處。',
       '問問天天操作的人',
       '之後確認不再出現',
-      example,
+      EXAMPLE,
     ),
     question(
       'situational',
@@ -172,7 +172,7 @@ export const MAKING_ZH_TW = {
       '先停下來，保護現場，報告負責人。',
       '安全不能拿來讓步',
       '給出最快的安全做法',
-      example,
+      EXAMPLE,
     ),
     question(
       'technical',
@@ -182,7 +182,7 @@ export const MAKING_ZH_TW = {
       '在還能改的節點上檢查。',
       '測量、記錄、放行',
       '偏差書面確認後再做下一步',
-      example,
+      EXAMPLE,
     ),
   ],
 } satisfies Record<string, readonly GeneralQuestion[]>;

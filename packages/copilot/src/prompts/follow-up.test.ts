@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFollowUp, resolveFollowUp, retrievalQueryOf } from './follow-up.ts';
 
-const followUps = `
+const FOLLOW_UPS = `
 And when would you not?
 and then?
 Why not?
@@ -42,7 +42,7 @@ And in production?
 那你主管的反應是什麼
 `;
 
-const standAlone = `
+const STAND_ALONE = `
 Tell me about yourself.
 What is the difference between TCP and UDP?
 Why do you want this job?
@@ -71,11 +71,11 @@ What are your strengths?
 const linesOf = (block: string) => block.trim().split('\n');
 
 describe('isFollowUp', () => {
-  it.each(linesOf(followUps))('[ANS-8] sees that something was said before: %s', (question) => {
+  it.each(linesOf(FOLLOW_UPS))('[ANS-8] sees that something was said before: %s', (question) => {
     expect(isFollowUp(question)).toBe(true);
   });
 
-  it.each(linesOf(standAlone))('[ANS-8] leaves a whole question alone: %s', (question) => {
+  it.each(linesOf(STAND_ALONE))('[ANS-8] leaves a whole question alone: %s', (question) => {
     expect(isFollowUp(question)).toBe(false);
   });
 });

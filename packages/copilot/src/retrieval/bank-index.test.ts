@@ -10,7 +10,7 @@ function entry(question: string, more: Partial<BankEntry> = {}): BankEntry {
   return { id: question, question, answer: '', aliases: [], tags: [], language, ...more };
 }
 
-const english = [
+const ENGLISH = [
   'Tell me about yourself.',
   'What are your greatest strengths?',
   'What is your greatest weakness?',
@@ -21,7 +21,7 @@ const english = [
   'What are your salary expectations?',
   'How do you handle an angry customer?',
 ];
-const chinese = [
+const CHINESE = [
   '请做一下自我介绍。',
   '你最大的优点是什么？',
   '你最大的缺点是什么？',
@@ -49,43 +49,43 @@ describe('the index of a question bank', () => {
   });
 
   it('[KB-60] finds it without punctuation and capitals, as a recogniser writes', () => {
-    expect(cardOf(english, 'what is your greatest weakness')).toBe(english[2]);
-    expect(cardOf(chinese, '你最大的缺点是什么')).toBe(chinese[2]);
+    expect(cardOf(ENGLISH, 'what is your greatest weakness')).toBe(ENGLISH[2]);
+    expect(cardOf(CHINESE, '你最大的缺点是什么')).toBe(CHINESE[2]);
   });
 
   it('[KB-61] finds it by other words', () => {
-    expect(cardOf(english, 'So, what would you say you still need to get better at?')).toBe(
-      english[2],
+    expect(cardOf(ENGLISH, 'So, what would you say you still need to get better at?')).toBe(
+      ENGLISH[2],
     );
-    expect(cardOf(english, 'And how much would you like to earn with us?')).toBe(english[7]);
-    expect(cardOf(chinese, '你为什么要辞职？')).toBe(chinese[3]);
+    expect(cardOf(ENGLISH, 'And how much would you like to earn with us?')).toBe(ENGLISH[7]);
+    expect(cardOf(CHINESE, '你为什么要辞职？')).toBe(CHINESE[3]);
   });
 
   it('[KB-62] finds simplified entries by traditional words', () => {
-    expect(cardOf(chinese, '您為什麼想離職呢？')).toBe(chinese[3]);
-    expect(cardOf(chinese, '請先簡單自我介紹一下')).toBe(chinese[0]);
+    expect(cardOf(CHINESE, '您為什麼想離職呢？')).toBe(CHINESE[3]);
+    expect(cardOf(CHINESE, '請先簡單自我介紹一下')).toBe(CHINESE[0]);
   });
 
   it('[KB-62] prefers the characters of the query where the bank has both', () => {
     const traditional = ['您最大的優點是什麼？', '您為什麼離開上一家公司？', '請先自我介紹。'];
-    const bank = [...chinese, ...traditional];
+    const bank = [...CHINESE, ...traditional];
     expect(cardOf(bank, '您為什麼想離職呢？')).toBe(traditional[1]);
-    expect(cardOf(bank, '你怎么会想辞职呢？')).toBe(chinese[3]);
+    expect(cardOf(bank, '你怎么会想辞职呢？')).toBe(CHINESE[3]);
   });
 
   it('[KB-63] finds entries of the other language where the bank has none of the own', () => {
-    expect(cardOf(chinese, 'Why did you leave your last company?')).toBe(chinese[3]);
-    expect(cardOf(english, '你最大的缺点是什么？')).toBe(english[2]);
+    expect(cardOf(CHINESE, 'Why did you leave your last company?')).toBe(CHINESE[3]);
+    expect(cardOf(ENGLISH, '你最大的缺点是什么？')).toBe(ENGLISH[2]);
   });
 
   it('[KB-63] prefers the language of the query where the bank has both', () => {
-    const index = createBankIndex([...english, ...chinese].map((question) => entry(question)));
-    expect(index.find('What are your weak points?').card?.id).toBe(english[2]);
-    expect(index.find('你有什么短板？').card?.id).toBe(chinese[2]);
+    const index = createBankIndex([...ENGLISH, ...CHINESE].map((question) => entry(question)));
+    expect(index.find('What are your weak points?').card?.id).toBe(ENGLISH[2]);
+    expect(index.find('你有什么短板？').card?.id).toBe(CHINESE[2]);
   });
 
   it('[KB-64] shows nothing when nothing is asked, and nothing for what is not in the bank', () => {
-    const index = createBankIndex([...english, ...chinese].map((question) => entry(question)));
+    const index = createBankIndex([...ENGLISH, ...CHINESE].map((question) => entry(question)));
     for (const said of [
       'Let me share my screen for a second.',
       'Thank you, that was very helpful.',
@@ -99,9 +99,9 @@ describe('the index of a question bank', () => {
   });
 
   it('[KB-65] takes the contrary for another question', () => {
-    expect(cardOf(english.slice(0, 2), 'What are your weaknesses?')).toBeNull();
-    expect(cardOf(english.slice(3, 4), 'Why do you want to leave your job?')).toBeNull();
-    expect(cardOf(chinese.slice(1, 2), '你有什么缺点？')).toBeNull();
+    expect(cardOf(ENGLISH.slice(0, 2), 'What are your weaknesses?')).toBeNull();
+    expect(cardOf(ENGLISH.slice(3, 4), 'Why do you want to leave your job?')).toBeNull();
+    expect(cardOf(CHINESE.slice(1, 2), '你有什么缺点？')).toBeNull();
   });
 
   it('[KB-65] prefers the same number', () => {
@@ -127,13 +127,13 @@ describe('the index of a question bank', () => {
   });
 
   it('[KB-61] offers with the card what may be meant too, and never the card itself', () => {
-    const bank = [...english, 'What are you good at?'];
+    const bank = [...ENGLISH, 'What are you good at?'];
     const { card, titles } = createBankIndex(bank.map((each) => entry(each))).find(
       'What are your greatest strengths?',
     );
-    expect(card?.id).toBe(english[1]);
+    expect(card?.id).toBe(ENGLISH[1]);
     expect(titles.map(({ id }) => id)).toContain('What are you good at?');
-    expect(titles.map(({ id }) => id)).not.toContain(english[1]);
+    expect(titles.map(({ id }) => id)).not.toContain(ENGLISH[1]);
     expect(titles.length).toBeLessThanOrEqual(3);
   });
 
@@ -153,7 +153,7 @@ describe('the index of a question bank', () => {
   it('hears the question behind an introduction', () => {
     const query =
       'Right, thank you for that. We have about half an hour left. So why do you want to work here?';
-    expect(cardOf(english, query)).toBe(english[3]);
+    expect(cardOf(ENGLISH, query)).toBe(ENGLISH[3]);
   });
 
   it('[KB-64] hears what a last sentence points back to', () => {
@@ -179,7 +179,7 @@ describe('the index of a question bank', () => {
   });
 
   it('takes any text', () => {
-    const index = createBankIndex(english.map((question) => entry(question)));
+    const index = createBankIndex(ENGLISH.map((question) => entry(question)));
     for (const odd of ['?'.repeat(900), '𠮷野家 🎉', 'a'.repeat(5000), '\u0000', '你'.repeat(3000)])
       expect(index.find(odd).titles.length).toBeLessThanOrEqual(3);
     expect(createBankIndex().find('Tell me about yourself.')).toEqual({ card: null, titles: [] });

@@ -1,4 +1,4 @@
-import { examConnections, type ExamConnection, type ExamPresence } from '@cuecard/contract';
+import { EXAM_CONNECTIONS, type ExamConnection, type ExamPresence } from '@cuecard/contract';
 import {
   array,
   assert,
@@ -12,12 +12,12 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { ConnectionStatus } from '../protocol-connection.ts';
 import { ExamConnectionMachine } from './connection-machine.ts';
-import { examSteps, type ExamFacts } from './connection-state.ts';
+import { EXAM_STEPS, type ExamFacts } from './connection-state.ts';
 
-const live: ConnectionStatus = { phase: 'live' };
-const both: ExamPresence = { computer: true, phone: true, capture: 'ready' };
-const computer: ExamFacts = { role: 'computer', link: live, presence: both, hasPlace: true };
-const phone: ExamFacts = { ...computer, role: 'phone' };
+const LIVE: ConnectionStatus = { phase: 'live' };
+const BOTH: ExamPresence = { computer: true, phone: true, capture: 'ready' };
+const COMPUTER: ExamFacts = { role: 'computer', link: LIVE, presence: BOTH, hasPlace: true };
+const PHONE: ExamFacts = { ...COMPUTER, role: 'phone' };
 
 function walk(...facts: ExamFacts[]): ExamConnection[] {
   const seen: ExamConnection[] = ['CONNECT_BEFORE'];
@@ -27,11 +27,11 @@ function walk(...facts: ExamFacts[]): ExamConnection[] {
 }
 
 describe('the states of the exam connection', () => {
-  it.each([computer, phone])(
+  it.each([COMPUTER, PHONE])(
     '[EXAM-1] [EXAM-2] [EXAM-3] [EXAM-4] [ENT-32] [ENT-33] go from CONNECT_BEFORE to PAIRED in order ($role)',
     (facts) => {
       const opening = { ...facts, link: { phase: 'connecting' }, presence: null } as const;
-      const alone = { ...facts, presence: { ...both, phone: false, computer: false } };
+      const alone = { ...facts, presence: { ...BOTH, phone: false, computer: false } };
       expect(walk({ ...facts, link: null }, opening, alone, facts)).toEqual([
         'CONNECT_BEFORE',
         'CONNECTING',
@@ -42,13 +42,13 @@ describe('the states of the exam connection', () => {
   );
 
   it('[EXAM-210] never skip a state, also when everything is known at once', () => {
-    expect(walk(computer)).toEqual(examConnections.slice(0, 4));
+    expect(walk(COMPUTER)).toEqual(EXAM_CONNECTIONS.slice(0, 4));
   });
 
   it('[EXAM-5] [EXAM-6] a lost connection is DISCONNECTED and comes back through CONNECTING', () => {
-    const lost = { ...computer, link: { phase: 'waiting', failures: 0 } } as const;
-    const again = { ...computer, link: { phase: 'connecting' } } as const;
-    expect(walk(computer, lost, again, computer).slice(4)).toEqual([
+    const lost = { ...COMPUTER, link: { phase: 'waiting', failures: 0 } } as const;
+    const again = { ...COMPUTER, link: { phase: 'connecting' } } as const;
+    expect(walk(COMPUTER, lost, again, COMPUTER).slice(4)).toEqual([
       'DISCONNECTED',
       'CONNECTING',
       'CONNECTED',
@@ -57,8 +57,8 @@ describe('the states of the exam connection', () => {
   });
 
   it('[EXAM-211] [ERR-47] a phone whose computer has gone is DISCONNECTED until it is back', () => {
-    const gone = { ...phone, presence: { ...both, computer: false, capture: null } };
-    expect(walk(phone, gone, gone, phone).slice(4)).toEqual([
+    const gone = { ...PHONE, presence: { ...BOTH, computer: false, capture: null } };
+    expect(walk(PHONE, gone, gone, PHONE).slice(4)).toEqual([
       'DISCONNECTED',
       'CONNECTING',
       'CONNECTED',
@@ -68,7 +68,7 @@ describe('the states of the exam connection', () => {
   });
 
   it('[EXAM-212] the computer whose phone gave its place up waits for pairing again', () => {
-    expect(walk(computer, { ...computer, hasPlace: false }).at(-1)).toBe('CONNECTED');
+    expect(walk(COMPUTER, { ...COMPUTER, hasPlace: false }).at(-1)).toBe('CONNECTED');
   });
 
   it('[EXAM-210] whatever happens, each state follows one that it may follow', () => {
@@ -76,7 +76,7 @@ describe('the states of the exam connection', () => {
       constant(null),
       constantFrom<ConnectionStatus>(
         { phase: 'connecting' },
-        live,
+        LIVE,
         { phase: 'waiting', failures: 1 },
         { phase: 'stopped', reason: 'taken-over', status: null },
       ),
@@ -92,7 +92,7 @@ describe('the states of the exam connection', () => {
       property(array(facts, { maxLength: 30 }), (all) => {
         const seen = walk(...all);
         for (const [index, state] of seen.slice(1).entries())
-          expect(examSteps[seen[index] ?? 'CONNECT_BEFORE']).toContain(state);
+          expect(EXAM_STEPS[seen[index] ?? 'CONNECT_BEFORE']).toContain(state);
       }),
     );
   });

@@ -8,7 +8,7 @@ import type { ConnectionStatus } from '../protocol-connection.ts';
  */
 
 /** PAIRED falls back to CONNECTED when the other leaves for good: the place waits for pairing again. */
-export const examSteps: Readonly<Record<ExamConnection, readonly ExamConnection[]>> = {
+export const EXAM_STEPS: Readonly<Record<ExamConnection, readonly ExamConnection[]>> = {
   CONNECT_BEFORE: ['CONNECTING'],
   CONNECTING: ['CONNECTED', 'DISCONNECTED', 'CONNECT_BEFORE'],
   CONNECTED: ['PAIRED', 'DISCONNECTED', 'CONNECT_BEFORE'],
@@ -46,7 +46,7 @@ export function stepsTo(from: ExamConnection, to: ExamConnection): readonly Exam
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const last = path.at(-1) ?? from;
     if (last === to) return path.slice(1);
-    for (const next of examSteps[last]) {
+    for (const next of EXAM_STEPS[last]) {
       // Closing exam mode is an end, never a way to somewhere else.
       if (seen.has(next) || (next === 'CONNECT_BEFORE' && to !== next)) continue;
       seen.add(next);

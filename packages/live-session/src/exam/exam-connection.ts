@@ -1,12 +1,12 @@
 import {
-  examProtocolVersion,
+  EXAM_PROTOCOL_VERSION,
   examServerMessage,
-  takenOverCode,
+  TAKEN_OVER_CODE,
   type ExamClientMessage,
   type ExamCommand,
   type ExamServerMessage,
 } from '@cuecard/contract';
-import { sharedCloses } from '../connection.ts';
+import { SHARED_CLOSES } from '../connection.ts';
 import {
   Connection,
   type DeliveredOf,
@@ -22,10 +22,10 @@ export type ExamConnectionListener = ListenerOf<ExamCommand, ExamServerMessage>;
 export type ExamChannel = Connection<ExamCommand, ExamLoose, ExamServerMessage>;
 
 const examProtocol: Protocol<ExamServerMessage> = {
-  version: examProtocolVersion,
+  version: EXAM_PROTOCOL_VERSION,
   read: (given) => examServerMessage.parse(given),
-  ...sharedCloses,
-  ends: { ...sharedCloses.ends, [takenOverCode]: 'taken-over' },
+  ...SHARED_CLOSES,
+  ends: { ...SHARED_CLOSES.ends, [TAKEN_OVER_CODE]: 'taken-over' },
 };
 
 /** The exam's channel: as the live one, with messages of its own. */

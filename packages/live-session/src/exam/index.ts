@@ -1,5 +1,5 @@
 export { ExamConnectionMachine } from './connection-machine.ts';
-export { connectionOf, examSteps, stepsTo, type ExamFacts } from './connection-state.ts';
+export { connectionOf, EXAM_STEPS, stepsTo, type ExamFacts } from './connection-state.ts';
 export {
   createExamChannel,
   type ExamChannel,

@@ -6,7 +6,7 @@ export interface SeenPicture {
   readonly height: number;
   readonly milliseconds: number;
   /** The longest stretch in which the page itself did nothing else, milliseconds. */
-  readonly longestTask: number;
+  readonly maxTask: number;
   readonly parts: readonly {
     readonly mime: string;
     readonly width: number;
@@ -29,9 +29,9 @@ export interface PicturesPage {
 }
 
 const preparer = createPicturePreparer();
-let longestTask = 0;
+let maxTask = 0;
 new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+  for (const { duration } of list.getEntries()) maxTask = Math.max(maxTask, duration);
 }).observe({ type: 'longtask' });
 
 const page: PicturesPage = {
@@ -56,15 +56,15 @@ const page: PicturesPage = {
 
 async function seen(input: Blob | ImageBitmap): Promise<SeenPicture> {
   await idle();
-  longestTask = 0;
+  maxTask = 0;
   const from = performance.now();
   const { parts, width, height } = await preparer.prepare(input);
   const milliseconds = performance.now() - from;
   await idle();
-  const [taken, all] = [longestTask, []] as [number, SeenPicture['parts'][number][]];
+  const [taken, all] = [maxTask, []] as [number, SeenPicture['parts'][number][]];
   for (const { blob, ...part } of parts)
     all.push({ ...part, base64: await base64Of(blob), png: await pngOf(blob) });
-  return { width, height, milliseconds, longestTask: taken, parts: all };
+  return { width, height, milliseconds, maxTask: taken, parts: all };
 }
 
 async function printOf(base64: string): Promise<PicturePrint> {

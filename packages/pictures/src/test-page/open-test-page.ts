@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import type { PicturesPage } from './main.ts';
 
-const flags = [
+const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -15,7 +15,7 @@ const flags = [
   '--disable-sync',
 ];
 /** As strict as the product's server is; `data:` is how the test gives its pictures. */
-const policy = "default-src 'self'; connect-src 'self' data: blob:; img-src data: blob:";
+const POLICY = "default-src 'self'; connect-src 'self' data: blob:; img-src data: blob:";
 
 export interface OpenTestPage {
   readonly browser: Browser;
@@ -32,14 +32,14 @@ export async function openTestPage(): Promise<OpenTestPage> {
     worker: { format: 'es' },
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   });
-  const headers = { 'Content-Security-Policy': policy };
+  const headers = { 'Content-Security-Policy': POLICY };
   const server = await preview({
     ...common,
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1', headers },
   });
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.waitForFunction(() => document.title === 'ready');

@@ -87,7 +87,7 @@ function browser({
   return { api: HandRecogniser as unknown as SpeechRecogniserClass, played, asked };
 }
 
-const track = { readyState: 'live' } as MediaStreamTrack;
+const TRACK = { readyState: 'live' } as MediaStreamTrack;
 
 async function listen(api: SpeechRecogniserClass | null) {
   const words: [string, boolean][] = [];
@@ -95,7 +95,7 @@ async function listen(api: SpeechRecogniserClass | null) {
   let nowMs = 0;
   const hearing = hearByWebSpeech({
     language: 'zh-CN',
-    track,
+    track: TRACK,
     api,
     onWords: (...heard) => words.push(heard),
     onFailed: () => failures++,
@@ -133,7 +133,7 @@ describe('the browser’s own recogniser', () => {
     await listen(api);
     for (const wish of asked) expect(wish).toEqual({ langs: ['zh-CN'], processLocally: true });
     expect(asked).toHaveLength(3);
-    expect(played[0]).toMatchObject({ started: track, lang: 'zh-CN', processLocally: true });
+    expect(played[0]).toMatchObject({ started: TRACK, lang: 'zh-CN', processLocally: true });
     expect(played[0]).toMatchObject({ continuous: true, interimResults: true });
   });
 
@@ -206,7 +206,7 @@ describe('the browser’s own recogniser', () => {
       onFailed: () => {},
       hear: (parts) => hearByWebSpeech({ ...parts, api }),
     });
-    const stream = { getAudioTracks: () => [track] } as unknown as MediaStream;
+    const stream = { getAudioTracks: () => [TRACK] } as unknown as MediaStream;
     ears.attach('interviewer', stream);
     await settled();
     expect(played).toHaveLength(0);

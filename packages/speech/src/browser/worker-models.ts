@@ -1,4 +1,4 @@
-import { limits } from '@cuecard/contract';
+import { LIMITS } from '@cuecard/contract';
 import tokenizer from 'llama-tokenizer-js';
 import runtimeCodeUrl from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import * as ort from 'onnxruntime-web/wasm';
@@ -128,7 +128,7 @@ async function openOther(
 
 /** As many terms as the socket's greeting takes. */
 function sendable(terms: readonly string[]): string[] {
-  return terms.filter((term) => term.length <= limits.keyTermCharacters).slice(0, limits.keyTerms);
+  return terms.filter((term) => term.length <= LIMITS.keyTermCharacters).slice(0, LIMITS.keyTerms);
 }
 
 /** A pause of one task, which hidden pages do not slow down as they do timers. One at a time. */

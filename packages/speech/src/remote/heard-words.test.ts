@@ -1,70 +1,70 @@
 import { describe, expect, it } from 'vitest';
 import { HeardWords } from './heard-words.ts';
 
-const second = 16_000;
+const SECOND = 16_000;
 
 function heard(...entries: [text: string, from: number, to: number, final: boolean][]): HeardWords {
   const words = new HeardWords();
   for (const [text, from, to, final] of entries)
-    words.hear({ text, from: from * second, to: to * second, final });
+    words.hear({ text, from: from * SECOND, to: to * SECOND, final });
   return words;
 }
 
 describe('the words of a channel', () => {
   it('replaces what may change by what comes after it', () => {
     const words = heard(['what is', 0, 1, false], ['what is a threat', 0, 2, false]);
-    expect(words.wordsFor('a', 2 * second)).toBe('what is a threat');
+    expect(words.wordsFor('a', 2 * SECOND)).toBe('what is a threat');
     expect(words.isOpen).toBe(true);
-    words.hear({ text: 'What is a thread?', from: 0, to: 2 * second, final: true });
-    expect(words.wordsFor('a', 2 * second)).toBe('What is a thread?');
-    expect([words.isOpen, words.covered]).toEqual([false, 2 * second]);
+    words.hear({ text: 'What is a thread?', from: 0, to: 2 * SECOND, final: true });
+    expect(words.wordsFor('a', 2 * SECOND)).toBe('What is a thread?');
+    expect([words.isOpen, words.covered]).toEqual([false, 2 * SECOND]);
   });
 
   it('puts several finals of one turn together, Chinese without a space', () => {
     const words = heard(['Tell me', 0, 1, true], ['about it.', 1, 2, true]);
-    expect(words.wordsFor('a', 2 * second)).toBe('Tell me about it.');
+    expect(words.wordsFor('a', 2 * SECOND)).toBe('Tell me about it.');
     const chinese = heard(['请介绍一下，', 0, 1, true], ['你自己', 1, 2, false]);
-    expect(chinese.wordsFor('a', 2 * second)).toBe('请介绍一下，你自己');
+    expect(chinese.wordsFor('a', 2 * SECOND)).toBe('请介绍一下，你自己');
   });
 
   it('gives each turn its own words', () => {
     const words = heard(['Who are you?', 0, 1, true]);
-    expect(words.wordsFor('a', second)).toBe('Who are you?');
-    expect(words.wordsFor('b', 2 * second)).toBe('');
-    words.hear({ text: 'I am Ann.', from: 2 * second, to: 3 * second, final: true });
-    expect(words.wordsFor('b', 3 * second)).toBe('I am Ann.');
+    expect(words.wordsFor('a', SECOND)).toBe('Who are you?');
+    expect(words.wordsFor('b', 2 * SECOND)).toBe('');
+    words.hear({ text: 'I am Ann.', from: 2 * SECOND, to: 3 * SECOND, final: true });
+    expect(words.wordsFor('b', 3 * SECOND)).toBe('I am Ann.');
   });
 
   it('gives words that came too late to the next turn, and none of them twice', () => {
     const words = heard(['Who are', 0, 1, false]);
-    expect(words.wordsFor('a', second)).toBe('Who are');
-    expect(words.wordsFor('b', second)).toBe('');
-    words.hear({ text: 'Who are you? I am', from: 0, to: 3 * second, final: false });
-    expect(words.wordsFor('b', 3 * second)).toBe('you? I am');
-    words.hear({ text: 'Who are you? I am Ann.', from: 0, to: 3 * second, final: true });
-    expect(words.wordsFor('b', 3 * second)).toBe('you? I am Ann.');
+    expect(words.wordsFor('a', SECOND)).toBe('Who are');
+    expect(words.wordsFor('b', SECOND)).toBe('');
+    words.hear({ text: 'Who are you? I am', from: 0, to: 3 * SECOND, final: false });
+    expect(words.wordsFor('b', 3 * SECOND)).toBe('you? I am');
+    words.hear({ text: 'Who are you? I am Ann.', from: 0, to: 3 * SECOND, final: true });
+    expect(words.wordsFor('b', 3 * SECOND)).toBe('you? I am Ann.');
   });
 
   it('does not repeat a turn in the next one when its last words are only spelt anew', () => {
     const words = heard(['who are you', 0, 1, false]);
-    words.wordsFor('a', second);
-    words.wordsFor('b', second);
-    words.hear({ text: 'Who are you then?', from: 0, to: second, final: true });
-    expect(words.wordsFor('b', 2 * second)).toBe('');
+    words.wordsFor('a', SECOND);
+    words.wordsFor('b', SECOND);
+    words.hear({ text: 'Who are you then?', from: 0, to: SECOND, final: true });
+    expect(words.wordsFor('b', 2 * SECOND)).toBe('');
   });
 
   it('[SPEECH-52] hears words at the seam of a reconnect once', () => {
     const words = heard(['How would you find', 0, 2, true]);
-    words.hear({ text: 'find it?', from: second, to: 3 * second, final: true });
-    expect(words.wordsFor('a', 3 * second)).toBe('How would you find it?');
-    words.hear({ text: 'find it?', from: second, to: 3 * second, final: true });
-    expect(words.wordsFor('a', 3 * second)).toBe('How would you find it?');
+    words.hear({ text: 'find it?', from: SECOND, to: 3 * SECOND, final: true });
+    expect(words.wordsFor('a', 3 * SECOND)).toBe('How would you find it?');
+    words.hear({ text: 'find it?', from: SECOND, to: 3 * SECOND, final: true });
+    expect(words.wordsFor('a', 3 * SECOND)).toBe('How would you find it?');
   });
 
   it('forgets what was said before the clock starts anew', () => {
     const words = heard(['hello', 0, 1, false]);
-    words.forget(2 * second);
-    words.hear({ text: 'hello there', from: 0, to: 2 * second, final: true });
-    expect(words.wordsFor('a', 3 * second)).toBe('');
+    words.forget(2 * SECOND);
+    words.hear({ text: 'hello there', from: 0, to: 2 * SECOND, final: true });
+    expect(words.wordsFor('a', 3 * SECOND)).toBe('');
   });
 });

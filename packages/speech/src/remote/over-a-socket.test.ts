@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { soundFrameHeaderBytes, speechClientMessage } from '@cuecard/contract';
+import { SOUND_FRAME_HEADER_BYTES, speechClientMessage } from '@cuecard/contract';
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FRAME_SAMPLES } from '../constants.ts';
@@ -52,9 +52,9 @@ function serve(socket: ServerSocket): void {
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) {
       const at = data.readUInt32LE(0);
-      sentFrom ??= placeOf(data.subarray(soundFrameHeaderBytes));
-      for (let byte = soundFrameHeaderBytes; byte < data.length; byte += 2)
-        visit?.heard.set(at + (byte - soundFrameHeaderBytes) / 2, data.readInt16LE(byte));
+      sentFrom ??= placeOf(data.subarray(SOUND_FRAME_HEADER_BYTES));
+      for (let byte = SOUND_FRAME_HEADER_BYTES; byte < data.length; byte += 2)
+        visit?.heard.set(at + (byte - SOUND_FRAME_HEADER_BYTES) / 2, data.readInt16LE(byte));
       frames++;
       if (frames === breakOffAt) return socket.terminate();
       if (visit !== null && frames % 15 === 0)

@@ -13,8 +13,8 @@ export class SoundRing {
   readonly #mostSamples: number;
   #chunks: SoundChunk[] = [];
 
-  constructor(mostSamples: number) {
-    this.#mostSamples = mostSamples;
+  constructor(maxSamples: number) {
+    this.#mostSamples = maxSamples;
   }
 
   get chunks(): readonly SoundChunk[] {

@@ -1,6 +1,6 @@
 import {
-  soundFrameHeaderBytes,
-  speechEnded,
+  SOUND_FRAME_HEADER_BYTES,
+  SPEECH_ENDED,
   speechServerMessage,
   type SpeechClientMessage,
   type SpeechFailure,
@@ -101,7 +101,7 @@ export class SpeechLink implements WordsSource {
       socket: this.#parts.connect({
         open: () => this.#greet(line, ticket),
         message: (text) => this.#hear(line, text),
-        close: (code) => (code === speechEnded ? this.#rest(line) : this.#lose(line)),
+        close: (code) => (code === SPEECH_ENDED ? this.#rest(line) : this.#lose(line)),
       }),
     };
     this.#line = line;
@@ -211,11 +211,11 @@ function read(text: string): SpeechServerMessage | null {
 
 /** As the contract says: the offset of the first sample, then the samples, all little endian. */
 export function soundFrame({ at, samples }: SoundChunk): ArrayBuffer {
-  const frame = new ArrayBuffer(soundFrameHeaderBytes + samples.length * 2);
+  const frame = new ArrayBuffer(SOUND_FRAME_HEADER_BYTES + samples.length * 2);
   const view = new DataView(frame);
   view.setUint32(0, at, true);
   samples.forEach((sample, index) =>
-    view.setInt16(soundFrameHeaderBytes + index * 2, sample, true),
+    view.setInt16(SOUND_FRAME_HEADER_BYTES + index * 2, sample, true),
   );
   return frame;
 }

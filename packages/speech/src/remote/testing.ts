@@ -1,4 +1,4 @@
-import { soundFrameHeaderBytes, type SpeechServerMessage } from '@cuecard/contract';
+import { SOUND_FRAME_HEADER_BYTES, type SpeechServerMessage } from '@cuecard/contract';
 import { FRAME_MS, FRAME_SAMPLES } from '../constants.ts';
 import type { SpeechEvent } from '../events.ts';
 import type { AskedSound } from '../recogniser.ts';
@@ -76,7 +76,7 @@ export class HandLine implements LinkSocket {
   send(data: string | ArrayBuffer): void {
     if (typeof data === 'string') return void this.told.push(JSON.parse(data));
     const from = new DataView(data).getUint32(0, true);
-    this.sound.push({ from, to: from + (data.byteLength - soundFrameHeaderBytes) / 2 });
+    this.sound.push({ from, to: from + (data.byteLength - SOUND_FRAME_HEADER_BYTES) / 2 });
   }
 
   close(): void {

@@ -48,7 +48,7 @@ export function tinyWhisper(): Map<string, Uint8Array> {
   return new Map([
     ['config.json', json(config)],
     ['generation_config.json', json(generationConfig)],
-    ['preprocessor_config.json', json(preprocessorConfig)],
+    ['preprocessor_config.json', json(PREPROCESSOR_CONFIG)],
     ['tokenizer.json', json(tokenizer())],
     [
       'tokenizer_config.json',
@@ -92,7 +92,7 @@ const generationConfig = {
   return_timestamps: false,
 };
 
-const preprocessorConfig = {
+const PREPROCESSOR_CONFIG = {
   feature_extractor_type: 'WhisperFeatureExtractor',
   processor_class: 'WhisperProcessor',
   chunk_length: 30,

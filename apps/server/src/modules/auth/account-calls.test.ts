@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { codeIn, goodPassword, signInByPhone, signUp, waitForMails } from '../../test/sign-up.ts';
+import { codeIn, GOOD_PASSWORD, signInByPhone, signUp, waitForMails } from '../../test/sign-up.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { namesOf } from './login-device.ts';
 
-const minute = 60_000;
-const chrome =
+const MINUTE = 60_000;
+const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
-const safari =
+const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
 
 let server: TestServer;
@@ -20,7 +20,11 @@ afterAll(() => server.close());
 let address = 0;
 function signIn(email: string, headers: Record<string, string> = {}): Promise<string> {
   address += 1;
-  const given = { body: { email, password: goodPassword }, headers, ip: `10.4.0.${address % 250}` };
+  const given = {
+    body: { email, password: GOOD_PASSWORD },
+    headers,
+    ip: `10.4.0.${address % 250}`,
+  };
   return server
     .call('POST', '/v3/auth/login/using-password', given)
     .then(({ data }) => data.token as string);
@@ -36,11 +40,11 @@ const logins = async (token: string) =>
 describe('the list of active logins', () => {
   it('[AUTH-58] says on which devices, since when, last seen when, and which one this is', async () => {
     const { email, token: first } = await signUp(server);
-    server.clock.advance(minute);
+    server.clock.advance(MINUTE);
     const begun = server.clock.now();
-    await signIn(email, { 'user-agent': chrome, platform: 'Web-Windows' });
-    const token = await signIn(email, { 'user-agent': safari, platform: 'Web' });
-    server.clock.advance(5 * minute);
+    await signIn(email, { 'user-agent': CHROME, platform: 'Web-Windows' });
+    const token = await signIn(email, { 'user-agent': SAFARI, platform: 'Web' });
+    server.clock.advance(5 * MINUTE);
     await info(token);
     const { data } = await server.call('GET', '/v3/account/logins', { token });
     expect(data.logins).toHaveLength(3);
@@ -50,11 +54,11 @@ describe('the list of active logins', () => {
       browser: 'Safari',
       system: 'iOS',
       createdAt: begun,
-      seenAt: begun + 5 * minute,
+      seenAt: begun + 5 * MINUTE,
       current: true,
     });
     expect(data.logins[1]).toMatchObject({ browser: 'Chrome', system: 'Windows', current: false });
-    expect(data.logins[2]).toMatchObject({ createdAt: begun - minute, browser: null });
+    expect(data.logins[2]).toMatchObject({ createdAt: begun - MINUTE, browser: null });
     expect(await logins(first)).toHaveLength(3);
   });
 
@@ -63,7 +67,7 @@ describe('the list of active logins', () => {
     const other = await signIn(email);
     await server.call('POST', '/v3/auth/logout', { token: other });
     expect(await logins(old)).toHaveLength(1);
-    server.clock.advance(30 * minute);
+    server.clock.advance(30 * MINUTE);
     expect(await logins(await signIn(email))).toHaveLength(1);
   });
 
@@ -87,7 +91,7 @@ describe('the list of active logins', () => {
   });
 
   it.each([
-    [chrome.replace('Safari/537.36', 'Safari/537.36 Edg/142.0'), 'Edge', 'Windows'],
+    [CHROME.replace('Safari/537.36', 'Safari/537.36 Edg/142.0'), 'Edge', 'Windows'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox', 'Linux'],
     [
       'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36',
@@ -147,7 +151,7 @@ describe('deleting the account', () => {
     const userId = (await info(token)).data.user.id as number;
     await server.call('PUT', '/v3/interview-setup', { token, body: { setup: {} } });
     expect(await rowsOf(userId)).toContain('logins');
-    expect(await remove(token, { kind: 'password', password: goodPassword })).toMatchObject({
+    expect(await remove(token, { kind: 'password', password: GOOD_PASSWORD })).toMatchObject({
       status: 0,
       data: {},
     });
@@ -172,7 +176,7 @@ describe('deleting the account', () => {
     const id = sample.data.resume.id as string;
     const folder = path.join(server.dataDir, 'files', 'resumes');
     expect(await readdir(folder)).toContain(id);
-    const proof = { kind: 'password', password: goodPassword };
+    const proof = { kind: 'password', password: GOOD_PASSWORD };
     expect((await remove(token, proof)).status).toBe(0);
     await vi.waitFor(async () => expect(await readdir(folder)).not.toContain(id), 5000);
   });
@@ -191,7 +195,7 @@ describe('deleting the account', () => {
 
   it('takes a code that was sent to the phone', async () => {
     const { phone, token } = await signInByPhone(server);
-    server.clock.advance(minute);
+    server.clock.advance(MINUTE);
     const asked = await server.call('POST', '/v3/account/verify-codes', {
       token,
       body: { purpose: 'delete' },

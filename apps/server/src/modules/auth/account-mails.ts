@@ -1,27 +1,27 @@
-import { verificationCode, type InterfaceLocale } from '@cuecard/contract';
+import { VERIFICATION_CODE, type InterfaceLocale } from '@cuecard/contract';
 import type { Mail } from '../../providers/mail/mail-provider.ts';
 import { localeOf } from './locale-of.ts';
 
 type Words = Omit<Mail, 'to'>;
 
-const minutes = verificationCode.lifeMs / 60_000;
+const MINUTES = VERIFICATION_CODE.lifeMs / 60_000;
 
 const codeWords: Record<InterfaceLocale, (code: string) => Words> = {
   en: (code) => ({
     subject: 'Your Cuecard verification code',
-    text: `Your verification code is ${code}.\n\nIt is valid for ${minutes} minutes and works once. If you did not ask for it, you can ignore this mail.`,
+    text: `Your verification code is ${code}.\n\nIt is valid for ${MINUTES} minutes and works once. If you did not ask for it, you can ignore this mail.`,
   }),
   'zh-CN': (code) => ({
     subject: 'Cuecard 验证码',
-    text: `您的验证码是 ${code}。\n\n验证码 ${minutes} 分钟内有效，只能使用一次。如果不是您本人操作，请忽略此邮件。`,
+    text: `您的验证码是 ${code}。\n\n验证码 ${MINUTES} 分钟内有效，只能使用一次。如果不是您本人操作，请忽略此邮件。`,
   }),
   'zh-TW': (code) => ({
     subject: 'Cuecard 驗證碼',
-    text: `您的驗證碼是 ${code}。\n\n驗證碼 ${minutes} 分鐘內有效，只能使用一次。如果不是您本人操作，請忽略此郵件。`,
+    text: `您的驗證碼是 ${code}。\n\n驗證碼 ${MINUTES} 分鐘內有效，只能使用一次。如果不是您本人操作，請忽略此郵件。`,
   }),
 };
 
-const noAccountWords: Record<InterfaceLocale, Words> = {
+const NO_ACCOUNT_WORDS: Record<InterfaceLocale, Words> = {
   en: {
     subject: 'There is no Cuecard account with this address',
     text: 'Somebody, probably you, wanted to reset the password of a Cuecard account with this e-mail address. No account uses it. You may have signed up with another address.\n\nIf it was not you, you can ignore this mail.',
@@ -36,7 +36,7 @@ const noAccountWords: Record<InterfaceLocale, Words> = {
   },
 };
 
-const passwordChangedWords: Record<InterfaceLocale, Words> = {
+const PASSWORD_CHANGED_WORDS: Record<InterfaceLocale, Words> = {
   en: {
     subject: 'Your Cuecard password was changed',
     text: 'The password of your Cuecard account was changed just now, and every other sign-in has ended.\n\nIf it was not you, set a new one with "Forgot password".',
@@ -58,10 +58,10 @@ export function codeMail(to: string, code: string, acceptLanguage: string): Mail
 
 /** To an address that somebody wanted to reset the password of, and that no account has. */
 export function noAccountMail(to: string, acceptLanguage: string): Mail {
-  return { to, ...noAccountWords[localeOf(acceptLanguage)] };
+  return { to, ...NO_ACCOUNT_WORDS[localeOf(acceptLanguage)] };
 }
 
 /** Tells the owner, who may not be the one who changed it. */
 export function passwordChangedMail(to: string, acceptLanguage: string): Mail {
-  return { to, ...passwordChangedWords[localeOf(acceptLanguage)] };
+  return { to, ...PASSWORD_CHANGED_WORDS[localeOf(acceptLanguage)] };
 }

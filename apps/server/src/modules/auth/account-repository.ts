@@ -23,7 +23,7 @@ export interface StoredAccount {
   readonly createdAt: Date;
 }
 
-const columns = ['id', 'email', 'phone', 'password_hash', 'created_at'] as const;
+const COLUMNS = ['id', 'email', 'phone', 'password_hash', 'created_at'] as const;
 type By = 'id' | 'email' | 'phone';
 
 async function find(
@@ -31,7 +31,7 @@ async function find(
   by: By,
   value: string | number,
 ): Promise<StoredAccount | null> {
-  const row = await db.selectFrom('users').select(columns).where(by, '=', value).executeTakeFirst();
+  const row = await db.selectFrom('users').select(COLUMNS).where(by, '=', value).executeTakeFirst();
   if (row === undefined) return null;
   return {
     userId: row.id,

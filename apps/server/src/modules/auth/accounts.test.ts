@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   codeFor,
   codeIn,
-  goodPassword,
+  GOOD_PASSWORD,
   mailsTo,
   newEmail,
   signUp,
@@ -10,9 +10,9 @@ import {
 } from '../../test/sign-up.ts';
 import { createTestServer, type Answer, type TestServer } from '../../test/test-server.ts';
 
-const minute = 60_000;
-const signUpPath = '/v3/auth/signup/using-email';
-const sendPath = '/v3/auth/verify-codes/email';
+const MINUTE = 60_000;
+const SIGN_UP_PATH = '/v3/auth/signup/using-email';
+const SEND_PATH = '/v3/auth/verify-codes/email';
 
 let server: TestServer;
 let address = 0;
@@ -27,9 +27,10 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   return server.call('POST', path, { body, headers, ip: `10.0.0.${address % 250}` });
 }
 
-const send = (email: string, headers = {}) => post(sendPath, { email, purpose: 'signup' }, headers);
+const send = (email: string, headers = {}) =>
+  post(SEND_PATH, { email, purpose: 'signup' }, headers);
 const complete = (email: string, code: string, more: object = {}) =>
-  post(signUpPath, { email, code, password: goodPassword, ...more });
+  post(SIGN_UP_PATH, { email, code, password: GOOD_PASSWORD, ...more });
 
 function rejected(field: string, reason: string) {
   return { http: 200, status: 448, data: { field, reason } };
@@ -162,7 +163,7 @@ describe('signing up', () => {
   it('[AUTH-30] [AUTH-44] takes a code until ten minutes have passed', async () => {
     const [early, late] = [newEmail(), newEmail()];
     const [earlyCode, lateCode] = [await codeFor(server, early), await codeFor(server, late)];
-    server.clock.advance(10 * minute - 1);
+    server.clock.advance(10 * MINUTE - 1);
     expect((await complete(early, earlyCode)).status).toBe(0);
     server.clock.advance(1);
     expect(await complete(late, lateCode)).toMatchObject(rejected('code', 'expired'));
@@ -186,7 +187,7 @@ describe('signing up', () => {
     const first = await codeFor(server, email);
     let second = first;
     while (second === first) {
-      server.clock.advance(minute);
+      server.clock.advance(MINUTE);
       second = await codeFor(server, email);
     }
     expect(await complete(email, first)).toMatchObject(rejected('code', 'wrong'));
@@ -202,7 +203,7 @@ describe('signing up', () => {
     expect(reasons.filter((reason) => reason === 'wrong')).toHaveLength(5);
     server.clock.advance(1000);
     expect(await complete(email, code)).toMatchObject(rejected('code', 'too-many-tries'));
-    server.clock.advance(minute);
+    server.clock.advance(MINUTE);
     const fresh = await codeFor(server, email);
     expect((await complete(email, fresh)).status).toBe(0);
   });
@@ -236,8 +237,8 @@ describe('signing up', () => {
   });
 
   async function problemOf(change: object): Promise<string> {
-    const body = { email: newEmail(), code: '123456', password: goodPassword, ...change };
-    const answer = await post(signUpPath, body);
+    const body = { email: newEmail(), code: '123456', password: GOOD_PASSWORD, ...change };
+    const answer = await post(SIGN_UP_PATH, body);
     expect(answer).toMatchObject({ http: 400, status: 400 });
     return answer.data.problems[0].path as string;
   }

@@ -7,7 +7,7 @@ import { findLogin, noteSeen } from './login-repository.ts';
 import { hashLoginToken } from './login-token.ts';
 
 /** `seen_at` is for people to read: the minute is enough, and a write a call would be too many. */
-const seenEveryMs = 60_000;
+const SEEN_EVERY_MS = 60_000;
 
 /** Who a token belongs to. A token lives as long as it says; only a refresh gives it more time. */
 export function createAuthenticate(db: Kysely<Database>, clock: Clock): Authenticate {
@@ -17,7 +17,7 @@ export function createAuthenticate(db: Kysely<Database>, clock: Clock): Authenti
     if (found.endedReason === 'elsewhere') throw new ContractError('signedOutElsewhere');
     const expired = found.validUntil.getTime() <= clock.now();
     if (found.endedReason !== null || expired) throw new ContractError('loginEnded');
-    if (clock.now() - found.seenAt.getTime() >= seenEveryMs)
+    if (clock.now() - found.seenAt.getTime() >= SEEN_EVERY_MS)
       await noteSeen(db, found.loginId, new Date(clock.now()));
     return { userId: found.userId, loginId: found.loginId };
   };

@@ -1,4 +1,4 @@
-import { rejectField, verificationCode } from '@cuecard/contract';
+import { rejectField, VERIFICATION_CODE } from '@cuecard/contract';
 import type { ContractError } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -18,7 +18,7 @@ export async function checkCode(
   key: CodeKey,
   given: string,
 ): Promise<string> {
-  const codeHash = await takeTry(db, key, new Date(clock.now()), verificationCode.maxTries);
+  const codeHash = await takeTry(db, key, new Date(clock.now()), VERIFICATION_CODE.maxTries);
   if (codeHash === null) throw await whyNot(db, clock, key);
   if (!(await hasher.verify(codeHash, given))) throw rejectField('code', 'wrong');
   return codeHash;
@@ -34,6 +34,6 @@ async function whyNot(db: Kysely<Database>, clock: Clock, key: CodeKey): Promise
 
 /** Seconds until the next code may be sent. */
 export function secondsToResend(sentAt: Date, now: number): number {
-  const left = sentAt.getTime() + verificationCode.resendAfterMs - now;
+  const left = sentAt.getTime() + VERIFICATION_CODE.resendAfterMs - now;
   return Math.max(0, Math.ceil(left / 1000));
 }

@@ -77,7 +77,7 @@ export async function takeTry(
   db: Kysely<Database>,
   key: CodeKey,
   now: Date,
-  mostTries: number,
+  maxTries: number,
 ): Promise<string | null> {
   const row = await db
     .updateTable('verification_codes')
@@ -86,7 +86,7 @@ export async function takeTry(
     .where('purpose', '=', key.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .returning('code_hash')
     .executeTakeFirst();
   return row?.code_hash ?? null;

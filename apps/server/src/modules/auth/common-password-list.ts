@@ -2,7 +2,7 @@
  * Passwords of eight characters and more that the packaged list of leaks lacks: newer ones, other
  * languages', our own. Lower case. Rows of one character, keyboard rows and counting are found by rule.
  */
-const list = `
+const LIST = `
 password1! p@ssword thepassword juventus1 yamaha123 zaq1zaq1 abcdefgh abcdefghi aa12345678
 test12345 admin1234 root1234 rootroot guest123 user1234 login123 qwertyqwerty lovely123 loveme123
 iloveu123 mylove123 family123 summer123 summer2024 winter123 winter2024 spring2024 autumn2024
@@ -16,4 +16,4 @@ ficken123 sommer123 geheim123 mudar123 contraseña interview interview1 intervie
 cuecard1 cuecard123
 `;
 
-export const commonPasswords: ReadonlySet<string> = new Set(list.split(/\s+/).filter(Boolean));
+export const commonPasswords: ReadonlySet<string> = new Set(LIST.split(/\s+/).filter(Boolean));

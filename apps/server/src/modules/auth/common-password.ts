@@ -8,16 +8,16 @@ const leaked = (): ReadonlySet<string> =>
 let leakedSet: ReadonlySet<string> | null = null;
 
 /** Runs that people walk with a finger or count: any part of them, either way, is no password. */
-const walks = [
+const WALKS = [
   '01234567890123456789012345678901234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
 ];
-const bothWays = walks.flatMap((walk) => [walk, walk.split('').reverse().join('')]);
+const bothWays = WALKS.flatMap((walk) => [walk, walk.split('').reverse().join('')]);
 
 /** What everyone here would think of: nothing but the product's name, however it is decorated. */
-const ownWords = new Set(['cuecard', 'cuecards', 'interview', 'password']);
-const decoration = /[\d\p{P}\p{S}\s]+/gu;
+const OWN_WORDS = new Set(['cuecard', 'cuecards', 'interview', 'password']);
+const DECORATION = /[\d\p{P}\p{S}\s]+/gu;
 
 /** Whether a password is among the first that anyone would try, for this address or for all. */
 export function isCommonPassword(password: string, email: string): boolean {
@@ -28,7 +28,7 @@ export function isCommonPassword(password: string, email: string): boolean {
     commonPasswords.has(lower) ||
     lower === email ||
     lower === local ||
-    ownWords.has(lower.replaceAll(decoration, '')) ||
+    OWN_WORDS.has(lower.replaceAll(DECORATION, '')) ||
     isRepetition(lower) ||
     bothWays.some((walk) => walk.includes(lower))
   );

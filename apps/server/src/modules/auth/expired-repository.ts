@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-const day = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 
 /** Codes and tries count for a day at most. */
-const keepTriesMs = day;
+const KEEP_TRIES_MS = DAY;
 /** An ended login is still told apart from an unknown token for so long. */
-const keepLoginsMs = 30 * day;
-const keepVisitsMs = 180 * day;
+const KEEP_LOGINS_MS = 30 * DAY;
+const KEEP_VISITS_MS = 180 * DAY;
 
 /** Takes out what has run out and means nothing any more. */
 export async function removeExpired(db: Kysely<Database>, now: number): Promise<void> {
@@ -17,8 +17,11 @@ export async function removeExpired(db: Kysely<Database>, now: number): Promise<
   await db.deleteFrom('third_party_flows').where('expires_at', '<=', at).execute();
   await db.deleteFrom('exchange_codes').where('expires_at', '<=', at).execute();
   await db.deleteFrom('rate_limits').where('full_at', '<=', at).execute();
-  await db.deleteFrom('failed_tries').where('last_at', '<', before(keepTriesMs)).execute();
-  await db.deleteFrom('verification_codes').where('expires_at', '<', before(keepTriesMs)).execute();
-  await db.deleteFrom('logins').where('expires_at', '<', before(keepLoginsMs)).execute();
-  await db.deleteFrom('marketing_visits').where('at', '<', before(keepVisitsMs)).execute();
+  await db.deleteFrom('failed_tries').where('last_at', '<', before(KEEP_TRIES_MS)).execute();
+  await db
+    .deleteFrom('verification_codes')
+    .where('expires_at', '<', before(KEEP_TRIES_MS))
+    .execute();
+  await db.deleteFrom('logins').where('expires_at', '<', before(KEEP_LOGINS_MS)).execute();
+  await db.deleteFrom('marketing_visits').where('at', '<', before(KEEP_VISITS_MS)).execute();
 }

@@ -1,4 +1,4 @@
-import { rejectField, verificationCode } from '@cuecard/contract';
+import { rejectField, VERIFICATION_CODE } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -35,9 +35,9 @@ export async function issueCode(
       {
         codeHash,
         sentAt: new Date(now),
-        expiresAt: new Date(now + verificationCode.lifeMs),
+        expiresAt: new Date(now + VERIFICATION_CODE.lifeMs),
       },
-      new Date(now - verificationCode.resendAfterMs),
+      new Date(now - VERIFICATION_CODE.resendAfterMs),
     );
     if (!written) throw rejectField('code', 'too-soon', secondsToResend(new Date(now), now));
     await enqueue(transaction, code);

@@ -1,11 +1,11 @@
-import { fallbackLocale, interfaceLocales, type InterfaceLocale } from '@cuecard/contract';
+import { FALLBACK_LOCALE, INTERFACE_LOCALES, type InterfaceLocale } from '@cuecard/contract';
 
 /** Of authentication, other than of the screens (specification, section 1). */
-const defaultLanguage = 'en-US';
+const DEFAULT_LANGUAGE = 'en-US';
 
 /** The first of our languages in an `Accept-Language` header; without the header, the default here. */
 export function localeOf(acceptLanguage: string): InterfaceLocale {
-  const asked = (acceptLanguage.trim() || defaultLanguage)
+  const asked = (acceptLanguage.trim() || DEFAULT_LANGUAGE)
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
@@ -18,11 +18,11 @@ export function localeOf(acceptLanguage: string): InterfaceLocale {
     const known = knownLocale(tag.trim().toLowerCase());
     if (known !== null) return known;
   }
-  return fallbackLocale;
+  return FALLBACK_LOCALE;
 }
 
 function knownLocale(tag: string): InterfaceLocale | null {
-  const exact = interfaceLocales.find((locale) => locale.toLowerCase() === tag);
+  const exact = INTERFACE_LOCALES.find((locale) => locale.toLowerCase() === tag);
   if (exact !== undefined) return exact;
   if (/^zh-(?:hant|hk|mo)\b/.test(tag)) return 'zh-TW';
   if (/^zh\b/.test(tag)) return 'zh-CN';

@@ -1,4 +1,4 @@
-import type { browsers, systems, ActiveLogin, Platform } from '@cuecard/contract';
+import type { BROWSERS, SYSTEMS, ActiveLogin, Platform } from '@cuecard/contract';
 import type { RequestFacts } from '../../platform/http/app.ts';
 import { addressHashOf } from './limits/address-of.ts';
 
@@ -9,14 +9,14 @@ export interface LoginDevice {
   readonly addressHash: Buffer | null;
 }
 
-export const unknownDevice: LoginDevice = { platform: null, userAgent: '', addressHash: null };
+export const UNKNOWN_DEVICE: LoginDevice = { platform: null, userAgent: '', addressHash: null };
 
 export function deviceOf({ platform, userAgent, ip }: RequestFacts): LoginDevice {
   return { platform, userAgent, addressHash: addressHashOf(ip) };
 }
 
 /** In this order: Edge says that it is Chrome too, and Chrome says that it is Safari. */
-const browserMarks: readonly (readonly [(typeof browsers)[number], RegExp])[] = [
+const BROWSER_MARKS: readonly (readonly [(typeof BROWSERS)[number], RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|CriOS)\//],
@@ -24,7 +24,7 @@ const browserMarks: readonly (readonly [(typeof browsers)[number], RegExp])[] = 
 ];
 
 /** iOS and Android name macOS and Linux too. */
-const systemMarks: readonly (readonly [(typeof systems)[number], RegExp])[] = [
+const SYSTEM_MARKS: readonly (readonly [(typeof SYSTEMS)[number], RegExp])[] = [
   ['iOS', /\b(?:iPhone|iPad|iPod)\b/],
   ['Android', /\bAndroid\b/],
   ['Windows', /\bWindows\b/],
@@ -36,5 +36,5 @@ const systemMarks: readonly (readonly [(typeof systems)[number], RegExp])[] = [
 export function namesOf(userAgent: string): Pick<ActiveLogin, 'browser' | 'system'> {
   const found = <Name>(marks: readonly (readonly [Name, RegExp])[]) =>
     marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
-  return { browser: found(browserMarks), system: found(systemMarks) };
+  return { browser: found(BROWSER_MARKS), system: found(SYSTEM_MARKS) };
 }

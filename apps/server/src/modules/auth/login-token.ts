@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** 256 bits, as the design decides. */
-const tokenBytes = 32;
+const TOKEN_BYTES = 32;
 
 /** An opaque login token, as the client keeps it. */
 export function newLoginToken(): string {
-  return randomBytes(tokenBytes).toString('base64url');
+  return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
 /**
@@ -16,7 +16,7 @@ export function tokenAfter(token: string, salt: Buffer): string {
   return createHmac('sha256', salt).update(token).digest('base64url');
 }
 
-export const newRotationSalt = (): Buffer => randomBytes(tokenBytes);
+export const newRotationSalt = (): Buffer => randomBytes(TOKEN_BYTES);
 
 /** What the database keeps of a token. A plain hash is enough: there is nothing to guess in 256 random bits. */
 export function hashLoginToken(token: string): Buffer {

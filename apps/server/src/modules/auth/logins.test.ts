@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goodPassword, newEmail, signUp } from '../../test/sign-up.ts';
+import { GOOD_PASSWORD, newEmail, signUp } from '../../test/sign-up.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { hashLoginToken } from './login-token.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 let server: TestServer;
 let account: { email: string; token: string };
@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const signInPath = '/v3/auth/login/using-password';
+const SIGN_IN_PATH = '/v3/auth/login/using-password';
 let address = 0;
 function signIn(email: string, password: string) {
   address += 1;
   const ip = `10.0.1.${address % 250}`;
-  return server.call('POST', signInPath, { body: { email, password }, ip });
+  return server.call('POST', SIGN_IN_PATH, { body: { email, password }, ip });
 }
 async function freshToken(): Promise<string> {
-  server.clock.advance(minute);
-  return (await signIn(account.email, goodPassword)).data.token as string;
+  server.clock.advance(MINUTE);
+  return (await signIn(account.email, GOOD_PASSWORD)).data.token as string;
 }
 const info = (token: string) => server.call('GET', '/v2/user/info', { token });
 const refresh = (token: string) => server.call('POST', '/v2/auth/login/refresh-token', { token });
@@ -31,7 +31,7 @@ const signOut = (token: string) => server.call('POST', '/v3/auth/logout', { toke
 
 describe('signing in', () => {
   it('[AUTH-32] [CALL-33] logs in with e-mail and password', async () => {
-    const answer = await signIn(account.email.toUpperCase(), goodPassword);
+    const answer = await signIn(account.email.toUpperCase(), GOOD_PASSWORD);
     expect(answer).toMatchObject({ http: 200, status: 0 });
     expect((await info(answer.data.token)).status).toBe(0);
   });
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(answers[5]).toMatchObject({ http: 429, status: 429, data: { retryAfterMs: 1000 } });
     server.clock.advance(answers[6]?.data.retryAfterMs as number);
     expect((await signIn(email, 'guess')).status).toBe(448);
-    expect((await signIn(account.email, goodPassword)).status).toBe(0);
+    expect((await signIn(account.email, GOOD_PASSWORD)).status).toBe(0);
   });
 
   it('slows down an address that tries many accounts', async () => {
@@ -71,7 +71,7 @@ describe('signing in', () => {
     );
     const answers = await Promise.all(tries);
     expect(answers.filter((answer) => answer.http === 429)).toHaveLength(10);
-    expect((await signIn(account.email, goodPassword)).status).toBe(0);
+    expect((await signIn(account.email, GOOD_PASSWORD)).status).toBe(0);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a token', () => {
 
   it('[AUTH-19] [AUTH-25] lives for 30 minutes, then the login has ended with 444', async () => {
     const token = await freshToken();
-    server.clock.advance(30 * minute - 1);
+    server.clock.advance(30 * MINUTE - 1);
     expect((await info(token)).status).toBe(0);
     server.clock.advance(1);
     expect(await info(token)).toMatchObject({ http: 200, status: 444 });
@@ -95,7 +95,7 @@ describe('a token', () => {
   it('lives no longer because it is used', async () => {
     const token = await freshToken();
     for (let n = 0; n < 3; n += 1) {
-      server.clock.advance(10 * minute);
+      server.clock.advance(10 * MINUTE);
       await info(token);
     }
     expect((await info(token)).status).toBe(444);
@@ -122,18 +122,18 @@ describe('a token', () => {
 describe('refreshing', () => {
   it('[AUTH-20] [CALL-31] gives a fresh token for another 30 minutes', async () => {
     const token = await freshToken();
-    server.clock.advance(26 * minute);
+    server.clock.advance(26 * MINUTE);
     const answer = await refresh(token);
     expect(answer.status).toBe(0);
     expect(answer.data.token).not.toBe(token);
-    server.clock.advance(29 * minute);
+    server.clock.advance(29 * MINUTE);
     expect((await info(answer.data.token)).status).toBe(0);
   });
 
   it('[AUTH-21] leaves the token before valid for 60 s and not longer', async () => {
     const token = await freshToken();
     await refresh(token);
-    server.clock.advance(minute - 1);
+    server.clock.advance(MINUTE - 1);
     expect((await info(token)).status).toBe(0);
     server.clock.advance(1);
     expect((await info(token)).status).toBe(444);
@@ -145,7 +145,7 @@ describe('refreshing', () => {
     server.clock.advance(30_000);
     const again = await refresh(token);
     expect(again.status).toBe(0);
-    server.clock.advance(29 * minute);
+    server.clock.advance(29 * MINUTE);
     expect((await info(again.data.token)).status).toBe(0);
   });
 
@@ -157,7 +157,7 @@ describe('refreshing', () => {
       expect((await refresh(token)).data.token).toBe(first);
     }
     expect((await info(first)).status).toBe(0);
-    server.clock.advance(minute);
+    server.clock.advance(MINUTE);
     expect((await refresh(token)).status).toBe(444);
     expect((await refresh(first)).status).toBe(0);
     expect((await info(token)).status).toBe(401);
@@ -173,21 +173,21 @@ describe('refreshing', () => {
   });
 
   it('[AUTH-22] does not carry a login beyond 30 days', async () => {
-    const begun = server.clock.now() + minute;
+    const begun = server.clock.now() + MINUTE;
     let token = await freshToken();
     const { db } = server.database;
     const login = db.selectFrom('logins').where('token_hash', '=', hashLoginToken(token));
     const { id, absolute_until } = await login.selectAll().executeTakeFirstOrThrow();
-    expect(absolute_until.getTime()).toBe(begun + 30 * day);
+    expect(absolute_until.getTime()).toBe(begun + 30 * DAY);
     // As if all but its last forty minutes had passed with refreshing.
-    const end = begun + 40 * minute;
+    const end = begun + 40 * MINUTE;
     await db
       .updateTable('logins')
       .set({ absolute_until: new Date(end) })
       .where('id', '=', id)
       .execute();
     for (let n = 0; n < 3; n += 1) {
-      server.clock.advance(13 * minute);
+      server.clock.advance(13 * MINUTE);
       token = (await refresh(token)).data.token as string;
     }
     expect((await info(token)).status).toBe(0);

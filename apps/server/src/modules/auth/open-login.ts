@@ -1,8 +1,8 @@
-import { login } from '@cuecard/contract';
+import { LOGIN } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { unknownDevice, type LoginDevice } from './login-device.ts';
+import { UNKNOWN_DEVICE, type LoginDevice } from './login-device.ts';
 import { addLogin } from './login-repository.ts';
 import { hashLoginToken, newLoginToken } from './login-token.ts';
 
@@ -11,7 +11,7 @@ export async function openLogin(
   db: Kysely<Database>,
   clock: Clock,
   userId: number,
-  device: LoginDevice = unknownDevice,
+  device: LoginDevice = UNKNOWN_DEVICE,
 ): Promise<string> {
   const token = newLoginToken();
   const now = clock.now();
@@ -19,8 +19,8 @@ export async function openLogin(
     userId,
     tokenHash: hashLoginToken(token),
     createdAt: new Date(now),
-    expiresAt: new Date(now + login.tokenLifeMs),
-    absoluteUntil: new Date(now + login.longestLoginMs),
+    expiresAt: new Date(now + LOGIN.tokenLifeMs),
+    absoluteUntil: new Date(now + LOGIN.maxLoginMs),
     device,
   });
   return token;

@@ -6,11 +6,11 @@ import type { HashTask } from './argon2-worker.ts';
  * argon2id: of OWASP's equal settings (Password Storage Cheat Sheet) the one that asks for the least
  * time here, as its 7 MiB stay near the core. Argon2id is the library's default algorithm.
  */
-const cost = { memoryCost: 7168, timeCost: 5, parallelism: 1 } as const;
-const asWritten = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+const COST = { memoryCost: 7168, timeCost: 5, parallelism: 1 } as const;
+const AS_WRITTEN = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /** Threads of low priority: they take what everything else leaves, and no more than there are cores. */
-const mostAtOnce = availableParallelism();
+const maxAtOnce = availableParallelism();
 
 export interface PasswordHasher {
   hash(secret: string): Promise<string>;
@@ -27,11 +27,12 @@ export function createPasswordHasher(): PasswordHasher {
   const threads = new Piscina<HashTask, string | boolean>({
     filename: new URL('./argon2-worker.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: mostAtOnce,
+    maxThreads: maxAtOnce,
     // The next who signs in does not wait for a thread to start.
     idleTimeout: Infinity,
   });
-  const hash = async (secret: string) => String(await threads.run({ kind: 'hash', secret, cost }));
+  const hash = async (secret: string) =>
+    String(await threads.run({ kind: 'hash', secret, cost: COST }));
   let decoy: Promise<string> | undefined;
   const madeDecoy = (): Promise<string> => {
     const made = hash('no account has this');
@@ -47,7 +48,7 @@ export function createPasswordHasher(): PasswordHasher {
       const right = await threads.run({ kind: 'verify', stored: compared, secret });
       return right === true && stored !== null;
     },
-    isOutdated: (stored) => !stored.startsWith(asWritten),
+    isOutdated: (stored) => !stored.startsWith(AS_WRITTEN),
     close: () => threads.destroy(),
   };
 }

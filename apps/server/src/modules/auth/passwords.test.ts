@@ -2,19 +2,19 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   codeIn,
-  goodPassword,
+  GOOD_PASSWORD,
   newEmail,
   signInByPhone,
   signUp,
   waitForMails,
 } from '../../test/sign-up.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
-import { unknownDevice } from './login-device.ts';
+import { UNKNOWN_DEVICE } from './login-device.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 
-const minute = 60_000;
-const freshPassword = 'another horse, another battery';
+const MINUTE = 60_000;
+const FRESH_PASSWORD = 'another horse, another battery';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const signIn = (email: string, password: string) =>
   post('/v3/auth/login/using-password', { email, password });
 const sendReset = (email: string) =>
   post('/v3/auth/verify-codes/email', { email, purpose: 'reset' });
-const reset = (email: string, code: string, password = freshPassword) =>
+const reset = (email: string, code: string, password = FRESH_PASSWORD) =>
   post('/v3/auth/password-reset/using-email', { email, code, password });
 const rejected = (field: string, reason: string) => ({ status: 448, data: { field, reason } });
 
@@ -52,8 +52,8 @@ describe('a forgotten password', () => {
     expect(answer).toMatchObject({ http: 200, status: 0 });
     expect((await info(answer.data.token)).status).toBe(0);
     expect((await info(token)).status).toBe(445);
-    expect((await signIn(email, goodPassword)).status).toBe(448);
-    expect((await signIn(email, freshPassword)).status).toBe(0);
+    expect((await signIn(email, GOOD_PASSWORD)).status).toBe(448);
+    expect((await signIn(email, FRESH_PASSWORD)).status).toBe(0);
     const [notice] = await waitForMails(server, email, 3);
     expect(notice?.text).not.toMatch(/\d{6}/);
   });
@@ -100,30 +100,30 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  const change = (token: string, current: string, password = freshPassword) =>
+  const change = (token: string, current: string, password = FRESH_PASSWORD) =>
     post('/v3/account/password', { current, password }, token);
 
   it('[AUTH-55] [AUTH-76] takes the present one, ends every other login, and tells the owner', async () => {
     const { email, token } = await signUp(server);
-    const other = (await signIn(email, goodPassword)).data.token as string;
-    expect(await change(token, goodPassword)).toMatchObject({ status: 0, data: {} });
+    const other = (await signIn(email, GOOD_PASSWORD)).data.token as string;
+    expect(await change(token, GOOD_PASSWORD)).toMatchObject({ status: 0, data: {} });
     expect((await info(token)).status).toBe(0);
     expect((await info(other)).status).toBe(445);
-    expect((await signIn(email, goodPassword)).status).toBe(448);
-    expect((await signIn(email, freshPassword)).status).toBe(0);
+    expect((await signIn(email, GOOD_PASSWORD)).status).toBe(448);
+    expect((await signIn(email, FRESH_PASSWORD)).status).toBe(0);
     expect((await waitForMails(server, email, 2))[0]?.text).not.toMatch(/\d{6}/);
   });
 
   it('refuses a wrong present one, more and more slowly, and a common new one', async () => {
     const { token } = await signUp(server);
     expect(await change(token, 'not this one')).toMatchObject(rejected('current', 'wrong'));
-    expect(await change(token, goodPassword, 'password1')).toMatchObject(
+    expect(await change(token, GOOD_PASSWORD, 'password1')).toMatchObject(
       rejected('password', 'too-common'),
     );
     for (let n = 0; n < 3; n += 1) await change(token, `guess ${n}`);
-    expect(await change(token, goodPassword)).toMatchObject({ http: 429 });
-    server.clock.advance(minute);
-    expect((await change(token, goodPassword)).status).toBe(0);
+    expect(await change(token, GOOD_PASSWORD)).toMatchObject({ http: 429 });
+    server.clock.advance(MINUTE);
+    expect((await change(token, GOOD_PASSWORD)).status).toBe(0);
   });
 
   it('says that an account that came by phone has none', async () => {
@@ -156,14 +156,14 @@ it('[AUTH-78] hashes a password anew at the next sign-in when it was hashed at a
   const hashOf = async () =>
     (await db.selectFrom('users').select('password_hash').where('email', '=', email).execute())[0]
       ?.password_hash;
-  const old = await hash(goodPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const old = await hash(GOOD_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await db.updateTable('users').set({ password_hash: old }).where('email', '=', email).execute();
   expect((await signIn(email, 'not this one')).status).toBe(448);
   expect(await hashOf()).toBe(old);
-  expect((await signIn(email, goodPassword)).status).toBe(0);
+  expect((await signIn(email, GOOD_PASSWORD)).status).toBe(0);
   const renewed = await hashOf();
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
-  expect((await signIn(email, goodPassword)).status).toBe(0);
+  expect((await signIn(email, GOOD_PASSWORD)).status).toBe(0);
   expect(await hashOf()).toBe(renewed);
 });
 
@@ -188,7 +188,7 @@ it('[AUTH-34] does the same work for a wrong password, an unknown e-mail and an 
   const parts = { db, clock: server.clock, hasher: watched };
   for (const asked of [email, newEmail(), without])
     await expect(
-      signInWithPassword(parts, { email: asked, password: asked }, unknownDevice),
+      signInWithPassword(parts, { email: asked, password: asked }, UNKNOWN_DEVICE),
     ).rejects.toMatchObject({ data: { field: 'password', reason: 'wrong' } });
   expect(worked).toHaveLength(3);
 });

@@ -10,9 +10,9 @@ import {
 } from '../../test/sign-up.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 
-const minute = 60_000;
-const sendPath = '/v2/auth/verify-codes/phone';
-const signInPath = '/v2/auth/login/using-phone';
+const MINUTE = 60_000;
+const SEND_PATH = '/v2/auth/verify-codes/phone';
+const SIGN_IN_PATH = '/v2/auth/login/using-phone';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
 }
 const newCaptcha = () => answerCaptcha(server, `10.2.0.${address % 250}`);
 const send = async (phone: string, headers = {}) =>
-  post(sendPath, { phone, captcha: await newCaptcha() }, headers);
+  post(SEND_PATH, { phone, captcha: await newCaptcha() }, headers);
 const rejected = (field: string, reason: string) => ({
   http: 200,
   status: 448,
@@ -61,14 +61,14 @@ describe('a code by text message', () => {
   it('[AUTH-73] does not go out without the right answer to a captcha', async () => {
     const phone = newPhone();
     const unknown = { kind: 'picture', id: 'nobody-asked-this', answer: '12345' };
-    expect(await post(sendPath, { phone, captcha: unknown })).toMatchObject(
+    expect(await post(SEND_PATH, { phone, captcha: unknown })).toMatchObject(
       rejected('captcha', 'expired'),
     );
     const captcha = await newCaptcha();
-    expect(await post(sendPath, { phone, captcha: { ...captcha, answer: 'x' } })).toMatchObject(
+    expect(await post(SEND_PATH, { phone, captcha: { ...captcha, answer: 'x' } })).toMatchObject(
       rejected('captcha', 'wrong'),
     );
-    expect(await post(sendPath, { phone })).toMatchObject({ http: 400 });
+    expect(await post(SEND_PATH, { phone })).toMatchObject({ http: 400 });
     expect(await mailsTo(server, phone)).toEqual([]);
   });
 
@@ -76,21 +76,21 @@ describe('a code by text message', () => {
     const phone = newPhone();
     await send(phone);
     const captcha = await newCaptcha();
-    const soon = await post(sendPath, { phone, captcha });
+    const soon = await post(SEND_PATH, { phone, captcha });
     expect(soon.data).toEqual({ field: 'code', reason: 'too-soon', retryAfterSeconds: 60 });
-    server.clock.advance(minute);
-    expect((await post(sendPath, { phone, captcha })).status).toBe(0);
+    server.clock.advance(MINUTE);
+    expect((await post(SEND_PATH, { phone, captcha })).status).toBe(0);
   });
 
   it('[AUTH-74] goes to one phone ten times a day', async () => {
     const phone = newPhone();
     for (let n = 0; n < 10; n += 1) {
       expect((await send(phone)).status).toBe(0);
-      server.clock.advance(minute);
+      server.clock.advance(MINUTE);
     }
     const refused = await send(phone);
     expect(refused).toMatchObject({ http: 429, status: 429 });
-    expect(refused.data.retryAfterMs).toBeGreaterThan(60 * minute);
+    expect(refused.data.retryAfterMs).toBeGreaterThan(60 * MINUTE);
     expect((await send(newPhone())).status).toBe(0);
   });
 
@@ -99,7 +99,7 @@ describe('a code by text message', () => {
     const quiet = await createTestServer({ config: { accounts } });
     try {
       const captcha = await answerCaptcha(quiet);
-      const answer = await quiet.call('POST', sendPath, { body: { phone: newPhone(), captcha } });
+      const answer = await quiet.call('POST', SEND_PATH, { body: { phone: newPhone(), captcha } });
       expect(answer).toMatchObject({ http: 200, status: 2055 });
       const info = await quiet.call('GET', '/v3/server/info');
       expect(info.data.signInWith).toEqual({ phone: false, email: true, oidc: null });
@@ -111,7 +111,7 @@ describe('a code by text message', () => {
 
 describe('signing in by phone', () => {
   const complete = (phone: string, code: string, more: object = {}) =>
-    post(signInPath, { phone, code, ...more });
+    post(SIGN_IN_PATH, { phone, code, ...more });
 
   it('[AUTH-36] [CALL-32] opens the account the first time, and the same one afterwards', async () => {
     const phone = newPhone();
@@ -121,7 +121,7 @@ describe('signing in by phone', () => {
       user: { name: `139****${phone.slice(-4)}` },
       vip_info: { type: 'FreeTrial', duration: 300 },
     });
-    server.clock.advance(minute);
+    server.clock.advance(MINUTE);
     const second = await signInByPhone(server, phone);
     expect(second.token).not.toBe(first.token);
     const again = await server.call('GET', '/v2/user/info', { token: second.token });
@@ -147,9 +147,9 @@ describe('signing in by phone', () => {
     expect(await complete(phone, wrong)).toMatchObject(rejected('code', 'wrong'));
     expect((await complete(phone, code)).status).toBe(0);
     expect(await complete(phone, code)).toMatchObject(rejected('code', 'expired'));
-    server.clock.advance(minute);
+    server.clock.advance(MINUTE);
     const late = await phoneCodeFor(server, phone);
-    server.clock.advance(10 * minute);
+    server.clock.advance(10 * MINUTE);
     expect(await complete(phone, late)).toMatchObject(rejected('code', 'expired'));
   });
 

@@ -1,4 +1,4 @@
-import { ContractError, login } from '@cuecard/contract';
+import { ContractError, LOGIN } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -20,8 +20,8 @@ export async function refreshToken(
   const rotation = {
     shownHash: hashLoginToken(shown),
     now: new Date(now),
-    expiresAt: new Date(now + login.tokenLifeMs),
-    oldValidUntil: new Date(now + login.oldTokenGraceMs),
+    expiresAt: new Date(now + LOGIN.tokenLifeMs),
+    oldValidUntil: new Date(now + LOGIN.oldTokenGraceMs),
   };
   const salt = newRotationSalt();
   const fresh = tokenAfter(shown, salt);

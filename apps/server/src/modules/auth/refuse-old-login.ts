@@ -1,4 +1,4 @@
-import { ContractError, freshLoginMs } from '@cuecard/contract';
+import { ContractError, FRESH_LOGIN_MS } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -16,5 +16,5 @@ export async function refuseOldLogin(
   { loginId }: Login,
 ): Promise<void> {
   const openedAt = (await loginOpenedAt(db, loginId))?.getTime() ?? 0;
-  if (clock.now() - openedAt >= freshLoginMs) throw new ContractError('freshLoginNeeded');
+  if (clock.now() - openedAt >= FRESH_LOGIN_MS) throw new ContractError('freshLoginNeeded');
 }

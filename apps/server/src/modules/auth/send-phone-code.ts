@@ -1,4 +1,4 @@
-import { verificationCode, type InterfaceLocale } from '@cuecard/contract';
+import { VERIFICATION_CODE, type InterfaceLocale } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Sms } from '../../providers/sms/sms-provider.ts';
@@ -9,14 +9,14 @@ import { localeOf } from './locale-of.ts';
 /** Puts a text message into the queue, in the transaction that needs it. */
 export type EnqueueSms = (executor: Kysely<Database>, sms: Sms) => Promise<void>;
 
-const minutes = verificationCode.lifeMs / 60_000;
+const MINUTES = VERIFICATION_CODE.lifeMs / 60_000;
 
 /** The brackets are how Chinese carriers want the sender named. */
 const words: Record<InterfaceLocale, (code: string) => string> = {
   en: (code) =>
-    `[Cuecard] Your verification code is ${code}. It is valid for ${minutes} minutes. Do not pass it on.`,
-  'zh-CN': (code) => `【Cuecard】您的验证码是 ${code}，${minutes} 分钟内有效，请勿转告他人。`,
-  'zh-TW': (code) => `【Cuecard】您的驗證碼是 ${code}，${minutes} 分鐘內有效，請勿轉告他人。`,
+    `[Cuecard] Your verification code is ${code}. It is valid for ${MINUTES} minutes. Do not pass it on.`,
+  'zh-CN': (code) => `【Cuecard】您的验证码是 ${code}，${MINUTES} 分钟内有效，请勿转告他人。`,
+  'zh-TW': (code) => `【Cuecard】您的驗證碼是 ${code}，${MINUTES} 分鐘內有效，請勿轉告他人。`,
 };
 
 /**

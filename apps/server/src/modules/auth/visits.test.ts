@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeFor, goodPassword, newEmail, signUp } from '../../test/sign-up.ts';
+import { codeFor, GOOD_PASSWORD, newEmail, signUp } from '../../test/sign-up.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { removeExpired } from './expired-repository.ts';
 
-const day = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ it('refuses more of them than any campaign has', async () => {
 
 it('signs up under the older name too, with its tracking', async () => {
   const email = newEmail();
-  const body = { email, code: await codeFor(server, email), password: goodPassword, bd_vid: 'b2' };
+  const body = { email, code: await codeFor(server, email), password: GOOD_PASSWORD, bd_vid: 'b2' };
   const { status, data } = await server.call('POST', '/v2/auth/signup/using-email', { body });
   expect(status).toBe(0);
   expect((await server.call('GET', '/v2/user/info', { token: data.token })).status).toBe(0);
@@ -65,13 +65,13 @@ it('takes out what has run out, and nothing that still counts', async () => {
   await removeExpired(db, server.clock.now());
   expect([await count('captchas'), await count('logins')]).toEqual(before);
   expect((await server.call('GET', '/v2/user/info', { token })).status).toBe(0);
-  await removeExpired(db, server.clock.now() + 2 * day);
+  await removeExpired(db, server.clock.now() + 2 * DAY);
   expect([await count('captchas'), await count('rate_limits')]).toEqual([0, 0]);
   expect(await count('verification_codes')).toBe(0);
   expect(await count('logins')).toBe(before[1]);
-  await removeExpired(db, server.clock.now() + 31 * day);
+  await removeExpired(db, server.clock.now() + 31 * DAY);
   expect(await count('logins')).toBe(0);
   expect(await visits()).not.toEqual([]);
-  await removeExpired(db, server.clock.now() + 181 * day);
+  await removeExpired(db, server.clock.now() + 181 * DAY);
   expect(await visits()).toEqual([]);
 });

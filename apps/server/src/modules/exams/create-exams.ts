@@ -1,6 +1,6 @@
 import {
   ContractError,
-  examPath,
+  EXAM_PATH,
   type ExamPhone,
   type PairingStanding,
   type PicturePart,
@@ -27,7 +27,7 @@ import { addPictureRoutes } from './picture-routes.ts';
 import { issueCredential, type Credential } from './receive-picture.ts';
 
 /** Quick hands are let through, a script is not. */
-const commandsOfExam = { burst: 60, everyMs: 250 } as const;
+const COMMANDS_OF_EXAM = { burst: 60, everyMs: 250 } as const;
 
 export interface ExamsOptions extends ExamParts {
   readonly pool: Pool;
@@ -68,7 +68,7 @@ export interface ExamModule {
 export function createExams(options: ExamsOptions): ExamModule {
   const { db, clock, log, storage, pool } = options;
   const exams = new Exams({ parts: options, pool, lookClock: systemClock });
-  const commands = createRateLimit(clock, commandsOfExam);
+  const commands = createRateLimit(clock, COMMANDS_OF_EXAM);
 
   async function phoneOf(userId: number, pairingId: string): Promise<ExamPhone | null> {
     const row = await findPairing(db, userId, pairingId);
@@ -113,7 +113,7 @@ export function createExams(options: ExamsOptions): ExamModule {
         credentialFor,
         countCommand: (examId: string) => commands.take(examId),
       };
-      sockets.route(examPath, (socket) => void new ExamConnection(socket, connections));
+      sockets.route(EXAM_PATH, (socket) => void new ExamConnection(socket, connections));
     },
     start: () => exams.start(),
     deleteAllOf: (userId) => deleteExamsOf(options, userId),

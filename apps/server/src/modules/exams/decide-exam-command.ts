@@ -1,7 +1,7 @@
 import {
   answersOf,
   ContractError,
-  examLimits,
+  EXAM_LIMITS,
   hasRoom,
   type ExamAnswer,
   type ExamCommand,
@@ -120,9 +120,9 @@ export function stepsForLatePictures(
 ): ExamEventBody[] {
   const pictures = exam.questions.flatMap((question) => question.pictures);
   return pictures.flatMap(({ id, state, at }) => {
-    if (state === 'requested' && now - at >= examLimits.captureMs) return [failed(id, 'timeout')];
+    if (state === 'requested' && now - at >= EXAM_LIMITS.captureMs) return [failed(id, 'timeout')];
     const last = Math.max(at, restsSince(id) ?? at);
-    const rests = state === 'taken' && now - last >= examLimits.uploadRestMs;
+    const rests = state === 'taken' && now - last >= EXAM_LIMITS.uploadRestMs;
     return rests ? [failed(id, 'transfer-failed')] : [];
   });
 }
@@ -158,7 +158,7 @@ export function stepsToResume(
 function openQuestion(exam: ExamView, questionId: string): ExamEventBody[] {
   if (exam.questions.some(({ id }) => id === questionId)) return [];
   const number = exam.questions.length + 1;
-  if (number > examLimits.questions) throw new ContractError('notPossibleNow');
+  if (number > EXAM_LIMITS.questions) throw new ContractError('notPossibleNow');
   return [{ type: 'question.opened', questionId, number }];
 }
 

@@ -5,9 +5,9 @@ import { LanguageModelError } from '../../providers/language-model/language-mode
 import { ExamServers, jpeg, type Instance } from './testing/exam-server.ts';
 import { plainAnswer } from './testing/scripted-answerer.ts';
 
-const whole = '## 1. Stem\n\nB, because of A.';
+const WHOLE = '## 1. Stem\n\nB, because of A.';
 /** Its first piece. */
-const half = whole.slice(0, Math.ceil(whole.length / 2));
+const half = WHOLE.slice(0, Math.ceil(WHOLE.length / 2));
 
 let there: ExamServers;
 let other: Instance;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => there.close());
 beforeEach(() => {
   there.answerer.release();
-  there.answerer.pieces = () => plainAnswer(whole);
+  there.answerer.pieces = () => plainAnswer(WHOLE);
   there.answerer.requests.length = 0;
 });
 
@@ -39,7 +39,7 @@ it('[EXAM-120] [EXAM-121] [EXAM-9] an answer streams to both, who and how first,
     await client.event('answer.finished');
     const [answer] = answersOf(client.exam);
     expect(answer).toMatchObject({ state: 'complete', way: 'vision', author: { name: 'seer' } });
-    expect(answer?.text).toBe(whole);
+    expect(answer?.text).toBe(WHOLE);
     expect(client.deltaText(answerId)).toBe(answer?.text);
     const order = client.messages.map((m) => (m.type === 'event' ? m.event.type : m.type));
     expect(order.indexOf('answer.author')).toBeLessThan(order.indexOf('delta'));
@@ -123,7 +123,7 @@ it('[EXAM-124] a follow-up is answered with the pictures and what was said befor
   await ask('Why not C?');
   expect(there.answerer.requests.at(-1)).toMatchObject({
     followUp: 'Why not C?',
-    earlier: whole,
+    earlier: WHOLE,
     conversation: [{ ask: 'Shorter, please.', answer: 'In plain words: A.' }],
     images: [{}],
   });

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { LLMock } from '@copilotkit/aimock';
-import { answersOf, examAnswerParts, usualWish } from '@cuecard/contract';
+import { answersOf, examAnswerParts, USUAL_WISH } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noModels, type ModelConfig } from '../../config/models-environment.ts';
-import { englishPage, pageImage } from './answers/testing/exam-pages.ts';
+import { ENGLISH_PAGE, pageImage } from './answers/testing/exam-pages.ts';
 import { ExamServers, type Instance } from './testing/exam-server.ts';
 
-const written =
+const WRITTEN =
   '## 1. Which statement about TCP is correct?\n\n**Answer:** B. A handshake.\n\n**Reasons:** SYN, SYN-ACK, ACK.';
 /** A recogniser gives way to everything else on the machine. */
-const patience = { timeout: 120_000 };
+const PATIENCE = { timeout: 120_000 };
 
 const mock = new LLMock({ port: 0 });
 let there: ExamServers;
 beforeAll(async () => {
-  mock.on({ userMessage: /Answer every question/ }, { content: written }, { chunkSize: 5 });
+  mock.on({ userMessage: /Answer every question/ }, { content: WRITTEN }, { chunkSize: 5 });
   await mock.start();
   there = await ExamServers.open();
 });
@@ -38,8 +38,8 @@ async function answeredAt(at: Instance) {
   const { questionId } = await computer.event('question.opened');
   const pictureId = randomUUID();
   const asked = { pictureId, questionId, source: 'screen', replaces: null } as const;
-  await computer.do({ type: 'take-picture', ...asked, wish: usualWish });
-  const { bytes } = pageImage(englishPage, { mime: 'image/jpeg' });
+  await computer.do({ type: 'take-picture', ...asked, wish: USUAL_WISH });
+  const { bytes } = pageImage(ENGLISH_PAGE, { mime: 'image/jpeg' });
   await there.send(computer, pictureId, Buffer.from(bytes));
   await computer.event('picture.stored');
   await computer.do({ type: 'answer', questionId });
@@ -67,7 +67,7 @@ it('[EXAM-160] a whole server shows an exam to the configured model and streams 
 
 it(
   '[EXAM-166] a whole server reads an exam for a model that does not see, and keeps what it read',
-  patience,
+  PATIENCE,
   async () => {
     const at = await there.addInstance({ ...noModels, inOrder: [model()] });
     const { answer, picture } = await answeredAt(at);
@@ -78,7 +78,7 @@ it(
 
 it(
   '[EXAM-168] a whole server without a model gives what it read, and says so',
-  patience,
+  PATIENCE,
   async () => {
     const { answer } = await answeredAt(await there.addInstance(noModels));
     expect(answer).toMatchObject({

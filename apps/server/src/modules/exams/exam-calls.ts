@@ -1,4 +1,4 @@
-import { calls, ContractError, examNoticeVersion } from '@cuecard/contract';
+import { calls, ContractError, EXAM_NOTICE_VERSION } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
@@ -13,20 +13,20 @@ import { listExams } from './list-exams.ts';
 import { acceptNotice, noticeAcceptedAt } from './notice-repository.ts';
 
 /** A person never meets it, a script does. */
-const examsOfUser = { burst: 20, everyMs: 10_000 } as const;
+const EXAMS_OF_USER = { burst: 20, everyMs: 10_000 } as const;
 
 /** Binds the calls of exams. */
 export function addExamCalls(app: App, parts: ExamParts, exams: Exams): void {
   const { db, clock } = parts;
-  const creations = createRateLimit(clock, examsOfUser);
+  const creations = createRateLimit(clock, EXAMS_OF_USER);
 
   registerCall(app, calls.examNotice, async ({ login }) => ({
-    version: examNoticeVersion,
+    version: EXAM_NOTICE_VERSION,
     acceptedAt: await noticeAcceptedAt(db, login.userId),
   }));
 
   registerCall(app, calls.acceptExamNotice, async ({ login, request }) => {
-    if (request.version !== examNoticeVersion) throw new ContractError('examNoticeNeeded');
+    if (request.version !== EXAM_NOTICE_VERSION) throw new ContractError('examNoticeNeeded');
     await acceptNotice(db, login.userId, new Date(clock.now()));
     const acceptedAt = await noticeAcceptedAt(db, login.userId);
     if (acceptedAt === null) throw new ContractError('saveFailed');

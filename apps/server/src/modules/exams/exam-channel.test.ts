@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, closeCodes, takenOverCode } from '@cuecard/contract';
+import { calls, CLOSE_CODES, TAKEN_OVER_CODE } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ExamTestClient } from './testing/exam-client.ts';
 import { ExamServers } from './testing/exam-server.ts';
@@ -121,7 +121,7 @@ it('[EXAM-106] [EXAM-107] [EXAM-108] a second phone waits, is denied, is allowed
   await second.do({ type: 'request-takeover' });
   await first.event('takeover.requested', 1);
   expect(await first.do(say(true))).toBe('ack');
-  expect(await first.closed()).toBe(takenOverCode);
+  expect(await first.closed()).toBe(TAKEN_OVER_CODE);
   expect(await second.do(opening)).toBe('ack');
   expect(computer.exam.phone?.pairingId).toBe(pairingId);
 });
@@ -143,7 +143,7 @@ it('[EXAM-108] a phone that was taken its right is closed and leaves the place',
   const phone = await there.phone(paired);
   const path = calls.withdrawPairing.path.replace(':id', paired.pairingId);
   expect((await there.call('DELETE', path, { token: user.token })).status).toBe(0);
-  expect(await phone.closed()).toBe(closeCodes.ticketRefused);
+  expect(await phone.closed()).toBe(CLOSE_CODES.ticketRefused);
   await computer.event('phone.left');
   const body = { token: paired.token };
   expect((await there.call('POST', calls.followTicket.path, { body })).status).toBe(2067);
@@ -152,26 +152,26 @@ it('[EXAM-108] a phone that was taken its right is closed and leaves the place',
 it("[EXAM-109] a second window of the computer takes the first one's place, at another instance too", async () => {
   const { user, examId, computer } = await there.opened();
   const second = await there.computer(user, examId);
-  expect(await computer.closed()).toBe(closeCodes.replaced);
+  expect(await computer.closed()).toBe(CLOSE_CODES.replaced);
   const other = await there.addInstance();
   await there.computer(user, examId, { at: other });
-  expect(await second.closed()).toBe(closeCodes.replaced);
+  expect(await second.closed()).toBe(CLOSE_CODES.replaced);
 });
 
 it('[EXAM-100] [EXAM-103] what is no ticket, no message or of another version is closed', async () => {
   const { user, examId, computer } = await there.opened();
   const { ticket } = (await there.ticket(user, examId)).data;
-  expect(await (await there.open('nonsense')).closed()).toBe(closeCodes.ticketRefused);
+  expect(await (await there.open('nonsense')).closed()).toBe(CLOSE_CODES.ticketRefused);
   const used = await there.open(ticket);
   await used.welcomed();
-  expect(await (await there.open(ticket)).closed()).toBe(closeCodes.ticketRefused);
+  expect(await (await there.open(ticket)).closed()).toBe(CLOSE_CODES.ticketRefused);
   const old = new ExamTestClient(there.first.address);
   await old.opened();
   old.send({ type: 'hello', protocol: 99 });
-  expect(await old.closed()).toBe(closeCodes.protocolVersion);
+  expect(await old.closed()).toBe(CLOSE_CODES.protocolVersion);
   await computer.closed();
   const remove = { type: 'remove-picture', pictureId: randomUUID() } as const;
   expect(await used.do(remove)).toBe(2108);
   used.send('{"type":"command"}');
-  expect(await used.closed()).toBe(closeCodes.malformed);
+  expect(await used.closed()).toBe(CLOSE_CODES.malformed);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  closeCodes,
+  CLOSE_CODES,
   ContractError,
-  errorTable,
+  ERROR_TABLE,
   examClientMessage,
-  examProtocolVersion,
-  heartbeatMs,
-  takenOverCode,
+  EXAM_PROTOCOL_VERSION,
+  HEARTBEAT_MS,
+  TAKEN_OVER_CODE,
   type ExamClientMessage,
   type ExamPhone,
   type ExamServerMessage,
@@ -25,11 +25,11 @@ import type { Credential } from './receive-picture.ts';
 import { parseGiven } from '../../platform/parse-given.ts';
 
 /** How long a socket may take to say who it is, milliseconds. */
-const helloWithinMs = 5_000;
+const HELLO_WITHIN_MS = 5_000;
 /** As in the live protocol: hidden pages have slow timers. */
-const clientSilenceMs = 3 * heartbeatMs;
+const CLIENT_SILENCE_MS = 3 * HEARTBEAT_MS;
 /** Messages that may wait at once. */
-const mostWaiting = 200;
+const MAX_WAITING = 200;
 
 export interface ExamConnectionOptions {
   readonly clock: Clock;
@@ -68,29 +68,29 @@ export class ExamConnection {
     this.#options = options;
     this.#socket = new RealtimeSocket(socket, {
       clock: options.clock,
-      silenceMs: clientSilenceMs,
-      comeBackCode: closeCodes.comeBack,
+      silenceMs: CLIENT_SILENCE_MS,
+      comeBackCode: CLOSE_CODES.comeBack,
       onText: (text) => this.#hear(text),
       onClose: () => this.#closed(),
     });
-    this.#cancelHelloWait = options.clock.after(helloWithinMs, () =>
-      this.#socket.close(closeCodes.comeBack),
+    this.#cancelHelloWait = options.clock.after(HELLO_WITHIN_MS, () =>
+      this.#socket.close(CLOSE_CODES.comeBack),
     );
   }
 
   #hear(text: string): void {
     const given = jsonOf(text);
-    if (isOfAnotherVersion(given)) return this.#socket.close(closeCodes.protocolVersion);
+    if (isOfAnotherVersion(given)) return this.#socket.close(CLOSE_CODES.protocolVersion);
     const { data: message } = parseGiven(examClientMessage, given);
     const isHello = message?.type === 'hello';
     if (message === undefined || isHello === this.#greeted)
-      return this.#socket.close(closeCodes.malformed);
+      return this.#socket.close(CLOSE_CODES.malformed);
     if (isHello) {
       this.#greeted = true;
       this.#cancelHelloWait();
       this.#inOrder(() => this.#greet(message));
     } else if (message.type === 'ping') this.#send({ type: 'pong' });
-    else if (this.#mailbox.waiting > mostWaiting) this.#socket.close(closeCodes.comeBack);
+    else if (this.#mailbox.waiting > MAX_WAITING) this.#socket.close(CLOSE_CODES.comeBack);
     else this.#inOrder(() => this.#take(message));
   }
 
@@ -99,7 +99,7 @@ export class ExamConnection {
     this.#mailbox.run(work).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown';
       this.#options.log.error({ reason }, 'a client of an exam could not be served');
-      this.#socket.close(closeCodes.comeBack);
+      this.#socket.close(CLOSE_CODES.comeBack);
     });
   }
 
@@ -107,13 +107,13 @@ export class ExamConnection {
     const { useTicket, phoneOf, sessionOf, followers } = this.#options;
     const holder = await useTicket(hello.ticket);
     const { examId = null, pairingId = null, userId = 0 } = holder ?? {};
-    if (examId === null) return this.#socket.close(closeCodes.ticketRefused);
+    if (examId === null) return this.#socket.close(CLOSE_CODES.ticketRefused);
     const phone = pairingId === null ? null : await phoneOf(userId, pairingId);
-    if (pairingId !== null && phone === null) return this.#socket.close(closeCodes.ticketRefused);
+    if (pairingId !== null && phone === null) return this.#socket.close(CLOSE_CODES.ticketRefused);
     if (this.#socket.closed) return;
     if (pairingId !== null)
       this.#dismissFollower = followers.admit(pairingId, () =>
-        this.#socket.close(closeCodes.ticketRefused),
+        this.#socket.close(CLOSE_CODES.ticketRefused),
       );
     const client: SessionClient = {
       // A phone is known by its pairing, so that it cannot take another client's numbers.
@@ -122,10 +122,10 @@ export class ExamConnection {
       place: pairingId === null ? 'computer' : phonePlace(pairingId),
       commander: { role: pairingId === null ? 'computer' : 'phone', phone },
       send: (message) => this.#send(message),
-      dismissed: () => this.#socket.close(closeCodes.ticketRefused),
-      replaced: () => this.#socket.close(closeCodes.replaced),
+      dismissed: () => this.#socket.close(CLOSE_CODES.ticketRefused),
+      replaced: () => this.#socket.close(CLOSE_CODES.replaced),
       // After the command that gave the place away is acknowledged.
-      takenOver: () => this.#inOrder(async () => this.#socket.close(takenOverCode)),
+      takenOver: () => this.#inOrder(async () => this.#socket.close(TAKEN_OVER_CODE)),
     };
     const session = await sessionOf(examId);
     this.#place = { session, client };
@@ -169,7 +169,7 @@ export class ExamConnection {
       await work();
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
-      this.#send(refusal(errorTable[error.key].status));
+      this.#send(refusal(ERROR_TABLE[error.key].status));
     }
   }
 
@@ -200,5 +200,5 @@ function jsonOf(text: string): unknown {
 /** Another version's hello may have another shape: its number alone is looked at. */
 function isOfAnotherVersion(given: unknown): boolean {
   if (typeof given !== 'object' || given === null || !('protocol' in given)) return false;
-  return 'type' in given && given.type === 'hello' && given.protocol !== examProtocolVersion;
+  return 'type' in given && given.type === 'hello' && given.protocol !== EXAM_PROTOCOL_VERSION;
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pictureKey, type Db, type ExamParts, type Trx } from './exam-parts.ts';
 
 /** The channel on which instances hear that an exam has something new. */
-export const examNews = 'cuecard_exams';
+export const EXAM_NEWS = 'cuecard_exams';
 
 export interface CommandRef {
   readonly client: string;
@@ -112,7 +112,7 @@ export async function appendExamEvents(
     })
     .where('id', '=', examId)
     .execute();
-  await sql`select pg_notify(${examNews}, ${examId})`.execute(trx);
+  await sql`select pg_notify(${EXAM_NEWS}, ${examId})`.execute(trx);
 }
 
 async function follow(

@@ -27,14 +27,14 @@ export function pictureKey(id: string): string {
   return `pictures/${id}`;
 }
 
-const second = 1000;
+const SECOND = 1000;
 
 /** Milliseconds. Our own choice. */
-export const examTimes = {
+export const EXAM_TIMES = {
   /** How often what is due by time is looked for. */
-  lookEvery: second,
+  lookEvery: SECOND,
   /** An exam whose clients all stay away so long is ended. */
-  abandonedAfter: 30 * 60 * second,
+  abandonedAfter: 30 * 60 * SECOND,
   /** Answer text goes into the log at least so often. */
   checkpointEvery: 250,
 } as const;

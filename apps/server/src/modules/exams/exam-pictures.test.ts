@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  errorTable,
-  examLimits,
+  ERROR_TABLE,
+  EXAM_LIMITS,
   pairedAuthorization,
   picturePath,
-  usualWish,
+  USUAL_WISH,
 } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ExamServers, jpeg, partOf } from './testing/exam-server.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => there.close());
 
 const ids = (client: ExamTestClient) => client.exam.questions[0]?.pictures.map(({ id }) => id);
-const wish = usualWish;
+const WISH = USUAL_WISH;
 
 function request(questionId: string, replaces: string | null = null) {
   const pictureId = randomUUID();
-  const given = { pictureId, questionId, source: 'screen', replaces, wish } as const;
+  const given = { pictureId, questionId, source: 'screen', replaces, wish: WISH } as const;
   return { type: 'take-picture', ...given } as const;
 }
 
@@ -172,8 +172,8 @@ it('[EXAM-113] [ERR-39] [ERR-40] [ERR-41] a credential that is missing, unreadab
     ['what?', 'credentialUnreadable'],
     ['x'.repeat(43), 'credentialInvalid'],
   ] as const)
-    expect((await there.put(credential, 0, bytes)).status).toBe(errorTable[refusal].status);
-  there.clock.advance(examLimits.credentialMs);
+    expect((await there.put(credential, 0, bytes)).status).toBe(ERROR_TABLE[refusal].status);
+  there.clock.advance(EXAM_LIMITS.credentialMs);
   expect((await there.put(given.credential, 0, bytes)).status).toBe(2113);
 });
 
@@ -209,7 +209,7 @@ it('[EXAM-118] a picture that is not taken in time, or whose upload rests, has f
   const { computer, phone, questionId } = await there.openedWithPhone();
   const late = request(questionId);
   await phone.do(late);
-  there.clock.advance(examLimits.captureMs);
+  there.clock.advance(EXAM_LIMITS.captureMs);
   await phone.event('picture.failed');
   const resting = request(questionId);
   await phone.do(resting);
@@ -220,7 +220,7 @@ it('[EXAM-118] a picture that is not taken in time, or whose upload rests, has f
     parts: [partOf(jpeg())],
     duplicateOf: null,
   });
-  there.clock.advance(examLimits.uploadRestMs);
+  there.clock.advance(EXAM_LIMITS.uploadRestMs);
   await phone.event('picture.failed', 1);
   expect(phone.eventsOf('picture.failed').map(({ reason }) => reason)).toEqual([
     'timeout',

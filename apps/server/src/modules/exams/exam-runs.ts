@@ -12,11 +12,11 @@ import {
 } from '@cuecard/contract';
 import { LanguageModelError } from '../../providers/language-model/language-model.ts';
 import type { ExamPiece, ExamRequest } from './exam-answerer.ts';
-import { examTimes, type ExamParts } from './exam-parts.ts';
+import { EXAM_TIMES, type ExamParts } from './exam-parts.ts';
 import { loadImages } from './load-images.ts';
 
 /** Letters and digits alone, as the prompts' fences want them. */
-const fenceBytes = 8;
+const FENCE_BYTES = 8;
 
 type Started = Extract<ExamEvent, { type: 'answer.started' }>;
 
@@ -162,7 +162,7 @@ export class ExamRuns {
   async #checkpoints(run: Run, answerId: string): Promise<void> {
     const { parts, commit } = this.#options;
     while (this.#runs.get(answerId) === run) {
-      await new Promise((resolve) => setTimeout(resolve, examTimes.checkpointEvery));
+      await new Promise((resolve) => setTimeout(resolve, EXAM_TIMES.checkpointEvery));
       if (this.#runs.get(answerId) !== run) return;
       try {
         await commit((exam) => this.tail(exam, answerId));
@@ -199,7 +199,7 @@ export class ExamRuns {
       })),
       followUp: followUps[index]?.text ?? null,
       part,
-      fenceId: randomBytes(fenceBytes).toString('hex'),
+      fenceId: randomBytes(FENCE_BYTES).toString('hex'),
     };
   }
 }

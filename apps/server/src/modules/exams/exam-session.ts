@@ -30,7 +30,7 @@ import {
 } from './exam-repository.ts';
 import { ExamRuns } from './exam-runs.ts';
 import type { CaptureState, ExamCommand, ExamPhone } from '@cuecard/contract';
-import { examProtocolVersion } from '@cuecard/contract';
+import { EXAM_PROTOCOL_VERSION } from '@cuecard/contract';
 
 export interface SessionClient extends DeskClient {
   readonly id: string;
@@ -125,7 +125,7 @@ export class ExamSession {
       if (row === null) throw new Error('the exam is gone');
       return {
         type: 'welcome',
-        protocol: examProtocolVersion,
+        protocol: EXAM_PROTOCOL_VERSION,
         exam: summaryOf(row),
         role: commander.role,
         pairingId: commander.phone?.pairingId ?? null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { calls, closeCodes, pairedAuthorization, picturePath } from '@cuecard/contract';
+import { calls, CLOSE_CODES, pairedAuthorization, picturePath } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLogin } from '../auth/open-login.ts';
 import { addLiveUser } from '../interviews/testing/live-server.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => there.close());
 
-const minute = 60_000;
+const MINUTE = 60_000;
 const of = (path: string, id: string) => path.replace(':id', id);
 
 async function withPicture() {
@@ -38,7 +38,7 @@ it('[EXAM-15] [EXAM-132] no exam before the notice was accepted, in the version 
   expect((await accept(version + 1)).status).toBe(2102);
   await accept(version);
   const at = (await notice()).data.acceptedAt;
-  there.clock.advance(minute);
+  there.clock.advance(MINUTE);
   await accept(version);
   expect((await notice()).data.acceptedAt).toBe(at);
   expect((await there.create(user)).status).toBe(0);
@@ -51,7 +51,7 @@ it('[EXAM-14] [EXAM-131] every tier may while it has time, no time is charged, a
     data: { function: 'startInterview', requires: null, remaining: 0 },
   });
   for (const tier of ['Regular', 'Professional', 'Ultimate', 'Unlimited'] as const) {
-    const user = await there.addUser({ tier, remainingMs: minute });
+    const user = await there.addUser({ tier, remainingMs: MINUTE });
     const examId = await there.newExam(user);
     const computer = await there.computer(user, examId);
     await there.picture(computer, (await computer.event('question.opened')).questionId);
@@ -63,10 +63,10 @@ it('[EXAM-14] [EXAM-131] every tier may while it has time, no time is charged, a
   const trial = await there.addUser({ tier: 'FreeTrial' });
   const examId = await there.newExam(trial);
   const computer = await there.computer(trial, examId);
-  there.clock.advance(minute);
+  there.clock.advance(MINUTE);
   await there.picture(computer, (await computer.event('question.opened')).questionId);
-  expect(computer.exam.endsAt).toBe(there.clock.now() + 5 * minute);
-  there.clock.advance(5 * minute);
+  expect(computer.exam.endsAt).toBe(there.clock.now() + 5 * MINUTE);
+  there.clock.advance(5 * MINUTE);
   await computer.until(() => computer.exam.state === 'ended');
   expect(computer.exam.endReason).toBe('time');
   expect(await computer.do({ type: 'open-question', questionId: randomUUID() })).toBe(2105);
@@ -77,13 +77,13 @@ it('[EXAM-130] one exam runs at a time; one that everybody left is ended, and on
   const { user, examId, computer } = await withPicture();
   expect(await there.create(user)).toMatchObject({ status: 2103, data: { examId } });
   for (let n = 0; n < 3; n += 1) {
-    there.clock.advance(20 * minute);
+    there.clock.advance(20 * MINUTE);
     await new Promise((resolve) => setTimeout(resolve, 1500));
   }
   expect(computer.exam.state).toBe('active');
   computer.vanish();
   await new Promise((resolve) => setTimeout(resolve, 500));
-  there.clock.advance(31 * minute);
+  there.clock.advance(31 * MINUTE);
   const token = await openLogin(there.database.db, there.clock, user.userId);
   const path = of(calls.readExam.path, examId);
   const read = async () => (await there.call('GET', path, { token })).data;
@@ -156,7 +156,7 @@ it('[EXAM-134] deleting everything ends a running exam and closes its channel', 
   const { token } = user;
   const answer = await there.call('POST', calls.deleteEverything.path, { token, body });
   expect(answer.status).toBe(0);
-  expect(await computer.closed()).toBe(closeCodes.ticketRefused);
+  expect(await computer.closed()).toBe(CLOSE_CODES.ticketRefused);
   const files = () => readdir(path.join(there.dataDir, 'files', 'pictures'));
   await expect.poll(files).not.toContain(pictureId);
   expect((await there.create(user)).status).toBe(0);
@@ -174,9 +174,9 @@ it('[EXAM-134] an exam goes when it ended longer ago than its user wants things 
   const removed: string[] = [];
   const left = () =>
     there.database.db.selectFrom('exams').select('id').where('id', '=', examId).execute();
-  await removeOutlivedExams(parts, there.clock.now() + 6 * 24 * 60 * minute);
+  await removeOutlivedExams(parts, there.clock.now() + 6 * 24 * 60 * MINUTE);
   expect(await left()).toHaveLength(1);
-  await removeOutlivedExams(parts, there.clock.now() + 8 * 24 * 60 * minute);
+  await removeOutlivedExams(parts, there.clock.now() + 8 * 24 * 60 * MINUTE);
   expect(await left()).toEqual([]);
   expect(removed).toEqual([`pictures/${pictureId}`]);
 });
@@ -187,7 +187,7 @@ it('[EXAM-103] a script that floods an exam is slowed down, and neither credenti
   for (let n = 0; n < 80; n += 1)
     statuses.push(await computer.do({ type: 'open-question', questionId: randomUUID() }));
   expect(statuses).toContain(429);
-  there.clock.advance(minute);
+  there.clock.advance(MINUTE);
   expect(await computer.do({ type: 'open-question', questionId: randomUUID() })).toBe('ack');
   const { credential } = computer.messagesOf('credential').at(-1) ?? {};
   expect(credential).toBeDefined();

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { stepsToEnd } from './decide-exam-command.ts';
-import { examNews } from './exam-log-repository.ts';
-import { examTimes, type ExamParts } from './exam-parts.ts';
+import { EXAM_NEWS } from './exam-log-repository.ts';
+import { EXAM_TIMES, type ExamParts } from './exam-parts.ts';
 import { findDue, findExam } from './exam-repository.ts';
 import { ExamSession } from './exam-session.ts';
 
-const listenAgainMs = 1000;
+const LISTEN_AGAIN_MS = 1000;
 
 export interface ExamsOptions {
   readonly parts: ExamParts;
@@ -37,7 +37,7 @@ export class Exams {
   }
 
   start(): void {
-    this.#cancelLook = this.#lookClock.every(examTimes.lookEvery, () => {
+    this.#cancelLook = this.#lookClock.every(EXAM_TIMES.lookEvery, () => {
       this.#looking ??= this.#look().finally(() => (this.#looking = null));
     });
     void this.#listen();
@@ -87,14 +87,14 @@ export class Exams {
   }
 
   async #tell(examId: string): Promise<void> {
-    await sql`select pg_notify(${examNews}, ${examId})`.execute(this.#parts.db);
+    await sql`select pg_notify(${EXAM_NEWS}, ${examId})`.execute(this.#parts.db);
   }
 
   async #look(): Promise<void> {
     const { db, clock, log } = this.#parts;
     try {
       const now = clock.now();
-      const since = new Date(now - examTimes.abandonedAfter);
+      const since = new Date(now - EXAM_TIMES.abandonedAfter);
       for (const { id, reason } of await findDue(db, new Date(now), since))
         await this.end(id, reason);
     } catch (error) {
@@ -118,7 +118,7 @@ export class Exams {
       });
       client.once('error', () => this.#listenAgain(client));
       client.once('end', () => this.#listenAgain(client));
-      await client.query(`listen ${examNews}`);
+      await client.query(`listen ${EXAM_NEWS}`);
     } catch (error) {
       this.#parts.log.warn({ reason: reasonOf(error) }, 'news of exams are not heard');
       this.#listenAgain(this.#ears);
@@ -129,7 +129,7 @@ export class Exams {
     if (client !== this.#ears || this.#closed) return;
     this.#ears = null;
     client?.release(true);
-    this.#cancelListen = this.#lookClock.after(listenAgainMs, () => void this.#listen());
+    this.#cancelListen = this.#lookClock.after(LISTEN_AGAIN_MS, () => void this.#listen());
   }
 
   async #orWarn(examId: string, work: Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { examNoticeVersion } from '@cuecard/contract';
+import { EXAM_NOTICE_VERSION } from '@cuecard/contract';
 import type { Db } from './exam-parts.ts';
 
 /** When the present version of the notice was accepted, milliseconds since 1970; null: it was not. */
@@ -7,14 +7,14 @@ export async function noticeAcceptedAt(db: Db, userId: number): Promise<number |
     .selectFrom('exam_notices')
     .select('accepted_at')
     .where('user_id', '=', userId)
-    .where('version', '=', examNoticeVersion)
+    .where('version', '=', EXAM_NOTICE_VERSION)
     .executeTakeFirst();
   return row?.accepted_at.getTime() ?? null;
 }
 
 /** Keeps the first acceptance of a version. */
 export async function acceptNotice(db: Db, userId: number, at: Date): Promise<void> {
-  const now = { version: examNoticeVersion, accepted_at: at };
+  const now = { version: EXAM_NOTICE_VERSION, accepted_at: at };
   await db
     .insertInto('exam_notices')
     .values({ user_id: userId, ...now })
@@ -22,7 +22,7 @@ export async function acceptNotice(db: Db, userId: number, at: Date): Promise<vo
       conflict
         .column('user_id')
         .doUpdateSet(now)
-        .where('exam_notices.version', '<>', examNoticeVersion),
+        .where('exam_notices.version', '<>', EXAM_NOTICE_VERSION),
     )
     .execute();
 }

@@ -1,8 +1,8 @@
 import {
   ContractError,
-  pictureUpload,
+  PICTURE_UPLOAD,
   pictureUploadAnswer,
-  successStatus,
+  SUCCESS_STATUS,
 } from '@cuecard/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ const readParams = z.object({
   picture: z.uuid(),
   part: z.coerce.number().int().nonnegative(),
 });
-const pairedForm = /^Paired (\S{1,200})$/;
+const PAIRED_FORM = /^Paired (\S{1,200})$/;
 
 /** Pictures as bytes: what no call of the contract carries. */
 export function addPictureRoutes(app: App, deps: PictureRouteDeps): void {
@@ -35,27 +35,27 @@ export function addPictureRoutes(app: App, deps: PictureRouteDeps): void {
     const uploads = new WeakMap<FastifyRequest, PictureRow>();
     scope.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: pictureUpload.chunkBytes },
+      { parseAs: 'buffer', bodyLimit: PICTURE_UPLOAD.chunkBytes },
       (_request, body, done) => done(null, body),
     );
     scope.route({
       method: 'PUT',
-      url: pictureUpload.path,
-      bodyLimit: pictureUpload.chunkBytes,
+      url: PICTURE_UPLOAD.path,
+      bodyLimit: PICTURE_UPLOAD.chunkBytes,
       // The bytes of a stranger are refused before they are read.
       onRequest: async (incoming) => {
-        const credential = headerOf(incoming, pictureUpload.credentialHeader);
+        const credential = headerOf(incoming, PICTURE_UPLOAD.credentialHeader);
         uploads.set(incoming, await pictureOfCredential(deps, credential));
       },
       handler: async (incoming) => {
         const picture = uploads.get(incoming);
         const { data: offset } = offsetForm.safeParse(
-          headerOf(incoming, pictureUpload.offsetHeader),
+          headerOf(incoming, PICTURE_UPLOAD.offsetHeader),
         );
         if (picture === undefined || offset === undefined || !Buffer.isBuffer(incoming.body))
           throw new ContractError('badRequest');
         const answer = await receiveChunk(deps, picture, offset, incoming.body);
-        return { status: successStatus, data: pictureUploadAnswer.parse(answer) };
+        return { status: SUCCESS_STATUS, data: pictureUploadAnswer.parse(answer) };
       },
     });
     scope.get('/v3/exams/:exam/pictures/:picture/:part', async (incoming, reply) => {
@@ -83,7 +83,7 @@ async function mayRead(
   incoming: FastifyRequest,
   examId: string,
 ): Promise<boolean> {
-  const [, token] = pairedForm.exec(headerOf(incoming, 'authorization')) ?? [];
+  const [, token] = PAIRED_FORM.exec(headerOf(incoming, 'authorization')) ?? [];
   if (token !== undefined) return (await standingOf(token)).examId === examId;
   const { userId } = await requireLogin(app, incoming);
   return (await findExam(db, examId, userId)) !== null;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ContractError, examLimits, type ExamView } from '@cuecard/contract';
+import { ContractError, EXAM_LIMITS, type ExamView } from '@cuecard/contract';
 import { pictureKey, type ExamParts } from './exam-parts.ts';
 import type { ExamSession } from './exam-session.ts';
 import { arePictures } from './picture-bytes.ts';
@@ -14,8 +14,8 @@ import {
   type PictureRow,
 } from './picture-repository.ts';
 
-const credentialBytes = 32;
-const credentialForm = /^[\w-]{43}$/;
+const CREDENTIAL_BYTES = 32;
+const CREDENTIAL_FORM = /^[\w-]{43}$/;
 
 const hashOf = (credential: string) => createHash('sha256').update(credential).digest();
 
@@ -34,8 +34,8 @@ export async function issueCredential(
   examId: string,
   pictureId: string,
 ): Promise<Credential> {
-  const credential = randomBytes(credentialBytes).toString('base64url');
-  const expiresAt = clock.now() + examLimits.credentialMs;
+  const credential = randomBytes(CREDENTIAL_BYTES).toString('base64url');
+  const expiresAt = clock.now() + EXAM_LIMITS.credentialMs;
   const until = new Date(expiresAt);
   const offset = await setCredential(db, examId, pictureId, { hash: hashOf(credential), until });
   if (offset === null) throw new ContractError('pictureNotFound');
@@ -51,7 +51,7 @@ export async function pictureOfCredential(
   credential: string,
 ): Promise<PictureRow> {
   if (credential === '') throw new ContractError('credentialMissing');
-  if (!credentialForm.test(credential)) throw new ContractError('credentialUnreadable');
+  if (!CREDENTIAL_FORM.test(credential)) throw new ContractError('credentialUnreadable');
   const picture = await findByCredential(db, hashOf(credential), new Date(clock.now()));
   if (picture === null) throw new ContractError('credentialInvalid');
   return picture;

@@ -29,7 +29,7 @@ export interface BankByMeaningOptions {
 }
 
 /** Vectors read at once: some megabytes, so that other work gets its turn. */
-const readAtOnce = 200;
+const READ_AT_ONCE = 200;
 
 /** The vectors of one user's bank, in memory: 4 kB a question where the model has 1,024 dimensions. */
 export class BankByMeaning {
@@ -99,8 +99,8 @@ export class BankByMeaning {
       const marks = await listVectors(db, userId, name);
       for (const id of this.#marks.keys()) if (!marks.has(id)) this.#vectors.delete(id);
       const changed = [...marks.keys()].filter((id) => this.#marks.get(id) !== marks.get(id));
-      for (let from = 0; from < changed.length; from += readAtOnce)
-        for (const [id, vector] of await readVectors(db, changed.slice(from, from + readAtOnce)))
+      for (let from = 0; from < changed.length; from += READ_AT_ONCE)
+        for (const [id, vector] of await readVectors(db, changed.slice(from, from + READ_AT_ONCE)))
           this.#vectors.set(id, vector);
       this.#marks = marks;
       this.#version = version;

@@ -1,6 +1,6 @@
 import {
-  limits,
-  noResume,
+  LIMITS,
+  NO_RESUME,
   type EvidenceItem,
   type InterviewSetup,
   type PreparedCard,
@@ -36,7 +36,7 @@ export interface CandidateKnowledgeDeps {
 }
 
 /** Entries indexed before other work gets its turn: about 10 ms. */
-const indexedAtOnce = 50;
+const INDEXED_AT_ONCE = 50;
 
 /** What a user brings to an interview, from their resume and their question bank. */
 export function createKnowledgeOf(deps: CandidateKnowledgeDeps): KnowledgeOf {
@@ -53,14 +53,14 @@ async function factsOf(
   userId: number,
   { resumeId }: InterviewSetup,
 ): Promise<EvidenceItem[]> {
-  if (resumeId === noResume) return [];
+  if (resumeId === NO_RESUME) return [];
   try {
     const found = await profileOf(userId, resumeId);
     if (found === null || found === 'not-ready') return [];
     return profileFacts(found.profile).map(({ id, label, text, place }) => ({
       id,
       label,
-      text: text.slice(0, limits.answerCharacters),
+      text: text.slice(0, LIMITS.answerCharacters),
       source: { kind: 'resume', resumeId: found.resumeId, place },
     }));
   } catch (error) {
@@ -165,7 +165,7 @@ class CandidateKnowledge implements SessionKnowledge {
     );
     for (const [number, question] of changed.entries()) {
       this.#index.put(question);
-      if (number % indexedAtOnce === indexedAtOnce - 1)
+      if (number % INDEXED_AT_ONCE === INDEXED_AT_ONCE - 1)
         await new Promise((resolve) => setImmediate(resolve));
     }
   }

@@ -5,7 +5,7 @@ import type { EmbeddingModel } from '../../providers/embeddings/embedding-model.
 import type { Meaning } from './bank-by-meaning.ts';
 
 /** An endpoint that is away is asked again no sooner than this, milliseconds. */
-const askAgainMs = 60_000;
+const ASK_AGAIN_MS = 60_000;
 
 /** Asks the model now what it makes of questions that ask different things, and again until it says. */
 export function createMeaning(deps: { model: EmbeddingModel; clock: Clock; log: Log }): Meaning {
@@ -29,7 +29,7 @@ export function createMeaning(deps: { model: EmbeddingModel; clock: Clock; log: 
   const meaning: Meaning = {
     model,
     least() {
-      if (least === null && clock.now() - askedAt >= askAgainMs) {
+      if (least === null && clock.now() - askedAt >= ASK_AGAIN_MS) {
         askedAt = clock.now();
         void measure();
       }

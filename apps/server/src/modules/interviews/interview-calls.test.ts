@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   calls,
-  emptySetup,
-  errorTable,
+  EMPTY_SETUP,
+  ERROR_TABLE,
   type InterviewSetup,
   type SpeechEngineFacts,
 } from '@cuecard/contract';
@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import {
   addLiveUser,
   createLiveServer,
-  setup,
+  SETUP,
   type LiveTestServer,
   type LiveTestUser,
 } from './testing/live-server.ts';
@@ -34,7 +34,7 @@ const user = (plan?: Parameters<typeof addLiveUser>[2]): Promise<LiveTestUser> =
 
 const create = ({ token }: LiveTestUser, changed: Partial<InterviewSetup>, consent = true) =>
   server.call('POST', calls.createInterview.path, token, {
-    setup: { ...setup, ...changed },
+    setup: { ...SETUP, ...changed },
     consent,
   });
 
@@ -43,20 +43,20 @@ describe('the kept setup', () => {
 
   it('[INT-13] is empty at first, then what was saved last, and every user has their own', async () => {
     const one = await user();
-    expect((await server.call('GET', path, one.token)).data).toEqual({ setup: emptySetup });
-    const kept = { ...emptySetup, kind: 'school' as const, school: 'ETH', style: 'transcript' };
-    expect((await server.call('PUT', path, one.token, { setup: emptySetup })).status).toBe(0);
+    expect((await server.call('GET', path, one.token)).data).toEqual({ setup: EMPTY_SETUP });
+    const kept = { ...EMPTY_SETUP, kind: 'school' as const, school: 'ETH', style: 'transcript' };
+    expect((await server.call('PUT', path, one.token, { setup: EMPTY_SETUP })).status).toBe(0);
     expect((await server.call('PUT', path, one.token, { setup: kept })).status).toBe(0);
     expect((await server.call('GET', path, one.token)).data).toEqual({ setup: kept });
     const other = await user();
-    expect((await server.call('GET', path, other.token)).data).toEqual({ setup: emptySetup });
+    expect((await server.call('GET', path, other.token)).data).toEqual({ setup: EMPTY_SETUP });
   });
 
   it('[INT-13] is that of the last interview', async () => {
     const one = await user();
     await create(one, { jobTitle: 'Data engineer' });
     const kept = await server.call('GET', path, one.token);
-    expect(kept.data.setup).toEqual({ ...setup, jobTitle: 'Data engineer' });
+    expect(kept.data.setup).toEqual({ ...SETUP, jobTitle: 'Data engineer' });
   });
 
   it('[INT-13] reads setups from before the field `listening` as two channels', async () => {
@@ -65,17 +65,17 @@ describe('the kept setup', () => {
     const old = `setup - 'listening'`;
     await database.pool.query(`update setups set setup = ${old} where user_id = $1`, [one.userId]);
     await database.pool.query(`update interviews set setup = ${old} where id = $1`, [id]);
-    expect((await server.call('GET', path, one.token)).data.setup).toEqual(setup);
+    expect((await server.call('GET', path, one.token)).data.setup).toEqual(SETUP);
     const read = await server.call('GET', `/v3/interviews/${id}`, one.token);
-    expect(read.data.interview.setup).toEqual(setup);
+    expect(read.data.interview.setup).toEqual(SETUP);
     const { interview } = await (await server.join(one, id)).first('welcome');
     expect(interview.setup.listening).toBe('two-channels');
-    const { listening: _, ...before } = setup;
+    const { listening: _, ...before } = SETUP;
     const created = await server.call('POST', calls.createInterview.path, one.token, {
       setup: before,
       consent: true,
     });
-    expect(created.data.interview.setup).toEqual(setup);
+    expect(created.data.interview.setup).toEqual(SETUP);
     expect((await create(one, { listening: 'one-channel' })).data.interview.setup.listening).toBe(
       'one-channel',
     );
@@ -93,7 +93,7 @@ describe('creating an interview', () => {
     const one = await user();
     const { data } = await create(one, {});
     expect(data.interview).toMatchObject({
-      setup,
+      setup: SETUP,
       state: 'preparing',
       createdAt: server.clock.now(),
       startedAt: null,
@@ -140,7 +140,7 @@ describe('creating an interview', () => {
     async (_, gate, changed, requires) => {
       const regular = await user({ tier: 'Regular', remainingMs: 60_000 });
       const refused = await create(regular, changed);
-      expect(refused.status).toBe(errorTable.planRequired.status);
+      expect(refused.status).toBe(ERROR_TABLE.planRequired.status);
       expect(refused.data).toEqual({ function: gate, requires, remaining: 60_000 });
       expect((await create(await user({ tier: 'Ultimate', remainingMs: 1 }), changed)).status).toBe(
         0,
@@ -150,7 +150,7 @@ describe('creating an interview', () => {
 
   it('[INT-48] needs time left, unless the plan uses none up', async () => {
     const refused = await create(await user({ tier: 'Regular' }), {});
-    expect(refused.status).toBe(errorTable.planRequired.status);
+    expect(refused.status).toBe(ERROR_TABLE.planRequired.status);
     expect(refused.data).toEqual({ function: 'startInterview', requires: null, remaining: 0 });
     expect((await create(await user({ tier: 'FreeTrial' }), {})).status).toBe(0);
     expect((await create(await user({ tier: 'Unlimited' }), {})).status).toBe(0);
@@ -160,7 +160,7 @@ describe('creating an interview', () => {
     for (const tier of ['FreeTrial', 'Unlimited'] as const) {
       for (const interviewLanguage of ['zh-CN', 'ja'] as const) {
         const refused = await create(await user({ tier }), { interviewLanguage });
-        expect(refused.status).toBe(errorTable.languageNotHeard.status);
+        expect(refused.status).toBe(ERROR_TABLE.languageNotHeard.status);
       }
     }
     expect((await create(await user(), { answerLanguage: 'zh-CN' })).status).toBe(0);
@@ -193,11 +193,11 @@ describe('creating an interview', () => {
         clock: server.clock,
         speechEngines: [dashscope],
       });
-      const given = { ...setup, recogniser, interviewLanguage };
+      const given = { ...SETUP, recogniser, interviewLanguage };
       const { token } = await user({ tier: 'Unlimited' });
       const body = { setup: given, consent: true };
       const { status } = await other.call('POST', calls.createInterview.path, token, body);
-      expect(status).toBe(heard ? 0 : errorTable.languageNotHeard.status);
+      expect(status).toBe(heard ? 0 : ERROR_TABLE.languageNotHeard.status);
       await other.close();
     },
   );

@@ -1,4 +1,4 @@
-import { calls, ContractError, emptySetup, type ErrorKey } from '@cuecard/contract';
+import { calls, ContractError, EMPTY_SETUP, type ErrorKey } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
@@ -15,7 +15,7 @@ export function addInterviewCalls(app: App, deps: CreateInterviewDeps & ReportHe
   const { db, clock } = deps;
 
   registerCall(app, calls.lastSetup, async ({ login }) => ({
-    setup: (await findSetup(db, login.userId)) ?? emptySetup,
+    setup: (await findSetup(db, login.userId)) ?? EMPTY_SETUP,
   }));
 
   registerCall(app, calls.saveSetup, async ({ login, request }) => {

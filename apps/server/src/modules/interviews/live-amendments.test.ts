@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorTable, type Turn } from '@cuecard/contract';
+import { ERROR_TABLE, type Turn } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { judgeByRules } from './answers/judge-by-rules.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const notNow = errorTable.notPossibleNow.status;
+const NOT_NOW = ERROR_TABLE.notPossibleNow.status;
 
 const say = (said: Turn) => client.do({ type: 'turn', ...said });
 const amend = ({ turnId, endMs }: Turn, text: string) =>
@@ -111,7 +111,7 @@ describe('a turn that became a question', () => {
     expect(client.eventsOf('question.amended')).toHaveLength(2);
     expect(client.eventsOf('answer.started').map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
     expect(client.eventsOf('answer.finished')).toHaveLength(2);
-    expect(await client.do({ type: 'ask', turnId: said.turnId })).toBe(notNow);
+    expect(await client.do({ type: 'ask', turnId: said.turnId })).toBe(NOT_NOW);
   });
 
   it('[LIVE-47] lets an amendment that changes no word leave the answer alone', async () => {
@@ -183,19 +183,19 @@ describe('a turn that became a question', () => {
     expect(script.signal.aborted).toBe(false);
     script.finish();
     await other.state('ended');
-    expect(await other.do(more)).toBe(errorTable.interviewEnded.status);
+    expect(await other.do(more)).toBe(ERROR_TABLE.interviewEnded.status);
   });
 
   it('[LIVE-47] refuses a turn that this session does not have', async () => {
     const said = turn(short);
-    expect(await amend(said, whole)).toBe(notNow);
+    expect(await amend(said, whole)).toBe(NOT_NOW);
     await say(said);
     const elsewhere = await server.join(user, await server.create(user));
     await activate(elsewhere);
     const { turnId, endMs } = said;
-    expect(await elsewhere.do({ type: 'amend', turnId, text: whole, endMs })).toBe(notNow);
+    expect(await elsewhere.do({ type: 'amend', turnId, text: whole, endMs })).toBe(NOT_NOW);
     expect(await client.do({ type: 'amend', turnId: randomUUID(), text: whole, endMs })).toBe(
-      notNow,
+      NOT_NOW,
     );
     expect(client.eventsOf('turn.amended')).toHaveLength(0);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorTable } from '@cuecard/contract';
+import { ERROR_TABLE } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LanguageModelError } from '../../providers/language-model/language-model.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -75,7 +75,7 @@ it('[LIVE-25] asks about the named turn, or the last of the interviewer, and abo
     [last.turnId, 'manual'],
     [first.turnId, 'manual'],
   ]);
-  const { status } = errorTable.notPossibleNow;
+  const { status } = ERROR_TABLE.notPossibleNow;
   expect(await client.do({ type: 'ask', turnId: null })).toBe(status);
   expect(await client.do({ type: 'ask', turnId: first.turnId })).toBe(status);
   expect(await client.do({ type: 'ask', turnId: randomUUID() })).toBe(status);
@@ -171,7 +171,7 @@ it('[LIVE-30] [ANS-9] [ANS-10] [ANS-11] ends an answer once: complete, stopped, 
   expect(texts).toEqual(['whole', 'half', 'some']);
   expect(composer.scripts).toHaveLength(0);
   const again = await client.do({ type: 'stop', answerId: third.answerId });
-  expect(again).toBe(errorTable.notPossibleNow.status);
+  expect(again).toBe(ERROR_TABLE.notPossibleNow.status);
 });
 
 it('[LIVE-32] [LIVE-33] hands over before the first word, and names who took over and why', async () => {

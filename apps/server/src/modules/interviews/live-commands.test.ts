@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   canMove,
-  errorTable,
-  interviewStates,
+  ERROR_TABLE,
+  INTERVIEW_STATES,
   type InterviewState,
   type ServerMessage,
 } from '@cuecard/contract';
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const notNow = errorTable.notPossibleNow.status;
+const NOT_NOW = ERROR_TABLE.notPossibleNow.status;
 
 async function storedSeqs(): Promise<number[]> {
   const rows = await database.db
@@ -119,14 +119,14 @@ it('[LIVE-2] does not acknowledge what could not be committed, and sends the cli
 });
 
 it('[LIVE-4] [INT-35] [INT-36] [INT-37] [INT-39] moves only along the states, and says each move in the log', async () => {
-  expect(await client.do({ type: 'activate' })).toBe(notNow);
+  expect(await client.do({ type: 'activate' })).toBe(NOT_NOW);
   expect(await client.do({ type: 'initialise' })).toBe('ack');
-  expect(await client.do({ type: 'initialise' })).toBe(notNow);
+  expect(await client.do({ type: 'initialise' })).toBe(NOT_NOW);
   expect(await client.do({ type: 'activate' })).toBe('ack');
   expect(await client.do({ type: 'end' })).toBe('ack');
   await client.state('ended');
   const states = client.eventsOf('interview.state').map(({ state }) => state);
-  expect(states).toEqual([...interviewStates]);
+  expect(states).toEqual([...INTERVIEW_STATES]);
   const { data } = await server.call('GET', `/v3/interviews/${interviewId}`, user.token);
   expect(data.interview.state).toBe('ended');
 });
@@ -145,7 +145,7 @@ it.each(['preparing', 'initialising', 'active'] as const)(
 it('[LIVE-4] [INT-40] the log itself refuses a move that is not along the states', async () => {
   const log = createSessionLog(database.db, server.clock);
   const epoch = await epochOf(database, interviewId);
-  for (const state of interviewStates) {
+  for (const state of INTERVIEW_STATES) {
     if (canMove('preparing', state)) continue;
     const move = log.append(interviewId, epoch, [{ type: 'interview.state', state }]);
     await expect(move).rejects.toMatchObject({ key: 'notPossibleNow' });
@@ -178,34 +178,34 @@ it('[LIVE-16] tells the same number of two clients apart', async () => {
 it('[LIVE-17] refuses what cannot be done with its number and a status, and stays open', async () => {
   const cseq = client.tell({ type: 'ask', turnId: null });
   await client.until(() => client.messagesOf('refused').length === 1);
-  expect(client.messagesOf('refused')).toEqual([{ type: 'refused', cseq, status: notNow }]);
+  expect(client.messagesOf('refused')).toEqual([{ type: 'refused', cseq, status: NOT_NOW }]);
   expect(await client.do({ type: 'initialise' })).toBe('ack');
-  expect(await client.do({ type: 'stop', answerId: randomUUID() })).toBe(notNow);
-  expect(await client.do({ type: 'regenerate', questionId: randomUUID() })).toBe(notNow);
+  expect(await client.do({ type: 'stop', answerId: randomUUID() })).toBe(NOT_NOW);
+  expect(await client.do({ type: 'regenerate', questionId: randomUUID() })).toBe(NOT_NOW);
   await client.do({ type: 'end' });
   await client.state('ended');
-  const { status } = errorTable.interviewEnded;
+  const { status } = ERROR_TABLE.interviewEnded;
   expect(await client.do({ type: 'end' })).toBe(status);
   expect(await client.do({ type: 'ask-typed', text: 'Too late' })).toBe(status);
 });
 
 it('[LIVE-19] takes turns while active or ending, and neither before nor after', async () => {
-  expect(await client.do({ type: 'turn', ...turn('Too early.') })).toBe(notNow);
+  expect(await client.do({ type: 'turn', ...turn('Too early.') })).toBe(NOT_NOW);
   await client.do({ type: 'initialise' });
-  expect(await client.do({ type: 'turn', ...turn('Too early.') })).toBe(notNow);
+  expect(await client.do({ type: 'turn', ...turn('Too early.') })).toBe(NOT_NOW);
   await client.do({ type: 'activate' });
   expect(await client.do({ type: 'turn', ...turn('In time.') })).toBe('ack');
   await client.do({ type: 'end' });
   await client.state('ended');
   const late = await client.do({ type: 'turn', ...turn('Too late.') });
-  expect(late).toBe(errorTable.interviewEnded.status);
+  expect(late).toBe(ERROR_TABLE.interviewEnded.status);
 });
 
 it('takes a turn once, whoever sends it', async () => {
   await activate(client);
   const said = turn('Hello there.');
   expect(await client.do({ type: 'turn', ...said })).toBe('ack');
-  expect(await client.do({ type: 'turn', ...said })).toBe(notNow);
+  expect(await client.do({ type: 'turn', ...said })).toBe(NOT_NOW);
 });
 
 it('stores and sends text that PostgreSQL cannot hold as it came, made fit', async () => {

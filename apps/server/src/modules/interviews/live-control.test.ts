@@ -1,4 +1,4 @@
-import { errorTable } from '@cuecard/contract';
+import { ERROR_TABLE } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { LiveTestClient } from './testing/live-client.ts';
@@ -119,7 +119,7 @@ describe('the shape of an answer', () => {
   it('[LIVE-73] is what the plan allows', async () => {
     await open('Regular');
     const questionId = await asked('Why this company?');
-    const { status } = errorTable.planRequired;
+    const { status } = ERROR_TABLE.planRequired;
     expect(await client.do({ type: 'settings', change: { thinking: true } })).toBe(status);
     expect(
       await client.do({ type: 'settings', change: { codeMode: true, programmingLanguage: 'Go' } }),
@@ -131,6 +131,6 @@ describe('the shape of an answer', () => {
 
   it('needs a programming language for code', async () => {
     const change = { codeMode: true, programmingLanguage: null };
-    expect(await client.do({ type: 'settings', change })).toBe(errorTable.badRequest.status);
+    expect(await client.do({ type: 'settings', change })).toBe(ERROR_TABLE.badRequest.status);
   });
 });

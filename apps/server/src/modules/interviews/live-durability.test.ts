@@ -1,4 +1,4 @@
-import { interview as limits } from '@cuecard/contract';
+import { INTERVIEW as limits } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createSessionLog } from './session-log-repository.ts';

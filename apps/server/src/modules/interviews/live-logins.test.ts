@@ -1,4 +1,4 @@
-import { closeCodes } from '@cuecard/contract';
+import { CLOSE_CODES } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { findAccount, removeAccount } from '../auth/account-repository.ts';
@@ -49,7 +49,7 @@ it('closes on what comes for an interview whose account is deleted, and goes on 
   if (account === null) throw new Error('there is no account');
   await removeAccount(database.db, account);
   client.tell({ type: 'turn', ...turn('I led a team of four.') });
-  expect(await client.closed()).toBe(closeCodes.comeBack);
+  expect(await client.closed()).toBe(CLOSE_CODES.comeBack);
   const other = await addLiveUser(database, server.clock);
   const theirs = await server.join(other, await server.create(other));
   await activate(theirs);

@@ -22,14 +22,14 @@ import {
 } from './testing/live-server.ts';
 import { ScriptedAuthor } from './testing/scripted-author.ts';
 
-const night = 'What would you do if two residents rang at once at night?';
-const upset = 'How do you calm an upset patient?';
-const answers = { [night]: 'I look at who is in danger.', [upset]: 'I sit down first.' };
+const NIGHT = 'What would you do if two residents rang at once at night?';
+const UPSET = 'How do you calm an upset patient?';
+const ANSWERS = { [NIGHT]: 'I look at who is in danger.', [UPSET]: 'I sit down first.' };
 /** Words find nothing for it; what it means is made up by each test. */
-const odd = 'How many moons has Jupiter?';
+const ODD = 'How many moons has Jupiter?';
 
 /** On a busy machine. */
-const soon = { timeout: 10_000 };
+const SOON = { timeout: 10_000 };
 vi.setConfig({ testTimeout: 20_000 });
 
 let database: TestDatabase;
@@ -106,12 +106,12 @@ async function between(...texts: string[]): Promise<number[]> {
 async function interview(live: EmbeddingModel = modelAt(mock.url)): Promise<LiveTestClient> {
   author = new ScriptedAuthor();
   const user = await addLiveUser(database, clock);
-  saved = await fillBank(database, clock, user.userId, answers);
+  saved = await fillBank(database, clock, user.userId, ANSWERS);
   const enqueue = () => Promise.resolve();
   const deps = { db: database.db, model: modelAt(mock.url), enqueue };
   await embedBank(deps, user, new AbortController().signal);
   const measured = createMeaning({ model: modelAt(mock.url), clock, log });
-  await expect.poll(() => measured.least(), soon).not.toBeNull();
+  await expect.poll(() => measured.least(), SOON).not.toBeNull();
   const meaning = { model: live, least: () => measured.least() };
   server = await createLiveServer(database, { authors: [author], clock, meaning });
   const client = await server.join(user, await server.create(user));
@@ -125,19 +125,19 @@ const saidOfMeaning = () =>
   server.logged.filter((line) => line.includes('not looked for by its meaning'));
 
 it('[KB-74] shows by its meaning what words do not find, and counts its use', async () => {
-  mock.onEmbedding('moons', { embedding: await between(night) });
+  mock.onEmbedding('moons', { embedding: await between(NIGHT) });
   const client = await interview();
-  await client.do({ type: 'turn', ...turn(odd) });
+  await client.do({ type: 'turn', ...turn(ODD) });
   const { questionId } = await client.event('question.asked');
   const found = await client.event('prepared.found');
   expect(found).toMatchObject({ questionId, card: card(0), titles: [] });
-  await expect.poll(() => usesOf(database, saved[0]?.id ?? ''), soon).toBe(1);
+  await expect.poll(() => usesOf(database, saved[0]?.id ?? ''), SOON).toBe(1);
 });
 
 it('[KB-75] neither begins the answer anew nor keeps it waiting', async () => {
-  const held = await heldModel(await between(night));
+  const held = await heldModel(await between(NIGHT));
   const client = await interview(held.model);
-  await client.do({ type: 'turn', ...turn(odd) });
+  await client.do({ type: 'turn', ...turn(ODD) });
   const script = await author.script(0);
   script.say('I look at who');
   await client.until(() => client.messagesOf('delta').length > 0);
@@ -151,9 +151,9 @@ it('[KB-75] neither begins the answer anew nor keeps it waiting', async () => {
 });
 
 it('[KB-74] offers titles where several are near', async () => {
-  mock.onEmbedding('moons', { embedding: await between(night, upset) });
+  mock.onEmbedding('moons', { embedding: await between(NIGHT, UPSET) });
   const client = await interview();
-  await client.do({ type: 'turn', ...turn(odd) });
+  await client.do({ type: 'turn', ...turn(ODD) });
   const { card: shown, titles } = await client.event('prepared.found');
   expect(shown).toBeNull();
   expect(new Set(titles.map(({ entryId }) => entryId))).toEqual(new Set(saved.map(({ id }) => id)));
@@ -161,9 +161,9 @@ it('[KB-74] offers titles where several are near', async () => {
 
 it('[KB-74] shows nothing that is no nearer than different questions are', async () => {
   const client = await interview();
-  await client.do({ type: 'turn', ...turn(odd) });
+  await client.do({ type: 'turn', ...turn(ODD) });
   await author.script(0);
-  await expect.poll(() => mock.getLastRequest()?.body, soon).toMatchObject({ embeddingInput: odd });
+  await expect.poll(() => mock.getLastRequest()?.body, SOON).toMatchObject({ embeddingInput: ODD });
   await client.do({ type: 'turn', ...turn('Okay.') });
   expect(client.eventsOf('prepared.found')).toEqual([]);
   expect(saidOfMeaning()).toEqual([]);
@@ -172,16 +172,16 @@ it('[KB-74] shows nothing that is no nearer than different questions are', async
 it('[KB-75] does not ask about what words have a card for', async () => {
   const client = await interview();
   const before = mock.getRequests().length;
-  await client.do({ type: 'turn', ...turn(upset) });
+  await client.do({ type: 'turn', ...turn(UPSET) });
   expect(await client.event('prepared.found')).toMatchObject({ card: card(1) });
   await client.do({ type: 'turn', ...turn('Okay.') });
   expect(mock.getRequests()).toHaveLength(before);
 });
 
 it('[KB-75] leaves a card alone that the user has opened meanwhile', async () => {
-  const held = await heldModel(await between(night));
+  const held = await heldModel(await between(NIGHT));
   const client = await interview(held.model);
-  await client.do({ type: 'turn', ...turn(odd) });
+  await client.do({ type: 'turn', ...turn(ODD) });
   const { questionId } = await client.event('question.asked');
   const entryId = saved[1]?.id ?? '';
   await client.do({ type: 'open-prepared', questionId, entryId });
@@ -200,10 +200,10 @@ it.each([
   '[KB-77] an endpoint that %s changes nothing but the log',
   async (_name, answersAs, reason) => {
     const client = await interview(modelAt(await endpointThat(answersAs)));
-    await client.do({ type: 'turn', ...turn(odd) });
+    await client.do({ type: 'turn', ...turn(ODD) });
     (await author.script(0)).finish();
     await client.event('answer.finished');
-    await expect.poll(saidOfMeaning, soon).toHaveLength(1);
+    await expect.poll(saidOfMeaning, SOON).toHaveLength(1);
     expect(saidOfMeaning()[0]).toContain(`"reason":"${reason}"`);
     expect(server.logged.join('\n')).not.toContain('moons');
     expect(client.eventsOf('prepared.found')).toEqual([]);
@@ -214,9 +214,9 @@ it.each([
 it('[KB-77] says that a model has another dimension than the stored vectors, and finds nothing', async () => {
   mock.onEmbedding('moons', { embedding: [0.6, 0.8] });
   const client = await interview();
-  await client.do({ type: 'turn', ...turn(odd) });
+  await client.do({ type: 'turn', ...turn(ODD) });
   await expect
-    .poll(() => server.logged.join('\n'), soon)
+    .poll(() => server.logged.join('\n'), SOON)
     .toContain('another dimension than before');
   await client.do({ type: 'turn', ...turn('Okay.') });
   expect(client.eventsOf('prepared.found')).toEqual([]);
@@ -231,11 +231,11 @@ it('[KB-77] measures a model that was away when the server began, a minute later
     destination: { write: (line) => void logged.push(line) },
   });
   const measured = createMeaning({ model: modelAt(mock.url), clock, log: heard });
-  await expect.poll(() => logged, soon).toHaveLength(1);
+  await expect.poll(() => logged, SOON).toHaveLength(1);
   mock.clearFixtures();
   expect(measured.least()).toBeNull();
   clock.advance(60_000);
-  await expect.poll(() => measured.least(), soon).not.toBeNull();
+  await expect.poll(() => measured.least(), SOON).not.toBeNull();
   expect(measured.least()).toBeLessThan(0.99);
   await interview();
 });

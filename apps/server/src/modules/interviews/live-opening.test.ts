@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeCodes, protocolVersion } from '@cuecard/contract';
+import { CLOSE_CODES, PROTOCOL_VERSION } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { LiveTestClient } from './testing/live-client.ts';
@@ -43,7 +43,7 @@ it('[LIVE-7] [LIVE-9] answers hello with welcome: the interview, the numbers and
   const welcome = await client.first('welcome');
   expect(client.messages[0]).toBe(welcome);
   expect(welcome).toMatchObject({
-    protocol: protocolVersion,
+    protocol: PROTOCOL_VERSION,
     lastSeq: 2,
     lastCseq: 0,
     remainingMs: null,
@@ -58,7 +58,7 @@ it('[LIVE-8] [LIVE-11] opens one socket with a ticket, and closes the second wit
   await first.welcomed();
   const second = await opened();
   second.hello(ticket);
-  expect(await second.closed()).toBe(closeCodes.ticketRefused);
+  expect(await second.closed()).toBe(CLOSE_CODES.ticketRefused);
 });
 
 it('[LIVE-8] [LIVE-11] refuses a ticket of 30 seconds ago, and one that it never gave', async () => {
@@ -66,10 +66,10 @@ it('[LIVE-8] [LIVE-11] refuses a ticket of 30 seconds ago, and one that it never
   server.clock.advance(30_000);
   const late = await opened();
   late.hello(ticket);
-  expect(await late.closed()).toBe(closeCodes.ticketRefused);
+  expect(await late.closed()).toBe(CLOSE_CODES.ticketRefused);
   const invented = await opened();
   invented.hello('invented');
-  expect(await invented.closed()).toBe(closeCodes.ticketRefused);
+  expect(await invented.closed()).toBe(CLOSE_CODES.ticketRefused);
 });
 
 it('[LIVE-8] [LIVE-11] leads only to the interview that the ticket was given for', async () => {
@@ -139,25 +139,25 @@ it('[LIVE-10] brings a client that comes in the middle of an answer up to date, 
 it('lets a tab that comes again take the place of its old socket', async () => {
   const old = await server.join(user, interviewId);
   const again = await server.join(user, interviewId, { id: old.id });
-  expect(await old.closed()).toBe(closeCodes.replaced);
+  expect(await old.closed()).toBe(CLOSE_CODES.replaced);
   expect(await again.do({ type: 'initialise' })).toBe('ack');
 });
 
 it('[LIVE-12] closes another protocol version with 4406, whatever else it says', async () => {
   const client = await opened();
-  client.send({ type: 'hello', protocol: protocolVersion + 1, ticket: 7, new: 'field' });
-  expect(await client.closed()).toBe(closeCodes.protocolVersion);
+  client.send({ type: 'hello', protocol: PROTOCOL_VERSION + 1, ticket: 7, new: 'field' });
+  expect(await client.closed()).toBe(CLOSE_CODES.protocolVersion);
 });
 
 it.each([
   ['what is no JSON', 'hello?'],
   ['a command before hello', { type: 'command', cseq: 1, command: { type: 'end' } }],
-  ['a hello without its ticket', { type: 'hello', protocol: protocolVersion }],
+  ['a hello without its ticket', { type: 'hello', protocol: PROTOCOL_VERSION }],
   ['nothing', ''],
 ])('[LIVE-13] closes the socket with 4400 after %s', async (_, message) => {
   const client = await opened();
   client.send(message);
-  expect(await client.closed()).toBe(closeCodes.malformed);
+  expect(await client.closed()).toBe(CLOSE_CODES.malformed);
 });
 
 it.each([
@@ -165,7 +165,7 @@ it.each([
   ['a command without a number', { type: 'command', command: { type: 'end' } }],
   [
     'a second hello',
-    { type: 'hello', protocol: protocolVersion, ticket: 't', client: randomUUID(), after: 0 },
+    { type: 'hello', protocol: PROTOCOL_VERSION, ticket: 't', client: randomUUID(), after: 0 },
   ],
   [
     'an empty turn',
@@ -174,7 +174,7 @@ it.each([
 ])('[LIVE-13] closes a welcomed socket with 4400 after %s', async (_, message) => {
   const client = await server.join(user, interviewId);
   client.send(message);
-  expect(await client.closed()).toBe(closeCodes.malformed);
+  expect(await client.closed()).toBe(CLOSE_CODES.malformed);
   const { data } = await server.call('GET', `/v3/interviews/${interviewId}`, user.token);
   expect(data.events).toHaveLength(2);
 });
@@ -182,7 +182,7 @@ it.each([
 it('[LIVE-5] [LIVE-13] [SPEECH-29] takes no bytes, and so no sound', async () => {
   const client = await server.join(user, interviewId);
   client.socket.send(Buffer.from(JSON.stringify({ type: 'ping' })));
-  expect(await client.closed()).toBe(closeCodes.malformed);
+  expect(await client.closed()).toBe(CLOSE_CODES.malformed);
 });
 
 it('[LIVE-14] refuses a page of another address, and takes its own', async () => {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { livePeerPath } from '@cuecard/contract';
+import { LIVE_PEER_PATH } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { leaseMs } from './live/instance-lease.ts';
+import { LEASE_MS } from './live/instance-lease.ts';
 import { OwnershipLost } from './live/ports.ts';
 import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';
 import { createSessionLog } from './session-log-repository.ts';
@@ -74,7 +74,7 @@ it('[LIVE-41] hands a session over at once when its owner stops', async () => {
 it('[PLAT-23] [LIVE-41] lets another instance take over when the owner has not renewed its lease', async () => {
   const ghost = crypto.randomUUID();
   const instance = { id: ghost, address: 'http://127.0.0.1:1', secret: Buffer.alloc(32, 1) };
-  await renewInstance(database.db, instance, leaseMs);
+  await renewInstance(database.db, instance, LEASE_MS);
   const ofGhost = createOwnership(database.db, ghost);
   const ofTwo = createOwnership(database.db, crypto.randomUUID());
   expect(await ofGhost.claim(interviewId)).toEqual({ owned: true, epoch: 1 });
@@ -82,7 +82,7 @@ it('[PLAT-23] [LIVE-41] lets another instance take over when the owner has not r
     owned: false,
     peer: { address: instance.address, secret: instance.secret },
   });
-  await sleep(leaseMs + 50);
+  await sleep(LEASE_MS + 50);
   expect(await ofTwo.claim(interviewId)).toEqual({ owned: true, epoch: 2 });
   await retireInstance(database.db, ghost);
 });
@@ -136,7 +136,7 @@ it('[LIVE-93] an owner that was taken for dead goes on with what nobody has take
   await createOwnership(database.db, crypto.randomUUID()).bury(row.owner ?? '');
   expect(await kept.do({ type: 'initialise' })).toBe('ack');
   // Its next renewal says again that it lives.
-  await sleep(leaseMs);
+  await sleep(LEASE_MS);
   expect(await createOwnership(database.db, crypto.randomUUID()).claim(interviewId)).toMatchObject({
     owned: false,
     peer: { id: row.owner },
@@ -201,7 +201,7 @@ async function ownedByGhost(address: string): Promise<string> {
 }
 
 it('lets no one speak for an instance without its secret', async () => {
-  const socket = new WebSocket(new URL(livePeerPath, one.address.replace('http', 'ws')), {
+  const socket = new WebSocket(new URL(LIVE_PEER_PATH, one.address.replace('http', 'ws')), {
     headers: { 'x-cuecard-instance': Buffer.alloc(32).toString('base64url') },
   });
   const status = await new Promise<number | undefined>((resolve) => {

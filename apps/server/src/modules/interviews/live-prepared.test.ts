@@ -1,4 +1,9 @@
-import { emptyProfile, errorTable, type ProfileValue, type SavedQuestion } from '@cuecard/contract';
+import {
+  emptyProfile,
+  ERROR_TABLE,
+  type ProfileValue,
+  type SavedQuestion,
+} from '@cuecard/contract';
 import { warmLexicon } from '@cuecard/copilot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -15,9 +20,9 @@ import {
 } from './testing/live-server.ts';
 import { ScriptedAuthor } from './testing/scripted-author.ts';
 
-const own = 'I run the night shift of a hospice, and I like to teach.';
-const weakness = 'I take on too much; I now write a list each morning.';
-const resumeId = '0198a000-0000-7000-8000-000000000001';
+const OWN = 'I run the night shift of a hospice, and I like to teach.';
+const WEAKNESS = 'I take on too much; I now write a list each morning.';
+const RESUME_ID = '0198a000-0000-7000-8000-000000000001';
 const value = (text: string): ProfileValue => ({
   value: text,
   evidence: [{ page: 1, line: 3 }],
@@ -45,12 +50,12 @@ beforeEach(async () => {
   server = await createLiveServer(database, {
     authors: [model],
     judge: judgeByRules,
-    profileOf: () => Promise.resolve({ resumeId, profile }),
+    profileOf: () => Promise.resolve({ resumeId: RESUME_ID, profile }),
   });
   user = await addLiveUser(database, server.clock);
   saved = await fillBank(database, server.clock, user.userId, {
-    'Tell me about yourself': own,
-    'What is your greatest weakness?': weakness,
+    'Tell me about yourself': OWN,
+    'What is your greatest weakness?': WEAKNESS,
   });
   interviewId = await server.create(user);
   client = await server.join(user, interviewId);
@@ -68,7 +73,7 @@ it('[ANS-17] shows the prepared answer while the question is still being spoken'
   for (const text of ['so', 'so tell me', 'so tell me about yourself'])
     client.send({ type: 'partial', channel, turnId, text });
   const shown = await client.first('prepared');
-  expect(shown).toMatchObject({ turnId, card: card(0, own) });
+  expect(shown).toMatchObject({ turnId, card: card(0, OWN) });
   expect(client.eventsOf('question.asked')).toHaveLength(0);
 });
 
@@ -77,19 +82,19 @@ it('[LIVE-71] [LIVE-72] keeps it with the question, cites it, and counts its use
   client.send({ ...said, type: 'partial' });
   await client.do({ type: 'turn', ...said });
   const { questionId } = await client.event('question.asked');
-  expect(await client.event('prepared.found')).toMatchObject({ questionId, card: card(0, own) });
+  expect(await client.event('prepared.found')).toMatchObject({ questionId, card: card(0, OWN) });
   const { evidence } = (await model.script(0)).request;
   expect(evidence).toEqual([
     {
       id: 'F1',
       label: 'label',
       text: 'Nurse',
-      source: { kind: 'resume', resumeId, place: { page: 1, line: 3 } },
+      source: { kind: 'resume', resumeId: RESUME_ID, place: { page: 1, line: 3 } },
     },
     {
       id: 'K1',
       label: 'Tell me about yourself',
-      text: own,
+      text: OWN,
       source: { kind: 'bank', entryId: saved[0]?.id },
     },
   ]);
@@ -116,12 +121,12 @@ it('opens the answer behind a title, and gives it to the attempts that follow', 
   const { questionId } = await client.event('question.asked');
   const entryId = saved[1]?.id ?? '';
   expect(await client.do({ type: 'open-prepared', questionId, entryId })).toBe('ack');
-  expect(await client.event('prepared.opened')).toMatchObject({ card: card(1, weakness) });
+  expect(await client.event('prepared.opened')).toMatchObject({ card: card(1, WEAKNESS) });
   await client.do({ type: 'regenerate', questionId });
   const { evidence } = (await model.script(1)).request;
-  expect(evidence.at(-1)).toMatchObject({ id: 'K1', text: weakness });
-  const other = { type: 'open-prepared', questionId, entryId: resumeId } as const;
-  expect(await client.do(other)).toBe(errorTable.questionNotFound.status);
+  expect(evidence.at(-1)).toMatchObject({ id: 'K1', text: WEAKNESS });
+  const other = { type: 'open-prepared', questionId, entryId: RESUME_ID } as const;
+  expect(await client.do(other)).toBe(ERROR_TABLE.questionNotFound.status);
 });
 
 it('knows what the user saves while the interview runs', async () => {

@@ -10,7 +10,7 @@ import {
 } from './testing/live-server.ts';
 import { ScriptedAuthor } from './testing/scripted-author.ts';
 
-const atOnce = 4;
+const AT_ONCE = 4;
 
 let database: TestDatabase;
 
@@ -32,11 +32,11 @@ it('[LIVE-95] stores what is said and answers it when those who come in at once 
   const server = await createLiveServer(database, { authors: [author], profileOf });
   const client = await (await newcomer(server))();
   await activate(client);
-  const newcomers = await Promise.all(Array.from({ length: atOnce }, () => newcomer(server)));
+  const newcomers = await Promise.all(Array.from({ length: AT_ONCE }, () => newcomer(server)));
 
   profileOf.mockClear().mockImplementation(() => door.promise.then(() => null));
   const coming = newcomers.map((comesIn) => comesIn());
-  await vi.waitFor(() => expect(profileOf).toHaveBeenCalledTimes(atOnce));
+  await vi.waitFor(() => expect(profileOf).toHaveBeenCalledTimes(AT_ONCE));
   expect(await client.do({ type: 'turn', ...turn('Why this company?') })).toBe('ack');
   await client.event('answer.started');
   expect(await client.do({ type: 'turn', ...turn('Take your time.') })).toBe('ack');

@@ -1,4 +1,4 @@
-import { errorTable, interview as limits } from '@cuecard/contract';
+import { ERROR_TABLE, INTERVIEW as limits } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { grant } from '../users/membership-repository.ts';
@@ -109,7 +109,7 @@ it('[LIVE-36] [INT-51] lets the answer that streams finish when the time is up',
   await client.state('ending');
   expect(await client.do({ type: 'turn', ...turn('One more?') })).toBe('ack');
   const typed = await client.do({ type: 'ask-typed', text: 'One more' });
-  expect(typed).toBe(errorTable.notPossibleNow.status);
+  expect(typed).toBe(ERROR_TABLE.notPossibleNow.status);
   script.say('of you.');
   script.finish();
   await client.state('ended');
@@ -281,7 +281,7 @@ it('[BILL-108] takes a better plan that is bought in the middle at once, and kee
   await activate(client);
   await pass(client, limits.freeTrialMs - 2000);
   expect(await client.do({ type: 'settings', change: { style: 'transcript' } })).toBe(
-    errorTable.planRequired.status,
+    ERROR_TABLE.planRequired.status,
   );
   const at = new Date(server.clock.now());
   const given = { userId: user.userId, addMs: 600_000, note: 'test', at };
@@ -319,6 +319,6 @@ it('refuses to activate when another interview has used the time up meanwhile', 
   server.clock.advance(2000);
   await other.state('ended');
   const refused = await client.do({ type: 'activate' });
-  expect(refused).toBe(errorTable.planRequired.status);
+  expect(refused).toBe(ERROR_TABLE.planRequired.status);
   expect(client.eventsOf('interview.state').at(-1)?.state).toBe('initialising');
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Ownership, Peer } from './live/ports.ts';
 
 /** An owner may die between two looks at it; then the session is free at the next. */
-const mostLooks = 3;
+const MAX_LOOKS = 3;
 
 /** A server process that shares the database. Its times are the database's: clocks of machines differ. */
 export interface Instance {
@@ -57,7 +57,7 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
   const burials = new Map<string, Promise<void>>();
   return {
     claim: async (interviewId) => {
-      for (let look = 0; look < mostLooks; look++) {
+      for (let look = 0; look < MAX_LOOKS; look++) {
         const epoch = await group.run(interviewId);
         if (epoch !== null) return { owned: true, epoch };
         const peer = await ownerOf(db, interviewId);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { livePath, livePeerPath, type SpeechEngineFacts } from '@cuecard/contract';
+import { LIVE_PATH, LIVE_PEER_PATH, type SpeechEngineFacts } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import { systemClock, type Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -16,14 +16,14 @@ import type { Followers } from './live/follower-rights.ts';
 import { InstanceLease } from './live/instance-lease.ts';
 import { LiveConnection } from './live/live-connection.ts';
 import { LiveSessions } from './live/live-sessions.ts';
-import { isPeerSecret, peerSecretHeader } from './live/peer.ts';
+import { isPeerSecret, PEER_SECRET_HEADER } from './live/peer.ts';
 import type { Guard, Judge, KnowledgeOf, WebSearch } from './live/ports.ts';
 import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';
 import { createSessionLog } from './session-log-repository.ts';
 import { createTimeLedger } from './time-ledger-repository.ts';
 
 /** As many as a token has. */
-const secretBytes = 32;
+const SECRET_BYTES = 32;
 
 /** This process, in the eyes of the others that share the database. */
 export interface Self {
@@ -32,7 +32,7 @@ export interface Self {
 }
 
 export function newSelf(): Self {
-  return { id: randomUUID(), secret: randomBytes(secretBytes) };
+  return { id: randomUUID(), secret: randomBytes(SECRET_BYTES) };
 }
 
 export interface InterviewsOptions {
@@ -108,14 +108,14 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
     useTicket: (ticket: string) => useTicket(db, clock, 'live', ticket),
   };
   const { sockets } = options;
-  sockets.route(livePath, (socket) => {
+  sockets.route(LIVE_PATH, (socket) => {
     options.onConnected?.();
     void new LiveConnection(socket, connections);
   });
   sockets.route(
-    livePeerPath,
+    LIVE_PEER_PATH,
     (socket) => void new LiveConnection(socket, { ...connections, isPeer: true }),
-    (headers) => isPeerSecret(headers[peerSecretHeader], self.secret),
+    (headers) => isPeerSecret(headers[PEER_SECRET_HEADER], self.secret),
   );
   sockets.beforeClose(() => sessions.close());
   keepLease(app, options, self, sessions);

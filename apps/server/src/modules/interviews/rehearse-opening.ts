@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptySetup } from '@cuecard/contract';
+import { EMPTY_SETUP } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -11,10 +11,10 @@ import { createSessionLog } from './session-log-repository.ts';
 import { createTimeLedger } from './time-ledger-repository.ts';
 
 /** No user and no ticket is ever called so. */
-const nobody = { userId: -1, ticket: 'rehearsal' };
+const NOBODY = { userId: -1, ticket: 'rehearsal' };
 /** As many as the pool has connections, each of which is opened and has seen the statements then. */
-const atOnce = 20;
-const rounds = 10;
+const AT_ONCE = 20;
+const ROUNDS = 10;
 
 export interface RehearsalDeps {
   readonly db: Kysely<Database>;
@@ -30,15 +30,15 @@ export interface RehearsalDeps {
  */
 export async function* rehearseOpening(deps: RehearsalDeps): AsyncGenerator<void> {
   const open = openingOf(deps);
-  for (let round = 0; round < rounds; round += 1) {
-    await Promise.all(Array.from({ length: atOnce }, open));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await Promise.all(Array.from({ length: AT_ONCE }, open));
     yield;
   }
 }
 
 function openingOf(deps: RehearsalDeps): () => Promise<void> {
   const { db, clock } = deps;
-  const { userId, ticket } = nobody;
+  const { userId, ticket } = NOBODY;
   const interviews = createLiveInterviews(db, clock);
   const sessionLog = createSessionLog(db, clock);
   const knowledgeOf = createKnowledgeOf({ ...deps, meaning: null });
@@ -53,7 +53,7 @@ function openingOf(deps: RehearsalDeps): () => Promise<void> {
     // That there is no such interview is nobody's news.
     await Promise.allSettled([
       interviews.open(interviewId),
-      knowledgeOf(userId, emptySetup),
+      knowledgeOf(userId, EMPTY_SETUP),
       ledger.standing(userId),
       sessionLog.read(interviewId, 0),
       sessionLog.lastCommand(interviewId, client),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, errorTable, interview as limits } from '@cuecard/contract';
+import { calls, ERROR_TABLE, INTERVIEW as limits } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import {
@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const path = '/v2/users/asr/status';
-const listening = {
+const PATH = '/v2/users/asr/status';
+const LISTENING = {
   interviewId: null as string | null,
   engine: 'moonshine-tiny-en',
   channel: 'interviewer',
@@ -33,7 +33,7 @@ const listening = {
 };
 
 const report = ({ token }: LiveTestUser, changed: object = {}) =>
-  server.call('POST', path, token, { ...listening, ...changed });
+  server.call('POST', PATH, token, { ...LISTENING, ...changed });
 
 const rowsOf = (interviewId: string) =>
   database.db
@@ -130,7 +130,7 @@ it("[CALL-49] [INT-68] makes another's interview look like none, and keeps nothi
   const user = await addLiveUser(database, server.clock);
   for (const interviewId of [foreign, randomUUID()]) {
     const answer = await report(user, { interviewId });
-    expect(answer.status).toBe(errorTable.interviewNotFound.status);
+    expect(answer.status).toBe(ERROR_TABLE.interviewNotFound.status);
   }
   expect(await rowsOf(foreign)).toEqual([]);
   expect(changes(foreign)).toEqual([]);
@@ -149,12 +149,12 @@ it('[CALL-49] [CALL-23] refuses what is no status, and who is not logged in', as
     const answer = await report(user, wrong);
     expect([answer.http, answer.status]).toEqual([400, 400]);
   }
-  expect((await server.call('POST', path, 'no token', listening)).http).toBe(401);
+  expect((await server.call('POST', PATH, 'no token', LISTENING)).http).toBe(401);
 });
 
 it('[CALL-11] takes the tracking of the visit with it', async () => {
   const user = await addLiveUser(database, server.clock);
   expect((await report(user, { bd_vid: 'b1', fbclid: 'f1' })).status).toBe(0);
   expect((await report(user, { bd_vid: 1 })).http).toBe(400);
-  expect(calls.asrStatus.path).toBe(path);
+  expect(calls.asrStatus.path).toBe(PATH);
 });

@@ -1,5 +1,5 @@
 import { LLMock } from '@copilotkit/aimock';
-import { calls, emptySetup, livePath, parseAnswer } from '@cuecard/contract';
+import { calls, EMPTY_SETUP, LIVE_PATH, parseAnswer } from '@cuecard/contract';
 import { afterEach, expect, it } from 'vitest';
 import { relayTo } from '../../providers/language-model/testing/relay.ts';
 import { oneModel } from '../../test/one-model.ts';
@@ -7,8 +7,8 @@ import { createTestServer, type TestServer, type TestUser } from '../../test/tes
 import { LiveTestClient } from './testing/live-client.ts';
 import { activate, turn } from './testing/live-server.ts';
 
-const asked = 'Can you tell me about a time you disagreed with your manager?';
-const answer = 'I once argued for a smaller release. 你好 💻\n\n- We shipped in two steps';
+const ASKED = 'Can you tell me about a time you disagreed with your manager?';
+const ANSWER = 'I once argued for a smaller release. 你好 💻\n\n- We shipped in two steps';
 
 let server: TestServer | null = null;
 let mock: LLMock | null = null;
@@ -32,7 +32,7 @@ async function begin(on: TestServer) {
   const address = await on.listen();
   const { data } = await on.call('POST', calls.createInterview.path, {
     token: user.token,
-    body: { setup: { ...emptySetup, jobTitle: 'Backend engineer' }, consent: true },
+    body: { setup: { ...EMPTY_SETUP, jobTitle: 'Backend engineer' }, consent: true },
   });
   const id: string = data.interview.id;
   return { user, id, client: await join(on, address, user, id), address };
@@ -61,18 +61,18 @@ it('[ANS-59] opens the connection to the model when an interview is opened', asy
 });
 
 it('[ANS-32] [ANS-41] [INT-59] [INT-60] [INT-62] leads through a whole interview, answered by a model', async () => {
-  const on = await withModel((model) => model.on({ userMessage: asked }, { content: answer }));
+  const on = await withModel((model) => model.on({ userMessage: ASKED }, { content: ANSWER }));
   const { user, id, client, address } = await begin(on);
   await activate(client);
   await client.do({ type: 'turn', ...turn('Hi, thanks for coming in today.') });
   await client.do({ type: 'turn', ...turn('Thank you for having me.', 'candidate') });
-  await client.do({ type: 'turn', ...turn(asked) });
+  await client.do({ type: 'turn', ...turn(ASKED) });
   const started = await client.event('answer.started');
   expect(started.author).toEqual({ kind: 'model', name: 'a-model' });
   expect((await client.event('answer.finished')).outcome).toBe('complete');
-  expect(client.deltaText(started.answerId)).toBe(answer);
+  expect(client.deltaText(started.answerId)).toBe(ANSWER);
   expect(mock?.getLastRequest()?.body).not.toHaveProperty('tools');
-  expect(client.loggedText(started.answerId)).toBe(answer);
+  expect(client.loggedText(started.answerId)).toBe(ANSWER);
   expect(client.eventsOf('question.asked')).toHaveLength(1);
   on.clock.advance(20_000);
   await client.do({ type: 'end' });
@@ -93,7 +93,7 @@ it('answers by the composer, which says that it is none, when no model is config
   server = await createTestServer();
   const { client } = await begin(server);
   await activate(client);
-  await client.do({ type: 'turn', ...turn(asked) });
+  await client.do({ type: 'turn', ...turn(ASKED) });
   const started = await client.event('answer.started');
   expect(started.author).toEqual({ kind: 'composer', name: 'templates' });
   expect((await client.event('answer.finished')).outcome).toBe('complete');
@@ -104,11 +104,11 @@ it('answers by the composer, which says that it is none, when no model is config
 
 it('[LIVE-33] lets the composer answer when the endpoint refuses', async () => {
   const on = await withModel((model) =>
-    model.on({ userMessage: asked }, { error: { message: 'wrong key a-key' }, status: 401 }),
+    model.on({ userMessage: ASKED }, { error: { message: 'wrong key a-key' }, status: 401 }),
   );
   const { client } = await begin(on);
   await activate(client);
-  await client.do({ type: 'turn', ...turn(asked) });
+  await client.do({ type: 'turn', ...turn(ASKED) });
   expect(await client.event('answer.author')).toMatchObject({
     author: { kind: 'composer' },
     because: 'refused',
@@ -125,26 +125,26 @@ it('[LIVE-30] [ANS-38] keeps what came from an endpoint that breaks off, and reg
   let times = 0;
   const on = await withModel((model) => {
     const pieces = { chunkSize: 5, streamingProfile: { ttft: 20, tps: 20 } };
-    const first = { userMessage: asked, sequenceIndex: 0 };
-    model.on(first, { content: answer }, { ...pieces, disconnectAfterMs: 300 });
-    model.on({ userMessage: asked, predicate: () => (times += 1) > 0 }, { content: answer });
+    const first = { userMessage: ASKED, sequenceIndex: 0 };
+    model.on(first, { content: ANSWER }, { ...pieces, disconnectAfterMs: 300 });
+    model.on({ userMessage: ASKED, predicate: () => (times += 1) > 0 }, { content: ANSWER });
   });
   const { client } = await begin(on);
   await activate(client);
-  await client.do({ type: 'turn', ...turn(asked) });
+  await client.do({ type: 'turn', ...turn(ASKED) });
   const broken = await client.event('answer.finished');
   expect(broken).toMatchObject({ outcome: 'failed', failure: 'broken-off' });
   const kept = client.loggedText(broken.answerId);
   expect(kept).not.toBe('');
-  expect(answer.startsWith(kept)).toBe(true);
+  expect(ANSWER.startsWith(kept)).toBe(true);
   const { questionId } = await client.event('question.asked');
   await client.do({ type: 'regenerate', questionId });
   const again = await client.event('answer.finished', 1);
   expect(again.outcome).toBe('complete');
-  expect(client.loggedText(again.answerId)).toBe(answer);
+  expect(client.loggedText(again.answerId)).toBe(ANSWER);
 });
 
 it('answers plain HTTP at the live address with the envelope', async () => {
   server = await createTestServer();
-  expect(await server.call('GET', livePath)).toMatchObject({ http: 400, status: 400 });
+  expect(await server.call('GET', LIVE_PATH)).toMatchObject({ http: 400, status: 400 });
 });

@@ -1,7 +1,7 @@
 import {
   canMove,
   ContractError,
-  interviewStates,
+  INTERVIEW_STATES,
   type InterviewState,
   type LogEvent,
   type LogEventBody,
@@ -147,6 +147,6 @@ export function movesOf({ epoch, bodies }: Entry): {
     const before = states[index - 1];
     if (before !== undefined && !canMove(before, state)) throw new ContractError('notPossibleNow');
   }
-  const from = interviewStates.filter((state) => canMove(state, first));
+  const from = INTERVIEW_STATES.filter((state) => canMove(state, first));
   return { from, state: states.at(-1) ?? null };
 }

@@ -38,7 +38,7 @@ export interface AddedQuestions {
  * Above this many at once a language model is not asked for wordings: an import of thousands would
  * become thousands of paid requests that nobody asked for.
  */
-const modelWordsAtMost = 50;
+const MODEL_WORDS_AT_MOST = 50;
 
 /**
  * Adds as many of the questions as are sound, new and within the plan, at the top of the bank and in
@@ -87,7 +87,7 @@ export async function addQuestions(
     );
     const added = await insertQuestions(trx, userId, rows, at);
     const { makeAliases, embed } = deps.enqueue;
-    if (makeAliases !== null && rows.length <= modelWordsAtMost)
+    if (makeAliases !== null && rows.length <= MODEL_WORDS_AT_MOST)
       for (const { id, aliasesBy } of rows)
         if (aliasesBy === 'server') await makeAliases(trx, { userId, id });
     if (added.length > 0) await embed?.(trx, { userId });

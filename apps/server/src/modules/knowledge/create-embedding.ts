@@ -17,7 +17,7 @@ export interface Embedding {
 }
 
 /** Tries before the hourly round begins anew: the last of them about an hour after the first. */
-const mostTries = 8;
+const MAX_TRIES = 8;
 
 /** The work that keeps saved questions embedded, in a queue of its own: one request at a time. */
 export function createEmbedding(options: {
@@ -40,7 +40,7 @@ export function createEmbedding(options: {
   const enqueue: EnqueueEmbedding = (executor, job) =>
     jobs.enqueue(executor, 'embed-bank', job, {
       key: `embed-${job.userId}`,
-      maxAttempts: mostTries,
+      maxAttempts: MAX_TRIES,
     });
   const deps: EmbedDeps = { db, model, enqueue };
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@cuecard/contract';
+import { LIMITS } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { purgeQuestions } from './delete-questions.ts';
@@ -47,7 +47,7 @@ it('[KB-19] removes it for good when its time is over, and nothing that was rest
   const job = { userId, until: server.clock.now() };
   await purgeQuestions({ db: server.database.db, clock: server.clock }, job);
   await bank.restore(back);
-  server.clock.advance(limits.deletedQuestionMs);
+  server.clock.advance(LIMITS.deletedQuestionMs);
   await purgeQuestions({ db: server.database.db, clock: server.clock }, job);
   const rows = await server.database.db
     .selectFrom('saved_questions')

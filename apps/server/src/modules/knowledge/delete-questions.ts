@@ -1,7 +1,7 @@
 import {
   ContractError,
   decide,
-  limits,
+  LIMITS,
   refuseByPlan,
   type SavedQuestion,
   type Tier,
@@ -16,7 +16,7 @@ import {
 } from './question-upkeep-repository.ts';
 
 /** A little late: the queue goes by the database's clock, which may be ahead of ours. */
-const purgeAfterMs = limits.deletedQuestionMs + 60_000;
+const PURGE_AFTER_MS = LIMITS.deletedQuestionMs + 60_000;
 
 /** Takes questions out of the bank; they go for good when the time to bring them back is over. */
 export async function deleteQuestions(
@@ -29,7 +29,7 @@ export async function deleteQuestions(
     await lockBank(trx, userId);
     const deleted = await markDeleted(trx, userId, ids, new Date(until));
     if (deleted.length > 0)
-      await enqueue.purge(trx, { userId, until }, new Date(until + purgeAfterMs));
+      await enqueue.purge(trx, { userId, until }, new Date(until + PURGE_AFTER_MS));
     return deleted;
   });
 }
@@ -39,7 +39,7 @@ export async function purgeQuestions(
   { db, clock }: Pick<KnowledgeDeps, 'db' | 'clock'>,
   { userId, until }: PurgeJob,
 ): Promise<void> {
-  const over = Math.min(until, clock.now() - limits.deletedQuestionMs);
+  const over = Math.min(until, clock.now() - LIMITS.deletedQuestionMs);
   await purgeDeleted(db, userId, new Date(over));
 }
 

@@ -3,13 +3,13 @@ import type { SavedQuestion } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { OpenAiCompatibleEmbeddings } from '../../providers/embeddings/openai-compatible/openai-compatible-embeddings.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
-import { embedAllBanks, embedBank, questionsAtOnce, type EmbedDeps } from './embed-bank.ts';
+import { embedAllBanks, embedBank, QUESTIONS_AT_ONCE, type EmbedDeps } from './embed-bank.ts';
 import type { EmbedBankJob } from './knowledge-deps.ts';
 import { findUnembedded, readVectors } from './question-vector-repository.ts';
 import { bankOf } from './testing.ts';
 
 /** The queue works when it is told; on a busy machine that takes its time. */
-const soon = { timeout: 10_000 };
+const SOON = { timeout: 10_000 };
 vi.setConfig({ testTimeout: 20_000 });
 
 let mock: LLMock;
@@ -76,27 +76,27 @@ function worker(model: string) {
 
 it('[KB-73] embeds a question when it is saved, and anew when its words change', async () => {
   const { id } = await add('Why us?');
-  await expect.poll(() => vectorOf(id), soon).toBeDefined();
+  await expect.poll(() => vectorOf(id), SOON).toBeDefined();
   const first = await vectorOf(id);
   const length = Math.hypot(...(first ?? []));
   expect(length).toBeCloseTo(1, 5);
   await bank.update(id, { question: 'Why us?', aliases: ['What draws you here?'] });
-  await expect.poll(() => vectorOf(id), soon).not.toEqual(first);
+  await expect.poll(() => vectorOf(id), SOON).not.toEqual(first);
   const second = await vectorOf(id);
   await bank.update(id, { question: 'Why this job?', aliases: ['What draws you here?'] });
-  await expect.poll(() => vectorOf(id), soon).not.toEqual(second);
+  await expect.poll(() => vectorOf(id), SOON).not.toEqual(second);
   expect(await stored()).toHaveLength(1);
 });
 
 it('[KB-73] measures the model when the server starts, for the questions of interviews', async () => {
   await expect
-    .poll(() => server.logged.join('\n'), soon)
+    .poll(() => server.logged.join('\n'), SOON)
     .toContain('saved questions are also found by their meaning');
 });
 
 it('[KB-73] does not ask again for what only has another answer', async () => {
   const { id } = await add('Why us?');
-  await expect.poll(() => missing('first-model'), soon).toBe(0);
+  await expect.poll(() => missing('first-model'), SOON).toBe(0);
   await bank.update(id, { question: 'Why us?', answer: 'Another answer.', aliases: [] });
   expect(await missing('first-model')).toBe(0);
 });
@@ -105,7 +105,7 @@ it('[KB-73] reads the question before its other wordings, and no more than small
   const long = `${'Why '.repeat(40)}us?`;
   const aliases = [`${'Would '.repeat(50)}you?`, `${'Could '.repeat(50)}you?`];
   const { id } = await add(long, aliases);
-  await expect.poll(() => vectorOf(id), soon).toBeDefined();
+  await expect.poll(() => vectorOf(id), SOON).toBeDefined();
   const [alone] = await worker('first-model').deps.model.embed([`${long}\n${aliases[0]}`]);
   const dot = (await vectorOf(id))?.reduce((sum, value, at) => sum + value * (alone?.[at] ?? 0), 0);
   expect(dot).toBeCloseTo(Math.hypot(...(alone ?? [])), 4);
@@ -114,7 +114,7 @@ it('[KB-73] reads the question before its other wordings, and no more than small
 it('[KB-73] goes with its question, and with all that the user has', async () => {
   const one = await add('Why us?');
   await add('Why you?');
-  await expect.poll(stored, soon).toHaveLength(2);
+  await expect.poll(stored, SOON).toHaveLength(2);
   const { db } = server.database;
   await db.deleteFrom('saved_questions').where('id', '=', one.id).execute();
   expect(await stored()).toHaveLength(1);
@@ -125,9 +125,9 @@ it('[KB-73] goes with its question, and with all that the user has', async () =>
 });
 
 it('[KB-76] asks for many in batches, each in a job of its own', async () => {
-  const many = Array.from({ length: questionsAtOnce + 6 }, (_, n) => ({ question: `Why ${n}?` }));
+  const many = Array.from({ length: QUESTIONS_AT_ONCE + 6 }, (_, n) => ({ question: `Why ${n}?` }));
   await bank.addMany(many);
-  await expect.poll(() => missing('first-model'), soon).toBe(0);
+  await expect.poll(() => missing('first-model'), SOON).toBe(0);
   const { jobs, run } = worker('second-model');
   await run();
   expect(await missing('second-model')).toBe(6);
@@ -139,7 +139,7 @@ it('[KB-76] asks for many in batches, each in a job of its own', async () => {
 
 it('[KB-76] makes vectors anew for another model', async () => {
   await add('Why us?');
-  await expect.poll(models, soon).toEqual(new Set(['first-model']));
+  await expect.poll(models, SOON).toEqual(new Set(['first-model']));
   const { deps, jobs, run } = worker('second-model');
   await embedAllBanks(deps);
   expect(jobs).toContainEqual({ userId: user.userId });
@@ -157,12 +157,12 @@ it('[KB-76] catches up with what an endpoint that was away has missed', async ()
   await expect(run()).rejects.toMatchObject({ failure: 'refused', httpStatus: 503 });
   expect(await vectorOf(id)).toBeUndefined();
   mock.clearFixtures();
-  await expect.poll(() => vectorOf(id), soon).toBeDefined();
+  await expect.poll(() => vectorOf(id), SOON).toBeDefined();
 });
 
 it('[KB-76] does not store what a question meant before it was changed meanwhile', async () => {
   const { id } = await add('Why us?');
-  await expect.poll(() => vectorOf(id), soon).toBeDefined();
+  await expect.poll(() => vectorOf(id), SOON).toBeDefined();
   const { deps } = worker('second-model');
   const { model } = deps;
   const changing: EmbedDeps = {
@@ -181,10 +181,10 @@ it('[KB-76] does not store what a question meant before it was changed meanwhile
 
 it('[KB-76] makes vectors of another dimension anew: another model behind the same name', async () => {
   const older = await add('Why us?');
-  await expect.poll(() => vectorOf(older.id), soon).toBeDefined();
+  await expect.poll(() => vectorOf(older.id), SOON).toBeDefined();
   mock.onEmbedding(/./, { embedding: [3, 4] });
   const newer = await add('Why you?');
-  await expect.poll(() => vectorOf(newer.id), soon).toEqual(Float32Array.of(0.6, 0.8));
+  await expect.poll(() => vectorOf(newer.id), SOON).toEqual(Float32Array.of(0.6, 0.8));
   expect(await vectorOf(older.id)).toBeUndefined();
   await worker('first-model').run();
   expect((await stored()).map(({ dimension }) => dimension)).toEqual([2, 2]);

@@ -11,7 +11,7 @@ import {
 } from './question-vector-repository.ts';
 
 /** Questions a job: one request. The next job lets other users' questions go first. */
-export const questionsAtOnce = 64;
+export const QUESTIONS_AT_ONCE = 64;
 
 export interface EmbedDeps {
   readonly db: Kysely<Database>;
@@ -30,7 +30,7 @@ export async function embedBank(
   signal: AbortSignal,
 ): Promise<void> {
   const bank = { userId, model: model.name };
-  const waiting = await findUnembedded(db, { ...bank, atMost: questionsAtOnce });
+  const waiting = await findUnembedded(db, { ...bank, atMost: QUESTIONS_AT_ONCE });
   if (waiting.length === 0) return;
   const vectors = await model.embed(waiting.map(textOf), { signal });
   const made = waiting.flatMap(({ id, textHash }, index) => {
@@ -39,7 +39,7 @@ export async function embedBank(
   });
   await db.transaction().execute(async (trx) => {
     await storeVectors(trx, bank, made);
-    if (waiting.length === questionsAtOnce) await enqueue(trx, { userId });
+    if (waiting.length === QUESTIONS_AT_ONCE) await enqueue(trx, { userId });
   });
 }
 

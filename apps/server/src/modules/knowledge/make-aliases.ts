@@ -1,4 +1,4 @@
-import { limits, type SpokenLanguage } from '@cuecard/contract';
+import { LIMITS, type SpokenLanguage } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import {
@@ -12,10 +12,10 @@ import { findQuestion } from './question-repository.ts';
 import { setMadeAliases } from './question-upkeep-repository.ts';
 import { tidyAliases } from './tidy-aliases.ts';
 
-const mostWordings = 10;
+const MAX_WORDINGS = 10;
 
 /** An answer longer than this is no list of wordings. */
-const longestReply = mostWordings * limits.questionCharacters;
+const MAX_REPLY = MAX_WORDINGS * LIMITS.questionCharacters;
 
 /**
  * The job after a save: asks the model for other wordings and adds those that can stand. What the
@@ -33,10 +33,10 @@ export async function makeAliases(
   const stream = model.stream(promptOf(stored.question, stored.language), { signal });
   for await (const text of textOf(stream)) {
     reply += text;
-    if (reply.length > longestReply) break;
+    if (reply.length > MAX_REPLY) break;
   }
   const made = wordingsIn(reply).filter((wording) => isWrittenAs(stored.language, wording));
-  const aliases = tidyAliases(stored.question, [...stored.aliases, ...made.slice(0, mostWordings)]);
+  const aliases = tidyAliases(stored.question, [...stored.aliases, ...made.slice(0, MAX_WORDINGS)]);
   await setMadeAliases(db, { id, question: stored.question, aliases });
 }
 

@@ -26,7 +26,7 @@ export interface QuestionRow {
 }
 
 /** A row has some 16 values, and a statement takes 65,535. */
-const rowsPerInsert = 1000;
+const ROWS_PER_INSERT = 1000;
 
 export function questionOf(row: Row): SavedQuestion {
   return {
@@ -146,10 +146,12 @@ export async function insertQuestions(
   at: Date,
 ): Promise<SavedQuestion[]> {
   const stored: SavedQuestion[] = [];
-  for (let from = 0; from < questions.length; from += rowsPerInsert) {
+  for (let from = 0; from < questions.length; from += ROWS_PER_INSERT) {
     const rows = await db
       .insertInto('saved_questions')
-      .values(questions.slice(from, from + rowsPerInsert).map((each) => valuesOf(each, userId, at)))
+      .values(
+        questions.slice(from, from + ROWS_PER_INSERT).map((each) => valuesOf(each, userId, at)),
+      )
       .returningAll()
       .execute();
     stored.push(...rows.map(questionOf));

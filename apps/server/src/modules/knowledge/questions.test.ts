@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@cuecard/contract';
+import { LIMITS } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { countUses } from './count-uses.ts';
@@ -68,8 +68,8 @@ describe('adding', () => {
   });
 
   it('[KB-6] [KB-7] takes the longest that is allowed, in any script', async () => {
-    const question = '问'.repeat(limits.questionCharacters);
-    const answer = '答'.repeat(limits.answerCharacters);
+    const question = '问'.repeat(LIMITS.questionCharacters);
+    const answer = '答'.repeat(LIMITS.answerCharacters);
     const { status, data } = await bank.add({ question, answer });
     expect(status).toBe(0);
     expect(data.question).toMatchObject({ question, answer });
@@ -259,7 +259,7 @@ describe('the order', () => {
 });
 
 it('[KB-28] reads no long body of a stranger, and none that is too long of anybody', async () => {
-  const body = { questions: [{ question: 'Why?', answer: 'x'.repeat(limits.manyQuestionsBytes) }] };
+  const body = { questions: [{ question: 'Why?', answer: 'x'.repeat(LIMITS.manyQuestionsBytes) }] };
   const path = '/v3/questions/many';
   expect((await server.call('POST', path, { body })).http).toBe(401);
   expect((await server.call('POST', path, { body, token })).http).toBe(413);

@@ -1,4 +1,4 @@
-import { limits, type SavedQuestion } from '@cuecard/contract';
+import { LIMITS, type SavedQuestion } from '@cuecard/contract';
 import type { KnowledgeDeps } from './knowledge-deps.ts';
 import { lockBank } from './question-repository.ts';
 import { findTags, setTags } from './question-upkeep-repository.ts';
@@ -15,7 +15,7 @@ export async function tagQuestions(
     const found = await findTags(trx, userId, ids);
     const changes = found.map(({ id, tags }) => {
       const kept = tags.filter((tag) => !remove.includes(tag));
-      return { id, tags: [...new Set([...kept, ...add])].slice(0, limits.tagsPerQuestion) };
+      return { id, tags: [...new Set([...kept, ...add])].slice(0, LIMITS.tagsPerQuestion) };
     });
     return setTags(trx, changes, new Date(clock.now()));
   });

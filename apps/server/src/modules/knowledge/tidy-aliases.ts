@@ -1,4 +1,4 @@
-import { limits, type SpokenLanguage } from '@cuecard/contract';
+import { LIMITS, type SpokenLanguage } from '@cuecard/contract';
 import type { AliasesFor } from './knowledge-deps.ts';
 import { isWrittenAs, keyHashOf } from './question-facts.ts';
 
@@ -8,12 +8,12 @@ export function tidyAliases(question: string, wordings: readonly string[]): stri
   const kept: string[] = [];
   for (const wording of wordings) {
     const alias = wording.trim();
-    if (alias === '' || alias.length > limits.questionCharacters) continue;
+    if (alias === '' || alias.length > LIMITS.questionCharacters) continue;
     const key = keyHashOf(alias).toString('hex');
     if (seen.has(key)) continue;
     seen.add(key);
     kept.push(alias);
-    if (kept.length === limits.aliasesPerQuestion) break;
+    if (kept.length === LIMITS.aliasesPerQuestion) break;
   }
   return kept;
 }

@@ -1,4 +1,4 @@
-import { ContractError, decide, pairingLimits, refuseByPlan } from '@cuecard/contract';
+import { ContractError, decide, PAIRING_LIMITS, refuseByPlan } from '@cuecard/contract';
 import type { PairingParts } from './pairing-parts.ts';
 import { findExamOf, findFollowed, listPairingsOf, type Subject } from './pairing-repository.ts';
 
@@ -45,7 +45,7 @@ export async function checkRoom({ db, clock }: PairingParts, subject: Subject): 
   const rows = await listPairingsOf(db, subject, now);
   const there = rows.filter(
     ({ state, seen_at: seenAt }) =>
-      state === 'allowed' && now - seenAt.getTime() < pairingLimits.seenMs,
+      state === 'allowed' && now - seenAt.getTime() < PAIRING_LIMITS.seenMs,
   );
-  if (there.length >= pairingLimits.devices) throw new ContractError('tooManyDevices');
+  if (there.length >= PAIRING_LIMITS.devices) throw new ContractError('tooManyDevices');
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 
 /** How often it is asked whether those who are connected may still follow, milliseconds. */
-export const watchEveryMs = 1500;
+export const WATCH_EVERY_MS = 1500;
 
 export interface FollowerWatch {
   /** A follower has connected here; `close` ends its socket. Returns: it has gone. */
@@ -49,7 +49,7 @@ export function createFollowerWatch({
     }
   }
 
-  const stop = clock.every(watchEveryMs, () => void look());
+  const stop = clock.every(WATCH_EVERY_MS, () => void look());
   return {
     admit(pairingId, close) {
       const closers = open.get(pairingId) ?? new Set();

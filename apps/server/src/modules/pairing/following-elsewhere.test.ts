@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeCodes, errorTable } from '@cuecard/contract';
+import { CLOSE_CODES, ERROR_TABLE } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createManualClock } from '../../platform/clock/manual-clock.ts';
@@ -63,7 +63,7 @@ it('[LIVE-64] [LIVE-65] [LIVE-66] [LIVE-68] holds at an instance that does not o
   follower.hello(await issueTicket(db, clock, 'live', holder));
   await follower.welcomed();
   expect(follower.events).toEqual(computer.events);
-  expect(await follower.do({ type: 'end' })).toBe(errorTable.forbidden.status);
+  expect(await follower.do({ type: 'end' })).toBe(ERROR_TABLE.forbidden.status);
   expect(await follower.do({ type: 'ask-typed', text: 'And cake?' })).toBe('ack');
   await computer.event('question.asked');
   const saysRunning = () => {
@@ -74,5 +74,5 @@ it('[LIVE-64] [LIVE-65] [LIVE-66] [LIVE-68] holds at an instance that does not o
   computer.vanish();
   await expect.poll(saysRunning).toBe(false);
   await changeState(db, pairing, ['allowed'], 'withdrawn');
-  expect(await follower.closed()).toBe(closeCodes.ticketRefused);
+  expect(await follower.closed()).toBe(CLOSE_CODES.ticketRefused);
 });

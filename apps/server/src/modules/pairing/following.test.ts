@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, closeCodes, errorTable, pairingLimits } from '@cuecard/contract';
+import { calls, CLOSE_CODES, ERROR_TABLE, PAIRING_LIMITS } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { activate, turn } from '../interviews/testing/live-server.ts';
 import { PairingServer } from './testing.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => there.close());
 
-const forbidden = errorTable.forbidden.status;
+const FORBIDDEN = ERROR_TABLE.forbidden.status;
 
 it('[LIVE-44] [LIVE-64] a follower gets the whole log from any point, streams, asks and stops', async () => {
   const interview = await there.newInterview();
@@ -48,10 +48,10 @@ it('[LIVE-65] a follower neither runs nor ends the interview, says nothing in it
     { type: 'turn', ...turn('I say so?') },
     { type: 'amend', turnId: randomUUID(), text: 'x', endMs: 1 },
   ] as const;
-  for (const command of not) expect(await follower.do(command)).toBe(forbidden);
+  for (const command of not) expect(await follower.do(command)).toBe(FORBIDDEN);
   follower.send({ type: 'partial', channel: 'interviewer', turnId: randomUUID(), text: 'boo' });
   expect(await follower.do({ type: 'ask-typed', text: 'x' })).toBe(
-    errorTable.notPossibleNow.status,
+    ERROR_TABLE.notPossibleNow.status,
   );
   expect(computer.messagesOf('partial')).toEqual([]);
   expect(computer.events).toHaveLength(2);
@@ -64,7 +64,7 @@ it("[LIVE-65] a follower cannot take the computer's place", async () => {
   const computer = await there.host(interview);
   const { token } = await there.pair(interview);
   const follower = await there.follow(token, 0, computer.id);
-  expect(await follower.do({ type: 'end' })).toBe(forbidden);
+  expect(await follower.do({ type: 'end' })).toBe(FORBIDDEN);
   expect(await computer.do({ type: 'initialise' })).toBe('ack');
   expect(computer.closeCode).toBeNull();
 });
@@ -79,13 +79,13 @@ it('[LIVE-66] withdrawing cuts the device off at once, and its ticket and token 
   expect((await there.withdraw(await there.server.addUser(), paired.id)).status).toBe(2068);
   expect(follower.closeCode).toBeNull();
   expect((await there.withdraw(user, paired.id)).status).toBe(0);
-  expect(await follower.closed()).toBe(closeCodes.ticketRefused);
+  expect(await follower.closed()).toBe(CLOSE_CODES.ticketRefused);
   expect((await there.standing(paired.token)).status).toBe(2067);
   const again = await there.ticket(paired.token);
   expect(again.status).toBe(2067);
   // A ticket from before: the watch closes what it opened.
   const late = await there.open(data.ticket);
-  expect(await late.closed()).toBe(closeCodes.ticketRefused);
+  expect(await late.closed()).toBe(CLOSE_CODES.ticketRefused);
   expect(await there.devices(user, id)).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ it('[LIVE-66] a right that was taken elsewhere ends within seconds', async () =>
     .set({ state: 'withdrawn' })
     .where('id', '=', paired.id)
     .execute();
-  expect(await follower.closed()).toBe(closeCodes.ticketRefused);
+  expect(await follower.closed()).toBe(CLOSE_CODES.ticketRefused);
 });
 
 it('[LIVE-66] a device may go by itself', async () => {
@@ -106,7 +106,7 @@ it('[LIVE-66] a device may go by itself', async () => {
   const paired = await there.pair(interview);
   const follower = await there.follow(paired.token);
   await there.server.call('POST', calls.leavePairing.path, { body: { token: paired.token } });
-  expect(await follower.closed()).toBe(closeCodes.ticketRefused);
+  expect(await follower.closed()).toBe(CLOSE_CODES.ticketRefused);
   expect(await there.devices(interview.user, interview.id)).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ it('[LIVE-67] a follower may read for half an hour after the end', async () => {
   const follower = await there.follow(token);
   await follower.state('ended');
   expect((await there.offer(interview.user, interview.id)).status).toBe(2005);
-  there.server.clock.advance(pairingLimits.afterEndMs + 1);
+  there.server.clock.advance(PAIRING_LIMITS.afterEndMs + 1);
   expect((await there.standing(token)).status).toBe(2067);
 });
 

@@ -1,4 +1,4 @@
-import { ContractError, pairingLimits, type PairedDevice } from '@cuecard/contract';
+import { ContractError, PAIRING_LIMITS, type PairedDevice } from '@cuecard/contract';
 import { namesOf } from '../auth/login-device.ts';
 import { checkRoom } from './check-subject.ts';
 import type { PairingParts } from './pairing-parts.ts';
@@ -25,7 +25,7 @@ export async function listDevices(
       browser,
       system,
       own: row.own,
-      connected: row.state === 'allowed' && now - row.seen_at.getTime() < pairingLimits.seenMs,
+      connected: row.state === 'allowed' && now - row.seen_at.getTime() < PAIRING_LIMITS.seenMs,
       since: row.created_at.getTime(),
     };
   });
@@ -44,7 +44,7 @@ export async function answerPairing(
   const row = await findPairing(parts.db, userId, id);
   const waits =
     row?.state === 'waiting' &&
-    parts.clock.now() - row.created_at.getTime() < pairingLimits.codeLifeMs;
+    parts.clock.now() - row.created_at.getTime() < PAIRING_LIMITS.codeLifeMs;
   if (!waits) throw new ContractError('pairingNotFound');
   if (allow) await checkRoom(parts, subjectOfRow(row));
   const to = allow ? 'allowed' : 'refused';

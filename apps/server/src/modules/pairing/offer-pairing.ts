@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pairingLimits, type PairingOffer, type PairingSubject } from '@cuecard/contract';
+import { PAIRING_LIMITS, type PairingOffer, type PairingSubject } from '@cuecard/contract';
 import { checkSubject } from './check-subject.ts';
 import { hashPairingCode, newPairingCode } from './pairing-code.ts';
 import type { PairingParts } from './pairing-parts.ts';
@@ -18,7 +18,7 @@ export async function offerPairing(
   const subject = subjectOf(userId, given);
   await checkSubject(parts, subject);
   const code = newPairingCode();
-  const expiresAt = parts.clock.now() + pairingLimits.codeLifeMs;
+  const expiresAt = parts.clock.now() + PAIRING_LIMITS.codeLifeMs;
   const id = randomUUID();
   const codeHash = await hashPairingCode(code);
   await replaceOffer(parts.db, { ...subject, id, codeHash, expiresAt: new Date(expiresAt) });

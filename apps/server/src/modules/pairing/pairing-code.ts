@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { pairingAlphabet, pairingLimits } from '@cuecard/contract';
+import { PAIRING_ALPHABET, PAIRING_LIMITS } from '@cuecard/contract';
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
 /** The same for every code, so that a code can be looked up by its hash. */
-const salt = 'cuecard pairing code';
-const hashBytes = 32;
-const tokenBytes = 32;
+const SALT = 'cuecard pairing code';
+const HASH_BYTES = 32;
+const TOKEN_BYTES = 32;
 
 export function newPairingCode(): string {
-  return Array.from({ length: pairingLimits.codeCharacters }, () =>
-    pairingAlphabet.charAt(randomInt(pairingAlphabet.length)),
+  return Array.from({ length: PAIRING_LIMITS.codeCharacters }, () =>
+    PAIRING_ALPHABET.charAt(randomInt(PAIRING_ALPHABET.length)),
   ).join('');
 }
 
@@ -20,12 +20,12 @@ export function newPairingCode(): string {
  * five minutes; scrypt (Node's own cost, about 40 ms) does not.
  */
 export function hashPairingCode(code: string): Promise<Buffer> {
-  return derive(code, salt, hashBytes);
+  return derive(code, SALT, HASH_BYTES);
 }
 
 /** The secret of a device that joined: 256 bits. */
 export function newPairingToken(): string {
-  return randomBytes(tokenBytes).toString('base64url');
+  return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
 export function hashPairingToken(token: string): Buffer {

@@ -1,5 +1,5 @@
 import type { InterviewState, PairingPurpose, PairingState, Tier } from '@cuecard/contract';
-import { pairingLimits } from '@cuecard/contract';
+import { PAIRING_LIMITS } from '@cuecard/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { PairingsTable } from '../../platform/database/pairing-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -110,7 +110,7 @@ export async function addPairing(db: Db, given: NewPairing): Promise<void> {
       own: given.own,
       user_agent: given.userAgent,
       created_at: given.at,
-      expires_at: new Date(given.at.getTime() + pairingLimits.longestMs),
+      expires_at: new Date(given.at.getTime() + PAIRING_LIMITS.maxMs),
       seen_at: given.at,
     })
     .execute();
@@ -127,7 +127,7 @@ export function listPairingsOf(db: Db, subject: Subject, now: number): Promise<P
         where('state', '=', 'allowed'),
         where.and([
           where('state', '=', 'waiting'),
-          where('created_at', '>', new Date(now - pairingLimits.codeLifeMs)),
+          where('created_at', '>', new Date(now - PAIRING_LIMITS.codeLifeMs)),
         ]),
       ]),
     )
@@ -181,7 +181,7 @@ export async function changeState(
 
 /** Of these pairings those that may still follow, noted as seen. */
 export async function seeAllowed(db: Db, ids: readonly string[], now: number): Promise<string[]> {
-  const ended = new Date(now - pairingLimits.afterEndMs);
+  const ended = new Date(now - PAIRING_LIMITS.afterEndMs);
   const rows = await db
     .updateTable('pairings')
     .set({ seen_at: new Date(now) })

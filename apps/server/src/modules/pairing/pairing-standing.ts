@@ -1,4 +1,4 @@
-import { ContractError, pairingLimits, type PairingStanding } from '@cuecard/contract';
+import { ContractError, PAIRING_LIMITS, type PairingStanding } from '@cuecard/contract';
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
 import { hashPairingToken } from './pairing-code.ts';
 import type { PairingParts } from './pairing-parts.ts';
@@ -18,13 +18,13 @@ export async function standingOf(
     row === undefined ||
     row.state === 'withdrawn' ||
     row.deleted_at !== null ||
-    (row.exam_ended !== null && row.exam_ended.getTime() <= now - pairingLimits.afterEndMs) ||
+    (row.exam_ended !== null && row.exam_ended.getTime() <= now - PAIRING_LIMITS.afterEndMs) ||
     row.expires_at.getTime() <= now ||
-    (row.ended_at !== null && row.ended_at.getTime() <= now - pairingLimits.afterEndMs);
+    (row.ended_at !== null && row.ended_at.getTime() <= now - PAIRING_LIMITS.afterEndMs);
   if (isOver) throw new ContractError('pairingEnded');
   const { id, purpose, user_id: userId, created_at: createdAt } = row;
   const waitedInVain =
-    row.state === 'waiting' && now - createdAt.getTime() >= pairingLimits.codeLifeMs;
+    row.state === 'waiting' && now - createdAt.getTime() >= PAIRING_LIMITS.codeLifeMs;
   const state = waitedInVain || row.state === 'refused' ? 'refused' : row.state;
   const known =
     state === 'allowed'

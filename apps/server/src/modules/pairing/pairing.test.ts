@@ -1,9 +1,9 @@
 import {
   calls,
-  closeCodes,
-  examNoticeVersion,
-  pairingAlphabet,
-  pairingLimits,
+  CLOSE_CODES,
+  EXAM_NOTICE_VERSION,
+  PAIRING_ALPHABET,
+  PAIRING_LIMITS,
 } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestUser } from '../../test/test-server.ts';
@@ -19,7 +19,7 @@ afterAll(() => there.close());
 it('[LIVE-60] gives a code of eight plain characters, with spaces or hyphens and in any case taken, and keeps no more than its hash', async () => {
   const { user, id } = await there.newInterview();
   const { code, expiresAt } = (await there.offer(user, id)).data.offer;
-  expect(Array.from<string>(code).every((character) => pairingAlphabet.includes(character))).toBe(
+  expect(Array.from<string>(code).every((character) => PAIRING_ALPHABET.includes(character))).toBe(
     true,
   );
   expect(code).toHaveLength(8);
@@ -44,7 +44,7 @@ it('[LIVE-61] [INT-64] takes a code once, within five minutes, until it is withd
   });
   expect((await there.join(replacing.code)).status).toBe(2066);
   const late = (await there.offer(user, id)).data.offer.code;
-  there.server.clock.advance(pairingLimits.codeLifeMs);
+  there.server.clock.advance(PAIRING_LIMITS.codeLifeMs);
   expect((await there.join(late)).status).toBe(2066);
 });
 
@@ -93,7 +93,7 @@ it('[LIVE-63] a no, and five minutes without an answer, are a no', async () => {
   expect((await there.standing(refused.token)).data.state).toBe('refused');
   expect((await there.answer(user, refused.id, true)).status).toBe(2068);
   const forgotten = (await there.join((await there.offer(user, id)).data.offer.code)).data;
-  there.server.clock.advance(pairingLimits.codeLifeMs);
+  there.server.clock.advance(PAIRING_LIMITS.codeLifeMs);
   expect((await there.standing(forgotten.token)).data.state).toBe('refused');
   expect((await there.answer(user, forgotten.id, true)).status).toBe(2068);
   expect(await there.devices(user, id)).toEqual([]);
@@ -146,7 +146,7 @@ it('five devices follow at a time', async () => {
 it('pairs for an exam of its own account, which opens no interview', async () => {
   const [user, other] = [await there.server.addUser(), await there.server.addUser()];
   const { token } = user;
-  const notice = { version: examNoticeVersion };
+  const notice = { version: EXAM_NOTICE_VERSION };
   await there.server.call('PUT', calls.acceptExamNotice.path, { token, body: notice });
   const settings = { answerLanguage: 'en', codeLanguage: null };
   const created = await there.server.call('POST', calls.createExam.path, {
@@ -170,7 +170,7 @@ it('pairs for an exam of its own account, which opens no interview', async () =>
   });
   const { ticket } = (await there.ticket(joined.token)).data;
   const client = await there.open(ticket);
-  expect(await client.closed()).toBe(closeCodes.ticketRefused);
+  expect(await client.closed()).toBe(CLOSE_CODES.ticketRefused);
 });
 
 it('neither codes nor tokens stand in the log', async () => {

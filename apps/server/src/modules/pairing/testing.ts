@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, emptySetup, type Tier } from '@cuecard/contract';
+import { calls, EMPTY_SETUP, type Tier } from '@cuecard/contract';
 import {
   createTestServer,
   type Answer,
@@ -8,7 +8,7 @@ import {
 } from '../../test/test-server.ts';
 import { LiveTestClient } from '../interviews/testing/live-client.ts';
 
-const phone =
+const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
 
 export interface Interview {
@@ -46,7 +46,7 @@ export class PairingServer {
 
   async newInterview(tier: Tier = 'Unlimited'): Promise<Interview> {
     const user = await this.server.addUser({ tier });
-    const body = { setup: { ...emptySetup, jobTitle: 'Baker' }, consent: true };
+    const body = { setup: { ...EMPTY_SETUP, jobTitle: 'Baker' }, consent: true };
     const { token } = user;
     const answer = await this.server.call('POST', calls.createInterview.path, { token, body });
     return { user, id: answer.data.interview.id };
@@ -58,7 +58,7 @@ export class PairingServer {
   }
 
   join(code: string, ip = this.newIp()): Promise<Answer> {
-    const headers = { 'user-agent': phone };
+    const headers = { 'user-agent': PHONE };
     return this.server.call('POST', calls.joinPairing.path, { body: { code }, ip, headers });
   }
 

@@ -1,10 +1,10 @@
-import { errorTable, type PredictedQuestion } from '@cuecard/contract';
+import { ERROR_TABLE, type PredictedQuestion } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import {
   createPredictionServer,
   nurse,
-  nurseInput,
+  NURSE_INPUT,
   type PredictionServer,
   type PredictionServerOptions,
 } from './testing/prediction-server.ts';
@@ -24,7 +24,7 @@ async function predicted(options: PredictionServerOptions = {}) {
     ...options,
   });
   const { token } = await server.addUser();
-  const { data } = await server.call('POST', '/v3/predictions', token, nurseInput);
+  const { data } = await server.call('POST', '/v3/predictions', token, NURSE_INPUT);
   const done = await server.settled(token, data.prediction.id);
   const questions = done.predicted as PredictedQuestion[];
   const add = (which: 'all' | string[]) =>
@@ -70,7 +70,7 @@ it('[PRED-6] [PRED-16] [KB-11] adds all that fit a regular plan of 10 and tells 
   expect(data.skipped.map(({ reason }: { reason: string }) => reason)).toEqual(['limit', 'limit']);
   expect(data.requires).toBe('Professional');
   const full = await add('all');
-  expect(full.status).toBe(errorTable.planRequired.status);
+  expect(full.status).toBe(ERROR_TABLE.planRequired.status);
   expect(full.data).toMatchObject({ function: 'savedQuestions', requires: 'Professional' });
   server.tier = 'Ultimate';
   expect((await add('all')).data.added).toHaveLength(2);
@@ -97,5 +97,5 @@ it('[PRED-18] says that the addition failed when the bank does', async () => {
       throw new Error('no bank today');
     },
   });
-  expect((await add('all')).status).toBe(errorTable.questionNotAdded.status);
+  expect((await add('all')).status).toBe(ERROR_TABLE.questionNotAdded.status);
 });

@@ -1,6 +1,6 @@
 import {
   ContractError,
-  limits,
+  LIMITS,
   refuseByPlan,
   withoutCitations,
   type SkipReason,
@@ -33,7 +33,7 @@ export async function addPredicted(
     throw new ContractError('predictionNotFound');
   const open = named.filter(({ addedAt }) => addedAt === null);
   if (open.length === 0) return { added: [], skipped: [], requires: null };
-  const tag = prediction.jobTitle.slice(0, limits.tagCharacters).trim();
+  const tag = prediction.jobTitle.slice(0, LIMITS.tagCharacters).trim();
   const result = await addQuestions(
     userId,
     open.map(({ question, answer }) => ({

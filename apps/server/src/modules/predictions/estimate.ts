@@ -1,16 +1,16 @@
-import { predictionStages, type PredictionStage } from '@cuecard/contract';
+import { PREDICTION_STAGES, type PredictionStage } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { recentStageTimes } from './run-repository.ts';
 
 /** Runs of which the middle is taken: enough to outweigh one slow evening. */
-const recentRuns = 20;
+const RECENT_RUNS = 20;
 
 /**
  * Before there are runs to measure, milliseconds; the last stage a question. Without a model: measured
  * on two busy cores; with one: a cloud model of medium size at about 60 tokens a second.
  */
-const firstGuess: Record<'rules' | 'model', Record<PredictionStage, number>> = {
+const FIRST_GUESS: Record<'rules' | 'model', Record<PredictionStage, number>> = {
   rules: { 'resume-analysis': 100, 'key-points': 100, questions: 20 },
   model: { 'resume-analysis': 100, 'key-points': 8000, questions: 2500 },
 };
@@ -21,17 +21,15 @@ export async function estimateMs(
   withModel: boolean,
   questions: number,
 ): Promise<number> {
-  const times = await recentStageTimes(db, withModel, recentRuns * predictionStages.length);
-  const total = predictionStages
-    .map((stage) => {
-      const isCounted = stage === 'questions';
-      const of = times
-        .filter((time) => time.stage === stage)
-        .map((time) => (isCounted ? time.ms / Math.max(1, time.questions) : time.ms));
-      const each = middle(of) ?? firstGuess[withModel ? 'model' : 'rules'][stage];
-      return isCounted ? each * questions : each;
-    })
-    .reduce((sum, ms) => sum + ms, 0);
+  const times = await recentStageTimes(db, withModel, RECENT_RUNS * PREDICTION_STAGES.length);
+  const total = PREDICTION_STAGES.map((stage) => {
+    const isCounted = stage === 'questions';
+    const of = times
+      .filter((time) => time.stage === stage)
+      .map((time) => (isCounted ? time.ms / Math.max(1, time.questions) : time.ms));
+    const each = middle(of) ?? FIRST_GUESS[withModel ? 'model' : 'rules'][stage];
+    return isCounted ? each * questions : each;
+  }).reduce((sum, ms) => sum + ms, 0);
   return Math.round(total);
 }
 

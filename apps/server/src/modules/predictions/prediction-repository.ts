@@ -1,6 +1,6 @@
 import {
-  predictionLimits,
-  predictionStages,
+  PREDICTION_LIMITS,
+  PREDICTION_STAGES,
   type PredictionDetail,
   type PredictionInput,
   type PredictionSummary,
@@ -36,7 +36,7 @@ export async function insertPrediction(
       language: input.language,
       wanted: input.questions,
       state: 'running',
-      stage: predictionStages[0],
+      stage: PREDICTION_STAGES[0],
       model,
       created_at: at,
       started_at: at,
@@ -80,7 +80,7 @@ export async function listPredictionsOf(
     .groupBy('predictions.id')
     .orderBy('created_at', 'desc')
     .orderBy('predictions.id', 'desc')
-    .limit(predictionLimits.listed)
+    .limit(PREDICTION_LIMITS.listed)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -130,8 +130,8 @@ function missingOf({ candidate, job_text: jobText }: PredictionRow): StoredDetai
 }
 
 function stagesOf({ state, stage: at }: PredictionRow): StoredDetail['stages'] {
-  const reached = predictionStages.indexOf(at);
-  return predictionStages.map((stage, index) => {
+  const reached = PREDICTION_STAGES.indexOf(at);
+  return PREDICTION_STAGES.map((stage, index) => {
     if (index < reached || state === 'ready') return { stage, state: 'done' };
     if (index > reached || state === 'cancelled') return { stage, state: 'waiting' };
     return { stage, state: state === 'failed' ? 'failed' : 'running' };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { errorTable, predictionDetail } from '@cuecard/contract';
+import { ERROR_TABLE, predictionDetail } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import {
   createPredictionServer,
   nurse,
-  nurseInput,
+  NURSE_INPUT,
   type PredictionServer,
   type PredictionServerOptions,
 } from './testing/prediction-server.ts';
@@ -24,7 +24,7 @@ const withNurse: PredictionServerOptions = {
   profileOf: async () => ({ resumeId, profile: nurse }),
 };
 
-async function begin(options: PredictionServerOptions = withNurse, input: object = nurseInput) {
+async function begin(options: PredictionServerOptions = withNurse, input: object = NURSE_INPUT) {
   server = await createPredictionServer(database, options);
   const user = await server.addUser();
   const { status, data } = await server.call('POST', '/v3/predictions', user.token, input);
@@ -51,7 +51,7 @@ it('[PRED-1] [PRED-2] [PRED-3] runs the three stages in their order and keeps wh
 });
 
 it('[PRED-10] says what was missing when there is neither resume nor job text', async () => {
-  const bare = { ...nurseInput, jobText: '', resume: 'none' };
+  const bare = { ...NURSE_INPUT, jobText: '', resume: 'none' };
   const { token, id } = await begin(withNurse, bare);
   const done = await server.settled(token, id);
   expect(done).toMatchObject({ state: 'ready', missing: ['resume', 'job-text'], resumeId: null });
@@ -65,7 +65,7 @@ it.each([
   '[PRED-11] stops at the resume that %s, and goes on where it stopped',
   async (_, found, failure) => {
     let answer: Awaited<ReturnType<NonNullable<PredictionServerOptions['profileOf']>>> = found;
-    const chosen = { ...nurseInput, resume: resumeId };
+    const chosen = { ...NURSE_INPUT, resume: resumeId };
     const { token, id } = await begin({ profileOf: async () => answer }, chosen);
     expect(await server.settled(token, id)).toMatchObject({
       state: 'failed',
@@ -77,7 +77,7 @@ it.each([
     expect(again.data.prediction.state).toBe('running');
     expect((await server.settled(token, id)).state).toBe('ready');
     const late = await server.call('POST', `/v3/predictions/${id}/retry`, token);
-    expect(late.status).toBe(errorTable.notPossibleNow.status);
+    expect(late.status).toBe(ERROR_TABLE.notPossibleNow.status);
   },
 );
 
@@ -102,12 +102,12 @@ it('[PRED-13] stops when it is cancelled, and lets only one run at a time', asyn
       return { resumeId, profile: nurse };
     },
   });
-  const second = await server.call('POST', '/v3/predictions', token, nurseInput);
-  expect(second.status).toBe(errorTable.predictionRunning.status);
+  const second = await server.call('POST', '/v3/predictions', token, NURSE_INPUT);
+  expect(second.status).toBe(ERROR_TABLE.predictionRunning.status);
   const stopped = await server.call('POST', `/v3/predictions/${id}/cancel`, token);
   expect(stopped.data.prediction.state).toBe('cancelled');
   letGo();
-  const third = await server.call('POST', '/v3/predictions', token, nurseInput);
+  const third = await server.call('POST', '/v3/predictions', token, NURSE_INPUT);
   expect((await server.settled(token, third.data.prediction.id)).state).toBe('ready');
   const after = await server.call('GET', `/v3/predictions/${id}`, token);
   expect(after.data.prediction).toMatchObject({
@@ -166,7 +166,7 @@ it("[PRED-15] keeps a user's predictions from everybody else, lists and deletes 
   const { token, id } = await begin();
   await server.settled(token, id);
   const other = await server.addUser();
-  const gone = errorTable.predictionNotFound.status;
+  const gone = ERROR_TABLE.predictionNotFound.status;
   for (const [method, path] of [
     ['GET', ''],
     ['POST', '/cancel'],

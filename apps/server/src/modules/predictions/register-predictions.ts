@@ -1,4 +1,4 @@
-import { calls, ContractError, predictionLimits, type ErrorKey } from '@cuecard/contract';
+import { calls, ContractError, PREDICTION_LIMITS, type ErrorKey } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
@@ -17,13 +17,13 @@ import { retryPrediction, startPrediction } from './start-prediction.ts';
 import { sweepStranded } from './sweep-stranded.ts';
 
 /** A person prepares for a few interviews a day; a script that spends a model's money is slowed down. */
-const startsAtOnce = 20;
-const startsEveryMs = 60_000;
+const STARTS_AT_ONCE = 20;
+const STARTS_EVERY_MS = 60_000;
 
 /** Binds the predictions' calls of the contract; closing the app ends the look-out for stranded runs. */
 export function registerPredictions(app: App, deps: PredictionDeps): void {
   const { db, clock, model } = deps;
-  const starts = createRateLimit(clock, { burst: startsAtOnce, everyMs: startsEveryMs });
+  const starts = createRateLimit(clock, { burst: STARTS_AT_ONCE, everyMs: STARTS_EVERY_MS });
   const sweeper = sweepStranded(deps);
   app.addHook('onClose', () => sweeper.close());
 
@@ -38,7 +38,7 @@ export function registerPredictions(app: App, deps: PredictionDeps): void {
 
   registerCall(app, calls.listPredictions, async ({ login }) => ({
     predictions: await listPredictionsOf(db, login.userId),
-    estimateMs: await estimateMs(db, model !== null, predictionLimits.usualQuestions),
+    estimateMs: await estimateMs(db, model !== null, PREDICTION_LIMITS.usualQuestions),
     model: model?.name ?? null,
   }));
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { predictionStages, type PredictionStage } from '@cuecard/contract';
+import { PREDICTION_STAGES, type PredictionStage } from '@cuecard/contract';
 import { readCandidate } from '@cuecard/copilot';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import type { RunDeps } from './ports.ts';
@@ -23,10 +23,10 @@ export interface RunPredictionJob {
 }
 
 /** Tries before a prediction counts as failed, and the pause after each, seconds. */
-const mostTries = 3;
-const pauseSeconds = 2;
+const MAX_TRIES = 3;
+const PAUSE_SECONDS = 2;
 /** Well under the lease's length, so that one late beat does not lose it. */
-const beatMs = 1000;
+const BEAT_MS = 1000;
 
 /**
  * Runs the stages that are still open. Whatever happens to this process, the stages that are done stay
@@ -47,7 +47,7 @@ export async function runPrediction(
       if (error instanceof LeaseLost) lost.abort(error);
       else log.warn({ err: error, predictionId: id }, 'the lease of a prediction was not renewed');
     });
-  }, beatMs);
+  }, BEAT_MS);
   try {
     await runStages(deps, lease, row, AbortSignal.any([closing, lost.signal]));
   } catch (error) {
@@ -66,7 +66,7 @@ export async function runPrediction(
     }
     const tries = row?.tries ?? 0;
     log.error({ err: error, predictionId: id, tries }, 'a prediction stumbled');
-    if (tries < mostTries) await releaseLease(db, lease, pauseSeconds);
+    if (tries < MAX_TRIES) await releaseLease(db, lease, PAUSE_SECONDS);
     else await markFailed(db, lease, 'server', at);
   }
 }
@@ -81,7 +81,7 @@ async function runStages(
   let candidate = row.candidate ?? readCandidate(null);
   let requirements = row.requirements ?? [];
   let modelFailure = row.model_failure;
-  for (const stage of predictionStages.slice(predictionStages.indexOf(row.stage))) {
+  for (const stage of PREDICTION_STAGES.slice(PREDICTION_STAGES.indexOf(row.stage))) {
     signal.throwIfAborted();
     const begun = performance.now();
     const done = (questions: number) => ({

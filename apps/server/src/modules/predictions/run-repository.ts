@@ -1,5 +1,5 @@
 import {
-  predictionStages,
+  PREDICTION_STAGES,
   type JobRequirement,
   type PredictionDetail,
   type PredictionFailure,
@@ -13,8 +13,8 @@ import { insertPredicted } from './predicted-question-repository.ts';
 import type { PredictionRow } from './prediction-repository.ts';
 
 /** How long a worker that is heard of no more keeps a run from others, seconds. */
-const leaseSeconds = 6;
-const leaseEnd = sql<Date>`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`;
+const LEASE_SECONDS = 6;
+const leaseEnd = sql<Date>`now() + ${sql.raw(`interval '${LEASE_SECONDS} seconds'`)}`;
 
 const isFree = sql<boolean>`(leased_until is null or leased_until < now())`;
 
@@ -104,7 +104,7 @@ export async function finishStage(
     | { drafts: readonly DraftQuestion[] },
   { stage, ms, withModel, questions, at }: StageDone,
 ): Promise<void> {
-  const next = predictionStages[predictionStages.indexOf(stage) + 1];
+  const next = PREDICTION_STAGES[PREDICTION_STAGES.indexOf(stage) + 1];
   const moved: Changes =
     next === undefined
       ? { state: 'ready', finished_at: at, lease: null, leased_until: null }

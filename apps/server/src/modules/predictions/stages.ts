@@ -35,7 +35,7 @@ export class StageFailure extends Error {
 export type ModelFailure = NonNullable<PredictionDetail['modelFailure']>;
 
 /** Questions a model writes at a time: they show as they come, and a crash costs no more than these. */
-const batch = 5;
+const BATCH = 5;
 
 /** Letters and digits that no data can guess. */
 const fenceIdOf = (): string => randomBytes(9).toString('hex');
@@ -126,7 +126,7 @@ async function writeByModel(
   there: string[],
 ): Promise<ModelFailure | null> {
   while (there.length < row.wanted) {
-    const wanted = Math.min(batch, row.wanted - there.length);
+    const wanted = Math.min(BATCH, row.wanted - there.length);
     const prompt = questionsPrompt({ ...grounds, wanted, there, fenceId: fenceIdOf() });
     try {
       const read = readQuestions(await askModel(model, prompt, signal), { ...grounds, there });

@@ -1,7 +1,7 @@
 import type { PredictionDeps } from './ports.ts';
 import { findStranded } from './run-repository.ts';
 
-const everyMs = 3000;
+const EVERY_MS = 3000;
 
 /**
  * Puts running predictions that nobody works on into the queue again: at once, and every few seconds
@@ -25,7 +25,7 @@ export function sweepStranded(deps: Pick<PredictionDeps, 'db' | 'log' | 'enqueue
     running ??= sweep();
   };
   begin();
-  const timer = setInterval(begin, everyMs);
+  const timer = setInterval(begin, EVERY_MS);
   return {
     async close() {
       clearInterval(timer);

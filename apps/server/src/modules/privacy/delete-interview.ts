@@ -1,10 +1,10 @@
-import { ContractError, deletedInterviewMs } from '@cuecard/contract';
+import { ContractError, DELETED_INTERVIEW_MS } from '@cuecard/contract';
 import { findInterview } from '../interviews/interview-repository.ts';
 import type { PrivacyParts } from './privacy-parts.ts';
 import { markInterviewDeleted, unmarkInterviewDeleted } from './privacy-repository.ts';
 
 /** A little late: the queue goes by the database's clock, which may be ahead of ours. */
-const lateMs = 2_000;
+const LATE_MS = 2_000;
 
 /**
  * Takes an interview that has ended out of sight; it goes for good a minute later.
@@ -18,7 +18,7 @@ export async function deleteInterview(
   const now = clock.now();
   const marked = await db.transaction().execute(async (trx) => {
     const found = await markInterviewDeleted(trx, userId, id, new Date(now));
-    if (found) await enqueuePurge(trx, new Date(now + deletedInterviewMs + lateMs));
+    if (found) await enqueuePurge(trx, new Date(now + DELETED_INTERVIEW_MS + LATE_MS));
     return found;
   });
   if (marked) return;

@@ -6,7 +6,7 @@ import type { ExamPictureFile } from '../exams/create-exams.ts';
 import { writePage } from './export-page.ts';
 import type { PrivacyParts } from './privacy-parts.ts';
 import { readPart, type ExportedRow } from './privacy-repository.ts';
-import { exportParts, type ExportPart } from './tables-of-users.ts';
+import { EXPORT_PARTS, type ExportPart } from './tables-of-users.ts';
 
 type ExportDeps = Pick<PrivacyParts, 'db' | 'clock' | 'log' | 'readOriginal' | 'examPicturesOf'>;
 
@@ -39,7 +39,7 @@ export async function exportEverything(
 }
 
 async function resumesOf({ db }: ExportDeps, userId: number): Promise<ExportedRow[]> {
-  const part = exportParts.find(({ name }) => name === 'resumes');
+  const part = EXPORT_PARTS.find(({ name }) => name === 'resumes');
   return part === undefined ? [] : readPart(db, part, userId);
 }
 
@@ -89,7 +89,7 @@ type Read = (part: ExportPart, owner: unknown) => Promise<ExportedRow[]>;
 /** Piece by piece: the logs of many interviews need not fit into memory together. */
 async function* writeJson(read: Read, userId: number, at: Date): AsyncGenerator<string> {
   yield `{\n  "exportedAt": ${JSON.stringify(at)}`;
-  for (const part of exportParts) {
+  for (const part of EXPORT_PARTS) {
     yield `,\n  ${JSON.stringify(part.name)}: [`;
     let separator = '\n    ';
     for (const row of await read(part, userId)) {

@@ -7,18 +7,18 @@ import {
   type LogEventBody,
 } from '@cuecard/contract';
 import type { ExportedRow } from './privacy-repository.ts';
-import { exportWords, type ExportWords } from './export-words.ts';
-import { exportParts, type ExportPart } from './tables-of-users.ts';
+import { EXPORT_WORDS, type ExportWords } from './export-words.ts';
+import { EXPORT_PARTS, type ExportPart } from './tables-of-users.ts';
 import { tell } from './told-interview.ts';
 
 type Read = (part: ExportPart, owner: unknown) => Promise<ExportedRow[]>;
 
-const style = `body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:16px/1.55 system-ui,sans-serif;color:#1d2433}
+const STYLE = `body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:16px/1.55 system-ui,sans-serif;color:#1d2433}
 h1{font-size:1.6rem}h2{margin-top:2.5rem;border-bottom:1px solid #ccd}h3{margin:1.8rem 0 .3rem}
 p,blockquote{margin:.3rem 0;white-space:pre-wrap;overflow-wrap:anywhere}blockquote{padding:.5rem .8rem;border-left:3px solid #667;background:#f5f6fa}
 .who{color:#566;font-weight:600}details{margin:.5rem 0}`;
 
-const entities: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -29,7 +29,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Everything that was said or uploaded is data: none of it becomes markup. */
 export function escapeHtml(value: unknown): string {
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
 /** The export as a page for people, piece by piece; it asks for nothing from anywhere. */
@@ -39,19 +39,19 @@ export async function* writePage(
   locale: InterfaceLocale,
   at: Date,
 ): AsyncGenerator<string> {
-  const words = exportWords[locale];
+  const words = EXPORT_WORDS[locale];
   const rowsOf = (name: string) => {
-    const part = exportParts.find((each) => each.name === name);
+    const part = EXPORT_PARTS.find((each) => each.name === name);
     return part === undefined ? Promise.resolve([]) : read(part, userId);
   };
   const childrenOf = (name: string, child: string, id: unknown) => {
-    const parent = exportParts.find((each) => each.name === name);
+    const parent = EXPORT_PARTS.find((each) => each.name === name);
     const part = parent?.children?.find((each) => each.name === child);
     return part === undefined ? Promise.resolve([]) : read(part, id);
   };
   yield `<!doctype html>\n<html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(words.title)}</title><style>${style}</style>
+<title>${escapeHtml(words.title)}</title><style>${STYLE}</style>
 <h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.made)}: ${at.toISOString()}</p><p>${escapeHtml(words.rest)}</p>`;
   yield heading(words.account);
   for (const { name, email, phone } of await rowsOf('account'))

@@ -19,7 +19,7 @@ export interface ExportWords {
 }
 
 /** Of the page for people; the JSON beside it needs none. */
-export const exportWords: Record<InterfaceLocale, ExportWords> = {
+export const EXPORT_WORDS: Record<InterfaceLocale, ExportWords> = {
   en: {
     title: 'Everything Cuecard keeps about you',
     made: 'Made on',

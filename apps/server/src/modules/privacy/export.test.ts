@@ -5,7 +5,7 @@ import yauzl from 'yauzl';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { zipNameOf } from './export-everything.ts';
 import { escapeHtml } from './export-page.ts';
-import { exportParts, tablesOfUsers, type ExportPart } from './tables-of-users.ts';
+import { EXPORT_PARTS, TABLES_OF_USERS, type ExportPart } from './tables-of-users.ts';
 import { addInterview, fill } from './testing.ts';
 
 let server: TestServer;
@@ -45,7 +45,7 @@ it('[SET-16] [SET-26] [EXAM-135] the export holds every part, the logs, a readab
   expect(files.get(names[3] ?? '')?.toString()).toBe('jpg bytes');
   expect(files.get('resumes/1-my_resume.pdf')?.toString()).toBe('pdf bytes');
   const json = JSON.parse(files.get('cuecard.json')?.toString() ?? '');
-  expect(Object.keys(json)).toEqual(['exportedAt', ...exportParts.map(({ name }) => name)]);
+  expect(Object.keys(json)).toEqual(['exportedAt', ...EXPORT_PARTS.map(({ name }) => name)]);
   expect(json.account).toMatchObject([{ id: user.userId, email: user.email }]);
   expect(json.questionBank).toMatchObject([{ question: 'What is yeast?', answer: 'Alive.' }]);
   expect(json.interviews).toHaveLength(1);
@@ -67,8 +67,8 @@ it('[SET-16] [SET-26] [EXAM-135] the export holds every part, the logs, a readab
 it('[SET-26] every table of users is in the export, or is a secret of minutes', () => {
   const inParts = (parts: readonly ExportPart[]): string[] =>
     parts.flatMap(({ table, children = [] }) => [table, ...inParts(children)]);
-  const exported = new Set(inParts(exportParts));
-  const left = Object.keys(tablesOfUsers).filter((table) => !exported.has(table));
+  const exported = new Set(inParts(EXPORT_PARTS));
+  const left = Object.keys(TABLES_OF_USERS).filter((table) => !exported.has(table));
   expect(left).toEqual([
     'pairing_offers',
     'socket_tickets',

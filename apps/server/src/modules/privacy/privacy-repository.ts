@@ -1,11 +1,11 @@
-import { deletedInterviewMs, retentionDays, type Retention } from '@cuecard/contract';
+import { DELETED_INTERVIEW_MS, RETENTION_DAYS, type Retention } from '@cuecard/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { contentTables, unexportedColumns, type ExportPart } from './tables-of-users.ts';
+import { contentTables, UNEXPORTED_COLUMNS, type ExportPart } from './tables-of-users.ts';
 
 type Db = Kysely<Database>;
 
-const day = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 
 export async function findRetention(db: Db, userId: number): Promise<Retention> {
   const row = await db
@@ -24,18 +24,18 @@ export async function saveRetention(db: Db, userId: number, keepDays: Retention)
     .execute();
 }
 
-export type OlderCounts = Record<(typeof retentionDays)[number], number>;
+export type OlderCounts = Record<(typeof RETENTION_DAYS)[number], number>;
 
 /** How many interviews each period would delete. */
 export async function countOlder(db: Db, userId: number, now: number): Promise<OlderCounts> {
   const counts = await Promise.all(
-    retentionDays.map(async (days) => {
+    RETENTION_DAYS.map(async (days) => {
       const row = await db
         .selectFrom('interviews')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('user_id', '=', userId)
         .where('deleted_at', 'is', null)
-        .where('ended_at', '<', new Date(now - days * day))
+        .where('ended_at', '<', new Date(now - days * DAY))
         .executeTakeFirstOrThrow();
       return [days, row.count] as const;
     }),
@@ -73,7 +73,7 @@ export async function unmarkInterviewDeleted(
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('deleted_at', '>', new Date(now - deletedInterviewMs))
+    .where('deleted_at', '>', new Date(now - DELETED_INTERVIEW_MS))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -83,7 +83,7 @@ export async function unmarkInterviewDeleted(
 export function purgeMarkedInterviews(db: Db, now: number): Promise<number> {
   return removeInterviews(
     db,
-    sql<boolean>`deleted_at <= ${new Date(now - deletedInterviewMs)}::timestamptz`,
+    sql<boolean>`deleted_at <= ${new Date(now - DELETED_INTERVIEW_MS)}::timestamptz`,
   );
 }
 
@@ -132,7 +132,7 @@ export async function readPart(
       Object.fromEntries(
         Object.entries(row).filter(
           ([column, value]) =>
-            !Buffer.isBuffer(value) && !column.endsWith('_hash') && !unexportedColumns.has(column),
+            !Buffer.isBuffer(value) && !column.endsWith('_hash') && !UNEXPORTED_COLUMNS.has(column),
         ),
       ),
     );

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { calls, closeCodes, emptySetup } from '@cuecard/contract';
+import { calls, CLOSE_CODES, EMPTY_SETUP } from '@cuecard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
@@ -9,7 +9,7 @@ import { activate } from '../interviews/testing/live-server.ts';
 import { deleteInterview } from './delete-interview.ts';
 import type { PrivacyParts } from './privacy-parts.ts';
 import { purgeMarkedInterviews, removeOutlived } from './privacy-repository.ts';
-import { contentTables, tablesOfUsers, type TableOfUsers } from './tables-of-users.ts';
+import { contentTables, TABLES_OF_USERS, type TableOfUsers } from './tables-of-users.ts';
 import { addInterview, fill } from './testing.ts';
 
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const day = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 const db = () => server.database.db;
 
 async function countIn(table: string, userId: number): Promise<number> {
@@ -27,7 +27,7 @@ async function countIn(table: string, userId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const childTables = [
+const CHILD_TABLES = [
   ['session_events', 'interviews', 'interview_id'],
   ['session_commands', 'interviews', 'interview_id'],
   ['hearing_statuses', 'interviews', 'interview_id'],
@@ -58,7 +58,7 @@ it('[SET-20] every table that says whose its rows are stands in the list, and ev
   const { rows: named } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where column_name = 'user_id' and table_schema = 'public'`.execute(db());
-  expect(named.map(({ name }) => name).sort()).toEqual(Object.keys(tablesOfUsers).sort());
+  expect(named.map(({ name }) => name).sort()).toEqual(Object.keys(TABLES_OF_USERS).sort());
   const { rows: links } = await sql<{ child: string; parent: string; action: string }>`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent,
       confdeltype as action from pg_constraint where contype = 'f'`.execute(db());
@@ -72,7 +72,7 @@ it('[SET-20] every table that says whose its rows are stands in the list, and ev
     'time_ledger orders a',
   ]);
   const under = links.filter(({ parent }) => contentTables.includes(parent as TableOfUsers));
-  const known = [...childTables.map(([table]) => table), ...contentTables];
+  const known = [...CHILD_TABLES.map(([table]) => table), ...contentTables];
   for (const { child } of under) expect(known).toContain(child);
 });
 
@@ -87,7 +87,7 @@ it('[SET-15] [SET-21] delete everything leaves no row and no file of what the us
   expect((await deleteEverything(user.token)).status).toBe(0);
   for (const table of contentTables)
     expect([table, await countIn(table, user.userId)]).toEqual([table, 0]);
-  for (const [table, parent, column] of childTables)
+  for (const [table, parent, column] of CHILD_TABLES)
     expect([table, await orphansIn(table, parent, column)]).toEqual([table, 0]);
   const after = await Promise.all(contentTables.map((table) => countIn(table, other.userId)));
   expect(after).toEqual(before);
@@ -102,7 +102,7 @@ it('[SET-15] [SET-21] delete everything leaves no row and no file of what the us
 
 it('[SET-21] an interview that runs when everything is deleted is over for its clients', async () => {
   const { userId, token } = await server.addUser({ tier: 'Unlimited' });
-  const body = { setup: { ...emptySetup, jobTitle: 'Baker' }, consent: true };
+  const body = { setup: { ...EMPTY_SETUP, jobTitle: 'Baker' }, consent: true };
   const created = await server.call('POST', calls.createInterview.path, { token, body });
   const { id } = created.data.interview;
   const ticket = () => server.call('POST', `/v3/interviews/${id}/ticket`, { token });
@@ -113,7 +113,7 @@ it('[SET-21] an interview that runs when everything is deleted is over for its c
   await activate(client);
   expect((await deleteEverything(token)).status).toBe(0);
   client.tell({ type: 'ask-typed', text: 'Still there?' });
-  expect(await client.closed()).toBe(closeCodes.comeBack);
+  expect(await client.closed()).toBe(CLOSE_CODES.comeBack);
   expect((await ticket()).status).toBe(2002);
   expect(await countIn('interviews', userId)).toBe(0);
   expect(await orphansIn('session_events', 'interviews', 'interview_id')).toBe(0);
@@ -123,7 +123,7 @@ it('[SET-22] deleting the account leaves nothing but its number in what is kept'
   const user = await server.addUser();
   await fill(server, user);
   await db().deleteFrom('users').where('id', '=', user.userId).execute();
-  for (const [table, lot] of Object.entries(tablesOfUsers))
+  for (const [table, lot] of Object.entries(TABLES_OF_USERS))
     expect([table, (await countIn(table, user.userId)) > 0]).toEqual([table, lot === 'kept']);
 });
 
@@ -151,7 +151,7 @@ it('[SET-23] a deleted interview is out of sight at once, can be brought back fo
   // The job goes by the database's clock; the hourly one does the same.
   await purgeMarkedInterviews(db(), server.clock.now());
   expect(await countIn('interviews', user.userId)).toBe(0);
-  for (const [table, parent, column] of childTables)
+  for (const [table, parent, column] of CHILD_TABLES)
     expect([table, await orphansIn(table, parent, column)]).toEqual([table, 0]);
 });
 
@@ -176,7 +176,7 @@ it('[SET-23] an interview that goes on is not deleted', async () => {
 
 it('[SET-24] a saved question outlives the interview it came from, and forgets it', async () => {
   const user = await server.addUser();
-  const id = await addInterview(server, user, server.clock.now() - 8 * day);
+  const id = await addInterview(server, user, server.clock.now() - 8 * DAY);
   const body = { question: 'Rye?', answer: 'Yes.', tags: [], aliases: [], language: 'en' };
   await server.call('POST', calls.addQuestion.path, { token: user.token, body });
   await sql`update saved_questions set interview_id = ${id},
@@ -194,9 +194,9 @@ it('[SET-14] [SET-25] interviews go when they have ended longer ago than the use
   const [user, other] = [await server.addUser(), await server.addUser()];
   const { token } = user;
   const now = server.clock.now();
-  for (const days of [1, 8, 31, 91, 366]) await addInterview(server, user, now - days * day);
+  for (const days of [1, 8, 31, 91, 366]) await addInterview(server, user, now - days * DAY);
   await addInterview(server, user, null);
-  await addInterview(server, other, now - 366 * day);
+  await addInterview(server, other, now - 366 * DAY);
   const settings = async () =>
     (await server.call('GET', calls.privacySettings.path, { token })).data;
   expect(await settings()).toEqual({ keepDays: null, older: { 7: 4, 30: 3, 90: 2, 365: 1 } });
@@ -205,9 +205,9 @@ it('[SET-14] [SET-25] interviews go when they have ended longer ago than the use
   expect((await save(8)).http).toBe(400);
   expect((await save(90)).data).toEqual({ deleted: 2 });
   expect(await settings()).toMatchObject({ keepDays: 90, older: { 7: 2, 30: 1, 90: 0 } });
-  expect(await removeOutlived(db(), now + 60 * day)).toBe(1);
+  expect(await removeOutlived(db(), now + 60 * DAY)).toBe(1);
   expect((await save(null)).data).toEqual({ deleted: 0 });
-  expect(await removeOutlived(db(), now + 1000 * day, user.userId)).toBe(0);
+  expect(await removeOutlived(db(), now + 1000 * DAY, user.userId)).toBe(0);
   expect(await countIn('interviews', user.userId)).toBe(3);
   expect(await countIn('interviews', other.userId)).toBe(1);
 });

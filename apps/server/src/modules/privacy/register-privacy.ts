@@ -1,4 +1,4 @@
-import { calls, ContractError, exportPath, interfaceLocales } from '@cuecard/contract';
+import { calls, ContractError, EXPORT_PATH, INTERFACE_LOCALES } from '@cuecard/contract';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
@@ -11,17 +11,17 @@ import type { PrivacyParts } from './privacy-parts.ts';
 import { countOlder, findRetention, removeOutlived, saveRetention } from './privacy-repository.ts';
 
 /** Each reads everything of its user. */
-const exportLimit = { burst: 5, everyMs: 60_000 };
+const EXPORT_LIMIT = { burst: 5, everyMs: 60_000 };
 
 const download = z.object({
   params: z.object({ ticket: z.string().min(1).max(200) }),
-  query: z.object({ locale: z.enum(interfaceLocales) }),
+  query: z.object({ locale: z.enum(INTERFACE_LOCALES) }),
 });
 
 /** Binds the calls by which users rule over what is kept of them. */
 export function registerPrivacy(app: App, parts: PrivacyParts): void {
   const { db, clock, log } = parts;
-  const exports = createRateLimit(clock, exportLimit);
+  const exports = createRateLimit(clock, EXPORT_LIMIT);
 
   registerCall(app, calls.privacySettings, async ({ login }) => ({
     keepDays: await findRetention(db, login.userId),
@@ -53,10 +53,10 @@ export function registerPrivacy(app: App, parts: PrivacyParts): void {
     exports.take(String(login.userId));
     const holder = { userId: login.userId, interviewId: null };
     const ticket = await issueTicket(db, clock, 'export', holder);
-    return { path: `${exportPath}${ticket}?locale=${request.locale}` };
+    return { path: `${EXPORT_PATH}${ticket}?locale=${request.locale}` };
   });
 
-  app.get(`${exportPath}:ticket`, async ({ params, query }, reply) => {
+  app.get(`${EXPORT_PATH}:ticket`, async ({ params, query }, reply) => {
     const { data } = download.safeParse({ params, query });
     if (data === undefined) throw new ContractError('badRequest');
     const holder = await useTicket(db, clock, 'export', data.params.ticket);

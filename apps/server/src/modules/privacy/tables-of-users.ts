@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/schema.ts';
  */
 export type Lot = 'content' | 'account' | 'passing' | 'kept';
 
-export const tablesOfUsers = {
+export const TABLES_OF_USERS = {
   exams: 'content',
   interviews: 'content',
   pairing_offers: 'passing',
@@ -34,10 +34,10 @@ export const tablesOfUsers = {
   orders: 'kept',
 } as const satisfies Partial<Record<keyof Database, Lot>>;
 
-export type TableOfUsers = keyof typeof tablesOfUsers;
+export type TableOfUsers = keyof typeof TABLES_OF_USERS;
 
-export const contentTables = (Object.keys(tablesOfUsers) as TableOfUsers[]).filter(
-  (table) => tablesOfUsers[table] === 'content' || tablesOfUsers[table] === 'passing',
+export const contentTables = (Object.keys(TABLES_OF_USERS) as TableOfUsers[]).filter(
+  (table) => TABLES_OF_USERS[table] === 'content' || TABLES_OF_USERS[table] === 'passing',
 );
 
 /** A part of the export: a table's rows of one user, and the rows that belong to each of them. */
@@ -51,7 +51,7 @@ export interface ExportPart {
 }
 
 /** What is for the server alone: in no export. Hashes and columns of bytes never are. */
-export const unexportedColumns: ReadonlySet<string> = new Set([
+export const UNEXPORTED_COLUMNS: ReadonlySet<string> = new Set([
   'owner',
   'epoch',
   'login_id',
@@ -68,7 +68,7 @@ export const unexportedColumns: ReadonlySet<string> = new Set([
 ]);
 
 /** In this order. */
-export const exportParts: readonly ExportPart[] = [
+export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'account', table: 'users', by: 'id' },
   { name: 'membership', table: 'memberships', by: 'user_id' },
   { name: 'timeLedger', table: 'time_ledger', by: 'user_id', orderBy: 'id' },

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { calls, emptySetup, examNoticeVersion } from '@cuecard/contract';
+import { calls, EMPTY_SETUP, EXAM_NOTICE_VERSION } from '@cuecard/contract';
 import { sql } from 'kysely';
 import type { TestServer, TestUser } from '../../test/test-server.ts';
 
@@ -19,7 +19,7 @@ export async function addInterview(
     .values({
       id,
       user_id: userId,
-      setup: JSON.stringify({ ...emptySetup, jobTitle: 'Baker <b>bold</b>' }),
+      setup: JSON.stringify({ ...EMPTY_SETUP, jobTitle: 'Baker <b>bold</b>' }),
       tier: 'Regular',
       state: endedAt === null ? 'active' : 'ended',
       created_at: at,
@@ -52,7 +52,7 @@ export async function addInterview(
 /** A running exam with a stored picture that has a file, and another one that is coming. */
 async function addExam(server: TestServer, { userId, token }: TestUser): Promise<string> {
   const { db } = server.database;
-  const version = examNoticeVersion;
+  const version = EXAM_NOTICE_VERSION;
   await server.call('PUT', calls.acceptExamNotice.path, { token, body: { version } });
   const [id, stored, coming, other] = [1, 2, 3, 4].map(() => crypto.randomUUID()) as [
     string,
@@ -102,7 +102,7 @@ export async function fill(
   await server.call('POST', calls.offerPairing.path, { token, body });
   await server.call('PUT', calls.saveRetention.path, { token, body: { keepDays: 365 } });
   await server.call('POST', calls.exportTicket.path, { token, body: { locale: 'en' } });
-  await server.call('PUT', calls.saveSetup.path, { token, body: { setup: emptySetup } });
+  await server.call('PUT', calls.saveSetup.path, { token, body: { setup: EMPTY_SETUP } });
   const question = { question: 'What is yeast?', answer: 'Alive.', tags: [], aliases: [] };
   await server.call('POST', calls.addQuestion.path, {
     token,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ContractError, limits, type InterfaceLocale } from '@cuecard/contract';
+import { ContractError, LIMITS, type InterfaceLocale } from '@cuecard/contract';
 import type { UploadedFile } from '../../platform/http/receive-upload.ts';
 import { isResumeFileName, shownFileName } from './file-name.ts';
 import { beginAnalysis } from './reader-repository.ts';
-import { resumeTimes, storageKey, type ResumeParts } from './resume-parts.ts';
+import { RESUME_TIMES, storageKey, type ResumeParts } from './resume-parts.ts';
 import { addResume, countResumes, deleteResumeRow, lockUser } from './resume-repository.ts';
 
 /** @throws ContractError `tooManyResumes` */
@@ -11,7 +11,7 @@ export async function assertRoomForResume(
   { db }: Pick<ResumeParts, 'db'>,
   userId: number,
 ): Promise<void> {
-  if ((await countResumes(db, userId)) >= limits.resumes) throw new ContractError('tooManyResumes');
+  if ((await countResumes(db, userId)) >= LIMITS.resumes) throw new ContractError('tooManyResumes');
 }
 
 /**
@@ -49,7 +49,7 @@ export async function storeResume(
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     if (sample === null) await assertRoomForResume({ db: trx }, userId);
-    const lostAt = new Date(now + resumeTimes.upload);
+    const lostAt = new Date(now + RESUME_TIMES.upload);
     await addResume(trx, { id, userId, fileName, bytes, sample, at: new Date(now), lostAt });
   });
   try {
@@ -66,7 +66,7 @@ export async function storeResume(
 
 async function beginReading({ db, clock, enqueue }: ResumeParts, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const begun = await beginAnalysis(trx, id, new Date(clock.now() + resumeTimes.waiting));
+    const begun = await beginAnalysis(trx, id, new Date(clock.now() + RESUME_TIMES.waiting));
     if (begun) await enqueue(trx, 'read-resume', { id });
     return begun;
   });

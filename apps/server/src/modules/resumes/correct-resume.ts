@@ -1,6 +1,6 @@
 import {
   ContractError,
-  limits,
+  LIMITS,
   type ResumeCorrection,
   type ResumeProfile,
 } from '@cuecard/contract';
@@ -26,7 +26,7 @@ export async function correctResume(
     if (resume === null) throw new ContractError('resumeNotFound');
     if (resume.profile === null) throw new ContractError('resumeNotReady');
     await keepCorrections(trx, id, corrections);
-    if ((await countCorrections(trx, id)) > limits.resumeCorrections)
+    if ((await countCorrections(trx, id)) > LIMITS.resumeCorrections)
       throw new ContractError('saveFailed');
     const all = (await correctionsOf(trx, [id])).get(id) ?? [];
     return applyCorrections(resume.profile, all);

@@ -7,7 +7,7 @@ import { readResume } from './read-resume.ts';
 import { recoverResumes } from './recover-resumes.ts';
 import { deleteResume } from './delete-resume.ts';
 import { addResumeCalls } from './resume-calls.ts';
-import { resumeTimes, type ResumeJobs, type ResumeParts } from './resume-parts.ts';
+import { RESUME_TIMES, type ResumeJobs, type ResumeParts } from './resume-parts.ts';
 import { listResumesOf } from './resume-repository.ts';
 import { createRunningReadings } from './running-readings.ts';
 
@@ -61,7 +61,7 @@ export function createResumes(options: ResumesOptions): Resumes {
     },
     async start() {
       await lookForLost();
-      stopLooking = clock.every(resumeTimes.lookForLost, () => void lookForLost());
+      stopLooking = clock.every(RESUME_TIMES.lookForLost, () => void lookForLost());
     },
     interrupt() {
       stopLooking();

@@ -1,21 +1,21 @@
-import { resumeFileTypes } from '@cuecard/contract';
+import { RESUME_FILE_TYPES } from '@cuecard/contract';
 
-const mostCharacters = 120;
+const MAX_CHARACTERS = 120;
 /** Control characters, and marks that turn the direction of what follows. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** A sender's name for a file, for showing: the last part of a path, one line, its type kept. */
 export function shownFileName(given: string): string {
-  const name = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '').replaceAll(unseen, '').trim();
+  const name = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '').replaceAll(UNSEEN, '').trim();
   const type = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   const stem = name
     .slice(0, name.length - type.length)
-    .slice(0, mostCharacters)
+    .slice(0, MAX_CHARACTERS)
     .toWellFormed();
   return `${stem === '' ? 'resume' : stem}${type}`;
 }
 
 /** By the name alone, as the user is told before anything is read; the bytes are judged when they are read. */
 export function isResumeFileName(name: string): boolean {
-  return resumeFileTypes.some((type) => name.toLowerCase().endsWith(type));
+  return RESUME_FILE_TYPES.some((type) => name.toLowerCase().endsWith(type));
 }

@@ -10,7 +10,7 @@ import { plainConfig } from '../../test/test-server.ts';
 import { addAccount } from '../auth/account-repository.ts';
 import { openLogin } from '../auth/open-login.ts';
 import { writeDocx } from './sample/write-docx.ts';
-import { formOf, formType } from './testing/resume-client.ts';
+import { formOf, FORM_TYPE } from './testing/resume-client.ts';
 import { scannedPdf } from './testing/scanned-pdf.ts';
 
 /** Each document starts a process, on a machine that has other work. */
@@ -68,7 +68,7 @@ async function upload({ app }: Server, name: string, bytes: Buffer): Promise<str
   const answer = await app.inject({
     method: 'POST',
     url: '/v3/files/upload',
-    headers: { authorization: token, 'content-type': formType },
+    headers: { authorization: token, 'content-type': FORM_TYPE },
     payload: formOf([{ name, bytes }]),
   });
   return answer.json().data.upload_id as string;
@@ -86,11 +86,11 @@ async function rowOf(id: string) {
     | undefined;
 }
 
-const patience = { timeout: 60_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 const untilRecognising = (id: string) =>
-  vi.waitFor(async () => expect((await rowOf(id))?.recognised_total).toBeGreaterThan(0), patience);
+  vi.waitFor(async () => expect((await rowOf(id))?.recognised_total).toBeGreaterThan(0), PATIENCE);
 const untilState = (id: string, state: string) =>
-  vi.waitFor(async () => expect((await rowOf(id))?.state).toBe(state), patience);
+  vi.waitFor(async () => expect((await rowOf(id))?.state).toBe(state), PATIENCE);
 
 describe('a resume whose server goes away', () => {
   it('[RES-51] is taken up by the next one after an orderly end', async () => {
@@ -158,7 +158,7 @@ it('[RES-45] a resume that is deleted while it is read leaves nothing', async ()
   });
   expect(await rowOf(id)).toBeUndefined();
   const files = path.join(dataDir, 'files', 'resumes');
-  await vi.waitFor(async () => expect(await readdir(files)).toEqual([]), patience);
+  await vi.waitFor(async () => expect(await readdir(files)).toEqual([]), PATIENCE);
   // Closing waits for what is being read: there is nothing any more.
   await stop(server);
   expect(await rowOf(id)).toBeUndefined();

@@ -15,7 +15,7 @@ import {
 } from './reader-repository.ts';
 import type { DocumentReader } from './reading/document-reader.ts';
 import { ReadFailure } from './reading/read-failure.ts';
-import { mostTries, resumeTimes, storageKey, type ResumeParts } from './resume-parts.ts';
+import { MAX_TRIES, RESUME_TIMES, storageKey, type ResumeParts } from './resume-parts.ts';
 import { ReadingStopped, type RunningReadings } from './running-readings.ts';
 
 export interface ReadResumeParts extends ResumeParts {
@@ -30,12 +30,12 @@ export interface ReadResumeParts extends ResumeParts {
 export async function readResume(parts: ReadResumeParts, id: string): Promise<void> {
   const { db, clock, log, running } = parts;
   const claim: Claim = { id, reader: randomUUID() };
-  const until = () => new Date(clock.now() + resumeTimes.claim);
+  const until = () => new Date(clock.now() + RESUME_TIMES.claim);
   const resume = await claimResume(db, claim, new Date(clock.now()), until());
   if (resume === null) return;
   await running.run(id, async (signal, stop) => {
     const whileHeld = heldOrStop(log, id, stop);
-    const stopRenewing = clock.every(resumeTimes.renewEvery, () => {
+    const stopRenewing = clock.every(RESUME_TIMES.renewEvery, () => {
       void whileHeld(keepClaim(db, claim, until()));
     });
     try {
@@ -57,7 +57,7 @@ async function readClaimed(
   const facts = { resumeId: claim.id, userId: resume.userId };
   const begun = performance.now();
   try {
-    if (resume.tries > mostTries) throw new ReadFailure('server', 'its readers died over it');
+    if (resume.tries > MAX_TRIES) throw new ReadFailure('server', 'its readers died over it');
     const bytes = await storage.read(storageKey(claim.id));
     const reading = await reader.read(bytes, {
       signal,
@@ -100,7 +100,7 @@ async function afterStop(
 ): Promise<void> {
   if (stopped.why === 'gone') return;
   await db.transaction().execute(async (trx) => {
-    await releaseClaim(trx, claim, new Date(clock.now() + resumeTimes.waiting));
+    await releaseClaim(trx, claim, new Date(clock.now() + RESUME_TIMES.waiting));
     await enqueue(trx, 'read-resume', { id: claim.id });
   });
 }

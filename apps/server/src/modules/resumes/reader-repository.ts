@@ -123,7 +123,7 @@ export async function finishReading(
           profile: JSON.stringify(profile),
           lines: JSON.stringify(lines),
           page_sizes: JSON.stringify(pageSizes),
-          ...released,
+          ...RELEASED,
         })
         .where(held(claim)),
     );
@@ -140,7 +140,7 @@ export async function failReading(
   return changed(
     db
       .updateTable('resumes')
-      .set({ state: 'failed', failure, ...released })
+      .set({ state: 'failed', failure, ...RELEASED })
       .where(held(claim)),
   );
 }
@@ -165,7 +165,7 @@ export async function takeLostResumes(
 export async function failLostUploads(db: Kysely<Database>, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('resumes')
-    .set({ state: 'failed', failure: 'server', ...released })
+    .set({ state: 'failed', failure: 'server', ...RELEASED })
     .where('state', '=', 'uploading')
     .where('reader_until', '<=', now)
     .returning('id')
@@ -173,7 +173,7 @@ export async function failLostUploads(db: Kysely<Database>, now: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-const released = { reader: null, reader_until: null } as const;
+const RELEASED = { reader: null, reader_until: null } as const;
 
 function held({ id, reader }: Claim) {
   return (of: ExpressionBuilder<Database, 'resumes'>) =>

@@ -1,5 +1,5 @@
 import { failLostUploads, takeLostResumes } from './reader-repository.ts';
-import { resumeTimes, storageKey, type ResumeParts } from './resume-parts.ts';
+import { RESUME_TIMES, storageKey, type ResumeParts } from './resume-parts.ts';
 
 /**
  * Resumes whose server died: those that were being read, or waited for it, get a new job; uploads that
@@ -8,7 +8,7 @@ import { resumeTimes, storageKey, type ResumeParts } from './resume-parts.ts';
 export async function recoverResumes({ db, clock, enqueue }: ResumeParts): Promise<void> {
   const now = new Date(clock.now());
   await db.transaction().execute(async (trx) => {
-    const lost = await takeLostResumes(trx, now, new Date(clock.now() + resumeTimes.waiting));
+    const lost = await takeLostResumes(trx, now, new Date(clock.now() + RESUME_TIMES.waiting));
     for (const id of lost) await enqueue(trx, 'read-resume', { id });
     const unfinished = await failLostUploads(trx, now);
     for (const id of unfinished) await enqueue(trx, 'remove-file', { key: storageKey(id) });

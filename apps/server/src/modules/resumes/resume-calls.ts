@@ -20,12 +20,12 @@ export interface ResumeCallParts extends ResumeParts {
 }
 
 /** A person never meets it, a script does. */
-const uploadsOfUser = { burst: 20, everyMs: 15_000 } as const;
+const UPLOADS_OF_USER = { burst: 20, everyMs: 15_000 } as const;
 
 /** Binds the calls of resumes. */
 export function addResumeCalls(app: App, parts: ResumeCallParts): void {
   const { db, clock, reader } = parts;
-  const uploads = createRateLimit(clock, uploadsOfUser);
+  const uploads = createRateLimit(clock, UPLOADS_OF_USER);
 
   registerCall(app, calls.uploadResume, async ({ login, receiveFile, log }) => {
     uploads.take(String(login.userId));

@@ -23,22 +23,22 @@ export interface ResumeParts {
   readonly enqueue: EnqueueResumeJob;
 }
 
-const second = 1000;
+const SECOND = 1000;
 
 /** Milliseconds. Our own choice. */
-export const resumeTimes = {
+export const RESUME_TIMES = {
   /** A reader that has not been heard of for so long is dead. */
-  claim: 20 * second,
-  renewEvery: 5 * second,
+  claim: 20 * SECOND,
+  renewEvery: 5 * SECOND,
   /** A waiting resume that no job has taken up by then gets another job. */
-  waiting: 60 * second,
+  waiting: 60 * SECOND,
   /** An upload that has not ended by then never will: the request is cut long before. */
-  upload: 600 * second,
-  lookForLost: 10 * second,
+  upload: 600 * SECOND,
+  lookForLost: 10 * SECOND,
 } as const;
 
 /** Readers that may die over one document before it is given up. */
-export const mostTries = 3;
+export const MAX_TRIES = 3;
 
 export function storageKey(id: string): string {
   return `resumes/${id}`;

@@ -18,7 +18,7 @@ export interface NewResume {
   readonly lostAt: Date;
 }
 
-const summaryColumns = [
+const SUMMARY_COLUMNS = [
   'id',
   'file_name',
   'bytes',
@@ -32,7 +32,7 @@ const summaryColumns = [
   'profile',
   'created_at',
 ] as const;
-type SummaryRow = Pick<Selectable<ResumesTable>, (typeof summaryColumns)[number]>;
+type SummaryRow = Pick<Selectable<ResumesTable>, (typeof SUMMARY_COLUMNS)[number]>;
 
 /** Everything of a resume, as it was read. */
 export type ResumeRow = Selectable<ResumesTable>;
@@ -76,7 +76,7 @@ export async function listResumesOf(
   userId: number,
   only: { id?: string; sample?: InterfaceLocale } = {},
 ): Promise<ResumeSummary[]> {
-  let query = executor.selectFrom('resumes').select(summaryColumns).where('user_id', '=', userId);
+  let query = executor.selectFrom('resumes').select(SUMMARY_COLUMNS).where('user_id', '=', userId);
   if (only.id !== undefined) query = query.where('id', '=', only.id);
   if (only.sample !== undefined) query = query.where('sample', '=', only.sample);
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();

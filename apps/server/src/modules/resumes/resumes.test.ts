@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { errorTable, limits, type ErrorKey } from '@cuecard/contract';
+import { ERROR_TABLE, LIMITS, type ErrorKey } from '@cuecard/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { writeDocx } from './sample/write-docx.ts';
@@ -8,7 +8,7 @@ import { plainPdf } from './testing/plain-pdf.ts';
 import {
   check,
   formOf,
-  formType,
+  FORM_TYPE,
   outcomeOf,
   sendForm,
   upload,
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const statusOf = (key: ErrorKey): number => errorTable[key].status;
-const unknownId = '00000000-0000-4000-8000-000000000000';
+const statusOf = (key: ErrorKey): number => ERROR_TABLE[key].status;
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const resumeOf = (name: string): Buffer =>
   writeDocx([
     { kind: 'title', text: name },
@@ -111,8 +111,8 @@ describe('an upload', () => {
   it('[RES-3] takes 10 MB and no byte more', async () => {
     const { token } = await server.addUser();
     const sized = (bytes: number) => formOf([{ name: 'cv.pdf', bytes: Buffer.alloc(bytes, 'x') }]);
-    expect((await sendForm(server, token, sized(limits.resumeBytes))).status).toBe(0);
-    for (const bytes of [limits.resumeBytes + 1, limits.resumeBytes + 1_000_000]) {
+    expect((await sendForm(server, token, sized(LIMITS.resumeBytes))).status).toBe(0);
+    for (const bytes of [LIMITS.resumeBytes + 1, LIMITS.resumeBytes + 1_000_000]) {
       const { status } = await sendForm(server, token, sized(bytes));
       expect(status).toBe(statusOf('resumeTooLarge'));
     }
@@ -146,7 +146,7 @@ describe('an upload', () => {
   it('reads nothing of a form without a login', async () => {
     const answer = await server.call('POST', '/v3/files/upload', {
       body: formOf([{ name: 'cv.docx', bytes: resumeOf('Ada') }]),
-      headers: { 'content-type': formType },
+      headers: { 'content-type': FORM_TYPE },
     });
     expect(answer).toMatchObject({ http: 401, status: 401 });
     expect(await leftovers()).toEqual([]);
@@ -171,7 +171,7 @@ describe('an upload', () => {
     await server.database.pool.query(
       `insert into resumes (id, user_id, file_name, bytes, state, created_at)
        select gen_random_uuid(), $1, 'cv.pdf', 1, 'failed', now() from generate_series(1, $2)`,
-      [userId, limits.resumes - 1],
+      [userId, LIMITS.resumes - 1],
     );
     await upload(server, token, 'cv.docx', resumeOf('Ada Okafor'));
     const form = formOf([{ name: 'cv.pdf', bytes: Buffer.from('x') }]);
@@ -264,7 +264,7 @@ describe('[RES-41] another user', () => {
       await server.call('GET', `/v3/resumes/${id}`, { token }),
       await server.call('POST', `/v3/resumes/${id}/corrections`, { token, body }),
       await server.call('PUT', `/v3/resumes/${id}/active`, { token }),
-      await server.call('GET', `/v3/resumes/${unknownId}`, { token: owner }),
+      await server.call('GET', `/v3/resumes/${UNKNOWN_ID}`, { token: owner }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(
       answers.map(() => statusOf('resumeNotFound')),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { InterviewStanding } from '../interviews/interview-standing.ts';
-import { createMayGoOn, longestSoundCheckMs } from './may-go-on.ts';
+import { createMayGoOn, MAX_SOUND_CHECK_MS } from './may-go-on.ts';
 
-const interviewId = '0b0c9d52-4f64-4a6e-9d51-3d1c7ad2b9c1';
+const INTERVIEW_ID = '0b0c9d52-4f64-4a6e-9d51-3d1c7ad2b9c1';
 
 it.each([
   ['open', true],
@@ -10,7 +10,9 @@ it.each([
   ['none', false],
 ] as const)('[SPEECH-47] an interview that is %s: %s', async (standing: InterviewStanding, may) => {
   const mayGoOn = createMayGoOn(async () => standing);
-  expect(await mayGoOn({ userId: 1, interviewId }, 10 * longestSoundCheckMs)).toBe(may);
+  expect(await mayGoOn({ userId: 1, interviewId: INTERVIEW_ID }, 10 * MAX_SOUND_CHECK_MS)).toBe(
+    may,
+  );
 });
 
 it('[SPEECH-47] a sound check goes on for five minutes', async () => {

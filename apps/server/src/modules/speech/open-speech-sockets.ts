@@ -9,8 +9,8 @@ export class OpenSpeechSockets {
   readonly #mostPerUser: number;
   readonly #open = new Map<OpenSpeechSocket, number>();
 
-  constructor(mostPerUser: number) {
-    this.#mostPerUser = mostPerUser;
+  constructor(maxPerUser: number) {
+    this.#mostPerUser = maxPerUser;
   }
 
   get size(): number {

@@ -1,4 +1,4 @@
-import { calls, speechPath } from '@cuecard/contract';
+import { calls, SPEECH_PATH } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import { systemClock, type Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -16,9 +16,9 @@ import { OpenSpeechSockets } from './open-speech-sockets.ts';
 import { SpeechConnection } from './speech-connection.ts';
 
 /** Two channels, and two more while a client reconnects. */
-const mostSocketsPerUser = 4;
+const MAX_SOCKETS_PER_USER = 4;
 /** Tickets of one user: two channels that reconnect on a bad network never meet this. */
-const ticketLimit = { burst: 30, everyMs: 5_000 };
+const TICKET_LIMIT = { burst: 30, everyMs: 5_000 };
 
 export interface SpeechOptions {
   readonly db: Kysely<Database>;
@@ -44,8 +44,8 @@ export function registerSpeech(app: App, options: SpeechOptions): OpenSpeechSock
     standingOf,
     languageOf,
   } = options;
-  const tickets = createRateLimit(clock, ticketLimit);
-  const open = new OpenSpeechSockets(mostSocketsPerUser);
+  const tickets = createRateLimit(clock, TICKET_LIMIT);
+  const open = new OpenSpeechSockets(MAX_SOCKETS_PER_USER);
 
   registerCall(app, calls.speechTicket, async ({ login, request }) => {
     tickets.take(String(login.userId));
@@ -63,7 +63,7 @@ export function registerSpeech(app: App, options: SpeechOptions): OpenSpeechSock
     languageOf: async ({ userId, interviewId }: TicketHolder) =>
       interviewId === null ? null : languageOf(userId, interviewId),
   };
-  sockets.route(speechPath, (socket) => void new SpeechConnection(socket, connections));
+  sockets.route(SPEECH_PATH, (socket) => void new SpeechConnection(socket, connections));
   sockets.beforeClose(() => open.stopAll());
   return open;
 }

@@ -1,8 +1,8 @@
 import {
-  closeCodes,
+  CLOSE_CODES,
   speechClientMessage,
-  speechEnded,
-  speechPingMs,
+  SPEECH_ENDED,
+  SPEECH_PING_MS,
   type SpeechClientMessage,
   type SpeechServerMessage,
   type SpokenLanguage,
@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { RealtimeSocket } from '../../platform/realtime/realtime-socket.ts';
-import { serverStops } from '../../platform/realtime/socket-server.ts';
+import { SERVER_STOPS } from '../../platform/realtime/socket-server.ts';
 import type { TicketHolder } from '../../platform/realtime/ticket-repository.ts';
 import type { SpeechEngine, SpeechEvent } from '../../providers/speech/speech-engine.ts';
 import type { OpenSpeechSocket, OpenSpeechSockets } from './open-speech-sockets.ts';
@@ -20,15 +20,15 @@ import { SpeechRelay } from './speech-relay.ts';
 import { parseGiven } from '../../platform/parse-given.ts';
 
 /** How long a socket may take to say who it is, milliseconds. */
-export const helloWithinMs = 5_000;
+export const HELLO_WITHIN_MS = 5_000;
 /** Between turns a client only pings: three of them may be missed. */
-export const clientSilenceMs = 3 * speechPingMs;
+export const CLIENT_SILENCE_MS = 3 * SPEECH_PING_MS;
 /** How often it is asked whether the interview still goes on, milliseconds. */
-export const askStandingEveryMs = 30_000;
+export const ASK_STANDING_EVERY_MS = 30_000;
 /** Text messages: pings and flushes, some in a second at most. */
-const messageLimit = { burst: 60, everyMs: 100 };
+const MESSAGE_LIMIT = { burst: 60, everyMs: 100 };
 /** What may come between the hello and its answer, bytes: three minutes of sound. */
-const mostEarlyBytes = 6 * 1024 * 1024;
+const MAX_EARLY_BYTES = 6 * 1024 * 1024;
 
 export interface SpeechConnectionOptions {
   readonly clock: Clock;
@@ -65,20 +65,20 @@ export class SpeechConnection implements OpenSpeechSocket {
   constructor(socket: WebSocket, options: SpeechConnectionOptions) {
     const { clock } = options;
     this.#options = options;
-    this.#messages = createRateLimit(clock, messageLimit);
+    this.#messages = createRateLimit(clock, MESSAGE_LIMIT);
     this.#socket = new RealtimeSocket(socket, {
       clock,
-      silenceMs: clientSilenceMs,
-      comeBackCode: closeCodes.comeBack,
+      silenceMs: CLIENT_SILENCE_MS,
+      comeBackCode: CLOSE_CODES.comeBack,
       onText: (text) => this.#text(text),
       onBytes: (frame) => this.#frame(frame),
       onClose: () => this.#closed(),
     });
-    this.#cancelWait = clock.after(helloWithinMs, () => this.#socket.close(closeCodes.comeBack));
+    this.#cancelWait = clock.after(HELLO_WITHIN_MS, () => this.#socket.close(CLOSE_CODES.comeBack));
   }
 
   async stop(): Promise<void> {
-    this.#socket.close(serverStops);
+    this.#socket.close(SERVER_STOPS);
     await this.#closing;
   }
 
@@ -109,7 +109,7 @@ export class SpeechConnection implements OpenSpeechSocket {
   #keep(early: Early, bytes: number): void {
     this.#early.push(early);
     this.#earlyBytes += bytes;
-    if (this.#earlyBytes > mostEarlyBytes) this.#malformed();
+    if (this.#earlyBytes > MAX_EARLY_BYTES) this.#malformed();
   }
 
   async #greet(hello: Hello): Promise<void> {
@@ -117,7 +117,7 @@ export class SpeechConnection implements OpenSpeechSocket {
     this.#cancelWait();
     try {
       const holder = await this.#options.useTicket(hello.ticket);
-      if (holder === null) this.#socket.close(closeCodes.ticketRefused);
+      if (holder === null) this.#socket.close(CLOSE_CODES.ticketRefused);
       else {
         const spoken = await this.#options.languageOf(holder);
         if (!this.#socket.closed) this.#open(holder, hello, spoken ?? hello.language);
@@ -125,7 +125,7 @@ export class SpeechConnection implements OpenSpeechSocket {
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       this.#options.log.error({ reason }, 'a client could not be joined to a recogniser');
-      this.#socket.close(closeCodes.comeBack);
+      this.#socket.close(CLOSE_CODES.comeBack);
     }
   }
 
@@ -170,9 +170,9 @@ export class SpeechConnection implements OpenSpeechSocket {
   #watch(holder: TicketHolder): void {
     const { clock, mayGoOn, log } = this.#options;
     const startedAt = clock.now();
-    this.#cancelWait = clock.every(askStandingEveryMs, () => {
+    this.#cancelWait = clock.every(ASK_STANDING_EVERY_MS, () => {
       mayGoOn(holder, clock.now() - startedAt)
-        .then((may) => may || this.#socket.close(speechEnded))
+        .then((may) => may || this.#socket.close(SPEECH_ENDED))
         .catch((error: unknown) => {
           const reason = error instanceof Error ? error.message : 'unknown';
           log.error({ reason }, 'an interview could not be asked for');
@@ -189,11 +189,11 @@ export class SpeechConnection implements OpenSpeechSocket {
     const { failure, again } = failed;
     this.#options.log.warn({ ...this.#facts, failure, again }, 'a recogniser failed');
     this.#send(failed);
-    this.#socket.close(speechEnded);
+    this.#socket.close(SPEECH_ENDED);
   }
 
   #malformed(): void {
-    this.#socket.close(closeCodes.malformed);
+    this.#socket.close(CLOSE_CODES.malformed);
   }
 
   #mayTalk(): boolean {

@@ -1,4 +1,4 @@
-import { speechSampleRate } from '@cuecard/contract';
+import { SPEECH_SAMPLE_RATE } from '@cuecard/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type {
   SpeechEngine,
@@ -11,10 +11,10 @@ import { SoundLine } from './sound-line.ts';
  * How much sound may come: what a client keeps when it was cut off, at once, and then half as much again
  * as there is time. More is nobody's voice.
  */
-const soundAtOnce = 180 * speechSampleRate;
-const soundRate = 1.5 * speechSampleRate;
+const SOUND_AT_ONCE = 180 * SPEECH_SAMPLE_RATE;
+const SOUND_RATE = 1.5 * SPEECH_SAMPLE_RATE;
 /** Flushes ahead of their sound, at most. */
-const mostFlushesAhead = 16;
+const MAX_FLUSHES_AHEAD = 16;
 
 export interface SpeechRelayOptions {
   readonly clock: Clock;
@@ -44,7 +44,7 @@ export class SpeechRelay {
 
   /** Seconds of sound so far. */
   get seconds(): number {
-    return (this.#line.next - this.#from) / speechSampleRate;
+    return (this.#line.next - this.#from) / SPEECH_SAMPLE_RATE;
   }
 
   /** False: the client does not keep to the protocol. */
@@ -53,7 +53,7 @@ export class SpeechRelay {
     if (piece === 'malformed') return false;
     if (piece === null) return true;
     const elapsed = (this.#clock.now() - this.#startedAt) / 1000;
-    if (this.#line.next - this.#from > soundAtOnce + elapsed * soundRate) return false;
+    if (this.#line.next - this.#from > SOUND_AT_ONCE + elapsed * SOUND_RATE) return false;
     let { sound, at } = piece;
     // A flush cuts the sound where it says.
     for (let to = this.#ahead[0]; to !== undefined && to <= this.#line.next; to = this.#ahead[0]) {
@@ -72,7 +72,7 @@ export class SpeechRelay {
     if (to <= this.#line.next) this.#stream.flush(to);
     else if (to >= (this.#ahead.at(-1) ?? 0)) this.#ahead.push(to);
     else return false;
-    return this.#ahead.length <= mostFlushesAhead;
+    return this.#ahead.length <= MAX_FLUSHES_AHEAD;
   }
 
   close(): Promise<void> {

@@ -1,17 +1,17 @@
-import { calls, closeCodes, emptySetup, errorTable, speechEnded } from '@cuecard/contract';
+import { calls, CLOSE_CODES, EMPTY_SETUP, ERROR_TABLE, SPEECH_ENDED } from '@cuecard/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noSpeech } from '../../config/speech-environment.ts';
+import { NO_SPEECH } from '../../config/speech-environment.ts';
 import { createListenVendor } from '../../providers/speech/testing/deepgram-listen-vendor.ts';
 import { recordedQuestion, sentence } from '../../providers/speech/testing/scripted-hearing.ts';
 import {
-  testKey,
+  TEST_KEY,
   webSocketUrl,
   type TestVendor,
 } from '../../providers/speech/testing/test-vendor.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
 import { frameOf, SpeechTestClient } from './testing/speech-client.ts';
 
-const question = 'What is the difference between a process and a thread?';
+const QUESTION = 'What is the difference between a process and a thread?';
 const ticketPath = calls.speechTicket.path;
 
 let vendor: TestVendor;
@@ -22,15 +22,15 @@ let clients: SpeechTestClient[];
 
 beforeEach(async () => {
   clients = [];
-  vendor = await createListenVendor(sentence(question, 0.56, 3.07));
+  vendor = await createListenVendor(sentence(QUESTION, 0.56, 3.07));
   const deepgram = {
     baseUrl: webSocketUrl(vendor),
-    apiKey: testKey,
+    apiKey: TEST_KEY,
     model: 'nova-3',
     mixedLanguages: false,
   };
-  const openai = { baseUrl: webSocketUrl(vendor), apiKey: testKey, model: 'gpt-live-transcribe' };
-  server = await createTestServer({ config: { speech: { ...noSpeech, deepgram, openai } } });
+  const openai = { baseUrl: webSocketUrl(vendor), apiKey: TEST_KEY, model: 'gpt-live-transcribe' };
+  server = await createTestServer({ config: { speech: { ...NO_SPEECH, deepgram, openai } } });
   address = await server.listen();
   user = await server.addUser();
 });
@@ -59,7 +59,7 @@ async function joined(of: TestUser = user): Promise<SpeechTestClient> {
 }
 
 async function createInterview({ token }: TestUser): Promise<string> {
-  const setup = { ...emptySetup, jobTitle: 'Backend engineer' };
+  const setup = { ...EMPTY_SETUP, jobTitle: 'Backend engineer' };
   const body = { setup, consent: true };
   const answer = await server.call('POST', calls.createInterview.path, { token, body });
   return answer.data.interview.id;
@@ -73,7 +73,7 @@ it('[SPEECH-13] [SPEECH-14] [SPEECH-33] carries sound to the vendor and words ba
   });
   const end = client.say(await recordedQuestion());
   client.send({ type: 'flush', to: end });
-  expect(await client.finalUpTo(end)).toBe(question);
+  expect(await client.finalUpTo(end)).toBe(QUESTION);
   expect(client.messages[0]).toEqual({ type: 'ready' });
   const heard = client.of('heard');
   expect(heard[0]?.final).toBe(false);
@@ -97,7 +97,7 @@ it('[SPEECH-13] [SPEECH-46] names the engine, where sound goes and what it knows
     },
     expect.objectContaining({ id: 'openai', name: 'OpenAI gpt-live-transcribe' }),
   ]);
-  expect(JSON.stringify(data)).not.toContain(testKey);
+  expect(JSON.stringify(data)).not.toContain(TEST_KEY);
 });
 
 describe('[SPEECH-40] a ticket', () => {
@@ -113,19 +113,19 @@ describe('[SPEECH-40] a ticket', () => {
     await first.first('ready');
     const second = await opened();
     second.hello(ticket);
-    expect(await second.closed()).toBe(closeCodes.ticketRefused);
+    expect(await second.closed()).toBe(CLOSE_CODES.ticketRefused);
     expect(vendor.sessions).toHaveLength(1);
   });
 
   it('is refused when it is invented, or older than 30 seconds', async () => {
     const invented = await opened();
     invented.hello('AAAA');
-    expect(await invented.closed()).toBe(closeCodes.ticketRefused);
+    expect(await invented.closed()).toBe(CLOSE_CODES.ticketRefused);
     const ticket = await ticketOf();
     server.clock.advance(30_000);
     const late = await opened();
     late.hello(ticket);
-    expect(await late.closed()).toBe(closeCodes.ticketRefused);
+    expect(await late.closed()).toBe(CLOSE_CODES.ticketRefused);
     expect(vendor.sessions).toEqual([]);
   });
 
@@ -135,14 +135,14 @@ describe('[SPEECH-40] a ticket', () => {
     const { data } = await server.call('POST', path, { token: user.token });
     const client = await opened();
     client.hello(data.ticket);
-    expect(await client.closed()).toBe(closeCodes.ticketRefused);
+    expect(await client.closed()).toBe(CLOSE_CODES.ticketRefused);
   });
 
   it('is given for one’s own interview alone, while it goes on', async () => {
     const id = await createInterview(user);
     const { token } = await server.addUser();
     const foreign = await server.call('POST', ticketPath, { token, body: { interviewId: id } });
-    expect(foreign.status).toBe(errorTable.interviewNotFound.status);
+    expect(foreign.status).toBe(ERROR_TABLE.interviewNotFound.status);
     await server.database.db
       .updateTable('interviews')
       .set({ state: 'ended' })
@@ -150,7 +150,7 @@ describe('[SPEECH-40] a ticket', () => {
       .execute();
     const body = { interviewId: id };
     const ended = await server.call('POST', ticketPath, { token: user.token, body });
-    expect(ended.status).toBe(errorTable.interviewEnded.status);
+    expect(ended.status).toBe(ERROR_TABLE.interviewEnded.status);
   });
 
   it('is not given without end', async () => {
@@ -159,7 +159,7 @@ describe('[SPEECH-40] a ticket', () => {
       const body = { interviewId: null };
       statuses.add((await server.call('POST', ticketPath, { token: user.token, body })).status);
     }
-    expect([...statuses]).toEqual([0, errorTable.tooManyRequests.status]);
+    expect([...statuses]).toEqual([0, ERROR_TABLE.tooManyRequests.status]);
   });
 });
 
@@ -192,23 +192,23 @@ describe('[SPEECH-42] what is no sound', () => {
   ])('closes at %s', async (_, bad) => {
     const client = await joined();
     client.socket.send(bad());
-    expect(await client.closed()).toBe(closeCodes.malformed);
+    expect(await client.closed()).toBe(CLOSE_CODES.malformed);
     await expect.poll(() => vendor.connections()).toBe(0);
   });
 
   it('closes at sound before the hello', async () => {
     const client = await opened();
     client.socket.send(frameOf(new Int16Array(10), 0));
-    expect(await client.closed()).toBe(closeCodes.malformed);
+    expect(await client.closed()).toBe(CLOSE_CODES.malformed);
   });
 
   it('closes at more sound than a voice makes, and at more messages than a client has', async () => {
     const loud = await joined();
     loud.say(new Int16Array(200 * 16_000));
-    expect(await loud.closed()).toBe(closeCodes.malformed);
+    expect(await loud.closed()).toBe(CLOSE_CODES.malformed);
     const talkative = await joined();
     for (let round = 0; round < 200; round += 1) talkative.send({ type: 'ping' });
-    expect(await talkative.closed()).toBe(closeCodes.malformed);
+    expect(await talkative.closed()).toBe(CLOSE_CODES.malformed);
   });
 });
 
@@ -224,11 +224,11 @@ it('[SPEECH-35] refuses an engine that is not configured, and a language that it
   const unknown = await opened();
   unknown.hello(await ticketOf(), { engine: 'qwen' });
   expect(await unknown.first('failed')).toMatchObject({ failure: 'refused', again: false });
-  expect(await unknown.closed()).toBe(speechEnded);
+  expect(await unknown.closed()).toBe(SPEECH_ENDED);
   const foreign = await opened();
   foreign.hello(await ticketOf(), { engine: 'openai', language: 'yue' });
   expect(await foreign.first('failed')).toMatchObject({ failure: 'language', again: false });
-  expect(await foreign.closed()).toBe(speechEnded);
+  expect(await foreign.closed()).toBe(SPEECH_ENDED);
   expect(vendor.sessions).toEqual([]);
 });
 
@@ -247,7 +247,7 @@ it('[SPEECH-43] lets a user have four sockets, and gives a place back when one e
   const fifth = await opened();
   fifth.hello(await ticketOf());
   expect(await fifth.first('failed')).toMatchObject({ failure: 'busy', again: true });
-  expect(await fifth.closed()).toBe(speechEnded);
+  expect(await fifth.closed()).toBe(SPEECH_ENDED);
   await joined(await server.addUser());
   four[0].socket.close();
   await expect.poll(() => vendor.connections()).toBe(4);
@@ -272,7 +272,7 @@ describe('[SPEECH-44] the end', () => {
       failure: 'broken-off',
       again: true,
     });
-    expect(await client.closed()).toBe(speechEnded);
+    expect(await client.closed()).toBe(SPEECH_ENDED);
   });
 
   it('comes to both when the server stops', async () => {
@@ -296,6 +296,6 @@ it('[SPEECH-45] logs neither sound nor text nor keys', async () => {
   await expect.poll(() => server.logged.some((line) => line.includes(ended))).toBe(true);
   const log = server.logged.join('\n');
   expect(log).toContain('"engine":"deepgram"');
-  for (const secret of [testKey, ticket, 'difference', 'Kubernetes'])
+  for (const secret of [TEST_KEY, ticket, 'difference', 'Kubernetes'])
     expect(log).not.toContain(secret);
 });

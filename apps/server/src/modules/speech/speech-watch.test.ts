@@ -1,4 +1,4 @@
-import { closeCodes, speechEnded, speechPingMs } from '@cuecard/contract';
+import { CLOSE_CODES, SPEECH_ENDED, SPEECH_PING_MS } from '@cuecard/contract';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -8,15 +8,15 @@ import { createLog } from '../../platform/logging/create-log.ts';
 import { DeepgramEngine } from '../../providers/speech/deepgram/deepgram-engine.ts';
 import { createListenVendor } from '../../providers/speech/testing/deepgram-listen-vendor.ts';
 import {
-  testKey,
+  TEST_KEY,
   webSocketUrl,
   type TestVendor,
 } from '../../providers/speech/testing/test-vendor.ts';
 import { OpenSpeechSockets } from './open-speech-sockets.ts';
 import {
-  askStandingEveryMs,
-  clientSilenceMs,
-  helloWithinMs,
+  ASK_STANDING_EVERY_MS,
+  CLIENT_SILENCE_MS,
+  HELLO_WITHIN_MS,
   SpeechConnection,
 } from './speech-connection.ts';
 import { SpeechTestClient } from './testing/speech-client.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   goesOn = true;
   const engine = new DeepgramEngine({
     baseUrl: webSocketUrl(vendor),
-    apiKey: testKey,
+    apiKey: TEST_KEY,
     model: 'nova-3',
     mixedLanguages: false,
   });
@@ -63,22 +63,26 @@ afterEach(async () => {
 
 /** Moves time on while the client pings, as a living one does. */
 async function live(milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds && client.closeCode === null; passed += speechPingMs) {
+  for (
+    let passed = 0;
+    passed < milliseconds && client.closeCode === null;
+    passed += SPEECH_PING_MS
+  ) {
     const pongs = client.of('pong').length;
     client.send({ type: 'ping' });
     await client.until(() => client.of('pong').length > pongs || client.closeCode !== null);
-    clock.advance(speechPingMs);
+    clock.advance(SPEECH_PING_MS);
   }
 }
 
 it('[SPEECH-47] ends the socket when the interview is over, and the vendor’s session with it', async () => {
   client.hello('ticket');
   await client.first('ready');
-  await live(2 * askStandingEveryMs);
+  await live(2 * ASK_STANDING_EVERY_MS);
   expect(client.closeCode).toBeNull();
   goesOn = false;
-  await live(2 * askStandingEveryMs);
-  expect(await client.closed()).toBe(speechEnded);
+  await live(2 * ASK_STANDING_EVERY_MS);
+  expect(await client.closed()).toBe(SPEECH_ENDED);
   await expect.poll(() => vendor.connections()).toBe(0);
   await expect.poll(() => open.size).toBe(0);
   await expect.poll(() => clock.waiting()).toBe(0);
@@ -87,7 +91,7 @@ it('[SPEECH-47] ends the socket when the interview is over, and the vendor’s s
 it('[SPEECH-44] lets go of a client that says nothing, and of the vendor', async () => {
   client.hello('ticket');
   await client.first('ready');
-  clock.advance(clientSilenceMs);
+  clock.advance(CLIENT_SILENCE_MS);
   await client.closed();
   await expect.poll(() => vendor.connections()).toBe(0);
   await expect.poll(() => open.size).toBe(0);
@@ -95,8 +99,8 @@ it('[SPEECH-44] lets go of a client that says nothing, and of the vendor', async
 
 it('sends a client away that does not say who it is', async () => {
   await expect.poll(() => clock.waiting()).toBeGreaterThan(0);
-  clock.advance(helloWithinMs - 1);
+  clock.advance(HELLO_WITHIN_MS - 1);
   expect(client.closeCode).toBeNull();
   clock.advance(1);
-  expect(await client.closed()).toBe(closeCodes.comeBack);
+  expect(await client.closed()).toBe(CLOSE_CODES.comeBack);
 });

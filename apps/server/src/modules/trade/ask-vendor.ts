@@ -3,7 +3,7 @@ import { payableOf, updateOrder, type OrderRow } from './order-repository.ts';
 import type { PaymentEvent } from './payment-provider.ts';
 import { titleOf } from './product-title.ts';
 import { settleOrder } from './settle-order.ts';
-import { providerOf, vendorWaitMs, type TradeParts } from './trade-parts.ts';
+import { providerOf, VENDOR_WAIT_MS, type TradeParts } from './trade-parts.ts';
 
 type AskParts = Pick<TradeParts, 'db' | 'clock' | 'log' | 'providers'>;
 
@@ -38,7 +38,7 @@ function vendorOf(parts: AskParts, order: OrderRow) {
   return {
     provider,
     payable: payableOf(order, titleOf(order, 'en')),
-    signal: AbortSignal.timeout(vendorWaitMs),
+    signal: AbortSignal.timeout(VENDOR_WAIT_MS),
   };
 }
 

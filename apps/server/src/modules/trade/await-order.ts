@@ -1,11 +1,11 @@
-import { ContractError, tradeLimits, type Order, type PaymentStatus } from '@cuecard/contract';
+import { ContractError, TRADE_LIMITS, type Order, type PaymentStatus } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findOrder, orderOf } from './order-repository.ts';
 
 /** How often a waiting call looks, milliseconds: by a key, for who has the payment's page open. */
-const lookEveryMs = 500;
+const LOOK_EVERY_MS = 500;
 
 /**
  * The order once its status is another than the known one, or as it is after 25 seconds, or when the
@@ -18,7 +18,7 @@ export async function awaitOrder(
   id: string,
   { known, closing }: { readonly known: PaymentStatus; readonly closing: AbortSignal },
 ): Promise<Order> {
-  const until = clock.now() + tradeLimits.awaitMs;
+  const until = clock.now() + TRADE_LIMITS.awaitMs;
   for (;;) {
     const row = await findOrder(db, userId, id);
     if (row === null) throw new ContractError('orderNotFound');
@@ -34,7 +34,7 @@ function pause(clock: Clock, closing: AbortSignal): Promise<void> {
       closing.removeEventListener('abort', over);
       resolve();
     };
-    const cancel = clock.after(lookEveryMs, over);
+    const cancel = clock.after(LOOK_EVERY_MS, over);
     closing.addEventListener('abort', over);
   });
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { currency, currencies, market, productId, soldTier, type Market } from '@cuecard/contract';
+import { currency, CURRENCIES, market, productId, soldTier, type Market } from '@cuecard/contract';
 import { z } from 'zod';
 
 const product = z
@@ -44,16 +44,16 @@ export async function readCatalogue(file: URL | string): Promise<Catalogue> {
   }
 }
 
-const regionOfLanguage = { 'zh-CN': 'CN', 'zh-TW': 'TW', en: 'US' } as const;
+const REGION_OF_LANGUAGE = { 'zh-CN': 'CN', 'zh-TW': 'TW', en: 'US' } as const;
 
 /** The market of a region; without one, of the language; else the first there is. */
 export function marketFor(
   { markets }: Catalogue,
   region: string | undefined,
-  language: keyof typeof regionOfLanguage,
+  language: keyof typeof REGION_OF_LANGUAGE,
 ): Market {
-  const wanted = region ?? regionOfLanguage[language];
+  const wanted = region ?? REGION_OF_LANGUAGE[language];
   const found = markets.find((each) => each.region === wanted) ?? markets[0];
-  if (found === undefined) throw new Error(`no market sells in ${currencies.join(', ')}`);
+  if (found === undefined) throw new Error(`no market sells in ${CURRENCIES.join(', ')}`);
   return found;
 }

@@ -36,7 +36,7 @@ export async function checkLedger(trx: Transaction<Database>, userId: number): P
 }
 
 /** So many of the latest rows are looked through at a time: more than an hour brings. */
-const latestRows = 100_000;
+const LATEST_ROWS = 100_000;
 
 /**
  * Checks everybody whose ledger has grown lately, and logs what does not fit: a person must look.
@@ -48,7 +48,7 @@ export async function checkLedgers({
 }: Pick<TradeParts, 'db' | 'log'>): Promise<{ checked: number; faulty: number }> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from time_ledger
-    where id > (select coalesce(max(id), 0) - ${latestRows} from time_ledger)`.execute(db);
+    where id > (select coalesce(max(id), 0) - ${LATEST_ROWS} from time_ledger)`.execute(db);
   let faulty = 0;
   for (const { user_id: userId } of rows) {
     const faults = await db.transaction().execute((trx) => checkLedger(trx, userId));

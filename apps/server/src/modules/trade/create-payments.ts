@@ -14,7 +14,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 import { registerNotices } from './register-notices.ts';
 
 /** Payments of the page that plays a vendor are of no use to anybody after it. */
-const developmentDaysMs = 30 * 24 * 60 * 60_000;
+const DEVELOPMENT_DAYS_MS = 30 * 24 * 60 * 60_000;
 
 export interface PaymentsOptions {
   readonly config: Pick<Config, 'payment' | 'instanceUrl'>;
@@ -50,7 +50,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       'reconcile-payments': (_: object, { signal }) =>
         reconcilePayments({ db, clock, log, providers }, signal),
       'remove-development-payments': () =>
-        removeOldPayments(db, new Date(clock.now() - developmentDaysMs)),
+        removeOldPayments(db, new Date(clock.now() - DEVELOPMENT_DAYS_MS)),
       'deliver-payment-notice': (notice: DevelopmentNotice) =>
         deliverNotice({ db, clock, address, certificate }, notice),
     },

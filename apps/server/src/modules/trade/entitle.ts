@@ -2,7 +2,7 @@ import { reaches, type Entitlement, type Product } from '@cuecard/contract';
 import type { NewLedgerRow } from '../users/ledger-repository.ts';
 import { isRegular, planAt, type Membership } from '../users/plan-of-rows.ts';
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
 /** Regular time that this would turn into Ultimate time, milliseconds. */
 export function convertedBy({ tier }: Entitlement, has: Membership, now: number): number {
@@ -18,7 +18,7 @@ export function rowsOf(
   has: Membership,
   now: number,
 ): NewLedgerRow[] {
-  const ms = (given.minutes ?? 0) * minute;
+  const ms = (given.minutes ?? 0) * MINUTE;
   const convertedMs = convertedBy(given, has, now);
   const { tier: planTier, days: planDays } = given;
   const row = { ...from, ms, planTier, planDays };

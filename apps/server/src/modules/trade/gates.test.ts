@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   calls,
   decide,
-  emptySetup,
-  errorTable,
+  EMPTY_SETUP,
+  ERROR_TABLE,
   policy,
-  tiers,
-  userMessages,
+  TIERS,
+  USER_MESSAGES,
   type Gate,
   type InterviewSetup,
   type Tier,
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const hour = 3_600_000;
+const HOUR = 3_600_000;
 const setupOf = (change: Partial<InterviewSetup>) => ({
-  ...emptySetup,
+  ...EMPTY_SETUP,
   jobTitle: 'Baker',
   recogniser: 'whisper',
   ...change,
@@ -55,7 +55,7 @@ const given: Record<string, Record<Tier, boolean>> = {
 };
 
 function row(...allowed: (0 | 1)[]): Record<Tier, boolean> {
-  return Object.fromEntries(tiers.map((tier, index) => [tier, allowed[index] === 1])) as never;
+  return Object.fromEntries(TIERS.map((tier, index) => [tier, allowed[index] === 1])) as never;
 }
 
 /** Where the server asks: what it answers to a user of a plan. Null: allowed; else the refusal. */
@@ -85,7 +85,7 @@ const tried: Record<string, (token: string) => Promise<Answer | null>> = {
 async function refusal(answer: Promise<Answer>): Promise<Answer | null> {
   const settled = await answer;
   if (settled.status === 0) return null;
-  expect(settled).toMatchObject({ http: 200, status: errorTable.planRequired.status });
+  expect(settled).toMatchObject({ http: 200, status: ERROR_TABLE.planRequired.status });
   return settled;
 }
 
@@ -112,25 +112,25 @@ async function inSession(token: string, command: object): Promise<Answer | null>
   const answer = await client.do(command as never);
   await client.do({ type: 'end' });
   if (answer === 'ack') return null;
-  expect(answer).toBe(errorTable.planRequired.status);
-  return { http: 200, status: errorTable.planRequired.status, message: undefined, data: null };
+  expect(answer).toBe(ERROR_TABLE.planRequired.status);
+  return { http: 200, status: ERROR_TABLE.planRequired.status, message: undefined, data: null };
 }
 
-for (const tier of tiers)
+for (const tier of TIERS)
   for (const [name, attempt] of Object.entries(tried)) {
     const allowed = given[name]?.[tier] === true;
     it(`[BILL-109] the server ${allowed ? 'allows' : 'refuses'} ${name} to ${tier}`, async () => {
-      const user = await server.addUser({ tier, remainingMs: hour });
+      const user = await server.addUser({ tier, remainingMs: HOUR });
       const refused = await attempt(user.token);
       expect(refused === null).toBe(allowed);
     });
   }
 
-it.each(tiers)('[BILL-109] [INT-48] without time %s starts or does not', async (tier) => {
+it.each(TIERS)('[BILL-109] [INT-48] without time %s starts or does not', async (tier) => {
   const user = await server.addUser({ tier });
   const refused = await refusal(start(user.token, {}));
   const allowed = given['withoutTime']?.[tier] === true;
-  expect(refused?.message ?? null).toBe(allowed ? null : userMessages.insufficientTime);
+  expect(refused?.message ?? null).toBe(allowed ? null : USER_MESSAGES.insufficientTime);
 });
 
 it('[BILL-20] a trial user is told that it is for premium members, and which plan would do', async () => {
@@ -142,10 +142,10 @@ it('[BILL-20] a trial user is told that it is for premium members, and which pla
 });
 
 it('[BILL-110] a member is told that it is for ultimate members', async () => {
-  const member = await server.addUser({ tier: 'Professional', remainingMs: hour });
+  const member = await server.addUser({ tier: 'Professional', remainingMs: HOUR });
   expect(await start(member.token, { languageLevel: 'B2' })).toMatchObject({
     message: 'Only available to ultimate members.',
-    data: { function: 'languageLevel', requires: 'Ultimate', remaining: hour },
+    data: { function: 'languageLevel', requires: 'Ultimate', remaining: HOUR },
   });
 });
 
@@ -168,7 +168,7 @@ const gates: [Gate, Record<Tier, boolean>][] = [
 
 describe('[BILL-1] the policy table', () => {
   for (const [gate, expected] of gates)
-    it.each(tiers)(`${JSON.stringify(gate)} for %s`, (tier) => {
+    it.each(TIERS)(`${JSON.stringify(gate)} for %s`, (tier) => {
       expect(decide(tier, gate).allowed).toBe(expected[tier]);
     });
 

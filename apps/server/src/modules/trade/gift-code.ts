@@ -1,15 +1,15 @@
 import { createHash, randomInt } from 'node:crypto';
 
 /** Nothing that is mistaken for something else when it is read out or typed. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const groups = 4;
-const groupLength = 4;
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
 
 /** A new code as people see it: 80 bits, in groups. */
 export function newGiftCode(): string {
   const group = () =>
-    Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
-  return Array.from({ length: groups }, group).join('-');
+    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
 }
 
 /** Of a code as the contract's schema leaves it: capitals and digits alone. */

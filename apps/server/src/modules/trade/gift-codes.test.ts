@@ -1,4 +1,4 @@
-import { calls, errorTable, type Entitlement } from '@cuecard/contract';
+import { calls, ERROR_TABLE, type Entitlement } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(60 * 60_000));
 
-const pack: Entitlement = { tier: 'Ultimate', minutes: 60, days: null };
+const PACK: Entitlement = { tier: 'Ultimate', minutes: 60, days: null };
 const admin = () => ({
   db: server.database.db,
   actor: 'admin:ada',
@@ -21,7 +21,7 @@ const admin = () => ({
 });
 
 async function make(wishes: Partial<GiftCodeWishes> = {}) {
-  const usual = { given: pack, count: 1, uses: 1, expiresAt: null, note: 'fair' };
+  const usual = { given: PACK, count: 1, uses: 1, expiresAt: null, note: 'fair' };
   const [made] = await makeGiftCodes(admin(), { ...usual, ...wishes });
   if (made === undefined) throw new Error('no code was made');
   return made;
@@ -29,14 +29,14 @@ async function make(wishes: Partial<GiftCodeWishes> = {}) {
 
 const redeem = ({ token }: TestUser, code: string, ip = '198.51.100.7') =>
   server.call('POST', calls.redeemGiftCode.path, { token, body: { code }, ip });
-const status = (key: keyof typeof errorTable) => errorTable[key].status;
+const status = (key: keyof typeof ERROR_TABLE) => ERROR_TABLE[key].status;
 
 it('[BILL-111] a code gives its plan and time, however it is typed, and stands in the ledger', async () => {
   const user = await server.addUser();
   const { code } = await make();
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
   const answer = await redeem(user, typed);
-  expect(answer).toMatchObject({ status: 0, data: { given: pack } });
+  expect(answer).toMatchObject({ status: 0, data: { given: PACK } });
   expect(answer.data.vip_info).toEqual(await vipOf(server, user));
   expect(await vipOf(server, user)).toEqual({ type: 'Ultimate', duration: 3600, end_time: null });
   const { entries, balanceMs } = await ledgerOf(server, user);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
 const faultsOf = ({ userId }: TestUser) =>
   server.database.db.transaction().execute((trx) => checkLedger(trx, userId));
@@ -35,21 +35,21 @@ it('[BILL-127] the list tells every change with the order or the interview behin
   const order = await buy(server, user, 'regular-60');
   const interviewId = await runInterview(user, 3);
   const at = new Date(server.clock.now());
-  await grant(server.database.db, { userId: user.userId, addMs: minute, note: 'sorry', at });
+  await grant(server.database.db, { userId: user.userId, addMs: MINUTE, note: 'sorry', at });
   const { entries, balanceMs } = await ledgerOf(server, user);
   expect(entries).toMatchObject([
-    { kind: 'granted', changeMs: minute, balanceMs: 61 * minute - 15_000, note: 'sorry' },
+    { kind: 'granted', changeMs: MINUTE, balanceMs: 61 * MINUTE - 15_000, note: 'sorry' },
     {
       kind: 'used',
       changeMs: -15_000,
       ms: 15_000,
-      balanceMs: 60 * minute - 15_000,
+      balanceMs: 60 * MINUTE - 15_000,
       interview: { id: interviewId, jobTitle: 'Baker <b>bold</b>' },
     },
     {
       kind: 'bought',
-      changeMs: 60 * minute,
-      balanceMs: 60 * minute,
+      changeMs: 60 * MINUTE,
+      balanceMs: 60 * MINUTE,
       order: { id: order.id, number: order.number },
     },
   ]);
@@ -71,7 +71,7 @@ it('[BILL-128] purchases, grants and charges at the same time leave the balance 
   ]);
   expect(await faultsOf(user)).toEqual([]);
   const { balanceMs } = await ledgerOf(server, user);
-  expect(balanceMs).toBe(3 * 60 * minute + 5000 - 100_000);
+  expect(balanceMs).toBe(3 * 60 * MINUTE + 5000 - 100_000);
 });
 
 it('[BILL-128] the check finds a balance and a plan that the rows do not make', async () => {
@@ -83,9 +83,9 @@ it('[BILL-128] the check finds a balance and a plan that the rows do not make', 
       .set(set)
       .where('user_id', '=', user.userId)
       .execute();
-  await change({ remaining_ms: 60 * minute + 1 });
+  await change({ remaining_ms: 60 * MINUTE + 1 });
   expect(await faultsOf(user)).toEqual([expect.stringContaining('add up to 3600000 ms')]);
-  await change({ remaining_ms: 60 * minute, tier: 'Ultimate' });
+  await change({ remaining_ms: 60 * MINUTE, tier: 'Ultimate' });
   expect(await faultsOf(user)).toEqual([expect.stringContaining('the plan Regular')]);
   const told: object[] = [];
   const log = { error: (facts: object) => void told.push(facts) };
@@ -112,10 +112,10 @@ it('[BILL-129] a plan that has ended gives way to the packs under it', async () 
   const user = await server.addUser();
   await buy(server, user, 'ultimate-60');
   const at = new Date(server.clock.now());
-  const until = { tier: 'Unlimited', endTime: new Date(at.getTime() + 10 * minute) } as const;
+  const until = { tier: 'Unlimited', endTime: new Date(at.getTime() + 10 * MINUTE) } as const;
   await grant(server.database.db, { userId: user.userId, ...until, addMs: 0, note: '', at });
   expect(await vipOf(server, user)).toMatchObject({ type: 'Unlimited', duration: null });
-  server.clock.advance(10 * minute);
+  server.clock.advance(10 * MINUTE);
   expect(await vipOf(server, user)).toMatchObject({
     type: 'Ultimate',
     duration: 3600,

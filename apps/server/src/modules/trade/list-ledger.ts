@@ -1,4 +1,4 @@
-import { tradeLimits, type LedgerEntry, type LedgerKind, type Tier } from '@cuecard/contract';
+import { TRADE_LIMITS, type LedgerEntry, type LedgerKind, type Tier } from '@cuecard/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
@@ -34,7 +34,7 @@ export async function listLedger(
   userId: number,
   before: number | undefined,
 ): Promise<LedgerPage> {
-  const { entriesPerPage } = tradeLimits;
+  const { entriesPerPage } = TRADE_LIMITS;
   const { rows } = await sql<EntryRow>`
     with entries as (
       select max(id) as id, min(kind) as kind, max(at) as at, sum(change_ms)::bigint as change_ms,

@@ -1,4 +1,4 @@
-import { tradeLimits, type Order } from '@cuecard/contract';
+import { TRADE_LIMITS, type Order } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { listOrdersOf, orderOf } from './order-repository.ts';
@@ -9,7 +9,7 @@ export async function listOrders(
   userId: number,
   before: string | undefined,
 ): Promise<{ orders: Order[]; next: string | null }> {
-  const limit = tradeLimits.entriesPerPage;
+  const limit = TRADE_LIMITS.entriesPerPage;
   const rows = await listOrdersOf(db, userId, { before, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;

@@ -1,7 +1,7 @@
 import { ContractError, type Checkout, type InterfaceLocale, type Order } from '@cuecard/contract';
 import { orderOf, payableOf, updateOrder, type OrderRow } from './order-repository.ts';
 import { titleOf } from './product-title.ts';
-import { providerOf, vendorWaitMs, type TradeParts } from './trade-parts.ts';
+import { providerOf, VENDOR_WAIT_MS, type TradeParts } from './trade-parts.ts';
 
 export interface Buyer {
   readonly userId: number;
@@ -39,7 +39,7 @@ export async function openCheckout(
         returnUrl: `${origin}/guide/purchaseSuccess?order=${order.id}`,
         cancelUrl: `${origin}/pricing?order=${order.id}`,
       },
-      AbortSignal.timeout(vendorWaitMs),
+      AbortSignal.timeout(VENDOR_WAIT_MS),
     );
     const kept = await updateOrder(db, order.id, { vendor_session: vendorSession });
     return { order: orderOf(kept), checkout };

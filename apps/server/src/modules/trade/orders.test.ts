@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, errorTable, type Product } from '@cuecard/contract';
+import { calls, ERROR_TABLE, type Product } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
 import { readCatalogue, ownCatalogue } from './catalogue.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   server.clock.advance(60 * 60_000);
 });
 
-const status = (key: keyof typeof errorTable) => errorTable[key].status;
+const status = (key: keyof typeof ERROR_TABLE) => ERROR_TABLE[key].status;
 const offered = async ({ token }: TestUser, query = '', language = 'en') =>
   (
     await server.call('GET', `/v3/trade/products${query}`, {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calls, paymentNoticePath, type Order } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { alipayAccount, AlipayVendor } from '../../providers/payment/testing/alipay-vendor.ts';
+import { ALIPAY_ACCOUNT, AlipayVendor } from '../../providers/payment/testing/alipay-vendor.ts';
 import {
   signed,
-  stripeAccount,
+  STRIPE_ACCOUNT,
   StripeVendor,
   type SignedNotice,
 } from '../../providers/payment/testing/stripe-vendor.ts';
@@ -14,7 +14,7 @@ import { paymentProvidersOf } from '../../choose-providers.ts';
 
 const stripe = new StripeVendor();
 const alipay = new AlipayVendor();
-const minute = 60_000;
+const MINUTE = 60_000;
 let server: TestServer;
 let user: TestUser;
 let reconcile: () => Promise<void>;
@@ -23,10 +23,10 @@ beforeAll(async () => {
   const config = {
     publicUrl: 'https://cuecard.example',
     payment: {
-      stripe: { url: await stripe.open(), ...stripeAccount },
+      stripe: { url: await stripe.open(), ...STRIPE_ACCOUNT },
       alipay: {
         gateway: await alipay.open(),
-        ...alipayAccount,
+        ...ALIPAY_ACCOUNT,
         privateKey: alipay.merchant.privateKey,
         publicKey: alipay.keys.publicKey,
       },
@@ -85,12 +85,12 @@ async function standing(id: string) {
     .executeTakeFirstOrThrow();
   const credits = db.selectFrom('time_ledger').select('id').where('order_id', '=', id);
   const bought = await credits.where('kind', '=', 'bought').execute();
-  return { status, minutes: ms / minute, credits: bought.length };
+  return { status, minutes: ms / MINUTE, credits: bought.length };
 }
 
-const credited = { status: 'TRADE_SUCCESS', minutes: 60, credits: 1 };
-const waiting = { status: 'WAIT_BUYER_PAY', minutes: 0, credits: 0 };
-const closed = { status: 'TRADE_CLOSED', minutes: 0, credits: 0 };
+const CREDITED = { status: 'TRADE_SUCCESS', minutes: 60, credits: 1 };
+const WAITING = { status: 'WAIT_BUYER_PAY', minutes: 0, credits: 0 };
+const CLOSED = { status: 'TRADE_CLOSED', minutes: 0, credits: 0 };
 
 it('[BILL-166] keeps bd_vid and fbclid with the order of either call', async () => {
   for (const call of ['payWithStripe', 'payWithAlipay'] as const) {
@@ -107,11 +107,11 @@ it('[BILL-31] [BILL-167] credits once for a Stripe notice that comes eight times
   const notice = paidNotice(number);
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('stripe', notice)));
   for (const answer of answers) expect(answer).toEqual([200, '{"received":true}']);
-  expect(await standing(id)).toEqual(credited);
+  expect(await standing(id)).toEqual(CREDITED);
   // A second event of its own id about the same payment.
   const other = signed(paidNotice(number).body.replace('evt_', 'evt_2_'));
   expect(await send('stripe', other)).toEqual([200, '{"received":true}']);
-  expect(await standing(id)).toEqual(credited);
+  expect(await standing(id)).toEqual(CREDITED);
 });
 
 it('[BILL-167] answers Alipay with the one word that it wants, and credits once', async () => {
@@ -120,7 +120,7 @@ it('[BILL-167] answers Alipay with the one word that it wants, and credits once'
   const notice = alipay.notice(number);
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('alipay', notice)));
   for (const answer of answers) expect(answer).toEqual([200, 'success']);
-  expect(await standing(id)).toEqual(credited);
+  expect(await standing(id)).toEqual(CREDITED);
 });
 
 it('[BILL-168] refuses a notice without a right signature, keeps nothing of it and credits nothing', async () => {
@@ -140,7 +140,7 @@ it('[BILL-168] refuses a notice without a right signature, keeps nothing of it a
   const other = alipay.notice(yuan.number, { seller_id: '2088999999999999' });
   expect((await send('alipay', other))[0]).toBe(400);
   expect(await events().execute()).toEqual([]);
-  expect([await standing(id), await standing(yuan.id)]).toEqual([waiting, waiting]);
+  expect([await standing(id), await standing(yuan.id)]).toEqual([WAITING, WAITING]);
   const large = await send('stripe', { ...good, body: 'x'.repeat(300_000) });
   expect(large[0]).toBe(413);
 });
@@ -168,11 +168,11 @@ it('[BILL-170] credits a payment whose notice comes after the closing of its ord
   stripe.pay(number);
   const paid = paidNotice(number);
   await send('stripe', stripe.notice('checkout.session.expired', number));
-  expect(await standing(id)).toEqual(closed);
+  expect(await standing(id)).toEqual(CLOSED);
   await send('stripe', paid);
-  expect(await standing(id)).toEqual(credited);
+  expect(await standing(id)).toEqual(CREDITED);
   await send('stripe', stripe.notice('checkout.session.async_payment_failed', number));
-  expect(await standing(id)).toEqual(credited);
+  expect(await standing(id)).toEqual(CREDITED);
 });
 
 it('[BILL-171] takes the time of a payment back once when all of it went back, in any order of notices', async () => {
@@ -197,8 +197,8 @@ it('[BILL-172] asks the vendor about an order that no notice told about, and cre
   stripe.pay(made[0]?.number ?? '');
   alipay.pay(made[1]?.number ?? '');
   await reconcile();
-  expect(await standing(made[0]?.id ?? '')).toEqual(waiting);
-  server.clock.sleep(3 * minute);
+  expect(await standing(made[0]?.id ?? '')).toEqual(WAITING);
+  server.clock.sleep(3 * MINUTE);
   await Promise.all([reconcile(), reconcile()]);
   for (const { id } of made) expect(await standing(id)).toMatchObject({ credits: 1, minutes: 120 });
   await send('stripe', paidNotice(made[0]?.number ?? ''));
@@ -208,7 +208,7 @@ it('[BILL-172] asks the vendor about an order that no notice told about, and cre
 it('[BILL-27] [BILL-173] closes an order at its vendor when its time is over, or credits it when it was paid meanwhile', async () => {
   const [left, late] = [await order('payWithStripe'), await order('payWithStripe')];
   const yuan = await order('payWithAlipay');
-  server.clock.sleep(32 * minute);
+  server.clock.sleep(32 * MINUTE);
   stripe.pay(late.number);
   stripe.mood = 'fail';
   await reconcile();
@@ -216,11 +216,11 @@ it('[BILL-27] [BILL-173] closes an order at its vendor when its time is over, or
   expect(await standing(yuan.id)).toMatchObject({ status: 'TRADE_CLOSED' });
   expect(alipay.pay(yuan.number)).toBe(false);
   stripe.mood = 'serve';
-  server.clock.sleep(2 * minute);
+  server.clock.sleep(2 * MINUTE);
   await reconcile();
   expect(await standing(left.id)).toMatchObject({ status: 'TRADE_CLOSED', credits: 0 });
   expect(stripe.pay(left.number)).toBe(false);
-  expect(await standing(late.id)).toEqual(credited);
+  expect(await standing(late.id)).toEqual(CREDITED);
 }, 30_000);
 
 it('[BILL-174] looks once more at an order that was given up while its page could still be paid', async () => {
@@ -232,9 +232,9 @@ it('[BILL-174] looks once more at an order that was given up while its page coul
   const { checkout } = await provideAgain(given);
   alipay.visit(checkout);
   alipay.pay(given.number);
-  server.clock.sleep(33 * minute);
+  server.clock.sleep(33 * MINUTE);
   await reconcile();
-  expect(await standing(given.id)).toEqual(credited);
+  expect(await standing(given.id)).toEqual(CREDITED);
 });
 
 /** The page that somebody still has open: its address was signed when the order was made. */
@@ -243,10 +243,10 @@ async function provideAgain({ number, price }: Order) {
     {
       publicUrl: 'https://cuecard.example',
       payment: {
-        stripe: { url: 'http://127.0.0.1:9', ...stripeAccount },
+        stripe: { url: 'http://127.0.0.1:9', ...STRIPE_ACCOUNT },
         alipay: {
           gateway: 'http://127.0.0.1:9/gateway.do',
-          ...alipayAccount,
+          ...ALIPAY_ACCOUNT,
           privateKey: alipay.merchant.privateKey,
           publicKey: alipay.keys.publicKey,
         },

@@ -2,7 +2,7 @@ import type { Entitlement, InterfaceLocale } from '@cuecard/contract';
 
 type Words = (parts: { tier: string; minutes: number | null; days: number | null }) => string;
 
-const tierNames = {
+const TIER_NAMES = {
   en: {
     Regular: 'Basic',
     Professional: 'Professional',
@@ -24,5 +24,5 @@ const words: Record<InterfaceLocale, Words> = {
 
 /** What a vendor's page calls it. */
 export function titleOf({ tier, minutes, days }: Entitlement, locale: InterfaceLocale): string {
-  return `Cuecard ${words[locale]({ tier: tierNames[locale][tier], minutes, days })}`;
+  return `Cuecard ${words[locale]({ tier: TIER_NAMES[locale][tier], minutes, days })}`;
 }

@@ -5,16 +5,16 @@ import {
   type PaymentProvider,
 } from './payment-provider.ts';
 import { titleOf } from './product-title.ts';
-import { findUnsettled, noteAsked, reconcileTimes } from './reconcile-repository.ts';
+import { findUnsettled, noteAsked, RECONCILE_TIMES } from './reconcile-repository.ts';
 import { settleOrder, type SettleDeps } from './settle-order.ts';
-import { vendorWaitMs } from './trade-parts.ts';
+import { VENDOR_WAIT_MS } from './trade-parts.ts';
 
 export interface ReconcileParts extends SettleDeps {
   readonly providers: readonly PaymentProvider[];
 }
 
 /** Vendors answer in tenths of a second, and limit how many ask. */
-const atOnce = 4;
+const AT_ONCE = 4;
 
 /**
  * A job, once a minute: asks the vendor about orders that no notice told about, and closes those whose time
@@ -29,7 +29,7 @@ export async function reconcilePayments(parts: ReconcileParts, signal: AbortSign
       await reconcileOne(parts, order, signal);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
 /** A vendor that cannot be reached is asked again later; the other orders do not wait for it. */
@@ -58,10 +58,10 @@ async function eventsOf(
 ): Promise<PaymentEvent[]> {
   const provider = providers.find(({ channel }) => channel === row.channel);
   const now = clock.now();
-  const over = now > row.pay_until.getTime() + reconcileTimes.closeAfterMs;
+  const over = now > row.pay_until.getTime() + RECONCILE_TIMES.closeAfterMs;
   if (provider === undefined) return over ? withoutVendor(row, now) : [];
   const order = payableOf(row, titleOf(row, 'en'));
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(vendorWaitMs)]);
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(VENDOR_WAIT_MS)]);
   const known = await provider.query(order, patience);
   if (known.length > 0 || !over || row.status !== 'WAIT_BUYER_PAY') return known.toReversed();
   const late = await provider.close(order, patience);

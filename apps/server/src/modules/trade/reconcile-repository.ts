@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { OrderRow } from './order-repository.ts';
 
 /** When the vendor is asked about an order; milliseconds. */
-export const reconcileTimes = {
+export const RECONCILE_TIMES = {
   /** A buyer who pays needs about so long, and the notice comes with it. */
   firstAfterMs: 2 * 60_000,
   /** Then so often, while the order can be paid. */
@@ -16,7 +16,7 @@ export const reconcileTimes = {
   oldestMs: 3 * 24 * 60 * 60_000,
 } as const;
 
-const mostAtOnce = 200;
+const MAX_AT_ONCE = 200;
 
 /**
  * Orders that wait and that no notice told about, and orders that were closed before their time was over,
@@ -25,7 +25,7 @@ const mostAtOnce = 200;
 export async function findUnsettled(db: Kysely<Database>, now: number): Promise<OrderRow[]> {
   const ago = (ms: number) => new Date(now - ms);
   const asked = sql`coalesce(reconciled_at, '-infinity')`;
-  const { firstAfterMs, againAfterMs, closeAfterMs, retryAfterMs, oldestMs } = reconcileTimes;
+  const { firstAfterMs, againAfterMs, closeAfterMs, retryAfterMs, oldestMs } = RECONCILE_TIMES;
   const waits = sql<boolean>`status = 'WAIT_BUYER_PAY' and (
     (created_at < ${ago(firstAfterMs)} and ${asked} < ${ago(againAfterMs)})
     or (pay_until < ${ago(closeAfterMs)} and ${asked} < ${ago(retryAfterMs)}))`;
@@ -38,7 +38,7 @@ export async function findUnsettled(db: Kysely<Database>, now: number): Promise<
     .where((where) => where.or([waits, closedEarly]))
     .orderBy(sql`reconciled_at nulls first`)
     .orderBy('created_at')
-    .limit(mostAtOnce)
+    .limit(MAX_AT_ONCE)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { NoticeRefused, type PaymentProvider } from './payment-provider.ts';
 import { settleOrder, type SettleDeps } from './settle-order.ts';
 
 /** Vendors' notices are a few kilobytes; a stranger's body is not read beyond it. */
-const longestNoticeBytes = 256 * 1024;
+const MAX_NOTICE_BYTES = 256 * 1024;
 
 export interface NoticeParts extends SettleDeps {
   readonly providers: readonly PaymentProvider[];
@@ -18,7 +18,7 @@ export interface NoticeParts extends SettleDeps {
 export function registerNotices(app: App, parts: NoticeParts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    const asItCame = { parseAs: 'buffer', bodyLimit: longestNoticeBytes } as const;
+    const asItCame = { parseAs: 'buffer', bodyLimit: MAX_NOTICE_BYTES } as const;
     scope.addContentTypeParser('*', asItCame, (_, body, done) => done(null, body));
     for (const provider of parts.providers)
       scope.post(paymentNoticePath(provider.channel), (request, reply) =>

@@ -11,7 +11,7 @@ import { limitTrade } from './trade-limits.ts';
 import type { TradeParts } from './trade-parts.ts';
 
 /** A receipt may be put right so long after the payment, milliseconds. */
-const invoiceChangesMs = 365 * 24 * 60 * 60_000;
+const INVOICE_CHANGES_MS = 365 * 24 * 60 * 60_000;
 
 /** Orders that are there. */
 export function registerOrders(app: App, parts: TradeParts): void {
@@ -55,7 +55,7 @@ export function registerOrders(app: App, parts: TradeParts): void {
   }));
   registerCall(app, calls.saveInvoice, async ({ login, params, request }) => {
     const { id, status, paid_at: paidAt } = await rowFor(login.userId, params.id);
-    const late = paidAt !== null && paidAt.getTime() + invoiceChangesMs < clock.now();
+    const late = paidAt !== null && paidAt.getTime() + INVOICE_CHANGES_MS < clock.now();
     if ((status !== 'WAIT_BUYER_PAY' && !isPaid(status)) || late)
       throw new ContractError('notPossibleNow');
     return { order: orderOf(await updateOrder(db, id, { invoice: JSON.stringify(request) })) };

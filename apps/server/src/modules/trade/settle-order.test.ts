@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 const statusOf = async ({ token }: TestUser, id: string) =>
   (await server.call('GET', `/v3/trade/orders/${id}`, { token })).data.order;
@@ -138,7 +138,7 @@ it('[BILL-103] a full refund takes back what is left of the time, and the plan',
   await buy(server, user, 'regular-60');
   const order = await buy(server, user, 'ultimate-60');
   expect(await vipOf(server, user)).toMatchObject({ type: 'Ultimate', duration: 7200 });
-  await charge(user, 90 * minute);
+  await charge(user, 90 * MINUTE);
   const refund = eventOf(order, { kind: 'refunded' });
   const outcomes = await Promise.all(
     [refund, refund, eventOf(order, { kind: 'refunded' })].map((event) => settle(server, event)),
@@ -147,7 +147,7 @@ it('[BILL-103] a full refund takes back what is left of the time, and the plan',
   expect(await vipOf(server, user)).toEqual({ type: 'Regular', duration: 0, end_time: null });
   expect(await statusOf(user, order.id)).toMatchObject({ refunded: 1900, status: 'TRADE_SUCCESS' });
   const { entries } = await ledgerOf(server, user);
-  expect(entries[0]).toMatchObject({ kind: 'refunded', changeMs: -30 * minute, balanceMs: 0 });
+  expect(entries[0]).toMatchObject({ kind: 'refunded', changeMs: -30 * MINUTE, balanceMs: 0 });
   await expectSound(user);
 });
 
@@ -186,7 +186,7 @@ it('[BILL-106] months of the same plan follow one another, and a pack waits unde
   await buy(server, user, 'regular-60');
   await buy(server, user, 'unlimited-month');
   const vip = await vipOf(server, user);
-  expect(vip).toMatchObject({ type: 'Unlimited', duration: null, end_time: start + 60 * day });
+  expect(vip).toMatchObject({ type: 'Unlimited', duration: null, end_time: start + 60 * DAY });
   await expectSound(user);
 });
 
@@ -199,13 +199,13 @@ it('[BILL-22] [BILL-107] any Ultimate plan turns the regular time that is left i
   for (const [product, plans] of cases) {
     const user = await server.addUser();
     await buy(server, user, 'regular-60');
-    await charge(user, 10 * minute);
+    await charge(user, 10 * MINUTE);
     const list = await server.call('GET', '/v3/trade/products?region=US', { token: user.token });
     const offered = list.data.products.find(({ id }: { id: string }) => id === product);
-    expect(offered).toMatchObject({ convertsMs: 50 * minute, refused: null });
+    expect(offered).toMatchObject({ convertsMs: 50 * MINUTE, refused: null });
     await buy(server, user, product);
     const { entries } = await ledgerOf(server, user);
-    const said = { kind: 'converted', ms: 50 * minute, changeMs: 0, tier: 'Ultimate' };
+    const said = { kind: 'converted', ms: 50 * MINUTE, changeMs: 0, tier: 'Ultimate' };
     expect(entries[0]).toMatchObject(said);
     const row = await server.database.db
       .selectFrom('memberships')

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   ContractError,
-  tradeLimits,
+  TRADE_LIMITS,
   type calls,
   type Market,
   type ParsedRequestOf,
@@ -91,7 +91,7 @@ async function rowOf(
     channel,
     status: 'WAIT_BUYER_PAY',
     created_at: new Date(now),
-    pay_until: new Date(now + tradeLimits.payWithinMs),
+    pay_until: new Date(now + TRADE_LIMITS.payWithinMs),
     invoice: JSON.stringify(request.invoice),
     buyer_email: (await findAccount(db, userId))?.email ?? null,
     bd_vid: request.bd_vid ?? null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   calls,
-  currencies,
+  CURRENCIES,
   type Currency,
   type Order,
   type PaymentChannel,
@@ -27,7 +27,7 @@ export class ScriptedVendor implements PaymentProvider {
   /** What it knows of an order, by number. */
   readonly knows = new Map<string, PaymentEvent>();
 
-  constructor(channel: PaymentChannel = 'stripe', sells: readonly Currency[] = currencies) {
+  constructor(channel: PaymentChannel = 'stripe', sells: readonly Currency[] = CURRENCIES) {
     this.channel = channel;
     this.currencies = sells;
   }

@@ -34,4 +34,4 @@ export function providerOf(
 }
 
 /** A vendor that takes longer is taken for one that cannot be reached, milliseconds. */
-export const vendorWaitMs = 15_000;
+export const VENDOR_WAIT_MS = 15_000;

@@ -2,7 +2,7 @@ import type { LedgerKind, Tier } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import { planAt, planOfRows, type PlanRow } from './plan-of-rows.ts';
 
-const day = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 
 /** On that day, this came. */
 const row = (
@@ -13,16 +13,16 @@ const row = (
   untilDay: number | null = null,
 ): PlanRow => ({
   kind,
-  at: new Date(onDay * day),
+  at: new Date(onDay * DAY),
   planTier,
   planDays,
-  planUntil: untilDay === null ? null : new Date(untilDay * day),
+  planUntil: untilDay === null ? null : new Date(untilDay * DAY),
 });
 
 /** Tier, the day on which it ends, and what comes after it. */
 const told = (...rows: PlanRow[]) => {
   const { tier, endTime, tierAfter } = planOfRows(rows);
-  return [tier, endTime && endTime.getTime() / day, tierAfter];
+  return [tier, endTime && endTime.getTime() / DAY, tierAfter];
 };
 
 describe('[BILL-106] the plan that the rows of a ledger make', () => {
@@ -95,8 +95,8 @@ describe('[BILL-106] the plan that the rows of a ledger make', () => {
 
   it('[BILL-129] gives way when its end has come, not before', () => {
     const plan = planOfRows([row(1, 'bought', 'Ultimate'), row(2, 'bought', 'Unlimited', 30)]);
-    expect(planAt(plan, 32 * day - 1).tier).toBe('Unlimited');
-    expect(planAt(plan, 32 * day)).toEqual({
+    expect(planAt(plan, 32 * DAY - 1).tier).toBe('Unlimited');
+    expect(planAt(plan, 32 * DAY)).toEqual({
       tier: 'Ultimate',
       endTime: null,
       tierAfter: 'FreeTrial',

@@ -23,9 +23,9 @@ export interface PlanRow {
   readonly planUntil: Date | null;
 }
 
-export const noPlan: Plan = { tier: 'FreeTrial', endTime: null, tierAfter: 'FreeTrial' };
+export const NO_PLAN: Plan = { tier: 'FreeTrial', endTime: null, tierAfter: 'FreeTrial' };
 
-const day = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 const higher = (one: Tier, other: Tier): Tier => (reaches(one, other) ? one : other);
 
 /** Time of these is turned into Ultimate time by a better plan. */
@@ -40,7 +40,7 @@ export function planAt(plan: Plan, now: number): Plan {
 
 /** What the rows of one user, in their order and without those of refunded orders, add up to. */
 export function planOfRows(rows: readonly PlanRow[]): Plan {
-  return rows.reduce(planAfter, noPlan);
+  return rows.reduce(planAfter, NO_PLAN);
 }
 
 export function planAfter(before: Plan, row: PlanRow): Plan {
@@ -50,7 +50,7 @@ export function planAfter(before: Plan, row: PlanRow): Plan {
   if (row.planTier === null) return before;
   return row.planDays === null
     ? withPack(plan, row.planTier)
-    : withPlan(plan, row.planTier, row.planDays * day, row.at);
+    : withPlan(plan, row.planTier, row.planDays * DAY, row.at);
 }
 
 /** An administrator sets; what is not named stays. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
 async function vipOf(token: string) {
   const answer = await server.call('GET', '/v2/user/info', { token });
@@ -41,8 +41,8 @@ it('[AUTH-62] maps a missing membership to free trial', async () => {
 });
 
 it('takes a plan whose end has passed for a free trial again', async () => {
-  const user = await server.addUser({ tier: 'Ultimate', remainingMs: 60 * minute });
-  const endTime = new Date(server.clock.now() + 10 * minute);
+  const user = await server.addUser({ tier: 'Ultimate', remainingMs: 60 * MINUTE });
+  const endTime = new Date(server.clock.now() + 10 * MINUTE);
   await grant(server.database.db, {
     userId: user.userId,
     endTime,
@@ -57,7 +57,7 @@ it('takes a plan whose end has passed for a free trial again', async () => {
   });
   const membership = { tier: 'Ultimate', endTime, tierAfter: 'FreeTrial', remainingMs: 1 } as const;
   expect(tierAt(membership, endTime.getTime() - 1)).toBe('Ultimate');
-  server.clock.advance(10 * minute);
+  server.clock.advance(10 * MINUTE);
   expect(await vipOf(user.token)).toMatchObject({ type: 'FreeTrial', duration: 300 });
 });
 

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /** Script objects; bytes of files lie beside them. */
-const heapMb = 384;
+const HEAP_MB = 384;
 /** Everything that can be written to, megabytes. V8 alone takes some hundred of it before it begins. */
-const dataMb = 1536;
-const cpuSeconds = 1200;
+const DATA_MB = 1536;
+const CPU_SECONDS = 1200;
 
 const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path)) ?? null;
 
@@ -24,7 +24,7 @@ export function confined(program: string): { file: string; args: string[] } {
     // The canvas is a native addon.
     '--allow-addons',
     '--disallow-code-generation-from-strings',
-    `--max-old-space-size=${heapMb}`,
+    `--max-old-space-size=${HEAP_MB}`,
     // Guard regions of WebAssembly would count as memory that is used.
     '--disable-wasm-trap-handler',
     '--no-warnings',
@@ -32,8 +32,8 @@ export function confined(program: string): { file: string; args: string[] } {
   ];
   if (prlimit === null) return { file: process.execPath, args: options };
   const bounds = [
-    `--data=${dataMb * 1024 * 1024}`,
-    `--cpu=${cpuSeconds}`,
+    `--data=${DATA_MB * 1024 * 1024}`,
+    `--cpu=${CPU_SECONDS}`,
     '--fsize=0',
     '--core=0',
     process.execPath,

@@ -7,7 +7,7 @@ export interface ConfinedProgram<Message> {
   /** What a line of its output says; null: what it must not say, and it is ended. */
   readonly read: (line: unknown) => Message | null;
   /** More output than this is no result, characters. */
-  readonly longestOutput: number;
+  readonly maxOutput: number;
 }
 
 /** Why a process ended that had not finished; `detail` is for the log. */
@@ -77,7 +77,7 @@ export class ConfinedProcess<Message> {
     const { exitCode, signalCode } = this.#child;
     if (signalCode === 'SIGXCPU') return { reason: 'time', detail: 'used up its time' };
     const outOfMemory = /out of memory|allocation failed|bad_alloc|mmap/i.test(this.#errors);
-    if (outOfMemory || this.#output > this.#program.longestOutput)
+    if (outOfMemory || this.#output > this.#program.maxOutput)
       return { reason: 'memory', detail: 'needs too much memory' };
     const how = `ended by ${signalCode ?? `exit ${exitCode}`}`;
     return { reason: 'other', detail: `${how}: ${this.#errors.slice(0, 300)}` };
@@ -85,7 +85,7 @@ export class ConfinedProcess<Message> {
 
   #take(text: string): void {
     this.#output += text.length;
-    if (this.#output > this.#program.longestOutput) {
+    if (this.#output > this.#program.maxOutput) {
       this.#child.kill('SIGKILL');
       return;
     }

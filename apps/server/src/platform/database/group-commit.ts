@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 
 /** One statement should not grow without bound. */
-const mostAtOnce = 200;
+const MAX_AT_ONCE = 200;
 
 interface Waiting<Entry, Outcome> {
   readonly entry: Entry;
@@ -50,7 +50,7 @@ export class GroupCommit<Entry, Outcome> {
     const left: Waiting<Entry, Outcome>[] = [];
     for (const each of this.#waiting) {
       const key = this.#options.keyOf(each.entry);
-      if (taken.has(key) || taken.size >= mostAtOnce) left.push(each);
+      if (taken.has(key) || taken.size >= MAX_AT_ONCE) left.push(each);
       else taken.set(key, each);
     }
     this.#waiting = left;

@@ -1,6 +1,6 @@
 import {
   ContractError,
-  errorTable,
+  ERROR_TABLE,
   waitNotice,
   type Envelope,
   type ErrorKey,
@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Body of an answer that carries an error. `message` undefined: the table's. */
 export function failureOf(key: ErrorKey, data?: unknown, message?: string): Envelope {
-  const row = errorTable[key];
+  const row = ERROR_TABLE[key];
   const said = { status: row.status, message: message ?? row.message };
   return data === undefined ? said : { ...said, data };
 }
@@ -19,7 +19,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = error instanceof ContractError ? error : contractErrorOf(error);
   if (known.key === 'unexpected') request.log.error({ err: error }, 'a call failed');
   const wait = retryAfterOf(known.data);
-  if (wait !== null && known.http === errorTable.tooManyRequests.http)
+  if (wait !== null && known.http === ERROR_TABLE.tooManyRequests.http)
     void reply.header('retry-after', wait);
   void reply.code(known.http).send(failureOf(known.key, known.data, known.message));
 }
@@ -33,8 +33,8 @@ function contractErrorOf(error: unknown): ContractError {
   const { statusCode, message } = error as { statusCode?: unknown; message?: unknown };
   if (typeof statusCode !== 'number' || statusCode >= 500 || statusCode < 400)
     return new ContractError('unexpected', undefined, { cause: error });
-  if (statusCode === errorTable.tooLarge.http) return new ContractError('tooLarge');
-  if (statusCode === errorTable.notFound.http) return new ContractError('notFound');
+  if (statusCode === ERROR_TABLE.tooLarge.http) return new ContractError('tooLarge');
+  if (statusCode === ERROR_TABLE.notFound.http) return new ContractError('notFound');
   const problems = [{ path: 'body', message: String(message) }];
   return new ContractError('badRequest', { problems });
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { limits } from '@cuecard/contract';
+import { LIMITS } from '@cuecard/contract';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import type { Log } from '../logging/create-log.ts';
 import { answerError, answerNotFound, failureOf } from './answer-error.ts';
@@ -28,13 +28,13 @@ export interface HttpOptions {
 }
 
 /** A request that has not arrived whole after this is given up: 10 MB over a slow phone, milliseconds. */
-const longestRequestMs = 180_000;
+const MAX_REQUEST_MS = 180_000;
 
 /** Its headers have to be there earlier, milliseconds. */
-const longestHeadersMs = 30_000;
+const MAX_HEADERS_MS = 30_000;
 
 /** Calls that run get this long to finish when the server closes, milliseconds. */
-const patienceMs = 3000;
+const PATIENCE_MS = 3000;
 
 /**
  * The HTTP server: envelope, errors, security headers, health, the client's files. Modules add their
@@ -46,8 +46,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     https: options.tls ?? null,
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: limits.jsonBodyBytes,
-    requestTimeout: longestRequestMs,
+    bodyLimit: LIMITS.jsonBodyBytes,
+    requestTimeout: MAX_REQUEST_MS,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     /** A proxy on this machine may name the client's address; nobody else may. */
@@ -57,7 +57,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   }) as App;
   app.decorate('authenticate', options.authenticate);
   app.decorate('uploadFolder', options.uploadFolder ?? tmpdir());
-  app.server.headersTimeout = longestHeadersMs;
+  app.server.headersTimeout = MAX_HEADERS_MS;
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   cutLateConnections(app);
@@ -74,7 +74,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
 /** A shutdown waits for calls that run, but not for a client that never finishes its own. */
 function cutLateConnections(app: App): void {
   app.addHook('preClose', async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
+    const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
     app.server.once('close', () => clearTimeout(cut));
   });
 }

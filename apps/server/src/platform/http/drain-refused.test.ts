@@ -11,7 +11,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-const readsAfterMs = 300;
+const READS_AFTER_MS = 300;
 
 /** A server that takes bodies of a kilobyte; its port. */
 async function open(): Promise<number> {
@@ -29,7 +29,7 @@ function send(port: number, length: number, sent = length): Promise<string> {
     let said = '';
     const socket = connect(port, '127.0.0.1', () => {
       socket.pause();
-      setTimeout(() => socket.resume(), readsAfterMs);
+      setTimeout(() => socket.resume(), READS_AFTER_MS);
       socket.write(head);
       socket.write(Buffer.alloc(sent, 'x'));
     });

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
 /** How long and how much of a refused body is still read, milliseconds and bytes. */
-const patienceMs = 2000;
-const mostBytes = 16 * 1024 * 1024;
+const PATIENCE_MS = 2000;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
  * An answer that goes out while its request is still coming in does not arrive: the connection is closed with
@@ -34,7 +34,7 @@ async function drain(message: IncomingMessage): Promise<void> {
   let bytes = 0;
   const count = (part: Buffer): void => {
     bytes += part.length;
-    if (bytes > mostBytes) enough.abort();
+    if (bytes > MAX_BYTES) enough.abort();
   };
   message.on('data', count);
   message.resume();
@@ -44,7 +44,7 @@ async function drain(message: IncomingMessage): Promise<void> {
     await Promise.race([
       once(message, 'close', { signal }),
       once(message, 'end', { signal }),
-      sleep(patienceMs, undefined, { signal }),
+      sleep(PATIENCE_MS, undefined, { signal }),
     ]).catch(() => {});
   } finally {
     enough.abort();

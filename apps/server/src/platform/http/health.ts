@@ -1,4 +1,4 @@
-import { errorTable, successStatus } from '@cuecard/contract';
+import { ERROR_TABLE, SUCCESS_STATUS } from '@cuecard/contract';
 import { failureOf } from './answer-error.ts';
 import type { App } from './app.ts';
 
@@ -6,19 +6,19 @@ import type { App } from './app.ts';
 export type CheckReady = () => Promise<void>;
 
 /** A database that hangs must not hang the answer. */
-const longestCheckMs = 2000;
+const MAX_CHECK_MS = 2000;
 
 /** For the machine that runs the server, not for clients: outside of the contract. */
 export function addHealth(app: App, checkReady: CheckReady): void {
-  app.get('/healthz', () => ({ status: successStatus }));
+  app.get('/healthz', () => ({ status: SUCCESS_STATUS }));
 
   app.get('/readyz', async (request, reply) => {
     try {
-      await withinTime(checkReady(), longestCheckMs);
-      return { status: successStatus };
+      await withinTime(checkReady(), MAX_CHECK_MS);
+      return { status: SUCCESS_STATUS };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      return reply.code(errorTable.unavailable.http).send(failureOf('unavailable'));
+      return reply.code(ERROR_TABLE.unavailable.http).send(failureOf('unavailable'));
     }
   });
 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { ContractError, defineCall, failureEnvelope, limits, rejectField } from '@cuecard/contract';
+import { ContractError, defineCall, failureEnvelope, LIMITS, rejectField } from '@cuecard/contract';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../logging/create-log.ts';
@@ -84,7 +84,7 @@ async function open(checkReady = async () => {}): Promise<App> {
   return opened;
 }
 
-const json = { 'content-type': 'application/json' };
+const JSON_HEADERS = { 'content-type': 'application/json' };
 
 it('[CALL-14] [CALL-15] answers HTTP 200 with status 0 and the data that the contract names', async () => {
   const http = await open();
@@ -128,16 +128,16 @@ it.each([
 });
 
 it.each([
-  ['not JSON', '{"text":', json],
-  ['nothing', undefined, json],
+  ['not JSON', '{"text":', JSON_HEADERS],
+  ['nothing', undefined, JSON_HEADERS],
   ['another type', 'text=hello', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['plain text', 'hello', { 'content-type': 'text/plain' }],
-  ['a list', '[]', json],
-  ['null', 'null', json],
-  ['a number', '7', json],
-  ['a poisoned prototype', '{"__proto__":{"admin":true},"text":"a","count":1}', json],
-  ['nested deeper than anything of ours', '['.repeat(30_000) + ']'.repeat(30_000), json],
-  ['wrong types', '{"text":7,"count":"one"}', json],
+  ['a list', '[]', JSON_HEADERS],
+  ['null', 'null', JSON_HEADERS],
+  ['a number', '7', JSON_HEADERS],
+  ['a poisoned prototype', '{"__proto__":{"admin":true},"text":"a","count":1}', JSON_HEADERS],
+  ['nested deeper than anything of ours', '['.repeat(30_000) + ']'.repeat(30_000), JSON_HEADERS],
+  ['wrong types', '{"text":7,"count":"one"}', JSON_HEADERS],
 ])(
   '[CALL-23] [CALL-16] answers 400 with the envelope to a body that is %s',
   async (_, payload, headers) => {
@@ -168,7 +168,7 @@ it('names every field that is wrong, in the path and in the body', async () => {
 
 it('[CALL-16] answers 413 with the envelope to a body that is too large', async () => {
   const http = await open();
-  const text = 'x'.repeat(limits.jsonBodyBytes + 1);
+  const text = 'x'.repeat(LIMITS.jsonBodyBytes + 1);
   const answer = await http.inject({
     method: 'POST',
     url: '/v3/echo/1',
@@ -227,7 +227,7 @@ it('lets a call without a payload come with an empty body that says it is JSON',
   const answer = await http.inject({
     method: 'POST',
     url: '/v3/own',
-    headers: { authorization: 'good', ...json },
+    headers: { authorization: 'good', ...JSON_HEADERS },
   });
   expect(answer.json().status).toBe(0);
 });

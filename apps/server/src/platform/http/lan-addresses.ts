@@ -1,20 +1,20 @@
 import { hostname, networkInterfaces } from 'node:os';
 
 /** Networks inside this machine: of containers and virtual machines. No phone is in them. */
-const inner = /^(?:docker|br-|veth|virbr|vboxnet|vmnet|lxc|lxd|podman|cni)/;
+const INNER = /^(?:docker|br-|veth|virbr|vboxnet|vmnet|lxc|lxd|podman|cni)/;
 
 /** What most homes and offices use comes first (RFC 1918). */
-const likely = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
+const LIKELY = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
 
 function likelihood(address: string): number {
-  const rank = likely.findIndex((pattern) => pattern.test(address));
-  return rank === -1 ? likely.length : rank;
+  const rank = LIKELY.findIndex((pattern) => pattern.test(address));
+  return rank === -1 ? LIKELY.length : rank;
 }
 
 /** IPv4 addresses of this machine in its networks, the likeliest first. */
 export function lanAddresses(interfaces = networkInterfaces()): string[] {
   return Object.entries(interfaces)
-    .filter(([name]) => !inner.test(name))
+    .filter(([name]) => !INNER.test(name))
     .flatMap(([, addresses = []]) => addresses)
     .filter(({ family, internal, address }) => {
       const assigned = !address.startsWith('169.254.');

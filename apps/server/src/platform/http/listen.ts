@@ -3,7 +3,7 @@ import { Server as TlsServer } from 'node:tls';
 import type { App } from './app.ts';
 
 /** How many ports after the wanted one are tried. */
-const portsTried = 20;
+const PORTS_TRIED = 20;
 
 export interface ListenOptions {
   readonly host: string;
@@ -32,7 +32,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
       return { port: boundPort(app), address: boundAddress(app) };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      if (code === 'EADDRINUSE' && mayMove && moved < portsTried) continue;
+      if (code === 'EADDRINUSE' && mayMove && moved < PORTS_TRIED) continue;
       throw new ListenError(
         code === 'EADDRINUSE'
           ? `Port ${port} is taken. Choose another one with PORT, or end the program that uses it.`

@@ -1,11 +1,11 @@
 import {
   calls,
-  errorTable,
+  ERROR_TABLE,
   failureEnvelope,
-  platforms,
-  requestHeaders,
-  successStatus,
-  versions,
+  PLATFORMS,
+  REQUEST_HEADERS,
+  SUCCESS_STATUS,
+  VERSIONS,
   type Call,
   type CallName,
   type ErrorKey,
@@ -15,7 +15,7 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /** Errors that any call can answer with, whatever it lists. */
-const everywhere: readonly ErrorKey[] = ['unexpected', 'unavailable'];
+const EVERYWHERE: readonly ErrorKey[] = ['unexpected', 'unavailable'];
 
 /** The OpenAPI 3.1 document, made from the contract's calls alone. */
 export function openApiDocument(): Json {
@@ -23,7 +23,7 @@ export function openApiDocument(): Json {
     openapi: '3.1.1',
     info: {
       title: 'Cuecard',
-      version: versions.web,
+      version: VERSIONS.web,
       description:
         'Every answer is an envelope {status, message?, data?}. Status 0 is success; another status is a row of the table of errors and usually comes with HTTP 200.',
     },
@@ -32,17 +32,17 @@ export function openApiDocument(): Json {
     components: {
       schemas: { Failure: schemaOf(failureEnvelope, 'output') },
       parameters: {
-        Platform: headerParameter(requestHeaders.platform, {
+        Platform: headerParameter(REQUEST_HEADERS.platform, {
           type: 'string',
-          enum: [...platforms],
+          enum: [...PLATFORMS],
         }),
-        MacAddress: headerParameter(requestHeaders.macAddress, { type: 'string' }),
+        MacAddress: headerParameter(REQUEST_HEADERS.macAddress, { type: 'string' }),
       },
       securitySchemes: {
         login: {
           type: 'apiKey',
           in: 'header',
-          name: requestHeaders.authorization,
+          name: REQUEST_HEADERS.authorization,
           description: 'The login token; "Bearer " may stand before it.',
         },
       },
@@ -91,8 +91,8 @@ function bodyOf(call: Call): Json {
 /** One entry an HTTP code; the statuses of the body that can come with it stand in its description. */
 function responsesOf(call: Call): Json {
   const byHttp = Map.groupBy(
-    [...new Set([...call.errors, ...everywhere])],
-    (key) => errorTable[key].http,
+    [...new Set([...call.errors, ...EVERYWHERE])],
+    (key) => ERROR_TABLE[key].http,
   );
   const answers: Json = {};
   for (const [http, keys] of byHttp) {
@@ -118,13 +118,13 @@ function responsesOf(call: Call): Json {
 }
 
 function describe(key: ErrorKey): string {
-  return `Status ${errorTable[key].status}: ${errorTable[key].message}`;
+  return `Status ${ERROR_TABLE[key].status}: ${ERROR_TABLE[key].message}`;
 }
 
 function successOf(call: Call): Json {
   return {
     type: 'object',
-    properties: { status: { const: successStatus }, data: schemaOf(call.response, 'output') },
+    properties: { status: { const: SUCCESS_STATUS }, data: schemaOf(call.response, 'output') },
     required: ['status', 'data'],
   };
 }

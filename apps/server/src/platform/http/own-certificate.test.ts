@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const day = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 
 it('makes a certificate once, and anew for an address it lacks, before its end, and for one that is broken', async () => {
   const now = Date.now();
@@ -22,8 +22,8 @@ it('makes a certificate once, and anew for an address it lacks, before its end, 
   expect(await make(['192.168.1.5'])).toEqual(first);
   const moved = await make(['localhost', '10.0.0.7']);
   expect(moved.cert).not.toBe(first.cert);
-  expect(await make(['localhost', '10.0.0.7'], now + 380 * day)).toEqual(moved);
-  const renewed = await make(['localhost', '10.0.0.7'], now + 384 * day);
+  expect(await make(['localhost', '10.0.0.7'], now + 380 * DAY)).toEqual(moved);
+  const renewed = await make(['localhost', '10.0.0.7'], now + 384 * DAY);
   expect(renewed.cert).not.toBe(moved.cert);
   await writeFile(path.join(folder, 'tls', 'certificate.pem'), 'broken');
   expect((await make(['localhost'])).cert).toContain('BEGIN CERTIFICATE');

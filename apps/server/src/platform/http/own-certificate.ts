@@ -9,11 +9,11 @@ export interface TlsFiles {
   readonly cert: string;
 }
 
-const day = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 /** The longest that Apple's systems take from a server (HT211025), days. */
-const lifeDays = 397;
+const LIFE_DAYS = 397;
 /** A certificate that ends this soon is replaced at the start, days. */
-const renewDays = 14;
+const RENEW_DAYS = 14;
 
 /**
  * The server's own certificate for these names and addresses, signed by itself: the one in
@@ -53,7 +53,7 @@ async function readKept(files: TlsFiles): Promise<TlsFiles | null> {
 function isGood({ cert }: TlsFiles, names: readonly string[], now: number): boolean {
   try {
     const certificate = new X509Certificate(cert);
-    const lasts = certificate.validToDate.getTime() - now > renewDays * day;
+    const lasts = certificate.validToDate.getTime() - now > RENEW_DAYS * DAY;
     const covers = (name: string) =>
       (isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name)) !== undefined;
     return lasts && names.every(covers);
@@ -69,8 +69,8 @@ async function make(names: readonly string[], now: number): Promise<TlsFiles> {
     keyType: 'ec',
     algorithm: 'sha256',
     // A phone whose clock is a little behind takes it too.
-    notBeforeDate: new Date(now - day),
-    notAfterDate: new Date(now + (lifeDays - 1) * day),
+    notBeforeDate: new Date(now - DAY),
+    notAfterDate: new Date(now + (LIFE_DAYS - 1) * DAY),
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },

@@ -17,7 +17,7 @@ export interface RateLimit {
 }
 
 /** Beyond this many keys the full ones are forgotten: a flood of keys must not grow memory. */
-const mostKeys = 10_000;
+const MAX_KEYS = 10_000;
 
 /** A token bucket a key, in memory: it slows down, and lets everyone in again by itself. */
 export function createRateLimit(clock: Clock, { burst, everyMs }: RateLimitOptions): RateLimit {
@@ -27,7 +27,7 @@ export function createRateLimit(clock: Clock, { burst, everyMs }: RateLimitOptio
   function forget(now: number): void {
     for (const [key, at] of fullAt) if (at <= now) fullAt.delete(key);
     for (const key of fullAt.keys()) {
-      if (fullAt.size < mostKeys) return;
+      if (fullAt.size < MAX_KEYS) return;
       fullAt.delete(key);
     }
   }
@@ -39,7 +39,7 @@ export function createRateLimit(clock: Clock, { burst, everyMs }: RateLimitOptio
       const wait = next - now - burst * everyMs;
       if (wait > 0) throw new ContractError('tooManyRequests', { retryAfterMs: wait });
       fullAt.set(key, next);
-      if (fullAt.size > mostKeys) forget(now);
+      if (fullAt.size > MAX_KEYS) forget(now);
     },
   };
 }

@@ -29,14 +29,14 @@ export interface Upload {
 type UploadRule = NonNullable<Call['upload']>;
 
 /** What a form may weigh beside its file. */
-const formBytes = 64 * 1024;
+const FORM_BYTES = 64 * 1024;
 
 export function uploadOf(request: FastifyRequest, rule: UploadRule, folder: string): Upload {
   const place = path.join(folder, randomUUID());
   return {
     async receive() {
       const length = Number(request.headers['content-length'] ?? 0);
-      if (length > rule.maxBytes + formBytes)
+      if (length > rule.maxBytes + FORM_BYTES)
         return { fileName: '', path: place, bytes: length, isTooLarge: true };
       if (!request.isMultipart()) throw refusal('not a multipart form');
       await mkdir(folder, { recursive: true, mode: 0o700 });

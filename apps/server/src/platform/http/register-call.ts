@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import {
   ContractError,
-  successStatus,
+  SUCCESS_STATUS,
   type Call,
   type ParsedParamsOf,
   type ParsedRequestOf,
@@ -50,7 +50,7 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
       token: login === null ? null : tokenOf(incoming),
     } as CallContext<C>;
     const data = await handler(context);
-    return { status: successStatus, data: call.response.parse(data) };
+    return { status: SUCCESS_STATUS, data: call.response.parse(data) };
   };
   if (upload === null) {
     const none = { receiveFile: null } as Pick<CallContext<C>, 'receiveFile'>;

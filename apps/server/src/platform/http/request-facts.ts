@@ -1,11 +1,11 @@
-import { ContractError, platform, requestHeaders } from '@cuecard/contract';
+import { ContractError, platform, REQUEST_HEADERS } from '@cuecard/contract';
 import type { FastifyRequest } from 'fastify';
 import type { App, Login, RequestFacts } from './app.ts';
 
 /** Longer than any token of ours; what is longer is not looked up. */
-const longestToken = 200;
+const MAX_TOKEN = 200;
 
-const longestUserAgent = 300;
+const MAX_USER_AGENT = 300;
 
 export function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name.toLowerCase()];
@@ -14,8 +14,8 @@ export function headerOf(request: FastifyRequest, name: string): string {
 
 /** The login token: the whole `Authorization` header, or what follows `Bearer `. */
 export function tokenOf(request: FastifyRequest): string | null {
-  const token = headerOf(request, requestHeaders.authorization).replace(/^bearer\s+/i, '');
-  return token === '' || token.length > longestToken ? null : token;
+  const token = headerOf(request, REQUEST_HEADERS.authorization).replace(/^bearer\s+/i, '');
+  return token === '' || token.length > MAX_TOKEN ? null : token;
 }
 
 /**
@@ -29,13 +29,13 @@ export async function requireLogin(app: App, request: FastifyRequest): Promise<L
 }
 
 export function factsOf(request: FastifyRequest): RequestFacts {
-  const named = platform.safeParse(headerOf(request, requestHeaders.platform));
+  const named = platform.safeParse(headerOf(request, REQUEST_HEADERS.platform));
   return {
     ip: request.ip,
     platform: named.success ? named.data : null,
     origin: `${request.protocol}://${request.host}`,
     acceptLanguage: headerOf(request, 'accept-language'),
-    userAgent: headerOf(request, 'user-agent').slice(0, longestUserAgent),
+    userAgent: headerOf(request, 'user-agent').slice(0, MAX_USER_AGENT),
     log: request.log,
   };
 }

@@ -5,7 +5,7 @@ import type { App } from './app.ts';
  * What every answer carries. The page itself gets more (`pagePolicyOf`); what stands here is for all else that
  * a browser runs by itself: workers and worklets, whose files come with a policy of their own.
  */
-const directives = {
+const DIRECTIVES = {
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
   objectSrc: ["'none'"],
@@ -34,10 +34,10 @@ export function pagePolicyOf(weightsFrom: string | null): PagePolicy {
   return (nonce) => {
     const own = `'nonce-${nonce}'`;
     const page = {
-      ...directives,
-      connectSrc: [...directives.connectSrc, ...weightHosts(weightsFrom)],
-      scriptSrc: [...directives.scriptSrc, own, "'strict-dynamic'"],
-      styleSrc: [...directives.styleSrc, own],
+      ...DIRECTIVES,
+      connectSrc: [...DIRECTIVES.connectSrc, ...weightHosts(weightsFrom)],
+      scriptSrc: [...DIRECTIVES.scriptSrc, own, "'strict-dynamic'"],
+      styleSrc: [...DIRECTIVES.styleSrc, own],
     };
     return Object.entries(page)
       .map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
@@ -49,7 +49,7 @@ const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Hosts that hand a file over to servers of another name. */
-const fileServersOf: Readonly<Record<string, readonly string[]>> = {
+const FILE_SERVERS_OF: Readonly<Record<string, readonly string[]>> = {
   'huggingface.co': ['https://*.huggingface.co', 'https://*.hf.co'],
 };
 
@@ -58,11 +58,11 @@ export async function addSecurityHeaders(
   publicUrl: string | null,
   weightsFrom: string | null,
 ): Promise<void> {
-  const connectSrc = [...directives.connectSrc, ...weightHosts(weightsFrom)];
+  const connectSrc = [...DIRECTIVES.connectSrc, ...weightHosts(weightsFrom)];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...directives, connectSrc },
+      directives: { ...DIRECTIVES, connectSrc },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -82,5 +82,5 @@ export async function addSecurityHeaders(
 function weightHosts(weightsFrom: string | null): string[] {
   if (weightsFrom === null) return [];
   const { origin, host } = new URL(weightsFrom);
-  return [origin, ...(fileServersOf[host] ?? [])];
+  return [origin, ...(FILE_SERVERS_OF[host] ?? [])];
 }

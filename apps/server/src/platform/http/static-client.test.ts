@@ -41,21 +41,21 @@ async function build(): Promise<void> {
   await writeFile(join(dist, '.env'), 'hidden');
 }
 
-const browser = { accept: 'text/html,application/xhtml+xml' };
+const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 
 it('says plainly that the client was not built, and needs no restart once it is', async () => {
-  const before = await app.inject({ url: '/', headers: browser });
+  const before = await app.inject({ url: '/', headers: BROWSER });
   expect(before.statusCode).toBe(503);
   expect(before.body).toContain('npm run build');
   await build();
-  expect((await app.inject({ url: '/', headers: browser })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/', headers: BROWSER })).statusCode).toBe(200);
 });
 
 it.each(['/', '/JDV2', '/history/0b8a', '/login?from=mail'])(
   'serves the index page at %s, never from a stale cache',
   async (url) => {
     await build();
-    const answer = await app.inject({ url, headers: browser });
+    const answer = await app.inject({ url, headers: BROWSER });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(page);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -66,7 +66,7 @@ it.each(['/', '/JDV2', '/history/0b8a', '/login?from=mail'])(
 it('[CALL-22] keeps the API out of it: an unknown call is 404 even for a browser', async () => {
   await build();
   for (const url of ['/v3/unknown', '/v2/unknown', '/v3']) {
-    const answer = await app.inject({ url, headers: browser });
+    const answer = await app.inject({ url, headers: BROWSER });
     expect([answer.statusCode, answer.json().status]).toEqual([404, 404]);
   }
 });
@@ -74,7 +74,7 @@ it('[CALL-22] keeps the API out of it: an unknown call is 404 even for a browser
 it('answers 404 with the envelope to a missing file and to who wants no page', async () => {
   await build();
   for (const [url, headers] of [
-    ['/assets/gone-123.js', browser],
+    ['/assets/gone-123.js', BROWSER],
     ['/JDV2', { accept: 'application/json' }],
   ] as const) {
     const answer = await app.inject({ url, headers });
@@ -116,7 +116,7 @@ it.each([
   '/%00',
 ])('serves nothing outside of its folder: %s', async (url) => {
   await build();
-  const answer = await app.inject({ url, headers: browser });
+  const answer = await app.inject({ url, headers: BROWSER });
   expect(answer.body).not.toContain('outside');
   expect(answer.body).not.toContain('hidden');
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -128,7 +128,7 @@ it('gives each page a nonce of its own, in its policy and at its scripts, and le
   await writeFile(join(folder, 'dist', 'index.html'), script);
   const nonces = new Set<string>();
   for (const url of ['/', '/', '/JDV2', '/index.html']) {
-    const { body, headers } = await app.inject({ url, headers: browser });
+    const { body, headers } = await app.inject({ url, headers: BROWSER });
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
     expect(body).toBe(script.replace('__CSP_NONCE__', nonce));
     expect(headers.etag).toBeUndefined();

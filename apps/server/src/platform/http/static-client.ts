@@ -3,26 +3,26 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
-import { ContractError, cspNoncePlaceholder } from '@cuecard/contract';
+import { ContractError, CSP_NONCE_PLACEHOLDER } from '@cuecard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import type { PagePolicy } from './security-headers.ts';
 
 /** Vite puts files whose name holds a hash of their content here. */
-const hashedFolder = '/assets/';
-const indexFile = 'index.html';
+const HASHED_FOLDER = '/assets/';
+const INDEX_FILE = 'index.html';
 
 /** Large: compressing them anew at each request costs seconds. They go out as they lie there, or as `.br` beside them. */
-const compressedByBuildOnly = new Set(['.wasm', '.onnx', '.ort']);
+const COMPRESSED_BY_BUILD_ONLY = new Set(['.wasm', '.onnx', '.ort']);
 
-const contentTypes: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
   '.onnx': 'application/octet-stream',
   '.ort': 'application/octet-stream',
   '.webmanifest': 'application/manifest+json',
 };
 
-const notBuilt = `<!doctype html>
+const NOT_BUILT = `<!doctype html>
 <html lang="en">
 <title>Cuecard</title>
 <p>The server runs, but its client has not been built. Run <code>npm run build</code>, then load this page again.</p>
@@ -59,9 +59,9 @@ export async function addStaticClient(
 
 function setFileHeaders(reply: FastifyReply, path: string): void {
   const plain = path.replace(/\.(?:br|gz)$/, '');
-  const type = contentTypes[extname(plain)];
+  const type = CONTENT_TYPES[extname(plain)];
   if (type !== undefined) void reply.header('content-type', type);
-  const hashed = plain.split(sep).join('/').includes(hashedFolder);
+  const hashed = plain.split(sep).join('/').includes(HASHED_FOLDER);
   void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
@@ -74,11 +74,11 @@ async function answerFile(client: Client, request: FastifyRequest, reply: Fastif
   const { folder } = client;
   const path = pathOf(request.url);
   if (path === null || /^\/v\d+(?:\/|$)/.test(path)) throw new ContractError('notFound');
-  if (path !== '/' && path !== `/${indexFile}` && (await isFile(join(folder, path)))) {
-    if (compressedByBuildOnly.has(extname(path))) request.headers['x-no-compression'] = 'true';
+  if (path !== '/' && path !== `/${INDEX_FILE}` && (await isFile(join(folder, path)))) {
+    if (COMPRESSED_BY_BUILD_ONLY.has(extname(path))) request.headers['x-no-compression'] = 'true';
     return reply.sendFile(path.slice(1));
   }
-  if ((extname(path) !== '' && path !== `/${indexFile}`) || !acceptsPage(request))
+  if ((extname(path) !== '' && path !== `/${INDEX_FILE}`) || !acceptsPage(request))
     throw new ContractError('notFound');
   return answerPage(client, reply);
 }
@@ -86,13 +86,13 @@ async function answerFile(client: Client, request: FastifyRequest, reply: Fastif
 /** The page with a nonce of its own, which no cache may serve again with another answer's policy. */
 async function answerPage({ folder, pagePolicy }: Client, reply: FastifyReply) {
   void reply.type('text/html; charset=utf-8');
-  const page = await readFile(join(folder, indexFile), 'utf8').catch(() => null);
-  if (page === null) return reply.code(503).send(notBuilt);
+  const page = await readFile(join(folder, INDEX_FILE), 'utf8').catch(() => null);
+  if (page === null) return reply.code(503).send(NOT_BUILT);
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-security-policy', pagePolicy(nonce))
     .header('cache-control', 'no-cache')
-    .send(page.replaceAll(cspNoncePlaceholder, nonce));
+    .send(page.replaceAll(CSP_NONCE_PLACEHOLDER, nonce));
 }
 
 /** The decoded path, or null for one that leaves the folder or cannot be decoded. */

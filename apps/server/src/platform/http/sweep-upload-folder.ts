@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** No call runs that long. */
-const leftoverAfterMs = 3_600_000;
+const LEFTOVER_AFTER_MS = 3_600_000;
 
 /** Removes what calls left in the upload folder when their server died. */
 export async function sweepUploadFolder(folder: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function sweepUploadFolder(folder: string): Promise<void> {
   for (const name of names) {
     const place = path.join(folder, name);
     const found = await stat(place).catch(() => null);
-    if (found !== null && Date.now() - found.mtimeMs > leftoverAfterMs)
+    if (found !== null && Date.now() - found.mtimeMs > LEFTOVER_AFTER_MS)
       await rm(place, { force: true });
   }
 }

@@ -4,7 +4,7 @@ import { redactedPaths } from './redaction.ts';
 
 export type Log = Logger;
 
-const standardError = 2;
+const STANDARD_ERROR = 2;
 
 export interface LogOptions {
   readonly level: Level | 'silent';
@@ -23,6 +23,6 @@ export function createLog({ level, pretty, destination }: LogOptions): Log {
     redact: { paths: [...redactedPaths], censor: '[redacted]' },
   };
   if (destination !== undefined) return pino(options, destination);
-  if (!pretty) return pino(options, pino.destination(standardError));
-  return pino(options, prettyPrint({ translateTime: 'HH:MM:ss', destination: standardError }));
+  if (!pretty) return pino(options, pino.destination(STANDARD_ERROR));
+  return pino(options, prettyPrint({ translateTime: 'HH:MM:ss', destination: STANDARD_ERROR }));
 }

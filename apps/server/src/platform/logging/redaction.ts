@@ -1,5 +1,5 @@
 /** Fields that never reach the log, as they are spelled in headers, bodies and our own objects. */
-const secretFields = [
+const SECRET_FIELDS = [
   'authorization',
   'Authorization',
   'token',
@@ -19,7 +19,7 @@ const codePaths = [
   ...['body', 'request', 'payload', 'query', 'data'].map((o) => `${o}.code`),
 ];
 
-const deepest = 3;
+const DEEPEST = 3;
 
 function path(depth: number, field: string): string {
   const prefix = Array.from({ length: depth }, () => '*').join('.');
@@ -30,7 +30,7 @@ function path(depth: number, field: string): string {
 /** Paths for pino's redaction: each field at the top and in objects down to three levels. */
 export const redactedPaths: readonly string[] = [
   ...codePaths,
-  ...secretFields.flatMap((field) =>
-    Array.from({ length: deepest + 1 }, (_, depth) => path(depth, field)),
+  ...SECRET_FIELDS.flatMap((field) =>
+    Array.from({ length: DEEPEST + 1 }, (_, depth) => path(depth, field)),
   ),
 ];

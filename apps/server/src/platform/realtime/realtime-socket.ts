@@ -18,7 +18,7 @@ export interface RealtimeSocketOptions {
  * What may wait to be sent, in bytes, before a client counts as too slow: the replay of a long
  * interview fits, and a thousand slow clients do not fill the memory.
  */
-export const mostBufferedBytes = 4 * 1024 * 1024;
+export const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
 
 /** One WebSocket that is watched: silence and a client that cannot keep up end it. */
 export class RealtimeSocket {
@@ -49,7 +49,7 @@ export class RealtimeSocket {
   send(text: string): void {
     if (this.#closed || this.#socket.readyState !== this.#socket.OPEN) return;
     this.#socket.send(text);
-    if (this.#socket.bufferedAmount > mostBufferedBytes) this.close(this.#options.comeBackCode);
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) this.close(this.#options.comeBackCode);
   }
 
   /** Closes with the code; what the client still sends is not heard. */

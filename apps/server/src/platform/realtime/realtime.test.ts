@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { createManualClock, type ManualClock } from '../clock/manual-clock.ts';
 import { isOwnOrigin } from './is-own-origin.ts';
 import { Mailbox, MailboxClosed } from './mailbox.ts';
-import { mostBufferedBytes, RealtimeSocket } from './realtime-socket.ts';
+import { MAX_BUFFERED_BYTES, RealtimeSocket } from './realtime-socket.ts';
 
 describe('[LIVE-14] whether an origin is the own address', () => {
   it.each([
@@ -113,7 +113,7 @@ describe('the watched socket', () => {
   it('sends a client away that does not read what it is sent', async () => {
     client.pause();
     const text = 'x'.repeat(256 * 1024);
-    const most = (mostBufferedBytes / text.length) * 4;
+    const most = (MAX_BUFFERED_BYTES / text.length) * 4;
     for (let sent = 0; sent < most && !socket.closed; sent += 1) {
       socket.send(text);
       await new Promise((resolve) => setImmediate(resolve));

@@ -5,7 +5,7 @@ import type { TicketPurpose } from '../database/interview-tables.ts';
 import type { Database } from '../database/schema.ts';
 
 /** How long a ticket can be used (protocol, LIVE-8), milliseconds. */
-export const ticketLifeMs = 30_000;
+export const TICKET_LIFE_MS = 30_000;
 
 export interface TicketHolder {
   readonly userId: number;
@@ -41,7 +41,7 @@ export async function issueTicket(
       interview_id: interviewId,
       exam_id: examId,
       pairing_id: pairingId,
-      expires_at: new Date(now + ticketLifeMs),
+      expires_at: new Date(now + TICKET_LIFE_MS),
       used_at: null,
     })
     .execute();

@@ -8,8 +8,8 @@ export interface OpenIdConnectConfig {
   readonly name: string;
 }
 
-const scope = 'openid email profile';
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+const SCOPE = 'openid email profile';
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
@@ -33,7 +33,7 @@ function identityOf(claims: oidc.IDToken, more: Readonly<Record<string, unknown>
 export function createOpenIdConnect(config: OpenIdConnectConfig): IdentityProvider {
   const issuer = new URL(config.issuer);
   /** Only a provider on this machine may speak without TLS. */
-  const insecure = issuer.protocol === 'http:' && loopback.has(issuer.hostname);
+  const insecure = issuer.protocol === 'http:' && LOOPBACK.has(issuer.hostname);
   let discovered: Promise<oidc.Configuration> | undefined;
 
   async function discover(): Promise<oidc.Configuration> {
@@ -54,7 +54,7 @@ export function createOpenIdConnect(config: OpenIdConnectConfig): IdentityProvid
       const client = await discover();
       const url = oidc.buildAuthorizationUrl(client, {
         redirect_uri: redirectUri,
-        scope,
+        scope: SCOPE,
         state,
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),

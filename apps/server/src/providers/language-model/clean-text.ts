@@ -1,5 +1,5 @@
-const opening = '<think>';
-const closing = '</think>';
+const OPENING = '<think>';
+const CLOSING = '</think>';
 
 /**
  * Makes a model's text fit to show and to store: a leading `<think>…</think>` (open models write their
@@ -12,7 +12,7 @@ export class TextCleaner {
 
   /** Whether the text so far is thinking that has not ended. */
   get isThinking(): boolean {
-    return this.#head?.startsWith(opening) ?? false;
+    return this.#head?.startsWith(OPENING) ?? false;
   }
 
   push(piece: string): string {
@@ -20,7 +20,7 @@ export class TextCleaner {
   }
 
   end(): string {
-    const rest = this.#head === null || this.#head.startsWith(opening) ? '' : this.#head;
+    const rest = this.#head === null || this.#head.startsWith(OPENING) ? '' : this.#head;
     this.#head = null;
     const last = (this.#half + rest).toWellFormed();
     this.#half = '';
@@ -32,16 +32,16 @@ export class TextCleaner {
     if (this.#head === null) return piece;
     const head = (this.#head + piece).trimStart();
     this.#head = head;
-    if (opening.startsWith(head)) return '';
-    if (!head.startsWith(opening)) return this.#releaseHead(head);
-    const end = head.indexOf(closing);
+    if (OPENING.startsWith(head)) return '';
+    if (!head.startsWith(OPENING)) return this.#releaseHead(head);
+    const end = head.indexOf(CLOSING);
     if (end === -1) {
       // Long thoughts are not kept: only what may be the beginning of the closing tag.
-      const kept = Math.max(opening.length, head.length - closing.length);
-      this.#head = opening + head.slice(kept);
+      const kept = Math.max(OPENING.length, head.length - CLOSING.length);
+      this.#head = OPENING + head.slice(kept);
       return '';
     }
-    const text = head.slice(end + closing.length).trimStart();
+    const text = head.slice(end + CLOSING.length).trimStart();
     // Blank lines after the thinking may come in later pieces: they are dropped by the same rule.
     if (text === '') {
       this.#head = '';

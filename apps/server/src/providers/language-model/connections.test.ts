@@ -5,7 +5,7 @@ import { createGeminiModel } from './gemini/gemini-model.ts';
 import { textOf } from './language-model.ts';
 import { createOpenAiCompatible } from './openai-compatible/openai-compatible-model.ts';
 import { relayTo } from './testing/relay.ts';
-import { answer, taughtMock } from './testing/taught-mock.ts';
+import { ANSWER, taughtMock } from './testing/taught-mock.ts';
 
 it.each([
   ['/v1', createOpenAiCompatible],
@@ -29,7 +29,7 @@ it.each([
       const pieces = model.stream({ system: 's', user: 'plain' }, { signal });
       for await (const text of textOf(pieces)) said += text;
     }
-    expect(said).toBe(answer + answer);
+    expect(said).toBe(ANSWER + ANSWER);
     expect(relay.connections()).toBe(1);
     await connections.close();
     await relay.close();

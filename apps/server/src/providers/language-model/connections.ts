@@ -5,9 +5,9 @@ import { Agent, fetch as undiciFetch } from 'undici';
  * questions; the vendors' load balancers close after one to six minutes, and a request over a connection
  * that is just being closed fails. undici heeds a server that announces less.
  */
-const keepIdleMs = 55_000;
+const KEEP_IDLE_MS = 55_000;
 /** Names, TCP and TLS take well under a second; longer, and the next model has been asked. */
-const connectMs = 5_000;
+const CONNECT_MS = 5_000;
 
 export interface Connections {
   readonly fetch: typeof globalThis.fetch;
@@ -31,9 +31,9 @@ export async function openConnection(
 /** A pool of kept connections for each endpoint. Whoever makes it closes it. */
 export function openConnections(): Connections {
   const agent = new Agent({
-    keepAliveTimeout: keepIdleMs,
-    keepAliveMaxTimeout: 10 * keepIdleMs,
-    connect: { timeout: connectMs },
+    keepAliveTimeout: KEEP_IDLE_MS,
+    keepAliveMaxTimeout: 10 * KEEP_IDLE_MS,
+    connect: { timeout: CONNECT_MS },
     // What a model may take is watched in deadlines.ts.
     headersTimeout: 0,
     bodyTimeout: 0,

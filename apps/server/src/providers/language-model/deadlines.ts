@@ -13,7 +13,7 @@ export interface Deadlines {
   firstTextMs: number;
 }
 
-export const deadlines: Deadlines = {
+export const DEADLINES: Deadlines = {
   firstSignMs: 15_000,
   betweenSignsMs: 10_000,
   firstTextMs: 60_000,

@@ -8,7 +8,7 @@ import { LanguageModelError } from './language-model.ts';
 import { retryAfterMsOf } from './retry-after.ts';
 
 /** Codes of Node and undici for an address that does not answer. */
-const unreachableCodes = new Set([
+const UNREACHABLE_CODES = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -21,10 +21,10 @@ const unreachableCodes = new Set([
 ]);
 
 /** Codes of Node and undici for a connection that its other side has closed. */
-const hungUpCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const HUNG_UP_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /** 529 is Anthropic's "overloaded". */
-const overloaded: ReadonlySet<number> = new Set([429, 503, 529]);
+const OVERLOADED: ReadonlySet<number> = new Set([429, 503, 529]);
 
 /** The stream ended, and the answer had not. */
 export class NotWhole extends Error {}
@@ -56,7 +56,7 @@ function refusalOf(error: unknown, httpStatus: number, texted: boolean): Languag
     return new LanguageModelError('timeout', true, options);
   return new LanguageModelError('refused', httpStatus === 429 || httpStatus >= 500, {
     ...options,
-    ...(overloaded.has(httpStatus) && { retryAfterMs: retryAfterMsOf(error) }),
+    ...(OVERLOADED.has(httpStatus) && { retryAfterMs: retryAfterMsOf(error) }),
   });
 }
 
@@ -81,7 +81,7 @@ export function wasHungUp(error: unknown): boolean {
   return (
     error instanceof LanguageModelError &&
     error.failure === 'broken-off' &&
-    hasCode(error, hungUpCodes)
+    hasCode(error, HUNG_UP_CODES)
   );
 }
 
@@ -95,7 +95,7 @@ function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
 }
 
 function isUnreachable(error: unknown): boolean {
-  if (hasCode(error, unreachableCodes)) return true;
+  if (hasCode(error, UNREACHABLE_CODES)) return true;
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (at.message === 'bad port') return true;
     if (at instanceof AggregateError && at.errors.some(isUnreachable)) return true;

@@ -1,11 +1,11 @@
 /** The last answers of a model: enough for a p90, few enough that a change of its load shows within an interview. */
-const remembered = 20;
+const REMEMBERED = 20;
 /** With fewer, the slowest of them would be the p90. */
-const enough = 5;
+const ENOUGH = 5;
 /** Not sooner than this a second model is asked: the jitter of networks is no reason to pay twice. Milliseconds. */
-const soonestMs = 600;
+const SOONEST_MS = 600;
 /** Not later than this, or the hedge comes after the patience of the interviewer. Milliseconds. */
-const latestMs = 10_000;
+const LATEST_MS = 10_000;
 
 /** How soon a model begins: the p90 of its last answers. */
 export class FirstTokenPace {
@@ -19,13 +19,13 @@ export class FirstTokenPace {
 
   note(ms: number): void {
     this.#times.push(ms);
-    if (this.#times.length > remembered) this.#times.shift();
+    if (this.#times.length > REMEMBERED) this.#times.shift();
   }
 
   get usualMs(): number {
-    if (this.#times.length < enough) return this.#before;
+    if (this.#times.length < ENOUGH) return this.#before;
     const sorted = this.#times.toSorted((a, b) => a - b);
     const p90 = sorted[Math.ceil(sorted.length * 0.9) - 1] ?? this.#before;
-    return Math.min(Math.max(p90, soonestMs), latestMs);
+    return Math.min(Math.max(p90, SOONEST_MS), LATEST_MS);
   }
 }

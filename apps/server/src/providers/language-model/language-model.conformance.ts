@@ -14,7 +14,7 @@ import { closed, listening } from '../../test/local-server.ts';
 import { relayTo, type Relay, type RelayOptions } from './testing/relay.ts';
 import { describePictures } from './pictures.conformance.ts';
 import type { ModelUnderTest } from './testing/model-under-test.ts';
-import { answer, taughtMock } from './testing/taught-mock.ts';
+import { ANSWER, taughtMock } from './testing/taught-mock.ts';
 
 /** What is the vendor's own. */
 export interface VendorFacts {
@@ -30,8 +30,8 @@ export interface VendorFacts {
   warmsBy?: RegExp;
 }
 
-const patient: Deadlines = { firstSignMs: 10_000, betweenSignsMs: 10_000, firstTextMs: 10_000 };
-const impatient: Deadlines = { firstSignMs: 200, betweenSignsMs: 200, firstTextMs: 10_000 };
+const PATIENT: Deadlines = { firstSignMs: 10_000, betweenSignsMs: 10_000, firstTextMs: 10_000 };
+const IMPATIENT: Deadlines = { firstSignMs: 200, betweenSignsMs: 200, firstTextMs: 10_000 };
 
 /** What every kind of language model must do, proven against a mock server that others wrote. */
 export function describeLanguageModel(
@@ -43,12 +43,12 @@ export function describeLanguageModel(
     const mock = taughtMock();
     const connections = openConnections();
     const { fetch } = connections;
-    const model = (deadlines = patient) => create({ url: mock.url, deadlines, fetch });
+    const model = (deadlines = PATIENT) => create({ url: mock.url, deadlines, fetch });
     let relays: Relay[] = [];
     const behind = async (options: RelayOptions = {}) => {
       const relay = await relayTo(mock.url, options);
       relays.push(relay);
-      return { relay, model: create({ url: relay.url, deadlines: patient, fetch }) };
+      return { relay, model: create({ url: relay.url, deadlines: PATIENT, fetch }) };
     };
 
     beforeAll(async () => {
@@ -68,7 +68,7 @@ export function describeLanguageModel(
       const pieces = await piecesOf(model(), 'plain');
       const texts = pieces.map((piece) => (piece.type === 'text' ? piece.text : ''));
       expect(texts.length).toBeGreaterThan(3);
-      expect(texts.join('')).toBe(answer);
+      expect(texts.join('')).toBe(ANSWER);
       expect(texts.every((text) => text !== '' && text.isWellFormed())).toBe(true);
     });
 
@@ -83,7 +83,7 @@ export function describeLanguageModel(
 
     it('reads characters whose bytes arrive apart', async () => {
       const { model: slow } = await behind({ byteByByte: true });
-      expect(await said(slow, 'plain')).toBe(answer);
+      expect(await said(slow, 'plain')).toBe(ANSWER);
     });
 
     it.each(['tagged', 'reasoned'])(
@@ -92,7 +92,7 @@ export function describeLanguageModel(
         const pieces = await piecesOf(model(), question, 'deep');
         expect(pieces[0]).toEqual({ type: 'thinking' });
         expect(pieces.filter(({ type }) => type === 'thinking')).toHaveLength(1);
-        expect(await said(model(), question)).toBe(answer);
+        expect(await said(model(), question)).toBe(ANSWER);
       },
     );
 
@@ -110,8 +110,8 @@ export function describeLanguageModel(
         refuse: (body) =>
           body.includes(`"${facts.field}"`) ? { status: 400, body: facts.fieldRefused } : null,
       });
-      expect(await said(relayed, 'plain')).toBe(answer);
-      expect(await said(relayed, 'plain')).toBe(answer);
+      expect(await said(relayed, 'plain')).toBe(ANSWER);
+      expect(await said(relayed, 'plain')).toBe(ANSWER);
       expect(relay.bodies).toHaveLength(3);
     });
 
@@ -145,8 +145,8 @@ export function describeLanguageModel(
 
     it('asks once more over a new connection when the kept one is closed under it, and not twice', async () => {
       const { relay, model: relayed } = await behind({ hangUpOn: [2, 4, 5] });
-      expect(await said(relayed, 'plain')).toBe(answer);
-      expect(await said(relayed, 'plain')).toBe(answer);
+      expect(await said(relayed, 'plain')).toBe(ANSWER);
+      expect(await said(relayed, 'plain')).toBe(ANSWER);
       expect(relay.bodies).toHaveLength(3);
       expect(await failureOf(relayed, 'plain')).toMatchObject({ failure: 'broken-off', text: '' });
       expect(relay.bodies).toHaveLength(5);
@@ -156,27 +156,27 @@ export function describeLanguageModel(
       const gone = createServer();
       const url = await listening(gone);
       await closed(gone);
-      const nobody = create({ url, deadlines: patient, fetch });
+      const nobody = create({ url, deadlines: PATIENT, fetch });
       expect(await failureOf(nobody, 'plain')).toMatchObject({ failure: 'unreachable' });
     });
 
     it('gives up an endpoint that sends nothing', async () => {
-      const failed = await failureOf(model(impatient), 'silent');
+      const failed = await failureOf(model(IMPATIENT), 'silent');
       expect(failed).toMatchObject({ failure: 'timeout', text: '' });
     });
 
     it('gives up an endpoint that goes silent in the middle, and keeps what had come', async () => {
-      const failed = await failureOf(model(impatient), 'stalls');
+      const failed = await failureOf(model(IMPATIENT), 'stalls');
       expect(failed.failure).toBe('timeout');
       expect(failed.text).not.toBe('');
-      expect(answer.startsWith(failed.text)).toBe(true);
+      expect(ANSWER.startsWith(failed.text)).toBe(true);
     });
 
     it('says that the stream broke off in the middle, and keeps what had come', async () => {
       const failed = await failureOf(model(), 'cut');
       expect(failed.failure).toBe('broken-off');
       expect(failed.text).not.toBe('');
-      expect(answer.startsWith(failed.text)).toBe(true);
+      expect(ANSWER.startsWith(failed.text)).toBe(true);
     });
 
     it('does not take half an answer for a whole one', async () => {
@@ -184,7 +184,7 @@ export function describeLanguageModel(
       const { model: shortened } = await behind({ endAfterBytes: 2_000 });
       const failed = await failureOf(shortened, 'plain');
       expect(failed.failure).toBe('broken-off');
-      expect(answer.startsWith(failed.text)).toBe(true);
+      expect(ANSWER.startsWith(failed.text)).toBe(true);
     });
 
     it.each(['garbage', 'empty'])('says that it cannot read: %s', async (question) => {
@@ -196,7 +196,7 @@ export function describeLanguageModel(
       const page = createServer((_, response) => response.end('<html>Sign in</html>'));
       const url = await listening(page);
       try {
-        const wrong = create({ url, deadlines: patient, fetch });
+        const wrong = create({ url, deadlines: PATIENT, fetch });
         expect(await failureOf(wrong, 'plain')).toMatchObject({ failure: 'unreadable' });
       } finally {
         await closed(page);
@@ -238,7 +238,7 @@ export function describeLanguageModel(
       await Promise.all([relayed.warm(), relayed.warm()]);
       expect(relay.methods).toHaveLength(1);
       expect(relay.methods[0]).toMatch(facts.warmsBy ?? /^GET .*\/models$/);
-      const nobody = create({ url: 'http://127.0.0.1:1', deadlines: patient, fetch });
+      const nobody = create({ url: 'http://127.0.0.1:1', deadlines: PATIENT, fetch });
       await expect(nobody.warm()).resolves.toBeUndefined();
     });
   });

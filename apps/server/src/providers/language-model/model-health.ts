@@ -5,14 +5,14 @@ import type { LanguageModelError, Thinking } from './language-model.ts';
  * Before there is data: people feel a pause of 2 to 3 s as silence, and hosted models without
  * thinking begin within about one; thinking takes longer. Milliseconds, our own choice.
  */
-const usualBefore: Readonly<Record<Thinking, number>> = { off: 2_500, deep: 8_000 };
+const USUAL_BEFORE: Readonly<Record<Thinking, number>> = { off: 2_500, deep: 8_000 };
 
 /** How a model has done lately: how soon it begins, and whether it wants to be left alone. */
 export class ModelHealth {
   readonly #now: () => number;
   readonly #paces: Readonly<Record<Thinking, FirstTokenPace>> = {
-    off: new FirstTokenPace(usualBefore.off),
-    deep: new FirstTokenPace(usualBefore.deep),
+    off: new FirstTokenPace(USUAL_BEFORE.off),
+    deep: new FirstTokenPace(USUAL_BEFORE.deep),
   };
   #rest: { until: number; because: LanguageModelError } | null = null;
 

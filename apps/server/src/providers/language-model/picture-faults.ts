@@ -2,11 +2,11 @@ import type { AnswerFailure } from '@cuecard/contract';
 import { APICallError } from '@ai-sdk/provider';
 import { LanguageModelError } from './language-model.ts';
 
-const invalid: ReadonlySet<number> = new Set([400, 404, 413, 415, 422, 500, 501]);
-const speaksOfPictures = /image|picture|vision|visual|multi-?modal|mmproj|inline_?data|media/i;
+const INVALID: ReadonlySet<number> = new Set([400, 404, 413, 415, 422, 500, 501]);
+const SPEAKS_OF_PICTURES = /image|picture|vision|visual|multi-?modal|mmproj|inline_?data|media/i;
 
 /** In the words of OpenAI, DeepSeek, Qwen, Ollama, llama.cpp, vLLM, OpenRouter and Anthropic. */
-const seesNone = [
+const SEES_NONE = [
   /(does ?n[o']t|do not|cannot|can't|is not able to|not) (currently )?(support|accept|allow|have|see)[^.]{0,40}(image|vision|multi-?modal|picture)/i,
   /(image|vision|multi-?modal)[^.]{0,60}(not supported|unsupported|not enabled|not available|not allowed|is not a)/i,
   /no endpoints found that support image/i,
@@ -15,7 +15,7 @@ const seesNone = [
   /expected `?text`?|only (text|'text') (content|type|is)|content (must|should) be a string|expected a string|not a multimodal model|mmproj/i,
   /missing data required for image input/i,
 ];
-const tooLarge =
+const TOO_LARGE =
   /too (large|big|many)|exceed|larger than|maximum (allowed )?(size|dimension)|max(imum)? (of )?[\d.]+ ?(mb|px|pixels)|payload size|at most|size limit/i;
 
 /**
@@ -36,9 +36,9 @@ export function aboutPictures(failed: LanguageModelError): LanguageModelError {
 function pictureFaultOf(error: unknown): AnswerFailure | null {
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return null;
   if (error.statusCode === 413) return 'picture-too-large';
-  if (!invalid.has(error.statusCode)) return null;
+  if (!INVALID.has(error.statusCode)) return null;
   const words = `${error.message} ${error.responseBody ?? ''}`;
-  if (seesNone.some((said) => said.test(words))) return 'no-vision';
-  if (!speaksOfPictures.test(words)) return null;
-  return tooLarge.test(words) ? 'picture-too-large' : 'picture-refused';
+  if (SEES_NONE.some((said) => said.test(words))) return 'no-vision';
+  if (!SPEAKS_OF_PICTURES.test(words)) return null;
+  return TOO_LARGE.test(words) ? 'picture-too-large' : 'picture-refused';
 }

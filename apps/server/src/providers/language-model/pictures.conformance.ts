@@ -2,9 +2,9 @@ import type { AnswerFailure } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ModelUnderTest } from './testing/model-under-test.ts';
 import { textOf, type ConnectedModel, type ModelPicture } from './language-model.ts';
-import { deadlines } from './deadlines.ts';
+import { DEADLINES } from './deadlines.ts';
 import { relayTo, type Relay, type RelayOptions } from './testing/relay.ts';
-import { answer, taughtMock } from './testing/taught-mock.ts';
+import { ANSWER, taughtMock } from './testing/taught-mock.ts';
 
 const pictures: readonly ModelPicture[] = [
   { mediaType: 'image/png', bytes: Buffer.from('the first picture') },
@@ -40,7 +40,7 @@ const pictureRefusals: readonly (readonly [number, string, AnswerFailure])[] = [
   [400, refusal('Unable to process input image. Please retry or report'), 'picture-refused'],
 ];
 
-const question = { system: 'the rules', context: 'what stays', user: 'plain' };
+const QUESTION = { system: 'the rules', context: 'what stays', user: 'plain' };
 const calm = () => ({ signal: new AbortController().signal });
 
 /** What every kind of language model must do with pictures. */
@@ -55,7 +55,7 @@ export function describePictures(
       const relay = await relayTo(mock.url, options);
       relays.push(relay);
       const { fetch } = globalThis;
-      return { relay, model: create({ url: relay.url, deadlines, fetch }) };
+      return { relay, model: create({ url: relay.url, deadlines: DEADLINES, fetch }) };
     };
 
     beforeAll(() => mock.start());
@@ -68,9 +68,9 @@ export function describePictures(
     it('[EXAM-150] shows pictures in their order, after the data that stays and before the question', async () => {
       const { relay, model: relayed } = await behind();
       let text = '';
-      const stream = relayed.stream({ ...question, pictures }, calm());
+      const stream = relayed.stream({ ...QUESTION, pictures }, calm());
       for await (const piece of textOf(stream)) text += piece;
-      expect(text).toBe(answer);
+      expect(text).toBe(ANSWER);
       const sent = relay.bodies.at(-1) ?? '';
       const parts = ['what stays', ...pictures.map(({ bytes }) => base64(bytes)), 'plain'];
       const places = parts.map((part) => sent.indexOf(part));
@@ -83,11 +83,11 @@ export function describePictures(
       '[EXAM-151] says what an endpoint has against a picture, and asks once: %s %s',
       async (status, body, failure) => {
         const { relay, model: relayed } = await behind({ refuse: () => ({ status, body }) });
-        const stream = relayed.stream({ ...question, pictures }, calm());
+        const stream = relayed.stream({ ...QUESTION, pictures }, calm());
         await expect(stream.next()).rejects.toMatchObject({ failure, retryable: false });
         expect(relay.bodies).toHaveLength(1);
         // The same words about a request without pictures speak of something else.
-        await expect(relayed.stream(question, calm()).next()).rejects.not.toMatchObject({
+        await expect(relayed.stream(QUESTION, calm()).next()).rejects.not.toMatchObject({
           failure,
         });
       },
@@ -97,7 +97,7 @@ export function describePictures(
       const { model: relayed } = await behind({
         refuse: () => ({ status: 429, body: '{"error":{"message":"Slow down"}}' }),
       });
-      const stream = relayed.stream({ ...question, pictures }, calm());
+      const stream = relayed.stream({ ...QUESTION, pictures }, calm());
       await expect(stream.next()).rejects.toMatchObject({ failure: 'refused', retryable: true });
     });
   });

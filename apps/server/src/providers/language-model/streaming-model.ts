@@ -5,7 +5,7 @@ import type {
 } from '@ai-sdk/provider';
 import { TextCleaner } from './clean-text.ts';
 import {
-  deadlines as usualDeadlines,
+  DEADLINES as usualDeadlines,
   DeadlineWatch,
   type Deadlines,
   type Sign,
@@ -52,8 +52,8 @@ export interface EndpointSettings {
 }
 
 /** Not more often than this, in milliseconds: less than half of what an idle connection is kept. */
-const warmEveryMs = 20_000;
-const longestWarmMs = 60_000;
+const WARM_EVERY_MS = 20_000;
+const MAX_WARM_MS = 60_000;
 
 /** A model behind any of the protocols that the AI SDK speaks. */
 export class StreamingModel implements ConnectedModel {
@@ -72,9 +72,9 @@ export class StreamingModel implements ConnectedModel {
 
   async warm(): Promise<void> {
     const now = performance.now();
-    if (now - this.#warmedAt < warmEveryMs) return;
+    if (now - this.#warmedAt < WARM_EVERY_MS) return;
     this.#warmedAt = now;
-    await this.#wire.connect(AbortSignal.timeout(longestWarmMs)).catch(() => {});
+    await this.#wire.connect(AbortSignal.timeout(MAX_WARM_MS)).catch(() => {});
   }
 
   async *stream(prompt: ModelPrompt, options: StreamOptions): AsyncGenerator<ModelPiece> {

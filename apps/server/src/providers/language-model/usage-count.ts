@@ -4,10 +4,10 @@ import { failureOf } from './failure-of.ts';
 import type { ModelPrompt, ModelUsage } from './language-model.ts';
 
 /** Failures before which no model has worked on the request. */
-const unworked: ReadonlySet<string> = new Set(['refused', 'unreachable']);
+const UNWORKED: ReadonlySet<string> = new Set(['refused', 'unreachable']);
 
 /** Of a picture of 1568 pixels: by Anthropic's formula 1,600 at most, with the others fewer. */
-const tokensOfPicture = 1_600;
+const TOKENS_OF_PICTURE = 1_600;
 
 /** Counts one request: what the vendor says, else an estimate. */
 export class UsageCount {
@@ -34,7 +34,7 @@ export class UsageCount {
   }
 
   failed(error: unknown): void {
-    this.#unworked = this.#written === '' && unworked.has(failureOf(error, false).failure);
+    this.#unworked = this.#written === '' && UNWORKED.has(failureOf(error, false).failure);
   }
 
   /** Null: nothing was used. */
@@ -43,7 +43,7 @@ export class UsageCount {
     if (this.#unworked) return null;
     const { system, context = '', user, pictures = [] } = this.#prompt;
     const words = estimateTokens(system) + estimateTokens(context) + estimateTokens(user);
-    const input = words + pictures.length * tokensOfPicture;
+    const input = words + pictures.length * TOKENS_OF_PICTURE;
     return { input, cached: 0, output: estimateTokens(this.#written), estimated: true };
   }
 }

@@ -12,7 +12,7 @@ export interface SmsCase {
   readonly read: (parameters: URLSearchParams) => { readonly to: string; readonly says: string };
 }
 
-const sms: Sms = {
+const SMS: Sms = {
   to: '13800138000',
   code: '042137',
   text: "【Cuecard】您的验证码是 042137，10 分钟内有效！(*~')",
@@ -28,17 +28,17 @@ export function testSmsProvider({ name, vendor: kind, create, createWithWrongKey
     afterAll(() => vendor.close());
 
     it('hands a message over with its number and its code', async () => {
-      await create(vendor.url).send(sms);
+      await create(vendor.url).send(SMS);
       const { to, says } = read(vendor.taken.at(-1) ?? new URLSearchParams());
-      expect(to.endsWith(sms.to)).toBe(true);
-      expect(says).toContain(sms.code);
+      expect(to.endsWith(SMS.to)).toBe(true);
+      expect(says).toContain(SMS.code);
     });
 
     it('sends the same message again when it is asked again', async () => {
       const before = vendor.taken.length;
       const provider = create(vendor.url);
-      await provider.send(sms);
-      await provider.send(sms);
+      await provider.send(SMS);
+      await provider.send(SMS);
       expect(vendor.taken).toHaveLength(before + 2);
     });
 
@@ -47,25 +47,25 @@ export function testSmsProvider({ name, vendor: kind, create, createWithWrongKey
       async (mood) => {
         vendor.mood = mood;
         const error: unknown = await create(vendor.url)
-          .send(sms)
+          .send(SMS)
           .catch((thrown: unknown) => thrown);
         vendor.mood = 'take';
         expect(error).toBeInstanceOf(SmsError);
-        expect(String(error)).not.toContain(sms.to);
-        expect(String(error)).not.toContain(sms.code);
+        expect(String(error)).not.toContain(SMS.to);
+        expect(String(error)).not.toContain(SMS.code);
       },
     );
 
     it('throws when the key is wrong, and does not show the key', async () => {
       const before = vendor.taken.length;
-      const sending = createWithWrongKey(vendor.url).send(sms);
+      const sending = createWithWrongKey(vendor.url).send(SMS);
       await expect(sending).rejects.toThrow(SmsError);
       await expect(sending).rejects.not.toThrow(/wrong-secret/);
       expect(vendor.taken).toHaveLength(before);
     });
 
     it('throws when nobody is there', async () => {
-      await expect(create('http://127.0.0.1:9').send(sms)).rejects.toThrow('fetch failed');
+      await expect(create('http://127.0.0.1:9').send(SMS)).rejects.toThrow('fetch failed');
     });
 
     it('may be used in production', () => {

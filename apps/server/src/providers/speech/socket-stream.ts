@@ -1,7 +1,7 @@
-import { limits } from '@cuecard/contract';
+import { LIMITS } from '@cuecard/contract';
 import { samplesOfSeconds } from './sound.ts';
 import {
-  failures,
+  FAILURES,
   type SpeechEvent,
   type SpeechRequest,
   type SpeechStream,
@@ -20,7 +20,7 @@ export interface SocketStreamOptions {
 type Waiting = { readonly sound: Int16Array; readonly at: number } | { readonly flush: number };
 
 /** Sound that waits until the vendor takes it, at most; a client keeps about a minute when it is cut off. */
-const mostWaitingSamples = samplesOfSeconds(120);
+const maxWaitingSamples = samplesOfSeconds(120);
 
 /**
  * A stream over a vendor's WebSocket: keeps sound in order while the vendor is not ready, the account of
@@ -59,7 +59,7 @@ export abstract class SocketStream implements SpeechStream {
       onMessage: (message) => this.onMessage(message),
       onFailure: (failure) => this.#failed(failure),
     });
-    this.#allow(timings.readyMs, failures.unreachable);
+    this.#allow(timings.readyMs, FAILURES.unreachable);
     // Later: the subclass is not whole yet.
     if (request.signal.aborted) queueMicrotask(this.#abort);
     else request.signal.addEventListener('abort', this.#abort, { once: true });
@@ -137,8 +137,8 @@ export abstract class SocketStream implements SpeechStream {
 
   /** Words of the sound from `from` to `to`, which are brought within what was sent and is not settled. */
   protected heard(text: string, from: number, to: number, final: boolean): void {
-    if (text.length > limits.turnCharacters) {
-      this.fail(failures.unreadable);
+    if (text.length > LIMITS.turnCharacters) {
+      this.fail(FAILURES.unreadable);
       return;
     }
     const end = Math.max(this.settled, Math.min(to, this.sent));
@@ -180,14 +180,14 @@ export abstract class SocketStream implements SpeechStream {
   #flush(to: number): void {
     if (to <= this.settled || this.sent <= this.settled) return;
     this.#wanted = Math.min(to, this.sent);
-    this.#allow(this.timings.answerMs, failures.brokenOff);
+    this.#allow(this.timings.answerMs, FAILURES.brokenOff);
     this.sendFlush();
   }
 
   #keep(waiting: Waiting, samples: number): void {
     this.#waiting.push(waiting);
     this.#waitingSamples += samples;
-    if (this.#waitingSamples > mostWaitingSamples) this.fail(failures.busy);
+    if (this.#waitingSamples > maxWaitingSamples) this.fail(FAILURES.busy);
   }
 
   #drain(): void {

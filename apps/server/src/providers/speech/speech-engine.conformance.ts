@@ -1,10 +1,10 @@
 import type { SpokenLanguage } from '@cuecard/contract';
 import { createServer } from 'node:http';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { speechTimings, type SpeechEngine, type SpeechTimings } from './speech-engine.ts';
+import { SPEECH_TIMINGS, type SpeechEngine, type SpeechTimings } from './speech-engine.ts';
 import { Listener } from './testing/listener.ts';
 import { recordedQuestion, sentence, type SaidWord } from './testing/scripted-hearing.ts';
-import { closed, listening, testKey, type TestVendor } from './testing/test-vendor.ts';
+import { closed, listening, TEST_KEY, type TestVendor } from './testing/test-vendor.ts';
 
 export interface EngineUnderTest {
   /** Of the vendor's HTTP server, `http://127.0.0.1:PORT`. */
@@ -27,13 +27,13 @@ export interface EngineKind {
   readonly saysGoodbye: boolean;
 }
 
-const question = 'What is the difference between a process and a thread?';
-const followUp = 'And when would you rather use a process?';
+const QUESTION = 'What is the difference between a process and a thread?';
+const FOLLOW_UP = 'And when would you rather use a process?';
 
 /** What every engine over the server must do, proven against a local server of the vendor's protocol. */
 export function describeSpeechEngine(name: string, kind: EngineKind): void {
   describe(`speech engine: ${name}`, () => {
-    const nowhere = { url: 'http://127.0.0.1:1', key: testKey, timings: speechTimings };
+    const nowhere = { url: 'http://127.0.0.1:1', key: TEST_KEY, timings: SPEECH_TIMINGS };
     const { partials } = kind.createEngine(nowhere).facts;
     let sound: Int16Array;
     let vendor: TestVendor;
@@ -47,8 +47,8 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       // The recording says the question between these seconds; the second time it stands for another one.
       const seconds = sound.length / 16_000;
       const words = [
-        ...sentence(question, 0.56, 3.07),
-        ...sentence(followUp, seconds + 0.56, seconds + 3.07),
+        ...sentence(QUESTION, 0.56, 3.07),
+        ...sentence(FOLLOW_UP, seconds + 0.56, seconds + 3.07),
       ];
       vendor = await kind.createVendor(words);
     });
@@ -61,7 +61,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
 
     function engine(given: Partial<EngineUnderTest> = {}): SpeechEngine {
       const { url } = vendor;
-      return kind.createEngine({ url, key: testKey, timings: speechTimings, ...given });
+      return kind.createEngine({ url, key: TEST_KEY, timings: SPEECH_TIMINGS, ...given });
     }
     function listen(options?: ConstructorParameters<typeof Listener>[1], on = engine()): Listener {
       const listener = new Listener(on, options);
@@ -71,7 +71,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
     /** A call's connection may wait for the next call: it belongs to no stream. */
     const connectionsLeft = async (): Promise<number> =>
       kind.keepsConnection ? vendor.connections() : 0;
-    const impatient = { ...speechTimings, readyMs: 300, answerMs: 300, goodbyeMs: 300 };
+    const impatient = { ...SPEECH_TIMINGS, readyMs: 300, answerMs: 300, goodbyeMs: 300 };
 
     it('[SPEECH-33] hears words for good, in samples of the client', async () => {
       const listener = listen();
@@ -79,7 +79,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       listener.say(sound);
       const end = listener.flush();
       await listener.finalUpTo(end);
-      expect(listener.textOf(0, end)).toBe(question);
+      expect(listener.textOf(0, end)).toBe(QUESTION);
       expect(listener.finals.at(-1)?.to).toBe(end);
       expect(listener.finals[0]?.from).toBe(listener.from);
     });
@@ -89,7 +89,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       listener.say(sound);
       const partial = await listener.partial();
       expect(partial.final).toBe(false);
-      expect(question.startsWith(partial.text)).toBe(true);
+      expect(QUESTION.startsWith(partial.text)).toBe(true);
       expect(partial.from).toBeGreaterThanOrEqual(listener.from);
       expect(partial.to).toBeLessThanOrEqual(listener.at);
     });
@@ -109,11 +109,11 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       listener.say(sound);
       const first = listener.flush();
       await listener.finalUpTo(first);
-      expect(listener.textOf(0, first)).toBe(question);
+      expect(listener.textOf(0, first)).toBe(QUESTION);
       listener.say(sound);
       const second = listener.flush();
       await listener.finalUpTo(second);
-      expect(listener.textOf(first, second)).toBe(followUp);
+      expect(listener.textOf(first, second)).toBe(FOLLOW_UP);
       let settled = listener.from;
       for (const { from, to } of listener.finals) {
         expect(from).toBeGreaterThanOrEqual(settled);
@@ -129,7 +129,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       listener.say(sound);
       const second = listener.flush();
       await listener.finalUpTo(second);
-      expect(listener.textOf(0, second)).toBe(`${question} ${followUp}`);
+      expect(listener.textOf(0, second)).toBe(`${QUESTION} ${FOLLOW_UP}`);
       expect(listener.finals.some(({ to }) => to >= first && to < second)).toBe(true);
       expect(listener.events.at(-1)?.type).not.toBe('failed');
     });
@@ -228,7 +228,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
 
     it('[SPEECH-37] gives up a vendor that does not answer a flush', async () => {
       vendor.misbehaviour = 'never-answers';
-      const listener = listen({}, engine({ timings: { ...speechTimings, answerMs: 300 } }));
+      const listener = listen({}, engine({ timings: { ...SPEECH_TIMINGS, answerMs: 300 } }));
       await listener.ready();
       listener.say(sound);
       listener.flush();
@@ -262,7 +262,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
     );
 
     it('[SPEECH-38] does not wait for ever for the vendor’s good-bye', async () => {
-      const listener = listen({}, engine({ timings: { ...speechTimings, goodbyeMs: 300 } }));
+      const listener = listen({}, engine({ timings: { ...SPEECH_TIMINGS, goodbyeMs: 300 } }));
       await listener.ready();
       vendor.misbehaviour = 'never-answers';
       listener.say(sound);

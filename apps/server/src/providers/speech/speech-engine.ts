@@ -46,7 +46,7 @@ export interface VendorFailure {
   readonly again: boolean;
 }
 
-export const failures = {
+export const FAILURES = {
   unreachable: { failure: 'unreachable', again: true },
   brokenOff: { failure: 'broken-off', again: true },
   refused: { failure: 'refused', again: false },
@@ -57,9 +57,9 @@ export const failures = {
 
 /** What an HTTP status says, of a call or of a socket's handshake (RFC 9110, section 15). */
 export function failureOfStatus(status: number): VendorFailure {
-  if (status === 429) return failures.busy;
-  if (status >= 500 || status === 408) return failures.unreachable;
-  return failures.refused;
+  if (status === 429) return FAILURES.busy;
+  if (status >= 500 || status === 408) return FAILURES.unreachable;
+  return FAILURES.refused;
 }
 
 /** How long a vendor may keep the speaker waiting, milliseconds. Our own choice, unless named otherwise. */
@@ -75,7 +75,7 @@ export interface SpeechTimings {
 }
 
 /** `idleMs`: Deepgram asks for 3 to 5 s (docs/audio-keep-alive); others allow more. */
-export const speechTimings: SpeechTimings = {
+export const SPEECH_TIMINGS: SpeechTimings = {
   readyMs: 8_000,
   answerMs: 10_000,
   goodbyeMs: 2_000,

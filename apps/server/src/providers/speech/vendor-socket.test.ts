@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { DeepgramEngine } from './deepgram/deepgram-engine.ts';
-import { failureOfStatus, failures, type VendorFailure } from './speech-engine.ts';
+import { failureOfStatus, FAILURES, type VendorFailure } from './speech-engine.ts';
 import { createListenVendor } from './testing/deepgram-listen-vendor.ts';
 import { Listener } from './testing/listener.ts';
-import { testKey, webSocketUrl } from './testing/test-vendor.ts';
+import { TEST_KEY, webSocketUrl } from './testing/test-vendor.ts';
 import { VendorSocket } from './vendor-socket.ts';
 
 let server: WebSocketServer;
@@ -44,7 +44,7 @@ it('[SPEECH-48] gives up a vendor that does not read what it is sent', async () 
     ours.sendBytes(second);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(failed).toEqual([failures.busy]);
+  expect(failed).toEqual([FAILURES.busy]);
   await ours.gone(1000);
 });
 
@@ -53,22 +53,22 @@ it('[SPEECH-48] keeps a bounded amount of sound for a vendor that is not ready',
   vendor.misbehaviour = 'never-accepts';
   const engine = new DeepgramEngine({
     baseUrl: webSocketUrl(vendor),
-    apiKey: testKey,
+    apiKey: TEST_KEY,
     model: 'nova-3',
     mixedLanguages: false,
   });
   const listener = new Listener(engine);
   listener.say(new Int16Array(121 * 16_000));
-  expect(await listener.failed()).toEqual(failures.busy);
+  expect(await listener.failed()).toEqual(FAILURES.busy);
   await vendor.close();
 });
 
 it.each([
-  [1008, failures.refused],
-  [3000, failures.refused],
-  [1013, failures.busy],
-  [1011, failures.brokenOff],
-  [1000, failures.brokenOff],
+  [1008, FAILURES.refused],
+  [3000, FAILURES.refused],
+  [1013, FAILURES.busy],
+  [1011, FAILURES.brokenOff],
+  [1000, FAILURES.brokenOff],
 ])('[SPEECH-37] reads the close code %i', async (code, failure) => {
   const { theirs } = await connected();
   theirs.close(code);
@@ -76,13 +76,13 @@ it.each([
 });
 
 it.each([
-  [400, failures.refused],
-  [401, failures.refused],
-  [402, failures.refused],
-  [403, failures.refused],
-  [408, failures.unreachable],
-  [429, failures.busy],
-  [503, failures.unreachable],
+  [400, FAILURES.refused],
+  [401, FAILURES.refused],
+  [402, FAILURES.refused],
+  [403, FAILURES.refused],
+  [408, FAILURES.unreachable],
+  [429, FAILURES.busy],
+  [503, FAILURES.unreachable],
 ])('[SPEECH-37] reads the status %i', (status, failure) => {
   expect(failureOfStatus(status)).toEqual(failure);
 });

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { failureOfStatus, failures, type VendorFailure } from './speech-engine.ts';
+import { failureOfStatus, FAILURES, type VendorFailure } from './speech-engine.ts';
 
 export interface VendorSocketOptions {
   readonly url: string;
@@ -15,17 +15,17 @@ export interface VendorSocketOptions {
  * What may wait in our memory to be sent to a vendor, bytes: about a minute of sound in the most
  * wasteful form (base64 at 24 kHz), since a client that comes back sends what it kept at once.
  */
-const mostBufferedBytes = 4 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
 /** Vendors' messages are short; a larger one is none of theirs. */
-const longestMessageBytes = 1024 * 1024;
+const MAX_MESSAGE_BYTES = 1024 * 1024;
 
 /** Close codes of the registry (RFC 6455 and IANA): policy violation, unauthorized, forbidden. */
-const refusingCodes: ReadonlySet<number> = new Set([1008, 3000, 3003]);
-const tryAgainLater = 1013;
+const REFUSING_CODES: ReadonlySet<number> = new Set([1008, 3000, 3003]);
+const TRY_AGAIN_LATER = 1013;
 
 function failureOfClose(code: number): VendorFailure {
-  if (refusingCodes.has(code)) return failures.refused;
-  return code === tryAgainLater ? failures.busy : failures.brokenOff;
+  if (REFUSING_CODES.has(code)) return FAILURES.refused;
+  return code === TRY_AGAIN_LATER ? FAILURES.busy : FAILURES.brokenOff;
 }
 
 /** The WebSocket to a vendor: it opens once, fails once, and leaves nothing behind. */
@@ -40,7 +40,7 @@ export class VendorSocket {
     this.#options = options;
     this.#socket = new WebSocket(options.url, {
       headers: { ...options.headers },
-      maxPayload: longestMessageBytes,
+      maxPayload: MAX_MESSAGE_BYTES,
       perMessageDeflate: false,
       followRedirects: false,
     });
@@ -51,7 +51,7 @@ export class VendorSocket {
       this.fail(failureOfStatus(response.statusCode ?? 0));
     });
     this.#socket.on('error', () =>
-      this.fail(this.#opened ? failures.brokenOff : failures.unreachable),
+      this.fail(this.#opened ? FAILURES.brokenOff : FAILURES.unreachable),
     );
     this.#socket.on('close', (code) => {
       this.#gone.resolve();
@@ -113,7 +113,7 @@ export class VendorSocket {
     if (!this.isOpen) return;
     // Errors of sending arrive as the socket's own.
     this.#socket.send(data, () => {});
-    if (this.#socket.bufferedAmount > mostBufferedBytes) this.fail(failures.busy);
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) this.fail(FAILURES.busy);
   }
 
   #hear(data: unknown, isBinary: boolean): void {
@@ -122,7 +122,7 @@ export class VendorSocket {
       if (isBinary) throw new SyntaxError('bytes where text is spoken');
       message = JSON.parse(String(data));
     } catch {
-      this.fail(failures.unreadable);
+      this.fail(FAILURES.unreadable);
       return;
     }
     this.#options.onMessage(message);

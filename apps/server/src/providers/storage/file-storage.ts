@@ -23,9 +23,9 @@ export class StorageError extends Error {
   }
 }
 
-const key = /^[a-z]+\/[0-9a-f-]{36}$/;
+const KEY = /^[a-z]+\/[0-9a-f-]{36}$/;
 
 /** Guards every storage: a key is made here, so that another form is a fault of ours. */
 export function assertKey(given: string): void {
-  if (!key.test(given)) throw new TypeError('not a key of a file');
+  if (!KEY.test(given)) throw new TypeError('not a key of a file');
 }

@@ -1,9 +1,9 @@
 import type { Recognised, RecognisedWord } from './tesseract.ts';
 
-const latin = /^[\x21-\x7e]{4,}$/;
-const surely = 80;
+const LATIN = /^[\x21-\x7e]{4,}$/;
+const SURELY = 80;
 /** How much of both together two boxes must share to be the same word. */
-const samePlace = 0.6;
+const SAME_PLACE = 0.6;
 
 /**
  * A Chinese recogniser's page with the Latin words that the Latin one is sure of: an address or a number
@@ -12,7 +12,7 @@ const samePlace = 0.6;
 export function withLatinWords(page: Recognised, latinPage: Recognised): Recognised {
   const sure = latinPage.lines
     .flatMap(({ words }) => words)
-    .filter(({ text, confidence }) => confidence >= surely && latin.test(text));
+    .filter(({ text, confidence }) => confidence >= SURELY && LATIN.test(text));
   const lines = page.lines.map((line) => ({
     ...line,
     words: line.words.map((word) => sure.find((other) => isSamePlace(word, other)) ?? word),
@@ -25,7 +25,7 @@ function isSamePlace({ bbox: a }: RecognisedWord, { bbox: b }: RecognisedWord): 
   const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
   if (width <= 0 || height <= 0) return false;
   const shared = width * height;
-  return shared / (areaOf(a) + areaOf(b) - shared) >= samePlace;
+  return shared / (areaOf(a) + areaOf(b) - shared) >= SAME_PLACE;
 }
 
 function areaOf({ x0, x1, y0, y1 }: RecognisedWord['bbox']): number {

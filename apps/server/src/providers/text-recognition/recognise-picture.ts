@@ -4,7 +4,7 @@ import type { Recognised, Tesseract, TextLanguage } from './tesseract.ts';
 export type RecognisedPicture = Recognised & { readonly language: TextLanguage };
 
 /** A picture that the Latin recogniser reads at least so well holds no Chinese to speak of, per cent. */
-const surelyLatin = 80;
+const SURELY_LATIN = 80;
 
 /**
  * Reads one picture. `known`: the script that the one before had; else the two Chinese recognisers are
@@ -16,7 +16,7 @@ export async function recognisePicture(
   known: TextLanguage | null,
 ): Promise<RecognisedPicture> {
   const latin = await tesseract.recognise(picture, 'eng');
-  if (known === 'eng' || (known === null && latin.confidence >= surelyLatin))
+  if (known === 'eng' || (known === null && latin.confidence >= SURELY_LATIN))
     return { language: 'eng', ...latin };
   if (known !== null)
     return { language: known, ...withLatinWords(await tesseract.recognise(picture, known), latin) };

@@ -29,7 +29,7 @@ interface TesseractApi {
   End(): void;
 }
 
-const neuralEngine = 1;
+const NEURAL_ENGINE = 1;
 
 const box = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
 const line = z.object({
@@ -75,7 +75,7 @@ export async function openTesseract(): Promise<Tesseract> {
     core.FS.writeFile(`./${language}.traineddata`, await trainedData(language));
     api = new core.TessBaseAPI();
     current = language;
-    if (api.Init(null, language, neuralEngine) !== 0) throw new Error(`no data of ${language}`);
+    if (api.Init(null, language, NEURAL_ENGINE) !== 0) throw new Error(`no data of ${language}`);
     return api;
   }
 

@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  chinesePage,
+  CHINESE_PAGE,
   drawsChinese,
-  englishPage,
+  ENGLISH_PAGE,
   pageImage,
 } from '../../modules/exams/answers/testing/exam-pages.ts';
 import { recognisedText } from './recognised-text.ts';
@@ -29,17 +29,17 @@ async function read(pictures: readonly Uint8Array[], signal = calm()): Promise<s
 describe('the text recogniser', { timeout: 120_000 }, () => {
   it('[EXAM-171] reads English in every form that pictures come in', async () => {
     const forms = ['image/png', 'image/jpeg', 'image/webp'] as const;
-    const texts = await read(forms.map((mime) => pageImage(englishPage, { mime }).bytes));
+    const texts = await read(forms.map((mime) => pageImage(ENGLISH_PAGE, { mime }).bytes));
     expect(texts).toHaveLength(3);
     for (const text of texts)
       // It joins "It is" now and then.
-      for (const line of englishPage) expect(packed(text)).toContain(packed(line));
+      for (const line of ENGLISH_PAGE) expect(packed(text)).toContain(packed(line));
   });
 
   it.runIf(drawsChinese)(
     '[EXAM-171] reads Chinese without blanks between its characters',
     async () => {
-      const [text] = await read([pageImage(chinesePage).bytes]);
+      const [text] = await read([pageImage(CHINESE_PAGE).bytes]);
       for (const words of ['不保证数据按序到达', '使用三次握手建立连接', '简述进程与线程的区别'])
         expect(text).toContain(words);
     },
@@ -64,7 +64,7 @@ describe('the text recogniser', { timeout: 120_000 }, () => {
   it('[EXAM-170] ends with a stop, while it works and while it waits', async () => {
     const controller = new AbortController();
     const reason = new Error('stop');
-    const { bytes } = pageImage(englishPage);
+    const { bytes } = pageImage(ENGLISH_PAGE);
     const running = [1, 2, 3].map(() => read([bytes, bytes, bytes], controller.signal));
     setTimeout(() => controller.abort(reason), 300);
     const ends = await Promise.allSettled(running);
@@ -77,7 +77,7 @@ describe('the text recogniser', { timeout: 120_000 }, () => {
   it('[EXAM-170] says that a process is lost, and ends with the server', async () => {
     const own = createTextRecogniser();
     own.expectPictures();
-    const { bytes } = pageImage(englishPage);
+    const { bytes } = pageImage(ENGLISH_PAGE);
     const lost = (async () => {
       for await (const _ of own.recognise([bytes, bytes], { signal: calm() }));
     })();

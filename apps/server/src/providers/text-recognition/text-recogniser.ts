@@ -36,24 +36,24 @@ export interface TextRecogniser {
 const program: ConfinedProgram<RecognitionMessage> = {
   path: fileURLToPath(new URL('recognising-child.ts', import.meta.url)),
   read: (line) => recognitionMessage.safeParse(line).data ?? null,
-  longestOutput: 4 * 1024 * 1024,
+  maxOutput: 4 * 1024 * 1024,
 };
 
 type Recogniser = ConfinedProcess<RecognitionMessage>;
 type Told = RecognitionMessage | Error;
 
 /** A ready process holds some 150 MB: it is kept while someone is likely to need it. Milliseconds. */
-const spareLifeMs = 120_000;
+const SPARE_LIFE_MS = 120_000;
 /** A dense page takes 1 to 4 s; milliseconds for one picture on a busy machine. */
-const pictureMs = 60_000;
+const PICTURE_MS = 60_000;
 /** Each takes a processor. */
-const mostAtOnce = 2;
+const MAX_AT_ONCE = 2;
 
 /** Each process reads one batch and ends: nothing of one person's is there for the next. */
 export function createTextRecogniser(): TextRecogniser {
   const running = new Set<Recogniser>();
   const waiting: (() => void)[] = [];
-  let turns = mostAtOnce;
+  let turns = MAX_AT_ONCE;
   let spare: Recogniser | null = null;
   let spareTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -62,7 +62,7 @@ export function createTextRecogniser(): TextRecogniser {
     if (isClosed) return;
     if (spare?.isAlive !== true) spare = new ConfinedProcess(program);
     clearTimeout(spareTimer);
-    spareTimer = setTimeout(() => void endSpare(), spareLifeMs);
+    spareTimer = setTimeout(() => void endSpare(), SPARE_LIFE_MS);
     spareTimer.unref();
   }
 
@@ -139,8 +139,8 @@ async function* messagesOf(
       const next = told.shift();
       if (next === undefined) {
         const timer = setTimeout(
-          () => tell(new RecognitionError(`not read within ${pictureMs} ms`)),
-          pictureMs,
+          () => tell(new RecognitionError(`not read within ${PICTURE_MS} ms`)),
+          PICTURE_MS,
         );
         await new Promise<void>((resolve) => (wake = resolve));
         clearTimeout(timer);

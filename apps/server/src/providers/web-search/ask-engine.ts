@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { WebSearchError } from './web-search.ts';
 
 /** An answer of a search engine has some ten kilobytes; more than this is no list of pages. */
-const mostBytes = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** One request to an engine, and its answer by its schema. @throws WebSearchError, or the signal's reason */
 export async function askEngine<Schema extends z.ZodType>(
@@ -33,7 +33,7 @@ async function textOf(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new WebSearchError('unreadable', answer.status);
+    if (bytes > MAX_BYTES) throw new WebSearchError('unreadable', answer.status);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -1,9 +1,9 @@
 import type { FoundPage } from './web-search.ts';
 
 /** Longer ones are cut, in characters: a snippet is read between question and answer. */
-const longestTitle = 160;
-const longestSnippet = 600;
-const longestUrl = 2000;
+const MAX_TITLE = 160;
+const MAX_SNIPPET = 600;
+const MAX_URL = 2000;
 
 /** What an engine says of a page, as it says it. */
 export interface RawPage {
@@ -25,22 +25,22 @@ export function cleanPages(pages: readonly RawPage[], limit: number): FoundPage[
 
 function cleanPage(page: RawPage): FoundPage | null {
   const url = addressOf(page.url);
-  const snippet = plain(page.snippet, longestSnippet);
+  const snippet = plain(page.snippet, MAX_SNIPPET);
   if (url === null || snippet === '') return null;
-  const title = plain(page.title, longestTitle) || new URL(url).hostname;
+  const title = plain(page.title, MAX_TITLE) || new URL(url).hostname;
   const published = /^\d{4}-\d{2}-\d{2}/.exec(page.published ?? '')?.[0];
   return { title, url, snippet, ...(published !== undefined && { published }) };
 }
 
 /** A page that a browser may open, without a name and a password in front of it. */
 function addressOf(text: string): string | null {
-  if (text.length > longestUrl || !URL.canParse(text)) return null;
+  if (text.length > MAX_URL || !URL.canParse(text)) return null;
   const { protocol, username, password, href } = new URL(text);
   const isWeb = protocol === 'http:' || protocol === 'https:';
-  return isWeb && username === '' && password === '' && href.length <= longestUrl ? href : null;
+  return isWeb && username === '' && password === '' && href.length <= MAX_URL ? href : null;
 }
 
-const entities: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -69,7 +69,7 @@ function plain(text: string, longest: number): string {
 }
 
 function readEntity(whole: string, decimal?: string, hex?: string, name?: string): string {
-  if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+  if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }

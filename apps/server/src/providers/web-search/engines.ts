@@ -10,10 +10,10 @@ export interface EngineSettings {
 }
 
 /** Brave takes 400 characters and 50 words, Tavily 400 characters. */
-const longestQuery = { characters: 400, words: 50 } as const;
+const MAX_QUERY = { characters: 400, words: 50 } as const;
 
 /** So many more are asked for: some cannot be shown, or come twice. */
-const spare = 4;
+const SPARE = 4;
 
 const text = z.string().catch('');
 const date = z.string().nullish().catch(null);
@@ -65,7 +65,7 @@ export function createBrave({ baseUrl, apiKey }: EngineSettings): WebSearchProvi
       const address = new URL(`${baseUrl}/res/v1/web/search`);
       const asked = {
         q: shortened(query),
-        count: String(limit + spare),
+        count: String(limit + SPARE),
         text_decorations: 'false',
       };
       address.search = String(new URLSearchParams(asked));
@@ -97,7 +97,7 @@ export function createTavily({ baseUrl, apiKey }: EngineSettings): WebSearchProv
         headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey ?? ''}` },
         body: JSON.stringify({
           query: shortened(query),
-          max_results: limit + spare,
+          max_results: limit + SPARE,
           search_depth: 'basic',
         }),
       };
@@ -115,8 +115,8 @@ export function createTavily({ baseUrl, apiKey }: EngineSettings): WebSearchProv
 
 /** The end of a long question says what is asked. */
 function shortened(query: string): string {
-  const words = query.trim().split(/\s+/).slice(-longestQuery.words).join(' ');
-  return words.slice(-longestQuery.characters).toWellFormed();
+  const words = query.trim().split(/\s+/).slice(-MAX_QUERY.words).join(' ');
+  return words.slice(-MAX_QUERY.characters).toWellFormed();
 }
 
 const engines = { searxng: createSearxng, brave: createBrave, tavily: createTavily } as const;

@@ -1,4 +1,4 @@
-import { calls, limits } from '@cuecard/contract';
+import { calls, LIMITS } from '@cuecard/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -43,7 +43,7 @@ export function ChangePassword({
       setServerError<Fields>(error, ['current', 'password'], form.setError, words),
   });
   const { errors } = form.formState;
-  const shortest = limits.passwordShortest;
+  const shortest = LIMITS.passwordShortest;
   return (
     <form
       className={formStyles['form']}

@@ -1,4 +1,4 @@
-import { calls, limits } from '@cuecard/contract';
+import { calls, LIMITS } from '@cuecard/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -82,7 +82,7 @@ function NewPassword({ email, onDone, resend }: SetPasswordProps & { resend: Rea
     onError: (error) => setServerError<Fields>(error, ['code', 'password'], form.setError, words),
   });
   const { errors } = form.formState;
-  const shortest = limits.passwordShortest;
+  const shortest = LIMITS.passwordShortest;
   return (
     <form
       className={formStyles['form']}

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../shared/api/call-api.ts';
-import { knowledgePage } from '../../shared/frame/pages.ts';
+import { KNOWLEDGE_PAGE } from '../../shared/frame/pages.ts';
 import styles from './desk-page.module.css';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -48,7 +48,7 @@ export function BankCard() {
         </p>
       )}
       <p className={styles['soft']}>
-        <Link to={knowledgePage}>
+        <Link to={KNOWLEDGE_PAGE}>
           {count === 0 ? <Trans>Prepare the first one</Trans> : <Trans>Open the bank</Trans>}
         </Link>
       </p>

@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router';
 import { callApi } from '../../shared/api/call-api.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import {
-  examPage,
-  historyPage,
-  interviewPage,
+  EXAM_PAGE,
+  HISTORY_PAGE,
+  INTERVIEW_PAGE,
   liveInterviewPage,
 } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -20,7 +20,7 @@ import { PlanCard } from './plan-card.tsx';
 import { RecentInterviews } from './recent-interviews.tsx';
 import { ResumeCard } from './resume-card.tsx';
 
-const shownInterviews = 4;
+const SHOWN_INTERVIEWS = 4;
 
 /** The signed-in home: what goes on, what was, what is left, what to do next. */
 export function DeskPage() {
@@ -29,7 +29,7 @@ export function DeskPage() {
   const user = useQuery(userInfoQuery);
   const interviews = useQuery({
     queryKey: ['interviews', 'recent'],
-    queryFn: () => callApi(calls.listInterviews, { limit: shownInterviews }),
+    queryFn: () => callApi(calls.listInterviews, { limit: SHOWN_INTERVIEWS }),
   });
   const list = interviews.data?.interviews;
   const running = list?.find(({ state }) => state !== 'ended' && state !== 'ending');
@@ -50,7 +50,7 @@ export function DeskPage() {
               <Trans>Your phone asks for the picture and shows the answer.</Trans>
             </p>
           </div>
-          <Button component={Link} to={examPage} variant="default" size="lg" fz="md">
+          <Button component={Link} to={EXAM_PAGE} variant="default" size="lg" fz="md">
             <Trans>Exam mode</Trans>
           </Button>
         </section>
@@ -60,7 +60,7 @@ export function DeskPage() {
               <Trans>Your last interviews</Trans>
             </h2>
             {list !== undefined && list.length > 0 && (
-              <Link to={historyPage}>
+              <Link to={HISTORY_PAGE}>
                 <Trans>All of them</Trans>
               </Link>
             )}
@@ -93,7 +93,7 @@ function StartCard() {
           <Trans>Say what it is for, check the sound, and start.</Trans>
         </p>
       </div>
-      <Button component={Link} to={interviewPage} size="lg" fz="md">
+      <Button component={Link} to={INTERVIEW_PAGE} size="lg" fz="md">
         <Trans>Start an interview</Trans>
       </Button>
     </>

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { membershipPage } from '../../shared/frame/pages.ts';
+import { MEMBERSHIP_PAGE } from '../../shared/frame/pages.ts';
 import { dayWords } from '../../shared/purchase/words.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { usePlanWords } from '../../shared/api/use-plan.ts';
@@ -41,7 +41,7 @@ export function PlanCard(props: { user: UserInfo | null; error: unknown; retry: 
         <UpgradeLink>
           <Trans>Get more time</Trans>
         </UpgradeLink>
-        <Link to={membershipPage}>
+        <Link to={MEMBERSHIP_PAGE}>
           <Trans>Plan and payments</Trans>
         </Link>
       </p>

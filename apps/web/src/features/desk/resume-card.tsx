@@ -2,7 +2,7 @@ import type { ResumeSummary } from '@cuecard/contract';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { resumePage, resumesPage } from '../../shared/frame/pages.ts';
+import { resumePage, RESUMES_PAGE } from '../../shared/frame/pages.ts';
 import { activeOf, isBeingRead, resumesQuery } from '../../shared/resume/queries.ts';
 import styles from './desk-page.module.css';
 import { LoadFailure } from './load-failure.tsx';
@@ -50,7 +50,7 @@ function Known({ resumes }: { resumes: readonly ResumeSummary[] }) {
         )}
       </p>
       <p className={styles['soft']}>
-        <Link to={resumesPage}>
+        <Link to={RESUMES_PAGE}>
           {resumes.length === 0 ? <Trans>Upload your resume</Trans> : <Trans>Your resumes</Trans>}
         </Link>
       </p>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { examHistoryPage } from '../../shared/frame/pages.ts';
+import { EXAM_HISTORY_PAGE } from '../../shared/frame/pages.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { ConnectionNotice } from './connection-words.tsx';
 import { useExam, useExamDriver } from './exam-context.ts';
@@ -32,7 +32,7 @@ export function ComputerScreen({ onClose }: { onClose: () => void }) {
         </h1>
         <div className={styles.acts}>
           <ExamTime />
-          <Link to={examHistoryPage} className={styles.link}>
+          <Link to={EXAM_HISTORY_PAGE} className={styles.link}>
             <Trans>Past exams</Trans>
           </Link>
           {!isEnded && <EndButton onEnd={() => driver.send({ type: 'end' })} />}

@@ -25,7 +25,7 @@ const words: Record<ExamRole, Record<ExamConnection, MessageDescriptor>> = {
   },
 };
 
-const meanings: Record<ExamConnection, ChipMeaning> = {
+const MEANINGS: Record<ExamConnection, ChipMeaning> = {
   CONNECT_BEFORE: 'plain',
   CONNECTING: 'warn',
   CONNECTED: 'warn',
@@ -40,7 +40,7 @@ export function ConnectionChip() {
   const connection = useExam((exam) => exam.connection);
   return (
     <output data-state={connection}>
-      <Chip meaning={meanings[connection]}>{i18n._(words[role][connection])}</Chip>
+      <Chip meaning={MEANINGS[connection]}>{i18n._(words[role][connection])}</Chip>
     </output>
   );
 }

@@ -1,4 +1,4 @@
-import { calls, snackbarMs, type ExamSummary } from '@cuecard/contract';
+import { calls, SNACKBAR_MS, type ExamSummary } from '@cuecard/contract';
 import { msg } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -7,7 +7,7 @@ import { showFailure } from '../../shared/snackbar.ts';
 import { showUndo } from '../../shared/undo-snackbar.tsx';
 
 /** As long as the way to take it back is shown. */
-const undoMs = 2 * snackbarMs;
+const UNDO_MS = 2 * SNACKBAR_MS;
 
 /** The server deletes for good: so it is told only when it can no longer be taken back. */
 let leaving: ReadonlySet<string> = new Set();
@@ -33,7 +33,7 @@ export function useLeavingExams(): ReadonlySet<string> {
 
 export function deleteExam({ id }: Pick<ExamSummary, 'id'>): void {
   setLeaving(new Set([...leaving, id]));
-  const timer = setTimeout(() => void deleteNow(id), undoMs);
+  const timer = setTimeout(() => void deleteNow(id), UNDO_MS);
   showUndo(msg`Exam deleted, with its pictures.`, () => {
     clearTimeout(timer);
     setLeaving(without(id));

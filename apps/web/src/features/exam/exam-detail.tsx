@@ -13,7 +13,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import { dayAndTime } from '../../shared/conversation/times.ts';
-import { examHistoryPage } from '../../shared/frame/pages.ts';
+import { EXAM_HISTORY_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { AnswerView } from './answer-view.tsx';
 import { deleteExam } from './delete-exam.ts';
@@ -37,7 +37,7 @@ export function ExamDetail({ examId }: { examId: string }) {
   const view = useMemo(() => (events === undefined ? null : examOf(events)), [events]);
   return (
     <div className={pageStyles.page}>
-      <Link to={examHistoryPage} className={pageStyles.link}>
+      <Link to={EXAM_HISTORY_PAGE} className={pageStyles.link}>
         <Trans>Past exams</Trans>
       </Link>
       {query.isPending && <Loader aria-label={t`Loading`} />}
@@ -53,7 +53,7 @@ function Detail({ exam, view }: { exam: ExamSummary; view: ExamView }) {
   const urls = useUrls(exam.id);
   const remove = () => {
     deleteExam(exam);
-    void navigate({ to: examHistoryPage });
+    void navigate({ to: EXAM_HISTORY_PAGE });
   };
   const used = view.questions.filter(
     ({ pictures, answers }) => pictures.length + answers.length > 0,

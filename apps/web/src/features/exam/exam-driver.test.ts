@@ -1,6 +1,6 @@
 import {
-  errorTable,
-  usualWish,
+  ERROR_TABLE,
+  USUAL_WISH,
   type ExamCommand,
   type ExamEventBody,
   type ExamRole,
@@ -95,8 +95,8 @@ function drive(role: ExamRole) {
     screenState = { kind: 'granted', surface: 'monitor' };
     for (const watcher of watchers) watcher();
   };
-  const refuse = (command: ExamCommand, key: keyof typeof errorTable) =>
-    listener?.refused(command, errorTable[key].status);
+  const refuse = (command: ExamCommand, key: keyof typeof ERROR_TABLE) =>
+    listener?.refused(command, ERROR_TABLE[key].status);
   return {
     driver,
     store,
@@ -122,9 +122,9 @@ const requested: ExamEventBody = {
   source: 'screen',
   by: 'phone',
   replaces: null,
-  wish: usualWish,
+  wish: USUAL_WISH,
 };
-const parts = [{ mime: 'image/webp', bytes: 10, width: 2, height: 2 }] as const;
+const PARTS = [{ mime: 'image/webp', bytes: 10, width: 2, height: 2 }] as const;
 
 async function live(role: ExamRole) {
   const played = drive(role);
@@ -143,7 +143,7 @@ describe('the computer of an exam', () => {
     log(requested);
     log({ type: 'question.opened', questionId: id(4), number: 2 });
     expect(uploads.takeScreen.mock.calls).toEqual([
-      [{ id: id(3), questionId: id(2), source: 'screen' }, usualWish],
+      [{ id: id(3), questionId: id(2), source: 'screen' }, USUAL_WISH],
     ]);
   });
 
@@ -156,7 +156,7 @@ describe('the computer of an exam', () => {
     played.log(opened, requested, {
       type: 'picture.taken',
       pictureId: id(3),
-      parts: [...parts],
+      parts: [...PARTS],
       duplicateOf: null,
     });
     expect(played.uploads.takeScreen).not.toHaveBeenCalled();
@@ -184,24 +184,24 @@ describe('sending a picture', () => {
   it('[EXAM-219] is told as taken when the log has it', async () => {
     const { links, log, sent } = await live('computer');
     log(requested);
-    const taken = links[0]?.taken(id(3), [...parts], null);
+    const taken = links[0]?.taken(id(3), [...PARTS], null);
     expect(sent.at(-1)).toMatchObject({ type: 'picture-taken', pictureId: id(3) });
-    log({ type: 'picture.taken', pictureId: id(3), parts: [...parts], duplicateOf: null });
+    log({ type: 'picture.taken', pictureId: id(3), parts: [...PARTS], duplicateOf: null });
     await expect(taken).resolves.toBeUndefined();
-    await expect(links[0]?.taken(id(3), [...parts], null)).resolves.toBeUndefined();
+    await expect(links[0]?.taken(id(3), [...PARTS], null)).resolves.toBeUndefined();
     expect(sent.filter(({ type }) => type === 'picture-taken')).toHaveLength(1);
   });
 
   it('[EXAM-219] is told as taken once, also when the connection is lost before the log has it', async () => {
     const { links, log, sent, say, status } = await live('computer');
     log(requested);
-    const first = links[0]?.taken(id(3), [...parts], null);
+    const first = links[0]?.taken(id(3), [...PARTS], null);
     status({ phase: 'waiting', failures: 0 });
     status({ phase: 'live' });
     say({ type: 'presence', computer: true, phone: false, capture: null });
-    const second = links.at(-1)?.taken(id(3), [...parts], null);
+    const second = links.at(-1)?.taken(id(3), [...PARTS], null);
     expect(sent.filter(({ type }) => type === 'picture-taken')).toHaveLength(1);
-    log({ type: 'picture.taken', pictureId: id(3), parts: [...parts], duplicateOf: null });
+    log({ type: 'picture.taken', pictureId: id(3), parts: [...PARTS], duplicateOf: null });
     await expect(Promise.all([first, second])).resolves.toEqual([undefined, undefined]);
   });
 
@@ -226,7 +226,7 @@ describe('sending a picture', () => {
     expect(uploads.add.mock.calls[0]?.[0].id).toBe(asked.pictureId);
     refuse(asked, 'tooManyPictures');
     expect(uploads.dismiss.mock.calls).toEqual([[asked.pictureId]]);
-    expect(store.snapshot().refusal?.status).toBe(errorTable.tooManyPictures.status);
+    expect(store.snapshot().refusal?.status).toBe(ERROR_TABLE.tooManyPictures.status);
   });
 });
 

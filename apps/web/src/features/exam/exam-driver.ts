@@ -1,6 +1,6 @@
 import {
   errorKeyOf,
-  usualWish,
+  USUAL_WISH,
   type CaptureState,
   type ExamCommand,
   type PictureFailure,
@@ -71,14 +71,14 @@ export class ExamDriver {
 
   takePicture(questionId: string, replaces: string | null = null): void {
     const pictureId = crypto.randomUUID();
-    const wish = usualWish;
+    const wish = USUAL_WISH;
     this.send({ type: 'take-picture', pictureId, questionId, source: 'screen', replaces, wish });
   }
 
   /** A photo, or a picture that was pasted or dropped. */
   addPicture(questionId: string, image: Blob, replaces: string | null = null): void {
     const pictureId = crypto.randomUUID();
-    const wish = usualWish;
+    const wish = USUAL_WISH;
     this.send({ type: 'take-picture', pictureId, questionId, source: 'camera', replaces, wish });
     this.#parts.uploads.add({ id: pictureId, questionId, source: 'camera' }, image);
   }

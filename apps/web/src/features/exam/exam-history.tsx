@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { callApi } from '../../shared/api/call-api.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { dayAndTime } from '../../shared/conversation/times.ts';
-import { examPage, pastExamPage } from '../../shared/frame/pages.ts';
+import { EXAM_PAGE, pastExamPage } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { deleteExam, useLeavingExams } from './delete-exam.ts';
@@ -35,7 +35,7 @@ export function ExamHistory() {
         <h1>
           <Trans>Past exams</Trans>
         </h1>
-        <Link to={examPage} className={pageStyles.link}>
+        <Link to={EXAM_PAGE} className={pageStyles.link}>
           <Trans>Exam mode</Trans>
         </Link>
       </div>
@@ -77,7 +77,7 @@ function Row({ exam }: { exam: ExamSummary }) {
   const when = dayAndTime(createdAt, i18n.locale);
   return (
     <li>
-      <Link to={state === 'active' ? examPage : pastExamPage(id)} className={styles.row}>
+      <Link to={state === 'active' ? EXAM_PAGE : pastExamPage(id)} className={styles.row}>
         <time dateTime={new Date(createdAt).toISOString()}>{when}</time>
         <span className={styles.facts}>
           <Plural value={questions} _0="no questions" one="# question" other="# questions" />

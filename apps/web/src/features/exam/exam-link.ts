@@ -1,4 +1,4 @@
-import { calls, examPath, pairedAuthorization, type ExamCommand } from '@cuecard/contract';
+import { calls, EXAM_PATH, pairedAuthorization, type ExamCommand } from '@cuecard/contract';
 import type { ExamRole } from '@cuecard/contract';
 import type { ExamConnectionListener, ExamLoose } from '@cuecard/live-session/exam';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -80,7 +80,7 @@ export function openExamLink(
   window.addEventListener('online', online);
   // A phone that wakes up again must not wait for a timer that slept.
   document.addEventListener('visibilitychange', awake);
-  const url = socketAddress(window.location, examPath);
+  const url = socketAddress(window.location, EXAM_PATH);
   tell({ type: 'open', url, examId, clientId: right.clientId });
 
   return {
@@ -96,11 +96,11 @@ export function openExamLink(
 }
 
 const storage = safeStorage(() => sessionStorage);
-const clientKey = 'exam_client';
+const CLIENT_KEY = 'exam_client';
 
 /** Lives as long as the tab: a reload is the same client to the server, another tab is another one. */
 function clientIdOfTab(): string {
-  const kept = storage.getItem(clientKey) ?? crypto.randomUUID();
-  storage.setItem(clientKey, kept);
+  const kept = storage.getItem(CLIENT_KEY) ?? crypto.randomUUID();
+  storage.setItem(CLIENT_KEY, kept);
   return kept;
 }

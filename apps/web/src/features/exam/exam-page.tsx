@@ -1,4 +1,4 @@
-import { calls, spokenLanguages, type ExamSettings } from '@cuecard/contract';
+import { calls, SPOKEN_LANGUAGES, type ExamSettings } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { userWords, wordsOf } from '../../shared/api/messages.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { examHistoryPage, examPhonePage } from '../../shared/frame/pages.ts';
+import { EXAM_HISTORY_PAGE, EXAM_PHONE_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { ComputerScreen } from './computer-screen.tsx';
@@ -78,7 +78,7 @@ function Page({ children }: { children: ReactNode }) {
         <h1>
           <Trans>Written exam</Trans>
         </h1>
-        <Link to={examHistoryPage} className={styles.link}>
+        <Link to={EXAM_HISTORY_PAGE} className={styles.link}>
           <Trans>Past exams</Trans>
         </Link>
       </div>
@@ -90,7 +90,7 @@ function Page({ children }: { children: ReactNode }) {
 function StartCard() {
   const { i18n } = useLingui();
   const [settings, setSettings] = useState<ExamSettings>(() => ({
-    answerLanguage: spokenLanguages.find((language) => language === i18n.locale) ?? 'en',
+    answerLanguage: SPOKEN_LANGUAGES.find((language) => language === i18n.locale) ?? 'en',
     codeLanguage: null,
   }));
   const starting = useMutation({
@@ -127,7 +127,7 @@ function StartCard() {
         <Button size="md" loading={starting.isPending} onClick={() => starting.mutate()}>
           <Trans>Open exam mode</Trans>
         </Button>
-        <Link to={examPhonePage} className={styles.link}>
+        <Link to={EXAM_PHONE_PAGE} className={styles.link}>
           <Trans>This is the phone</Trans>
         </Link>
       </div>

@@ -41,7 +41,7 @@ const answer = (change: Partial<ExamAnswer>): ExamAnswer => ({
   failure: null,
   ...change,
 });
-const own: PictureSending = {
+const OWN: PictureSending = {
   id: 'b',
   questionId: 'q',
   source: 'screen',
@@ -75,14 +75,14 @@ describe('the pictures of a question', () => {
 
   it('[EXAM-215] shows what is on its way with the own copy and how far it is', () => {
     const pictures = [picture('a'), picture('b', { state: 'taken', duplicateOf: 'a' })];
-    expect(picturesPlan(question({ pictures }), [own]).tiles[1]).toMatchObject({
+    expect(picturesPlan(question({ pictures }), [OWN]).tiles[1]).toMatchObject({
       isStored: false,
       ownUrl: 'blob:b',
       share: 0.4,
       sameAs: 1,
       canRetry: false,
     });
-    const stuck = { ...own, stage: 'failed' } as const;
+    const stuck = { ...OWN, stage: 'failed' } as const;
     expect(picturesPlan(question({ pictures }), [stuck]).tiles[1]?.canRetry).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('the pictures of a question', () => {
     ['[ERR-36]', null, 'Image transfer failed.'],
   ] as const)('%s [EXAM-221] says that %s stopped a picture', (_, refusal, words) => {
     const stuck = {
-      ...own,
+      ...OWN,
       stage: 'failed',
       failure: 'transfer-failed',
       refusal,

@@ -1,6 +1,6 @@
 import {
   examAnswerParts,
-  examLimits,
+  EXAM_LIMITS,
   hasRoom,
   shownAnswer,
   type ExamAnswer,
@@ -51,7 +51,7 @@ export function picturesPlan(
     return tileOf(picture, own, index + 1, numberOf(picture.duplicateOf));
   });
   const count = question.pictures.filter(({ replaces }) => replaces === null).length;
-  return { tiles, count, most: examLimits.picturesPerQuestion, isFull: !hasRoom(question) };
+  return { tiles, count, most: EXAM_LIMITS.picturesPerQuestion, isFull: !hasRoom(question) };
 }
 
 function tileOf(

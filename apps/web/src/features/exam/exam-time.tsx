@@ -4,7 +4,7 @@ import { Chip } from '../../shared/conversation/chip.tsx';
 import { countdown } from '../../shared/conversation/times.ts';
 import { useExam } from './exam-context.ts';
 
-const littleMs = 30_000;
+const LITTLE_MS = 30_000;
 
 /** What is left of an exam whose tier has short sessions. */
 export function ExamTime() {
@@ -18,7 +18,7 @@ export function ExamTime() {
   if (endsAt === null) return null;
   const leftMs = Math.max(0, endsAt - now);
   return (
-    <Chip meaning={leftMs <= littleMs ? 'warn' : 'plain'}>
+    <Chip meaning={leftMs <= LITTLE_MS ? 'warn' : 'plain'}>
       <Trans>{countdown(leftMs)} left</Trans>
     </Chip>
   );

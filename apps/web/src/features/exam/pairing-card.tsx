@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useDeviceName } from '../../shared/pairing/device-name.ts';
 import {
   devicesQuery,
-  lookEveryMs,
+  LOOK_EVERY_MS,
   offerPairing,
   withdrawDevice,
 } from '../../shared/pairing/devices-query.ts';
@@ -26,7 +26,7 @@ export function PairingCard() {
   const [wantsOther, setWantsOther] = useState(false);
   const { data } = useQuery({
     ...devicesQuery({ purpose: 'exam', examId }),
-    refetchInterval: lookEveryMs,
+    refetchInterval: LOOK_EVERY_MS,
     refetchIntervalInBackground: true,
   });
   const waiting = data?.devices.filter(({ state }) => state === 'waiting') ?? [];

@@ -1,4 +1,4 @@
-import { errorTable, hasRoom, type ExamQuestion } from '@cuecard/contract';
+import { ERROR_TABLE, hasRoom, type ExamQuestion } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -35,7 +35,7 @@ export function PhoneScreen({ onLeave, onEnded }: PhoneScreenProps) {
   const isGone =
     link?.phase === 'stopped' &&
     link.reason === 'ticket-refused' &&
-    (link.status === null || link.status === errorTable.pairingEnded.status);
+    (link.status === null || link.status === ERROR_TABLE.pairingEnded.status);
   useEffect(() => {
     if (isGone) onEnded();
   }, [isGone, onEnded]);

@@ -1,4 +1,4 @@
-import { examLimits, type ExamQuestion } from '@cuecard/contract';
+import { EXAM_LIMITS, type ExamQuestion } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
@@ -71,7 +71,7 @@ function FollowUpForm({ questionId }: { questionId: string }) {
         autosize
         minRows={1}
         maxRows={5}
-        maxLength={examLimits.followUpCharacters}
+        maxLength={EXAM_LIMITS.followUpCharacters}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-import { programmingLanguages, spokenLanguages, type ExamSettings } from '@cuecard/contract';
+import { PROGRAMMING_LANGUAGES, SPOKEN_LANGUAGES, type ExamSettings } from '@cuecard/contract';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
@@ -13,7 +13,7 @@ interface SettingsFieldsProps {
 /** How answers are written from here on. */
 export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
   const { t, i18n } = useLingui();
-  const languages = spokenLanguages.map((value) => ({
+  const languages = SPOKEN_LANGUAGES.map((value) => ({
     value,
     label: i18n._(languageNames[value]),
   }));
@@ -24,17 +24,17 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
         data={languages}
         value={settings.answerLanguage}
         onChange={({ currentTarget: { value } }) => {
-          const answerLanguage = spokenLanguages.find((language) => language === value);
+          const answerLanguage = SPOKEN_LANGUAGES.find((language) => language === value);
           if (answerLanguage !== undefined) onChange({ answerLanguage });
         }}
       />
       <NativeSelect
         label={t`Code in`}
-        data={[{ value: '', label: t`What the question asks for` }, ...programmingLanguages]}
+        data={[{ value: '', label: t`What the question asks for` }, ...PROGRAMMING_LANGUAGES]}
         value={settings.codeLanguage ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({
-            codeLanguage: programmingLanguages.find((language) => language === value) ?? null,
+            codeLanguage: PROGRAMMING_LANGUAGES.find((language) => language === value) ?? null,
           })
         }
       />

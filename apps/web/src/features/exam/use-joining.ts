@@ -6,7 +6,7 @@ import { logWarning } from '../../shared/log.ts';
 import { joinWith, pageElsewhere, type Asked } from '../../shared/pairing/join-pairing.ts';
 import { forgetPairing, readPairing, type KeptPairing } from '../../shared/pairing/kept-pairing.ts';
 
-const lookEveryMs = 1500;
+const LOOK_EVERY_MS = 1500;
 
 export type JoiningStep =
   | { at: 'asking'; error: unknown }
@@ -71,7 +71,7 @@ export function useJoining(given: { code: string } | null) {
   const waiting = step.at === 'waiting' ? step.pairing : null;
   useEffect(() => {
     if (waiting === null) return undefined;
-    const timer = setInterval(() => look(waiting, () => undefined), lookEveryMs);
+    const timer = setInterval(() => look(waiting, () => undefined), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [waiting, look]);
 

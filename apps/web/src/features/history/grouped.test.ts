@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { emptySetup, type InterviewSummary } from '@cuecard/contract';
+import { EMPTY_SETUP, type InterviewSummary } from '@cuecard/contract';
 import { grouped } from './grouped.ts';
 
-const dayMs = 86_400_000;
-const now = 100 * dayMs;
+const DAY_MS = 86_400_000;
+const NOW = 100 * DAY_MS;
 
 function at(createdAt: number): InterviewSummary {
   return {
     id: '0198a000-0000-7000-8000-000000000001',
-    setup: emptySetup,
+    setup: EMPTY_SETUP,
     state: 'ended',
     createdAt,
     startedAt: null,
@@ -20,6 +20,6 @@ function at(createdAt: number): InterviewSummary {
 }
 
 it('parts the history at three days', () => {
-  const [today, edge, old] = [at(now), at(now - 3 * dayMs), at(now - 3 * dayMs - 1)];
-  expect(grouped([today, edge, old], now)).toEqual({ recent: [today, edge], older: [old] });
+  const [today, edge, old] = [at(NOW), at(NOW - 3 * DAY_MS), at(NOW - 3 * DAY_MS - 1)];
+  expect(grouped([today, edge, old], NOW)).toEqual({ recent: [today, edge], older: [old] });
 });

@@ -1,13 +1,13 @@
-import { interview, type InterviewSummary } from '@cuecard/contract';
+import { INTERVIEW, type InterviewSummary } from '@cuecard/contract';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The specification's two groups: the last three days, and what is older. `now`: ms since 1970. */
 export function grouped(
   interviews: readonly InterviewSummary[],
   now: number,
 ): { recent: InterviewSummary[]; older: InterviewSummary[] } {
-  const from = now - interview.recentDays * dayMs;
+  const from = now - INTERVIEW.recentDays * DAY_MS;
   return {
     recent: interviews.filter((each) => each.createdAt >= from),
     older: interviews.filter((each) => each.createdAt < from),

@@ -5,7 +5,7 @@ import { useId, type FormEvent } from 'react';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { interviewPage } from '../../shared/frame/pages.ts';
+import { INTERVIEW_PAGE } from '../../shared/frame/pages.ts';
 import { PrivacyFooter } from '../../shared/frame/privacy-footer.tsx';
 import { useLogin } from '../../shared/login/browser-login.ts';
 import { CueCards } from './cue-cards.tsx';
@@ -97,7 +97,7 @@ function TryForm() {
 
 function GoOn() {
   return (
-    <Button component={Link} to={interviewPage} size="lg" fz="md">
+    <Button component={Link} to={INTERVIEW_PAGE} size="lg" fz="md">
       <Trans>Start an interview</Trans>
     </Button>
   );
@@ -143,19 +143,19 @@ function Facts() {
 }
 
 /** The Chinese copy names three more (specification, section 1). */
-const platforms = ['Zoom', 'Teams', 'Google Meet', 'Chime'];
-const chinesePlatforms = {
+const PLATFORMS = ['Zoom', 'Teams', 'Google Meet', 'Chime'];
+const CHINESE_PLATFORMS = {
   'zh-CN': ['腾讯会议', '飞书', '钉钉'],
   'zh-TW': ['騰訊會議', '飛書', '釘釘'],
 };
 
 function Platforms() {
   const { i18n } = useLingui();
-  const more = Object.entries(chinesePlatforms).find(([locale]) => locale === i18n.locale);
+  const more = Object.entries(CHINESE_PLATFORMS).find(([locale]) => locale === i18n.locale);
   return (
     <p className={styles['works']}>
       <Trans>Works beside</Trans>
-      {[...platforms, ...(more?.[1] ?? [])].map((name) => (
+      {[...PLATFORMS, ...(more?.[1] ?? [])].map((name) => (
         <b key={name}>{name}</b>
       ))}
     </p>

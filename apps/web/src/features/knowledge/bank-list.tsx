@@ -15,7 +15,7 @@ import { BankRow } from './bank-row.tsx';
 import { deleteWithUndo, moveBefore } from './bank-actions.ts';
 import { useDragRow } from './use-drag-row.ts';
 
-const rowHeight = 79;
+const ROW_HEIGHT = 79;
 
 export interface BankListHandle {
   /** Puts the focus on the entry it was on last. */
@@ -47,7 +47,7 @@ export const BankList = memo(function BankList(props: BankListProps) {
   // oxlint-disable-next-line react/incompatible-library -- its functions are used in this component alone
   const rows = useWindowVirtualizer({
     count: shown.length,
-    estimateSize: () => rowHeight,
+    estimateSize: () => ROW_HEIGHT,
     overscan: 6,
     scrollMargin: top,
     getItemKey: (index) => shown[index]?.id ?? index,

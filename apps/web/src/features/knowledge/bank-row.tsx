@@ -12,7 +12,7 @@ import styles from './bank-list.module.css';
 import { marked, snippetOf } from './search-bank.ts';
 import type { RowHandle } from './use-drag-row.ts';
 
-const shownTags = 3;
+const SHOWN_TAGS = 3;
 
 interface BankRowProps {
   question: SavedQuestion;
@@ -34,7 +34,7 @@ export function BankRow(props: BankRowProps) {
   const { question, index, terms, isCurrent, isSelected, onToggle, onOpen, onFocus } = props;
   const { t, i18n } = useLingui();
   const { id, tags, answer, origin, practised } = question;
-  const more = tags.length - shownTags;
+  const more = tags.length - SHOWN_TAGS;
   return (
     <div className={styles.row} data-selected={isSelected || undefined}>
       <Checkbox
@@ -69,7 +69,7 @@ export function BankRow(props: BankRowProps) {
           )}
         </span>
         <span className={styles.facts}>
-          {tags.slice(0, shownTags).map((tag) => (
+          {tags.slice(0, SHOWN_TAGS).map((tag) => (
             <Chip key={tag} meaning="plain">
               {tag}
             </Chip>

@@ -1,4 +1,4 @@
-import { questionOrigins, type QuestionOrigin } from '@cuecard/contract';
+import { QUESTION_ORIGINS, type QuestionOrigin } from '@cuecard/contract';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
@@ -9,7 +9,7 @@ import type { Ref } from 'react';
 import { Icon } from '../../shared/icon.tsx';
 import { originNames } from '../../shared/knowledge/origin-words.ts';
 import styles from './knowledge-page.module.css';
-import { orders, type BankFilter, type Order } from './search-bank.ts';
+import { ORDERS, type BankFilter, type Order } from './search-bank.ts';
 
 const orderNames: Record<Order, MessageDescriptor> = {
   own: msg`My order`,
@@ -75,7 +75,7 @@ export function BankTools({ ref, filter, onChange, tags, onDown }: BankToolsProp
         aria-label={t`Origin`}
         data={[
           { value: '', label: t`All origins` },
-          ...questionOrigins.map((value) => ({ value, label: i18n._(originNames[value]) })),
+          ...QUESTION_ORIGINS.map((value) => ({ value, label: i18n._(originNames[value]) })),
         ]}
         value={filter.origin ?? ''}
         onChange={(event) =>
@@ -88,7 +88,7 @@ export function BankTools({ ref, filter, onChange, tags, onDown }: BankToolsProp
       <NativeSelect
         size="md"
         aria-label={t`Order`}
-        data={orders.map((value) => ({ value, label: i18n._(orderNames[value]) }))}
+        data={ORDERS.map((value) => ({ value, label: i18n._(orderNames[value]) }))}
         value={filter.order}
         onChange={(event) => onChange({ ...filter, order: event.currentTarget.value as Order })}
       />

@@ -9,7 +9,7 @@ import { BankTools } from './bank-tools.tsx';
 import { deleteWithUndo } from './bank-actions.ts';
 import { EmptyBank } from './empty-bank.tsx';
 import styles from './knowledge-page.module.css';
-import { searchBank, tagsOf, termsOf, wholeBank } from './search-bank.ts';
+import { searchBank, tagsOf, termsOf, WHOLE_BANK } from './search-bank.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 
@@ -30,7 +30,7 @@ interface BankProps {
 /** The bank at work: what is shown of it, what is selected, what is open over it. */
 export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps) {
   const { i18n } = useLingui();
-  const [filter, setFilter] = useState(wholeBank);
+  const [filter, setFilter] = useState(WHOLE_BANK);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [over, setOver] = useState<'nothing' | 'import' | 'practice'>('nothing');
   const search = useRef<HTMLInputElement>(null);
@@ -102,7 +102,7 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
             )}
           </div>
           {shown.length === 0 ? (
-            <NothingFound onShowAll={() => setFilter({ ...wholeBank, order: filter.order })} />
+            <NothingFound onShowAll={() => setFilter({ ...WHOLE_BANK, order: filter.order })} />
           ) : (
             <BankList
               ref={list}

@@ -1,8 +1,8 @@
 import type { SavedQuestion } from '@cuecard/contract';
 
 /** The columns of an exported table; an import knows them in three languages. */
-export const columns = ['question', 'answer', 'tags', 'aliases'] as const;
-export type Column = (typeof columns)[number];
+export const COLUMNS = ['question', 'answer', 'tags', 'aliases'] as const;
+export type Column = (typeof COLUMNS)[number];
 
 /**
  * A cell that a spreadsheet would run as a formula gets a leading apostrophe (OWASP, CSV injection);
@@ -16,9 +16,9 @@ export function unescapeCell(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
-export const tagSeparator = '; ';
+export const TAG_SEPARATOR = '; ';
 
 /** An entry as its row. */
 export function cellsOf({ question, answer, tags, aliases }: SavedQuestion): string[] {
-  return [question, answer, tags.join(tagSeparator), aliases.join('\n')].map(escapeCell);
+  return [question, answer, tags.join(TAG_SEPARATOR), aliases.join('\n')].map(escapeCell);
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { predictionPage } from '../../shared/frame/pages.ts';
+import { PREDICTION_PAGE } from '../../shared/frame/pages.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import styles from './empty-bank.module.css';
 
@@ -25,7 +25,7 @@ export function EmptyBank({ onAdd, onImport }: { onAdd: () => void; onImport: ()
           <Button variant="default" onClick={onImport}>
             <Trans>Import CSV or JSON</Trans>
           </Button>
-          <LinkButton to={predictionPage} variant="default">
+          <LinkButton to={PREDICTION_PAGE} variant="default">
             <Trans>Predict questions</Trans>
           </LinkButton>
         </div>

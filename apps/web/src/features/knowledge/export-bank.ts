@@ -1,13 +1,13 @@
 import type { SavedQuestion } from '@cuecard/contract';
-import { cellsOf, columns } from './csv.ts';
+import { cellsOf, COLUMNS } from './csv.ts';
 
 /** Excel takes a table without this mark for the system's old encoding. */
-const byteOrderMark = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF';
 
 export async function bankAsCsv(questions: readonly SavedQuestion[]): Promise<string> {
   const { default: papa } = await import('papaparse');
-  const table = papa.unparse([[...columns], ...questions.map(cellsOf)], { newline: '\r\n' });
-  return byteOrderMark + table;
+  const table = papa.unparse([[...COLUMNS], ...questions.map(cellsOf)], { newline: '\r\n' });
+  return BYTE_ORDER_MARK + table;
 }
 
 export function bankAsJson(questions: readonly SavedQuestion[]): string {

@@ -172,10 +172,10 @@ function ChooseFile(props: {
   );
 }
 
-const previewed = 4;
+const PREVIEWED = 4;
 
 function Preview({ plan: { fitting, skipped } }: { plan: ImportPlan }) {
-  const more = fitting.length - previewed;
+  const more = fitting.length - PREVIEWED;
   return (
     <>
       <p className={styles.sum}>
@@ -193,7 +193,7 @@ function Preview({ plan: { fitting, skipped } }: { plan: ImportPlan }) {
       </p>
       {fitting.length > 0 && (
         <ul className={styles.preview}>
-          {fitting.slice(0, previewed).map(({ row, draft }) => (
+          {fitting.slice(0, PREVIEWED).map(({ row, draft }) => (
             <li key={row}>
               <b>{draft.question}</b>
               <span>{draft.answer === '' ? '–' : draft.answer}</span>

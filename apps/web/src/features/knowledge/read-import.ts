@@ -1,5 +1,5 @@
 import {
-  limits,
+  LIMITS,
   newQuestion,
   contentProblem,
   type QuestionDraft,
@@ -41,11 +41,11 @@ export class ImportFileError extends Error {
   }
 }
 
-const mostBytes = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /** Reads a CSV or JSON file. @throws ImportFileError */
 export async function readImport(file: File): Promise<ImportRow[]> {
-  if (file.size > mostBytes) throw new ImportFileError('too-large');
+  if (file.size > MAX_BYTES) throw new ImportFileError('too-large');
   const text = textOf(new Uint8Array(await file.arrayBuffer()));
   const isTable = /\.csv$/i.test(file.name);
   const looksLikeJson = !isTable && /^\s*[[{]/.test(text.replace('\uFEFF', ''));
@@ -66,7 +66,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-const headings: Record<Column, readonly string[]> = {
+const HEADINGS: Record<Column, readonly string[]> = {
   question: ['question', 'questions', '问题', '問題', '题目', '題目'],
   answer: ['answer', 'answers', '答案', '回答', '参考答案', '參考答案'],
   tags: ['tags', 'tag', '标签', '標籤', '分类', '分類'],
@@ -98,7 +98,7 @@ export async function rowsOfCsv(text: string): Promise<ImportRow[]> {
 
 function columnOf(heading: string): Column | null {
   const name = heading.replace('\uFEFF', '').trim().toLowerCase();
-  const found = Object.entries(headings).find(([, names]) => names.includes(name));
+  const found = Object.entries(HEADINGS).find(([, names]) => names.includes(name));
   return found === undefined ? null : (found[0] as Column);
 }
 
@@ -185,7 +185,7 @@ function judge(
     question,
     answer,
     tags: [...new Set(tags)],
-    aliases: aliases?.slice(0, limits.aliasesPerQuestion) ?? null,
+    aliases: aliases?.slice(0, LIMITS.aliasesPerQuestion) ?? null,
     origin: 'imported',
   });
   // The texts are sound: a tag or a wording is too long, or there are too many tags.

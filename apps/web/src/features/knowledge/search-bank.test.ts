@@ -1,6 +1,6 @@
 import type { SavedQuestion } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
-import { marked, searchBank, snippetOf, tagsOf, termsOf, wholeBank } from './search-bank.ts';
+import { marked, searchBank, snippetOf, tagsOf, termsOf, WHOLE_BANK } from './search-bank.ts';
 
 let last = 0;
 function entry(question: string, given: Partial<SavedQuestion> = {}): SavedQuestion {
@@ -24,7 +24,7 @@ function entry(question: string, given: Partial<SavedQuestion> = {}): SavedQuest
 
 const names = (found: readonly SavedQuestion[]) => found.map(({ question }) => question);
 const search = (bank: readonly SavedQuestion[], text: string) =>
-  names(searchBank(bank, { ...wholeBank, text }, 'en'));
+  names(searchBank(bank, { ...WHOLE_BANK, text }, 'en'));
 
 describe('the search', () => {
   const bank = [
@@ -61,7 +61,7 @@ it('[KB-31] filters by tag and origin', () => {
     entry('Two?', { tags: ['a', 'b'] }),
     entry('Three?'),
   ];
-  const found = (filter: object) => names(searchBank(bank, { ...wholeBank, ...filter }, 'en'));
+  const found = (filter: object) => names(searchBank(bank, { ...WHOLE_BANK, ...filter }, 'en'));
   expect(found({ tag: 'a' })).toEqual(['One?', 'Two?']);
   expect(found({ tag: 'a', origin: 'own' })).toEqual(['Two?']);
   expect(found({ origin: 'interview' })).toEqual([]);
@@ -78,7 +78,7 @@ it('[KB-21] orders by the own order, newest, A to Z and most practised', () => {
     entry('alpha?', { createdAt: 2, practised: 5 }),
   ];
   const found = (order: 'own' | 'newest' | 'alphabet' | 'practised') =>
-    names(searchBank(bank, { ...wholeBank, order }, 'en'));
+    names(searchBank(bank, { ...WHOLE_BANK, order }, 'en'));
   expect(found('own')).toEqual(names(bank));
   expect(found('newest')).toEqual(['Question 9?', 'alpha?', 'Question 10?']);
   expect(found('alphabet')).toEqual(['alpha?', 'Question 9?', 'Question 10?']);

@@ -1,8 +1,8 @@
 import type { QuestionOrigin, SavedQuestion } from '@cuecard/contract';
 import { fold } from '../../shared/knowledge/fold.ts';
 
-export const orders = ['own', 'newest', 'alphabet', 'practised'] as const;
-export type Order = (typeof orders)[number];
+export const ORDERS = ['own', 'newest', 'alphabet', 'practised'] as const;
+export type Order = (typeof ORDERS)[number];
 
 export interface BankFilter {
   /** What was typed into the search. */
@@ -12,7 +12,7 @@ export interface BankFilter {
   readonly order: Order;
 }
 
-export const wholeBank: BankFilter = { text: '', tag: null, origin: null, order: 'own' };
+export const WHOLE_BANK: BankFilter = { text: '', tag: null, origin: null, order: 'own' };
 
 interface Folded {
   readonly question: string;
@@ -127,8 +127,8 @@ export function marked(text: string, terms: readonly string[]): Piece[] {
   return pieces;
 }
 
-const snippetCharacters = 160;
-const beforeFound = 40;
+const SNIPPET_CHARACTERS = 160;
+const BEFORE_FOUND = 40;
 
 /** One line of the answer: its beginning, or where it holds what is searched. */
 export function snippetOf(answer: string, terms: readonly string[]): string {
@@ -136,10 +136,10 @@ export function snippetOf(answer: string, terms: readonly string[]): string {
   const folded = fold(line);
   const first = terms
     .map((term) => folded.indexOf(term))
-    .filter((place) => place > snippetCharacters / 2);
-  if (first.length === 0) return line.slice(0, snippetCharacters);
-  const from = Math.max(0, Math.min(...first) - beforeFound);
-  return `…${line.slice(from, from + snippetCharacters)}`;
+    .filter((place) => place > SNIPPET_CHARACTERS / 2);
+  if (first.length === 0) return line.slice(0, SNIPPET_CHARACTERS);
+  const from = Math.max(0, Math.min(...first) - BEFORE_FOUND);
+  return `…${line.slice(from, from + SNIPPET_CHARACTERS)}`;
 }
 
 /** Every tag of the bank with how often it stands, the most frequent first. */

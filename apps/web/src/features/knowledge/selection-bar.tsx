@@ -1,4 +1,4 @@
-import { limits, type SavedQuestion } from '@cuecard/contract';
+import { LIMITS, type SavedQuestion } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Popover, TagsInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -66,10 +66,10 @@ export function SelectionBar({ chosen, shown, tags, onSelect, onDelete }: Select
             label={t`Tags to add`}
             data={tags.map(({ tag }) => tag)}
             splitChars={[',', '，', '、', ';', '；']}
-            maxTags={limits.tagsPerQuestion}
+            maxTags={LIMITS.tagsPerQuestion}
             comboboxProps={{ withinPortal: false }}
             value={given}
-            onChange={(all) => setGiven(all.map((tag) => tag.slice(0, limits.tagCharacters)))}
+            onChange={(all) => setGiven(all.map((tag) => tag.slice(0, LIMITS.tagCharacters)))}
             data-autofocus
           />
           <Button fullWidth mt="sm" disabled={given.length === 0} onClick={apply}>

@@ -4,8 +4,8 @@ import { putIntoBank } from '../../shared/knowledge/bank-query.ts';
 import type { ImportPlan, SkippedRow } from './read-import.ts';
 
 /** Small enough that progress moves and a lost connection loses little. */
-const batchQuestions = 500;
-const batchCharacters = 400_000;
+const BATCH_QUESTIONS = 500;
+const BATCH_CHARACTERS = 400_000;
 
 export interface ImportReport {
   readonly added: number;
@@ -55,8 +55,8 @@ function batches(fitting: readonly Fitting[]): Fitting[][] {
     const last = all.at(-1);
     if (
       last === undefined ||
-      last.length >= batchQuestions ||
-      characters + length > batchCharacters
+      last.length >= BATCH_QUESTIONS ||
+      characters + length > BATCH_CHARACTERS
     ) {
       all.push([each]);
       characters = length;

@@ -9,8 +9,8 @@ export interface RowHandle {
 }
 
 /** Near the edge of the window the page scrolls along, pixels and pixels a move. */
-const edge = 70;
-const scrollStep = 18;
+const EDGE = 70;
+const SCROLL_STEP = 18;
 
 /**
  * Dragging a row of a list by its handle, with a mouse, pen or finger. `place(from, to)` is told where
@@ -31,8 +31,8 @@ export function useDragRow(
     },
     onPointerMove: ({ clientX, clientY }) => {
       if (drag === null) return;
-      if (clientY < edge) window.scrollBy(0, -scrollStep);
-      else if (clientY > window.innerHeight - edge) window.scrollBy(0, scrollStep);
+      if (clientY < EDGE) window.scrollBy(0, -SCROLL_STEP);
+      else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP);
       const to = placeUnder(list.current, clientX, clientY);
       if (to !== null && to !== drag.to) setDrag({ from: drag.from, to: Math.min(to, count) });
     },

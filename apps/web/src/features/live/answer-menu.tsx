@@ -1,7 +1,7 @@
 import {
-  programmingLanguages,
+  PROGRAMMING_LANGUAGES,
   settingsOf,
-  spokenLanguages,
+  SPOKEN_LANGUAGES,
   type AnswerSettings,
 } from '@cuecard/contract';
 import { mdiTune } from '@mdi/js';
@@ -113,7 +113,7 @@ function Settings() {
         onChange={({ currentTarget: { value } }) =>
           change({ answerLanguage: value as AnswerSettings['answerLanguage'] })
         }
-        data={spokenLanguages.map((value) => ({ value, label: i18n._(languageNames[value]) }))}
+        data={SPOKEN_LANGUAGES.map((value) => ({ value, label: i18n._(languageNames[value]) }))}
       />
       <NativeSelect
         label={t`Style of the answers`}
@@ -143,7 +143,7 @@ function Settings() {
           onChange={({ currentTarget: { checked } }) =>
             change({
               codeMode: checked,
-              programmingLanguage: settings.programmingLanguage ?? programmingLanguages[0],
+              programmingLanguage: settings.programmingLanguage ?? PROGRAMMING_LANGUAGES[0],
             })
           }
         />
@@ -151,11 +151,11 @@ function Settings() {
       {settings.codeMode && (
         <NativeSelect
           aria-label={t`Programming language`}
-          value={settings.programmingLanguage ?? programmingLanguages[0]}
+          value={settings.programmingLanguage ?? PROGRAMMING_LANGUAGES[0]}
           onChange={({ currentTarget: { value } }) =>
             change({ programmingLanguage: value as AnswerSettings['programmingLanguage'] })
           }
-          data={[...programmingLanguages]}
+          data={[...PROGRAMMING_LANGUAGES]}
         />
       )}
       {/* One reason for what is closed above it. */}

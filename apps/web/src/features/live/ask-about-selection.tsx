@@ -1,4 +1,4 @@
-import { limits } from '@cuecard/contract';
+import { LIMITS } from '@cuecard/contract';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, type RefObject } from 'react';
 import styles from './ask-about-selection.module.css';
@@ -14,7 +14,7 @@ export function selectedIn(element: Element | null): string {
   const selection = document.getSelection();
   if (selection === null || selection.isCollapsed || element === null) return '';
   if (!element.contains(selection.anchorNode) || !element.contains(selection.focusNode)) return '';
-  return selection.toString().replaceAll(/\s+/g, ' ').trim().slice(0, limits.questionCharacters);
+  return selection.toString().replaceAll(/\s+/g, ' ').trim().slice(0, LIMITS.questionCharacters);
 }
 
 /** Words that are selected in the conversation can be asked about. */

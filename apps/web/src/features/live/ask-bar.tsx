@@ -1,4 +1,4 @@
-import { limits } from '@cuecard/contract';
+import { LIMITS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode, type RefObject } from 'react';
@@ -39,7 +39,7 @@ export function AskBar({ box, words, children }: AskBarProps) {
           <input
             ref={box}
             value={text}
-            maxLength={limits.questionCharacters}
+            maxLength={LIMITS.questionCharacters}
             placeholder={t`Ask about the last turn, or type a question`}
             aria-label={t`Ask about the last turn, or type a question`}
             onChange={(event) => setText(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { channels, type Channel } from '@cuecard/contract';
+import { CHANNELS, type Channel } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { currentAttempt, isWaiting, type QuestionView, type TurnView } from '@cuecard/live-session';
 import { memo, type RefObject } from 'react';
@@ -46,7 +46,7 @@ export function Conversation({ isOpen, onToggle, scroll }: ConversationProps) {
               <WordsOf turn={turn} />
             </TurnRow>
           ))}
-          {channels.map((channel) => (
+          {CHANNELS.map((channel) => (
             <OpenTurnRow key={channel} channel={channel} />
           ))}
         </div>
@@ -60,7 +60,7 @@ function Nothing() {
   const isEmpty = useLive(
     ({ view, open, unsaved }) =>
       view.turns.length + unsaved.length === 0 &&
-      channels.every((channel) => open[channel] === null),
+      CHANNELS.every((channel) => open[channel] === null),
   );
   if (!isEmpty) return null;
   return (

@@ -1,7 +1,7 @@
 import {
   canMove,
-  emptySetup,
-  interviewStates,
+  EMPTY_SETUP,
+  INTERVIEW_STATES,
   type Command,
   type InterviewState,
   type InterviewSummary,
@@ -15,10 +15,10 @@ import { LiveStore } from './live-store.ts';
 const happening = record({
   what: constantFrom('source', 'recogniser', 'log', 'own-wish', 'away', 'back', 'reload'),
   yes: boolean(),
-  to: constantFrom(...interviewStates),
+  to: constantFrom(...INTERVIEW_STATES),
 });
 
-const wantedBy: Partial<Record<Command['type'], InterviewState>> = {
+const WANTED_BY: Partial<Record<Command['type'], InterviewState>> = {
   initialise: 'initialising',
   activate: 'active',
 };
@@ -93,7 +93,7 @@ class Page {
   }
 
   #sent(command: Command): void {
-    const wanted = wantedBy[command.type];
+    const wanted = WANTED_BY[command.type];
     if (wanted === undefined) return;
     if (!canMove(this.state, wanted))
       this.faults.push(`asks for ${wanted} while it is ${this.state}`);
@@ -101,9 +101,9 @@ class Page {
   }
 }
 
-const interview: InterviewSummary = {
+const INTERVIEW: InterviewSummary = {
   id: '0198a000-0000-7000-8000-000000000001',
-  setup: { ...emptySetup, jobTitle: 'Backend Engineer' },
+  setup: { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' },
   state: 'preparing',
   createdAt: 1,
   startedAt: null,
@@ -117,7 +117,7 @@ function welcome(lastSeq: number) {
   return {
     type: 'welcome',
     protocol: 2,
-    interview,
+    interview: INTERVIEW,
     lastSeq,
     lastCseq: 0,
     remainingMs: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  emptySetup,
+  EMPTY_SETUP,
   type Command,
   type InterviewState,
   type InterviewSummary,
@@ -11,9 +11,9 @@ import type { HeardEvent } from '../../shared/capture/heard-turns.ts';
 import { LiveDriver, type Ears } from './live-driver.ts';
 import { LiveStore } from './live-store.ts';
 
-const interview: InterviewSummary = {
+const INTERVIEW: InterviewSummary = {
   id: '0198a000-0000-7000-8000-000000000001',
-  setup: { ...emptySetup, jobTitle: 'Backend Engineer' },
+  setup: { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' },
   state: 'preparing',
   createdAt: 1,
   startedAt: null,
@@ -22,11 +22,11 @@ const interview: InterviewSummary = {
   activeMs: 0,
   archivedAt: null,
 };
-const turnId = '0198a000-0000-7000-8000-000000000003';
+const TURN_ID = '0198a000-0000-7000-8000-000000000003';
 const final: HeardEvent = {
   type: 'final',
   channel: 'interviewer',
-  turnId,
+  turnId: TURN_ID,
   text: ' Why us? ',
   startMs: 10.4,
   endMs: 900.6,
@@ -77,7 +77,7 @@ function start() {
       store.delivered({
         type: 'welcome',
         protocol: 2,
-        interview,
+        interview: INTERVIEW,
         lastSeq,
         lastCseq: 0,
         remainingMs: null,
@@ -145,7 +145,7 @@ describe('driving an interview', () => {
     expect(store.snapshot().open.interviewer?.text).toBe('why');
     hear(final);
     const turn = {
-      turnId,
+      turnId: TURN_ID,
       channel: 'interviewer',
       text: 'Why us?',
       startMs: 10,
@@ -167,14 +167,18 @@ describe('driving an interview', () => {
     const more = { ...final, type: 'amended', text: 'Why us and why now?', endMs: 2000.4 } as const;
     hear(more);
     hear(more);
-    const amend = { type: 'amend', turnId, text: 'Why us and why now?', endMs: 2000 };
+    const amend = { type: 'amend', turnId: TURN_ID, text: 'Why us and why now?', endMs: 2000 };
     expect(sent.slice(1)).toEqual([amend]);
-    expect(store.snapshot().unsaved).toMatchObject([{ turnId, text: 'Why us and why now?' }]);
+    expect(store.snapshot().unsaved).toMatchObject([
+      { turnId: TURN_ID, text: 'Why us and why now?' },
+    ]);
     const [command] = sent;
     if (command?.type === 'turn') event({ ...command, type: 'turn.final' });
     expect(store.snapshot().unsaved).toEqual([]);
-    event({ type: 'turn.amended', turnId, text: amend.text, endMs: amend.endMs });
-    expect(store.snapshot().view.turns).toMatchObject([{ turnId, text: 'Why us and why now?' }]);
+    event({ type: 'turn.amended', turnId: TURN_ID, text: amend.text, endMs: amend.endMs });
+    expect(store.snapshot().view.turns).toMatchObject([
+      { turnId: TURN_ID, text: 'Why us and why now?' },
+    ]);
   });
 
   it('sends of many partials only a few, and shows them all', () => {
@@ -194,13 +198,13 @@ describe('driving an interview', () => {
     const { channel } = final;
     hear({ ...final, type: 'partial', text: 'Why', settledLength: 0 });
     hear({ ...final, type: 'eager', text: 'Why us?' });
-    hear({ type: 'resumed', channel, turnId });
+    hear({ type: 'resumed', channel, turnId: TURN_ID });
     hear({ ...final, type: 'eager', text: 'Why us and not them?' });
     expect(heard).toEqual([
-      { type: 'partial', channel, turnId, text: 'Why' },
-      { type: 'eager', channel, turnId, text: 'Why us?' },
-      { type: 'resumed', channel, turnId },
-      { type: 'eager', channel, turnId, text: 'Why us and not them?' },
+      { type: 'partial', channel, turnId: TURN_ID, text: 'Why' },
+      { type: 'eager', channel, turnId: TURN_ID, text: 'Why us?' },
+      { type: 'resumed', channel, turnId: TURN_ID },
+      { type: 'eager', channel, turnId: TURN_ID, text: 'Why us and not them?' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import {
-  limits,
+  LIMITS,
   type Channel,
   type Command,
   type InterviewSetup,
@@ -34,9 +34,9 @@ type Words = Pick<
   'type' | 'channel' | 'turnId' | 'text'
 >;
 
-const partialEveryMs = 200;
+const PARTIAL_EVERY_MS = 200;
 /** How long the last words may take before the interview is ended without them. */
-const lastWordsMs = 2000;
+const LAST_WORDS_MS = 2000;
 
 /**
  * Drives one live interview: turns what is heard into commands, and moves the interview on when the
@@ -49,9 +49,9 @@ export class LiveDriver {
   readonly #ears: Ears;
   #link: LiveLink | null = null;
   readonly #sentPartialAt: Record<Channel, number> = {
-    interviewer: -partialEveryMs,
-    candidate: -partialEveryMs,
-    room: -partialEveryMs,
+    interviewer: -PARTIAL_EVERY_MS,
+    candidate: -PARTIAL_EVERY_MS,
+    room: -PARTIAL_EVERY_MS,
   };
   /** The state that was last acted on, so that each step is asked for once. */
   #asked: InterviewState | null = null;
@@ -96,7 +96,7 @@ export class LiveDriver {
   async end(): Promise<void> {
     await Promise.race([
       this.#ears.stopTurns(),
-      new Promise((resolve) => setTimeout(resolve, lastWordsMs)),
+      new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS)),
     ]);
     this.#link?.send({ type: 'end' });
   }
@@ -166,13 +166,13 @@ export class LiveDriver {
 
   #sendPartial({ channel, turnId, text }: Extract<HeardEvent, { type: 'partial' }>): void {
     const now = performance.now();
-    if (now - this.#sentPartialAt[channel] < partialEveryMs) return;
+    if (now - this.#sentPartialAt[channel] < PARTIAL_EVERY_MS) return;
     this.#sentPartialAt[channel] = now;
     this.#sendHeard({ type: 'partial', channel, turnId, text });
   }
 
   #sendHeard({ type, channel, turnId, text }: Words): void {
-    const words = text.slice(0, limits.turnCharacters);
+    const words = text.slice(0, LIMITS.turnCharacters);
     this.#link?.sendHeard({ type, channel, turnId, text: words });
   }
 
@@ -183,7 +183,7 @@ export class LiveDriver {
     startMs,
     endMs,
   }: Extract<HeardEvent, { type: 'final' }>): void {
-    const words = text.trim().slice(0, limits.turnCharacters);
+    const words = text.trim().slice(0, LIMITS.turnCharacters);
     if (words === '') return this.#store.silent(channel);
     const turn: Turn = {
       turnId,
@@ -202,7 +202,7 @@ export class LiveDriver {
   #sendAmendment({ channel, turnId, text, endMs }: Extract<HeardEvent, { type: 'amended' }>): void {
     const amendment = {
       turnId,
-      text: text.trim().slice(0, limits.turnCharacters),
+      text: text.trim().slice(0, LIMITS.turnCharacters),
       endMs: Math.max(0, Math.round(endMs)),
     };
     // What sounded like more words can turn out to be none: then nothing has changed.

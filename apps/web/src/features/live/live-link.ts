@@ -1,4 +1,4 @@
-import { calls, livePath, type Command, type Heard } from '@cuecard/contract';
+import { calls, LIVE_PATH, type Command, type Heard } from '@cuecard/contract';
 import type { ConnectionStatus, Delivered } from '@cuecard/live-session/connection';
 import { callApi } from '../../shared/api/call-api.ts';
 import { refusalOf } from '../../shared/api/refusal.ts';
@@ -66,7 +66,7 @@ export function openLiveLink(
   window.addEventListener('online', online);
   tell({
     type: 'open',
-    url: socketAddress(window.location, livePath),
+    url: socketAddress(window.location, LIVE_PATH),
     interviewId,
     clientId: right.clientId,
   });
@@ -81,13 +81,13 @@ export function openLiveLink(
   };
 }
 
-const clientKey = 'live_client';
+const CLIENT_KEY = 'live_client';
 
 /** Lives as long as the tab: a reload is the same client to the server, another tab is another one. */
 function clientIdOfTab(): string {
   try {
-    const kept = sessionStorage.getItem(clientKey) ?? crypto.randomUUID();
-    sessionStorage.setItem(clientKey, kept);
+    const kept = sessionStorage.getItem(CLIENT_KEY) ?? crypto.randomUUID();
+    sessionStorage.setItem(CLIENT_KEY, kept);
     return kept;
   } catch {
     return crypto.randomUUID();

@@ -1,4 +1,4 @@
-import { limits } from '@cuecard/contract';
+import { LIMITS } from '@cuecard/contract';
 import type { QuestionView } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -62,7 +62,7 @@ export function ComingHead({ words }: { words: string }) {
 function EditQuestion({ question, onDone }: { question: QuestionView; onDone: () => void }) {
   const { t } = useLingui();
   const driver = useDriver();
-  const [text, setText] = useState(question.text.slice(0, limits.questionCharacters));
+  const [text, setText] = useState(question.text.slice(0, LIMITS.questionCharacters));
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.select(), []);
   const save = () => {
@@ -90,7 +90,7 @@ function EditQuestion({ question, onDone }: { question: QuestionView; onDone: ()
         ref={box}
         rows={2}
         value={text}
-        maxLength={limits.questionCharacters}
+        maxLength={LIMITS.questionCharacters}
         aria-label={t`The question`}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={press}

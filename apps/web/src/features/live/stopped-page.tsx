@@ -79,8 +79,8 @@ export function StoppedPage({ reason, status }: { reason: StopReason; status: nu
   );
 }
 
-const endings = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+const ENDINGS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
 
-function isLoginOver(key: ErrorKey | null): key is (typeof endings)[number] {
-  return endings.some((each) => each === key);
+function isLoginOver(key: ErrorKey | null): key is (typeof ENDINGS)[number] {
+  return ENDINGS.some((each) => each === key);
 }

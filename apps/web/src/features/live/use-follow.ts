@@ -6,7 +6,7 @@ import { logWarning } from '../../shared/log.ts';
 import { joinWith, pageElsewhere } from '../../shared/pairing/join-pairing.ts';
 import { forgetPairing, readPairing, type KeptPairing } from '../../shared/pairing/kept-pairing.ts';
 
-const lookEveryMs = 1500;
+const LOOK_EVERY_MS = 1500;
 
 export type FollowStep =
   | { at: 'asking'; error: unknown }
@@ -83,7 +83,7 @@ export function useFollow(given: { code: string } | { interviewId: string } | nu
   useEffect(() => {
     if (waiting === null) return undefined;
     // Without an answer the next look will do.
-    const timer = setInterval(() => look(waiting, () => undefined), lookEveryMs);
+    const timer = setInterval(() => look(waiting, () => undefined), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [waiting, look]);
 

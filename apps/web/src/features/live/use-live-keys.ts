@@ -9,8 +9,8 @@ import { usePrepared } from './use-prepared.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Where a key means text, it is not ours; Space also presses what has the focus. */
-const typedIn = 'input, textarea, select, [role="dialog"], [contenteditable]';
-const pressed = `${typedIn}, button, a, summary`;
+const TYPED_IN = 'input, textarea, select, [role="dialog"], [contenteditable]';
+const PRESSED = `${TYPED_IN}, button, a, summary`;
 
 interface LiveKeys {
   selection: Selection;
@@ -80,7 +80,7 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
     if (event.key === 'Escape') return stop(target);
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (action === undefined) return;
-    if (target?.closest(event.key === ' ' ? pressed : typedIn)) return;
+    if (target?.closest(event.key === ' ' ? PRESSED : TYPED_IN)) return;
     event.preventDefault();
     action();
   });

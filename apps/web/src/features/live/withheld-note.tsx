@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import styles from './conversation.module.css';
 import { useLive } from './live-context.ts';
 
-const shownForMs = 10_000;
+const SHOWN_FOR_MS = 10_000;
 
 /** Said once while it lasts, and gone ten seconds after the last time. */
 export function WithheldNote() {
   const count = useLive((live) => live.withheld);
   const [over, setOver] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(count), shownForMs);
+    const timer = setTimeout(() => setOver(count), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [count]);
   if (count === over) return null;

@@ -16,7 +16,7 @@ import { useEntitlementWords } from '../../shared/purchase/words.ts';
 import styles from './membership.module.css';
 
 /** Refusals that are about the code, and stand at its field. */
-const atField: ReadonlySet<ErrorKey> = new Set([
+const AT_FIELD: ReadonlySet<ErrorKey> = new Set([
   'giftCodeUnknown',
   'giftCodeExpired',
   'giftCodeUsedUp',
@@ -83,7 +83,7 @@ const formWords = msg`A gift code has 8 to 32 letters and digits. Please check i
 function problemOf(error: unknown): MessageDescriptor | null {
   if (!(error instanceof ApiError) || error.key === null) return null;
   if (error.key === 'badRequest') return formWords;
-  return atField.has(error.key) ? errorMessages[error.key] : null;
+  return AT_FIELD.has(error.key) ? errorMessages[error.key] : null;
 }
 
 function Given({ answer }: { answer: ResponseOf<typeof calls.redeemGiftCode> }) {

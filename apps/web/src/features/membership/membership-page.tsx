@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { wordsOf } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { usePlanWords } from '../../shared/api/use-plan.ts';
-import { ordersPage } from '../../shared/frame/pages.ts';
+import { ORDERS_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { dayWords } from '../../shared/purchase/words.ts';
@@ -80,7 +80,7 @@ function Plan() {
         </p>
       </div>
       <div className={styles.ways}>
-        <LinkButton to={ordersPage} variant="default">
+        <LinkButton to={ORDERS_PAGE} variant="default">
           <Trans>Orders and receipts</Trans>
         </LinkButton>
         <UpgradeButton variant="filled">

@@ -27,7 +27,7 @@ interface OrderRowProps {
   onPay: () => void;
 }
 
-const meanings: Record<OrderStanding, ChipMeaning> = {
+const MEANINGS: Record<OrderStanding, ChipMeaning> = {
   waiting: 'warn',
   paid: 'ok',
   closed: 'plain',
@@ -49,7 +49,7 @@ export function OrderRow({ order, isHighlighted, onPay }: OrderRowProps) {
       <div className={styles.what}>
         <p className={styles.name}>
           <b>{words(order.bought).short}</b>
-          <Chip meaning={meanings[standing]}>{i18n._(statusWords(order))}</Chip>
+          <Chip meaning={MEANINGS[standing]}>{i18n._(statusWords(order))}</Chip>
         </p>
         <p className={styles.facts}>
           <time dateTime={new Date(order.createdAt).toISOString()}>

@@ -1,12 +1,12 @@
 import type { Order } from '@cuecard/contract';
-import { supportHours } from '@cuecard/contract';
+import { SUPPORT_HOURS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { wordsOf } from '../../shared/api/messages.ts';
-import { membershipPage } from '../../shared/frame/pages.ts';
+import { MEMBERSHIP_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { ordersQuery } from '../../shared/purchase/queries.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
@@ -23,7 +23,7 @@ export function OrdersPage({ highlighted }: { highlighted: string | null }) {
   const list = orders.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
     <div className={styles.page}>
-      <Link to={membershipPage} className={styles.back}>
+      <Link to={MEMBERSHIP_PAGE} className={styles.back}>
         <Trans>Plan and payments</Trans>
       </Link>
       <h1>
@@ -55,7 +55,7 @@ export function OrdersPage({ highlighted }: { highlighted: string | null }) {
       )}
       <p className={styles.soft}>
         <Trans>
-          Something wrong with an order? Customer service: {supportHours.customerService}. Have its
+          Something wrong with an order? Customer service: {SUPPORT_HOURS.customerService}. Have its
           number at hand.
         </Trans>
       </p>

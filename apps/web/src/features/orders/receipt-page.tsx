@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { wordsOf } from '../../shared/api/messages.ts';
-import { ordersPage } from '../../shared/frame/pages.ts';
+import { ORDERS_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { receiptQuery } from '../../shared/purchase/queries.ts';
 import { EditInvoice } from './edit-invoice.tsx';
@@ -19,7 +19,7 @@ export function ReceiptPage({ orderId }: { orderId: string }) {
   const { data, error, isPending, refetch } = useQuery(receiptQuery(orderId));
   return (
     <div className={styles.page}>
-      <Link to={ordersPage} className={styles.back}>
+      <Link to={ORDERS_PAGE} className={styles.back}>
         <Trans>Orders</Trans>
       </Link>
       {data === undefined && (

@@ -1,4 +1,4 @@
-import { calls, verificationCode, type ResponseOf } from '@cuecard/contract';
+import { calls, VERIFICATION_CODE, type ResponseOf } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import styles from './outbox-page.module.css';
 
 type Mail = ResponseOf<typeof calls.developmentOutbox>['mails'][number];
 
-const refreshEveryMs = 2000;
+const REFRESH_EVERY_MS = 2000;
 
 /** Mails of a server without a mail service: only on a developer's own machine. */
 export function OutboxPage() {
@@ -22,7 +22,7 @@ export function OutboxPage() {
   const outbox = useQuery({
     queryKey: ['development-outbox'],
     queryFn: () => callApi(calls.developmentOutbox),
-    refetchInterval: (query) => (query.state.error === null ? refreshEveryMs : false),
+    refetchInterval: (query) => (query.state.error === null ? REFRESH_EVERY_MS : false),
   });
   return (
     <div className={styles['page']}>
@@ -72,11 +72,11 @@ function Mails({ mails }: { mails: readonly Mail[] | null }) {
   );
 }
 
-const codePattern = new RegExp(`\\b\\d{${verificationCode.digits}}\\b`);
+const CODE_PATTERN = new RegExp(`\\b\\d{${VERIFICATION_CODE.digits}}\\b`);
 
 function MailCard({ mail }: { mail: Mail }) {
   const { i18n } = useLingui();
-  const code = codePattern.exec(mail.text)?.[0] ?? null;
+  const code = CODE_PATTERN.exec(mail.text)?.[0] ?? null;
   return (
     <li className={styles['mail']}>
       <div className={styles['top']}>

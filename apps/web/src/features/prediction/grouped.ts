@@ -5,7 +5,7 @@ import type { SourceGroup } from './words.ts';
 export type Shown = 'all' | 'open' | SourceGroup | Exclude<PredictedKind, 'resume'> | 'resume-kind';
 
 /** As an interview goes. */
-const order: readonly PredictedKind[] = [
+const ORDER: readonly PredictedKind[] = [
   'opening',
   'resume',
   'technical',
@@ -15,7 +15,7 @@ const order: readonly PredictedKind[] = [
   'motivation',
 ];
 
-const sourceOrder: readonly SourceGroup[] = ['gap', 'job', 'resume', 'usual'];
+const SOURCE_ORDER: readonly SourceGroup[] = ['gap', 'job', 'resume', 'usual'];
 
 export function groupOf({ source }: PredictedQuestion): SourceGroup {
   return source.type === 'job' && source.gap ? 'gap' : source.type;
@@ -37,8 +37,8 @@ export type Group =
 export function grouped(questions: readonly PredictedQuestion[], by: Grouping): Group[] {
   const groups: Group[] =
     by === 'kind'
-      ? order.map((key) => ({ by, key, questions: questions.filter(({ kind }) => kind === key) }))
-      : sourceOrder.map((key) => ({
+      ? ORDER.map((key) => ({ by, key, questions: questions.filter(({ kind }) => kind === key) }))
+      : SOURCE_ORDER.map((key) => ({
           by,
           key,
           questions: questions.filter((one) => groupOf(one) === key),

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   calls,
   predictionInput,
-  predictionLanguages,
-  predictionLimits,
+  PREDICTION_LANGUAGES,
+  PREDICTION_LIMITS,
   type PredictionInput,
   type PredictionLanguage,
   type ResumeSummary,
@@ -17,7 +17,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { callApi } from '../../shared/api/call-api.ts';
 import { wordsOf } from '../../shared/api/messages.ts';
-import { resumesPage } from '../../shared/frame/pages.ts';
+import { RESUMES_PAGE } from '../../shared/frame/pages.ts';
 import { languageNames } from '../../shared/interview/words.ts';
 import { useKeepPrediction } from './queries.ts';
 import styles from './prediction.module.css';
@@ -33,7 +33,7 @@ interface PredictionFormProps {
   isBusy: boolean;
 }
 
-const counts = [5, 10, predictionLimits.usualQuestions, 20, predictionLimits.mostQuestions];
+const COUNTS = [5, 10, PREDICTION_LIMITS.usualQuestions, 20, PREDICTION_LIMITS.maxQuestions];
 
 export function PredictionForm(props: PredictionFormProps) {
   const { resumes, model, isBusy } = props;
@@ -46,8 +46,8 @@ export function PredictionForm(props: PredictionFormProps) {
       jobTitle: props.jobTitle,
       jobText: '',
       resume: active === undefined ? 'none' : 'active',
-      language: predictionLanguages.find((one) => one === i18n.locale) ?? 'en',
-      questions: predictionLimits.usualQuestions,
+      language: PREDICTION_LANGUAGES.find((one) => one === i18n.locale) ?? 'en',
+      questions: PREDICTION_LIMITS.usualQuestions,
     },
     resolver: zodResolver(predictionInput),
   });
@@ -65,7 +65,7 @@ export function PredictionForm(props: PredictionFormProps) {
   });
   const { errors } = formState;
   const length = jobText?.length ?? 0;
-  const longest = predictionLimits.jobTextCharacters;
+  const longest = PREDICTION_LIMITS.jobTextCharacters;
 
   return (
     <form
@@ -120,7 +120,7 @@ export function PredictionForm(props: PredictionFormProps) {
               <p className={styles.hint}>
                 {resumes.length === 0 ? (
                   <Trans>
-                    You have no resume here yet. <Link to={resumesPage}>Upload one</Link> and the
+                    You have no resume here yet. <Link to={RESUMES_PAGE}>Upload one</Link> and the
                     questions and answers become yours.
                   </Trans>
                 ) : (
@@ -132,13 +132,13 @@ export function PredictionForm(props: PredictionFormProps) {
           <NativeSelect
             size="md"
             label={t`Questions`}
-            data={counts.map((count) => ({ value: String(count), label: String(count) }))}
+            data={COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
             {...register('questions', { valueAsNumber: true })}
           />
           <NativeSelect
             size="md"
             label={t`Language of the interview`}
-            data={predictionLanguages.map((value: PredictionLanguage) => ({
+            data={PREDICTION_LANGUAGES.map((value: PredictionLanguage) => ({
               value,
               label: i18n._(languageNames[value]),
             }))}
@@ -154,7 +154,7 @@ export function PredictionForm(props: PredictionFormProps) {
         <p>
           {props.estimateMs !== null && (
             <Duration
-              ms={(props.estimateMs * Number(questions)) / predictionLimits.usualQuestions}
+              ms={(props.estimateMs * Number(questions)) / PREDICTION_LIMITS.usualQuestions}
             />
           )}{' '}
           {model === null ? (

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 
 /** How often a running prediction is looked at. */
-const everyMs = 1000;
+const EVERY_MS = 1000;
 
 export const predictionsQuery = queryOptions({
   queryKey: ['predictions'],
@@ -17,7 +17,7 @@ export const predictionQuery = (id: string) =>
     queryKey: ['prediction', id],
     queryFn: async () => (await callApi(calls.readPrediction, undefined, { id })).prediction,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? EVERY_MS : false),
   });
 
 /** Puts what a call has changed where the screens read it. */

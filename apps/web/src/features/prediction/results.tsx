@@ -1,4 +1,4 @@
-import { predictedKinds, type PredictionDetail } from '@cuecard/contract';
+import { PREDICTED_KINDS, type PredictionDetail } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
@@ -22,7 +22,7 @@ export function Results({ prediction }: { prediction: PredictionDetail }) {
   const sources = (Object.keys(sourceWords) as SourceGroup[]).filter((key) =>
     predicted.some((question) => groupOf(question) === key),
   );
-  const kinds = predictedKinds.filter((key) => predicted.some(({ kind }) => kind === key));
+  const kinds = PREDICTED_KINDS.filter((key) => predicted.some(({ kind }) => kind === key));
   const nameOf = (group: Group): string =>
     i18n._(group.by === 'kind' ? kindWords[group.key] : sourceWords[group.key]);
   return (

@@ -1,4 +1,4 @@
-import { policy, supportHours, type Rights, type Tier } from '@cuecard/contract';
+import { policy, SUPPORT_HOURS, type Rights, type Tier } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -39,7 +39,7 @@ export const benefits: readonly Benefit[] = [
   },
   {
     name: msg`Priority support`,
-    of: ({ prioritySupport }) => (prioritySupport ? msg`Weekdays ${supportHours.tips}` : false),
+    of: ({ prioritySupport }) => (prioritySupport ? msg`Weekdays ${SUPPORT_HOURS.tips}` : false),
   },
   {
     name: msg`Expert model upgrade`,

@@ -1,4 +1,4 @@
-import { soldTiers, type Product, type SoldTier } from '@cuecard/contract';
+import { SOLD_TIERS, type Product, type SoldTier } from '@cuecard/contract';
 
 /** Time without an end, or a plan for some days. */
 export type OfferKind = 'packs' | 'periods';
@@ -14,7 +14,7 @@ export interface PlanOffer {
 
 /** The plans of one kind, the smallest first. */
 export function planOffers(products: readonly Product[], kind: OfferKind): PlanOffer[] {
-  return soldTiers.flatMap((tier) => {
+  return SOLD_TIERS.flatMap((tier) => {
     const own = products
       .filter((product) => product.tier === tier && kindOf(product) === kind)
       .toSorted((one, other) => one.price.amount - other.price.amount);
@@ -42,5 +42,5 @@ export function shownProduct({ products }: PlanOffer, chosenId: string | null): 
 
 /** The plan that a plan's list of benefits builds on; null for the smallest. */
 export function planBelow(tier: SoldTier): SoldTier | null {
-  return soldTiers[soldTiers.indexOf(tier) - 1] ?? null;
+  return SOLD_TIERS[SOLD_TIERS.indexOf(tier) - 1] ?? null;
 }

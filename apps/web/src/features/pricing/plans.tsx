@@ -1,5 +1,5 @@
 import {
-  supportHours,
+  SUPPORT_HOURS,
   type Market,
   type PaymentChannel,
   type Product,
@@ -70,8 +70,8 @@ export function Plans({ view, onView, onBuy }: PlansProps) {
         <Comparison own={user?.vip_info.type ?? null} />
       </section>
       <p className={styles.soft}>
-        <Trans>Customer service: {supportHours.customerService}.</Trans>{' '}
-        <Trans>Unlimited members are helped first, on weekdays {supportHours.tips}.</Trans>
+        <Trans>Customer service: {SUPPORT_HOURS.customerService}.</Trans>{' '}
+        <Trans>Unlimited members are helped first, on weekdays {SUPPORT_HOURS.tips}.</Trans>
       </p>
     </div>
   );

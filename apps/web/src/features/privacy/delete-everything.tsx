@@ -1,4 +1,4 @@
-import { calls, deleteEverythingWord } from '@cuecard/contract';
+import { calls, DELETE_EVERYTHING_WORD } from '@cuecard/contract';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -34,7 +34,7 @@ function Question({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const deleting = useMutation({
-    mutationFn: () => callApi(calls.deleteEverything, { confirm: deleteEverythingWord }),
+    mutationFn: () => callApi(calls.deleteEverything, { confirm: DELETE_EVERYTHING_WORD }),
     onSuccess: async () => {
       showMessage(msg`Everything was deleted`);
       onClose();
@@ -42,7 +42,7 @@ function Question({ onClose }: { onClose: () => void }) {
     },
     onError: showFailure,
   });
-  const isTyped = typed.trim().toUpperCase() === deleteEverythingWord;
+  const isTyped = typed.trim().toUpperCase() === DELETE_EVERYTHING_WORD;
   return (
     <Confirm title={t`Delete everything?`} onCancel={onClose}>
       <form
@@ -54,14 +54,14 @@ function Question({ onClose }: { onClose: () => void }) {
       >
         <p>
           <Trans>
-            This cannot be taken back, and an interview that runs ends. Type {deleteEverythingWord}{' '}
-            to go on.
+            This cannot be taken back, and an interview that runs ends. Type{' '}
+            {DELETE_EVERYTHING_WORD} to go on.
           </Trans>
         </p>
         <input
           className={styles.word}
           value={typed}
-          aria-label={t`Type ${deleteEverythingWord} to go on`}
+          aria-label={t`Type ${DELETE_EVERYTHING_WORD} to go on`}
           autoComplete="off"
           autoCapitalize="characters"
           data-autofocus

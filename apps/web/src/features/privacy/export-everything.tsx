@@ -1,4 +1,4 @@
-import { calls, interfaceLocales, fallbackLocale } from '@cuecard/contract';
+import { calls, INTERFACE_LOCALES, FALLBACK_LOCALE } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ export function ExportEverything() {
   const { i18n } = useLingui();
   const asking = useMutation({
     mutationFn: () => {
-      const locale = interfaceLocales.find((each) => each === i18n.locale) ?? fallbackLocale;
+      const locale = INTERFACE_LOCALES.find((each) => each === i18n.locale) ?? FALLBACK_LOCALE;
       return callApi(calls.exportTicket, { locale });
     },
     // An attachment: the page stays.

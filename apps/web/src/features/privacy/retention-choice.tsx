@@ -1,4 +1,4 @@
-import { calls, retentionDays, type ResponseOf, type Retention } from '@cuecard/contract';
+import { calls, RETENTION_DAYS, type ResponseOf, type Retention } from '@cuecard/contract';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -13,7 +13,7 @@ import styles from './privacy.module.css';
 
 type Settings = ResponseOf<typeof calls.privacySettings>;
 
-const choices: readonly Retention[] = [null, ...retentionDays.toReversed()];
+const choices: readonly Retention[] = [null, ...RETENTION_DAYS.toReversed()];
 
 /** Says what a period would delete before it does. */
 export function RetentionChoice({ settings }: { settings: Settings }) {

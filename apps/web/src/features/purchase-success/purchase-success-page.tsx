@@ -1,10 +1,10 @@
-import { isPaid, supportHours, type Order } from '@cuecard/contract';
+import { isPaid, SUPPORT_HOURS, type Order } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { wordsOf } from '../../shared/api/messages.ts';
-import { interviewPage, ordersPage, receiptPage } from '../../shared/frame/pages.ts';
+import { INTERVIEW_PAGE, ORDERS_PAGE, receiptPage } from '../../shared/frame/pages.ts';
 import { MessagePage } from '../../shared/frame/message-page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
@@ -13,7 +13,7 @@ import { orderQuery, refreshMembership } from '../../shared/purchase/queries.ts'
 import styles from './purchase-success.module.css';
 
 /** Looked at this often while the vendor's notice is on its way. */
-const lookEveryMs = 2000;
+const LOOK_EVERY_MS = 2000;
 
 /** Where the vendor's page leads back to: says whether the payment has arrived, and what to do next. */
 export function PurchaseSuccessPage({ orderId }: { orderId: string | null }) {
@@ -27,7 +27,7 @@ function OfOrder({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery({
     ...orderQuery(orderId),
     refetchInterval: ({ state }) =>
-      state.data === undefined || state.data.status === 'WAIT_BUYER_PAY' ? lookEveryMs : false,
+      state.data === undefined || state.data.status === 'WAIT_BUYER_PAY' ? LOOK_EVERY_MS : false,
   });
   const paid = data !== undefined && isPaid(data.status);
   useEffect(() => {
@@ -67,7 +67,7 @@ function Arrived({ order }: { order: Order }) {
       action={
         <div className={styles.next}>
           <div className={styles.ways}>
-            <LinkButton to={interviewPage} size="md">
+            <LinkButton to={INTERVIEW_PAGE} size="md">
               <Trans>Set up an interview</Trans>
             </LinkButton>
             <LinkButton to={receiptPage(order.id)} size="md" variant="default">
@@ -96,7 +96,7 @@ function NotArrived({ order }: { order: Order }) {
             <Loader size="sm" aria-hidden="true" />
             <Trans>
               Order {order.number}. This takes a few seconds as a rule. You can also close this tab:
-              the time is added by itself. Customer service: {supportHours.customerService}.
+              the time is added by itself. Customer service: {SUPPORT_HOURS.customerService}.
             </Trans>
           </output>
         }
@@ -130,7 +130,7 @@ function NoOrder() {
 
 function ToOrders() {
   return (
-    <LinkButton to={ordersPage}>
+    <LinkButton to={ORDERS_PAGE}>
       <Trans>To your orders</Trans>
     </LinkButton>
   );

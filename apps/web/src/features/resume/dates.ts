@@ -1,9 +1,9 @@
-const shape = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/;
+const SHAPE = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/;
 
 /** A date of the profile (`YYYY`, `YYYY-MM`, `YYYY-MM-DD` or `present`) as the language writes it. */
 export function readableDate(value: string, locale: string, present: string): string {
   if (value === 'present') return present;
-  const found = shape.exec(value);
+  const found = SHAPE.exec(value);
   if (found === null) return value;
   const [, year, month, day] = found;
   const at = Date.UTC(Number(year), Number(month ?? 1) - 1, Number(day ?? 1));
@@ -13,7 +13,7 @@ export function readableDate(value: string, locale: string, present: string): st
   return new Intl.DateTimeFormat(locale, format).format(at);
 }
 
-const presentWords = new Set([
+const PRESENT_WORDS = new Set([
   'present',
   'now',
   'today',
@@ -32,7 +32,7 @@ export function parsedDate(text: string): string | null {
     .replaceAll(/\s*([年月日])\s*/g, '$1')
     .trim()
     .toLowerCase();
-  if (presentWords.has(typed)) return 'present';
+  if (PRESENT_WORDS.has(typed)) return 'present';
   const yearFirst = /^(\d{4})年?(?:[-/. ]*(\d{1,2})月?)?(?:[-/. ]+(\d{1,2})日?|(\d{1,2})日)?$/.exec(
     typed,
   );

@@ -126,7 +126,7 @@ function pagesOf(lines: readonly DocumentLine[], pageCount: number): DocumentPag
   return pages;
 }
 
-const marginPx = 48;
+const MARGIN_PX = 48;
 
 /** Scrolls the pane alone, where it has a scrollbar of its own: the page beside it stays where it is. */
 function bringIntoView(pane: HTMLElement, line: HTMLElement, isInSight: boolean): void {
@@ -135,7 +135,7 @@ function bringIntoView(pane: HTMLElement, line: HTMLElement, isInSight: boolean)
     return;
   }
   const [outer, inner] = [pane.getBoundingClientRect(), line.getBoundingClientRect()];
-  if (inner.top >= outer.top + marginPx && inner.bottom <= outer.bottom - marginPx) return;
+  if (inner.top >= outer.top + MARGIN_PX && inner.bottom <= outer.bottom - MARGIN_PX) return;
   const top = pane.scrollTop + inner.top - outer.top - outer.height / 3;
   pane.scrollTo({ top, behavior: 'smooth' });
 }

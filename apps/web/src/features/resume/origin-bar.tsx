@@ -7,7 +7,7 @@ import { needsCheck } from './profile-values.ts';
 import styles from './correction.module.css';
 
 /** A line that names many skills would fill the bar. */
-const mostShown = 6;
+const MAX_SHOWN = 6;
 
 interface OriginBarProps {
   /** On a phone one of the two is in sight: these lead to the other. */
@@ -106,7 +106,7 @@ function OfLine(props: { paths: readonly string[]; onShowValue: (path: string) =
       <li>
         <Trans>From this line:</Trans>
       </li>
-      {props.paths.slice(0, mostShown).map((path) => (
+      {props.paths.slice(0, MAX_SHOWN).map((path) => (
         <li key={path}>
           <Button variant="subtle" size="compact-sm" onClick={() => props.onShowValue(path)}>
             {i18n._(labelOf(path))}

@@ -17,22 +17,22 @@ interface PlacedLineProps {
 }
 
 /** Of a line's box: where its letters stand, and how large they are. */
-const baseline = 0.78;
-const fontSize = 0.8;
+const BASELINE = 0.78;
+const FONT_SIZE = 0.8;
 /** By how much letters may be pressed together before they are drawn smaller. */
-const pressed = 1.12;
+const PRESSED = 1.12;
 /** Two spaces stand where a line leaps from one column of a table or of a header to the next. */
-const leap = /\s{2,}/;
+const LEAP = /\s{2,}/;
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
 /** A line where it stands on its page. */
 export function PlacedLine({ line: { box, text }, page, button }: PlacedLineProps) {
-  const cells = text.split(leap);
+  const cells = text.split(LEAP);
   const [width, height] = [box.width * page.width, box.height * page.height];
   // A narrow font in the document: ours, a little smaller, is pressed together less.
   const size = Math.min(
-    height * fontSize,
-    (width / emsOf(text)) * (cells.length > 1 ? 1 : pressed),
+    height * FONT_SIZE,
+    (width / emsOf(text)) * (cells.length > 1 ? 1 : PRESSED),
   );
   const style: CSSProperties = {
     left: percent(box.x),
@@ -76,7 +76,7 @@ function Stretched({ text, width, height, size }: StretchedProps) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <text
-        y={height * baseline}
+        y={height * BASELINE}
         fontSize={size}
         textLength={width}
         lengthAdjust="spacingAndGlyphs"

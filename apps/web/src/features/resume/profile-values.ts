@@ -10,9 +10,9 @@ export interface PlacedValue {
  * Below this the screen asks the user to look. The rules give 0.7 and more to what a heading or a form
  * of its own vouches for, less to what they guess from its place (about one value a resume).
  */
-export const checkBelow = 0.7;
+export const CHECK_BELOW = 0.7;
 
-export const profileSections = [
+export const PROFILE_SECTIONS = [
   'work',
   'education',
   'projects',
@@ -61,7 +61,7 @@ function valuesIn(prefix: string, fields: Readonly<Record<string, unknown>>): Pl
 export function valuesOf(profile: ResumeProfile): PlacedValue[] {
   return [
     ...valuesIn('basics', profile.basics),
-    ...profileSections.flatMap((section) =>
+    ...PROFILE_SECTIONS.flatMap((section) =>
       entriesOf(profile, section).flatMap((entry) => valuesIn(`${section}.${entry.id}`, entry)),
     ),
   ];
@@ -87,17 +87,17 @@ export function pathsByLine(values: readonly PlacedValue[]): ReadonlyMap<string,
 }
 
 export function needsCheck({ source, confidence }: ProfileValue): boolean {
-  return source !== 'user' && confidence < checkBelow;
+  return source !== 'user' && confidence < CHECK_BELOW;
 }
 
 /** Who you are and how you are reached: asked for where the document does not say it. */
-export const importantPaths: readonly string[] = ['basics.name', 'basics.email', 'basics.phone'];
+export const IMPORTANT_PATHS: readonly string[] = ['basics.name', 'basics.email', 'basics.phone'];
 
 /** Paths that the user should look at: the important ones that are missing, then the unsure ones. */
 export function pathsToCheck(values: readonly PlacedValue[]): string[] {
   const known = new Set(values.map(({ path }) => path));
   return [
-    ...importantPaths.filter((path) => !known.has(path)),
+    ...IMPORTANT_PATHS.filter((path) => !known.has(path)),
     ...values.filter(({ value }) => needsCheck(value)).map(({ path }) => path),
   ];
 }

@@ -1,4 +1,4 @@
-import { snackbarMs } from '@cuecard/contract';
+import { SNACKBAR_MS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -65,7 +65,7 @@ function NotSaved({ error }: { error: unknown }) {
 function useGoneAfter(said: object): boolean {
   const [gone, setGone] = useState<object | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setGone(said), snackbarMs);
+    const timer = setTimeout(() => setGone(said), SNACKBAR_MS);
     return () => clearTimeout(timer);
   }, [said]);
   return gone === said;

@@ -1,4 +1,4 @@
-import { limits } from '@cuecard/contract';
+import { LIMITS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { parsedDate } from './dates.ts';
@@ -51,7 +51,7 @@ export function SlotEditor({ label, kind, look, text, onClose }: SlotEditorProps
         aria-label={label}
         aria-describedby={hint}
         aria-invalid={isRefused}
-        maxLength={limits.profileValueCharacters}
+        maxLength={LIMITS.profileValueCharacters}
         placeholder={label}
         value={typed}
         onChange={(event) => {

@@ -1,4 +1,4 @@
-import { spokenLanguages } from '@cuecard/contract';
+import { SPOKEN_LANGUAGES } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
@@ -7,7 +7,7 @@ import { languageNames } from '../../shared/interview/words.ts';
 import { languageStanding, type Surroundings } from './setup-plan.ts';
 
 /** A long description stands below, so that the fields of a row stay in line. */
-export const descriptionBelow: ('label' | 'input' | 'description' | 'error')[] = [
+export const DESCRIPTION_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
   'description',
@@ -15,7 +15,7 @@ export const descriptionBelow: ('label' | 'input' | 'description' | 'error')[] =
 ];
 
 /** More languages than this are not told one by one. */
-const mostListed = 3;
+const MAX_LISTED = 3;
 
 interface LanguageSelectProps extends Pick<
   ComponentPropsWithRef<'select'>,
@@ -28,7 +28,7 @@ interface LanguageSelectProps extends Pick<
 /** The interview's language: what nobody here can hear is listed with the reason and cannot be chosen. */
 export function LanguageSelect({ surroundings, error, ...field }: LanguageSelectProps) {
   const { t, i18n } = useLingui();
-  const options = spokenLanguages.map((value) => {
+  const options = SPOKEN_LANGUAGES.map((value) => {
     const name = i18n._(languageNames[value]);
     const standing = languageStanding(value, surroundings);
     const label = {
@@ -38,24 +38,24 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
     }[standing];
     return { value, label, disabled: standing !== 'open' };
   });
-  const closed = spokenLanguages.some(
+  const closed = SPOKEN_LANGUAGES.some(
     (language) => languageStanding(language, surroundings) === 'not-in-plan',
   );
-  const heardHere = spokenLanguages
-    .filter((language) => surroundings.heard?.includes(language))
-    .map((language) => i18n._(languageNames[language]));
+  const heardHere = SPOKEN_LANGUAGES.filter((language) =>
+    surroundings.heard?.includes(language),
+  ).map((language) => i18n._(languageNames[language]));
   const list =
-    heardHere.length > mostListed ? '' : new Intl.ListFormat(i18n.locale).format(heardHere);
+    heardHere.length > MAX_LISTED ? '' : new Intl.ListFormat(i18n.locale).format(heardHere);
   return (
     <NativeSelect
       size="md"
-      inputWrapperOrder={descriptionBelow}
+      inputWrapperOrder={DESCRIPTION_BELOW}
       label={t`They speak`}
       description={
         <>
           <HearingWords
             list={list}
-            others={surroundings.heard !== null && heardHere.length < spokenLanguages.length}
+            others={surroundings.heard !== null && heardHere.length < SPOKEN_LANGUAGES.length}
           />
           {closed && (
             <>

@@ -1,4 +1,4 @@
-import { noResume, type ResumeSummary } from '@cuecard/contract';
+import { NO_RESUME, type ResumeSummary } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import {
   useSendResumes,
   useUploads,
 } from '../../shared/resume/use-resume-actions.ts';
-import { descriptionBelow } from './language-select.tsx';
+import { DESCRIPTION_BELOW } from './language-select.tsx';
 import styles from './resume-choice.module.css';
 
 interface ResumeChoiceProps {
@@ -65,7 +65,7 @@ function useKnownChoice(
   value: string | null,
   onChange: (value: null) => void,
 ) {
-  const isChosen = value !== null && value !== noResume;
+  const isChosen = value !== null && value !== NO_RESUME;
   const isGone = !data?.some(({ id, state }) => id === value && state !== 'failed');
   // One that has just been uploaded is in the list that is on its way.
   const mustChange = isChosen && isGone && data !== undefined && !isFetching;
@@ -95,7 +95,7 @@ function ResumeSelect({ resumes, value, onChange }: ResumeSelectProps) {
       <NativeSelect
         size="md"
         label={t`Resume`}
-        inputWrapperOrder={descriptionBelow}
+        inputWrapperOrder={DESCRIPTION_BELOW}
         description={t`Answers are drawn from it, and its names and terms are heard better.`}
         value={shown}
         onChange={({ currentTarget }) =>
@@ -104,7 +104,7 @@ function ResumeSelect({ resumes, value, onChange }: ResumeSelectProps) {
         data={[
           ...(active === null ? [] : [{ value: '', label: t`In use: ${inUse}` }]),
           ...others.map((resume) => ({ value: resume.id, label: optionOf(resume) })),
-          { value: noResume, label: t`No resume` },
+          { value: NO_RESUME, label: t`No resume` },
         ]}
       />
       <div className={styles.links}>

@@ -1,4 +1,4 @@
-import { noResume } from '@cuecard/contract';
+import { NO_RESUME } from '@cuecard/contract';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { activeOf, resumesQuery } from '../../shared/resume/queries.ts';
@@ -14,7 +14,7 @@ export function ResumeFact({ chosen }: { chosen: string | null }) {
         <Trans>Resume</Trans>
       </dt>
       <dd>
-        {chosen === noResume || !resume ? (
+        {chosen === NO_RESUME || !resume ? (
           <Trans>No resume</Trans>
         ) : (
           (resume.name ?? resume.fileName)

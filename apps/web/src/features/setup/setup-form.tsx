@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  degrees,
-  interviewKinds,
+  DEGREES,
+  INTERVIEW_KINDS,
   interviewSetup,
-  languageLevels,
-  listeningModes,
-  programmingLanguages,
-  spokenLanguages,
+  LANGUAGE_LEVELS,
+  LISTENING_MODES,
+  PROGRAMMING_LANGUAGES,
+  SPOKEN_LANGUAGES,
   type InterviewSetup,
   type SpokenLanguage,
 } from '@cuecard/contract';
@@ -28,7 +28,7 @@ import { gateWords } from '../../shared/upgrade/gate-words.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { Choice } from './choice.tsx';
 import { closedFunctions } from './closed-functions.tsx';
-import { descriptionBelow, LanguageSelect } from './language-select.tsx';
+import { DESCRIPTION_BELOW, LanguageSelect } from './language-select.tsx';
 import { RecogniserField } from './recogniser-field.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
 import { ServerFacts } from './server-facts.tsx';
@@ -98,7 +98,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               render={({ field }) => (
                 <Choice
                   label={t`Kind`}
-                  options={interviewKinds.map((value) => ({
+                  options={INTERVIEW_KINDS.map((value) => ({
                     value,
                     name: i18n._(kindNames[value]),
                   }))}
@@ -112,7 +112,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               label={t`Degree`}
               data={[
                 { value: '', label: t`Not said` },
-                ...degrees.map((value) => ({ value, label: i18n._(degreeNames[value]) })),
+                ...DEGREES.map((value) => ({ value, label: i18n._(degreeNames[value]) })),
               ]}
               {...register('degree', { setValueAs: emptyIsNull })}
             />
@@ -164,7 +164,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
                   <Choice
                     label={t`How do you take the interview?`}
                     stacks
-                    options={listeningModes.map((value) => ({
+                    options={LISTENING_MODES.map((value) => ({
                       value,
                       name: i18n._(listeningNames[value]),
                     }))}
@@ -182,9 +182,9 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
             <NativeSelect
               size="md"
               label={t`Answers in`}
-              inputWrapperOrder={descriptionBelow}
+              inputWrapperOrder={DESCRIPTION_BELOW}
               description={t`The language the answers are written in.`}
-              data={spokenLanguages.map((value) => ({
+              data={SPOKEN_LANGUAGES.map((value) => ({
                 value,
                 label: i18n._(languageNames[value]),
               }))}
@@ -205,7 +205,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               disabled={closed.languageLevel !== null}
               data={[
                 { value: '', label: t`As it comes` },
-                ...languageLevels.map((value) => ({ value, label: i18n._(levelNames[value]) })),
+                ...LANGUAGE_LEVELS.map((value) => ({ value, label: i18n._(levelNames[value]) })),
               ]}
               {...register('languageLevel', { setValueAs: emptyIsNull })}
             />
@@ -247,7 +247,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
                 onChange={(checked) => {
                   field.onChange(checked);
                   if (checked && form.getValues('programmingLanguage') === null)
-                    setValue('programmingLanguage', programmingLanguages[0]);
+                    setValue('programmingLanguage', PROGRAMMING_LANGUAGES[0]);
                 }}
               >
                 {closed.codeMode !== null && <UpgradeLink />}
@@ -255,7 +255,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
                   <NativeSelect
                     size="md"
                     aria-label={t`Programming language`}
-                    data={[...programmingLanguages]}
+                    data={[...PROGRAMMING_LANGUAGES]}
                     {...register('programmingLanguage')}
                   />
                 )}

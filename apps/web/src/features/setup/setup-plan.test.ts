@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emptySetup, type InterviewSetup } from '@cuecard/contract';
+import { EMPTY_SETUP, type InterviewSetup } from '@cuecard/contract';
 import { languageStanding, startLocks, withinPlan } from './setup-plan.ts';
 
-const wanted: InterviewSetup = {
-  ...emptySetup,
+const WANTED: InterviewSetup = {
+  ...EMPTY_SETUP,
   jobTitle: 'Backend Engineer',
   interviewLanguage: 'de',
   codeMode: true,
@@ -16,8 +16,8 @@ const wanted: InterviewSetup = {
 describe('what the plan allows in the setup', () => {
   it('takes back what the plan does not allow, and nothing else', () => {
     const surroundings = { tier: 'FreeTrial', heard: ['en'], webSearch: false } as const;
-    expect(withinPlan(wanted, surroundings)).toEqual({
-      ...wanted,
+    expect(withinPlan(WANTED, surroundings)).toEqual({
+      ...WANTED,
       interviewLanguage: 'en',
       codeMode: false,
       languageLevel: null,
@@ -28,7 +28,7 @@ describe('what the plan allows in the setup', () => {
 
   it('leaves everything to ultimate members', () => {
     const surroundings = { tier: 'Ultimate', heard: ['en', 'de'], webSearch: true } as const;
-    expect(withinPlan(wanted, surroundings)).toEqual(wanted);
+    expect(withinPlan(WANTED, surroundings)).toEqual(WANTED);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import {
   decide,
-  emptySetup,
+  EMPTY_SETUP,
   gatesOf,
   type InterviewSetup,
   type SpokenLanguage,
@@ -36,10 +36,10 @@ export function withinPlan(
   for (const gate of gatesOf(setup)) {
     if (decide(tier, gate).allowed) continue;
     if (gate.function === 'interviewLanguage')
-      allowed.interviewLanguage = emptySetup.interviewLanguage;
+      allowed.interviewLanguage = EMPTY_SETUP.interviewLanguage;
     if (gate.function === 'codeMode') allowed.codeMode = false;
     if (gate.function === 'languageLevel') allowed.languageLevel = null;
-    if (gate.function === 'answerStyle') allowed.style = emptySetup.style;
+    if (gate.function === 'answerStyle') allowed.style = EMPTY_SETUP.style;
   }
   return allowed;
 }

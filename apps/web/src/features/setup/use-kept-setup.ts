@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { callApi } from '../../shared/api/call-api.ts';
 
-const saveAfterMs = 800;
+const SAVE_AFTER_MS = 800;
 /** What can be kept: shapes must fit, fields that a start needs may still be empty. */
 const keepable = z.object(interviewSetup.shape);
 
@@ -30,7 +30,7 @@ export function useKeptSetup(form: SetupFormState): boolean {
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(save, saveAfterMs);
+        timer = setTimeout(save, SAVE_AFTER_MS);
       },
     });
     return () => {

@@ -1,4 +1,4 @@
-import { calls, limits } from '@cuecard/contract';
+import { calls, LIMITS } from '@cuecard/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
@@ -48,7 +48,7 @@ export function AccountStep(props: {
   });
   const problem = signUp.isError ? serverProblem(signUp.error) : null;
   const { errors } = form.formState;
-  const shortest = limits.passwordShortest;
+  const shortest = LIMITS.passwordShortest;
   return (
     <form
       className={styles['form']}

@@ -5,7 +5,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { doWork, type Captcha } from './do-work.ts';
 
 /** A picture that nearly is too old is replaced before its answer is refused, milliseconds. */
-const marginMs = 10_000;
+const MARGIN_MS = 10_000;
 
 export interface CaptchaState {
   /** Null while it is loaded, or when that failed. */
@@ -50,7 +50,7 @@ export function useCaptcha(enabled: boolean): CaptchaState {
   });
   useEffect(() => {
     if (data === undefined || !enabled) return undefined;
-    const timer = setTimeout(reload, data.expiresInSeconds * 1000 - marginMs);
+    const timer = setTimeout(reload, data.expiresInSeconds * 1000 - MARGIN_MS);
     return () => clearTimeout(timer);
   }, [data, enabled, reload]);
   useEffect(() => () => abort.abort(), [abort]);

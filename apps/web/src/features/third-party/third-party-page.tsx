@@ -1,4 +1,4 @@
-import { calls, thirdPartyErrors, type ThirdPartyError } from '@cuecard/contract';
+import { calls, THIRD_PARTY_ERRORS, type ThirdPartyError } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -125,4 +125,4 @@ function FailureText({ error }: { error: unknown }): ReactNode {
 }
 
 const knownError = (error: string): ThirdPartyError =>
-  thirdPartyErrors.find((each) => each === error) ?? 'failed';
+  THIRD_PARTY_ERRORS.find((each) => each === error) ?? 'failed';

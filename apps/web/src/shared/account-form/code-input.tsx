@@ -1,4 +1,4 @@
-import { verificationCode } from '@cuecard/contract';
+import { VERIFICATION_CODE } from '@cuecard/contract';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 /** The six digits; phones and browsers offer them from the message. */
@@ -7,7 +7,7 @@ export function CodeInput(props: TextInputProps) {
     <TextInput
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={verificationCode.digits}
+      maxLength={VERIFICATION_CODE.digits}
       errorProps={{ role: 'alert' }}
       {...props}
     />

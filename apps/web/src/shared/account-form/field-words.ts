@@ -1,4 +1,4 @@
-import { limits, verificationCode, type FormReason } from '@cuecard/contract';
+import { LIMITS, VERIFICATION_CODE, type FormReason } from '@cuecard/contract';
 import { useLingui } from '@lingui/react/macro';
 
 export type AccountField = 'email' | 'phone' | 'captcha' | 'code' | 'password' | 'current' | 'name';
@@ -16,10 +16,10 @@ export interface FieldProblem {
  */
 export function useFieldWords(by: 'mail' | 'sms' = 'mail'): (problem: FieldProblem) => string {
   const { t } = useLingui();
-  const shortest = limits.passwordShortest;
-  const longest = limits.passwordLongest;
-  const longestName = limits.nameCharacters;
-  const digits = verificationCode.digits;
+  const shortest = LIMITS.passwordShortest;
+  const longest = LIMITS.passwordLongest;
+  const maxName = LIMITS.nameCharacters;
+  const digits = VERIFICATION_CODE.digits;
 
   const waiting = (seconds: number | undefined): string =>
     seconds === undefined
@@ -60,7 +60,7 @@ export function useFieldWords(by: 'mail' | 'sms' = 'mail'): (problem: FieldProbl
           return t`This password is easy to guess. Choose one that others do not use.`;
         return t`Use ${shortest} to ${longest} characters.`;
       case 'name':
-        return t`Use at most ${longestName} characters.`;
+        return t`Use at most ${maxName} characters.`;
     }
   };
 }

@@ -1,7 +1,7 @@
 import { rejectionOf } from '../api/form-rejection.ts';
 import type { FieldProblem, AccountField } from './field-words.ts';
 
-const fields: readonly string[] = [
+const FIELDS: readonly string[] = [
   'email',
   'phone',
   'captcha',
@@ -14,7 +14,7 @@ const fields: readonly string[] = [
 /** The server's refusal as a problem of one of our fields; null when it is of another kind. */
 export function serverProblem(error: unknown): FieldProblem | null {
   const rejection = rejectionOf(error);
-  if (rejection === null || !fields.includes(rejection.field)) return null;
+  if (rejection === null || !FIELDS.includes(rejection.field)) return null;
   const { field, reason, retryAfterSeconds } = rejection;
   return { field: field as AccountField, reason, seconds: retryAfterSeconds };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { calls, errorTable, requestHeaders, type Call } from '@cuecard/contract';
+import { calls, ERROR_TABLE, REQUEST_HEADERS, type Call } from '@cuecard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createCallApi, type CallApi } from './api-client.ts';
@@ -60,14 +60,14 @@ const header = (name: string): string | null => new Headers(sent[0]?.init.header
 describe('callApi', () => {
   it('[CALL-1] [CALL-2] [CALL-3] sends the three headers with every request', async () => {
     await clientOf(success({}))(calls.signOut);
-    expect(header(requestHeaders.authorization)).toBe('secret');
-    expect(header(requestHeaders.platform)).toBe('Web-Mac');
-    expect(header(requestHeaders.macAddress)).toBe('');
+    expect(header(REQUEST_HEADERS.authorization)).toBe('secret');
+    expect(header(REQUEST_HEADERS.platform)).toBe('Web-Mac');
+    expect(header(REQUEST_HEADERS.macAddress)).toBe('');
     expect(header('Accept-Language')).toBe('zh-TW');
     token = null;
     sent = [];
     await clientOf(success({ exist: true }))(calls.emailExists, { email: 'a@b.co' });
-    expect(header(requestHeaders.authorization)).toBe('');
+    expect(header(REQUEST_HEADERS.authorization)).toBe('');
   });
 
   it('[CALL-4] sends a body as JSON and gives back the data', async () => {
@@ -176,7 +176,7 @@ describe('callApi', () => {
   });
 
   it('raises every other row of the table by its key', async () => {
-    const { status, message } = errorTable.interviewNotFound;
+    const { status, message } = ERROR_TABLE.interviewNotFound;
     const error = await failureOf(clientOf(json({ status }))(calls.userInfo));
     expect(error).toMatchObject({ key: 'interviewNotFound', message });
   });

@@ -1,10 +1,10 @@
 import {
   errorKeyOf,
-  errorTable,
+  ERROR_TABLE,
   failureEnvelope,
-  requestHeaders,
-  successStatus,
-  trackedPaths,
+  REQUEST_HEADERS,
+  SUCCESS_STATUS,
+  TRACKED_PATHS,
   type Call,
   type Envelope,
   type ParamsOf,
@@ -78,7 +78,7 @@ function address(
     encodeURIComponent(params?.[name] ?? ''),
   );
   if (call.method !== 'GET') {
-    const tracked = trackedPaths.includes(call.path) ? tracking() : {};
+    const tracked = TRACKED_PATHS.includes(call.path) ? tracking() : {};
     const body =
       request === undefined ? null : JSON.stringify({ ...tracked, ...(request as object) });
     return { url: path, body };
@@ -96,9 +96,9 @@ export async function headersOf(
   { platform, macAddress, locale }: Pick<ApiSurroundings, 'platform' | 'macAddress' | 'locale'>,
 ): Promise<Record<string, string>> {
   return {
-    [requestHeaders.authorization]: token ?? '',
-    [requestHeaders.platform]: platform(),
-    [requestHeaders.macAddress]: await macAddress(),
+    [REQUEST_HEADERS.authorization]: token ?? '',
+    [REQUEST_HEADERS.platform]: platform(),
+    [REQUEST_HEADERS.macAddress]: await macAddress(),
     'Accept-Language': locale(),
   };
 }
@@ -114,15 +114,15 @@ export function responseOf<C extends Call>(
   const envelope = parsed.success ? (parsed.data as Envelope) : null;
   const isOk = answer.http >= 200 && answer.http < 300;
   if (!isOk || envelope === null) {
-    if (answer.http === errorTable.unauthorized.http) surroundings.endLogin(token, 'expired');
+    if (answer.http === ERROR_TABLE.unauthorized.http) surroundings.endLogin(token, 'expired');
     else surroundings.log(`${call.method} ${call.path}: HTTP ${answer.http}`, envelope);
     throw networkFailure(isOk ? null : answer.http, envelope);
   }
-  if (envelope.status !== successStatus) throw refusal(envelope, token, surroundings);
+  if (envelope.status !== SUCCESS_STATUS) throw refusal(envelope, token, surroundings);
   const response = call.response.safeParse(envelope.data);
   if (!response.success) {
     surroundings.log(`${call.method} ${call.path}: an answer of another shape`, response.error);
-    const { message } = errorTable.unexpected;
+    const { message } = ERROR_TABLE.unexpected;
     throw new ApiError({ http: answer.http, key: 'unexpected', message });
   }
   return response.data as ResponseOf<C>;
@@ -137,6 +137,6 @@ function refusal(
   const key = errorKeyOf(status);
   if (key === 'loginEnded') endLogin(token, 'expired');
   if (key === 'signedOutElsewhere') endLogin(token, 'elsewhere');
-  const words = key === null ? message : errorTable[key].message;
-  return new ApiError({ http: 200, key, message: words ?? errorTable.unexpected.message, data });
+  const words = key === null ? message : ERROR_TABLE[key].message;
+  return new ApiError({ http: 200, key, message: words ?? ERROR_TABLE.unexpected.message, data });
 }

@@ -1,4 +1,4 @@
-import { errorKeyOf, userMessages, type Envelope, type ErrorKey } from '@cuecard/contract';
+import { errorKeyOf, USER_MESSAGES, type Envelope, type ErrorKey } from '@cuecard/contract';
 
 /** How a call failed; the message is the contract's English, the screen words it by `wordsOf`. */
 export class ApiError extends Error {
@@ -33,6 +33,6 @@ export function networkFailure(
   cause?: unknown,
 ): ApiError {
   const key = errorKeyOf(envelope?.status ?? http ?? Number.NaN);
-  const message = userMessages.networkRequestException;
+  const message = USER_MESSAGES.networkRequestException;
   return new ApiError({ http, key, message, data: envelope?.data }, { cause });
 }

@@ -1,18 +1,18 @@
 // @vitest-environment node
-import { errorTable, userMessages, type ErrorKey, type UserMessageKey } from '@cuecard/contract';
+import { ERROR_TABLE, USER_MESSAGES, type ErrorKey, type UserMessageKey } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError, networkFailure } from './api-error.ts';
 import { errorMessages, userWords, wordsOf } from './messages.ts';
 
 describe('messages', () => {
-  it.each(Object.keys(errorTable) as ErrorKey[])('says %s in the contract’s words', (key) => {
-    expect(errorMessages[key].message).toBe(errorTable[key].message);
+  it.each(Object.keys(ERROR_TABLE) as ErrorKey[])('says %s in the contract’s words', (key) => {
+    expect(errorMessages[key].message).toBe(ERROR_TABLE[key].message);
   });
 
-  it.each(Object.keys(userMessages) as UserMessageKey[])(
+  it.each(Object.keys(USER_MESSAGES) as UserMessageKey[])(
     'says %s in the contract’s words',
     (key) => {
-      expect(userWords[key].message).toBe(userMessages[key]);
+      expect(userWords[key].message).toBe(USER_MESSAGES[key]);
     },
   );
 
@@ -26,6 +26,6 @@ describe('messages', () => {
   it('says a refusal by its key, and anything else as unexpected', () => {
     const refused = new ApiError({ http: 200, key: 'saveFailed', message: '' });
     expect(wordsOf(refused).title.message).toBe('Save failed, please try again later.');
-    expect(wordsOf(new Error('boom')).title.message).toBe(errorTable.unexpected.message);
+    expect(wordsOf(new Error('boom')).title.message).toBe(ERROR_TABLE.unexpected.message);
   });
 });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-const maxRetries = 2;
+const MAX_RETRIES = 2;
 
 /**
  * One for the page. A refusal is an answer and is not asked again; a failed connection is. What is asked
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       staleTime: 15_000,
       retry: (failures, error) =>
-        failures < maxRetries && error instanceof ApiError && isPassing(error),
+        failures < MAX_RETRIES && error instanceof ApiError && isPassing(error),
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -1,4 +1,4 @@
-import { userMessages, type Call, type ResponseOf } from '@cuecard/contract';
+import { USER_MESSAGES, type Call, type ResponseOf } from '@cuecard/contract';
 import { headersOf, responseOf, type ApiSurroundings } from './api-client.ts';
 import { ApiError, networkFailure } from './api-error.ts';
 
@@ -11,7 +11,7 @@ export interface FileSending {
 
 /** Whether it was stopped by the user and not by a fault. */
 export function isCancelled(error: unknown): boolean {
-  return error instanceof ApiError && error.message === userMessages.requestCancelled;
+  return error instanceof ApiError && error.message === USER_MESSAGES.requestCancelled;
 }
 
 /**
@@ -41,7 +41,7 @@ function transfer(
 ): Promise<{ http: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     const cancelled = () =>
-      new ApiError({ http: null, key: null, message: userMessages.requestCancelled });
+      new ApiError({ http: null, key: null, message: USER_MESSAGES.requestCancelled });
     if (signal.aborted) return reject(cancelled());
     const request = new XMLHttpRequest();
     const abort = () => request.abort();

@@ -13,7 +13,7 @@ import { channelOf, forEachChannel, sourceOf, type Listening } from './channels.
 import { EarTroubles } from './ear-trouble.ts';
 import { HeardTurns } from './heard-turns.ts';
 import { Observable } from './observable.ts';
-import { moonshineOffer, type Offer } from './offers.ts';
+import { MOONSHINE_OFFER, type Offer } from './offers.ts';
 import { problemOf } from './source-problem.ts';
 import { openSource, stopStream } from './sources.ts';
 import { SoundWatch } from './sound-watch.ts';
@@ -32,7 +32,7 @@ interface Held {
 }
 
 /** How long nobody may hold the session before it is closed: setup hands over to the live screen. */
-const handOverMs = 1500;
+const HAND_OVER_MS = 1500;
 
 /**
  * Owns the two streams and the recogniser from the sound check to the end of the interview, over the
@@ -54,7 +54,7 @@ export class CaptureSession {
   /** Sources that the system or a switch on the device mutes. */
   readonly muted = new Observable<ReadonlySet<SourceName>>(new Set());
   /** What hears. */
-  readonly recogniser = new Observable<Offer>(moonshineOffer);
+  readonly recogniser = new Observable<Offer>(MOONSHINE_OFFER);
   readonly troubles = new EarTroubles();
   readonly watch = new SoundWatch();
   readonly turns = new HeardTurns({ engine: () => this.engine(), running: () => this.#engine });
@@ -80,7 +80,7 @@ export class CaptureSession {
       this.#claims -= 1;
       setTimeout(() => {
         if (this.#claims === 0) void this.close();
-      }, handOverMs);
+      }, HAND_OVER_MS);
     };
   }
 

@@ -1,4 +1,4 @@
-import { channels, type Channel, type InterviewSetup } from '@cuecard/contract';
+import { CHANNELS, type Channel, type InterviewSetup } from '@cuecard/contract';
 import type { SourceName } from '@cuecard/live-session';
 
 export type Listening = InterviewSetup['listening'];
@@ -19,5 +19,5 @@ export function sourcesOf(listening: Listening): readonly SourceName[] {
 }
 
 export function forEachChannel<Value>(make: () => Value): Record<Channel, Value> {
-  return Object.fromEntries(channels.map((channel) => [channel, make()])) as Record<Channel, Value>;
+  return Object.fromEntries(CHANNELS.map((channel) => [channel, make()])) as Record<Channel, Value>;
 }

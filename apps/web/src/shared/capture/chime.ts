@@ -1,17 +1,17 @@
 /** Hertz: a rising C major, friendly at any volume. */
-const notes = [523.25, 659.25, 783.99] as const;
-const noteEverySeconds = 0.22;
-const noteLastsSeconds = 0.5;
+const NOTES = [523.25, 659.25, 783.99] as const;
+const NOTE_EVERY_SECONDS = 0.22;
+const NOTE_LASTS_SECONDS = 0.5;
 /** Full scale is 1: about as loud as speech in a call. */
-const loudness = 0.2;
+const LOUDNESS = 0.2;
 
 /** Plays three notes on the output of this device; resolves when they have faded. */
 export async function playChime(): Promise<void> {
   const context = new AudioContext();
   try {
     const startsAt = context.currentTime + 0.05;
-    const played = notes.map((frequency, index) =>
-      playNote(context, frequency, startsAt + index * noteEverySeconds),
+    const played = NOTES.map((frequency, index) =>
+      playNote(context, frequency, startsAt + index * NOTE_EVERY_SECONDS),
     );
     await Promise.all(played);
   } finally {
@@ -25,10 +25,10 @@ function playNote(context: AudioContext, frequency: number, at: number): Promise
   note.frequency.value = frequency;
   // A note that begins or ends at once would click.
   volume.gain.setValueAtTime(0, at);
-  volume.gain.linearRampToValueAtTime(loudness, at + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.001, at + noteLastsSeconds);
+  volume.gain.linearRampToValueAtTime(LOUDNESS, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.001, at + NOTE_LASTS_SECONDS);
   note.connect(volume).connect(context.destination);
   note.start(at);
-  note.stop(at + noteLastsSeconds);
+  note.stop(at + NOTE_LASTS_SECONDS);
   return new Promise((resolve) => note.addEventListener('ended', () => resolve()));
 }

@@ -1,5 +1,5 @@
 import {
-  spokenLanguages,
+  SPOKEN_LANGUAGES,
   type ResponseOf,
   type SpokenLanguage,
   type calls,
@@ -18,7 +18,7 @@ export const deviceHearingQuery = (whisper: ServerInfo['whisper']) =>
     queryFn: async (): Promise<Pick<Hearing, 'webSpeech' | 'whisper'>> => {
       const { webSpeechStanding, whisperIsKept } = await import('@cuecard/speech/browser');
       const standings = await Promise.all(
-        spokenLanguages.map(async (language) => [language, await webSpeechStanding(language)]),
+        SPOKEN_LANGUAGES.map(async (language) => [language, await webSpeechStanding(language)]),
       );
       return {
         webSpeech: Object.fromEntries(standings) as Record<SpokenLanguage, WebSpeechStanding>,

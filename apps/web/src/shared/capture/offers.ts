@@ -1,6 +1,6 @@
 import {
-  speechPath,
-  spokenLanguages,
+  SPEECH_PATH,
+  SPOKEN_LANGUAGES,
   type InterviewSetup,
   type SpeechEngineFacts,
   type SpokenLanguage,
@@ -37,7 +37,7 @@ export interface Offer {
 }
 
 /** The one that needs nothing from anybody. */
-export const moonshineOffer: Offer = {
+export const MOONSHINE_OFFER: Offer = {
   id: 'moonshine',
   name: 'Moonshine tiny',
   choice: { kind: 'moonshine' },
@@ -48,7 +48,7 @@ export const moonshineOffer: Offer = {
 /** Recognisers that know the language: the best first, those that still need something last. */
 export function offersFor(language: SpokenLanguage, hearing: Hearing): Offer[] {
   const offers = [
-    ...(language === 'en' ? [moonshineOffer] : []),
+    ...(language === 'en' ? [MOONSHINE_OFFER] : []),
     ...webSpeechOffers(language, hearing.webSpeech[language]),
     ...whisperOffers(language, hearing.whisper),
     ...engineOffers(language, hearing.engines),
@@ -66,7 +66,7 @@ export function offerOf(
 }
 
 export function heardLanguages(hearing: Hearing): SpokenLanguage[] {
-  return spokenLanguages.filter((language) => offersFor(language, hearing).length > 0);
+  return SPOKEN_LANGUAGES.filter((language) => offersFor(language, hearing).length > 0);
 }
 
 function webSpeechOffers(language: SpokenLanguage, standing: WebSpeechStanding): Offer[] {
@@ -108,7 +108,7 @@ function engineOffers(language: SpokenLanguage, engines: Hearing['engines']): Of
         kind: 'remote',
         language,
         engine: { id, name, partials },
-        url: socketAddress(window.location, speechPath),
+        url: socketAddress(window.location, SPEECH_PATH),
       },
       place: { type: 'sent', host: sentTo },
       needs: null,

@@ -8,7 +8,7 @@ import { failureWords } from './recogniser-words.tsx';
 import styles from './recogniser-state.module.css';
 import { useLifetimes, useObservable } from './use-capture.ts';
 
-const megabyte = 1_000_000;
+const MEGABYTE = 1_000_000;
 
 /** How far the recogniser is: its files come once, then they are kept by the browser. */
 export function RecogniserState() {
@@ -43,7 +43,7 @@ export function RecogniserState() {
         </Button>
       </div>
     );
-  const [loaded, total] = [Math.round(loadedBytes / megabyte), Math.round(totalBytes / megabyte)];
+  const [loaded, total] = [Math.round(loadedBytes / MEGABYTE), Math.round(totalBytes / MEGABYTE)];
   const arrived = totalBytes > 0 && loadedBytes >= totalBytes;
   return (
     <div className={styles.line}>

@@ -1,12 +1,12 @@
-import { channels, type Channel } from '@cuecard/contract';
+import { CHANNELS, type Channel } from '@cuecard/contract';
 import { Observable } from './observable.ts';
 
 /**
  * Digital silence: -80 dBFS, below the noise of any open microphone or meeting. A muted meeting and a
  * tab that plays nothing give exact zeros.
  */
-const silentBelowPeak = 1e-4;
-export const silentForMs = 10_000;
+const SILENT_BELOW_PEAK = 1e-4;
+export const SILENT_FOR_MS = 10_000;
 
 export interface LevelOfChannel {
   readonly channel: Channel;
@@ -17,19 +17,19 @@ export interface LevelOfChannel {
 
 export type Silences = Readonly<Record<Channel, boolean>>;
 
-const noSilence: Silences = { interviewer: false, candidate: false, room: false };
+const NO_SILENCE: Silences = { interviewer: false, candidate: false, room: false };
 
 /** Tells which channels have been digitally silent for ten seconds, by the clock of the sound itself. */
 export class SoundWatch {
-  readonly silent = new Observable<Silences>(noSilence);
+  readonly silent = new Observable<Silences>(NO_SILENCE);
   readonly #sinceMs = new Map<Channel, number>();
 
   level({ channel, peak, atMs }: LevelOfChannel): void {
-    if (peak >= silentBelowPeak) return this.forget(channel);
+    if (peak >= SILENT_BELOW_PEAK) return this.forget(channel);
     const sinceMs = this.#sinceMs.get(channel);
     // A new recogniser starts its clock anew.
     if (sinceMs === undefined || atMs < sinceMs) this.#sinceMs.set(channel, atMs);
-    else if (atMs - sinceMs >= silentForMs) this.#say(channel, true);
+    else if (atMs - sinceMs >= SILENT_FOR_MS) this.#say(channel, true);
   }
 
   /** The channel has sound, or another source: its ten seconds begin anew. */
@@ -39,7 +39,7 @@ export class SoundWatch {
   }
 
   restart(): void {
-    for (const channel of channels) this.forget(channel);
+    for (const channel of CHANNELS) this.forget(channel);
   }
 
   #say(channel: Channel, isSilent: boolean): void {

@@ -1,5 +1,5 @@
 /** How often a track that ended without saying so is looked for: twice within the second that is promised. */
-const lookEveryMs = 500;
+const LOOK_EVERY_MS = 500;
 
 export interface TrackListener {
   /** The device was unplugged, the sharing stopped. Called once. */
@@ -21,7 +21,7 @@ export function watchTracks(stream: MediaStream, listener: TrackListener): () =>
   };
   const mute = () => listener.muted(true);
   const unmute = () => listener.muted(false);
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(look, LOOK_EVERY_MS);
   for (const track of tracks) track.addEventListener('ended', look);
   for (const track of stream.getAudioTracks()) {
     track.addEventListener('mute', mute);

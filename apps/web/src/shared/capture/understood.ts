@@ -32,12 +32,12 @@ export function understand(before: UnderstoodByChannel, event: SpeechEvent): Und
   }
 }
 
-const shownCharacters = 72;
+const SHOWN_CHARACTERS = 72;
 
 /** The end of what was said, from a whole word on. */
 export function lastWords(text: string): string {
-  if (text.length <= shownCharacters) return text;
-  const tail = text.slice(-shownCharacters);
+  if (text.length <= SHOWN_CHARACTERS) return text;
+  const tail = text.slice(-SHOWN_CHARACTERS);
   const space = tail.indexOf(' ');
   return `… ${space === -1 ? tail : tail.slice(space + 1)}`;
 }

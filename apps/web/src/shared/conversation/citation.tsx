@@ -5,7 +5,7 @@ import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
-import { knowledgePage } from '../frame/pages.ts';
+import { KNOWLEDGE_PAGE } from '../frame/pages.ts';
 import styles from './citation.module.css';
 
 interface CitationProps {
@@ -100,7 +100,7 @@ function WayThere({ item: { source } }: { item: EvidenceItem }) {
       );
     case 'bank':
       return (
-        <Link to={knowledgePage} search={{ open: source.entryId } as never} target="_blank">
+        <Link to={KNOWLEDGE_PAGE} search={{ open: source.entryId } as never} target="_blank">
           <Trans>Open the saved question</Trans>
         </Link>
       );

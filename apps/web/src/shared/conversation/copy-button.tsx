@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styles from './copy-button.module.css';
 
-const shownForMs = 2000;
+const SHOWN_FOR_MS = 2000;
 
 /** Copies a text; says so for two seconds in its own place. */
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), shownForMs);
+    const timer = setTimeout(() => setCopied(false), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { programmingLanguages } from '@cuecard/contract';
+import { PROGRAMMING_LANGUAGES } from '@cuecard/contract';
 import { highlighted } from './highlight.ts';
 
-it.each([...programmingLanguages])('[ANS-68] knows the words of %s', (language) => {
+it.each([...PROGRAMMING_LANGUAGES])('[ANS-68] knows the words of %s', (language) => {
   const code = language === 'SQL' ? 'SELECT 1 -- one' : 'return "one" // two\nif (1) class X {}';
   const parts = highlighted(code, language);
   expect(parts?.map(({ text }) => text).join('')).toBe(code);

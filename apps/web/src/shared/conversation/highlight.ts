@@ -41,11 +41,11 @@ export interface CodePart {
 }
 
 /** Colouring more than this at once would be felt; such code stays plain. Characters. */
-const longest = 12_000;
+const LONGEST = 12_000;
 
 /** Null: a language that is not known here, or too much code. `language` as the fence named it. */
 export function highlighted(code: string, language: string): CodePart[] | null {
-  if (code.length > longest || !lowlight.registered(language.toLowerCase())) return null;
+  if (code.length > LONGEST || !lowlight.registered(language.toLowerCase())) return null;
   const { children } = lowlight.highlight(language.toLowerCase(), code, { prefix: '' });
   return children.flatMap((node) => partsOf(node, null));
 }

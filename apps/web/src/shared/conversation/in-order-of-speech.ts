@@ -1,7 +1,7 @@
 import type { TurnView } from '@cuecard/live-session';
 
 /** Two turns of one hearing keep their distance between the clocks of the sound and of the server this well. */
-const clocksAgreeWithinMs = 10_000;
+const CLOCKS_AGREE_WITHIN_MS = 10_000;
 
 /**
  * Turns in the order in which they began. The log has them in the order of their ends: a "yes" in the
@@ -21,5 +21,5 @@ export function inOrderOfSpeech(turns: readonly TurnView[]): readonly TurnView[]
 function beganBefore(turn: TurnView, other: TurnView | undefined): boolean {
   if (other === undefined || other.channel === turn.channel) return false;
   const apart = Math.abs(turn.at - turn.endMs - (other.at - other.endMs));
-  return apart < clocksAgreeWithinMs && turn.startMs < other.startMs;
+  return apart < CLOCKS_AGREE_WITHIN_MS && turn.startMs < other.startMs;
 }

@@ -1,7 +1,7 @@
 import type { PreparedCard as Prepared } from '@cuecard/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { knowledgePage } from '../frame/pages.ts';
+import { KNOWLEDGE_PAGE } from '../frame/pages.ts';
 import { AnswerBody } from './answer-body.tsx';
 import styles from './prepared-card.module.css';
 import { Chip } from './chip.tsx';
@@ -21,7 +21,7 @@ export function PreparedCard({ card }: { card: Prepared }) {
         <p>
           <Trans>You saved this for:</Trans> <q>{card.question}</q>
         </p>
-        <Link to={knowledgePage} search={{ open: card.entryId } as never} target="_blank">
+        <Link to={KNOWLEDGE_PAGE} search={{ open: card.entryId } as never} target="_blank">
           <Trans>Open the saved question</Trans>
         </Link>
         <CopyButton text={card.answer} />

@@ -37,7 +37,7 @@ export const TurnRow = memo(function TurnRow({
   );
 });
 
-const finished = /[.!?。！？…]$/;
+const FINISHED = /[.!?。！？…]$/;
 
 /** Words of a turn that goes on: what is settled will not change any more, what is open may. */
 export function OpenWords({ text, settledLength }: { text: string; settledLength: number }) {
@@ -46,7 +46,7 @@ export function OpenWords({ text, settledLength }: { text: string; settledLength
       {text.slice(0, settledLength)}
       <span className={styles.open}>
         {text.slice(settledLength)}
-        {!finished.test(text) && '…'}
+        {!FINISHED.test(text) && '…'}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Tracking } from '@cuecard/contract';
 import { safeStorage } from '../safe-storage.ts';
 
-const names = ['bd_vid', 'fbclid', 'channel'] as const;
+const NAMES = ['bd_vid', 'fbclid', 'channel'] as const;
 const storage = safeStorage(() => sessionStorage);
 
 /**
@@ -14,7 +14,7 @@ export function recordTracking(search: string): boolean {
   const from = [...query.keys()].length === 1 ? query.get('from') : null;
   const found = { bd_vid: query.get('bd_vid'), fbclid: query.get('fbclid'), channel: from };
   let isNew = false;
-  for (const name of names) {
+  for (const name of NAMES) {
     const value = found[name];
     if (value === null || value === '' || value === storage.getItem(name)) continue;
     storage.setItem(name, value);
@@ -26,12 +26,12 @@ export function recordTracking(search: string): boolean {
 /** What was kept, as the contract's calls take it. */
 export function trackingOfVisit(): Tracking {
   const tracking: Tracking = {};
-  for (const name of names) {
+  for (const name of NAMES) {
     const value = storage.getItem(name);
-    if (value !== null) tracking[name] = value.slice(0, longest[name]);
+    if (value !== null) tracking[name] = value.slice(0, LONGEST[name]);
   }
   return tracking;
 }
 
 /** As the contract has them; a call must not fail for an overlong parameter of somebody's link. */
-const longest = { bd_vid: 500, fbclid: 500, channel: 100 } as const;
+const LONGEST = { bd_vid: 500, fbclid: 500, channel: 100 } as const;

@@ -11,7 +11,7 @@ import { LinkButton } from '../link-button.tsx';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
 import styles from './app-frame.module.css';
-import { accountPage, membershipPage, privacyPage } from './pages.ts';
+import { ACCOUNT_PAGE, MEMBERSHIP_PAGE, PRIVACY_PAGE } from './pages.ts';
 
 /** Who is logged in, their plan (which the phone's header has no room for), and the way out. */
 export function AccountMenu() {
@@ -51,7 +51,7 @@ export function AccountMenu() {
           </p>
         )}
         <LinkButton
-          to={membershipPage}
+          to={MEMBERSHIP_PAGE}
           variant="default"
           fullWidth
           mt="sm"
@@ -60,7 +60,7 @@ export function AccountMenu() {
           <Trans>Plan and payments</Trans>
         </LinkButton>
         <LinkButton
-          to={accountPage}
+          to={ACCOUNT_PAGE}
           variant="default"
           fullWidth
           mt="xs"
@@ -69,7 +69,7 @@ export function AccountMenu() {
           <Trans>Account and security</Trans>
         </LinkButton>
         <LinkButton
-          to={privacyPage}
+          to={PRIVACY_PAGE}
           variant="default"
           fullWidth
           mt="xs"

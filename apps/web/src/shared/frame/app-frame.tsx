@@ -15,12 +15,12 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { InsideFrame } from './message-page.tsx';
 import {
-  examPage,
-  historyPage,
-  interviewPage,
-  knowledgePage,
-  predictionsPage,
-  resumesPage,
+  EXAM_PAGE,
+  HISTORY_PAGE,
+  INTERVIEW_PAGE,
+  KNOWLEDGE_PAGE,
+  PREDICTIONS_PAGE,
+  RESUMES_PAGE,
 } from './pages.ts';
 import { PlanChip } from './plan-chip.tsx';
 import { PrivacyFooter } from './privacy-footer.tsx';
@@ -45,12 +45,12 @@ export function AppFrame() {
 function AppHeader() {
   const { t } = useLingui();
   const pages = [
-    { to: interviewPage, name: t`Interview`, icon: mdiAccountVoice },
-    { to: resumesPage, name: t`Resume`, icon: mdiFileAccountOutline },
-    { to: predictionsPage, name: t`Prediction`, icon: mdiLightbulbOutline },
-    { to: knowledgePage, name: t`Question bank`, icon: mdiCardsOutline },
-    { to: examPage, name: t`Exam`, icon: mdiFileDocumentEditOutline },
-    { to: historyPage, name: t`History`, icon: mdiHistory },
+    { to: INTERVIEW_PAGE, name: t`Interview`, icon: mdiAccountVoice },
+    { to: RESUMES_PAGE, name: t`Resume`, icon: mdiFileAccountOutline },
+    { to: PREDICTIONS_PAGE, name: t`Prediction`, icon: mdiLightbulbOutline },
+    { to: KNOWLEDGE_PAGE, name: t`Question bank`, icon: mdiCardsOutline },
+    { to: EXAM_PAGE, name: t`Exam`, icon: mdiFileDocumentEditOutline },
+    { to: HISTORY_PAGE, name: t`History`, icon: mdiHistory },
   ];
   return (
     <header className={styles['header']}>

@@ -1,7 +1,7 @@
-import { interfaceLocales, type InterfaceLocale } from '@cuecard/contract';
+import { INTERFACE_LOCALES, type InterfaceLocale } from '@cuecard/contract';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { localeNames, switchLocale } from '../locale/locale.ts';
+import { LOCALE_NAMES, switchLocale } from '../locale/locale.ts';
 import styles from './language-switch.module.css';
 
 /** The interface language, on every page; the system's own list, which every phone and reader knows. */
@@ -20,9 +20,9 @@ export function LanguageSwitch() {
         value={i18n.locale}
         onChange={(event) => choose(event.currentTarget.value as InterfaceLocale)}
       >
-        {interfaceLocales.map((locale) => (
+        {INTERFACE_LOCALES.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
-            {localeNames[locale]}
+            {LOCALE_NAMES[locale]}
           </option>
         ))}
       </select>

@@ -4,7 +4,7 @@ import { userInfoQuery } from '../api/queries.ts';
 import { usePlanWords } from '../api/use-plan.ts';
 import { Link } from '@tanstack/react-router';
 import styles from './app-frame.module.css';
-import { membershipPage } from './pages.ts';
+import { MEMBERSHIP_PAGE } from './pages.ts';
 
 /** The plan and its time, once known; a failure is told where the page needs it, not here. */
 export function PlanChip() {
@@ -14,7 +14,7 @@ export function PlanChip() {
   if (data === undefined) return null;
   const { name, left } = words(data.vip_info);
   return (
-    <Link to={membershipPage} className={styles['chip']} title={t`Plan and payments`}>
+    <Link to={MEMBERSHIP_PAGE} className={styles['chip']} title={t`Plan and payments`}>
       {name} · {left}
     </Link>
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emptyProfile, emptySetup, limits, type ProfileValue } from '@cuecard/contract';
+import { emptyProfile, EMPTY_SETUP, LIMITS, type ProfileValue } from '@cuecard/contract';
 import { termsOf } from './terms.ts';
 
 describe('words of this interview', () => {
   it('are those of the job, the school and the major that say what it is about', () => {
     const terms = termsOf({
-      ...emptySetup,
+      ...EMPTY_SETUP,
       jobTitle: 'Senior Kubernetes Engineer, C++ and the Cloud',
       school: 'École Polytechnique',
       major: 'Cloud Computing',
@@ -22,7 +22,7 @@ describe('words of this interview', () => {
   });
 
   it('name the programming language while code mode is on', () => {
-    const setup = { ...emptySetup, programmingLanguage: 'Go' } as const;
+    const setup = { ...EMPTY_SETUP, programmingLanguage: 'Go' } as const;
     expect(termsOf(setup)).toEqual([]);
     expect(termsOf({ ...setup, codeMode: true })).toEqual(['Go']);
   });
@@ -32,13 +32,13 @@ describe('words of this interview', () => {
       return { value, evidence: [{ page: 1, line: 1 }], confidence: 1, source: 'rules' };
     };
     const job = { position: null, location: null, startDate: null, endDate: null, summary: null };
-    const keywords = ['Terraform', 'R', 'Terraform', 'x'.repeat(limits.keyTermCharacters + 1)];
+    const keywords = ['Terraform', 'R', 'Terraform', 'x'.repeat(LIMITS.keyTermCharacters + 1)];
     const profile = {
       ...emptyProfile,
       work: [{ ...job, id: 'w', name: read('Nordwind Energy'), highlights: [] }],
       skills: [{ id: 's', name: read('Tools'), keywords: keywords.map((each) => read(each)) }],
     };
-    const setup = { ...emptySetup, jobTitle: 'Backend Engineer' };
+    const setup = { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' };
     expect(termsOf(setup, profile)).toEqual([
       'Backend',
       'Engineer',

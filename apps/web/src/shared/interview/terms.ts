@@ -1,4 +1,4 @@
-import { limits, type InterviewSetup, type ResumeProfile } from '@cuecard/contract';
+import { LIMITS, type InterviewSetup, type ResumeProfile } from '@cuecard/contract';
 
 /** Words of job titles, schools and majors that say nothing of what is talked about. */
 const plain = new Set(
@@ -6,7 +6,7 @@ const plain = new Set(
     ' ',
   ),
 );
-const shortest = 3;
+const SHORTEST = 3;
 
 /** What this interview is about, as words that a recogniser may mishear; `profile`: of its resume. */
 export function termsOf(
@@ -20,7 +20,7 @@ export function termsOf(
     .filter((word) => isTerm(word));
   if (codeMode && programmingLanguage !== null) words.push(programmingLanguage);
   if (profile !== null) words.push(...namesIn(profile));
-  return [...new Set(words)].slice(0, limits.keyTerms);
+  return [...new Set(words)].slice(0, LIMITS.keyTerms);
 }
 
 /** Companies, schools, projects and skills, as they are written in the resume. */
@@ -32,9 +32,9 @@ function namesIn({ work, education, projects, skills }: ResumeProfile): string[]
     ...skills.flatMap(({ keywords }) => keywords),
   ]
     .map((value) => value?.value ?? '')
-    .filter((name) => isTerm(name) && name.length <= limits.keyTermCharacters);
+    .filter((name) => isTerm(name) && name.length <= LIMITS.keyTermCharacters);
 }
 
 function isTerm(word: string): boolean {
-  return word.length >= shortest && /\p{L}/u.test(word) && !plain.has(word.toLowerCase());
+  return word.length >= SHORTEST && /\p{L}/u.test(word) && !plain.has(word.toLowerCase());
 }

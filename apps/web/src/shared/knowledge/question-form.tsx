@@ -1,4 +1,4 @@
-import { contentProblem, limits, type SavedQuestion } from '@cuecard/contract';
+import { contentProblem, LIMITS, type SavedQuestion } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TagsInput, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -108,11 +108,11 @@ export function QuestionForm(props: QuestionFormProps) {
               label={t`Tags`}
               data={[...props.tags]}
               splitChars={[',', '，', '、', ';', '；']}
-              maxTags={limits.tagsPerQuestion}
+              maxTags={LIMITS.tagsPerQuestion}
               placeholder={field.value.length === 0 ? t`Type one and press Enter` : ''}
               value={field.value}
               onChange={(tags) =>
-                field.onChange(tags.map((tag) => tag.slice(0, limits.tagCharacters)))
+                field.onChange(tags.map((tag) => tag.slice(0, LIMITS.tagCharacters)))
               }
               onBlur={field.onBlur}
             />
@@ -160,12 +160,12 @@ function Field(props: { label: string; counter: ReactNode; children: (id: string
   );
 }
 
-const longest = { question: limits.questionCharacters, answer: limits.answerCharacters };
+const LONGEST = { question: LIMITS.questionCharacters, answer: LIMITS.answerCharacters };
 
 function Counter(props: { control: Control<QuestionFields>; field: 'question' | 'answer' }) {
   const { i18n } = useLingui();
   const { length } = useWatch({ control: props.control, name: props.field }).trim();
-  const most = longest[props.field];
+  const most = LONGEST[props.field];
   return (
     <span className={styles.counter} data-over={length > most || undefined}>
       {i18n.number(length)} / {i18n.number(most)}
@@ -177,7 +177,7 @@ function Counter(props: { control: Control<QuestionFields>; field: 'question' | 
 export function useProblemWords() {
   const { t } = useLingui();
   return ({ field, reason }: { field: 'question' | 'answer'; reason: 'empty' | 'too-long' }) => {
-    const contentLimit = longest[field];
+    const contentLimit = LONGEST[field];
     return reason === 'empty'
       ? t`Content cannot be empty`
       : t`Content cannot exceed ${contentLimit} characters`;
@@ -186,8 +186,8 @@ export function useProblemWords() {
 
 function useAliasRule() {
   const { t } = useLingui();
-  const most = limits.aliasesPerQuestion;
-  const contentLimit = limits.questionCharacters;
+  const most = LIMITS.aliasesPerQuestion;
+  const contentLimit = LIMITS.questionCharacters;
   return (text: string) => {
     const wordings = wordingsIn(text);
     if (wordings.length > most) return t`At most ${most} other wordings`;

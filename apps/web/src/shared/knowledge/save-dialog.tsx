@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { knowledgePage } from '../frame/pages.ts';
+import { KNOWLEDGE_PAGE } from '../frame/pages.ts';
 import { showMessage } from '../snackbar.ts';
 import { EditorSheet } from './editor-sheet.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -41,7 +41,7 @@ export default function SaveDialog({
           onDirty={setDirty}
           onCancel={close}
           onOpen={(open) =>
-            leave(() => void navigate({ to: knowledgePage, search: { open } as never }))
+            leave(() => void navigate({ to: KNOWLEDGE_PAGE, search: { open } as never }))
           }
           onSaved={() => {
             showMessage(msg`Saved to your question bank`);

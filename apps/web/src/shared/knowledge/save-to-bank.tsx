@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Chip } from '../conversation/chip.tsx';
-import { knowledgePage } from '../frame/pages.ts';
+import { KNOWLEDGE_PAGE } from '../frame/pages.ts';
 import styles from './save-to-bank.module.css';
 
 const SaveDialog = lazy(() => import('./save-dialog.tsx'));
@@ -23,7 +23,7 @@ export function SaveToBank({ source, question, answer, savedId, onSaved }: SaveT
   const [isOpen, setIsOpen] = useState(false);
   if (savedId !== null)
     return (
-      <Link to={knowledgePage} search={{ open: savedId } as never} className={styles.saved}>
+      <Link to={KNOWLEDGE_PAGE} search={{ open: savedId } as never} className={styles.saved}>
         <Chip meaning="ok">
           <Trans>In your bank</Trans>
         </Chip>

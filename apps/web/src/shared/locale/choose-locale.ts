@@ -1,7 +1,7 @@
 import {
-  defaultLocale,
-  fallbackLocale,
-  interfaceLocales,
+  DEFAULT_LOCALE,
+  FALLBACK_LOCALE,
+  INTERFACE_LOCALES,
   type InterfaceLocale,
 } from '@cuecard/contract';
 
@@ -10,17 +10,17 @@ import {
  * order of preference) that we speak, else English; with nothing known, the product's default.
  */
 export function chooseLocale(saved: string | null, preferred: readonly string[]): InterfaceLocale {
-  const choice = interfaceLocales.find((locale) => locale === saved);
+  const choice = INTERFACE_LOCALES.find((locale) => locale === saved);
   if (choice !== undefined) return choice;
-  if (preferred.length === 0) return defaultLocale;
+  if (preferred.length === 0) return DEFAULT_LOCALE;
   for (const tag of preferred) {
     const locale = localeOfTag(tag);
     if (locale !== null) return locale;
   }
-  return fallbackLocale;
+  return FALLBACK_LOCALE;
 }
 
-const traditionalRegions = new Set(['tw', 'hk', 'mo']);
+const TRADITIONAL_REGIONS = new Set(['tw', 'hk', 'mo']);
 
 function localeOfTag(tag: string): InterfaceLocale | null {
   const [language, ...subtags] = tag.toLowerCase().split('-');
@@ -28,6 +28,6 @@ function localeOfTag(tag: string): InterfaceLocale | null {
   if (language !== 'zh') return null;
   if (subtags.includes('hans')) return 'zh-CN';
   const traditional =
-    subtags.includes('hant') || subtags.some((subtag) => traditionalRegions.has(subtag));
+    subtags.includes('hant') || subtags.some((subtag) => TRADITIONAL_REGIONS.has(subtag));
   return traditional ? 'zh-TW' : 'zh-CN';
 }

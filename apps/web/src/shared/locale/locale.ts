@@ -2,10 +2,10 @@ import type { InterfaceLocale } from '@cuecard/contract';
 import { i18n, type Messages } from '@lingui/core';
 import { chooseLocale } from './choose-locale.ts';
 
-const storageKey = 'locale';
+const STORAGE_KEY = 'locale';
 
 /** Names of the languages, each in itself. */
-export const localeNames: Record<InterfaceLocale, string> = {
+export const LOCALE_NAMES: Record<InterfaceLocale, string> = {
   en: 'English',
   'zh-CN': '简体中文',
   'zh-TW': '繁體中文',
@@ -26,7 +26,7 @@ export async function startLocale(): Promise<void> {
 export async function switchLocale(locale: InterfaceLocale): Promise<void> {
   await activate(locale);
   try {
-    localStorage.setItem(storageKey, locale);
+    localStorage.setItem(STORAGE_KEY, locale);
   } catch {
     // Storage that is full or forbidden costs the memory of the choice, not the choice.
   }
@@ -40,7 +40,7 @@ async function activate(locale: InterfaceLocale): Promise<void> {
 
 function savedLocale(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { login as rules } from '@cuecard/contract';
+import { LOGIN as rules } from '@cuecard/contract';
 import { useSyncExternalStore } from 'react';
 import { Login, type LoginSnapshot, type Refresh } from './login.ts';
 import { safeStorage } from '../safe-storage.ts';

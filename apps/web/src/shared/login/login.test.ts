@@ -1,19 +1,19 @@
 // @vitest-environment node
-import { login as rules } from '@cuecard/contract';
+import { LOGIN as rules } from '@cuecard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askAgainMs, Login, lostAfterMs } from './login.ts';
+import { ASK_AGAIN_MS, Login, LOST_AFTER_MS } from './login.ts';
 
-const minute = 60_000;
-const start = 1_800_000_000_000;
+const MINUTE = 60_000;
+const START = 1_800_000_000_000;
 
-let now = start;
+let now = START;
 let stored: Map<string, string>;
 let waiting: Array<{ at: number; callback: () => void }>;
 /** The tabs' refreshes, one behind the other as the browser's locks have it. */
 let turns: Promise<void>;
 
 beforeEach(() => {
-  now = start;
+  now = START;
   stored = new Map();
   waiting = [];
   turns = Promise.resolve();
@@ -58,7 +58,7 @@ const record = (): unknown => JSON.parse(stored.get('loginStore') ?? 'null');
 
 describe('Login', () => {
   it('[AUTH-2] [ENT-3] reads the cached token of loginStore at start', () => {
-    stored.set('loginStore', JSON.stringify({ token: 'abc', expires: start + minute }));
+    stored.set('loginStore', JSON.stringify({ token: 'abc', expires: START + MINUTE }));
     expect(openLogin().snapshot()).toMatchObject({ flag: 1, token: 'abc' });
   });
 
@@ -73,8 +73,8 @@ describe('Login', () => {
   it('[AUTH-4] [AUTH-5] [AUTH-6] [ENT-1] [ENT-2] [CONST-1] [CONST-4] keeps a token for 30 minutes', () => {
     const login = openLogin();
     login.setPermission('abc');
-    expect(login.snapshot()).toMatchObject({ flag: 1, token: 'abc', expires: start + 30 * minute });
-    expect(record()).toEqual({ token: 'abc', expires: start + 30 * minute });
+    expect(login.snapshot()).toMatchObject({ flag: 1, token: 'abc', expires: START + 30 * MINUTE });
+    expect(record()).toEqual({ token: 'abc', expires: START + 30 * MINUTE });
     expect(openLogin().snapshot().flag).toBe(1);
   });
 
@@ -89,7 +89,7 @@ describe('Login', () => {
   it('[AUTH-9] clears an expired token when it checks', async () => {
     const login = openLogin();
     login.setPermission('abc');
-    now += 30 * minute;
+    now += 30 * MINUTE;
     await login.check(() => Promise.resolve('never'));
     expect(login.snapshot()).toMatchObject({ flag: 0, token: null, ended: 'expired' });
     expect(stored.has('loginStore')).toBe(false);
@@ -100,23 +100,23 @@ describe('Login', () => {
     login.setPermission('first');
     const asked: number[] = [];
     login.start(() => {
-      asked.push(now - start);
+      asked.push(now - START);
       return Promise.resolve(`token ${asked.length}`);
     });
-    await pass(25 * minute);
+    await pass(25 * MINUTE);
     expect(asked).toEqual([]);
-    await pass(minute);
-    expect(asked).toEqual([26 * minute]);
-    expect(record()).toEqual({ token: 'token 1', expires: start + 56 * minute });
+    await pass(MINUTE);
+    expect(asked).toEqual([26 * MINUTE]);
+    expect(record()).toEqual({ token: 'token 1', expires: START + 56 * MINUTE });
     login.stop();
-    await pass(60 * minute);
+    await pass(60 * MINUTE);
     expect(asked).toHaveLength(1);
   });
 
   it('[AUTH-11] runs one refresh at a time', async () => {
     const login = openLogin();
     login.setPermission('first');
-    now += 26 * minute;
+    now += 26 * MINUTE;
     let calls = 0;
     let answer: (token: string) => void = () => {};
     const refresh = (): Promise<string> => {
@@ -138,7 +138,7 @@ describe('Login', () => {
     const login = openLogin();
     login.setPermission('first');
     const before = login.snapshot();
-    now += 26 * minute;
+    now += 26 * MINUTE;
     await login.check(refresh);
     expect(login.snapshot()).toEqual(before);
   });
@@ -147,18 +147,18 @@ describe('Login', () => {
     const [one, other] = [openLogin(), openLogin()];
     one.setPermission('first');
     other.readStorage();
-    now += 26 * minute;
+    now += 26 * MINUTE;
     let calls = 0;
     const refresh = (): Promise<string> => Promise.resolve(`fresh ${(calls += 1)}`);
     await Promise.all([one.check(refresh), other.check(refresh)]);
     expect(calls).toBe(1);
     expect(one.snapshot().token).toBe('fresh 1');
-    expect(other.snapshot()).toMatchObject({ token: 'fresh 1', expires: now + 30 * minute });
+    expect(other.snapshot()).toMatchObject({ token: 'fresh 1', expires: now + 30 * MINUTE });
   });
 
   it.each([
     ['that fails', () => Promise.reject(new Error('offline')), 0],
-    ['that never comes', () => new Promise<string>(() => {}), lostAfterMs],
+    ['that never comes', () => new Promise<string>(() => {}), LOST_AFTER_MS],
   ])(
     '[AUTH-21] asks again while the old token is valid after an answer %s',
     async (_, lost, after) => {
@@ -166,14 +166,14 @@ describe('Login', () => {
       login.setPermission('first');
       const asked: number[] = [];
       login.start(() => {
-        asked.push(now - start);
+        asked.push(now - START);
         return asked.length === 1 ? lost() : Promise.resolve('second');
       });
-      await pass(30 * minute - 1);
-      const again = 26 * minute + after + askAgainMs;
-      expect(asked).toEqual([26 * minute, again]);
-      expect(after + askAgainMs).toBeLessThan(rules.oldTokenGraceMs);
-      expect(record()).toEqual({ token: 'second', expires: start + again + 30 * minute });
+      await pass(30 * MINUTE - 1);
+      const again = 26 * MINUTE + after + ASK_AGAIN_MS;
+      expect(asked).toEqual([26 * MINUTE, again]);
+      expect(after + ASK_AGAIN_MS).toBeLessThan(rules.oldTokenGraceMs);
+      expect(record()).toEqual({ token: 'second', expires: START + again + 30 * MINUTE });
     },
   );
 
@@ -190,7 +190,7 @@ describe('Login', () => {
     const login = openLogin();
     expect(login.snapshot()).toMatchObject({ flag: 1, token: 'kept' });
     await login.check(() => Promise.resolve('fresh'));
-    expect(record()).toEqual({ token: 'fresh', expires: start + 30 * minute });
+    expect(record()).toEqual({ token: 'fresh', expires: START + 30 * MINUTE });
   });
 
   it.each(['expired', 'elsewhere', 'signed-out'] as const)(
@@ -211,7 +211,7 @@ describe('Login', () => {
   it('stays signed out when a refresh answers after the sign-out', async () => {
     const login = openLogin();
     login.setPermission('first');
-    now += 26 * minute;
+    now += 26 * MINUTE;
     await login.check(() => {
       login.clear('signed-out');
       return Promise.resolve('late');
@@ -234,6 +234,6 @@ describe('Login', () => {
   });
 
   it('keeps the rules of the contract', () => {
-    expect(rules).toMatchObject({ storageKey: 'loginStore', tokenLifeMs: 30 * minute });
+    expect(rules).toMatchObject({ storageKey: 'loginStore', tokenLifeMs: 30 * MINUTE });
   });
 });

@@ -1,4 +1,4 @@
-import { login as rules, type LoginRecord } from '@cuecard/contract';
+import { LOGIN as rules, type LoginRecord } from '@cuecard/contract';
 
 /** Why a login ended; null while it lasts, or when there was none. */
 export type LoginEnd = 'expired' | 'elsewhere' | 'signed-out';
@@ -28,18 +28,18 @@ export type Refresh = () => Promise<string | null>;
  * An answer that has not come by then is lost, and is asked for again soon: the server has changed the token
  * perhaps, and takes the old one for `oldTokenGraceMs` only. Milliseconds.
  */
-export const lostAfterMs = 20_000;
-export const askAgainMs = 10_000;
+export const LOST_AFTER_MS = 20_000;
+export const ASK_AGAIN_MS = 10_000;
 
-const ends: readonly LoginEnd[] = ['expired', 'elsewhere', 'signed-out'];
+const ENDS: readonly LoginEnd[] = ['expired', 'elsewhere', 'signed-out'];
 
-const loggedOut: LoginSnapshot = { flag: 0, token: null, expires: null, ended: null };
+const LOGGED_OUT: LoginSnapshot = { flag: 0, token: null, expires: null, ended: null };
 
 /** The login of this browser: its record in local storage, its expiry and its refreshing. */
 export class Login {
   readonly #surroundings: LoginSurroundings;
   readonly #listeners = new Set<() => void>();
-  #snapshot: LoginSnapshot = loggedOut;
+  #snapshot: LoginSnapshot = LOGGED_OUT;
   #refreshing: Promise<boolean> | null = null;
   #cancelCheck: (() => void) | null = null;
 
@@ -76,7 +76,7 @@ export class Login {
     storage.setItem(rules.endKey, ended);
     storage.removeItem(rules.tokenKey);
     storage.removeItem(rules.storageKey);
-    this.#become({ ...loggedOut, ended });
+    this.#become({ ...LOGGED_OUT, ended });
   }
 
   /** Takes over what storage holds: at the start, and when another tab has changed it. */
@@ -87,8 +87,8 @@ export class Login {
         this.#become({ flag: 1, ...record, ended: null });
     } else if (this.#snapshot.flag === 1) {
       const reason = this.#surroundings.storage.getItem(rules.endKey);
-      const ended = ends.find((each) => each === reason) ?? 'signed-out';
-      this.#become({ ...loggedOut, ended });
+      const ended = ENDS.find((each) => each === reason) ?? 'signed-out';
+      this.#become({ ...LOGGED_OUT, ended });
     }
   }
 
@@ -114,7 +114,7 @@ export class Login {
       const askAgainIf = (isLost: boolean): void => {
         if (!isLost || this.#cancelCheck !== cancel) return;
         cancel();
-        this.#cancelCheck = after(askAgainMs, checkAndWait);
+        this.#cancelCheck = after(ASK_AGAIN_MS, checkAndWait);
       };
       void this.check(refresh).then(askAgainIf);
     };
@@ -169,7 +169,7 @@ export class Login {
   /** What does not come in time is undefined. */
   #unlessLost<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
     return new Promise((resolve, reject) => {
-      const cancel = this.#surroundings.after(lostAfterMs, () => resolve(undefined));
+      const cancel = this.#surroundings.after(LOST_AFTER_MS, () => resolve(undefined));
       void answer.then(resolve, reject).finally(cancel);
     });
   }

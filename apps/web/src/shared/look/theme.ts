@@ -1,7 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Mantine's theme made of the values of tokens.css; shade 6 is the colour itself, 0 its pale ground. */
-const iris: MantineColorsTuple = [
+const IRIS: MantineColorsTuple = [
   '#efedfc',
   '#dedaf8',
   '#bdb6f0',
@@ -13,7 +13,7 @@ const iris: MantineColorsTuple = [
   '#3a329f',
   '#2f2885',
 ];
-const plum: MantineColorsTuple = [
+const PLUM: MantineColorsTuple = [
   '#f4eef7',
   '#e8dcee',
   '#d0bcdb',
@@ -25,7 +25,7 @@ const plum: MantineColorsTuple = [
   '#664a79',
   '#533b63',
 ];
-const red: MantineColorsTuple = [
+const RED: MantineColorsTuple = [
   '#fcebe9',
   '#f7d3cf',
   '#e7b9b5',
@@ -39,7 +39,7 @@ const red: MantineColorsTuple = [
 ];
 
 export const theme = createTheme({
-  colors: { iris, plum, red },
+  colors: { iris: IRIS, plum: PLUM, red: RED },
   primaryColor: 'iris',
   primaryShade: 6,
   black: '#1d1b2e',

@@ -1,13 +1,13 @@
 import { calls, type PairingPurpose } from '@cuecard/contract';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
-import { examPhonePage } from '../frame/pages.ts';
+import { EXAM_PHONE_PAGE } from '../frame/pages.ts';
 import { login } from '../login/browser-login.ts';
 import { keepPairing } from './kept-pairing.ts';
 
 export type Asked = { code: string } | { interviewId: string } | { examId: string };
 
-const pageOf: Record<PairingPurpose, string> = { follow: '/follow', exam: examPhonePage };
+const PAGE_OF: Record<PairingPurpose, string> = { follow: '/follow', exam: EXAM_PHONE_PAGE };
 
 /**
  * Joins, and keeps the pairing for a reload of the page of its purpose. Who is signed in with the same
@@ -21,7 +21,7 @@ export async function joinWith(asked: Asked, here: PairingPurpose) {
 
 /** The page for a code of this purpose, when it is not this one: a code may be typed at either. */
 export function pageElsewhere(purpose: PairingPurpose, here: PairingPurpose): string | null {
-  return purpose === here ? null : pageOf[purpose];
+  return purpose === here ? null : PAGE_OF[purpose];
 }
 
 async function callToJoin(asked: Asked) {

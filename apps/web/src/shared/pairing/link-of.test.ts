@@ -3,21 +3,21 @@ import { decodeQR } from 'qr/decode.js';
 import { expect, it } from 'vitest';
 import { phoneLinkOf } from './link-of.ts';
 
-const code = 'K7QM29XR';
-const here = { origin: 'http://127.0.0.1:3000', hostname: '127.0.0.1' };
-const inNetwork = { origin: 'https://192.168.1.5:3000', hostname: '192.168.1.5' };
+const CODE = 'K7QM29XR';
+const HERE = { origin: 'http://127.0.0.1:3000', hostname: '127.0.0.1' };
+const IN_NETWORK = { origin: 'https://192.168.1.5:3000', hostname: '192.168.1.5' };
 
 it.each([
-  ['https://cuecard.example', here, 'https://cuecard.example/follow#K7QM29XR', false],
-  [null, inNetwork, 'https://192.168.1.5:3000/follow#K7QM29XR', false],
-  ['https://192.168.1.5:3000', here, 'https://192.168.1.5:3000/follow#K7QM29XR', false],
-  [null, here, 'http://127.0.0.1:3000/follow#K7QM29XR', true],
+  ['https://cuecard.example', HERE, 'https://cuecard.example/follow#K7QM29XR', false],
+  [null, IN_NETWORK, 'https://192.168.1.5:3000/follow#K7QM29XR', false],
+  ['https://192.168.1.5:3000', HERE, 'https://192.168.1.5:3000/follow#K7QM29XR', false],
+  [null, HERE, 'http://127.0.0.1:3000/follow#K7QM29XR', true],
 ] as const)('[PLAT-7] [LIVE-60] leads a phone to %s', (address, location, link, onlyHere) => {
-  expect(phoneLinkOf({ code, address }, location)).toEqual({ link, onlyHere });
+  expect(phoneLinkOf({ code: CODE, address }, location)).toEqual({ link, onlyHere });
 });
 
 it('[LIVE-60] a camera reads the link out of the picture', () => {
-  const { link } = phoneLinkOf({ code, address: 'https://cuecard.example' }, here);
+  const { link } = phoneLinkOf({ code: CODE, address: 'https://cuecard.example' }, HERE);
   const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 4 });
   const scale = 4;
   const size = rows.length * scale;

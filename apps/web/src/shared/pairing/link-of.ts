@@ -1,6 +1,6 @@
 import { pairingLink, type PairingOffer, type PairingPurpose } from '@cuecard/contract';
 
-const onlyHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+const ONLY_HERE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 export interface PhoneLink {
   readonly link: string;
@@ -17,7 +17,7 @@ export function phoneLinkOf(
   { origin, hostname }: Pick<Location, 'origin' | 'hostname'>,
   purpose: PairingPurpose = 'follow',
 ): PhoneLink {
-  const isHere = onlyHere.test(hostname);
+  const isHere = ONLY_HERE.test(hostname);
   const base = isHere ? (address ?? origin) : origin;
   return { link: pairingLink(base, code, purpose), onlyHere: isHere && address === null };
 }

@@ -2,11 +2,11 @@ import { encodeQR } from 'qr';
 import styles from './pairing.module.css';
 
 /** Modules of white around the code, by ISO/IEC 18004. */
-const quietZone = 4;
+const QUIET_ZONE = 4;
 
 /** The link as a picture for a phone's camera; beside it the code stands in words. */
 export function QrCode({ link, label }: { link: string; label: string }) {
-  const svg = encodeQR(link, 'svg', { ecc: 'medium', border: quietZone });
+  const svg = encodeQR(link, 'svg', { ecc: 'medium', border: QUIET_ZONE });
   return (
     <img
       className={styles.qr}

@@ -5,7 +5,7 @@ import { pictureKeeper } from './kept-pictures.ts';
 import type { PictureUploads } from './picture-sending.ts';
 import { putChunk } from './put-chunk.ts';
 
-const pausesMs = [300, 1000, 2000, 4000, 8000, 15_000];
+const PAUSES_MS = [300, 1000, 2000, 4000, 8000, 15_000];
 
 /** This device's pictures of one exam; close it with the exam's screen. */
 export function createPictureUploads(examId: string): PictureUploads {
@@ -15,6 +15,6 @@ export function createPictureUploads(examId: string): PictureUploads {
     shell,
     put: putChunk,
     urls: URL,
-    pausesMs,
+    pausesMs: PAUSES_MS,
   });
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureKeeper } from './kept-pictures.ts';
 import { RefusedByExam, type PictureLink } from './picture-sending.ts';
 import { ChunkError, type PutChunk } from './put-chunk.ts';
-import { bytes, photo, picture, prepared, screenOf, server, uploads } from './testing-uploads.ts';
+import { BYTES, photo, picture, prepared, screenOf, server, uploads } from './testing-uploads.ts';
 
 let exam = '';
 beforeEach(() => {
@@ -25,7 +25,7 @@ describe('ExamUploads', () => {
     await expect.poll(() => stored).toEqual([one.id]);
     expect(link.taken).toHaveBeenCalledWith(
       one.id,
-      [{ mime: 'image/jpeg', bytes, width: 1920, height: 1080 }],
+      [{ mime: 'image/jpeg', bytes: BYTES, width: 1920, height: 1080 }],
       null,
     );
     await expect.poll(() => sending.snapshot()).toEqual([]);
@@ -65,7 +65,7 @@ describe('ExamUploads', () => {
     const one = picture();
     sending.add(one, photo);
     await expect.poll(() => stored).toEqual([one.id]);
-    expect([faults, got.get(one.id)]).toEqual([2, bytes]);
+    expect([faults, got.get(one.id)]).toEqual([2, BYTES]);
     expect(link.taken).toHaveBeenCalledOnce();
   });
 

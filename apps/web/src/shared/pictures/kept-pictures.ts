@@ -25,9 +25,9 @@ interface Schema extends DBSchema {
   };
 }
 
-const databaseName = 'cuecard-pictures';
+const DATABASE_NAME = 'cuecard-pictures';
 /** An exam that was left so long ago has ended. */
-const forgottenAfterMs = 24 * 60 * 60 * 1000;
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** Where the browser keeps nothing (a private window), pictures live as long as the page. */
 export function pictureKeeper(examId: string): PictureKeeper {
@@ -50,10 +50,10 @@ export function pictureKeeper(examId: string): PictureKeeper {
 }
 
 async function open(): Promise<IDBPDatabase<Schema>> {
-  const database = await openDB<Schema>(databaseName, 1, {
+  const database = await openDB<Schema>(DATABASE_NAME, 1, {
     upgrade: (fresh) => void fresh.createObjectStore('pictures', { keyPath: ['examId', 'id'] }),
   });
-  const before = Date.now() - forgottenAfterMs;
+  const before = Date.now() - FORGOTTEN_AFTER_MS;
   for (const { examId, id, at } of await database.getAll('pictures'))
     if (at < before) await database.delete('pictures', [examId, id]);
   return database;

@@ -18,7 +18,7 @@ export function failureOfPreparing(error: unknown, source: PictureSource): Pictu
   return failures[error.problem];
 }
 
-export const failureOfScreenshot: Record<ScreenshotProblem, PictureFailure> = {
+export const FAILURE_OF_SCREENSHOT: Record<ScreenshotProblem, PictureFailure> = {
   'not-granted': 'capture-refused',
   ended: 'capture-refused',
   timeout: 'timeout',
@@ -26,7 +26,7 @@ export const failureOfScreenshot: Record<ScreenshotProblem, PictureFailure> = {
 };
 
 /** Refusals after which the same picture cannot be sent to the same place any more. */
-const finalRefusals: Partial<Record<ErrorKey, PictureFailure>> = {
+const FINAL_REFUSALS: Partial<Record<ErrorKey, PictureFailure>> = {
   pictureNotFound: 'transfer-failed',
   examEnded: 'transfer-failed',
   examNotFound: 'transfer-failed',
@@ -36,5 +36,5 @@ const finalRefusals: Partial<Record<ErrorKey, PictureFailure>> = {
 
 /** Null: trying again may help. */
 export function failureOfRefusal(key: ErrorKey | null): PictureFailure | null {
-  return key === null ? null : (finalRefusals[key] ?? null);
+  return key === null ? null : (FINAL_REFUSALS[key] ?? null);
 }

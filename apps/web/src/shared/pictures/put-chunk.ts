@@ -1,5 +1,5 @@
-import { pictureUpload, pictureUploadAnswer, uploadOffset } from '@cuecard/contract';
-import { failureEnvelope, errorKeyOf, successStatus, type ErrorKey } from '@cuecard/contract';
+import { PICTURE_UPLOAD, pictureUploadAnswer, uploadOffset } from '@cuecard/contract';
+import { failureEnvelope, errorKeyOf, SUCCESS_STATUS, type ErrorKey } from '@cuecard/contract';
 
 /** `key`: the server's refusal; null: no answer, or one that was not understood. */
 export class ChunkError extends Error {
@@ -27,7 +27,7 @@ export interface Chunk {
 export type PutChunk = (chunk: Chunk) => Promise<{ offset: number; complete: boolean }>;
 
 /** Longer without a byte moving, and the connection is taken for dead. */
-const silenceMs = 30_000;
+const SILENCE_MS = 30_000;
 
 /** XMLHttpRequest, because `fetch` does not say how much has gone out. @throws ChunkError */
 export const putChunk: PutChunk = ({ credential, offset, bytes, signal, onProgress }) =>
@@ -47,17 +47,17 @@ export const putChunk: PutChunk = ({ credential, offset, bytes, signal, onProgre
     });
     for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail);
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
-    request.open('PUT', pictureUpload.path);
-    request.timeout = silenceMs;
+    request.open('PUT', PICTURE_UPLOAD.path);
+    request.timeout = SILENCE_MS;
     request.setRequestHeader('Content-Type', 'application/octet-stream');
-    request.setRequestHeader(pictureUpload.credentialHeader, credential);
-    request.setRequestHeader(pictureUpload.offsetHeader, String(offset));
+    request.setRequestHeader(PICTURE_UPLOAD.credentialHeader, credential);
+    request.setRequestHeader(PICTURE_UPLOAD.offsetHeader, String(offset));
     request.send(bytes);
   });
 
 function read(text: string): { offset: number; complete: boolean } {
   const { status, data } = failureEnvelope.parse(JSON.parse(text));
-  if (status === successStatus) return pictureUploadAnswer.parse(data);
+  if (status === SUCCESS_STATUS) return pictureUploadAnswer.parse(data);
   const key = errorKeyOf(status);
   const wanted = key === 'uploadOffsetWrong' ? uploadOffset.parse(data).offset : null;
   throw new ChunkError(key, wanted);

@@ -1,4 +1,4 @@
-import { pictureUpload } from '@cuecard/contract';
+import { PICTURE_UPLOAD } from '@cuecard/contract';
 import { ChunkError, type PutChunk } from './put-chunk.ts';
 
 export interface Transfer {
@@ -11,7 +11,7 @@ export interface Transfer {
 }
 
 /** A server that keeps asking for another place is not followed for ever. */
-const mostCorrections = 5;
+const MAX_CORRECTIONS = 5;
 
 /** Sends what the server does not have yet, in chunks. @throws ChunkError */
 export async function sendPicture(
@@ -22,7 +22,7 @@ export async function sendPicture(
   let corrections = 0;
   for (let at = offset; ;) {
     onShare(at / picture.size);
-    const bytes = picture.slice(at, at + pictureUpload.chunkBytes);
+    const bytes = picture.slice(at, at + PICTURE_UPLOAD.chunkBytes);
     const onProgress = (gone: number) => onShare((at + Math.min(gone, bytes.size)) / picture.size);
     try {
       const answer = await put({ credential, offset: at, bytes, signal, onProgress });
@@ -30,7 +30,7 @@ export async function sendPicture(
       at = answer.offset;
     } catch (error) {
       const wanted = error instanceof ChunkError ? error.offset : null;
-      if (wanted === null || (corrections += 1) > mostCorrections) throw error;
+      if (wanted === null || (corrections += 1) > MAX_CORRECTIONS) throw error;
       at = wanted;
     }
   }

@@ -1,7 +1,7 @@
 import type { PictureFailure, PictureWish } from '@cuecard/contract';
 import type { PicturePreparer, PreparedPicture } from '@cuecard/pictures';
 import type { ScreenFormat, Shell } from '@cuecard/shell';
-import { failureOfScreenshot } from './picture-failure.ts';
+import { FAILURE_OF_SCREENSHOT } from './picture-failure.ts';
 
 export class ScreenshotFailed extends Error {
   override readonly name = 'ScreenshotFailed';
@@ -13,7 +13,7 @@ export class ScreenshotFailed extends Error {
   }
 }
 
-const formats: Record<Exclude<PictureWish['format'], 'auto'>, ScreenFormat> = {
+const FORMATS: Record<Exclude<PictureWish['format'], 'auto'>, ScreenFormat> = {
   webp: 'image/webp',
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -33,17 +33,17 @@ export async function takeScreenshot(
     if (taken.problem !== null) throw new ScreenshotFailed(failureOf(shell, taken.problem));
     return preparer.prepare(taken.pixels);
   }
-  const taken = await shell.captureScreen(quality, formats[format]);
+  const taken = await shell.captureScreen(quality, FORMATS[format]);
   if (taken.problem !== null) throw new ScreenshotFailed(failureOf(shell, taken.problem));
   return preparer.prepare(taken.image, true);
 }
 
 function failureOf(
   { screen }: Pick<Shell, 'screen'>,
-  problem: keyof typeof failureOfScreenshot,
+  problem: keyof typeof FAILURE_OF_SCREENSHOT,
 ): PictureFailure {
   const state = screen.snapshot();
   const isImpossible =
     state.kind === 'refused' && (state.reason === 'unsupported' || state.reason === 'insecure');
-  return isImpossible ? 'capture-unavailable' : failureOfScreenshot[problem];
+  return isImpossible ? 'capture-unavailable' : FAILURE_OF_SCREENSHOT[problem];
 }

@@ -7,7 +7,7 @@ import { ChunkError, type PutChunk } from './put-chunk.ts';
 
 /** Parts of the tests of uploads. */
 
-export const bytes = 2_500_000;
+export const BYTES = 2_500_000;
 
 export const picture = (source: NewPicture['source'] = 'camera'): NewPicture => ({
   id: crypto.randomUUID(),
@@ -16,7 +16,7 @@ export const picture = (source: NewPicture['source'] = 'camera'): NewPicture => 
 });
 
 export function prepared(words = 1): PreparedPicture {
-  const blob = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+  const blob = new Blob([new Uint8Array(BYTES)], { type: 'image/jpeg' });
   const cells = Int8Array.from({ length: 100 }, (_, at) => ((at * words) % 3) * 40);
   return {
     parts: [{ blob, mime: 'image/jpeg', width: 1920, height: 1080 }],
@@ -35,7 +35,7 @@ export function server() {
     if (offset !== has) return Promise.reject(new ChunkError('uploadOffsetWrong', has));
     onProgress(chunk.size);
     got.set(credential, has + chunk.size);
-    const complete = has + chunk.size === bytes;
+    const complete = has + chunk.size === BYTES;
     if (complete) stored.push(credential);
     return Promise.resolve({ offset: has + chunk.size, complete });
   };

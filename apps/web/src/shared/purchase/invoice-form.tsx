@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { longestOf, type InvoiceText } from './invoice.ts';
+import { MAX_OF, type InvoiceText } from './invoice.ts';
 import styles from './invoice-form.module.css';
 
 const names: Record<InvoiceField, MessageDescriptor> = {
@@ -14,7 +14,7 @@ const names: Record<InvoiceField, MessageDescriptor> = {
   address: msg`Address`,
 };
 
-const autoComplete: Record<InvoiceField, string> = {
+const AUTO_COMPLETE: Record<InvoiceField, string> = {
   name: 'name',
   company: 'organization',
   taxId: 'off',
@@ -44,8 +44,8 @@ export function InvoiceForm({ fields, value, problem, rejection, onChange }: Inv
         <TextInput
           key={field}
           label={i18n._(names[field])}
-          autoComplete={autoComplete[field]}
-          maxLength={longestOf[field]}
+          autoComplete={AUTO_COMPLETE[field]}
+          maxLength={MAX_OF[field]}
           value={value[field] ?? ''}
           error={errorOf(field)}
           onChange={({ currentTarget }) => onChange({ ...value, [field]: currentTarget.value })}

@@ -4,7 +4,7 @@ import { invoice, type Invoice, type InvoiceField } from '@cuecard/contract';
 export type InvoiceText = { readonly [Field in InvoiceField]?: string | undefined };
 
 /** The longest text of a field. */
-export const longestOf: Record<InvoiceField, number> = {
+export const MAX_OF: Record<InvoiceField, number> = {
   name: 100,
   company: 200,
   taxId: 40,

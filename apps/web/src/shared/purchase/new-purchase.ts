@@ -1,4 +1,4 @@
-import { calls, fallbackLocale, interfaceLocales, type PaymentChannel } from '@cuecard/contract';
+import { calls, FALLBACK_LOCALE, INTERFACE_LOCALES, type PaymentChannel } from '@cuecard/contract';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { callApi } from '../api/call-api.ts';
@@ -12,7 +12,7 @@ const payCalls = {
   development: calls.payInDevelopment,
 } satisfies Record<PaymentChannel, unknown>;
 
-const localeNow = () => interfaceLocales.find((each) => each === i18n.locale) ?? fallbackLocale;
+const localeNow = () => INTERFACE_LOCALES.find((each) => each === i18n.locale) ?? FALLBACK_LOCALE;
 
 const purchaseCalls: PurchaseCalls = {
   begin: ({ channel, ...wish }, requestId) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { Purchase, type PurchaseState } from './purchase.ts';
-import { PlayedTab, PlayedTrade, someOrder, somePage, someWish } from './testing-purchase.ts';
+import { PlayedTab, PlayedTrade, someOrder, SOME_PAGE, someWish } from './testing-purchase.ts';
 
 let trade: PlayedTrade;
 let tab: PlayedTab | null;
@@ -39,14 +39,14 @@ describe('[BILL-181] the payment page', () => {
     const started = purchase.start(someWish);
     expect(step()).toBe('opening');
     await started;
-    expect(tab?.shown).toEqual(somePage);
+    expect(tab?.shown).toEqual(SOME_PAGE);
     expect(waiting()).toMatchObject({ order: someOrder, isBlocked: false });
   });
 
   it('is offered as a link where the browser opens no tab', async () => {
     tab = null;
     await purchase.start(someWish);
-    expect(waiting()).toMatchObject({ isBlocked: true, checkout: somePage });
+    expect(waiting()).toMatchObject({ isBlocked: true, checkout: SOME_PAGE });
   });
 
   it('is closed again when there is no order', async () => {

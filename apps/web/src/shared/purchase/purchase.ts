@@ -1,5 +1,5 @@
 import {
-  errorTable,
+  ERROR_TABLE,
   isPaid,
   type Checkout,
   type Invoice,
@@ -72,8 +72,8 @@ export type PurchaseState =
   | { readonly step: 'paid'; readonly order: Order }
   | { readonly step: 'closed'; readonly order: Order };
 
-const betweenAsksMs = 1000;
-const longestPauseMs = 15_000;
+const BETWEEN_ASKS_MS = 1000;
+const MAX_PAUSE_MS = 15_000;
 
 /** One purchase from the choice to the credit. The server decides; this asks it and says where things stand. */
 export class Purchase {
@@ -147,7 +147,7 @@ export class Purchase {
     } catch (error) {
       tab?.close();
       // Such an order is none to come back to: the next try is a new one.
-      if (refusalOf(error) === errorTable.orderOver.status) this.#request = null;
+      if (refusalOf(error) === ERROR_TABLE.orderOver.status) this.#request = null;
       this.#set({ step: 'choosing', error });
     }
   }
@@ -169,18 +169,18 @@ export class Purchase {
 
   async #watchOver({ id, status }: Order): Promise<void> {
     const watch = ++this.#watch;
-    let pauseMs = betweenAsksMs;
+    let pauseMs = BETWEEN_ASKS_MS;
     while (watch === this.#watch) {
       try {
         const order = await this.#around.calls.awaitChange(id, status);
         if (watch !== this.#watch || this.#take(order)) return;
         this.#change({ isAway: false });
-        pauseMs = betweenAsksMs;
+        pauseMs = BETWEEN_ASKS_MS;
       } catch (error) {
         if (watch !== this.#watch) return;
         if (refusalOf(error) !== null) return this.#change({ error });
         this.#change({ isAway: true });
-        pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+        pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
       }
       await this.#around.pause(pauseMs);
     }

@@ -19,7 +19,7 @@ export const someOrder: Order = {
   invoice: {},
 };
 
-export const somePage: Checkout = { kind: 'redirect', url: 'https://pay.example/1' };
+export const SOME_PAGE: Checkout = { kind: 'redirect', url: 'https://pay.example/1' };
 
 export const someWish: Wish = {
   productId: 'ultimate-300',
@@ -39,11 +39,11 @@ export class PlayedTrade implements PurchaseCalls {
 
   begin = (_: Wish, requestId: string) => {
     this.requestIds.push(requestId);
-    return this.#answer({ order: this.order, checkout: somePage });
+    return this.#answer({ order: this.order, checkout: SOME_PAGE });
   };
   payAgain = (orderId: string) => {
     this.asked.push(`pay again ${orderId}`);
-    return this.#answer({ order: this.order, checkout: somePage });
+    return this.#answer({ order: this.order, checkout: SOME_PAGE });
   };
   awaitChange = (_: string, known: PaymentStatus) => {
     this.asked.push(`await ${known}`);

@@ -1,4 +1,4 @@
-import { supportHours } from '@cuecard/contract';
+import { SUPPORT_HOURS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { wordsOf } from '../api/messages.ts';
@@ -108,7 +108,7 @@ function Standing({ state: { said, error, isAway } }: { state: Waiting }) {
           </b>{' '}
           <Trans>
             That can take a minute. You can close this and go on: your time is added by itself.
-            Customer service: {supportHours.customerService}.
+            Customer service: {SUPPORT_HOURS.customerService}.
           </Trans>
         </span>
       </span>

@@ -2,36 +2,36 @@ import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { openKeptCommands } from './kept-commands.ts';
 
-const interviewId = '0198a000-0000-7000-8000-000000000001';
-const clientId = '0198a000-0000-7000-8000-000000000002';
-const command = { type: 'mode', mode: 'manual' } as const;
+const INTERVIEW_ID = '0198a000-0000-7000-8000-000000000001';
+const CLIENT_ID = '0198a000-0000-7000-8000-000000000002';
+const COMMAND = { type: 'mode', mode: 'manual' } as const;
 
 async function keep(interview: string, ...ids: number[]): Promise<void> {
-  const { keeper } = await openKeptCommands(interview, clientId);
-  for (const id of ids) keeper.put({ id, cseq: null, command });
-  keeper.put({ id: ids[0] ?? 1, cseq: 7, command });
+  const { keeper } = await openKeptCommands(interview, CLIENT_ID);
+  for (const id of ids) keeper.put({ id, cseq: null, command: COMMAND });
+  keeper.put({ id: ids[0] ?? 1, cseq: 7, command: COMMAND });
 }
 
-const left = async (interview = interviewId, client = clientId) =>
+const left = async (interview = INTERVIEW_ID, client = CLIENT_ID) =>
   (await openKeptCommands(interview, client)).kept;
 
 it('[LIVE-42] gives the next page of the tab what was not acknowledged, in order', async () => {
-  await keep(interviewId, 1, 2, 10);
+  await keep(INTERVIEW_ID, 1, 2, 10);
   await vi.waitFor(async () =>
     expect(await left()).toEqual([
-      { id: 1, cseq: 7, command },
-      { id: 2, cseq: null, command },
-      { id: 10, cseq: null, command },
+      { id: 1, cseq: 7, command: COMMAND },
+      { id: 2, cseq: null, command: COMMAND },
+      { id: 10, cseq: null, command: COMMAND },
     ]),
   );
   expect(await left(crypto.randomUUID())).toEqual([]);
-  expect(await left(interviewId, crypto.randomUUID())).toEqual([]);
+  expect(await left(INTERVIEW_ID, crypto.randomUUID())).toEqual([]);
 });
 
 it('[LIVE-42] forgets what was acknowledged, and what is a day old', async () => {
   const other = crypto.randomUUID();
   await keep(other, 1, 2);
-  const { keeper } = await openKeptCommands(other, clientId);
+  const { keeper } = await openKeptCommands(other, CLIENT_ID);
   keeper.remove(1);
   await vi.waitFor(async () => expect((await left(other)).map(({ id }) => id)).toEqual([2]));
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000);
@@ -40,9 +40,9 @@ it('[LIVE-42] forgets what was acknowledged, and what is a day old', async () =>
 
 it('[LIVE-42] sends without keeping where the browser keeps nothing', async () => {
   vi.stubGlobal('indexedDB', undefined);
-  const { kept, keeper } = await openKeptCommands(interviewId, clientId);
+  const { kept, keeper } = await openKeptCommands(INTERVIEW_ID, CLIENT_ID);
   expect(kept).toEqual([]);
-  keeper.put({ id: 1, cseq: null, command });
+  keeper.put({ id: 1, cseq: null, command: COMMAND });
   keeper.remove(1);
   vi.unstubAllGlobals();
 });

@@ -2,9 +2,9 @@ import type { Command } from '@cuecard/contract';
 import type { CommandKeeper, KeptCommand } from '@cuecard/live-session/connection';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-const databaseName = 'cuecard-live';
+const DATABASE_NAME = 'cuecard-live';
 /** What a tab left so long ago belongs to an interview that has ended. Milliseconds. */
-const forgottenAfterMs = 24 * 60 * 60 * 1000;
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 
 interface Schema<C> extends DBSchema {
   commands: {
@@ -29,7 +29,7 @@ export async function openKeptCommands<C = Command>(
 ): Promise<KeptCommands<C>> {
   const tab = `${sessionId} ${clientId}`;
   try {
-    const database = await openDB<Schema<C>>(databaseName, 1, {
+    const database = await openDB<Schema<C>>(DATABASE_NAME, 1, {
       upgrade: (fresh) => void fresh.createObjectStore('commands', { keyPath: ['tab', 'id'] }),
     });
     await forgetOld(database);
@@ -53,7 +53,7 @@ function keeperIn<C>(database: IDBPDatabase<Schema<C>>, tab: string): CommandKee
 }
 
 async function forgetOld<C>(database: IDBPDatabase<Schema<C>>): Promise<void> {
-  const before = Date.now() - forgottenAfterMs;
+  const before = Date.now() - FORGOTTEN_AFTER_MS;
   const all = await database.getAll('commands');
   const old = all.filter(({ at }) => at < before);
   await Promise.all(old.map(({ tab, id }) => database.delete('commands', [tab, id])));

@@ -1,4 +1,4 @@
-import { limits } from '@cuecard/contract';
+import { LIMITS } from '@cuecard/contract';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react';
 import styles from './drop-card.module.css';
@@ -17,7 +17,7 @@ interface DropCardProps {
 export function DropCard({ title, leads = false, onFiles, children }: DropCardProps) {
   const { isOver, dropProps } = useDrop(onFiles);
   const hint = useId();
-  const megabytes = limits.resumeBytes / 1024 / 1024;
+  const megabytes = LIMITS.resumeBytes / 1024 / 1024;
   return (
     <div className={styles['card']} data-over={isOver} data-leads={leads} {...dropProps}>
       <p className={styles['title']}>{isOver ? <Trans>Let go to upload</Trans> : title}</p>

@@ -1,10 +1,10 @@
 import type { ResumeFailure } from '@cuecard/contract';
-import { limits } from '@cuecard/contract';
+import { LIMITS } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { errorMessages } from '../api/messages.ts';
 
-const megabytes = limits.resumeBytes / 1024 / 1024;
+const MEGABYTES = LIMITS.resumeBytes / 1024 / 1024;
 
 /** What went wrong with a file, and what to do next. */
 export const failureWords: Record<
@@ -17,7 +17,7 @@ export const failureWords: Record<
   },
   'too-large': {
     title: errorMessages.resumeTooLarge,
-    next: msg`Save it with smaller pictures so that it stays under ${megabytes} MB, and upload it again.`,
+    next: msg`Save it with smaller pictures so that it stays under ${MEGABYTES} MB, and upload it again.`,
   },
   'empty-file': {
     title: msg`This file is empty.`,

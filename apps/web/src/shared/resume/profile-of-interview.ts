@@ -1,4 +1,4 @@
-import { calls, noResume, type InterviewSetup, type ResumeProfile } from '@cuecard/contract';
+import { calls, NO_RESUME, type InterviewSetup, type ResumeProfile } from '@cuecard/contract';
 import { callApi } from '../api/call-api.ts';
 import { logWarning } from '../log.ts';
 import { activeOf } from './queries.ts';
@@ -7,7 +7,7 @@ import { activeOf } from './queries.ts';
 export async function profileOfInterview(setup: InterviewSetup): Promise<ResumeProfile | null> {
   try {
     const id = setup.resumeId ?? activeOf((await callApi(calls.listResumes)).resumes)?.id;
-    if (id === undefined || id === noResume) return null;
+    if (id === undefined || id === NO_RESUME) return null;
     return (await callApi(calls.readResume, undefined, { id })).profile;
   } catch (error) {
     logWarning('The resume of this interview could not be read', error);

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { useEffect } from 'react';
 import { callApi } from '../api/call-api.ts';
 
-const askEveryMs = 700;
+const ASK_EVERY_MS = 700;
 
 /** The resumes of this user, newest first. */
 export const resumesQuery = queryOptions({
@@ -49,7 +49,7 @@ export function useReading(id: string, isRunning: boolean) {
     retry: false,
     networkMode: 'always',
     refetchInterval: ({ state }) =>
-      state.data === undefined || isBeingRead(state.data.state) ? askEveryMs : false,
+      state.data === undefined || isBeingRead(state.data.state) ? ASK_EVERY_MS : false,
     refetchIntervalInBackground: true,
   });
   const state = check.data?.state;

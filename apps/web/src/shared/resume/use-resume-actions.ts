@@ -1,4 +1,4 @@
-import { calls, interfaceLocales, type InterfaceLocale } from '@cuecard/contract';
+import { calls, INTERFACE_LOCALES, type InterfaceLocale } from '@cuecard/contract';
 import { i18n } from '@lingui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -58,5 +58,5 @@ export function useAddSample() {
 }
 
 function interfaceLanguage(): InterfaceLocale {
-  return interfaceLocales.find((locale) => locale === i18n.locale) ?? 'en';
+  return INTERFACE_LOCALES.find((locale) => locale === i18n.locale) ?? 'en';
 }

@@ -9,14 +9,14 @@ export interface Flow {
   readonly next?: string | undefined;
 }
 
-const key = 'thirdPartyFlow';
+const KEY = 'thirdPartyFlow';
 /** Of this tab only: the provider sends the same tab back. */
 const storage = safeStorage(() => sessionStorage);
 
 /** Makes the secret, keeps it, and returns what the server is told of it. */
 export async function openFlow(flow: Omit<Flow, 'verifier'>): Promise<string> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
-  storage.setItem(key, JSON.stringify({ ...flow, verifier } satisfies Flow));
+  storage.setItem(KEY, JSON.stringify({ ...flow, verifier } satisfies Flow));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return base64url(new Uint8Array(digest));
 }
@@ -24,7 +24,7 @@ export async function openFlow(flow: Omit<Flow, 'verifier'>): Promise<string> {
 /** What was kept; null when the sign-in was begun elsewhere. */
 export function keptFlow(): Flow | null {
   try {
-    const flow = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Flow> | null;
+    const flow = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Flow> | null;
     return typeof flow?.verifier === 'string' ? (flow as Flow) : null;
   } catch {
     return null;
@@ -32,7 +32,7 @@ export function keptFlow(): Flow | null {
 }
 
 export function forgetFlow(): void {
-  storage.removeItem(key);
+  storage.removeItem(KEY);
 }
 
 function base64url(bytes: Uint8Array): string {

@@ -1,14 +1,14 @@
-import { tiers, type Gate, type Tier } from '@cuecard/contract';
+import { TIERS, type Gate, type Tier } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import { userWords } from '../api/messages.ts';
 import { gateWords } from './gate-words.ts';
 
-const open = null;
+const OPEN = null;
 const trial = userWords.premiumOnly;
 const member = userWords.ultimateOnly;
 const time = userWords.insufficientTime;
 
-const ofUltimate = [trial, member, member, open, open];
+const ofUltimate = [trial, member, member, OPEN, OPEN];
 
 /** What a member of each tier is told, in the order of the tiers. */
 const table: readonly [Gate, readonly unknown[]][] = [
@@ -17,16 +17,16 @@ const table: readonly [Gate, readonly unknown[]][] = [
   [{ function: 'answerStyle' }, ofUltimate],
   [{ function: 'expertModel' }, ofUltimate],
   [{ function: 'desktopAndPhone' }, ofUltimate],
-  [{ function: 'interviewLanguage', language: 'ja' }, [trial, trial, open, open, open]],
-  [{ function: 'interviewLanguage', language: 'zh-TW' }, [open, open, open, open, open]],
-  [{ function: 'windowProtectionInExams' }, [trial, trial, trial, trial, open]],
-  [{ function: 'savedQuestions', count: 11 }, [trial, trial, open, open, open]],
-  [{ function: 'savedQuestions', count: 101 }, [trial, member, member, open, open]],
-  [{ function: 'startInterview', remainingMs: 0 }, [open, time, time, time, open]],
+  [{ function: 'interviewLanguage', language: 'ja' }, [trial, trial, OPEN, OPEN, OPEN]],
+  [{ function: 'interviewLanguage', language: 'zh-TW' }, [OPEN, OPEN, OPEN, OPEN, OPEN]],
+  [{ function: 'windowProtectionInExams' }, [trial, trial, trial, trial, OPEN]],
+  [{ function: 'savedQuestions', count: 11 }, [trial, trial, OPEN, OPEN, OPEN]],
+  [{ function: 'savedQuestions', count: 101 }, [trial, member, member, OPEN, OPEN]],
+  [{ function: 'startInterview', remainingMs: 0 }, [OPEN, time, time, time, OPEN]],
 ];
 
 const pairs = table.flatMap(([gate, words]) =>
-  tiers.map((tier, place): [string, Tier, Gate, unknown] => [
+  TIERS.map((tier, place): [string, Tier, Gate, unknown] => [
     gate.function,
     tier,
     gate,

@@ -1,5 +1,5 @@
 /** Above this width the plans lie over the page as a dialog; below it they are a page of their own. */
-const wide = '(min-width: 701px)';
+const WIDE = '(min-width: 701px)';
 
 const listeners = new Set<() => void>();
 let isOpen = false;
@@ -28,7 +28,7 @@ export const plansDialog = {
   },
   /** Opens it where there is room for it; false: go to the page instead. */
   open: (): boolean => {
-    if (hosts === 0 || !window.matchMedia(wide).matches) return false;
+    if (hosts === 0 || !window.matchMedia(WIDE).matches) return false;
     set(true);
     return true;
   },

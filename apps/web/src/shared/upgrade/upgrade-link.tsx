@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ButtonProps } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { pricingPage } from '../frame/pages.ts';
+import { PRICING_PAGE } from '../frame/pages.ts';
 import { LinkButton } from '../link-button.tsx';
 import { plansDialog } from './plans-dialog.ts';
 
@@ -20,7 +20,7 @@ function openOver(event: MouseEvent): void {
 /** The way to the plans, in a line of text: a dialog over the page, or the page of the plans. */
 export function UpgradeLink({ children, keepsPage = false }: UpgradeProps) {
   return (
-    <Link to={pricingPage} onClick={openOver} {...(keepsPage && { target: '_blank' })}>
+    <Link to={PRICING_PAGE} onClick={openOver} {...(keepsPage && { target: '_blank' })}>
       {children ?? <Trans>Upgrade plan</Trans>}
     </Link>
   );
@@ -35,7 +35,7 @@ export function UpgradeButton({
 }: UpgradeProps & Pick<ButtonProps, 'variant' | 'size'>) {
   return (
     <LinkButton
-      to={pricingPage}
+      to={PRICING_PAGE}
       size={size}
       variant={variant}
       onClick={openOver}

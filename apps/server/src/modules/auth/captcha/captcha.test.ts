@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { captcha as rules, captchaChallenge } from '@cuecard/contract';
+import { CAPTCHA as rules, captchaChallenge } from '@cuecard/contract';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerCaptcha, digitsOf } from '../../../test/captcha.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { checkCaptcha, newCaptcha } from './captcha.ts';
-import { drawCaptcha, pictureSize } from './draw-captcha.ts';
+import { drawCaptcha, PICTURE_SIZE } from './draw-captcha.ts';
 import { digitStrokes } from './digit-strokes.ts';
 
 let server: TestServer;
@@ -34,8 +34,8 @@ describe('the picture', () => {
     const png = Buffer.from(data.image.replace('data:image/png;base64,', ''), 'base64');
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
-      pictureSize.width,
-      pictureSize.height,
+      PICTURE_SIZE.width,
+      PICTURE_SIZE.height,
     ]);
     const digits = await digitsOf(server, data.id);
     expect(digits).toMatch(/^\d{5}$/);
@@ -44,7 +44,7 @@ describe('the picture', () => {
 
   /** Share of points that are inked. */
   function inkOf(png: Buffer): number {
-    const { width, height } = pictureSize;
+    const { width, height } = PICTURE_SIZE;
     const length = png.readUInt32BE(33);
     const rows = inflateSync(png.subarray(41, 41 + length));
     expect(rows).toHaveLength(height * (width + 1));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import {
-  captcha,
+  CAPTCHA,
   rejectField,
   type calls,
   type CaptchaAnswer,
@@ -17,7 +17,7 @@ import { drawCaptcha } from './draw-captcha.ts';
 import { parseGiven } from '../../../platform/parse-given.ts';
 
 /** A second or two of a phone's time, a millisecond of ours. */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 500, most: 1500 } as const;
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 500, most: 1500 } as const;
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 const answerHash = (id: string, answer: string): Buffer => hash(`${id}\n${answer}`);
@@ -46,12 +46,12 @@ export async function newCaptcha(
   clock: Clock,
 ): Promise<ResponseOf<typeof calls.captcha>> {
   const id = randomBytes(16).toString('base64url');
-  const digits = String(randomInt(10 ** captcha.digits)).padStart(captcha.digits, '0');
+  const digits = String(randomInt(10 ** CAPTCHA.digits)).padStart(CAPTCHA.digits, '0');
   const workSecret = randomBytes(32).toString('base64url');
   const challenge = await createChallenge({
-    algorithm: work.algorithm,
-    cost: work.cost,
-    counter: randomInt(work.least, work.most),
+    algorithm: WORK.algorithm,
+    cost: WORK.cost,
+    counter: randomInt(WORK.least, WORK.most),
     deriveKey,
     data: { id },
     hmacSignatureSecret: workSecret,
@@ -59,13 +59,13 @@ export async function newCaptcha(
   await addCaptcha(db, hash(id), {
     answerHash: answerHash(id, digits),
     workSecret,
-    expiresAt: new Date(clock.now() + captcha.lifeMs),
+    expiresAt: new Date(clock.now() + CAPTCHA.lifeMs),
   });
   return {
     id,
     image: `data:image/png;base64,${drawCaptcha(digits).toString('base64')}`,
-    digits: captcha.digits,
-    expiresInSeconds: captcha.lifeMs / 1000,
+    digits: CAPTCHA.digits,
+    expiresInSeconds: CAPTCHA.lifeMs / 1000,
     work: {
       parameters: { ...challenge.parameters },
       signature: challenge.signature ?? '',

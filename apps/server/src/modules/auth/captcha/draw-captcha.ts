@@ -3,14 +3,14 @@ import { dot, newCanvas, type Canvas } from './canvas.ts';
 import { digitStrokes, type Point } from './digit-strokes.ts';
 import { encodePng } from './encode-png.ts';
 
-export const pictureSize = { width: 220, height: 80 } as const;
+export const PICTURE_SIZE = { width: 220, height: 80 } as const;
 
 /** Numbers from 0 to 1. */
 export type Random = () => number;
 
 /** From the system's source, fetched in one piece: asking it for each point would take most of the time. */
 function newSystemRandom(): Random {
-  const pool = new Uint32Array(pictureSize.width * pictureSize.height * 2);
+  const pool = new Uint32Array(PICTURE_SIZE.width * PICTURE_SIZE.height * 2);
   let left = 0;
   return () => {
     if (left === 0) left = randomFillSync(pool).length;
@@ -27,7 +27,7 @@ type Warp = (x: number, y: number) => Point;
  * @returns a PNG
  */
 export function drawCaptcha(digits: string, random: Random = newSystemRandom()): Buffer {
-  const { width, height } = pictureSize;
+  const { width, height } = PICTURE_SIZE;
   const canvas = newCanvas(width, height);
   const warp = newWarp(random);
   const step = (width - 30) / digits.length;

@@ -1,4 +1,4 @@
-import { ContractError, login, smsPerPhoneAndDay } from '@cuecard/contract';
+import { ContractError, LOGIN, SMS_PER_PHONE_AND_DAY } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -12,28 +12,28 @@ import {
   type Slowdown,
 } from './limits-repository.ts';
 
-const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 
 /** For each address: a person never meets them, a script does. */
-const ofAddress = {
-  tries: { burst: 60, everyMs: second },
-  sends: { burst: 30, everyMs: 10 * second },
-  lookUps: { burst: 60, everyMs: 2 * second },
-  captchas: { burst: 30, everyMs: 5 * second },
-  visits: { burst: 30, everyMs: 2 * second },
+const OF_ADDRESS = {
+  tries: { burst: 60, everyMs: SECOND },
+  sends: { burst: 30, everyMs: 10 * SECOND },
+  lookUps: { burst: 60, everyMs: 2 * SECOND },
+  captchas: { burst: 30, everyMs: 5 * SECOND },
+  visits: { burst: 30, everyMs: 2 * SECOND },
 } as const satisfies Record<string, Bucket>;
-type AddressLimit = keyof typeof ofAddress;
+type AddressLimit = keyof typeof OF_ADDRESS;
 
-const smsOfPhone: Bucket = { burst: smsPerPhoneAndDay, everyMs: day / smsPerPhoneAndDay };
+const SMS_OF_PHONE: Bucket = { burst: SMS_PER_PHONE_AND_DAY, everyMs: DAY / SMS_PER_PHONE_AND_DAY };
 
 /** Five tries cost nothing; then 1, 2, 4 … s, at most five minutes: slower and slower, never locked. */
-export const triesOfTarget: Slowdown = {
+export const TRIES_OF_TARGET: Slowdown = {
   free: 5,
-  firstMs: second,
-  longestMs: 5 * minute,
-  forgetMs: day,
+  firstMs: SECOND,
+  maxMs: 5 * MINUTE,
+  forgetMs: DAY,
 };
 
 /**
@@ -59,16 +59,16 @@ export function createAccountGuard(db: Kysely<Database>, clock: Clock): AccountG
   return {
     async address(limit, ip) {
       const key = keyOf('address', limit, networkOf(ip));
-      refuse(await takeFromBucket(db, key, ofAddress[limit], clock.now()));
+      refuse(await takeFromBucket(db, key, OF_ADDRESS[limit], clock.now()));
     },
     async smsTo(phone) {
-      refuse(await takeFromBucket(db, keyOf('sms', phone), smsOfPhone, clock.now()));
+      refuse(await takeFromBucket(db, keyOf('sms', phone), SMS_OF_PHONE, clock.now()));
     },
     async tryOf(target, ip) {
-      const since = new Date(clock.now() - login.longestLoginMs);
+      const since = new Date(clock.now() - LOGIN.maxLoginMs);
       const known = await knowsAddress(db, target, addressHashOf(ip), since);
       const key = known ? keyOf('target', target, networkOf(ip)) : keyOf('target', target);
-      refuse(await countTry(db, key, triesOfTarget, clock.now()));
+      refuse(await countTry(db, key, TRIES_OF_TARGET, clock.now()));
       return () => forgetTries(db, key);
     },
   };

@@ -45,7 +45,7 @@ export interface Slowdown {
   readonly free: number;
   /** The wait after the first try beyond them; each further one doubles it. */
   readonly firstMs: number;
-  readonly longestMs: number;
+  readonly maxMs: number;
   /** Tries are forgotten after so long without one. */
   readonly forgetMs: number;
 }
@@ -57,14 +57,14 @@ export interface Slowdown {
 export async function countTry(
   db: Kysely<Database>,
   key: Buffer,
-  { free, firstMs, longestMs, forgetMs }: Slowdown,
+  { free, firstMs, maxMs, forgetMs }: Slowdown,
   now: number,
 ): Promise<number> {
   const at = new Date(now);
   const forgotten = new Date(now - forgetMs);
   const tries = sql`case when held.last_at < ${forgotten} then 1 else held.tries + 1 end`;
   const wait = sql`case when ${tries} < ${free}::int then 0
-    else least(${longestMs}::float8, ${firstMs}::float8 * power(2, least(${tries} - ${free}::int, 30))) end`;
+    else least(${maxMs}::float8, ${firstMs}::float8 * power(2, least(${tries} - ${free}::int, 30))) end`;
   const counted = await sql`
     ${quick} insert into failed_tries as held (key, tries, last_at, next_at)
       select ${key}::bytea, 1, ${at}::timestamptz, ${at}::timestamptz from quick

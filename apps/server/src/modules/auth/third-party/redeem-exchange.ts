@@ -80,8 +80,8 @@ async function adopt(
   return userId;
 }
 
-const longestName = 60;
+const MAX_NAME = 60;
 
 function nameOf({ name, email, subject }: Identity): string {
-  return (name ?? email?.split('@')[0] ?? subject).slice(0, longestName).toWellFormed();
+  return (name ?? email?.split('@')[0] ?? subject).slice(0, MAX_NAME).toWellFormed();
 }

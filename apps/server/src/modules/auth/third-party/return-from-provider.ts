@@ -1,7 +1,7 @@
 import {
-  thirdParty,
-  thirdPartyCallbackPath,
-  thirdPartyGuidePath,
+  THIRD_PARTY,
+  THIRD_PARTY_CALLBACK_PATH,
+  THIRD_PARTY_GUIDE_PATH,
   type ThirdPartyError,
 } from '@cuecard/contract';
 import type { Log } from '../../../platform/logging/create-log.ts';
@@ -19,7 +19,7 @@ export async function returnFromProvider(
   query: string,
   log: Pick<Log, 'warn'>,
 ): Promise<string> {
-  const guide = (search: string) => `${publicUrl}${thirdPartyGuidePath}?${search}`;
+  const guide = (search: string) => `${publicUrl}${THIRD_PARTY_GUIDE_PATH}?${search}`;
   const failed = (error: ThirdPartyError) => guide(`error=${error}`);
   const asked = new URLSearchParams(query);
   const state = asked.get('state') ?? '';
@@ -27,7 +27,7 @@ export async function returnFromProvider(
   if (flow === null || flow.expiresAt.getTime() <= clock.now()) return failed('expired');
   if (asked.get('error') === 'access_denied') return failed('denied');
   const { nonce, codeVerifier, challenge, userId, tracking } = flow;
-  const redirectUri = `${publicUrl}${thirdPartyCallbackPath}`;
+  const redirectUri = `${publicUrl}${THIRD_PARTY_CALLBACK_PATH}`;
   try {
     const identity = await provider.finish(query, { state, nonce, codeVerifier, redirectUri });
     const code = newSecret();
@@ -36,7 +36,7 @@ export async function returnFromProvider(
       userId,
       tracking,
       identity,
-      expiresAt: new Date(clock.now() + thirdParty.exchangeMs),
+      expiresAt: new Date(clock.now() + THIRD_PARTY.exchangeMs),
     });
     return guide(`code=${code}`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import {
   ContractError,
-  thirdParty,
-  thirdPartyCallbackPath,
+  THIRD_PARTY,
+  THIRD_PARTY_CALLBACK_PATH,
   type Tracking,
 } from '@cuecard/contract';
 import { addFlow } from './third-party-repository.ts';
@@ -23,7 +23,7 @@ export async function startThirdParty(
   { challenge, tracking, userId }: Beginning,
 ): Promise<string> {
   const [state, nonce, codeVerifier] = [newSecret(), newSecret(), newSecret()];
-  const redirectUri = `${publicUrl}${thirdPartyCallbackPath}`;
+  const redirectUri = `${publicUrl}${THIRD_PARTY_CALLBACK_PATH}`;
   const url = await provider
     .begin({ state, nonce, codeVerifier, redirectUri })
     .catch((error: unknown) => {
@@ -35,7 +35,7 @@ export async function startThirdParty(
     challenge,
     userId,
     tracking,
-    expiresAt: new Date(clock.now() + thirdParty.flowMs),
+    expiresAt: new Date(clock.now() + THIRD_PARTY.flowMs),
   });
   return url;
 }

@@ -1,4 +1,4 @@
-import { calls, ContractError, thirdPartyCallbackPath } from '@cuecard/contract';
+import { calls, ContractError, THIRD_PARTY_CALLBACK_PATH } from '@cuecard/contract';
 import type { App } from '../../../platform/http/app.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import type { AuthParts } from '../auth-parts.ts';
@@ -40,7 +40,7 @@ export function registerThirdPartyCalls(app: App, parts: AuthParts): void {
 
   if (thirdParty === null) return;
   /** Not a call: a browser comes here from the provider, and is sent on. */
-  app.get(thirdPartyCallbackPath, async (request, reply) => {
+  app.get(THIRD_PARTY_CALLBACK_PATH, async (request, reply) => {
     await guard.address('tries', request.ip);
     const query = request.url.split('?')[1] ?? '';
     const place = await returnFromProvider({ db, clock, ...thirdParty }, query, request.log);

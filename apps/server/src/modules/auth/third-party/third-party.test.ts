@@ -1,4 +1,4 @@
-import { freshLoginMs } from '@cuecard/contract';
+import { FRESH_LOGIN_MS } from '@cuecard/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -8,9 +8,9 @@ import {
 import { signUp } from '../../../test/sign-up.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 
-const minute = 60_000;
-const publicUrl = 'https://cuecard.example';
-const callback = `${publicUrl}/v3/auth/third-party/callback`;
+const MINUTE = 60_000;
+const PUBLIC_URL = 'https://cuecard.example';
+const CALLBACK = `${PUBLIC_URL}/v3/auth/third-party/callback`;
 const people = {
   ada: { email: 'Ada@Example.com', email_verified: true, name: 'Ada Lovelace' },
   grace: { email: 'grace@example.com', email_verified: false, name: 'Grace Hopper' },
@@ -20,11 +20,11 @@ const people = {
 let provider: LocalProvider;
 let server: TestServer;
 beforeAll(async () => {
-  provider = await startLocalProvider(callback, people);
+  provider = await startLocalProvider(CALLBACK, people);
   const { issuer, clientId, clientSecret } = provider;
   const oidc = { issuer, clientId, clientSecret, name: 'Example ID' };
   const accounts = { mail: { smtp: null }, sms: { provider: 'outbox' }, oidc } as const;
-  server = await createTestServer({ config: { publicUrl, accounts } });
+  server = await createTestServer({ config: { publicUrl: PUBLIC_URL, accounts } });
 });
 afterAll(async () => {
   await server.close();
@@ -61,7 +61,7 @@ const exchange = (code: string, verifier?: string) =>
 /** All the way to the code on the guide page. */
 async function codeOf(account: string, challenge: string): Promise<string> {
   const guide = await comeBack(await provider.visit(await start(challenge), account));
-  expect(guide.origin + guide.pathname).toBe(`${publicUrl}/guide/thridPartyloginSuccess`);
+  expect(guide.origin + guide.pathname).toBe(`${PUBLIC_URL}/guide/thridPartyloginSuccess`);
   return guide.searchParams.get('code') ?? '';
 }
 
@@ -160,7 +160,7 @@ describe('the one-time code', () => {
   it('expires after two minutes', async () => {
     const { verifier, challenge } = newVerifier();
     const code = await codeOf('ada', challenge);
-    server.clock.advance(2 * minute);
+    server.clock.advance(2 * MINUTE);
     expect(await exchange(code, verifier)).toMatchObject(rejected('expired'));
   });
 
@@ -188,12 +188,12 @@ describe('a browser that comes back', () => {
 
   it('too late, twice, or from nowhere is told so', async () => {
     const back = await provider.visit(await start(newVerifier().challenge), 'ada');
-    server.clock.advance(15 * minute);
+    server.clock.advance(15 * MINUTE);
     expect(await errorOf(back)).toBe('expired');
     const fresh = await provider.visit(await start(newVerifier().challenge), 'ada');
     await comeBack(fresh);
     expect(await errorOf(fresh)).toBe('expired');
-    expect(await errorOf(`${callback}?code=x&state=made-up`)).toBe('expired');
+    expect(await errorOf(`${CALLBACK}?code=x&state=made-up`)).toBe('expired');
   });
 
   it("with another's code is refused", async () => {
@@ -226,7 +226,7 @@ describe('linking to an account', () => {
   it('[AUTH-81] needs a login that is minutes old: an open screen gives nobody a way in for good', async () => {
     const { token } = await signUp(server);
     const { challenge } = newVerifier();
-    server.clock.advance(freshLoginMs);
+    server.clock.advance(FRESH_LOGIN_MS);
     const path = '/v3/account/third-party';
     expect(await server.call('POST', path, { token, body: { challenge } })).toMatchObject({
       http: 200,
@@ -266,7 +266,7 @@ describe('a provider that is not there', () => {
       sms: { provider: 'outbox' },
       oidc: elsewhere,
     } as const;
-    const lonely = await createTestServer({ config: { publicUrl, accounts } });
+    const lonely = await createTestServer({ config: { publicUrl: PUBLIC_URL, accounts } });
     try {
       const body = { challenge: newVerifier().challenge };
       for (let n = 0; n < 2; n += 1)

@@ -22,13 +22,13 @@ export interface ExamAnswererDeps {
 }
 
 /** Who answers when no model does; it is nobody's model and says so by its kind. */
-const questionBank = { kind: 'composer', name: 'question bank' } as const;
+const QUESTION_BANK = { kind: 'composer', name: 'question bank' } as const;
 
 /**
  * Failures of a model that another way may not have: the rest (a wrong key, no connection) would come
  * again, whether it is shown pictures or text.
  */
-const aboutPictures: ReadonlySet<AnswerFailure> = new Set([
+const ABOUT_PICTURES: ReadonlySet<AnswerFailure> = new Set([
   'no-vision',
   'picture-too-large',
   'picture-refused',
@@ -127,7 +127,7 @@ class ExamAttempt {
     const { budgets, onAsked } = this.#deps.models;
     const onFailure = ({ failure }: LanguageModelError): void => {
       if (failure === 'no-vision') this.#blind.add(each);
-      if (!aboutPictures.has(failure)) this.#failed.add(each.model.name);
+      if (!ABOUT_PICTURES.has(failure)) this.#failed.add(each.model.name);
     };
     return createExamAuthor(each, { budgets, onAsked, onFailure });
   }
@@ -153,7 +153,7 @@ class ExamAttempt {
 
   async *#withoutModel(recognised: readonly string[]): AsyncGenerator<ExamPiece> {
     const { userId, settings, followUp, part } = this.#request;
-    yield this.#named({ author: questionBank }, 'no-model');
+    yield this.#named({ author: QUESTION_BANK }, 'no-model');
     const bank = await this.#deps.bankOf(userId);
     const { answerLanguage } = settings;
     yield {

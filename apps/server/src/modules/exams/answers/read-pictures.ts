@@ -1,9 +1,9 @@
-import { examLimits } from '@cuecard/contract';
+import { EXAM_LIMITS } from '@cuecard/contract';
 import type { TextRecogniser } from '../../../providers/text-recognition/text-recogniser.ts';
 import type { ExamImage, ExamPiece } from '../exam-answerer.ts';
 
 /** Texts that are remembered, so that a follow-up does not read its pictures again. */
-const mostRemembered = 300;
+const MAX_REMEMBERED = 300;
 
 /** What was read in pictures lately, by picture and part. */
 export class RecognisedTexts {
@@ -16,7 +16,7 @@ export class RecognisedTexts {
   keep(image: ExamImage, text: string): void {
     this.#texts.set(keyOf(image), text);
     const [oldest] = this.#texts.keys();
-    if (this.#texts.size > mostRemembered && oldest !== undefined) this.#texts.delete(oldest);
+    if (this.#texts.size > MAX_REMEMBERED && oldest !== undefined) this.#texts.delete(oldest);
   }
 }
 
@@ -42,7 +42,7 @@ export async function* readPictures(
     for await (const { index, text: read } of recogniser.recognise(pictures, { signal })) {
       const image = unread[index];
       if (image === undefined) continue;
-      const text = read.slice(0, examLimits.recognisedCharacters);
+      const text = read.slice(0, EXAM_LIMITS.recognisedCharacters);
       texts.keep(image, text);
       done += 1;
       yield { type: 'recognised', pictureId: image.pictureId, part: image.part, text };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   applyExamEvent,
   emptyExam,
-  examPath,
-  examProtocolVersion,
+  EXAM_PATH,
+  EXAM_PROTOCOL_VERSION,
   examServerMessage,
   type ExamCommand,
   type ExamEvent,
@@ -16,7 +16,7 @@ import { WebSocket } from 'ws';
 type MessageOf<Type extends ExamServerMessage['type']> = Extract<ExamServerMessage, { type: Type }>;
 type EventOf<Type extends ExamEventBody['type']> = Extract<ExamEvent, { type: Type }>;
 
-const longestWaitMs = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** A client of an exam's channel as a test needs it: it keeps everything that it is sent. */
 export class ExamTestClient {
@@ -33,7 +33,7 @@ export class ExamTestClient {
   constructor(address: string, id: string = randomUUID(), headers: Record<string, string> = {}) {
     this.id = id;
     this.address = address;
-    this.socket = new WebSocket(address.replace(/^http/, 'ws') + examPath, { headers });
+    this.socket = new WebSocket(address.replace(/^http/, 'ws') + EXAM_PATH, { headers });
     this.socket.on('message', (data: Buffer) => {
       this.messages.push(examServerMessage.parse(JSON.parse(data.toString())));
       this.#wake();
@@ -81,7 +81,7 @@ export class ExamTestClient {
 
   hello(ticket: string, after = 0): void {
     this.#after = after;
-    this.send({ type: 'hello', protocol: examProtocolVersion, ticket, client: this.id, after });
+    this.send({ type: 'hello', protocol: EXAM_PROTOCOL_VERSION, ticket, client: this.id, after });
     this.#pings ??= setInterval(() => this.send({ type: 'ping' }), 500);
   }
 
@@ -149,7 +149,7 @@ export class ExamTestClient {
 
   /** Waits until the condition holds. */
   async until(condition: () => boolean): Promise<void> {
-    const deadline = Date.now() + longestWaitMs;
+    const deadline = Date.now() + MAX_WAIT_MS;
     while (!condition()) {
       if (Date.now() > deadline) {
         const seen = this.messages.map((m) => (m.type === 'event' ? m.event.type : m.type));

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   calls,
-  examNoticeVersion,
-  pictureUpload,
-  usualWish,
+  EXAM_NOTICE_VERSION,
+  PICTURE_UPLOAD,
+  USUAL_WISH,
   type PicturePart,
   type Tier,
 } from '@cuecard/contract';
@@ -21,7 +21,7 @@ import { addLiveUser, type LiveTestUser } from '../../interviews/testing/live-se
 import { ExamTestClient } from './exam-client.ts';
 import { ScriptedAnswerer } from './scripted-answerer.ts';
 
-const phoneAgent =
+const PHONE_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -111,7 +111,7 @@ export class ExamServers {
       method,
       url,
       headers: {
-        'user-agent': phoneAgent,
+        'user-agent': PHONE_AGENT,
         ...(token !== undefined && { authorization: token }),
       },
       ...(body && { payload: body }),
@@ -126,7 +126,7 @@ export class ExamServers {
     const user = await addLiveUser(this.database, this.clock, membership);
     await this.call('PUT', calls.acceptExamNotice.path, {
       token: user.token,
-      body: { version: examNoticeVersion },
+      body: { version: EXAM_NOTICE_VERSION },
     });
     return user;
   }
@@ -215,12 +215,12 @@ export class ExamServers {
     chunk: Buffer,
     at: Instance = this.first,
   ): Promise<Answer> {
-    const answer = await fetch(at.address + pictureUpload.path, {
+    const answer = await fetch(at.address + PICTURE_UPLOAD.path, {
       method: 'PUT',
       headers: {
         'content-type': 'application/octet-stream',
-        [pictureUpload.credentialHeader]: credential,
-        [pictureUpload.offsetHeader]: String(offset),
+        [PICTURE_UPLOAD.credentialHeader]: credential,
+        [PICTURE_UPLOAD.offsetHeader]: String(offset),
       },
       body: new Uint8Array(chunk),
     });
@@ -236,7 +236,7 @@ export class ExamServers {
   ): Promise<string> {
     const { by = computer, bytes = jpeg(), replaces = null } = given;
     const pictureId = randomUUID();
-    const wish = usualWish;
+    const wish = USUAL_WISH;
     const request = { pictureId, questionId, source: 'screen', replaces, wish } as const;
     const asked = await by.do({ type: 'take-picture', ...request });
     if (asked !== 'ack') throw new Error(`not asked for: ${asked}`);

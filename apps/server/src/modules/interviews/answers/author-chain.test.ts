@@ -1,4 +1,4 @@
-import { emptySetup } from '@cuecard/contract';
+import { EMPTY_SETUP } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import {
   LanguageModelError,
@@ -14,7 +14,7 @@ import {
 } from './author-chain.ts';
 
 const request: AnswerRequest = {
-  setup: emptySetup,
+  setup: EMPTY_SETUP,
   shape: { style: 'outline', length: 'usual', thinking: false },
   mode: 'asked',
   evidence: [],
@@ -30,9 +30,9 @@ const timeout = new LanguageModelError('timeout', true);
 const busy = new LanguageModelError('refused', true, { httpStatus: 429, retryAfterMs: 60_000 });
 const usedUp = new LanguageModelError('over-budget', false);
 
-type Said = string | Error | typeof hang | typeof thinks;
-const thinks = { it: 'thinks' } as const;
-const hang = { it: 'hangs' } as const;
+type Said = string | Error | typeof HANG | typeof THINKS;
+const THINKS = { it: 'thinks' } as const;
+const HANG = { it: 'hangs' } as const;
 
 interface ScriptedModel extends AnswerAuthor {
   /** How it ended; null while it was never asked. */
@@ -47,7 +47,7 @@ function authorOf(name: string, said: readonly Said[], more: Partial<AnswerAutho
     async *write(_, { signal }): AsyncGenerator<ModelPiece> {
       author.ended = 'stopped';
       for (const piece of said) {
-        if (piece === hang) await stopped(signal);
+        if (piece === HANG) await stopped(signal);
         else if (piece instanceof Error) {
           author.ended = 'failed';
           throw piece;
@@ -116,7 +116,7 @@ describe('the chain of authors', () => {
   it('[LIVE-33] [ANS-34] goes down the list while authors fail before their first word', async () => {
     const pieces = await written([
       authorOf('a', [refused]),
-      authorOf('b', [thinks, timeout]),
+      authorOf('b', [THINKS, timeout]),
       authorOf('c', ['x']),
     ]);
     expect(pieces).toEqual([
@@ -140,7 +140,7 @@ describe('the chain of authors', () => {
 
   it('stops with the reason of who stopped it', async () => {
     const controller = new AbortController();
-    const author = authorOf('a', [hang]);
+    const author = authorOf('a', [HANG]);
     const pieces = written([author, authorOf('b', ['x'])], request, controller.signal);
     const reason = new Error('enough');
     controller.abort(reason);
@@ -150,7 +150,7 @@ describe('the chain of authors', () => {
 
   it('[ANS-61] asks the next one too when the first is slower than usual, and the first word wins', async () => {
     const { health, began } = healthOf(20);
-    const slow = authorOf('slow', [hang], { health });
+    const slow = authorOf('slow', [HANG], { health });
     const pieces = await written([slow, authorOf('quick', ['x', 'y'])]);
     expect(pieces).toEqual([
       takesOver('quick', expect.objectContaining({ failure: 'timeout' })),
@@ -168,13 +168,13 @@ describe('the chain of authors', () => {
       await new Promise((resolve) => setTimeout(resolve, 60));
       yield { type: 'text', text: 'x' };
     };
-    const never = authorOf('never', [hang]);
+    const never = authorOf('never', [HANG]);
     expect(await written([late, never])).toEqual([text('x')]);
     expect(never.ended).toBe('stopped');
   });
 
   it('[ANS-61] has at most two at work, and takes the third when the second fails', async () => {
-    const [a, b] = [authorOf('a', [hang], healthOf(5)), authorOf('b', [hang], healthOf(5))];
+    const [a, b] = [authorOf('a', [HANG], healthOf(5)), authorOf('b', [HANG], healthOf(5))];
     const third = authorOf('c', ['x']);
     const controller = new AbortController();
     const waiting = written([a, b, third], request, controller.signal);
@@ -183,14 +183,14 @@ describe('the chain of authors', () => {
     await waiting;
     expect([a.ended, b.ended, third.ended]).toEqual(['stopped', 'stopped', null]);
     const failing = authorOf('b', [refused]);
-    const slow = authorOf('a', [hang], healthOf(5));
+    const slow = authorOf('a', [HANG], healthOf(5));
     expect((await written([slow, failing, third])).at(-1)).toEqual(text('x'));
   });
 
   it('[ANS-61] never lets the composer overtake a model that may still answer', async () => {
     const composer = authorOf('templates', ['x'], { author: { kind: 'composer', name: 't' } });
     const controller = new AbortController();
-    const slow = authorOf('slow', [hang], healthOf(5));
+    const slow = authorOf('slow', [HANG], healthOf(5));
     const waiting = written([slow, composer], request, controller.signal);
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(composer.ended).toBeNull();

@@ -6,7 +6,7 @@ import {
 import type { AnswerAuthor, AnswerPiece, Authors } from './answer-author.ts';
 
 /** At most so many write at once: each of them costs. */
-const mostAtOnce = 2;
+const MAX_AT_ONCE = 2;
 
 interface Runner<Request> {
   readonly author: AnswerAuthor<Request>;
@@ -83,7 +83,7 @@ export class AuthorRace<Request> {
   /** Null: nobody could join, or need not. Only models hedge models: the composer would always be first. */
   #lateInMs(): number | null {
     const last = this.#running.at(-1);
-    if (last === undefined || this.#running.length >= mostAtOnce) return null;
+    if (last === undefined || this.#running.length >= MAX_AT_ONCE) return null;
     if (this.#running.some(({ thinks }) => thinks) || this.#nextModel() === null) return null;
     const usualMs = last.author.health?.usualMs(this.#thinking);
     return usualMs === undefined ? null : last.startedAt + usualMs - performance.now();

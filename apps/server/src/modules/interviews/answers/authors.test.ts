@@ -1,4 +1,4 @@
-import { emptySetup, parseAnswer, type InterviewSetup } from '@cuecard/contract';
+import { EMPTY_SETUP, parseAnswer, type InterviewSetup } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import {
   textOf,
@@ -10,9 +10,9 @@ import { createComposerAuthor } from './composer-author.ts';
 import { judgeByRules } from './judge-by-rules.ts';
 import { createModelAuthor } from './model-author.ts';
 
-const setup: InterviewSetup = { ...emptySetup, jobTitle: 'Backend engineer' };
+const SETUP: InterviewSetup = { ...EMPTY_SETUP, jobTitle: 'Backend engineer' };
 const request: AnswerRequest = {
-  setup,
+  setup: SETUP,
   shape: { style: 'outline', length: 'usual', thinking: false },
   mode: 'asked',
   evidence: [],

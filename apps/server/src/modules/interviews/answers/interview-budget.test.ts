@@ -1,4 +1,4 @@
-import { emptySetup } from '@cuecard/contract';
+import { EMPTY_SETUP } from '@cuecard/contract';
 import { expect, it } from 'vitest';
 import {
   LanguageModelError,
@@ -9,7 +9,7 @@ import { InterviewBudget, InterviewBudgets } from './interview-budget.ts';
 import { createModelAuthor } from './model-author.ts';
 
 const request: AnswerRequest = {
-  setup: emptySetup,
+  setup: EMPTY_SETUP,
   shape: { style: 'outline', length: 'usual', thinking: false },
   mode: 'asked',
   evidence: [],
@@ -18,7 +18,7 @@ const request: AnswerRequest = {
   earlier: [],
   fenceId: 'abcdef0123456789',
 };
-const usage = { input: 60, cached: 0, output: 40, estimated: false };
+const USAGE = { input: 60, cached: 0, output: 40, estimated: false };
 
 /** Writes two words for 100 tokens, counted at its end as the real ones count. */
 const model: LanguageModel = {
@@ -28,16 +28,16 @@ const model: LanguageModel = {
       yield { type: 'text', text: 'one ' };
       yield { type: 'text', text: 'two' };
     } finally {
-      onUsage?.(usage);
+      onUsage?.(USAGE);
     }
   },
 };
 
 it('[ANS-62] is used up by tokens or by time, whichever is first, and by neither without a limit', () => {
   const budget = new InterviewBudget({ tokens: 150, seconds: 10 });
-  budget.spendTokens(usage);
+  budget.spendTokens(USAGE);
   expect(budget.isUsedUp).toBe(false);
-  budget.spendTokens(usage);
+  budget.spendTokens(USAGE);
   expect(budget.isUsedUp).toBe(true);
   const timed = new InterviewBudget({ tokens: null, seconds: 10 });
   timed.spendTime(9_999);
@@ -45,7 +45,7 @@ it('[ANS-62] is used up by tokens or by time, whichever is first, and by neither
   timed.spendTime(1);
   expect(timed.isUsedUp).toBe(true);
   const free = new InterviewBudget({ tokens: null, seconds: null });
-  free.spendTokens({ ...usage, input: 1e12 });
+  free.spendTokens({ ...USAGE, input: 1e12 });
   free.spendTime(1e12);
   expect(free.isUsedUp).toBe(false);
 });

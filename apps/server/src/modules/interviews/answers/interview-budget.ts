@@ -35,7 +35,7 @@ export class InterviewBudget {
 }
 
 /** Interviews whose budget is remembered: more than one server runs at a time. */
-const mostRemembered = 2_000;
+const MAX_REMEMBERED = 2_000;
 
 /** The budgets of the interviews that run here, by a name that is each one's own. */
 export class InterviewBudgets {
@@ -52,7 +52,7 @@ export class InterviewBudgets {
     this.#budgets.delete(name);
     this.#budgets.set(name, budget);
     const [oldest] = this.#budgets.keys();
-    if (this.#budgets.size > mostRemembered && oldest !== undefined) this.#budgets.delete(oldest);
+    if (this.#budgets.size > MAX_REMEMBERED && oldest !== undefined) this.#budgets.delete(oldest);
     return budget;
   }
 }

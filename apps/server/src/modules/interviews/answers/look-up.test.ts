@@ -1,4 +1,4 @@
-import { emptySetup } from '@cuecard/contract';
+import { EMPTY_SETUP } from '@cuecard/contract';
 import { expect, it } from 'vitest';
 import { createLog } from '../../../platform/logging/create-log.ts';
 import {
@@ -9,7 +9,7 @@ import type { AnswerRequest } from './author-chain.ts';
 import { lookUpWith } from './look-up.ts';
 
 const request: AnswerRequest = {
-  setup: { ...emptySetup, webBrowsing: true, jobTitle: 'Engineer at Secret Ltd' },
+  setup: { ...EMPTY_SETUP, webBrowsing: true, jobTitle: 'Engineer at Secret Ltd' },
   shape: { style: 'outline', length: 'usual', thinking: false },
   mode: 'asked',
   evidence: [],
@@ -35,7 +35,7 @@ it('[ANS-64] sends the words of the questions and nothing else, and only where t
     { title: 'T', url: 'https://a.example/', snippet: '(2026-01-31) S' },
   ]);
   expect(asked).toEqual(['When would you use a queue? And when would you not?']);
-  expect(await lookUp({ ...request, setup: emptySetup }, signal)).toEqual([]);
+  expect(await lookUp({ ...request, setup: EMPTY_SETUP }, signal)).toEqual([]);
   expect(asked).toHaveLength(1);
 });
 

@@ -6,24 +6,24 @@ import {
 import type { WebSearch } from '../live/ports.ts';
 
 /** The candidate waits for the answer meanwhile, milliseconds. */
-const patienceMs = 1_500;
+const PATIENCE_MS = 1_500;
 /** As many as an answer can cite without becoming a list. */
-const mostPages = 4;
+const MAX_PAGES = 4;
 /** A follow-up ("and when would you not?") names nothing to look for, characters. */
-const shortQuestion = 40;
+const SHORT_QUESTION = 40;
 
 /** Looks the question up on the web, where the setup asks for that. Nothing but the questions' words is sent. */
 export function lookUpWith(
   provider: WebSearchProvider,
-  { log, deadlineMs = patienceMs }: { log: Log; deadlineMs?: number },
+  { log, deadlineMs = PATIENCE_MS }: { log: Log; deadlineMs?: number },
 ): WebSearch {
   return async ({ setup, question, earlier }, signal) => {
     if (!setup.webBrowsing) return [];
-    const before = question.length < shortQuestion ? (earlier.at(-1)?.question ?? '') : '';
+    const before = question.length < SHORT_QUESTION ? (earlier.at(-1)?.question ?? '') : '';
     const limited = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
     try {
       const query = `${before} ${question}`;
-      const pages = await provider.search(query, { signal: limited, limit: mostPages });
+      const pages = await provider.search(query, { signal: limited, limit: MAX_PAGES });
       return pages.map(({ title, url, snippet, published }) => ({
         title,
         url,

@@ -1,4 +1,4 @@
-import { emptySetup, type SpokenLanguage } from '@cuecard/contract';
+import { EMPTY_SETUP, type SpokenLanguage } from '@cuecard/contract';
 import type { LanguageModel } from '../../../providers/language-model/language-model.ts';
 import type { AnswerRequest } from './author-chain.ts';
 import { writeAnswer } from './author-chain.ts';
@@ -6,7 +6,7 @@ import { guardAnswer } from './guard-answer.ts';
 import { judgeByRules } from './judge-by-rules.ts';
 import { createModelAuthor } from './model-author.ts';
 
-const questions: readonly (readonly [SpokenLanguage, string])[] = [
+const QUESTIONS: readonly (readonly [SpokenLanguage, string])[] = [
   ['en', 'Could you walk me through a project that you are proud of?'],
   ['zh-CN', '请介绍一个你最满意的项目。'],
 ];
@@ -25,11 +25,11 @@ const reader: LanguageModel = {
  * first answer took beyond its model).
  */
 export async function* rehearseQuestions(): AsyncGenerator<void> {
-  for (const [language, question] of questions) {
+  for (const [language, question] of QUESTIONS) {
     judgeByRules({ channel: 'interviewer', text: question }, language, []);
     yield;
     await answer({
-      setup: { ...emptySetup, interviewLanguage: language, answerLanguage: language },
+      setup: { ...EMPTY_SETUP, interviewLanguage: language, answerLanguage: language },
       shape: { style: 'outline', length: 'usual', thinking: false },
       mode: 'asked',
       evidence: [],

@@ -10,17 +10,17 @@ import type { SpokenTurn } from './ports.ts';
 import type { SessionState } from './session-state.ts';
 
 /** Turns before that a judge is given: about the last five minutes of talk. */
-const judgedTurns = 40;
+const JUDGED_TURNS = 40;
 /** Turns before that an author is given: a long interview. The prompt takes the latest of them, in steps. */
-const talkedTurns = 600;
+const TALKED_TURNS = 600;
 /** Answered questions before that an author is given. */
-const earlierQuestions = 3;
+const EARLIER_QUESTIONS = 3;
 
 /** The last turns before the named one, oldest first; the last of all for null and for a turn to come. */
 export function turnsBefore(
   session: SessionState,
   turnId: string | null,
-  most = judgedTurns,
+  most = JUDGED_TURNS,
 ): SpokenTurn[] {
   const turns = [...session.turns.values()];
   const at = turns.findLastIndex((turn) => turn.turnId === turnId);
@@ -53,7 +53,7 @@ export function requestOf(
 ): Omit<AnswerRequest, 'fenceId'> {
   const earlier = [...session.questions.values()]
     .filter(({ questionId, answer }) => questionId !== asked.questionId && answer !== '')
-    .slice(-earlierQuestions)
+    .slice(-EARLIER_QUESTIONS)
     .map(({ text, answer }) => ({ question: text, answer }));
   const shape = shapeOf(settings, asked.shape);
   const { answerLanguage, codeMode, programmingLanguage } = settings;
@@ -66,7 +66,7 @@ export function requestOf(
     mode: 'asked',
     evidence: card === null ? facts : [...facts, card],
     question: asked.text,
-    conversation: turnsBefore(session, asked.turnId ?? asker?.turnId ?? null, talkedTurns),
+    conversation: turnsBefore(session, asked.turnId ?? asker?.turnId ?? null, TALKED_TURNS),
     earlier,
   };
 }

@@ -3,7 +3,7 @@ import { createManualClock } from '../../../platform/clock/manual-clock.ts';
 import type { AnswerPiece, AnswerRequest } from '../answers/author-chain.ts';
 import { AnswerRun } from './answer-run.ts';
 
-const author = { kind: 'model', name: 'a model' } as const;
+const AUTHOR = { kind: 'model', name: 'a model' } as const;
 
 /** What a listener is told of an author that writes so, in its order. */
 async function toldOf(pieces: () => AsyncGenerator<AnswerPiece>): Promise<string[]> {
@@ -13,7 +13,7 @@ async function toldOf(pieces: () => AsyncGenerator<AnswerPiece>): Promise<string
       answerId: 'an answer',
       clock: createManualClock(),
       request: { evidence: [] } as unknown as AnswerRequest,
-      author,
+      author: AUTHOR,
       write: pieces,
       listener: {
         onText: (offset, text) => void told.push(`${offset} ${text}`),

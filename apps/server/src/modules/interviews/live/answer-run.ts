@@ -7,7 +7,7 @@ import type { AnswerPiece, AnswerRequest } from '../answers/author-chain.ts';
  * How long text may stay out of the log, in milliseconds: the protocol allows 250, the commit takes
  * the rest.
  */
-export const checkpointEveryMs = 200;
+export const CHECKPOINT_EVERY_MS = 200;
 
 type AuthorPiece = Extract<AnswerPiece, { type: 'author' }>;
 export type Outcome = Pick<
@@ -167,7 +167,7 @@ export class AnswerRun {
   }
 
   #checkpointSoon(): void {
-    this.#cancelCheckpoint ??= this.#clock.after(checkpointEveryMs, () => {
+    this.#cancelCheckpoint ??= this.#clock.after(CHECKPOINT_EVERY_MS, () => {
       this.#cancelCheckpoint = null;
       this.#listener.onCheckpointDue();
     });

@@ -67,7 +67,7 @@ export function decideCommand(session: SessionState, command: Command, use: Deci
       return move(session, 'initialising');
     case 'activate':
       if (session.state === 'initialising' && !use.mayStart())
-        throw refuseByPlan(use.tier(), noTimeLeft);
+        throw refuseByPlan(use.tier(), NO_TIME_LEFT);
       return move(session, 'active');
     case 'end':
       return end(session);
@@ -296,7 +296,7 @@ function changeSettings(
   return [write({ type: 'settings.changed', settings })];
 }
 
-const noTimeLeft = { allowed: false, function: 'startInterview', requires: null } as const;
+const NO_TIME_LEFT = { allowed: false, function: 'startInterview', requires: null } as const;
 
 /** @throws ContractError `planRequired` for what the plan does not have */
 function assertAllowed(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createManualClock } from '../../../platform/clock/manual-clock.ts';
 import { createLog } from '../../../platform/logging/create-log.ts';
-import { InstanceLease, leaseMs } from './instance-lease.ts';
+import { InstanceLease, LEASE_MS } from './instance-lease.ts';
 
 /** A lease whose renewals end when the test says so. */
 function lease() {
@@ -31,10 +31,10 @@ it('[LIVE-41] renews as long as it is held, and says once that it holds again af
   clock.advance(300);
   expect(renewals).toHaveLength(2);
   // The database does not answer: no second renewal is asked for meanwhile.
-  clock.advance(leaseMs);
+  clock.advance(LEASE_MS);
   await settled();
   expect(renewals).toHaveLength(2);
-  clock.advance(leaseMs);
+  clock.advance(LEASE_MS);
   renewals[1]?.resolve();
   await settled();
   // Asked for so long ago, it says nothing of now.
@@ -48,7 +48,7 @@ it('[LIVE-41] renews as long as it is held, and says once that it holds again af
   renewals[3]?.resolve();
   await settled();
   await held.stop();
-  clock.advance(leaseMs);
+  clock.advance(LEASE_MS);
   expect(renewals).toHaveLength(4);
   expect(seen).toEqual({ regained: 1, retired: 1 });
 });
@@ -59,7 +59,7 @@ it('[LIVE-41] stops for good when it is told to before it could begin', async ()
   const stopped = held.stop();
   renewals[0]?.resolve();
   await Promise.all([started, stopped]);
-  clock.advance(leaseMs);
+  clock.advance(LEASE_MS);
   expect(renewals).toHaveLength(1);
   expect(seen.retired).toBe(1);
 });

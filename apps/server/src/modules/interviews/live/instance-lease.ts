@@ -2,9 +2,9 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
 
 /** An instance that has not renewed for so long counts as dead, milliseconds (design: at most 1 s). */
-export const leaseMs = 1000;
+export const LEASE_MS = 1000;
 /** Two renewals may be late before the lease runs out. */
-const renewEveryMs = 300;
+const RENEW_EVERY_MS = 300;
 
 export interface InstanceLeaseOptions {
   readonly clock: Clock;
@@ -36,7 +36,7 @@ export class InstanceLease {
   async start(): Promise<void> {
     // A server may be told to stop before it has told the others that it lives.
     if (this.#stopped) return;
-    this.#cancel = this.#options.clock.every(renewEveryMs, () => this.#beat());
+    this.#cancel = this.#options.clock.every(RENEW_EVERY_MS, () => this.#beat());
     this.#renewing = this.#renew().finally(() => {
       this.#renewing = null;
     });
@@ -70,12 +70,12 @@ export class InstanceLease {
   async #renew(): Promise<void> {
     const { clock, renew, onRegained } = this.#options;
     const begun = clock.now();
-    await renew(leaseMs);
+    await renew(LEASE_MS);
     // One that took longer than a lease says nothing of now.
-    if (begun + leaseMs <= clock.now()) return;
+    if (begun + LEASE_MS <= clock.now()) return;
     const hadRunOut = this.#begun && (this.#validUntil === null || begun > this.#validUntil);
     this.#begun = true;
-    this.#validUntil = begun + leaseMs;
+    this.#validUntil = begun + LEASE_MS;
     if (hadRunOut) onRegained();
   }
 }

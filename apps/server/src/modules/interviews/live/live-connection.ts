@@ -1,9 +1,9 @@
 import {
   clientMessage,
-  closeCodes,
-  errorTable,
-  heartbeatMs,
-  protocolVersion,
+  CLOSE_CODES,
+  ERROR_TABLE,
+  HEARTBEAT_MS,
+  PROTOCOL_VERSION,
   type ClientMessage,
   type ServerMessage,
 } from '@cuecard/contract';
@@ -13,7 +13,7 @@ import type { Log } from '../../../platform/logging/create-log.ts';
 import { RealtimeSocket } from '../../../platform/realtime/realtime-socket.ts';
 import type { TicketHolder } from '../../../platform/realtime/ticket-repository.ts';
 import { mayFollower, type Followers } from './follower-rights.ts';
-import { leaseMs } from './instance-lease.ts';
+import { LEASE_MS } from './instance-lease.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { peerHello, PeerTunnel, type PeerHello } from './peer.ts';
 import type { LiveClient, Peer } from './ports.ts';
@@ -21,22 +21,22 @@ import { SessionRuntime } from './session-runtime.ts';
 import { parseGiven } from '../../../platform/parse-given.ts';
 
 /** How long a socket may take to say who it is, milliseconds. */
-export const helloWithinMs = 5_000;
+export const HELLO_WITHIN_MS = 5_000;
 /**
  * A client is given three times the silence that it allows the server: browsers slow the timers of
  * hidden pages down, and dropping one that lives costs it its place.
  */
-const clientSilenceMs = 3 * heartbeatMs;
+const CLIENT_SILENCE_MS = 3 * HEARTBEAT_MS;
 
 /**
  * How often, and how long, a client that waits for its place hears that it is not forgotten. One that begins
  * anew costs a ticket and another place just when everybody comes at once. Milliseconds.
  */
-const patienceMs = { every: heartbeatMs / 3, longest: 5_000 };
+const PATIENCE_MS = { every: HEARTBEAT_MS / 3, longest: 5_000 };
 
 /** A session whose owner does not answer is asked for again when that one's lease has run out. Milliseconds. */
-const askAgainMs = { afterLease: 20, soonest: 100 };
-const longestWaitMs = leaseMs + 500;
+const ASK_AGAIN_MS = { afterLease: 20, soonest: 100 };
+const MAX_WAIT_MS = LEASE_MS + 500;
 
 export interface LiveConnectionOptions {
   readonly clock: Clock;
@@ -75,13 +75,13 @@ export class LiveConnection {
     this.#options = options;
     this.#socket = new RealtimeSocket(socket, {
       clock: options.clock,
-      silenceMs: clientSilenceMs,
-      comeBackCode: closeCodes.comeBack,
+      silenceMs: CLIENT_SILENCE_MS,
+      comeBackCode: CLOSE_CODES.comeBack,
       onText: (text) => this.#hear(text),
       onClose: () => this.#closed(),
     });
-    this.#cancelHelloWait = options.clock.after(helloWithinMs, () =>
-      this.#socket.close(closeCodes.comeBack),
+    this.#cancelHelloWait = options.clock.after(HELLO_WITHIN_MS, () =>
+      this.#socket.close(CLOSE_CODES.comeBack),
     );
   }
 
@@ -92,13 +92,13 @@ export class LiveConnection {
       return;
     }
     if (isOfAnotherVersion(given)) {
-      this.#socket.close(closeCodes.protocolVersion);
+      this.#socket.close(CLOSE_CODES.protocolVersion);
       return;
     }
     const { data: message } = parseGiven(clientMessage, given);
     const isHello = message?.type === 'hello';
     if (message === undefined || isHello === this.#greeted)
-      this.#socket.close(closeCodes.malformed);
+      this.#socket.close(CLOSE_CODES.malformed);
     else if (isHello) void this.#greet(message);
     else if (this.#place === null && message.type !== 'ping') this.#early.push(message);
     else this.#take(message);
@@ -106,7 +106,7 @@ export class LiveConnection {
 
   #take(message: ClientMessage): void {
     if (this.#follows && !mayFollower(message)) {
-      const { status } = errorTable.forbidden;
+      const { status } = ERROR_TABLE.forbidden;
       if (message.type === 'command') this.#send({ type: 'refused', cseq: message.cseq, status });
       return;
     }
@@ -131,7 +131,7 @@ export class LiveConnection {
       const holder = await this.#options.useTicket(hello.ticket);
       const interviewId = holder?.interviewId ?? null;
       const pairingId = holder?.pairingId ?? null;
-      if (interviewId === null) this.#socket.close(closeCodes.ticketRefused);
+      if (interviewId === null) this.#socket.close(CLOSE_CODES.ticketRefused);
       else if (pairingId === null) await this.#join({ ...hello, interviewId, follows: false });
       else await this.#follow(pairingId, { ...hello, interviewId, follows: true });
     });
@@ -142,7 +142,7 @@ export class LiveConnection {
     this.#follows = true;
     if (this.#socket.closed) return;
     this.#dismissFollower = this.#options.followers.admit(pairingId, () =>
-      this.#socket.close(closeCodes.ticketRefused),
+      this.#socket.close(CLOSE_CODES.ticketRefused),
     );
     await this.#join({ ...hello, client: pairingId });
   }
@@ -152,14 +152,14 @@ export class LiveConnection {
     this.#cancelHelloWait();
     this.#askForPatience();
     const { data: hello } = parseGiven(peerHello, given);
-    if (hello === undefined) this.#socket.close(closeCodes.malformed);
+    if (hello === undefined) this.#socket.close(CLOSE_CODES.malformed);
     else void this.#orComeBack(() => this.#join(hello));
   }
 
   #askForPatience(): void {
     const { clock } = this.#options;
-    const until = clock.now() + patienceMs.longest;
-    this.#endPatience = clock.every(patienceMs.every, () => {
+    const until = clock.now() + PATIENCE_MS.longest;
+    this.#endPatience = clock.every(PATIENCE_MS.every, () => {
       if (clock.now() <= until) this.#send({ type: 'pong' });
     });
   }
@@ -170,7 +170,7 @@ export class LiveConnection {
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       this.#options.log.error({ reason }, 'a client could not join its session');
-      this.#socket.close(closeCodes.comeBack);
+      this.#socket.close(CLOSE_CODES.comeBack);
     }
   }
 
@@ -186,7 +186,7 @@ export class LiveConnection {
     const joined = await this.#options.sessions.join(interviewId, client, after);
     if (joined instanceof SessionRuntime) this.#settle({ session: joined, client });
     // A peer that was sent to the wrong instance asks the database again.
-    else if (joined === null || this.#options.isPeer) this.#socket.close(closeCodes.comeBack);
+    else if (joined === null || this.#options.isPeer) this.#socket.close(CLOSE_CODES.comeBack);
     else this.#tunnel(joined, hello);
   }
 
@@ -212,7 +212,7 @@ export class LiveConnection {
       onClose: (code) => this.#socket.close(code),
       onUnreachable: (why) => {
         const waited = clock.now() - (this.#waitingSince ?? 0);
-        if (this.#socket.closed || waited > longestWaitMs) this.#socket.close(closeCodes.comeBack);
+        if (this.#socket.closed || waited > MAX_WAIT_MS) this.#socket.close(CLOSE_CODES.comeBack);
         else if (why === 'gone') void this.#orComeBack(() => this.#joinAfter(peer, hello));
         else clock.after(leftOf(peer), () => void this.#orComeBack(() => this.#join(hello)));
       },
@@ -253,10 +253,10 @@ function jsonOf(text: string): unknown {
 /** Another version's hello may have another shape: its number alone is looked at. */
 function isOfAnotherVersion(given: unknown): boolean {
   if (typeof given !== 'object' || given === null || !('protocol' in given)) return false;
-  return 'type' in given && given.type === 'hello' && given.protocol !== protocolVersion;
+  return 'type' in given && given.type === 'hello' && given.protocol !== PROTOCOL_VERSION;
 }
 
 /** Who asks more often than the lease can run out keeps the database from those who can be served. */
 function leftOf({ aliveForMs }: Peer): number {
-  return Math.max(askAgainMs.soonest, Math.min(aliveForMs, leaseMs) + askAgainMs.afterLease);
+  return Math.max(ASK_AGAIN_MS.soonest, Math.min(aliveForMs, LEASE_MS) + ASK_AGAIN_MS.afterLease);
 }

@@ -1,12 +1,12 @@
-import { interview as limits } from '@cuecard/contract';
-import { serverStops } from '../../../platform/realtime/socket-server.ts';
+import { INTERVIEW as limits } from '@cuecard/contract';
+import { SERVER_STOPS } from '../../../platform/realtime/socket-server.ts';
 import type { LiveClient, Peer } from './ports.ts';
 import { Rush } from './rush.ts';
 import type { SessionDeps, SharedSessionDeps } from './session-deps.ts';
 import { SessionRuntime } from './session-runtime.ts';
 
 /** How often interviews that everyone has left are looked for, milliseconds. */
-export const sweepEveryMs = 60_000;
+export const SWEEP_EVERY_MS = 60_000;
 
 /** The live sessions of this process: opened when a client comes, closed when nobody needs them. */
 export class LiveSessions {
@@ -20,7 +20,7 @@ export class LiveSessions {
 
   constructor(deps: SessionDeps) {
     this.#deps = { ...deps, rush: new Rush(deps.clock) };
-    this.#cancelSweep = deps.clock.every(sweepEveryMs, () => this.#sweep());
+    this.#cancelSweep = deps.clock.every(SWEEP_EVERY_MS, () => this.#sweep());
     this.#sweep();
   }
 
@@ -102,7 +102,7 @@ export class LiveSessions {
   }
 
   async #close(session: SessionRuntime): Promise<void> {
-    await session.close(serverStops);
+    await session.close(SERVER_STOPS);
     try {
       await this.#deps.ownership.release(session.interviewId, session.epoch);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { closeCodes, heartbeatMs, livePeerPath } from '@cuecard/contract';
+import { CLOSE_CODES, HEARTBEAT_MS, LIVE_PEER_PATH } from '@cuecard/contract';
 import { WebSocket, type RawData } from 'ws';
 import { z } from 'zod';
 import type { Peer } from './ports.ts';
@@ -7,7 +7,7 @@ import type { Peer } from './ports.ts';
 /** One server instance speaks to another: a client's messages go to the owner of its session, and back. */
 
 /** Carries the secret of the instance that is called; it stands in the database that both share. */
-export const peerSecretHeader = 'x-cuecard-instance';
+export const PEER_SECRET_HEADER = 'x-cuecard-instance';
 
 /** First message of a peer: whom it speaks for. The client's own hello has been checked by then. */
 export const peerHello = z.object({
@@ -28,9 +28,9 @@ export function isPeerSecret(given: string | string[] | undefined, secret: Buffe
 export type Unreachable = 'gone' | 'silent';
 
 /** A way that takes so much longer to open than its owner's lease lasts leads to nobody. Milliseconds. */
-const openBeyondLeaseMs = 200;
+const OPEN_BEYOND_LEASE_MS = 200;
 /** As `isPeerSecret` is answered when it says no. */
-const notThatInstance = 403;
+const NOT_THAT_INSTANCE = 403;
 
 export interface PeerTunnelOptions {
   readonly peer: Peer;
@@ -54,12 +54,12 @@ export class PeerTunnel {
   constructor(options: PeerTunnelOptions) {
     const { peer, hello, onOpen, onText } = options;
     this.#options = options;
-    const url = new URL(livePeerPath, peer.address);
+    const url = new URL(LIVE_PEER_PATH, peer.address);
     this.#socket = new WebSocket(url, {
       // On this machine another instance may have a certificate of its own (`--lan`).
       rejectUnauthorized: url.hostname !== '127.0.0.1',
-      headers: { [peerSecretHeader]: peer.secret.toString('base64url') },
-      handshakeTimeout: Math.min(heartbeatMs, peer.aliveForMs + openBeyondLeaseMs),
+      headers: { [PEER_SECRET_HEADER]: peer.secret.toString('base64url') },
+      handshakeTimeout: Math.min(HEARTBEAT_MS, peer.aliveForMs + OPEN_BEYOND_LEASE_MS),
       perMessageDeflate: false,
     });
     this.#socket.on('open', () => {
@@ -70,12 +70,12 @@ export class PeerTunnel {
     this.#socket.on('message', (data: RawData) => onText(textOf(data)));
     this.#socket.on('close', (code) => this.#end(code));
     this.#socket.on('unexpected-response', (_, { statusCode }) => {
-      if (statusCode === notThatInstance) this.#why = 'gone';
+      if (statusCode === NOT_THAT_INSTANCE) this.#why = 'gone';
       this.#socket.terminate();
     });
     this.#socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') this.#why = 'gone';
-      this.#end(closeCodes.comeBack);
+      this.#end(CLOSE_CODES.comeBack);
     });
   }
 
@@ -93,8 +93,8 @@ export class PeerTunnel {
     this.#closed = true;
     const { onUnreachable, onClose } = this.#options;
     // Codes that only a browser or the network may use mean: the owner is gone.
-    const isOurs = code >= closeCodes.comeBack;
-    if (this.#opened) onClose(isOurs ? code : closeCodes.comeBack);
+    const isOurs = code >= CLOSE_CODES.comeBack;
+    if (this.#opened) onClose(isOurs ? code : CLOSE_CODES.comeBack);
     else onUnreachable(this.#why);
   }
 }

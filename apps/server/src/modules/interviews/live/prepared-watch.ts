@@ -7,7 +7,7 @@ interface Watched {
 }
 
 /** Turns that are watched at a time: the open ones of two channels, and some that never became final. */
-const mostWatched = 8;
+const MAX_WATCHED = 8;
 
 const isEmpty = ({ card, titles }: PreparedFinding): boolean =>
   card === null && titles.length === 0;
@@ -61,7 +61,7 @@ export class PreparedWatch {
     this.#turns.delete(turnId);
     this.#turns.set(turnId, watched);
     const [oldest] = this.#turns.keys();
-    if (this.#turns.size > mostWatched && oldest !== undefined) this.#turns.delete(oldest);
+    if (this.#turns.size > MAX_WATCHED && oldest !== undefined) this.#turns.delete(oldest);
   }
 }
 

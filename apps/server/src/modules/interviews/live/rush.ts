@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 
 /** So many clients that come in at the same moment lost their server; fewer just open their pages. */
-const manyAtOnce = 4;
+const MANY_AT_ONCE = 4;
 /** An answer waits no longer for them, milliseconds. */
-const longestWaitMs = 1500;
+const MAX_WAIT_MS = 1500;
 
 /**
  * Knows when many clients come in at once, after the death of another instance: what they said meanwhile is
@@ -25,20 +25,20 @@ export class Rush {
       return await coming();
     } finally {
       this.#coming -= 1;
-      if (this.#coming < manyAtOnce) for (const go of this.#waiting) go();
+      if (this.#coming < MANY_AT_ONCE) for (const go of this.#waiting) go();
     }
   }
 
   /** Resolves when there is none, or when one has been waited for long enough. */
   async over(): Promise<void> {
-    if (this.#coming < manyAtOnce) return;
+    if (this.#coming < MANY_AT_ONCE) return;
     await new Promise<void>((resolve) => {
       const go = (): void => {
         cancel();
         this.#waiting.delete(go);
         resolve();
       };
-      const cancel = this.#clock.after(longestWaitMs, go);
+      const cancel = this.#clock.after(MAX_WAIT_MS, go);
       this.#waiting.add(go);
     });
   }

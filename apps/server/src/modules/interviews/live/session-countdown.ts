@@ -1,11 +1,11 @@
-import { interview as limits, type ServerMessage } from '@cuecard/contract';
+import { INTERVIEW as limits, type ServerMessage } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Audience } from './audience.ts';
 import type { SessionJournal } from './session-journal.ts';
 import type { SessionMeter } from './session-meter.ts';
 
 /** The clock message is also the server's heartbeat: at least every 0.5 s by the protocol. */
-const tickMs = 450;
+const TICK_MS = 450;
 
 export interface SessionCountdownOptions {
   readonly clock: Clock;
@@ -30,7 +30,7 @@ export class SessionCountdown {
 
   /** Ticks from now on, until `stop`. */
   start(): void {
-    this.#cancel = this.#options.clock.every(tickMs, () => this.#tick());
+    this.#cancel = this.#options.clock.every(TICK_MS, () => this.#tick());
   }
 
   stop(): void {

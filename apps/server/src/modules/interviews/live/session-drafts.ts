@@ -7,9 +7,9 @@ import { AnswerRun, type RunListener } from './answer-run.ts';
 import { saysTheSame } from './same-words.ts';
 
 /** DESIGN section 3. */
-const mostDraftsOfTurn = 3;
+const MAX_DRAFTS_OF_TURN = 3;
 /** A turn that was likely over and has not ended after this long was none, milliseconds. */
-const staleAfterMs = 8000;
+const STALE_AFTER_MS = 8000;
 
 export interface DraftedTurn {
   readonly turnId: string;
@@ -61,7 +61,7 @@ export class SessionDrafts {
     if (before !== undefined && saysTheSame(before.text, text)) return;
     this.drop(turnId);
     const spent = this.#spent.get(turnId) ?? { begun: 0, adopted: false };
-    if (spent.begun >= mostDraftsOfTurn) return;
+    if (spent.begun >= MAX_DRAFTS_OF_TURN) return;
     this.#spent.set(turnId, { ...spent, begun: spent.begun + 1 });
     const draft = this.#start(turn, request, (run) => this.#inSight(turn, run));
     this.#announce(draft);
@@ -136,7 +136,7 @@ export class SessionDrafts {
       ...writerOf(request),
       listener,
     });
-    const cancelStale = clock.after(staleAfterMs, () => this.drop(turn.turnId));
+    const cancelStale = clock.after(STALE_AFTER_MS, () => this.drop(turn.turnId));
     const draft: Draft = { ...turn, run, cancelStale };
     this.#drafts.set(turn.turnId, draft);
     run.start();

@@ -1,7 +1,7 @@
 import {
-  closeCodes,
+  CLOSE_CODES,
   ContractError,
-  protocolVersion,
+  PROTOCOL_VERSION,
   type Command,
   type LogEventBody,
   type Heard,
@@ -35,11 +35,11 @@ import { SessionTurns } from './session-turns.ts';
 import { stepsToFinish, stepsToTakeUp } from './take-up.ts';
 
 /** Commands that may wait at once; a session that is sent more sends its clients away for a while. */
-const mostWaiting = 500;
+const MAX_WAITING = 500;
 /** An answer that streams when the time is up may go on this long, milliseconds. */
-const lastAnswerMs = 30_000;
+const LAST_ANSWER_MS = 30_000;
 /** A session that nobody is connected to stays in memory this long: most who leave reload. */
-const lingerMs = 30_000;
+const LINGER_MS = 30_000;
 
 /**
  * One live interview in this process. Everything that touches the log goes through one mailbox, so that
@@ -151,7 +151,7 @@ export class SessionRuntime {
       const replaced = this.#audience.named(client.id);
       if (replaced) {
         this.#audience.delete(replaced);
-        replaced.close(closeCodes.replaced);
+        replaced.close(CLOSE_CODES.replaced);
       }
       await this.#welcome(client, after);
       this.#audience.add(client);
@@ -173,7 +173,7 @@ export class SessionRuntime {
   }
 
   command(client: LiveClient, cseq: number, command: Command): void {
-    if (this.#turns.waiting >= mostWaiting) this.#audience.close(closeCodes.comeBack);
+    if (this.#turns.waiting >= MAX_WAITING) this.#audience.close(CLOSE_CODES.comeBack);
     else void this.#turns.run(() => this.#do(client, { client: client.id, cseq }, command));
   }
 
@@ -229,7 +229,7 @@ export class SessionRuntime {
     ]);
     client.send({
       type: 'welcome',
-      protocol: protocolVersion,
+      protocol: PROTOCOL_VERSION,
       interview,
       lastSeq: this.#journal.state.lastSeq,
       lastCseq,
@@ -295,7 +295,7 @@ export class SessionRuntime {
   async #endOfTime(): Promise<void> {
     await this.#moveToEnding('time', []);
     await this.#settle();
-    this.#cancels.add(this.#deps.clock.after(lastAnswerMs, () => this.#stopLastAnswers()));
+    this.#cancels.add(this.#deps.clock.after(LAST_ANSWER_MS, () => this.#stopLastAnswers()));
   }
 
   #stopLastAnswers(): void {
@@ -312,7 +312,7 @@ export class SessionRuntime {
   #lingerIfEmpty(): void {
     this.#cancelLinger();
     if (this.#audience.size > 0 || this.#turns.failed) return;
-    this.#cancelLinger = this.#deps.clock.after(lingerMs, () => {
+    this.#cancelLinger = this.#deps.clock.after(LINGER_MS, () => {
       if (this.#answers.size > 0) this.#lingerIfEmpty();
       else this.#hooks.onIdle();
     });
@@ -329,7 +329,7 @@ export class SessionRuntime {
     const level = error instanceof OwnershipLost ? 'warn' : 'error';
     this.#deps.log[level]({ interviewId: this.interviewId, reason }, 'a live session failed');
     this.#answers.takeHalts();
-    this.#audience.close(closeCodes.comeBack);
+    this.#audience.close(CLOSE_CODES.comeBack);
     this.#cancelAll();
     this.#hooks.onFailed();
   }

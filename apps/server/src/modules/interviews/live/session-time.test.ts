@@ -1,4 +1,4 @@
-import { interview } from '@cuecard/contract';
+import { INTERVIEW } from '@cuecard/contract';
 import { array, assert, boolean, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { SessionTime } from './session-time.ts';
@@ -19,7 +19,7 @@ it('[INT-52] [INT-53] charges the time that ran, once, and none in which nobody 
       let [now, ran, charged] = [0, 0, 0];
       const charge = (all: boolean): void => {
         for (let ms = time.dueMs({ all }); ms > 0; ms = time.dueMs({ all })) {
-          expect(ms).toBeLessThanOrEqual(interview.sliceMs);
+          expect(ms).toBeLessThanOrEqual(INTERVIEW.sliceMs);
           balance -= ms;
           charged += ms;
           time.charged(ms, balance);

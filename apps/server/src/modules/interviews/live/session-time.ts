@@ -1,10 +1,10 @@
-import { heartbeatMs, interview, sessionAllowanceMs, type Tier } from '@cuecard/contract';
+import { HEARTBEAT_MS, INTERVIEW, sessionAllowanceMs, type Tier } from '@cuecard/contract';
 
 /**
  * Running time is looked at several times a second. Who has not looked for longer was not there (a machine
  * that slept, a process that was stopped), and clients count such a server as dead: that is not charged.
  */
-const longestStepMs = heartbeatMs;
+const MAX_STEP_MS = HEARTBEAT_MS;
 
 /** The active time of one session: it passes while it runs, and is charged in slices. */
 export class SessionTime {
@@ -34,7 +34,7 @@ export class SessionTime {
   /** Lets the time pass up to now. */
   pass(now: number): void {
     if (this.#runningSince === null) return;
-    this.#unchargedMs += Math.min(Math.max(0, now - this.#runningSince), longestStepMs);
+    this.#unchargedMs += Math.min(Math.max(0, now - this.#runningSince), MAX_STEP_MS);
     this.#runningSince = now;
   }
 
@@ -47,7 +47,7 @@ export class SessionTime {
 
   /** Length of the slice to charge now: a whole one, or with `all` what is left; 0 for none. */
   dueMs({ all }: { all: boolean }): number {
-    if (this.#unchargedMs >= interview.sliceMs) return interview.sliceMs;
+    if (this.#unchargedMs >= INTERVIEW.sliceMs) return INTERVIEW.sliceMs;
     return all ? this.#unchargedMs : 0;
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
-  livePath,
-  protocolVersion,
+  LIVE_PATH,
+  PROTOCOL_VERSION,
   serverMessage,
   type Command,
   type LogEvent,
@@ -13,7 +13,7 @@ import { WebSocket } from 'ws';
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 type EventOf<Type extends LogEventBody['type']> = Extract<LogEvent, { type: Type }>;
 
-const longestWaitMs = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** A client of the live protocol as a test needs it: it keeps everything that it is sent. */
 export class LiveTestClient {
@@ -28,7 +28,7 @@ export class LiveTestClient {
 
   constructor(address: string, id: string = randomUUID(), headers: Record<string, string> = {}) {
     this.id = id;
-    this.socket = new WebSocket(address.replace(/^http/, 'ws') + livePath, { headers });
+    this.socket = new WebSocket(address.replace(/^http/, 'ws') + LIVE_PATH, { headers });
     this.socket.on('message', (data: Buffer) => {
       this.messages.push(serverMessage.parse(JSON.parse(data.toString())));
       this.#wake();
@@ -78,7 +78,7 @@ export class LiveTestClient {
 
   hello(ticket: string, after = 0): void {
     this.#after = after;
-    this.send({ type: 'hello', protocol: protocolVersion, ticket, client: this.id, after });
+    this.send({ type: 'hello', protocol: PROTOCOL_VERSION, ticket, client: this.id, after });
     // Not before the hello, which must be the first message.
     this.#pings ??= setInterval(() => this.send({ type: 'ping' }), 500);
   }
@@ -131,7 +131,7 @@ export class LiveTestClient {
 
   /** Waits until the condition holds; fails when the socket says nothing more for long. */
   async until(condition: () => boolean): Promise<void> {
-    const deadline = Date.now() + longestWaitMs;
+    const deadline = Date.now() + MAX_WAIT_MS;
     while (!condition()) {
       if (Date.now() > deadline) {
         const seen = this.messages.map((m) => (m.type === 'event' ? m.event.type : m.type));

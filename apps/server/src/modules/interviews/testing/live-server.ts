@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   calls,
-  emptySetup,
+  EMPTY_SETUP,
   type InterviewSetup,
   type SpeechEngineFacts,
   type Tier,
@@ -29,7 +29,7 @@ import type { Judge, WebSearch } from '../live/ports.ts';
 import { registerInterviews } from '../register-interviews.ts';
 import { LiveTestClient } from './live-client.ts';
 
-export const setup: InterviewSetup = { ...emptySetup, jobTitle: 'Backend engineer' };
+export const SETUP: InterviewSetup = { ...EMPTY_SETUP, jobTitle: 'Backend engineer' };
 
 export interface LiveTestUser {
   readonly userId: number;
@@ -142,7 +142,7 @@ export async function createLiveServer(
       const path = calls.liveTicket.path.replace(':id', id);
       return (await server.call('POST', path, token)).data.ticket;
     },
-    async create({ token }, given = setup) {
+    async create({ token }, given = SETUP) {
       const body = { setup: given, consent: true };
       const answer = await server.call('POST', calls.createInterview.path, token, body);
       if (answer.status !== 0) throw new Error(`not created: ${answer.status}`);

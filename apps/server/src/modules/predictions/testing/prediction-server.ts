@@ -148,7 +148,7 @@ export const nurse: ResumeProfile = {
   ],
 };
 
-export const nurseInput = {
+export const NURSE_INPUT = {
   jobTitle: 'ICU nurse',
   jobText:
     'Requirements:\n- At least 3 years of experience in acute care\n- Knowledge of infection control',

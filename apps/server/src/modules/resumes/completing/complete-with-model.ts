@@ -8,8 +8,8 @@ import { completionPrompt } from './completion-prompt.ts';
 import { proposedProfile } from './proposed-profile.ts';
 
 /** What of a resume is given to a model: some ten pages. */
-const mostCharacters = 24_000;
-const mostAnswerCharacters = 60_000;
+const MAX_CHARACTERS = 24_000;
+const MAX_ANSWER_CHARACTERS = 60_000;
 
 export interface CompletionOptions {
   readonly log: Log;
@@ -50,13 +50,13 @@ async function answerOf(
   let answer = '';
   for await (const text of textOf(model.stream(prompt, { signal }))) {
     answer += text;
-    if (answer.length > mostAnswerCharacters) throw new Error('the answer is too long');
+    if (answer.length > MAX_ANSWER_CHARACTERS) throw new Error('the answer is too long');
   }
   return answer;
 }
 
 function firstLines(lines: readonly DocumentLine[]): DocumentLine[] {
   let characters = 0;
-  const end = lines.findIndex(({ text }) => (characters += text.length) > mostCharacters);
+  const end = lines.findIndex(({ text }) => (characters += text.length) > MAX_CHARACTERS);
   return end < 0 ? [...lines] : lines.slice(0, end);
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   mock.clearRequests();
 });
 
-const asked = { userMessage: 'Sort this resume' };
+const ASKED = { userMessage: 'Sort this resume' };
 
 /** The rules read name and e-mail; nothing in it is called a project. */
 const resume = (...more: string[]): Buffer =>
@@ -59,7 +59,7 @@ describe('a model that completes', () => {
       basics: { name: 'Somebody Else', label: 'Chief Inventor' },
       projects: [{ name: 'Harbour Lights booking page' }, { name: 'Moon landing' }],
     });
-    mock.on(asked, { content: `\`\`\`json\n${content}\n\`\`\`` });
+    mock.on(ASKED, { content: `\`\`\`json\n${content}\n\`\`\`` });
     const { basics, projects } = await profileOf(resume());
     expect(basics.name).toMatchObject({ value: 'Ada Okafor', source: 'rules' });
     expect(basics.label?.value).not.toBe('Chief Inventor');
@@ -74,7 +74,7 @@ describe('a model that completes', () => {
       basics: { name: 'Mallory Evil', email: 'mallory@evil.example', label: 'Owner of the world' },
       work: [{ name: 'Evil Holdings', position: 'Owner of the world' }],
     });
-    mock.on(asked, { content });
+    mock.on(ASKED, { content });
     const { basics, work } = await profileOf(resume(order));
     const body = mock.getLastRequest()?.body as { messages: { role: string; content: string }[] };
     const [system, user] = ['system', 'user'].map((role) =>
@@ -97,7 +97,7 @@ describe('a model that completes', () => {
     ['answers half an object', { content: '{"basics": {"name": "A' }],
     ['answers with another shape', { content: '{"basics": 7, "work": "none", "skills": [4]}' }],
   ])('[RES-49] that %s leaves what the rules read', async (_, answer) => {
-    mock.on(asked, answer);
+    mock.on(ASKED, answer);
     const { basics } = await profileOf(resume());
     expect(basics.name?.value).toBe('Ada Okafor');
     expect(mock.getRequests().length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { limits, type ProfileValue, type ResumeProfile } from '@cuecard/contract';
+import { LIMITS, type ProfileValue, type ResumeProfile } from '@cuecard/contract';
 import { z } from 'zod';
 
 /** What a model writes is a stranger's text: what does not fit is left out, and nothing is believed. */
@@ -7,15 +7,15 @@ const text = z
   .nullish()
   .catch(null)
   .transform((given): ProfileValue | null => {
-    const value = (given ?? '').trim().slice(0, limits.profileValueCharacters);
+    const value = (given ?? '').trim().slice(0, LIMITS.profileValueCharacters);
     return value === '' ? null : { value, evidence: [], confidence: 0, source: 'model' };
   });
 
-const mostValues = 30;
+const MAX_VALUES = 30;
 const texts = z
   .array(text)
   .catch([])
-  .transform((given) => given.filter((value) => value !== null).slice(0, mostValues));
+  .transform((given) => given.filter((value) => value !== null).slice(0, MAX_VALUES));
 
 function entries<Shape extends z.ZodRawShape>(shape: Shape) {
   const entry = z.object(shape).nullable().catch(null);
@@ -25,7 +25,7 @@ function entries<Shape extends z.ZodRawShape>(shape: Shape) {
     .transform((given) =>
       given
         .filter((each) => each !== null)
-        .slice(0, mostValues)
+        .slice(0, MAX_VALUES)
         .map((each, index) => Object.assign(each, { id: `proposed-${index}` })),
     );
 }

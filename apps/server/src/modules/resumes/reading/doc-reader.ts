@@ -4,10 +4,10 @@ import { openOleFile } from './ole-file.ts';
 import { damaged, ReadFailure } from './read-failure.ts';
 
 /** Of the file information block, [MS-DOC] 2.5.1. */
-const wordMagic = 0xa5_ec;
+const WORD_MAGIC = 0xa5_ec;
 /** nFib of Word 97; Word 6 and 95 have 101 to 105. */
-const firstReadableVersion = 0xc1;
-const encryptedFlag = 0x01_00;
+const FIRST_READABLE_VERSION = 0xc1;
+const ENCRYPTED_FLAG = 0x01_00;
 
 /** @throws ReadFailure */
 export async function readDoc(bytes: Buffer): Promise<ReadDocument> {
@@ -35,9 +35,9 @@ function judge(bytes: Buffer): void {
   if (head === null) throw new ReadFailure('type', 'an OLE file that is no Word document');
   if (head.length < 12) throw new ReadFailure('damaged', 'a Word document without its beginning');
   const version = head.readUInt16LE(2);
-  if (head.readUInt16LE(0) !== wordMagic || version < firstReadableVersion)
+  if (head.readUInt16LE(0) !== WORD_MAGIC || version < FIRST_READABLE_VERSION)
     throw new ReadFailure('old-format', `a Word document of version ${version}`);
-  if ((head.readUInt16LE(10) & encryptedFlag) !== 0)
+  if ((head.readUInt16LE(10) & ENCRYPTED_FLAG) !== 0)
     throw new ReadFailure('password-protected', 'an encrypted Word document');
   if (file.names.has('_VBA_PROJECT'))
     throw new ReadFailure('unsafe', 'a Word document with macros');

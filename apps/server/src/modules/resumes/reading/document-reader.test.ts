@@ -24,9 +24,9 @@ async function scan(...languages: string[]): Promise<Buffer> {
 const patiently = { signal: new AbortController().signal, onRecognised: () => {} };
 
 /** A recogniser gives way to everything else on the machine. */
-const patience = { timeout: 120_000 };
+const PATIENCE = { timeout: 120_000 };
 
-describe('[RES-44] a scan is recognised', patience, () => {
+describe('[RES-44] a scan is recognised', PATIENCE, () => {
   it.each([
     [
       'en',
@@ -66,7 +66,7 @@ describe('[RES-44] a scan is recognised', patience, () => {
   });
 });
 
-it('[RES-45] stops a reading, and its process has ended then', patience, async () => {
+it('[RES-45] stops a reading, and its process has ended then', PATIENCE, async () => {
   const process = new ReadingProcess();
   const controller = new AbortController();
   const reason = new Error('deleted');

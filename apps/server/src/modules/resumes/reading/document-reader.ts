@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts';
 import {
-  readingDeadlines,
+  READING_DEADLINES,
   ReadingProcess,
   type ReadingDeadlines,
   type ReadOptions,
@@ -19,14 +19,14 @@ export interface DocumentReader {
 }
 
 /** A ready process holds some 150 MB: it is kept while someone is likely to need it. */
-const spareLifeMs = 120_000;
+const SPARE_LIFE_MS = 120_000;
 
 /**
  * A process takes a third of a second to start, so that a spare one waits while documents come. Each
  * reads one document and ends: nothing of one person's is there for the next.
  */
 export function createDocumentReader(
-  deadlines: ReadingDeadlines = readingDeadlines,
+  deadlines: ReadingDeadlines = READING_DEADLINES,
 ): DocumentReader {
   const running = new Set<ReadingProcess>();
   let spare: ReadingProcess | null = null;
@@ -37,7 +37,7 @@ export function createDocumentReader(
     if (isClosed) return;
     if (spare === null || !spare.isAlive) spare = new ReadingProcess();
     clearTimeout(spareTimer);
-    spareTimer = setTimeout(() => void endSpare(), spareLifeMs);
+    spareTimer = setTimeout(() => void endSpare(), SPARE_LIFE_MS);
     spareTimer.unref();
   }
 

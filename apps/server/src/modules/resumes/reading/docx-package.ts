@@ -9,7 +9,7 @@ export interface DocxPackage {
 
 export type XmlParts = ReadonlyMap<string, string>;
 
-const mainPart = 'word/document.xml';
+const MAIN_PART = 'word/document.xml';
 
 export function isTextPart(name: string): boolean {
   return /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(?!media\/|embeddings\/|fonts\/).*\.(xml|rels))$/i.test(
@@ -45,7 +45,7 @@ export function partPackage(parts: XmlParts, name: string): DocxPackage {
   const links = parts.get(name.replace(/^word\//, 'word/_rels/').concat('.rels'));
   const own = new Map(parts);
   own.delete('_rels/.rels');
-  own.set(mainPart, asDocument);
+  own.set(MAIN_PART, asDocument);
   if (links === undefined) own.delete('word/_rels/document.xml.rels');
   else own.set('word/_rels/document.xml.rels', links);
   return packageOf(own);
@@ -62,23 +62,23 @@ function packageOf(parts: XmlParts): DocxPackage {
   };
 }
 
-const alternatives =
+const ALTERNATIVES =
   /<mc:AlternateContent\b[^>]*>((?:(?!<\/?mc:AlternateContent\b)[^])*?)<\/mc:AlternateContent>/g;
-const drawings = /<w:drawing\b[^>]*>((?:(?!<\/?w:drawing\b)[^])*?)<\/w:drawing>/g;
-const boxes = /<w:txbxContent\b[^>]*>[^]*?<\/w:txbxContent>/g;
+const DRAWINGS = /<w:drawing\b[^>]*>((?:(?!<\/?w:drawing\b)[^])*?)<\/w:drawing>/g;
+const BOXES = /<w:txbxContent\b[^>]*>[^]*?<\/w:txbxContent>/g;
 
 /** mammoth finds text boxes in the old drawing form alone: what has only the new one is given that form. */
 function withTextBoxes(xml: string): string {
   if (!xml.includes('<w:txbxContent')) return xml;
   const asPicture = (whole: string, inner: string): string => {
-    const found = inner.match(boxes);
+    const found = inner.match(BOXES);
     return found === null ? whole : `<w:pict>${found.join('')}</w:pict>`;
   };
   return xml
-    .replaceAll(alternatives, (whole, inner: string) =>
+    .replaceAll(ALTERNATIVES, (whole, inner: string) =>
       inner.includes('<mc:Fallback') ? whole : asPicture(whole, inner),
     )
     .split(/(<mc:AlternateContent\b[^]*?<\/mc:AlternateContent>)/)
-    .map((part) => (part.startsWith('<mc:') ? part : part.replaceAll(drawings, asPicture)))
+    .map((part) => (part.startsWith('<mc:') ? part : part.replaceAll(DRAWINGS, asPicture)))
     .join('');
 }

@@ -10,7 +10,7 @@ import {
 } from './docx-package.ts';
 import { HtmlBlocks } from './html-blocks.ts';
 import { damaged } from './read-failure.ts';
-import { readingLimits } from './reading-limits.ts';
+import { READING_LIMITS } from './reading-limits.ts';
 import { readZipParts } from './zip-parts.ts';
 
 /** @throws ReadFailure */
@@ -41,7 +41,7 @@ async function readEach(parts: XmlParts, name: RegExp): Promise<HtmlBlocks[]> {
     return !known && !/^\W*(page|第)?\s*\d*\W*$/i.test(text);
   };
   const read: HtmlBlocks[] = [];
-  for (const each of names.slice(0, readingLimits.headerParts)) {
+  for (const each of names.slice(0, READING_LIMITS.headerParts)) {
     const found = await readPackage(partPackage(parts, each));
     const fresh = found.blocks.filter(isNew);
     found.blocks.splice(0, found.blocks.length, ...fresh);

@@ -1,6 +1,6 @@
 import type { TextBlock } from '@cuecard/resume';
 
-const token = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/gi;
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/gi;
 
 /** A line that is being written, with how much of it is bold. */
 interface Line {
@@ -29,7 +29,7 @@ export class HtmlBlocks {
 
   static read(html: string): HtmlBlocks {
     const reader = new HtmlBlocks();
-    for (const [, slash, name, rest, text] of html.matchAll(token)) {
+    for (const [, slash, name, rest, text] of html.matchAll(TOKEN)) {
       if (text !== undefined) reader.#write(unescape(text));
       else if (name !== undefined) {
         if (slash === '/') reader.#close(name);
@@ -135,8 +135,8 @@ function rowOf(cells: readonly Container[]): TextBlock[] {
   return [row, ...long.flatMap((cell) => cell.slice(1))];
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 function unescape(text: string): string {
-  return text.replaceAll(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole);
+  return text.replaceAll(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

@@ -11,11 +11,11 @@ export interface OleFile {
   head(name: string): Buffer | null;
 }
 
-const headerBytes = 512;
-const directoryEntryBytes = 128;
+const HEADER_BYTES = 512;
+const DIRECTORY_ENTRY_BYTES = 128;
 /** Sector numbers from here on are marks: free, end of chain, part of the table. */
-const firstMark = 0xff_ff_ff_fa;
-const mostDirectorySectors = 1000;
+const FIRST_MARK = 0xff_ff_ff_fa;
+const MAX_DIRECTORY_SECTORS = 1000;
 
 interface Entry {
   readonly name: string;
@@ -25,12 +25,12 @@ interface Entry {
 
 /** @throws ReadFailure `damaged` */
 export function openOleFile(bytes: Buffer): OleFile {
-  if (bytes.length < headerBytes)
+  if (bytes.length < HEADER_BYTES)
     throw new ReadFailure('damaged', 'an OLE file without its header');
   const sectorBytes = bytes.readUInt16LE(30) === 12 ? 4096 : 512;
   const sector = (number: number): Buffer | null => {
     const from = (number + 1) * sectorBytes;
-    return number >= firstMark || from >= bytes.length
+    return number >= FIRST_MARK || from >= bytes.length
       ? null
       : bytes.subarray(from, from + sectorBytes);
   };
@@ -40,11 +40,11 @@ export function openOleFile(bytes: Buffer): OleFile {
     // The header names the first 109 sectors of the table; a resume's directory lies within them.
     const at = table < 109 ? sector(bytes.readUInt32LE(76 + table * 4)) : null;
     const offset = (number % perSector) * 4;
-    return at === null || at.length < offset + 4 ? firstMark : at.readUInt32LE(offset);
+    return at === null || at.length < offset + 4 ? FIRST_MARK : at.readUInt32LE(offset);
   };
   const entries: Entry[] = [];
   let number = bytes.readUInt32LE(48);
-  for (let read = 0; number < firstMark && read < mostDirectorySectors; read += 1) {
+  for (let read = 0; number < FIRST_MARK && read < MAX_DIRECTORY_SECTORS; read += 1) {
     const found = sector(number);
     if (found === null) break;
     entries.push(...entriesIn(found));
@@ -62,8 +62,8 @@ export function openOleFile(bytes: Buffer): OleFile {
 
 function entriesIn(sector: Buffer): Entry[] {
   const entries: Entry[] = [];
-  for (let at = 0; at + directoryEntryBytes <= sector.length; at += directoryEntryBytes) {
-    const entry = sector.subarray(at, at + directoryEntryBytes);
+  for (let at = 0; at + DIRECTORY_ENTRY_BYTES <= sector.length; at += DIRECTORY_ENTRY_BYTES) {
+    const entry = sector.subarray(at, at + DIRECTORY_ENTRY_BYTES);
     const nameBytes = entry.readUInt16LE(64);
     if (nameBytes < 2 || nameBytes > 64 || entry[66] === 0) continue;
     const name = entry.subarray(0, nameBytes - 2).toString('utf16le');

@@ -13,9 +13,9 @@ export interface PageImage {
 }
 
 /** What Tesseract is trained for is 300 dpi; 200 reads as well in half the time on clean scans. */
-const dotsPerInch = 200;
+const DOTS_PER_INCH = 200;
 /** An A4 page at that has 3.9 million; a poster is made smaller instead. */
-const mostPixels = 9_000_000;
+const MAX_PIXELS = 9_000_000;
 
 /** The page drawn on white; null for a page that nothing can be drawn of. */
 export async function pageImage(
@@ -24,7 +24,7 @@ export async function pageImage(
 ): Promise<PageImage | null> {
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(dotsPerInch / 72, Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.min(DOTS_PER_INCH / 72, Math.sqrt(MAX_PIXELS / (width * height)));
   if (!Number.isFinite(scale) || width * scale < 1 || height * scale < 1) return null;
   const canvas = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
   const context = canvas.getContext('2d');

@@ -10,7 +10,7 @@ import {
 import { openTesseract, type TextLanguage } from '../../../providers/text-recognition/tesseract.ts';
 
 /** Nobody waits for a resume as one waits for an answer. */
-const behindOthers = 10;
+const BEHIND_OTHERS = 10;
 
 /**
  * Recognises pages one after the other. The script of the first page with text is taken for the
@@ -25,7 +25,7 @@ export function createPageRecogniser(
       const { length: total } = pageNumbers;
       if (total === 0) return found;
       // It takes a processor for seconds; who is in an interview meanwhile goes first.
-      setPriority(behindOthers);
+      setPriority(BEHIND_OTHERS);
       onPage(0, total);
       const tesseract = await openTesseract();
       let known: TextLanguage | null = null;

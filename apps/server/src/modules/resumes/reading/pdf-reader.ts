@@ -3,7 +3,7 @@ import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { withPdf, type PDFDocumentProxy, type PDFPageProxy } from './pdf-engine.ts';
 import { ReadFailure } from './read-failure.ts';
-import { readingLimits } from './reading-limits.ts';
+import { READING_LIMITS } from './reading-limits.ts';
 
 /** Reads the text in pictures of pages. */
 export interface PageRecogniser {
@@ -14,13 +14,13 @@ export interface PageRecogniser {
 }
 
 /** A page with fewer characters than this in its text layer is looked at as a picture. */
-const fewCharacters = 12;
+const FEW_CHARACTERS = 12;
 
 /** @throws ReadFailure */
 export async function readPdf(bytes: Buffer, recogniser: PageRecogniser): Promise<ReadDocument> {
   return withPdf(bytes, async (document) => {
-    const { pages: mostPages } = readingLimits;
-    if (document.numPages > mostPages)
+    const { pages: maxPages } = READING_LIMITS;
+    if (document.numPages > maxPages)
       throw new ReadFailure('too-many-pages', `${document.numPages} pages`);
     const pages: PlacedPage[] = [];
     const links = new Set<string>();
@@ -39,13 +39,13 @@ export async function readPdf(bytes: Buffer, recogniser: PageRecogniser): Promis
 function hasText({ pieces }: PlacedPage): boolean {
   let characters = 0;
   for (const { text } of pieces) characters += text.replaceAll(/\s/g, '').length;
-  return characters >= fewCharacters;
+  return characters >= FEW_CHARACTERS;
 }
 
 async function placedPageOf(page: PDFPageProxy): Promise<PlacedPage> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
-  if (items.length > readingLimits.pieces)
+  if (items.length > READING_LIMITS.pieces)
     throw new ReadFailure('unsafe', 'a page of too many pieces');
   const isBold = await boldFontsOf(page, items.length > 0);
   const pieces = items.flatMap((item) => {

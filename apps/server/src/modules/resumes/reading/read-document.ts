@@ -3,7 +3,7 @@ import { readDoc } from './doc-reader.ts';
 import { readDocx } from './docx-reader.ts';
 import { readPdf, type PageRecogniser } from './pdf-reader.ts';
 import { ReadFailure } from './read-failure.ts';
-import { readingLimits } from './reading-limits.ts';
+import { READING_LIMITS } from './reading-limits.ts';
 import { sniff } from './sniff.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function readDocument(
   const document = await readByKind(bytes, recogniser);
   const characters = charactersIn(document);
   if (characters === 0) throw new ReadFailure('no-text', 'no text was found');
-  if (characters > readingLimits.characters) throw new ReadFailure('unsafe', 'too much text');
+  if (characters > READING_LIMITS.characters) throw new ReadFailure('unsafe', 'too much text');
   return document;
 }
 

@@ -2,7 +2,7 @@
  * What a document may cost. Our own choice: a resume has a page or two, and the longest real ones
  * (academic lists of publications) stay under these by far.
  */
-export const readingLimits = {
+export const READING_LIMITS = {
   pages: 20,
   /** Of a PDF, a page or a block; beyond it is no resume. */
   pieces: 60_000,

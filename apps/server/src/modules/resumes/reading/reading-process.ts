@@ -15,7 +15,7 @@ export interface ReadingDeadlines {
   readonly recognisedPageMs: number;
 }
 
-export const readingDeadlines: ReadingDeadlines = { textMs: 20_000, recognisedPageMs: 60_000 };
+export const READING_DEADLINES: ReadingDeadlines = { textMs: 20_000, recognisedPageMs: 60_000 };
 
 export interface ReadOptions {
   readonly signal: AbortSignal;
@@ -26,7 +26,7 @@ const program: ConfinedProgram<ReadingMessage> = {
   path: fileURLToPath(new URL('reading-child.ts', import.meta.url)),
   read: (line) => readingMessage.safeParse(line).data ?? null,
   /** More output than this is no profile. */
-  longestOutput: 24 * 1024 * 1024,
+  maxOutput: 24 * 1024 * 1024,
 };
 
 /** One process, for one document. It waits for the document; `read` ends it, `end` before that too. */

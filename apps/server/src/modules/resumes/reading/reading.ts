@@ -1,4 +1,4 @@
-import { documentLine, resumeFailures, resumeProfile } from '@cuecard/contract';
+import { documentLine, RESUME_FAILURES, resumeProfile } from '@cuecard/contract';
 import { z } from 'zod';
 
 /** What was read in a document and understood of it. */
@@ -24,7 +24,7 @@ export const readingMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('read'), reading }),
   z.object({
     type: z.literal('failed'),
-    failure: z.enum(resumeFailures),
+    failure: z.enum(RESUME_FAILURES),
     detail: z.string().max(500),
   }),
 ]);

@@ -2,8 +2,8 @@ import type { TextPiece } from '@cuecard/resume';
 import type { RecognisedLine } from '../../../providers/text-recognition/tesseract.ts';
 
 /** Words further apart than this many heights of their line are pieces of their own. */
-const pieceGap = 1.5;
-const han = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+const PIECE_GAP = 1.5;
+const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 /** `scale`: pixels a point. */
 export function recognisedPieces(lines: readonly RecognisedLine[], scale: number): TextPiece[] {
@@ -16,7 +16,7 @@ function piecesOf({ words, bbox, baseline }: RecognisedLine, scale: number): Tex
   for (const word of words) {
     const { x0, x1 } = word.bbox;
     const last = pieces.at(-1);
-    if (last === undefined || x0 - last.x1 > height * pieceGap)
+    if (last === undefined || x0 - last.x1 > height * PIECE_GAP)
       pieces.push({ text: word.text, x0, x1 });
     else {
       last.text += isTight(last.text, word.text) ? word.text : ` ${word.text}`;
@@ -36,5 +36,5 @@ function piecesOf({ words, bbox, baseline }: RecognisedLine, scale: number): Tex
 
 /** Between Chinese characters the recogniser sees words; the page has no spaces there. */
 function isTight(before: string, after: string): boolean {
-  return han.test(before.at(-1) ?? '') && han.test(after.at(0) ?? '');
+  return HAN.test(before.at(-1) ?? '') && HAN.test(after.at(0) ?? '');
 }

@@ -1,6 +1,6 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { damaged, ReadFailure } from './read-failure.ts';
-import { readingLimits } from './reading-limits.ts';
+import { READING_LIMITS } from './reading-limits.ts';
 
 /** Parts of a package by name, unzipped. */
 export type ZipParts = ReadonlyMap<string, Buffer>;
@@ -23,7 +23,7 @@ export async function readZipParts(
     for (const entry of entries.filter(({ fileName }) => wanted(fileName))) {
       const part = await inflate(file, entry);
       total += part.length;
-      if (total > readingLimits.unzippedBytes)
+      if (total > READING_LIMITS.unzippedBytes)
         throw new ReadFailure('unsafe', 'unzips to too much');
       parts.set(entry.fileName, part);
     }
@@ -34,7 +34,7 @@ export async function readZipParts(
 }
 
 async function directoryOf(file: ZipFile): Promise<Entry[]> {
-  if (file.entryCount > readingLimits.zipEntries)
+  if (file.entryCount > READING_LIMITS.zipEntries)
     throw new ReadFailure('unsafe', 'too many entries');
   const entries: Entry[] = [];
   for await (const entry of file.eachEntry()) entries.push(entry);
@@ -42,7 +42,7 @@ async function directoryOf(file: ZipFile): Promise<Entry[]> {
 }
 
 function judgeDirectory(entries: readonly Entry[]): void {
-  const { unzippedBytes, zipRatio, ratioCountsFromBytes } = readingLimits;
+  const { unzippedBytes, zipRatio, ratioCountsFromBytes } = READING_LIMITS;
   let total = 0;
   for (const entry of entries) {
     if (entry.isEncrypted()) throw new ReadFailure('password-protected', 'an encrypted zip entry');
@@ -61,7 +61,7 @@ async function inflate(file: ZipFile, entry: Entry): Promise<Buffer> {
   const stream = await file.openReadStreamPromise(entry);
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > readingLimits.unzippedPartBytes)
+    if (length > READING_LIMITS.unzippedPartBytes)
       throw new ReadFailure('unsafe', 'a part is too long');
     chunks.push(chunk);
   }

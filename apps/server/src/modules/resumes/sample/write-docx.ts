@@ -6,23 +6,23 @@ export interface DocxLine {
   readonly text: string;
 }
 
-const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packageNames = 'http://schemas.openxmlformats.org/package/2006';
-const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE_NAMES = 'http://schemas.openxmlformats.org/package/2006';
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /** A Word document of headings, bold lines, text and list items. */
 export function writeDocx(lines: readonly DocxLine[]): Buffer {
   const parts: [string, string][] = [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${packageNames}/content-types">` +
+      `<Types xmlns="${PACKAGE_NAMES}/content-types">` +
         '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
         '<Default Extension="xml" ContentType="application/xml"/>' +
-        `<Override PartName="/word/document.xml" ContentType="${wordType}.document.main+xml"/>` +
-        `<Override PartName="/word/styles.xml" ContentType="${wordType}.styles+xml"/>` +
-        `<Override PartName="/word/numbering.xml" ContentType="${wordType}.numbering+xml"/></Types>`,
+        `<Override PartName="/word/document.xml" ContentType="${WORD_TYPE}.document.main+xml"/>` +
+        `<Override PartName="/word/styles.xml" ContentType="${WORD_TYPE}.styles+xml"/>` +
+        `<Override PartName="/word/numbering.xml" ContentType="${WORD_TYPE}.numbering+xml"/></Types>`,
     ],
     ['_rels/.rels', relationshipsXml([['officeDocument', 'word/document.xml']])],
     [
@@ -32,22 +32,22 @@ export function writeDocx(lines: readonly DocxLine[]): Buffer {
         ['numbering', 'numbering.xml'],
       ]),
     ],
-    ['word/styles.xml', `<w:styles xmlns:w="${word}">${style(1, 32)}${style(2, 26)}</w:styles>`],
-    ['word/numbering.xml', numbering],
+    ['word/styles.xml', `<w:styles xmlns:w="${WORD}">${style(1, 32)}${style(2, 26)}</w:styles>`],
+    ['word/numbering.xml', NUMBERING],
     [
       'word/document.xml',
-      `<w:document xmlns:w="${word}"><w:body>${lines.map(paragraph).join('')}</w:body></w:document>`,
+      `<w:document xmlns:w="${WORD}"><w:body>${lines.map(paragraph).join('')}</w:body></w:document>`,
     ],
   ];
-  return zipOf(parts.map(([name, xml]) => [name, Buffer.from(declaration + xml)]));
+  return zipOf(parts.map(([name, xml]) => [name, Buffer.from(DECLARATION + xml)]));
 }
 
 function relationshipsXml(targets: readonly (readonly [string, string])[]): string {
   const rows = targets.map(
     ([type, target], index) =>
-      `<Relationship Id="rId${index + 1}" Type="${relationships}/${type}" Target="${target}"/>`,
+      `<Relationship Id="rId${index + 1}" Type="${RELATIONSHIPS}/${type}" Target="${target}"/>`,
   );
-  return `<Relationships xmlns="${packageNames}/relationships">${rows.join('')}</Relationships>`;
+  return `<Relationships xmlns="${PACKAGE_NAMES}/relationships">${rows.join('')}</Relationships>`;
 }
 
 function style(level: number, halfPoints: number): string {
@@ -57,12 +57,12 @@ function style(level: number, halfPoints: number): string {
   );
 }
 
-const numbering =
-  `<w:numbering xmlns:w="${word}"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0">` +
+const NUMBERING =
+  `<w:numbering xmlns:w="${WORD}"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0">` +
   '<w:start w:val="1"/><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl></w:abstractNum>' +
   '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>';
 
-const properties: Readonly<Record<DocxLine['kind'], string>> = {
+const PROPERTIES: Readonly<Record<DocxLine['kind'], string>> = {
   title: '<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>',
   heading: '<w:pPr><w:pStyle w:val="Heading2"/></w:pPr>',
   entry: '',
@@ -73,7 +73,7 @@ const properties: Readonly<Record<DocxLine['kind'], string>> = {
 function paragraph({ kind, text }: DocxLine): string {
   const bold = kind === 'entry' ? '<w:rPr><w:b/></w:rPr>' : '';
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<w:p>${properties[kind]}<w:r>${bold}<w:t xml:space="preserve">${escaped}</w:t></w:r></w:p>`;
+  return `<w:p>${PROPERTIES[kind]}<w:r>${bold}<w:t xml:space="preserve">${escaped}</w:t></w:r></w:p>`;
 }
 
 /** Stored, not compressed: PKWARE's APPNOTE 4.3. */

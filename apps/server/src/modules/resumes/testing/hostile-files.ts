@@ -54,8 +54,8 @@ function assembleZip(entries: readonly PackedEntry[]): Buffer {
   return Buffer.concat([...bodies, central, end]);
 }
 
-const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 export const contentTypes: ZipEntry = {
   name: '[Content_Types].xml',
@@ -70,13 +70,13 @@ export const rootRelationships: ZipEntry = {
   name: '_rels/.rels',
   bytes: Buffer.from(
     '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
-      `<Relationship Id="rId1" Type="${relationships}/officeDocument" Target="word/document.xml"/></Relationships>`,
+      `<Relationship Id="rId1" Type="${RELATIONSHIPS}/officeDocument" Target="word/document.xml"/></Relationships>`,
   ),
 };
 
 /** A Word document whose body is this XML, with further parts. */
 export function docxOf(body: string, more: readonly ZipEntry[] = [], before = ''): Buffer {
-  const xml = `${before}<w:document xmlns:w="${word}"><w:body>${body}</w:body></w:document>`;
+  const xml = `${before}<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>`;
   return zipArchive([
     contentTypes,
     rootRelationships,
@@ -90,7 +90,7 @@ export function paragraphXml(text: string): string {
 }
 
 export const headerXml = (text: string): string =>
-  `<w:hdr xmlns:w="${word}">${paragraphXml(text)}</w:hdr>`;
+  `<w:hdr xmlns:w="${WORD}">${paragraphXml(text)}</w:hdr>`;
 
 /** 300 MB of spaces in a part, some 300 kB packed; made piece by piece, so that making it takes no memory. */
 export async function zipBomb(): Promise<Buffer> {

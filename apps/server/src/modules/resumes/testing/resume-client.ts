@@ -12,27 +12,27 @@ export interface Checked {
   readonly failure: ResumeFailure | null;
 }
 
-const boundary = 'cuecard-test-boundary';
-export const formType = `multipart/form-data; boundary=${boundary}`;
+const BOUNDARY = 'cuecard-test-boundary';
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** A multipart form as browsers send it (file names in UTF-8). */
 export function formOf(files: readonly FormFile[]): Buffer {
   const parts = files.flatMap(({ field = 'file', name, bytes }) => [
     Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n` +
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n` +
         'Content-Type: application/octet-stream\r\n\r\n',
     ),
     bytes,
     Buffer.from('\r\n'),
   ]);
-  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
 export async function sendForm(server: TestServer, token: string, form: Buffer): Promise<Answer> {
   return server.call('POST', '/v3/files/upload', {
     token,
     body: form,
-    headers: { 'content-type': formType },
+    headers: { 'content-type': FORM_TYPE },
   });
 }
 

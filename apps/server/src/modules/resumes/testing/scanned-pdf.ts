@@ -7,7 +7,7 @@ export interface ScannedPage {
   readonly height: number;
 }
 
-const pointsPerPixel = 72 / 150;
+const POINTS_PER_PIXEL = 72 / 150;
 
 /** A PDF as a scanner writes it: pictures of pages at 150 dpi, and no text. */
 export function scannedPdf(pages: readonly ScannedPage[]): Buffer {
@@ -19,7 +19,7 @@ export function scannedPdf(pages: readonly ScannedPage[]): Buffer {
   ];
   for (const [index, { jpeg, width, height }] of pages.entries()) {
     const at = first(index);
-    const [w, h] = [width * pointsPerPixel, height * pointsPerPixel];
+    const [w, h] = [width * POINTS_PER_PIXEL, height * POINTS_PER_PIXEL];
     const draw = `q ${w} 0 0 ${h} 0 0 cm /Scan Do Q`;
     const page =
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Contents ${at + 1} 0 R ` +

@@ -1,5 +1,5 @@
 import {
-  speechPath,
+  SPEECH_PATH,
   speechServerMessage,
   type SpeechClientMessage,
   type SpeechServerMessage,
@@ -21,7 +21,7 @@ export function frameOf(sound: Int16Array, at: number): Buffer {
   return frame;
 }
 
-const pieceSamples = 1600;
+const PIECE_SAMPLES = 1600;
 
 /** A client of the recognisers' socket as a test needs it. */
 export class SpeechTestClient {
@@ -31,7 +31,7 @@ export class SpeechTestClient {
   #at = 0;
 
   constructor(address: string, headers: Record<string, string> = {}) {
-    this.socket = new WebSocket(address.replace(/^http/, 'ws') + speechPath, { headers });
+    this.socket = new WebSocket(address.replace(/^http/, 'ws') + SPEECH_PATH, { headers });
     this.socket.on('message', (data: Buffer) => {
       this.messages.push(speechServerMessage.parse(JSON.parse(data.toString())));
     });
@@ -58,8 +58,8 @@ export class SpeechTestClient {
 
   /** Sends sound behind what was sent; returns the sample behind it. */
   say(sound: Int16Array): number {
-    for (let i = 0; i < sound.length; i += pieceSamples) {
-      const piece = sound.subarray(i, i + pieceSamples);
+    for (let i = 0; i < sound.length; i += PIECE_SAMPLES) {
+      const piece = sound.subarray(i, i + PIECE_SAMPLES);
       this.socket.send(frameOf(piece, this.#at));
       this.#at += piece.length;
     }

@@ -22,8 +22,8 @@ export interface LocalProvider {
   close(): Promise<void>;
 }
 
-const clientId = 'cuecard';
-const clientSecret = 'a secret between the two of them';
+const CLIENT_ID = 'cuecard';
+const CLIENT_SECRET = 'a secret between the two of them';
 
 /** An OpenID Connect provider on this machine, written by others (`oidc-provider`). */
 export async function startLocalProvider(
@@ -35,7 +35,7 @@ export async function startLocalProvider(
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
+    clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     pkce: { required: () => true },
     cookies: { keys: ['only for the test'] },
@@ -82,8 +82,8 @@ export async function startLocalProvider(
 
   return {
     issuer,
-    clientId,
-    clientSecret,
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
     visit: (url, account) =>
       walk(url, async (page) => {
         const prompt = page.includes('name="login"') ? 'login' : 'consent';

@@ -4,7 +4,7 @@ import { pictureParts } from '../picture-parts.ts';
 import { StreamingModel, type EndpointSettings } from '../streaming-model.ts';
 
 /** A block that ends with this is read from the cache for five minutes, and longer while it is used. */
-const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
+const CACHED = { anthropic: { cacheControl: { type: 'ephemeral' } } };
 
 /** A model of Anthropic's Messages API. `baseUrl` ends in `/v1`. */
 export function createAnthropicModel(settings: EndpointSettings): StreamingModel {
@@ -20,11 +20,11 @@ export function createAnthropicModel(settings: EndpointSettings): StreamingModel
           : { model: sdkModel, reasoning: thinking === 'deep' ? 'high' : 'none' },
       fieldWords: /think|effort|output_config|budget|extra inputs/i,
       messages: ({ system, context, pictures, user }) => [
-        { role: 'system', content: system, providerOptions: cached },
+        { role: 'system', content: system, providerOptions: CACHED },
         {
           role: 'user',
           content: [
-            ...(context ? [{ type: 'text' as const, text: context, providerOptions: cached }] : []),
+            ...(context ? [{ type: 'text' as const, text: context, providerOptions: CACHED }] : []),
             ...pictureParts(pictures),
             { type: 'text', text: user },
           ],

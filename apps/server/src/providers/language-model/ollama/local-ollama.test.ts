@@ -57,7 +57,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-const prompt = { system: 'the rules', user: 'why' };
+const PROMPT = { system: 'the rules', user: 'why' };
 const { signal } = new AbortController();
 
 describe('a local Ollama', () => {
@@ -74,7 +74,7 @@ describe('a local Ollama', () => {
     const found = await started();
     expect(found).toMatchObject({ isThere: true, name: 'Ollama qwen3:8b' });
     let answer = '';
-    for await (const text of textOf(found.stream(prompt, { signal }))) answer += text;
+    for await (const text of textOf(found.stream(PROMPT, { signal }))) answer += text;
     expect(answer).toBe('Because.');
     expect(JSON.parse(relay.bodies.at(-1) ?? '')).toMatchObject({
       model: 'qwen3:8b',
@@ -102,7 +102,7 @@ describe('a local Ollama', () => {
     tags = said;
     const missing = await started();
     expect(missing.isThere).toBe(false);
-    const asked = missing.stream(prompt, { signal }).next();
+    const asked = missing.stream(PROMPT, { signal }).next();
     await expect(asked).rejects.toBeInstanceOf(LanguageModelError);
   });
 

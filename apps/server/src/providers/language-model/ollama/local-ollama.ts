@@ -10,11 +10,11 @@ import {
 } from '../language-model.ts';
 
 /** A server on the same machine answers at once, or is not there. Milliseconds. */
-const lookMs = 300;
+const LOOK_MS = 300;
 /** Somebody who starts Ollama wants it to be used soon; a look costs next to nothing. Milliseconds. */
-const lookEveryMs = 20_000;
+const LOOK_EVERY_MS = 20_000;
 /** One look may fail while the machine is busy with a model. */
-const missesAllowed = 2;
+const MISSES_ALLOWED = 2;
 
 /** `POST /api/show`; older versions tell no capabilities. */
 const shown = z.object({ capabilities: z.array(z.string()).catch([]) });
@@ -68,7 +68,7 @@ export class LocalOllama implements ConnectedModel {
   /** Looks now, and from now on every 20 s until it is closed. */
   async start(): Promise<void> {
     await this.look();
-    this.#cancel = this.#options.clock.every(lookEveryMs, () => void this.look());
+    this.#cancel = this.#options.clock.every(LOOK_EVERY_MS, () => void this.look());
   }
 
   close(): void {
@@ -80,7 +80,7 @@ export class LocalOllama implements ConnectedModel {
     const tag = await this.#newestTag();
     if (tag === null) {
       this.#misses += 1;
-      if (this.#misses >= missesAllowed) this.#found = null;
+      if (this.#misses >= MISSES_ALLOWED) this.#found = null;
       return;
     }
     this.#misses = 0;
@@ -107,7 +107,7 @@ export class LocalOllama implements ConnectedModel {
 
   async #sees(tag: string): Promise<boolean> {
     const { baseUrl, fetch = globalThis.fetch } = this.#options;
-    const signal = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(lookMs)]);
+    const signal = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(LOOK_MS)]);
     try {
       const body = JSON.stringify({ model: tag });
       const headers = { 'content-type': 'application/json' };
@@ -120,7 +120,7 @@ export class LocalOllama implements ConnectedModel {
 
   async #newestTag(): Promise<string | null> {
     const { baseUrl, fetch = globalThis.fetch } = this.#options;
-    const signal = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(lookMs)]);
+    const signal = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(LOOK_MS)]);
     try {
       const answer = await fetch(`${baseUrl}/api/tags`, { signal });
       const { models } = tags.parse(await answer.json());

@@ -1,8 +1,8 @@
 import type { Thinking } from '../language-model.ts';
 
 /** Servers that speak OpenAI's chat completions and differ in how thinking is switched. */
-export const dialects = ['openai', 'deepseek', 'qwen', 'ollama', 'any'] as const;
-export type Dialect = (typeof dialects)[number];
+export const DIALECTS = ['openai', 'deepseek', 'qwen', 'ollama', 'any'] as const;
+export type Dialect = (typeof DIALECTS)[number];
 
 /** The dialect of an address; `any` for one that is not known. */
 export function dialectOf(baseUrl: string): Dialect {

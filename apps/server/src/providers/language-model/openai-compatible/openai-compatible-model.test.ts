@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeLanguageModel, type VendorFacts } from '../language-model.conformance.ts';
-import { dialectOf, dialects, thinkingFields, type Dialect } from './dialects.ts';
+import { dialectOf, DIALECTS, thinkingFields, type Dialect } from './dialects.ts';
 import { createOpenAiCompatible } from './openai-compatible-model.ts';
 
-const facts = {
+const FACTS = {
   openai: {
     off: { reasoning_effort: 'none', stream_options: { include_usage: true } },
     deep: { reasoning_effort: 'high' },
@@ -40,7 +40,7 @@ const facts = {
   },
 } satisfies Record<Dialect, Omit<VendorFacts, 'filtered'>>;
 
-for (const dialect of dialects) {
+for (const dialect of DIALECTS) {
   describeLanguageModel(
     `OpenAI-style, ${dialect}`,
     ({ url, ...under }) =>
@@ -51,7 +51,7 @@ for (const dialect of dialects) {
         dialect,
         ...under,
       }),
-    { ...facts[dialect], filtered: 'content_filter' },
+    { ...FACTS[dialect], filtered: 'content_filter' },
   );
 }
 

@@ -1,12 +1,12 @@
 import { LLMock } from '@copilotkit/aimock';
 
-export const answer = 'I cut the p99 from 900 to 240 ms. 你好，世界 👩‍💻🎉 – naïve façade.';
+export const ANSWER = 'I cut the p99 from 900 to 240 ms. 你好，世界 👩‍💻🎉 – naïve façade.';
 
 /** A mock server that others wrote, which behaves as the question says. */
 export function taughtMock(): LLMock {
   const mock = new LLMock({ port: 0, journalMaxEntries: 0 });
   const pieces = { chunkSize: 5 };
-  const content = { content: answer };
+  const content = { content: ANSWER };
   // Each vendor's names for the same two counts.
   const usage = {
     prompt_tokens: 30,
@@ -19,7 +19,7 @@ export function taughtMock(): LLMock {
     totalTokenCount: 50,
   };
   mock.on({ userMessage: 'plain' }, { ...content, usage }, { chunkSize: 1 });
-  mock.on({ userMessage: 'tagged' }, { content: `<think>\nhm, 想\n</think>\n\n${answer}` }, pieces);
+  mock.on({ userMessage: 'tagged' }, { content: `<think>\nhm, 想\n</think>\n\n${ANSWER}` }, pieces);
   mock.on({ userMessage: 'reasoned' }, { ...content, reasoning: 'hm, let me think' }, pieces);
   for (const status of [400, 401, 403, 404, 500, 529])
     mock.on({ userMessage: `status-${status}` }, { error: { message: 'no' }, status });

@@ -10,7 +10,7 @@ export interface OutboxMail extends Mail {
   readonly at: number;
 }
 
-const mostListed = 50;
+const MAX_LISTED = 50;
 
 export async function addOutboxMail(db: Kysely<Database>, mail: Mail, at: Date): Promise<void> {
   await db
@@ -33,7 +33,7 @@ export async function listOutboxMails(db: Kysely<Database>): Promise<OutboxMail[
     .selectFrom('outbox_mails')
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map((row) => ({
     id: row.id,

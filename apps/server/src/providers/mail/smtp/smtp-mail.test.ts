@@ -51,8 +51,8 @@ async function open(options: SMTPServerOptions = {}) {
   return { received, port: address.port };
 }
 
-const from = 'Cuecard <no-reply@cuecard.example>';
-const mail = {
+const FROM = 'Cuecard <no-reply@cuecard.example>';
+const MAIL = {
   to: 'ada@example.com',
   subject: 'Cuecard 验证码',
   text: '您的验证码是 042137。\n\n.\n10 分钟内有效。',
@@ -70,14 +70,14 @@ const credentials = `${encodeURIComponent('ada@relay')}:${encodeURIComponent('p@
 describe('mail by SMTP', () => {
   it('[AUTH-63] hands a mail over with its sender, its subject and every line of it', async () => {
     const { received, port } = await open();
-    const provider = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from });
+    const provider = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM });
     expect(provider).toMatchObject({ developmentOnly: false });
-    await provider.send(mail);
+    await provider.send(MAIL);
     expect(received).toHaveLength(1);
-    expect(received[0]).toMatchObject({ from: 'no-reply@cuecard.example', to: [mail.to] });
+    expect(received[0]).toMatchObject({ from: 'no-reply@cuecard.example', to: [MAIL.to] });
     const raw = received[0]?.raw ?? '';
     expect(raw).toContain(`Subject: =?UTF-8?`);
-    expect(raw).toContain(`From: ${from}`);
+    expect(raw).toContain(`From: ${FROM}`);
     const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
     const plain = /base64/i.test(raw)
       ? Buffer.from(body, 'base64').toString('utf8')
@@ -89,40 +89,40 @@ describe('mail by SMTP', () => {
             ),
           'latin1',
         ).toString('utf8');
-    expect(plain.replaceAll('\r\n', '\n').trim()).toBe(mail.text);
+    expect(plain.replaceAll('\r\n', '\n').trim()).toBe(MAIL.text);
   });
 
   it('cannot be made to write to others by what stands in an address or a subject', async () => {
     const { received, port } = await open();
-    const provider = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from });
-    await provider.send({ ...mail, subject: 'a\r\nBcc: eve@example.com' });
-    expect(received[0]?.to).toEqual([mail.to]);
+    const provider = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM });
+    await provider.send({ ...MAIL, subject: 'a\r\nBcc: eve@example.com' });
+    expect(received[0]?.to).toEqual([MAIL.to]);
     expect(received[0]?.raw).not.toMatch(/^Bcc:/m);
   });
 
   it('signs in with the user and the password of the address', async () => {
     const { received, port } = await open(login);
     const url = `smtp://${credentials}@127.0.0.1:${port}`;
-    await createSmtpMail({ url, from }).send(mail);
+    await createSmtpMail({ url, from: FROM }).send(MAIL);
     expect(received[0]?.user).toBe('ada@relay');
-    const wrong = createSmtpMail({ url: `smtp://ada:wrong@127.0.0.1:${port}`, from });
-    await expect(wrong.send(mail)).rejects.toThrow('Invalid login');
+    const wrong = createSmtpMail({ url: `smtp://ada:wrong@127.0.0.1:${port}`, from: FROM });
+    await expect(wrong.send(MAIL)).rejects.toThrow('Invalid login');
   });
 
   it('fails when the server refuses the mail, and when nobody is there', async () => {
     const { port } = await open({
       onRcptTo: (_, __, done) => done(new Error('550 no such mailbox')),
     });
-    const refused = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from });
-    await expect(refused.send(mail)).rejects.toThrow('no such mailbox');
-    const nobody = createSmtpMail({ url: 'smtp://127.0.0.1:9', from });
-    await expect(nobody.send(mail)).rejects.toThrow('ECONNREFUSED');
+    const refused = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM });
+    await expect(refused.send(MAIL)).rejects.toThrow('no such mailbox');
+    const nobody = createSmtpMail({ url: 'smtp://127.0.0.1:9', from: FROM });
+    await expect(nobody.send(MAIL)).rejects.toThrow('ECONNREFUSED');
   });
 
   it('does not trust a certificate that nobody has signed', async () => {
     const { port, received } = await open({ secure: true, disabledCommands: [] });
-    const provider = createSmtpMail({ url: `smtps://127.0.0.1:${port}`, from });
-    await expect(provider.send(mail)).rejects.toThrow(/certificate|self.signed/i);
+    const provider = createSmtpMail({ url: `smtps://127.0.0.1:${port}`, from: FROM });
+    await expect(provider.send(MAIL)).rejects.toThrow(/certificate|self.signed/i);
     expect(received).toEqual([]);
   });
 });

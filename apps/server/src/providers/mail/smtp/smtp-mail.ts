@@ -8,7 +8,7 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /**
  * Mail by SMTP, a connection for each. With a user in the address, the password is only given over a
@@ -26,7 +26,7 @@ export function createSmtpMail({ url, from }: SmtpConfig): MailProvider {
     ...(username === ''
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    ...patience,
+    ...PATIENCE,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PaymentEvent } from '../../../modules/trade/payment-provider.ts';
 
-const hoursAheadInChina = 8;
-const day = 24 * 60 * 60 * 1000;
+const HOURS_AHEAD_IN_CHINA = 8;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Yuan with two digits behind the point, as Alipay writes money. */
 export function yuan(minor: number): string {
@@ -18,7 +18,7 @@ export function minorOf(text: string | undefined): number | null {
 
 /** `2026-11-22 10:00:00`, by China's clock, whatever this machine's is. */
 export function chinaTime(at: Date): string {
-  const shifted = new Date(at.getTime() + (hoursAheadInChina / 24) * day);
+  const shifted = new Date(at.getTime() + (HOURS_AHEAD_IN_CHINA / 24) * DAY);
   return shifted.toISOString().slice(0, 19).replace('T', ' ');
 }
 

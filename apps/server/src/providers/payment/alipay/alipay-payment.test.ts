@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { PaymentProvider } from '../../../modules/trade/payment-provider.ts';
 import { createManualClock } from '../../../platform/clock/manual-clock.ts';
-import { alipayAccount, alipayKeys, AlipayVendor } from '../testing/alipay-vendor.ts';
+import { ALIPAY_ACCOUNT, alipayKeys, AlipayVendor } from '../testing/alipay-vendor.ts';
 import { anyOrder, soon, wishesOf } from '../testing/orders.ts';
 import type { SignedNotice } from '../testing/stripe-vendor.ts';
 import { minorOf, yuan } from './alipay-events.ts';
@@ -11,14 +11,18 @@ import { AlipaySdk } from './alipay-sdk.ts';
 
 const vendor = new AlipayVendor();
 const clock = createManualClock(Date.parse('2026-11-22T16:30:00Z'));
-const noticeUrl = 'https://cuecard.example/v3/trade/notices/alipay';
+const NOTICE_URL = 'https://cuecard.example/v3/trade/notices/alipay';
 let provider: PaymentProvider;
 
 beforeAll(async () => {
   const { privateKey } = vendor.merchant;
-  const config = { gateway: await vendor.open(), ...alipayAccount, privateKey };
+  const config = { gateway: await vendor.open(), ...ALIPAY_ACCOUNT, privateKey };
   const { publicKey } = vendor.keys;
-  provider = createAlipayPayment({ config: { ...config, publicKey }, clock, noticeUrl });
+  provider = createAlipayPayment({
+    config: { ...config, publicKey },
+    clock,
+    noticeUrl: NOTICE_URL,
+  });
 });
 afterAll(() => vendor.close());
 afterEach(() => {
@@ -43,9 +47,9 @@ it('[BILL-158] leads to an Alipay page that the package signed, with the price i
   const given = Object.fromEntries(url.searchParams);
   expect(given).toMatchObject({
     method: 'alipay.trade.page.pay',
-    app_id: alipayAccount.appId,
+    app_id: ALIPAY_ACCOUNT.appId,
     sign_type: 'RSA2',
-    notify_url: noticeUrl,
+    notify_url: NOTICE_URL,
     timestamp: '2026-11-23 00:30:00',
   });
   expect(given['return_url']).toContain('/guide/purchaseSuccess');
@@ -58,7 +62,7 @@ it('[BILL-158] leads to an Alipay page that the package signed, with the price i
   // The package's own check, given our public key as it is given Alipay's.
   const { privateKey, publicKey } = vendor.merchant;
   const judge = new AlipaySdk({
-    appId: alipayAccount.appId,
+    appId: ALIPAY_ACCOUNT.appId,
     keyType: 'PKCS8',
     privateKey,
     alipayPublicKey: publicKey,

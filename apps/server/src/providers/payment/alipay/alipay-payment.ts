@@ -14,11 +14,11 @@ import { chinaTime, eventOfNotice, eventsOfTrade, yuan } from './alipay-events.t
 import { AlipaySdk } from './alipay-sdk.ts';
 
 /** A buyer waits, milliseconds. */
-const longestMs = 10_000;
+const MAX_MS = 10_000;
 
-const succeeded = '10000';
+const SUCCEEDED = '10000';
 /** Alipay makes a trade when its buyer scans the code or signs in: until then it knows of none. */
-const notBegun = 'ACQ.TRADE_NOT_EXIST';
+const NOT_BEGUN = 'ACQ.TRADE_NOT_EXIST';
 
 export interface AlipayParts {
   readonly config: AlipayConfig;
@@ -35,7 +35,7 @@ export function createAlipayPayment({ config, clock, noticeUrl }: AlipayParts): 
     alipayPublicKey: config.publicKey,
     keyType: 'PKCS8',
     gateway: config.gateway,
-    timeout: longestMs,
+    timeout: MAX_MS,
   });
   const now = () => new Date(clock.now());
   // Otherwise the package takes this machine's clock for China's.
@@ -50,8 +50,8 @@ export function createAlipayPayment({ config, clock, noticeUrl }: AlipayParts): 
 
   async function query(order: PayableOrder): Promise<PaymentEvent[]> {
     const answer = await exec('alipay.trade.query', order);
-    if (codeOf(answer) === notBegun) return [];
-    if (answer.code !== succeeded)
+    if (codeOf(answer) === NOT_BEGUN) return [];
+    if (answer.code !== SUCCEEDED)
       throw new PaymentProviderError(`Alipay did not tell: ${codeOf(answer)}`);
     return eventsOfTrade(answer, order.number, now());
   }
@@ -59,7 +59,7 @@ export function createAlipayPayment({ config, clock, noticeUrl }: AlipayParts): 
   async function close(order: PayableOrder): Promise<PaymentEvent | null> {
     const answer = await exec('alipay.trade.close', order);
     // A code that was scanned too late opens no trade: its time was given with it.
-    if (codeOf(answer) === notBegun) return null;
+    if (codeOf(answer) === NOT_BEGUN) return null;
     const [latest] = await query(order);
     if (latest === undefined)
       throw new PaymentProviderError(`Alipay did not close it: ${codeOf(answer)}`);

@@ -4,10 +4,10 @@ import { Agent, fetch } from 'undici';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { noticeKey } from './payment-repository.ts';
-import { signatureHeader, signatureOf, type DevelopmentNotice } from './signed-notice.ts';
+import { SIGNATURE_HEADER, signatureOf, type DevelopmentNotice } from './signed-notice.ts';
 
 /** As a vendor waits for its answer, milliseconds. */
-const longestMs = 10_000;
+const MAX_MS = 10_000;
 
 export interface DeliverParts {
   readonly db: Kysely<Database>;
@@ -30,8 +30,8 @@ export async function deliverNotice(
     const answer = await fetch(address() + paymentNoticePath('development'), {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json', [signatureHeader]: signature },
-      signal: AbortSignal.timeout(longestMs),
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      signal: AbortSignal.timeout(MAX_MS),
       ...(dispatcher !== null && { dispatcher }),
     });
     await answer.body?.cancel();

@@ -3,7 +3,7 @@ import { calls, paymentNoticePath, type Order } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts';
 import { noticeKey } from './payment-repository.ts';
-import { signatureHeader, signatureOf } from './signed-notice.ts';
+import { SIGNATURE_HEADER, signatureOf } from './signed-notice.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -102,7 +102,7 @@ it('[BILL-179] refuses a development notice that is unsigned, altered or old', a
   const secret = await noticeKey(server.database.db);
   const now = server.clock.now();
   const send = async (signature: string, sent = body) => {
-    const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
     const url = paymentNoticePath('development');
     const answer = await server.app.inject({ method: 'POST', url, headers, payload: sent });
     return answer.statusCode;

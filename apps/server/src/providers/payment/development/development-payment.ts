@@ -11,7 +11,7 @@ import {
   settlePayment,
   type DevelopmentPayment,
 } from './payment-repository.ts';
-import { readSigned, signatureHeader } from './signed-notice.ts';
+import { readSigned, SIGNATURE_HEADER } from './signed-notice.ts';
 
 /**
  * Plays a vendor on a page of the server's own: nobody pays, and everything else is as with the others. Its
@@ -30,7 +30,7 @@ export function createDevelopmentPayment(db: Kysely<Database>, clock: Clock): Pa
       return { checkout: { kind: 'redirect', url }, vendorSession: token };
     },
     async verifyNotice({ body, headers }) {
-      const signature = headerOf(headers, signatureHeader);
+      const signature = headerOf(headers, SIGNATURE_HEADER);
       return readSigned(await noticeKey(db), body, signature, clock.now());
     },
     async query({ number }) {

@@ -17,7 +17,7 @@ interface PageAction {
   readonly note: string;
 }
 
-export const pageWords: Record<InterfaceLocale, PageWords> = {
+export const PAGE_WORDS: Record<InterfaceLocale, PageWords> = {
   en: {
     title: 'Development payment',
     about: 'This page plays a payment vendor. No money moves, whatever you press.',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { minorDigits } from '@cuecard/contract';
+import { MINOR_DIGITS } from '@cuecard/contract';
 import type { DevelopmentPayment } from './payment-repository.ts';
-import { pageWords } from './page-words.ts';
+import { PAGE_WORDS } from './page-words.ts';
 
 /** The house's look (apps/web/src/shared/look/tokens.css), as far as one page needs it. */
-const style = `:root{color-scheme:light;--paper:#faf9f6;--surface:#fff;--ink:#1d1b2e;--soft:#55526b;--line:#e7e3ec;--iris:#4f46c8;--iris-deep:#3a329f;--amber:#9a5b05;--amber-pale:#fdf1dd;--red:#b3261e;--red-pale:#fcebe9}
+const STYLE = `:root{color-scheme:light;--paper:#faf9f6;--surface:#fff;--ink:#1d1b2e;--soft:#55526b;--line:#e7e3ec;--iris:#4f46c8;--iris-deep:#3a329f;--amber:#9a5b05;--amber-pale:#fdf1dd;--red:#b3261e;--red-pale:#fcebe9}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--paper);color:var(--ink);font:15.5px/1.5 'Inter Variable','PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',system-ui,sans-serif}
 :lang(zh){line-height:1.7}
@@ -25,32 +25,32 @@ small{display:block;margin-top:4px;font-size:13.5px;color:var(--soft)}
 /** Nothing runs, nothing is fetched, and it posts to nobody but us. */
 export const pagePolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join(';');
 
-export const pageActions = ['pay', 'twice', 'late', 'fail', 'abandon'] as const;
-export type PageAction = (typeof pageActions)[number];
+export const PAGE_ACTIONS = ['pay', 'twice', 'late', 'fail', 'abandon'] as const;
+export type PageAction = (typeof PAGE_ACTIONS)[number];
 
-const entities: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
 };
 const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+  text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 /** Where the buyer stands before the vendor that is none. */
 export function paymentPage(payment: DevelopmentPayment, justFailed: boolean): string {
   const { locale, state } = payment;
-  const words = pageWords[locale];
+  const words = PAGE_WORDS[locale];
   const notice = justFailed && state === 'open' ? words.failed : null;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words.title}</title><style>${style}</style></head>
+<title>${words.title}</title><style>${STYLE}</style></head>
 <body><main><h1>${words.title}</h1><p class="about">${words.about}</p>
 ${notice === null ? '' : `<p class="failed" role="alert">${notice}</p>`}
 <p class="sum">${escaped(sumOf(payment))}</p>
@@ -61,8 +61,8 @@ ${state === 'open' ? formOf(payment) : overOf(payment)}
 }
 
 function formOf({ locale }: DevelopmentPayment): string {
-  const { actions } = pageWords[locale];
-  const buttons = pageActions.map((action) => {
+  const { actions } = PAGE_WORDS[locale];
+  const buttons = PAGE_ACTIONS.map((action) => {
     const { label, note } = actions[action];
     const named = `name="action" value="${action}" aria-describedby="${action}"`;
     return `<div><button ${named}>${label}</button><small id="${action}">${note}</small></div>`;
@@ -71,12 +71,12 @@ function formOf({ locale }: DevelopmentPayment): string {
 }
 
 function overOf({ locale, state, return_url: url }: DevelopmentPayment): string {
-  const words = pageWords[locale];
+  const words = PAGE_WORDS[locale];
   const said = state === 'paid' ? words.paid : words.closed;
   return `<p class="failed">${said}</p><a class="back" href="${escaped(url)}">${words.back}</a>`;
 }
 
 function sumOf({ amount, currency, locale }: DevelopmentPayment): string {
-  const value = amount / 10 ** minorDigits[currency];
+  const value = amount / 10 ** MINOR_DIGITS[currency];
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value);
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { referenceOf } from './development-payment.ts';
-import { pageActions, pagePolicy, paymentPage, type PageAction } from './payment-page.ts';
+import { PAGE_ACTIONS, pagePolicy, paymentPage, type PageAction } from './payment-page.ts';
 import {
   failPayment,
   findByToken,
@@ -15,8 +15,8 @@ import {
 import type { DevelopmentNotice } from './signed-notice.ts';
 
 /** How long a late notice lets everybody wait, milliseconds. */
-const lateMs = 30_000;
-const longestFormBytes = 1000;
+const LATE_MS = 30_000;
+const MAX_FORM_BYTES = 1000;
 
 export interface PageParts {
   readonly db: Kysely<Database>;
@@ -32,7 +32,7 @@ export function registerPage(app: App, parts: PageParts): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: longestFormBytes },
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       (_, body, done) => done(null, new URLSearchParams(body as string)),
     );
     scope.get(url, async (request, reply) => {
@@ -42,7 +42,7 @@ export function registerPage(app: App, parts: PageParts): void {
     scope.post(url, async (request, reply) => {
       const payment = await paymentOf(parts, request);
       const given = request.body instanceof URLSearchParams ? request.body.get('action') : null;
-      const action = pageActions.find((each) => each === given);
+      const action = PAGE_ACTIONS.find((each) => each === given);
       if (action === undefined) throw new ContractError('badRequest');
       return reply.redirect(await act(parts, payment, action), 303);
     });
@@ -95,7 +95,7 @@ async function pay(
   return db.transaction().execute(async (trx) => {
     if (!(await settlePayment(trx, payment.order_number, 'paid', new Date(at)))) return false;
     const notice = noticeOf(payment, 'paid', 'paid', at);
-    const runAt = new Date(action === 'late' ? at + lateMs : at);
+    const runAt = new Date(action === 'late' ? at + LATE_MS : at);
     for (let sent = 0; sent < (action === 'twice' ? 2 : 1); sent += 1)
       await enqueue(trx, notice, runAt);
     return true;

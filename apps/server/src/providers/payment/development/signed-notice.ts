@@ -3,10 +3,10 @@ import { currency } from '@cuecard/contract';
 import { z } from 'zod';
 import { NoticeRefused, type PaymentEvent } from '../../../modules/trade/payment-provider.ts';
 
-export const signatureHeader = 'development-signature';
+export const SIGNATURE_HEADER = 'development-signature';
 
 /** Older notices are refused, as vendors advise: who kept one cannot use it later. */
-const oldestMs = 5 * 60_000;
+const OLDEST_MS = 5 * 60_000;
 
 const notice = z.object({
   id: z.string().min(1).max(200),
@@ -37,7 +37,7 @@ export function readSigned(
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new NoticeRefused('the signature is wrong or missing');
-  if (Math.abs(now - sentAt) > oldestMs) throw new NoticeRefused('the signature is too old');
+  if (Math.abs(now - sentAt) > OLDEST_MS) throw new NoticeRefused('the signature is too old');
   const { id, reference, at, ...told } = notice.parse(JSON.parse(body.toString('utf8')));
   return {
     ...told,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PaymentEvent } from '../../../modules/trade/payment-provider.ts';
 
 /** Our order's number in the metadata of everything that Stripe keeps about it. */
-export const orderField = 'order_number';
+export const ORDER_FIELD = 'order_number';
 
 const metadata = z.record(z.string(), z.string()).nullish();
 const amount = z.number().int().nonnegative();
@@ -101,7 +101,7 @@ function factsOfSession(read: Session, kind: PaymentEvent['kind']): Facts {
 }
 
 function refundOf(read: z.output<typeof charge>): Facts | null {
-  const orderNumber = read.metadata?.[orderField];
+  const orderNumber = read.metadata?.[ORDER_FIELD];
   if (orderNumber === undefined || read.amount_refunded === 0) return null;
   const intent = read.payment_intent;
   return {
@@ -115,7 +115,7 @@ function refundOf(read: z.output<typeof charge>): Facts | null {
 
 /** Null: a session that somebody else opened with the same account. */
 function numberOf({ metadata, client_reference_id: reference }: Session): string | null {
-  const number = metadata?.[orderField];
+  const number = metadata?.[ORDER_FIELD];
   return number !== undefined && number === reference ? number : null;
 }
 

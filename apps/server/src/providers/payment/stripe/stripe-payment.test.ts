@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { PaymentProvider } from '../../../modules/trade/payment-provider.ts';
-import { signed, stripeAccount, StripeVendor } from '../testing/stripe-vendor.ts';
+import { signed, STRIPE_ACCOUNT, StripeVendor } from '../testing/stripe-vendor.ts';
 import { anyOrder, soon, wishesOf } from '../testing/orders.ts';
 import { createStripePayment } from './stripe-payment.ts';
 
@@ -8,7 +8,7 @@ const vendor = new StripeVendor();
 let provider: PaymentProvider;
 
 beforeAll(async () => {
-  provider = createStripePayment({ url: await vendor.open(), ...stripeAccount });
+  provider = createStripePayment({ url: await vendor.open(), ...STRIPE_ACCOUNT });
 });
 afterAll(() => vendor.close());
 afterEach(() => {
@@ -82,7 +82,7 @@ it('[BILL-153] refuses a Stripe notice that is unsigned, altered, signed with an
   const altered = { ...good, body: good.body.replace('6900', '6901') };
   const spaced = { ...good, body: `${good.body} ` };
   const foreign = signed(good.body, 'whsec_of_another');
-  const old = signed(good.body, stripeAccount.webhookSecret, Math.floor(Date.now() / 1000) - 301);
+  const old = signed(good.body, STRIPE_ACCOUNT.webhookSecret, Math.floor(Date.now() / 1000) - 301);
   const bare = { ...good, headers: {} };
   const twice = { ...good, headers: { 'stripe-signature': header.replace('v1=', 'v0=') } };
   for (const bad of [altered, spaced, foreign, old, bare, twice])
@@ -146,7 +146,7 @@ it('[BILL-157] says plainly that Stripe does not do it, without what was sent', 
   await expect(late).rejects.toMatchObject({ name: 'PaymentProviderError' });
   const stranger = createStripePayment({
     url: 'http://127.0.0.1:9',
-    ...stripeAccount,
+    ...STRIPE_ACCOUNT,
     secretKey: 'sk_test_other',
   });
   await expect(stranger.query(order, soon())).rejects.not.toThrow(/sk_test/);

@@ -11,19 +11,19 @@ import {
 } from '../../../modules/trade/payment-provider.ts';
 import { headerOf } from '../notice-header.ts';
 import { untilAborted } from '../until-aborted.ts';
-import { eventOfNotice, eventsOfSession, orderField } from './stripe-events.ts';
+import { eventOfNotice, eventsOfSession, ORDER_FIELD } from './stripe-events.ts';
 
 /** A buyer waits for the page, milliseconds. */
-const longestMs = 10_000;
+const MAX_MS = 10_000;
 
 /** Stripe wants a page to live for half an hour at least; ours closes it when the order's time is over. */
-const pageOutlivesMs = 30 * 60_000;
+const PAGE_OUTLIVES_MS = 30 * 60_000;
 
 /** With what was paid and given back. */
-const whole = { expand: ['payment_intent.latest_charge'] };
+const WHOLE = { expand: ['payment_intent.latest_charge'] };
 
 /** What Checkout calls our languages. */
-const languages = { en: 'en', 'zh-CN': 'zh', 'zh-TW': 'zh-TW' } as const;
+const LANGUAGES = { en: 'en', 'zh-CN': 'zh', 'zh-TW': 'zh-TW' } as const;
 
 /** Stripe Checkout: one payment, on Stripe's own page. Its notices are webhook events, signed in a header. */
 export function createStripePayment({
@@ -36,7 +36,7 @@ export function createStripePayment({
   async function query({ number, vendorSession }: PayableOrder): Promise<PaymentEvent[]> {
     // Without a session nobody was shown a page to pay on.
     if (vendorSession === null) return [];
-    const session = await stripe.checkout.sessions.retrieve(vendorSession, whole);
+    const session = await stripe.checkout.sessions.retrieve(vendorSession, WHOLE);
     return eventsOfSession(session, number);
   }
 
@@ -80,7 +80,7 @@ function connect(url: string, secretKey: string): Stripe {
     host: hostname,
     port: port === '' ? (secure ? 443 : 80) : port,
     protocol: secure ? 'https' : 'http',
-    timeout: longestMs,
+    timeout: MAX_MS,
     maxNetworkRetries: 2,
     telemetry: false,
   });
@@ -99,7 +99,7 @@ async function openPage(stripe: Stripe, wishes: CheckoutWishes): Promise<Started
 /** The same key for the same order: a request that is sent twice opens one page. */
 function createSession(stripe: Stripe, wishes: CheckoutWishes) {
   const { order, locale, buyerEmail, returnUrl, cancelUrl } = wishes;
-  const metadata = { [orderField]: order.number };
+  const metadata = { [ORDER_FIELD]: order.number };
   return stripe.checkout.sessions.create(
     {
       mode: 'payment',
@@ -119,8 +119,8 @@ function createSession(stripe: Stripe, wishes: CheckoutWishes) {
       ],
       // The price is the catalogue's, in its currency: nothing else settles the order.
       adaptive_pricing: { enabled: false },
-      locale: languages[locale],
-      expires_at: Math.floor((order.payUntil.getTime() + pageOutlivesMs) / 1000),
+      locale: LANGUAGES[locale],
+      expires_at: Math.floor((order.payUntil.getTime() + PAGE_OUTLIVES_MS) / 1000),
       success_url: returnUrl,
       cancel_url: cancelUrl,
       ...(buyerEmail !== null && { customer_email: buyerEmail }),

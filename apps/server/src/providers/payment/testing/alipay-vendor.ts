@@ -23,7 +23,7 @@ export function alipayKeys(): AlipayKeys {
 const pem = (kind: 'PRIVATE' | 'PUBLIC', key: string): string =>
   `-----BEGIN ${kind} KEY-----\n${key}\n-----END ${kind} KEY-----`;
 
-export const alipayAccount = { appId: '2021000000000001', sellerId: '2088000000000001' } as const;
+export const ALIPAY_ACCOUNT = { appId: '2021000000000001', sellerId: '2088000000000001' } as const;
 
 export interface VendorTrade {
   readonly number: string;
@@ -100,13 +100,13 @@ export class AlipayVendor {
     if (trade === undefined) throw new Error(`there is no trade ${number}`);
     return formOf(
       {
-        app_id: alipayAccount.appId,
+        app_id: ALIPAY_ACCOUNT.appId,
         charset: 'utf-8',
         notify_id: `notify-${number}-${trade.status}-${trade.refunded ?? ''}`,
         notify_time: '2026-11-22 18:00:01',
         notify_type: 'trade_status_sync',
         out_trade_no: number,
-        seller_id: alipayAccount.sellerId,
+        seller_id: ALIPAY_ACCOUNT.sellerId,
         subject: 'Cuecard 旗舰版，300 分钟 100%',
         total_amount: trade.amount,
         trade_no: trade.tradeNo,
@@ -153,7 +153,7 @@ export class AlipayVendor {
   #isMerchants({ sign = '', ...params }: Record<string, string>): boolean {
     const key = pem('PUBLIC', this.merchant.publicKey);
     return (
-      params['app_id'] === alipayAccount.appId &&
+      params['app_id'] === ALIPAY_ACCOUNT.appId &&
       createVerify('RSA-SHA256').update(signedText(params)).verify(key, sign, 'base64')
     );
   }

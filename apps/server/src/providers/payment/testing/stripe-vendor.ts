@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 
 /** Keys that are of use nowhere. */
-export const stripeAccount = {
+export const STRIPE_ACCOUNT = {
   secretKey: 'sk_test_of_nobody',
   webhookSecret: 'whsec_of_nobody',
 } as const;
@@ -98,7 +98,7 @@ export class StripeVendor {
 
   #answer(request: IncomingMessage, body: string): { status: number; said: unknown } {
     if (this.mood === 'fail') return refused(503, 'api_error', 'busy');
-    if (request.headers.authorization !== `Bearer ${stripeAccount.secretKey}`)
+    if (request.headers.authorization !== `Bearer ${STRIPE_ACCOUNT.secretKey}`)
       return refused(401, 'invalid_request_error', 'Invalid API Key provided');
     const url = new URL(request.url ?? '/', 'http://stripe');
     const [, id = '', verb = ''] =
@@ -170,7 +170,7 @@ function refused(status: number, type: string, message: string) {
 /** As Stripe would sign these bytes with this secret at this moment. */
 export function signed(
   payload: string,
-  secret: string = stripeAccount.webhookSecret,
+  secret: string = STRIPE_ACCOUNT.webhookSecret,
   timestamp = now(),
 ): SignedNotice {
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });

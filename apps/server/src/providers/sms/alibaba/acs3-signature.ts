@@ -11,7 +11,7 @@ export interface SignedRequest {
   readonly at: Date;
 }
 
-const algorithm = 'ACS3-HMAC-SHA256';
+const ALGORITHM = 'ACS3-HMAC-SHA256';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 /** RFC 3986: beyond `encodeURIComponent`, which leaves these five as they are. */
 const encoded = (text: string): string =>
@@ -49,8 +49,8 @@ export function signedHeaders(
     '\n',
   );
   const signature = createHmac('sha256', keySecret)
-    .update(`${algorithm}\n${sha256(canonical)}`)
+    .update(`${ALGORITHM}\n${sha256(canonical)}`)
     .digest('hex');
-  const authorization = `${algorithm} Credential=${keyId},SignedHeaders=${signed},Signature=${signature}`;
+  const authorization = `${ALGORITHM} Credential=${keyId},SignedHeaders=${signed},Signature=${signature}`;
   return { ...headers, authorization };
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { testSmsProvider } from '../sms-provider.conformance.ts';
-import { account, alibabaKind } from '../testing/sms-vendor.ts';
+import { ACCOUNT, alibabaKind } from '../testing/sms-vendor.ts';
 import { canonicalQuery, signedHeaders } from './acs3-signature.ts';
 import { createAlibabaSms } from './alibaba-sms.ts';
 
 const create = (url: string, keySecret: string) =>
-  createAlibabaSms({ url, keyId: account.id, keySecret, signName: '提词卡', template: 'SMS_1' });
+  createAlibabaSms({ url, keyId: ACCOUNT.id, keySecret, signName: '提词卡', template: 'SMS_1' });
 
 testSmsProvider({
   name: 'Alibaba Cloud',
   vendor: alibabaKind,
-  create: (url) => create(url, account.secret),
+  create: (url) => create(url, ACCOUNT.secret),
   createWithWrongKey: (url) => create(url, 'wrong-secret'),
   read: (parameters) => ({
     to: parameters.get('PhoneNumbers') ?? '',

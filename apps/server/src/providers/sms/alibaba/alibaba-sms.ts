@@ -11,7 +11,7 @@ export interface AlibabaConfig {
   readonly template: string;
 }
 
-const patienceMs = 15_000;
+const PATIENCE_MS = 15_000;
 
 /** Alibaba Cloud's Short Message Service, `SendSms` of its API 2017-05-25. */
 export function createAlibabaSms(config: AlibabaConfig): SmsProvider {
@@ -39,7 +39,7 @@ export function createAlibabaSms(config: AlibabaConfig): SmsProvider {
         method: 'POST',
         headers,
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const body = (await answer.json().catch(() => ({}))) as { Code?: string };
       /** A refusal of the message comes with HTTP 200 too. */

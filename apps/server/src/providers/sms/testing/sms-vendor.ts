@@ -50,7 +50,7 @@ export async function startSmsVendor(kind: SmsVendorKind): Promise<SmsVendor> {
   return vendor;
 }
 
-export const account = { id: 'the-key-id', secret: 'the-key-secret' } as const;
+export const ACCOUNT = { id: 'the-key-id', secret: 'the-key-secret' } as const;
 
 function same(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
@@ -60,10 +60,10 @@ function same(one: string, other: string): boolean {
 export const twilioKind: SmsVendorKind = {
   authorised: ({ headers }) =>
     headers.authorization ===
-    `Basic ${Buffer.from(`${account.id}:${account.secret}`).toString('base64')}`,
+    `Basic ${Buffer.from(`${ACCOUNT.id}:${ACCOUNT.secret}`).toString('base64')}`,
   parameters({ method, url, headers }, body) {
     const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-    const path = `/2010-04-01/Accounts/${account.id}/Messages.json`;
+    const path = `/2010-04-01/Accounts/${ACCOUNT.id}/Messages.json`;
     return method === 'POST' && url === path && isForm === true ? new URLSearchParams(body) : null;
   },
   answers: {
@@ -88,14 +88,14 @@ export const alibabaKind: SmsVendorKind = {
     const [path = '', query = ''] = url.split('?');
     const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
     const canonical = [method, path, query, lines.join(''), names, sha256(body)].join('\n');
-    const expected = createHmac('sha256', account.secret)
+    const expected = createHmac('sha256', ACCOUNT.secret)
       .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
       .digest('hex');
     const all = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date', 'x-acs-version'];
     const covered = all.every((name) => names.split(';').includes(name));
     const late = Math.abs(Date.now() - Date.parse(String(headers['x-acs-date']))) > 15 * 60_000;
     const whole = headers['x-acs-content-sha256'] === sha256(body);
-    return keyId === account.id && covered && !late && whole && same(signature, expected);
+    return keyId === ACCOUNT.id && covered && !late && whole && same(signature, expected);
   },
   parameters({ method, url = '', headers }) {
     const known =

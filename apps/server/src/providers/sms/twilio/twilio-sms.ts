@@ -8,7 +8,7 @@ export interface TwilioConfig {
   readonly from: string;
 }
 
-const patienceMs = 15_000;
+const PATIENCE_MS = 15_000;
 
 /** Twilio's Programmable Messaging, resource `Messages` of its API 2010-04-01: one form, one answer. */
 export function createTwilioSms(config: TwilioConfig): SmsProvider {
@@ -25,7 +25,7 @@ export function createTwilioSms(config: TwilioConfig): SmsProvider {
         headers: { authorization: `Basic ${credentials}` },
         body: new URLSearchParams({ ...sender, To: `+86${to}`, Body: text }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (answer.ok) return;
       const body = (await answer.json().catch(() => ({}))) as { code?: number };

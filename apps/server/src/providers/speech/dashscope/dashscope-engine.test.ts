@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { describeSpeechEngine } from '../speech-engine.conformance.ts';
-import { speechTimings } from '../speech-engine.ts';
-import { createDashScopeVendor, dashScopePath } from '../testing/dashscope-vendor.ts';
+import { SPEECH_TIMINGS } from '../speech-engine.ts';
+import { createDashScopeVendor, DASH_SCOPE_PATH } from '../testing/dashscope-vendor.ts';
 import { Listener } from '../testing/listener.ts';
 import { sentence } from '../testing/scripted-hearing.ts';
-import { testKey, webSocketUrl } from '../testing/test-vendor.ts';
+import { TEST_KEY, webSocketUrl } from '../testing/test-vendor.ts';
 import { DashScopeEngine } from './dashscope-engine.ts';
 
-const keeps = { keepsConnection: true, saysGoodbye: true };
+const KEEPS = { keepsConnection: true, saysGoodbye: true };
 
 describe('[SPEECH-32] [SPEECH-36] the conformance of DashScope', () => {
   describeSpeechEngine('DashScope Paraformer', {
-    ...keeps,
+    ...KEEPS,
     createVendor: (words) => createDashScopeVendor(words),
     createEngine: ({ url, key, timings }) =>
       new DashScopeEngine({
-        baseUrl: `${url.replace('http:', 'ws:')}${dashScopePath}`,
+        baseUrl: `${url.replace('http:', 'ws:')}${DASH_SCOPE_PATH}`,
         apiKey: key,
         model: 'paraformer-realtime-v2',
         timings,
@@ -26,11 +26,11 @@ describe('[SPEECH-32] [SPEECH-36] the conformance of DashScope', () => {
   });
 
   describeSpeechEngine('DashScope Qwen-Audio streaming', {
-    ...keeps,
+    ...KEEPS,
     createVendor: (words) => createDashScopeVendor(words),
     createEngine: ({ url, key, timings }) =>
       new DashScopeEngine({
-        baseUrl: `${url.replace('http:', 'ws:')}${dashScopePath}`,
+        baseUrl: `${url.replace('http:', 'ws:')}${DASH_SCOPE_PATH}`,
         apiKey: key,
         model: 'qwen-audio-3.0-asr-flash-streaming',
         timings,
@@ -48,9 +48,9 @@ it.each([
   ['InternalError', { failure: 'broken-off', again: true }],
 ])('[SPEECH-37] reads a task that failed with %s', async (code, failure) => {
   const vendor = await createDashScopeVendor([], code);
-  const baseUrl = webSocketUrl(vendor) + dashScopePath;
+  const baseUrl = webSocketUrl(vendor) + DASH_SCOPE_PATH;
   const model = 'paraformer-realtime-v2';
-  const listener = new Listener(new DashScopeEngine({ baseUrl, apiKey: testKey, model }));
+  const listener = new Listener(new DashScopeEngine({ baseUrl, apiKey: TEST_KEY, model }));
   expect(await listener.failed()).toEqual(failure);
   await vendor.close();
 });
@@ -60,12 +60,12 @@ it('[SPEECH-33] keeps the task while no sound comes, and its times right', async
     { word: 'one', end: 0.9 },
     ...sentence('of the silence', 1, 60),
   ]);
-  const baseUrl = webSocketUrl(vendor) + dashScopePath;
+  const baseUrl = webSocketUrl(vendor) + DASH_SCOPE_PATH;
   const engine = new DashScopeEngine({
     baseUrl,
-    apiKey: testKey,
+    apiKey: TEST_KEY,
     model: 'paraformer-realtime-v2',
-    timings: { ...speechTimings, idleMs: 20 },
+    timings: { ...SPEECH_TIMINGS, idleMs: 20 },
   });
   const listener = new Listener(engine, { from: 0 });
   await listener.ready();

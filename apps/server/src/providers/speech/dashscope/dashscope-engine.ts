@@ -2,8 +2,8 @@ import type { SpeechEngineFacts, SpokenLanguage } from '@cuecard/contract';
 import { termsWithin } from '../key-terms.ts';
 import { refusedStream } from '../refused-stream.ts';
 import {
-  failures,
-  speechTimings,
+  FAILURES,
+  SPEECH_TIMINGS,
   type SpeechEngine,
   type SpeechRequest,
   type SpeechStream,
@@ -23,7 +23,7 @@ export interface DashScopeSettings {
  * `language_hints` of …/paraformer-client-events (paraformer-realtime-v2: zh, en, ja, yue, ko, de, fr, ru)
  * and …/fun-asr-client-events (zh, en, ja). Both scripts of Chinese are `zh`.
  */
-const paraformerCodes = new Map<SpokenLanguage, string>([
+const PARAFORMER_CODES = new Map<SpokenLanguage, string>([
   ['en', 'en'],
   ['zh-CN', 'zh'],
   ['zh-TW', 'zh'],
@@ -33,7 +33,7 @@ const paraformerCodes = new Map<SpokenLanguage, string>([
   ['de', 'de'],
   ['fr', 'fr'],
 ]);
-const funAsrCodes = new Map<SpokenLanguage, string>([
+const FUN_ASR_CODES = new Map<SpokenLanguage, string>([
   ['en', 'en'],
   ['zh-CN', 'zh'],
   ['zh-TW', 'zh'],
@@ -41,7 +41,7 @@ const funAsrCodes = new Map<SpokenLanguage, string>([
 ]);
 
 /** "The total text … cannot exceed 400 characters" (…/qwen-audio-asr-streaming-client-events). */
-const mostContextCharacters = 400;
+const MAX_CONTEXT_CHARACTERS = 400;
 
 /** Alibaba Cloud's recognisers behind the run-task protocol. */
 export class DashScopeEngine implements SpeechEngine {
@@ -54,7 +54,7 @@ export class DashScopeEngine implements SpeechEngine {
   constructor(settings: DashScopeSettings) {
     this.#settings = settings;
     this.#mixed = settings.model.startsWith('paraformer-realtime-v2');
-    this.#codes = this.#mixed ? paraformerCodes : funAsrCodes;
+    this.#codes = this.#mixed ? PARAFORMER_CODES : FUN_ASR_CODES;
     this.facts = {
       id: 'dashscope',
       name: `DashScope ${settings.model}`,
@@ -67,9 +67,9 @@ export class DashScopeEngine implements SpeechEngine {
 
   open(request: SpeechRequest): SpeechStream {
     const code = this.#codes.get(request.language);
-    if (code === undefined) return refusedStream(request, failures.language);
-    const { baseUrl, apiKey, model, timings = speechTimings } = this.#settings;
-    const context = termsWithin(request.terms, mostContextCharacters).join(', ');
+    if (code === undefined) return refusedStream(request, FAILURES.language);
+    const { baseUrl, apiKey, model, timings = SPEECH_TIMINGS } = this.#settings;
+    const context = termsWithin(request.terms, MAX_CONTEXT_CHARACTERS).join(', ');
     return new DashScopeStream({
       request,
       url: baseUrl,

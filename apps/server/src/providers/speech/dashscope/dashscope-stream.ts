@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { speechSampleRate } from '@cuecard/contract';
+import { SPEECH_SAMPLE_RATE } from '@cuecard/contract';
 import { z } from 'zod';
 import { PaddedClock } from '../padded-clock.ts';
 import { bytesOf, samplesOfSeconds } from '../sound.ts';
-import { failures, type VendorFailure } from '../speech-engine.ts';
+import { FAILURES, type VendorFailure } from '../speech-engine.ts';
 import { SocketStream, type SocketStreamOptions } from '../socket-stream.ts';
 import { messageReader } from '../vendor-messages.ts';
 
@@ -50,10 +50,10 @@ type Sentence = Extract<
 
 /** help.aliyun.com/zh/model-studio/error-code. */
 function failureOfCode(code: string): VendorFailure {
-  if (/Throttling|RateQuota|LimitRequests/i.test(code)) return failures.busy;
+  if (/Throttling|RateQuota|LimitRequests/i.test(code)) return FAILURES.busy;
   if (/ApiKey|AccessDenied|Arrearage|Quota|InvalidParameter|ModelNotFound/i.test(code))
-    return failures.refused;
-  return failures.brokenOff;
+    return FAILURES.refused;
+  return FAILURES.brokenOff;
 }
 
 /** `heartbeat` keeps a task through silence that is sent, not through nothing at all. */
@@ -109,7 +109,7 @@ export class DashScopeStream extends SocketStream {
     const message = read(given);
     if (message === 'other') return;
     if (message === 'unreadable') {
-      this.fail(failures.unreadable);
+      this.fail(FAILURES.unreadable);
       return;
     }
     // Words of a task that is over.
@@ -150,7 +150,7 @@ export class DashScopeStream extends SocketStream {
     }
     // Nobody asked for it: the vendor ended the task.
     if (!this.#flushing) {
-      this.fail(failures.brokenOff);
+      this.fail(FAILURES.brokenOff);
       return;
     }
     this.#flushing = false;
@@ -186,7 +186,7 @@ function taskOf(model: string, hints: readonly string[], context: string | null)
     model,
     parameters: {
       format: 'pcm',
-      sample_rate: speechSampleRate,
+      sample_rate: SPEECH_SAMPLE_RATE,
       language_hints: hints,
       // Sentences end at silences, soon, not where the meaning ends.
       semantic_punctuation_enabled: false,

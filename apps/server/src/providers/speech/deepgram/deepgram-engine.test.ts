@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { describeSpeechEngine } from '../speech-engine.conformance.ts';
-import { speechTimings } from '../speech-engine.ts';
+import { SPEECH_TIMINGS } from '../speech-engine.ts';
 import { createFluxVendor } from '../testing/deepgram-flux-vendor.ts';
 import { createListenVendor } from '../testing/deepgram-listen-vendor.ts';
 import { Listener } from '../testing/listener.ts';
 import { sentence } from '../testing/scripted-hearing.ts';
-import { testKey, webSocketUrl } from '../testing/test-vendor.ts';
+import { TEST_KEY, webSocketUrl } from '../testing/test-vendor.ts';
 import { DeepgramEngine } from './deepgram-engine.ts';
 
-const keeps = { keepsConnection: true, saysGoodbye: true, takesTerms: true };
+const KEEPS = { keepsConnection: true, saysGoodbye: true, takesTerms: true };
 
 describe('[SPEECH-32] [SPEECH-36] the conformance of Deepgram in both protocols', () => {
   describeSpeechEngine('Deepgram listen v1 (Nova)', {
-    ...keeps,
+    ...KEEPS,
     createVendor: (words) => createListenVendor(words),
     createEngine: ({ url, key, timings }) =>
       new DeepgramEngine({
@@ -27,7 +27,7 @@ describe('[SPEECH-32] [SPEECH-36] the conformance of Deepgram in both protocols'
   });
 
   describeSpeechEngine('Deepgram listen v1, mixed languages', {
-    ...keeps,
+    ...KEEPS,
     createVendor: (words) => createListenVendor(words),
     createEngine: ({ url, key, timings }) =>
       new DeepgramEngine({
@@ -42,7 +42,7 @@ describe('[SPEECH-32] [SPEECH-36] the conformance of Deepgram in both protocols'
   });
 
   describeSpeechEngine('Deepgram Flux', {
-    ...keeps,
+    ...KEEPS,
     createVendor: (words) => createFluxVendor(words),
     createEngine: ({ url, key, timings }) =>
       new DeepgramEngine({
@@ -66,7 +66,7 @@ it('[SPEECH-39] maps Flux’s view of the turn onto ours: eager, resumed, ended 
   ]);
   const engine = new DeepgramEngine({
     baseUrl: webSocketUrl(vendor),
-    apiKey: testKey,
+    apiKey: TEST_KEY,
     model: 'flux-general-en',
     mixedLanguages: false,
   });
@@ -93,7 +93,7 @@ it('[SPEECH-33] [SPEECH-39] does not take Deepgram’s answer to one flush for t
   const vendor = await createListenVendor(sentence('one two', 0, 2), [1]);
   const engine = new DeepgramEngine({
     baseUrl: webSocketUrl(vendor),
-    apiKey: testKey,
+    apiKey: TEST_KEY,
     model: 'nova-3',
     mixedLanguages: false,
   });
@@ -116,10 +116,10 @@ it('keeps Deepgram’s connection through silence, and takes a Finalize without 
   vendor.misbehaviour = 'never-answers';
   const engine = new DeepgramEngine({
     baseUrl: webSocketUrl(vendor),
-    apiKey: testKey,
+    apiKey: TEST_KEY,
     model: 'nova-3',
     mixedLanguages: false,
-    timings: { ...speechTimings, idleMs: 50 },
+    timings: { ...SPEECH_TIMINGS, idleMs: 50 },
     nothingWaitingMs: 100,
   });
   const listener = new Listener(engine);
@@ -141,10 +141,10 @@ it('[SPEECH-33] keeps Flux’s connection while no sound comes, and its times ri
   const vendor = await createFluxVendor(sentence('find the key', 10, 11));
   const engine = new DeepgramEngine({
     baseUrl: webSocketUrl(vendor),
-    apiKey: testKey,
+    apiKey: TEST_KEY,
     model: 'flux-general-en',
     mixedLanguages: false,
-    timings: { ...speechTimings, idleMs: 20 },
+    timings: { ...SPEECH_TIMINGS, idleMs: 20 },
   });
   const listener = new Listener(engine, { from: 0 });
   await listener.ready();

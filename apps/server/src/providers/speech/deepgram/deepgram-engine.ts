@@ -2,8 +2,8 @@ import type { SpeechEngineFacts, SpokenLanguage } from '@cuecard/contract';
 import { termsWithin } from '../key-terms.ts';
 import { refusedStream } from '../refused-stream.ts';
 import {
-  failures,
-  speechTimings,
+  FAILURES,
+  SPEECH_TIMINGS,
   type SpeechEngine,
   type SpeechRequest,
   type SpeechStream,
@@ -11,8 +11,8 @@ import {
 } from '../speech-engine.ts';
 import {
   deepgramModel,
-  mostKeyTermCharacters,
-  mostKeyTerms,
+  MAX_KEY_TERM_CHARACTERS,
+  MAX_KEY_TERMS,
   type DeepgramModel,
 } from './deepgram-facts.ts';
 import { FluxStream } from './flux-stream.ts';
@@ -32,9 +32,9 @@ export interface DeepgramSettings {
 }
 
 /** Confidence that brings an EagerEndOfTurn (0.3 to 0.9, docs/flux/configuration); a draft costs little. */
-const eagerThreshold = '0.4';
+const EAGER_THRESHOLD = '0.4';
 /** Silence that Deepgram takes for an end, milliseconds: 300 to 500 in conversations (docs/endpointing). */
-const endpointing = '300';
+const ENDPOINTING = '300';
 
 export class DeepgramEngine implements SpeechEngine {
   readonly facts: SpeechEngineFacts;
@@ -56,8 +56,8 @@ export class DeepgramEngine implements SpeechEngine {
 
   open(request: SpeechRequest): SpeechStream {
     const code = this.#model.codes.get(request.language);
-    if (code === undefined) return refusedStream(request, failures.language);
-    const { apiKey, timings = speechTimings, nothingWaitingMs } = this.#settings;
+    if (code === undefined) return refusedStream(request, FAILURES.language);
+    const { apiKey, timings = SPEECH_TIMINGS, nothingWaitingMs } = this.#settings;
     const options = {
       request,
       url: this.#url(code, request).href,
@@ -85,14 +85,14 @@ export class DeepgramEngine implements SpeechEngine {
     else listenQuery(query, code);
     // docs/keyterm: Nova-3 and Flux. Nova-2 has `keywords` (docs/keywords).
     const field = isFlux || model.startsWith('nova-3') ? 'keyterm' : 'keywords';
-    for (const term of termsWithin(terms, mostKeyTermCharacters, mostKeyTerms))
+    for (const term of termsWithin(terms, MAX_KEY_TERM_CHARACTERS, MAX_KEY_TERMS))
       query.append(field, term);
     return url;
   }
 }
 
 function fluxQuery(query: URLSearchParams, model: DeepgramModel, language: SpokenLanguage): void {
-  query.set('eager_eot_threshold', eagerThreshold);
+  query.set('eager_eot_threshold', EAGER_THRESHOLD);
   // docs/flux/language-prompting: a bias, and for flux-general-multi only.
   if (model.mixedLanguages) query.set('language_hint', language);
 }
@@ -103,5 +103,5 @@ function listenQuery(query: URLSearchParams, code: string): void {
   query.set('interim_results', 'true');
   query.set('punctuate', 'true');
   query.set('smart_format', 'true');
-  query.set('endpointing', endpointing);
+  query.set('endpointing', ENDPOINTING);
 }

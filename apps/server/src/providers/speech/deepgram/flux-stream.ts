@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bytesOf, samplesOfSeconds } from '../sound.ts';
-import { failures } from '../speech-engine.ts';
+import { FAILURES } from '../speech-engine.ts';
 import { PaddedClock } from '../padded-clock.ts';
 import { SocketStream } from '../socket-stream.ts';
 import { messageReader } from '../vendor-messages.ts';
@@ -77,10 +77,10 @@ export class FluxStream extends SocketStream {
   protected override onMessage(given: unknown): void {
     const message = read(given);
     if (message === 'other') return;
-    if (message === 'unreadable') this.fail(failures.unreadable);
+    if (message === 'unreadable') this.fail(FAILURES.unreadable);
     else if (message.type === 'Connected') this.ready();
     else if (message.type === 'TurnInfo') this.#turnInfo(message.body);
-    else this.fail(failures.brokenOff);
+    else this.fail(FAILURES.brokenOff);
   }
 
   #turnInfo({ event, transcript, audio_window_end: end }: TurnInfo): void {

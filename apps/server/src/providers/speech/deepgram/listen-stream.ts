@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bytesOf, samplesOfSeconds } from '../sound.ts';
-import { failures } from '../speech-engine.ts';
+import { FAILURES } from '../speech-engine.ts';
 import { SocketStream, type SocketStreamOptions } from '../socket-stream.ts';
 import { messageReader } from '../vendor-messages.ts';
 
@@ -33,7 +33,7 @@ type Results = Extract<ReturnType<typeof read>, { type: 'Results' }>['body'];
  * docs/finalize: `from_finalize` comes when a noticeable amount of sound was waiting, and is not
  * guaranteed. When nothing has come after so long and no words are open, nothing was waiting.
  */
-const nothingWaitingMs = 1_500;
+const NOTHING_WAITING_MS = 1_500;
 
 /** More than the vendor rounds its times by, less than any speech. */
 const roundingOfTimes = samplesOfSeconds(0.1);
@@ -52,7 +52,7 @@ export class ListenStream extends SocketStream {
 
   constructor(options: ListenOptions) {
     super(options);
-    this.#nothingWaitingMs = options.nothingWaitingMs ?? nothingWaitingMs;
+    this.#nothingWaitingMs = options.nothingWaitingMs ?? NOTHING_WAITING_MS;
   }
 
   protected override onOpen(): void {
@@ -89,8 +89,8 @@ export class ListenStream extends SocketStream {
   protected override onMessage(given: unknown): void {
     const message = read(given);
     if (message === 'other') return;
-    if (message === 'unreadable') this.fail(failures.unreadable);
-    else if (message.type === 'Error') this.fail(failures.brokenOff);
+    if (message === 'unreadable') this.fail(FAILURES.unreadable);
+    else if (message.type === 'Error') this.fail(FAILURES.brokenOff);
     else this.#results(message.body);
   }
 

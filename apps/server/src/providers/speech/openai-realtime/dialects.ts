@@ -26,7 +26,7 @@ export interface RealtimeDialect {
 }
 
 /** ISO 639-1, as the vendor asks for; Cantonese has no code there. */
-const isoCodes = new Map<SpokenLanguage, string>([
+const ISO_CODES = new Map<SpokenLanguage, string>([
   ['en', 'en'],
   ['zh-CN', 'zh'],
   ['zh-TW', 'zh'],
@@ -39,7 +39,7 @@ const isoCodes = new Map<SpokenLanguage, string>([
 ]);
 
 /** The prompt is read together with the sound: what is longer costs more than it helps. */
-const mostPromptCharacters = 1000;
+const MAX_PROMPT_CHARACTERS = 1000;
 
 /**
  * OpenAI's transcription session as it is since the API's general availability:
@@ -48,7 +48,7 @@ const mostPromptCharacters = 1000;
 export const openAiDialect: RealtimeDialect = {
   id: 'openai',
   vendor: 'OpenAI',
-  codes: isoCodes,
+  codes: ISO_CODES,
   partials: true,
   // The model is named in the session, not in the address.
   url: (baseUrl) => `${baseUrl}/realtime?intent=transcription`,
@@ -61,8 +61,8 @@ export const openAiDialect: RealtimeDialect = {
         format: { type: 'audio/pcm', rate: 24_000 },
         transcription: {
           model,
-          language: isoCodes.get(language),
-          prompt: promptOf(language, terms, mostPromptCharacters),
+          language: ISO_CODES.get(language),
+          prompt: promptOf(language, terms, MAX_PROMPT_CHARACTERS),
         },
         // We commit: gpt-live-transcribe and gpt-realtime-whisper take nothing else.
         turn_detection: null,
@@ -80,9 +80,9 @@ export const openAiDialect: RealtimeDialect = {
 };
 
 /** help.aliyun.com/zh/model-studio/qwen-asr-realtime-client-events, `input_audio_transcription.language`. */
-const qwenCodes = new Map<SpokenLanguage, string>([...isoCodes, ['yue', 'yue']]);
+const QWEN_CODES = new Map<SpokenLanguage, string>([...ISO_CODES, ['yue', 'yue']]);
 /** `corpus.text` takes 10,000 tokens; a list of names needs far less. */
-const mostCorpusCharacters = 4000;
+const MAX_CORPUS_CHARACTERS = 4000;
 
 /**
  * Qwen's form: the flat session from before, 16 kHz, and an end of its own. In manual mode it recognises
@@ -91,18 +91,18 @@ const mostCorpusCharacters = 4000;
 export const qwenDialect: RealtimeDialect = {
   id: 'qwen',
   vendor: 'Qwen',
-  codes: qwenCodes,
+  codes: QWEN_CODES,
   partials: false,
   url: (baseUrl, model) => `${baseUrl}/realtime?model=${encodeURIComponent(model)}`,
   headers: (apiKey) => ({ authorization: `Bearer ${apiKey}`, 'OpenAI-Beta': 'realtime=v1' }),
   session(_, language, terms) {
-    const text = termsWithin(terms, mostCorpusCharacters).join(', ');
+    const text = termsWithin(terms, MAX_CORPUS_CHARACTERS).join(', ');
     return {
       modalities: ['text'],
       input_audio_format: 'pcm',
       sample_rate: 16_000,
       input_audio_transcription: {
-        language: qwenCodes.get(language),
+        language: QWEN_CODES.get(language),
         ...(text !== '' && { corpus: { text } }),
       },
       turn_detection: null,

@@ -3,15 +3,15 @@ import { describeSpeechEngine } from '../speech-engine.conformance.ts';
 import { Listener } from '../testing/listener.ts';
 import { createRealtimeVendor, type RealtimeVendorOptions } from '../testing/realtime-vendor.ts';
 import { sentence } from '../testing/scripted-hearing.ts';
-import { testKey, webSocketUrl, type TestVendor } from '../testing/test-vendor.ts';
+import { TEST_KEY, webSocketUrl, type TestVendor } from '../testing/test-vendor.ts';
 import { openAiDialect, qwenDialect } from './dialects.ts';
 import { RealtimeEngine } from './realtime-engine.ts';
 
-const keeps = { keepsConnection: true, takesTerms: true };
+const KEEPS = { keepsConnection: true, takesTerms: true };
 
 describe('[SPEECH-32] [SPEECH-36] the conformance of the Realtime dialects', () => {
   describeSpeechEngine('OpenAI Realtime', {
-    ...keeps,
+    ...KEEPS,
     saysGoodbye: false,
     createVendor: (words) => createRealtimeVendor({ form: 'openai', words }),
     createEngine: ({ url, key, timings }) =>
@@ -26,7 +26,7 @@ describe('[SPEECH-32] [SPEECH-36] the conformance of the Realtime dialects', () 
   });
 
   describeSpeechEngine('Qwen Realtime', {
-    ...keeps,
+    ...KEEPS,
     saysGoodbye: true,
     createVendor: (words) => createRealtimeVendor({ form: 'qwen', words }),
     createEngine: ({ url, key, timings }) =>
@@ -47,7 +47,7 @@ describe('the Realtime protocol', () => {
 
   async function listen(options: Partial<RealtimeVendorOptions>): Promise<Listener> {
     vendor = await createRealtimeVendor({ form: 'openai', words: [], ...options });
-    const settings = { baseUrl: `${webSocketUrl(vendor)}/v1`, apiKey: testKey, model: 'm' };
+    const settings = { baseUrl: `${webSocketUrl(vendor)}/v1`, apiKey: TEST_KEY, model: 'm' };
     return new Listener(new RealtimeEngine(openAiDialect, settings), { from: 0 });
   }
 

@@ -1,8 +1,8 @@
 import type { SpeechEngineFacts } from '@cuecard/contract';
 import { refusedStream } from '../refused-stream.ts';
 import {
-  failures,
-  speechTimings,
+  FAILURES,
+  SPEECH_TIMINGS,
   type SpeechEngine,
   type SpeechRequest,
   type SpeechStream,
@@ -39,9 +39,9 @@ export class RealtimeEngine implements SpeechEngine {
   }
 
   open(request: SpeechRequest): SpeechStream {
-    const { baseUrl, apiKey, model, timings = speechTimings } = this.#settings;
+    const { baseUrl, apiKey, model, timings = SPEECH_TIMINGS } = this.#settings;
     const dialect = this.#dialect;
-    if (!dialect.codes.has(request.language)) return refusedStream(request, failures.language);
+    if (!dialect.codes.has(request.language)) return refusedStream(request, FAILURES.language);
     return new RealtimeStream({
       request,
       url: dialect.url(baseUrl, model),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { samplesOfSeconds } from '../sound.ts';
-import { failures, type VendorFailure } from '../speech-engine.ts';
+import { FAILURES, type VendorFailure } from '../speech-engine.ts';
 import { SocketStream, type SocketStreamOptions } from '../socket-stream.ts';
 import { messageReader } from '../vendor-messages.ts';
 import { Commits } from './commits.ts';
@@ -47,19 +47,19 @@ const read = messageReader(
 );
 
 /** developers.openai.com/api/docs/guides/error-codes; help.aliyun.com/zh/model-studio/error-code. */
-const refusedCodes =
+const REFUSED_CODES =
   /invalid_api_key|InvalidApiKey|insufficient_quota|billing|Arrearage|AccessDenied|model_not_found/i;
-const busyCodes = /rate_limit|Throttling|too_many|overloaded/i;
+const BUSY_CODES = /rate_limit|Throttling|too_many|overloaded/i;
 
 function failureOfError({ error }: z.output<typeof failed>): VendorFailure {
   const said = `${error.type ?? ''} ${error.code ?? ''}`;
-  if (refusedCodes.test(said)) return failures.refused;
-  if (busyCodes.test(said)) return failures.busy;
-  return /invalid_request/i.test(said) ? failures.refused : failures.brokenOff;
+  if (REFUSED_CODES.test(said)) return FAILURES.refused;
+  if (BUSY_CODES.test(said)) return FAILURES.busy;
+  return /invalid_request/i.test(said) ? FAILURES.refused : FAILURES.brokenOff;
 }
 
 /** A shorter commit is an error (`input_audio_buffer_commit_empty`: "at least 100ms"). */
-const shortestCommit = samplesOfSeconds(0.1);
+const minCommit = samplesOfSeconds(0.1);
 
 interface RealtimeOptions extends SocketStreamOptions {
   readonly dialect: RealtimeDialect;
@@ -95,7 +95,7 @@ export class RealtimeStream extends SocketStream {
   protected override sendFlush(): void {
     const from = this.#committed ?? this.start;
     if (this.sent === from) return;
-    const short = shortestCommit - (this.sent - from);
+    const short = minCommit - (this.sent - from);
     if (short > 0) this.#append(this.#encoder.encode(new Int16Array(short)));
     this.#append(this.#encoder.rest());
     this.socket.sendJson({ type: 'input_audio_buffer.commit' });
@@ -111,7 +111,7 @@ export class RealtimeStream extends SocketStream {
     const message = read(given);
     if (message === 'other') return;
     if (message === 'unreadable') {
-      this.fail(failures.unreadable);
+      this.fail(FAILURES.unreadable);
       return;
     }
     switch (message.type) {
@@ -180,7 +180,7 @@ export class RealtimeStream extends SocketStream {
     const commit = this.#commits.find(itemId);
     // A text for nothing that we committed cannot be told apart from another one's.
     if (commit === null) {
-      this.fail(failures.unreadable);
+      this.fail(FAILURES.unreadable);
       return;
     }
     commit.text = transcript;

@@ -2,15 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { describeSpeechEngine } from '../speech-engine.conformance.ts';
 import { Listener } from '../testing/listener.ts';
 import { sentence } from '../testing/scripted-hearing.ts';
-import { testKey, type TestVendor } from '../testing/test-vendor.ts';
+import { TEST_KEY, type TestVendor } from '../testing/test-vendor.ts';
 import { createUploadVendor } from '../testing/upload-vendor.ts';
 import { UploadEngine, type UploadSettings } from './upload-engine.ts';
 
-const calls = { keepsConnection: false, saysGoodbye: false };
+const CALLS = { keepsConnection: false, saysGoodbye: false };
 
 describe('[SPEECH-32] [SPEECH-36] the conformance of the upload', () => {
   describeSpeechEngine('OpenAI-style upload', {
-    ...calls,
+    ...CALLS,
     createVendor: (words) => createUploadVendor(words),
     createEngine: ({ url, key, timings }) =>
       new UploadEngine({
@@ -47,7 +47,7 @@ describe('uploads', () => {
     new Listener(
       new UploadEngine({
         baseUrl: `${vendor.url}/v1`,
-        apiKey: testKey,
+        apiKey: TEST_KEY,
         model: 'm',
         languages: null,
         plain: false,

@@ -1,8 +1,8 @@
 import type { SpeechEngineFacts, SpokenLanguage } from '@cuecard/contract';
 import { refusedStream } from '../refused-stream.ts';
 import {
-  failures,
-  speechTimings,
+  FAILURES,
+  SPEECH_TIMINGS,
   type SpeechEngine,
   type SpeechRequest,
   type SpeechStream,
@@ -41,9 +41,9 @@ export class UploadEngine implements SpeechEngine {
   }
 
   open(request: SpeechRequest): SpeechStream {
-    const { baseUrl, apiKey, model, plain, timings = speechTimings } = this.#settings;
+    const { baseUrl, apiKey, model, plain, timings = SPEECH_TIMINGS } = this.#settings;
     if (!this.facts.languages.includes(request.language))
-      return refusedStream(request, failures.language);
+      return refusedStream(request, FAILURES.language);
     const target = { url: `${baseUrl}/audio/transcriptions`, apiKey, model, plain };
     return new UploadStream(request, target, timings);
   }

@@ -4,7 +4,7 @@ import type { SpokenLanguage } from '@cuecard/contract';
  * The `language` field: ISO 639-1, and `yue` as Whisper large-v3 and SenseVoice call Cantonese
  * (openai/whisper, tokenizer.py; FunAudioLLM/SenseVoice, README). Chinese is `zh` in both scripts.
  */
-export const uploadCodes: Readonly<Record<SpokenLanguage, string>> = {
+export const UPLOAD_CODES: Readonly<Record<SpokenLanguage, string>> = {
   en: 'en',
   'zh-CN': 'zh',
   'zh-TW': 'zh',

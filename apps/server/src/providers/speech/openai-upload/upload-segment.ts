@@ -1,9 +1,9 @@
-import { limits, type SpokenLanguage } from '@cuecard/contract';
+import { LIMITS, type SpokenLanguage } from '@cuecard/contract';
 import { z } from 'zod';
 import { promptOf } from '../key-terms.ts';
 import { wavOf } from '../sound.ts';
-import { failureOfStatus, failures, type VendorFailure } from '../speech-engine.ts';
-import { uploadCodes } from './upload-languages.ts';
+import { failureOfStatus, FAILURES, type VendorFailure } from '../speech-engine.ts';
+import { UPLOAD_CODES } from './upload-languages.ts';
 
 export interface UploadTarget {
   /** The whole address, `{base}/audio/transcriptions`. */
@@ -16,15 +16,15 @@ export interface UploadTarget {
 }
 
 /** developers.openai.com/api/reference/resources/audio, transcriptions, `response_format=json`. */
-const answer = z.object({ text: z.string().max(limits.turnCharacters) });
+const answer = z.object({ text: z.string().max(LIMITS.turnCharacters) });
 /** The same vendor's errors (api/docs/guides/error-codes): a quota that is used up is a 429 too. */
 const refusal = z.object({
   error: z.object({ code: z.string().nullish(), type: z.string().nullish() }),
 });
-const usedUp = /insufficient_quota|billing|credit/i;
+const USED_UP = /insufficient_quota|billing|credit/i;
 
 /** Whisper reads the last 224 tokens of a prompt (openai/whisper, transcribe.py). */
-const mostPromptCharacters = 600;
+const MAX_PROMPT_CHARACTERS = 600;
 
 /**
  * The text of one segment.
@@ -46,11 +46,11 @@ export async function uploadSegment(
   });
   const text = await response.text().catch(() => {
     signal.throwIfAborted();
-    throw new UploadError(failures.brokenOff);
+    throw new UploadError(FAILURES.brokenOff);
   });
   if (!response.ok) throw new UploadError(failureOfAnswer(response.status, text));
   const read = answer.safeParse(jsonOf(text));
-  if (!read.success) throw new UploadError(failures.unreadable);
+  if (!read.success) throw new UploadError(FAILURES.unreadable);
   return read.data.text.trim();
 }
 
@@ -72,10 +72,10 @@ function formOf(
   form.set('file', new Blob([wavOf(sound)], { type: 'audio/wav' }), 'speech.wav');
   form.set('model', model);
   if (plain) return form;
-  form.set('language', uploadCodes[language]);
+  form.set('language', UPLOAD_CODES[language]);
   form.set('response_format', 'json');
   form.set('temperature', '0');
-  const prompt = promptOf(language, terms, mostPromptCharacters);
+  const prompt = promptOf(language, terms, MAX_PROMPT_CHARACTERS);
   if (prompt !== '') form.set('prompt', prompt);
   return form;
 }
@@ -86,13 +86,13 @@ function failureToConnect(error: unknown, signal: AbortSignal): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : '';
   const cut = code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
-  return new UploadError(cut ? failures.brokenOff : failures.unreachable);
+  return new UploadError(cut ? FAILURES.brokenOff : FAILURES.unreachable);
 }
 
 function failureOfAnswer(status: number, text: string): VendorFailure {
   const said = refusal.safeParse(jsonOf(text));
   const { code, type } = said.success ? said.data.error : {};
-  if (status === 429 && usedUp.test(`${code ?? ''} ${type ?? ''}`)) return failures.refused;
+  if (status === 429 && USED_UP.test(`${code ?? ''} ${type ?? ''}`)) return FAILURES.refused;
   return failureOfStatus(status);
 }
 

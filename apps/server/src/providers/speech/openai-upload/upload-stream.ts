@@ -1,6 +1,6 @@
 import { joined, samplesOfSeconds } from '../sound.ts';
 import {
-  failures,
+  FAILURES,
   type SpeechEvent,
   type SpeechRequest,
   type SpeechStream,
@@ -17,13 +17,13 @@ import { voicedFrom } from './voiced-part.ts';
  */
 
 /** A speaker who is never silent is cut here all the same: Whisper hears 30 s at a time. */
-const longestSegment = samplesOfSeconds(60);
+const maxSegment = samplesOfSeconds(60);
 /** Of a minute of silence: the beginning of a word may be in it. */
 const keptOfSilence = samplesOfSeconds(2);
 /** "Minimum audio length is 0.1 seconds": a shorter segment gets silence behind it. */
-const shortestSegment = samplesOfSeconds(0.1);
+const minSegment = samplesOfSeconds(0.1);
 /** Segments that wait for their turn, at most: beyond it the endpoint is too slow for speech. */
-const mostWaiting = 8;
+const MAX_WAITING = 8;
 
 /** Collects sound until a flush and uploads it, one segment at a time, so that finals come in order. */
 export class UploadStream implements SpeechStream {
@@ -62,7 +62,7 @@ export class UploadStream implements SpeechStream {
     }
     this.#parts.push(sound);
     this.#to += sound.length;
-    if (this.#to - this.#from >= longestSegment) this.#cut();
+    if (this.#to - this.#from >= maxSegment) this.#cut();
   }
 
   flush(to: number): void {
@@ -74,7 +74,7 @@ export class UploadStream implements SpeechStream {
     this.#parts = end === this.#to ? [] : [whole.slice(end - from)];
     this.#from = end;
     this.#waiting += 1;
-    if (this.#waiting > mostWaiting) this.#fail(failures.busy);
+    if (this.#waiting > MAX_WAITING) this.#fail(FAILURES.busy);
     else this.#line = this.#line.then(() => this.#upload(sound, from, end));
   }
 
@@ -111,7 +111,7 @@ export class UploadStream implements SpeechStream {
       this.#waiting -= 1;
       this.#emit({ type: 'heard', text, from, to, final: true });
     } catch (error) {
-      this.#fail(error instanceof UploadError ? error.failure : failures.brokenOff);
+      this.#fail(error instanceof UploadError ? error.failure : FAILURES.brokenOff);
     }
   }
 
@@ -135,8 +135,8 @@ export class UploadStream implements SpeechStream {
 }
 
 function withSilence(sound: Int16Array): Int16Array {
-  if (sound.length >= shortestSegment) return sound;
-  const padded = new Int16Array(shortestSegment);
+  if (sound.length >= minSegment) return sound;
+  const padded = new Int16Array(minSegment);
   padded.set(sound);
   return padded;
 }

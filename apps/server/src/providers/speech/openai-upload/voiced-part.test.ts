@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recordedQuestion } from '../testing/scripted-hearing.ts';
 import { voicedFrom } from './voiced-part.ts';
 
-const second = 16_000;
+const SECOND = 16_000;
 
 /** Noise that is the same at every run. */
 function noise(length: number, level: number): Int16Array {
@@ -21,19 +21,19 @@ function after(silence: Int16Array, sound: Int16Array): Int16Array {
 }
 
 it('finds nothing in digital silence, in a quiet room and in steady noise', () => {
-  expect(voicedFrom(new Int16Array(3 * second))).toBeNull();
-  expect(voicedFrom(noise(3 * second, 60))).toBeNull();
-  expect(voicedFrom(noise(3 * second, 1500))).toBeNull();
+  expect(voicedFrom(new Int16Array(3 * SECOND))).toBeNull();
+  expect(voicedFrom(noise(3 * SECOND, 60))).toBeNull();
+  expect(voicedFrom(noise(3 * SECOND, 1500))).toBeNull();
 });
 
 it.each([0, 40, 300])('keeps a second before the words in noise of %s', async (level) => {
   const question = await recordedQuestion();
-  const silence = noise(20 * second, level);
+  const silence = noise(20 * SECOND, level);
   const from = voicedFrom(after(silence, question)) ?? 0;
   // The recording's words begin at 0.56 s.
-  const words = silence.length + 0.56 * second;
-  expect(from).toBeLessThanOrEqual(words - 0.9 * second);
-  expect(from).toBeGreaterThan(words - 1.5 * second);
+  const words = silence.length + 0.56 * SECOND;
+  expect(from).toBeLessThanOrEqual(words - 0.9 * SECOND);
+  expect(from).toBeGreaterThan(words - 1.5 * SECOND);
 });
 
 it('keeps all of a recording that begins with words soon, also a quiet one', async () => {

@@ -10,9 +10,9 @@ const frame = samplesOfSeconds(0.02);
 /** Kept before the first loud frame: a soft beginning, and context. */
 const before = samplesOfSeconds(1);
 /** About -55 dB of full scale: below it lie converters' noise and very quiet rooms. */
-const quietest = 60;
+const QUIETEST = 60;
 /** Over the room's own noise, which the quietest tenth of the frames is. */
-const aboveNoise = 2;
+const ABOVE_NOISE = 2;
 
 /** The sample from which the sound is worth uploading; null when nothing in it is loud. */
 export function voicedFrom(sound: Int16Array): number | null {
@@ -20,7 +20,7 @@ export function voicedFrom(sound: Int16Array): number | null {
   for (let at = 0; at < sound.length; at += frame)
     levels.push(level(sound.subarray(at, at + frame)));
   const noise = levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 10)] ?? 0;
-  const loud = Math.max(quietest, noise * aboveNoise);
+  const loud = Math.max(QUIETEST, noise * ABOVE_NOISE);
   const first = levels.findIndex((value) => value >= loud);
   return first === -1 ? null : Math.max(0, first * frame - before);
 }

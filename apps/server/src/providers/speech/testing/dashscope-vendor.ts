@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SaidWord } from './scripted-hearing.ts';
-import { createWebSocketVendor, testKey, type TestVendor } from './test-vendor.ts';
+import { createWebSocketVendor, TEST_KEY, type TestVendor } from './test-vendor.ts';
 
-export const dashScopePath = '/api-ws/v1/inference';
+export const DASH_SCOPE_PATH = '/api-ws/v1/inference';
 
 /** help.aliyun.com/zh/model-studio/paraformer-client-events: what must be there, and as what. */
 const runTask = z.object({
@@ -44,8 +44,8 @@ export function createDashScopeVendor(
 ): Promise<TestVendor> {
   return createWebSocketVendor({
     words,
-    path: dashScopePath,
-    authorization: `Bearer ${testKey}`,
+    path: DASH_SCOPE_PATH,
+    authorization: `Bearer ${TEST_KEY}`,
     speak(socket, session, hearing, misbehaviour) {
       let task: string | null = null;
       /** Where the task began and where its running sentence did, seconds of the session. */

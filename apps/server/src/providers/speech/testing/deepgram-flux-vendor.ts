@@ -1,5 +1,5 @@
 import type { SaidWord } from './scripted-hearing.ts';
-import { createWebSocketVendor, testKey, type TestVendor } from './test-vendor.ts';
+import { createWebSocketVendor, TEST_KEY, type TestVendor } from './test-vendor.ts';
 
 /** What the model thinks at so many seconds of sound, without being asked. */
 export interface FluxThought {
@@ -18,7 +18,7 @@ export function createFluxVendor(
   return createWebSocketVendor({
     words,
     path: '/v2/listen',
-    authorization: `Token ${testKey}`,
+    authorization: `Token ${TEST_KEY}`,
     speak(socket, session, hearing, misbehaviour) {
       const { query } = session;
       session.expect(query.get('encoding') === 'linear16', 'another encoding');

@@ -1,5 +1,5 @@
 import type { SaidWord } from './scripted-hearing.ts';
-import { createWebSocketVendor, testKey, type TestVendor } from './test-vendor.ts';
+import { createWebSocketVendor, TEST_KEY, type TestVendor } from './test-vendor.ts';
 
 /**
  * Speaks `/v1/listen` as developers.deepgram.com, reference/speech-to-text/listen-streaming,
@@ -13,7 +13,7 @@ export function createListenVendor(
   return createWebSocketVendor({
     words,
     path: '/v1/listen',
-    authorization: `Token ${testKey}`,
+    authorization: `Token ${TEST_KEY}`,
     speak(socket, session, hearing, misbehaviour) {
       const { query } = session;
       session.expect(query.get('encoding') === 'linear16', 'another encoding');

@@ -13,8 +13,8 @@ export interface ListeningOptions {
 }
 
 /** Pieces of 40 ms, as a client sends them. */
-const pieceSamples = 640;
-const patience = { timeout: 5_000, interval: 10 };
+const PIECE_SAMPLES = 640;
+const PATIENCE = { timeout: 5_000, interval: 10 };
 
 /** Speaks into an engine's stream and keeps what it tells. */
 export class Listener {
@@ -42,8 +42,8 @@ export class Listener {
   }
 
   say(sound: Int16Array): void {
-    for (let i = 0; i < sound.length; i += pieceSamples) {
-      const piece = sound.slice(i, i + pieceSamples);
+    for (let i = 0; i < sound.length; i += PIECE_SAMPLES) {
+      const piece = sound.slice(i, i + PIECE_SAMPLES);
       this.stream.push(piece, this.at);
       this.at += piece.length;
     }
@@ -98,5 +98,5 @@ async function until<T>(what: string, find: () => T | false | undefined): Promis
     const found = find();
     if (found === undefined || found === false) throw new Error(`waited for ${what}`);
     return found;
-  }, patience);
+  }, PATIENCE);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SaidWord } from './scripted-hearing.ts';
-import { createWebSocketVendor, testKey, type TestVendor } from './test-vendor.ts';
+import { createWebSocketVendor, TEST_KEY, type TestVendor } from './test-vendor.ts';
 
 /** developers.openai.com/api/reference/resources/realtime/client-events, a transcription session. */
 const openAiSession = z.strictObject({
@@ -38,7 +38,7 @@ export interface RealtimeVendorOptions {
   readonly error?: { readonly type: string; readonly code: string };
 }
 
-const shortestCommitSeconds = 0.1;
+const MIN_COMMIT_SECONDS = 0.1;
 
 /**
  * Speaks the Realtime protocol as developers.openai.com/api/docs/guides/realtime-transcription and the
@@ -49,7 +49,7 @@ export function createRealtimeVendor(options: RealtimeVendorOptions): Promise<Te
   return createWebSocketVendor({
     words: options.words,
     path: form === 'openai' ? '/v1/realtime' : '/api-ws/v1/realtime',
-    authorization: `Bearer ${testKey}`,
+    authorization: `Bearer ${TEST_KEY}`,
     speak(socket, session, hearing, misbehaviour) {
       let configured = false;
       /** Where the sound begins that is not committed, seconds. */
@@ -86,7 +86,7 @@ export function createRealtimeVendor(options: RealtimeVendorOptions): Promise<Te
 
       function commit(): void {
         const length = session.seconds - open;
-        session.expect(length >= shortestCommitSeconds, 'a commit that is too short');
+        session.expect(length >= MIN_COMMIT_SECONDS, 'a commit that is too short');
         if (misbehaviour === 'never-answers') return;
         if (options.error !== undefined) {
           send({ type: 'error', error: { ...options.error, message: 'no', param: null } });

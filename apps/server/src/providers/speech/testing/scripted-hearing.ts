@@ -33,7 +33,7 @@ export function sentence(text: string, begin: number, end: number): SaidWord[] {
   return words.map((word, index) => ({ word, end: begin + (index + 1) * step }));
 }
 
-const headerBytes = 44;
+const HEADER_BYTES = 44;
 
 /** Real sound, 16 kHz mono: see packages/speech/fixtures/README.md for its words and their times. */
 export async function recordedQuestion(): Promise<Int16Array> {
@@ -42,7 +42,7 @@ export async function recordedQuestion(): Promise<Int16Array> {
     import.meta.url,
   );
   const file = await readFile(url);
-  const sound = new Int16Array((file.length - headerBytes) >> 1);
-  for (let i = 0; i < sound.length; i += 1) sound[i] = file.readInt16LE(headerBytes + 2 * i);
+  const sound = new Int16Array((file.length - HEADER_BYTES) >> 1);
+  for (let i = 0; i < sound.length; i += 1) sound[i] = file.readInt16LE(HEADER_BYTES + 2 * i);
   return sound;
 }

@@ -5,7 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { ScriptedHearing, type SaidWord } from './scripted-hearing.ts';
 
 /** The key that the test vendors take. */
-export const testKey = 'key-of-the-test';
+export const TEST_KEY = 'key-of-the-test';
 
 /** How a vendor misbehaves: at the handshake, after a second of sound, or when an answer is due. */
 export type Misbehaviour =
@@ -94,7 +94,7 @@ export interface WebSocketVendorOptions {
   ): VendorProtocol;
 }
 
-const secondsBeforeTrouble = 1;
+const SECONDS_BEFORE_TROUBLE = 1;
 
 /** A vendor that is reached over a WebSocket: checks the handshake, then speaks its protocol. */
 export async function createWebSocketVendor(options: WebSocketVendorOptions): Promise<TestVendor> {
@@ -147,7 +147,7 @@ export async function createWebSocketVendor(options: WebSocketVendorOptions): Pr
       session.closeCode = code;
     });
     socket.on('message', (data: Buffer, isBinary) => {
-      if (session.seconds >= secondsBeforeTrouble && trouble(socket, misbehaviour)) return;
+      if (session.seconds >= SECONDS_BEFORE_TROUBLE && trouble(socket, misbehaviour)) return;
       if (isBinary) {
         session.take(data);
         protocol.onSound();

@@ -5,12 +5,12 @@ import {
   closed,
   connectionsOf,
   listening,
-  testKey,
+  TEST_KEY,
   VendorSession,
   type TestVendor,
 } from './test-vendor.ts';
 
-const headerBytes = 44;
+const HEADER_BYTES = 44;
 
 /**
  * Speaks `POST {base}/audio/transcriptions` as developers.openai.com/api/reference/resources/audio
@@ -31,7 +31,7 @@ export async function createUploadVendor(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url !== '/v1/audio/transcriptions' || request.method !== 'POST')
       return refuse(response, 404, 'not_found');
-    if (request.headers.authorization !== `Bearer ${testKey}`)
+    if (request.headers.authorization !== `Bearer ${TEST_KEY}`)
       return refuse(response, 401, 'invalid_api_key');
     if (vendor.misbehaviour === 'busy') return refuse(response, 429, 'rate_limit_exceeded');
     const session = new VendorSession(request);
@@ -72,9 +72,9 @@ export async function createUploadVendor(
     session.expect(wav.readUInt16LE(20) === 1 && wav.readUInt16LE(22) === 1, 'not PCM mono');
     session.expect(wav.readUInt32LE(24) === 16_000, 'another sample rate');
     session.expect(wav.readUInt16LE(34) === 16, 'not 16 bit');
-    session.expect(wav.readUInt32LE(40) === wav.length - headerBytes, 'another length');
-    session.expect(wav.length - headerBytes >= 3200, 'shorter than 0.1 s');
-    session.take(wav.subarray(headerBytes));
+    session.expect(wav.readUInt32LE(40) === wav.length - HEADER_BYTES, 'another length');
+    session.expect(wav.length - HEADER_BYTES >= 3200, 'shorter than 0.1 s');
+    session.take(wav.subarray(HEADER_BYTES));
   }
 
   const url = await listening(http);

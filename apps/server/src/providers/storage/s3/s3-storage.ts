@@ -18,8 +18,8 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-const connectMs = 5000;
-const requestMs = 60_000;
+const CONNECT_MS = 5000;
+const REQUEST_MS = 60_000;
 
 /** Files in a bucket of any store that speaks S3. The bucket exists, and is not public. */
 export function createS3Storage(settings: S3Settings): FileStorage {
@@ -31,7 +31,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: requestMs },
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
   });
   const at = (key: string): { Bucket: string; Key: string } => {
     assertKey(key);

@@ -1,7 +1,7 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { ExamImage } from '../../exam-answerer.ts';
 
-export const englishPage = [
+export const ENGLISH_PAGE = [
   '1. Which of the following statements about TCP is correct?',
   'A. It is connectionless.',
   'B. It uses a three-way handshake.',
@@ -9,7 +9,7 @@ export const englishPage = [
   '',
   '2. Explain what an index of a database does.',
 ];
-export const chinesePage = [
+export const CHINESE_PAGE = [
   '1. 下列关于网络协议的说法，正确的是哪一项？',
   'A. 不保证数据按序到达',
   'B. 使用三次握手建立连接',
@@ -17,28 +17,28 @@ export const chinesePage = [
   '2. 简述进程与线程的区别，并说明各自的优缺点。',
 ];
 
-const width = 1568;
-const height = 640;
-const chineseFonts = ['WenQuanYi Micro Hei', 'Noto Sans CJK SC', 'Source Han Sans SC', 'SimSun'];
+const WIDTH = 1568;
+const HEIGHT = 640;
+const CHINESE_FONTS = ['WenQuanYi Micro Hei', 'Noto Sans CJK SC', 'Source Han Sans SC', 'SimSun'];
 
 /** Whether this machine can draw Chinese. */
-export const drawsChinese = chineseFonts.some((font) => GlobalFonts.has(font));
+export const drawsChinese = CHINESE_FONTS.some((font) => GlobalFonts.has(font));
 
 /** A screenshot of a page of text, as a browser would show it. */
 export function pageImage(
   lines: readonly string[],
   { mime = 'image/png', pictureId = crypto.randomUUID() }: Partial<ExamImage> = {},
 ): ExamImage {
-  const canvas = createCanvas(width, height);
+  const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = '#222';
-  context.font = `22px ${chineseFonts.map((font) => `"${font}"`).join(', ')}, sans-serif`;
+  context.font = `22px ${CHINESE_FONTS.map((font) => `"${font}"`).join(', ')}, sans-serif`;
   for (const [index, line] of lines.entries()) context.fillText(line, 60, 70 + index * 44);
   const bytes =
     mime === 'image/png'
       ? canvas.toBuffer('image/png')
       : canvas.toBuffer(mime === 'image/webp' ? 'image/webp' : 'image/jpeg', 85);
-  return { pictureId, part: 0, mime, bytes, width, height };
+  return { pictureId, part: 0, mime, bytes, width: WIDTH, height: HEIGHT };
 }
