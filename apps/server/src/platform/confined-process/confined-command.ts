@@ -15,7 +15,7 @@ const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(p
 /**
  * The command that runs a program which can do little: it reads the project's files and nothing else,
  * reaches no network, starts no program, writes no file. `prlimit` is Linux's; elsewhere the heap's
- * limit and the deadline stay. Why so: docs/decisions/reading-documents.md.
+ * limit and the deadline stay. Why so: docs/decisions/resumes.md.
  */
 export function confined(program: string): { file: string; args: string[] } {
   const options = [
