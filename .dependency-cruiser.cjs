@@ -62,6 +62,13 @@ module.exports = {
       to: { path: '^node_modules/(react|react-dom|@mantine)/' },
     },
     {
+      name: 'vendors-and-platform-know-no-module',
+      comment: 'An interface of a vendor lives with the provider; modules import it from there.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(providers|platform|config)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/modules/' },
+    },
+    {
       name: 'only-repositories-speak-sql',
       severity: 'error',
       from: {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { paymentNoticePath } from '@cuecard/contract';
 import type { Config } from './config/config.ts';
 import type { AuthParts } from './modules/auth/auth-parts.ts';
-import type { PaymentProvider } from './modules/trade/payment-provider.ts';
+import type { PaymentProvider } from './providers/payment/payment-provider.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { createDevelopmentPayment } from './providers/payment/development/development-payment.ts';
 import { createAlibabaSms } from './providers/sms/alibaba/alibaba-sms.ts';

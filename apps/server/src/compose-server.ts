@@ -9,7 +9,7 @@ import {
 import { composeExams } from './compose-exams.ts';
 import { composeKnowledge } from './compose-knowledge.ts';
 import { composeModels } from './compose-models.ts';
-import { composeTrade } from './compose-trade.ts';
+import { composeBilling } from './compose-billing.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { registerAuthCalls } from './modules/auth/auth-routes.ts';
 import { removeExpired } from './modules/auth/expired-repository.ts';
@@ -107,7 +107,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
     examPicturesOf: (userId) => exams.picturesOf(userId),
   });
-  const trade = await composeTrade(options);
+  const billing = await composeBilling(options);
   const jobs = createJobs({
     pool,
     log,
@@ -118,7 +118,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
         await removeExpired(db, clock.now());
         await following.removeOld();
         await privacy.removeOld();
-        await trade.checkLedgers();
+        await billing.checkLedgers();
         await exams.removeOld();
       },
       ...privacy.tasks,
@@ -153,7 +153,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       'run-prediction': (job: RunPredictionJob, context) => runPrediction(predicting, job, context),
     },
   });
-  await trade.start();
+  await billing.start();
   const exams: ExamModule = composeExams({
     models,
     db,
@@ -230,7 +230,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   following.addCalls(app);
   exams.addCalls(app, { sockets, following });
   privacy.addCalls(app);
-  trade.addCalls(app);
+  billing.addCalls(app);
   const knowledge = composeKnowledge({
     db,
     clock,
@@ -287,7 +287,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
         documentJobs.close(),
         predictionJobs.close(),
         embedding?.close(),
-        trade.close(),
+        billing.close(),
       ]);
       await resumes.close();
       storage.close();

@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts';
 import type { ExamAnswerer } from './modules/exams/exam-answerer.ts';
-import type { PaymentProvider } from './modules/trade/payment-provider.ts';
+import type { PaymentProvider } from './providers/payment/payment-provider.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Connection } from './platform/database/connect.ts';
 import type { App } from './platform/http/app.ts';
@@ -22,7 +22,7 @@ export type ServerConfig = Pick<
   | 's3'
   | 'accounts'
   | 'payment'
-  | 'trade'
+  | 'billing'
 >;
 
 export interface ServerOptions {

@@ -27,6 +27,6 @@ export * from './saved-question.ts';
 export * from './session-log.ts';
 export * from './setup.ts';
 export * from './speech-engines.ts';
-export * from './trade.ts';
+export * from './billing.ts';
 export * from './validation.ts';
 export * from './version.ts';

@@ -1,4 +1,4 @@
-import type { PaymentChannel } from './trade.ts';
+import type { PaymentChannel } from './billing.ts';
 
 /** Where a vendor sends its notices by POST: outside of the envelope, in the vendor's own form. */
 export const paymentNoticePath = (channel: PaymentChannel): `/${string}` =>

@@ -1,7 +1,11 @@
 import type { Entitlement } from '@cuecard/contract';
 import type { Administration } from '../modules/auth/administer.ts';
-import { givenBy, listGiftCodes, type GiftCodeRow } from '../modules/trade/gift-code-repository.ts';
-import { makeGiftCodes, withdraw } from '../modules/trade/make-gift-codes.ts';
+import {
+  givenBy,
+  listGiftCodes,
+  type GiftCodeRow,
+} from '../modules/billing/gift-code-repository.ts';
+import { makeGiftCodes, withdraw } from '../modules/billing/make-gift-codes.ts';
 import type { GiftCodesCommand } from './gift-code-arguments.ts';
 
 /** Codes go to the output alone, so that they can be sent into a file; the rest is said beside it. */

@@ -13,7 +13,7 @@ import {
   type PaymentConfig,
 } from './payment-environment.ts';
 import { speechConfigOf, type SpeechConfig } from './speech-environment.ts';
-import { tradeConfigOf, type TradeConfig } from './trade-environment.ts';
+import { readBillingConfig, type BillingConfig } from './billing-environment.ts';
 import { webSearchConfigOf, type WebSearchConfig } from './web-search-environment.ts';
 
 export interface EmbeddingsConfig {
@@ -59,7 +59,7 @@ export interface Config {
   /** Who takes money. */
   readonly payment: PaymentConfig;
   /** What is sold, and by whom. */
-  readonly trade: TradeConfig;
+  readonly billing: BillingConfig;
   /** Where users' files lie; null: in `dataDir`. */
   readonly s3: S3Config | null;
   /** Recognisers behind the server. */
@@ -134,7 +134,7 @@ function configOf(
     ),
     accounts: accountsConfigOf(values),
     payment: paymentConfigOf(values),
-    trade: tradeConfigOf(values),
+    billing: readBillingConfig(values),
     s3: s3Of(values),
     speech: speechConfigOf(values),
     whisper: whisperOf(values),

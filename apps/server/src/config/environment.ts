@@ -3,7 +3,7 @@ import { accountsPairFaults, accountsVariables } from './accounts-environment.ts
 import { modelsPairFaults, modelsVariables } from './models-environment.ts';
 import { paymentPairFaults, paymentVariables } from './payment-environment.ts';
 import { speechPairFaults, speechVariables } from './speech-environment.ts';
-import { tradeVariables } from './trade-environment.ts';
+import { billingVariables } from './billing-environment.ts';
 import { address, flag, shown } from './variable-kinds.ts';
 import { webSearchPairFaults, webSearchVariables } from './web-search-environment.ts';
 
@@ -58,7 +58,7 @@ export const environment = z.object({
   S3_REGION: z.string().default(DEFAULT_S3_REGION),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  ...tradeVariables,
+  ...billingVariables,
   ...modelsVariables,
   ...webSearchVariables,
   ANSWER_DRAFTS: choice('ANSWER_DRAFTS', ['on', 'off'], 'on'),

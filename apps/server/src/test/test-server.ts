@@ -7,7 +7,7 @@ import { noModels } from '../config/models-environment.ts';
 import { NO_PAYMENTS } from '../config/payment-environment.ts';
 import { NO_SPEECH } from '../config/speech-environment.ts';
 import { grant } from '../modules/users/membership-repository.ts';
-import type { PaymentProvider } from '../modules/trade/payment-provider.ts';
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
 import { openLogin } from '../modules/auth/open-login.ts';
 import { addAccount } from '../modules/auth/account-repository.ts';
 import { createManualClock, type ManualClock } from '../platform/clock/manual-clock.ts';
@@ -75,7 +75,7 @@ export const plainConfig = {
   answerDrafts: true,
   accounts: { mail: { smtp: null }, sms: { provider: 'outbox' as const }, oidc: null },
   payment: { ...NO_PAYMENTS, development: true },
-  trade: { catalogueFile: null, seller: { name: '', address: '', taxId: '', email: '' } },
+  billing: { catalogueFile: null, seller: { name: '', address: '', taxId: '', email: '' } },
 };
 
 /** The whole server on a database of its own, with a clock that the test moves. */

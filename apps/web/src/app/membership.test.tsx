@@ -2,7 +2,7 @@ import { calls, type LedgerEntry } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentTo } from './testing-account.ts';
-import { answerTrade, MARKET, paidOrder, sold, waitingOrder } from './testing-trade.ts';
+import { answerBilling, MARKET, paidOrder, sold, waitingOrder } from './testing-billing.ts';
 import { testClient } from './testing.tsx';
 
 let client: ReturnType<typeof testClient>;
@@ -28,7 +28,7 @@ beforeEach(() => {
   // jsdom scrolls nothing and opens no tab.
   Element.prototype.scrollIntoView = () => {};
   vi.stubGlobal('open', () => null);
-  answerTrade(client);
+  answerBilling(client);
   client.succeed(calls.listLedger, { entries: [], balanceMs: 0, next: null });
 });
 afterEach(() => client.close());

@@ -2,7 +2,7 @@ import { calls } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentTo } from './testing-account.ts';
-import { answerTrade, sold, waitingOrder } from './testing-trade.ts';
+import { answerBilling, sold, waitingOrder } from './testing-billing.ts';
 import { testClient } from './testing.tsx';
 
 let client: ReturnType<typeof testClient>;
@@ -10,7 +10,7 @@ const opened = vi.fn<(url: string) => Window | null>();
 
 beforeEach(() => {
   client = testClient();
-  answerTrade(client);
+  answerBilling(client);
   opened.mockReset().mockReturnValue(null);
   vi.stubGlobal('open', opened);
 });

@@ -85,7 +85,7 @@ async function judge(
 ): Promise<DrillResult> {
   const { db, fleet, violations, paid, figures } = running;
   const from = performance.now();
-  const trading = trade(running, orders, progress);
+  const trading = buyAndSell(running, orders, progress);
   for (let kill = 0; kill < kills; kill += 1) {
     const until = (orders * (kill + 0.5)) / kills;
     // Who cannot buy any more fails, and with it the drill.
@@ -133,7 +133,7 @@ async function reconcile(
   return MAX_RUNS;
 }
 
-async function trade(running: Run, count: number, progress: DrillOptions['progress']) {
+async function buyAndSell(running: Run, count: number, progress: DrillOptions['progress']) {
   const buyers = await createBuyers(running.db, count);
   progress(`${buyers.length} buyers`);
   let next = 0;

@@ -94,7 +94,7 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
       put: 'create index time_ledger_bought',
     },
     {
-      file: 'trade/order-repository.ts',
+      file: 'billing/order-repository.ts',
       find: "    .where('number', '=', number)\n    .forUpdate()\n",
       put: "    .where('number', '=', number)\n",
     },
@@ -102,12 +102,12 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   /** The event is noted for good before what it brings is given. */
   'credit-outside-transaction': [
     {
-      file: 'trade/settle-order.ts',
+      file: 'billing/settle-order.ts',
       find: 'const settled = await deps.db.transaction().execute((trx) => settleIn(trx, deps.clock, event));',
       put: 'const settled = await settleIn(deps.db as never, deps.clock, event);',
     },
     {
-      file: 'trade/settle-order.ts',
+      file: 'billing/settle-order.ts',
       find: "  if (outcome === 'credited') return",
       put: `  if (outcome === 'credited') await new Promise((later) => setTimeout(later, 40));
   if (outcome === 'credited') return`,

@@ -9,7 +9,7 @@ import { privacyCalls } from './privacy.ts';
 import { resumeCalls } from './resumes.ts';
 import { speechCalls } from './speech.ts';
 import { systemCalls } from './system.ts';
-import { tradeCalls } from './trade.ts';
+import { billingCalls } from './billing.ts';
 import { userCalls } from './users.ts';
 
 export const calls = {
@@ -24,7 +24,7 @@ export const calls = {
   ...predictionCalls,
   ...pairingCalls,
   ...privacyCalls,
-  ...tradeCalls,
+  ...billingCalls,
   ...systemCalls,
 } as const;
 export type CallName = keyof typeof calls;

@@ -7,7 +7,7 @@ import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { PairingTables } from './pairing-tables.ts';
 import type { PredictionTables } from './prediction-tables.ts';
 import type { ResumeTables } from './resume-tables.ts';
-import type { TradeTables } from './trade-tables.ts';
+import type { BillingTables } from './billing-tables.ts';
 
 /**
  * The tables and their columns' types, one entry a table, as the migrations leave them.
@@ -24,4 +24,4 @@ export interface Database
     PairingTables,
     PredictionTables,
     ResumeTables,
-    TradeTables {}
+    BillingTables {}

@@ -1,4 +1,4 @@
-import type { RawNotice } from '../../modules/trade/payment-provider.ts';
+import type { RawNotice } from './payment-provider.ts';
 
 /** Of a header that comes once; empty when it is not there, or there twice. */
 export function headerOf(headers: RawNotice['headers'], name: string): string {

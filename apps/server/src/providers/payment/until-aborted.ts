@@ -1,4 +1,4 @@
-import { PaymentProviderError } from '../../modules/trade/payment-provider.ts';
+import { PaymentProviderError } from './payment-provider.ts';
 
 /** For packages that cannot be told to stop: nobody waits for their answer any longer. */
 export async function untilAborted<T>(running: Promise<T>, signal: AbortSignal): Promise<T> {

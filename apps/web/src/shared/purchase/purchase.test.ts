@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { Purchase, type PurchaseState } from './purchase.ts';
-import { PlayedTab, PlayedTrade, someOrder, SOME_PAGE, someWish } from './testing-purchase.ts';
+import { PlayedTab, PlayedBilling, someOrder, SOME_PAGE, someWish } from './testing-purchase.ts';
 
-let trade: PlayedTrade;
+let billing: PlayedBilling;
 let tab: PlayedTab | null;
 let purchase: Purchase;
 let pauses: { ms: number; end: () => void }[];
 const onSettled = vi.fn<() => void>();
 
 beforeEach(() => {
-  trade = new PlayedTrade();
+  billing = new PlayedBilling();
   tab = new PlayedTab();
   pauses = [];
   onSettled.mockReset();
   let ids = 0;
   purchase = new Purchase({
-    calls: trade,
+    calls: billing,
     openTab: () => tab,
     newId: () => `id ${(ids += 1)}`,
     pause: (ms) => new Promise((end) => pauses.push({ ms, end })),
@@ -50,7 +50,7 @@ describe('[BILL-181] the payment page', () => {
   });
 
   it('is closed again when there is no order', async () => {
-    trade.refusal = refused('paymentChannelFailed');
+    billing.refusal = refused('paymentChannelFailed');
     await purchase.start(someWish);
     expect(tab?.isClosed).toBe(true);
     expect(purchase.snapshot()).toMatchObject({
@@ -62,72 +62,72 @@ describe('[BILL-181] the payment page', () => {
 
 describe('[BILL-182] a second try', () => {
   it('of the same choice asks for the same order, and of another for another', async () => {
-    trade.refusal = lost();
+    billing.refusal = lost();
     await purchase.start(someWish);
     await purchase.start(someWish);
     purchase.stop();
-    expect(trade.requestIds).toEqual(['id 1', 'id 1']);
-    trade.refusal = lost();
+    expect(billing.requestIds).toEqual(['id 1', 'id 1']);
+    billing.refusal = lost();
     await purchase.start({ ...someWish, channel: 'stripe' });
-    expect(trade.requestIds.at(-1)).toBe('id 2');
+    expect(billing.requestIds.at(-1)).toBe('id 2');
   });
 
   it('after an order that is over makes a new one', async () => {
-    trade.refusal = refused('orderOver');
+    billing.refusal = refused('orderOver');
     await purchase.start(someWish);
     await purchase.start(someWish);
-    expect(trade.requestIds).toEqual(['id 1', 'id 2']);
+    expect(billing.requestIds).toEqual(['id 1', 'id 2']);
   });
 
   it('begins no second order while the first is being made', async () => {
     const first = purchase.start(someWish);
     await purchase.start(someWish);
     await first;
-    expect(trade.requestIds).toEqual(['id 1']);
+    expect(billing.requestIds).toEqual(['id 1']);
   });
 });
 
 describe('[BILL-183] watching the order', () => {
   it.each(['TRADE_SUCCESS', 'TRADE_FINISHED'] as const)('takes %s as paid', async (status) => {
     await purchase.start(someWish);
-    trade.change(status);
+    billing.change(status);
     await vi.waitFor(() => expect(step()).toBe('paid'));
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
   it('takes the unpaid transaction that was closed as closed', async () => {
     await purchase.start(someWish);
-    trade.change('TRADE_CLOSED');
+    billing.change('TRADE_CLOSED');
     await vi.waitFor(() => expect(step()).toBe('closed'));
   });
 
   it('asks on while nothing has changed, and not at once', async () => {
     await purchase.start(someWish);
-    trade.change('WAIT_BUYER_PAY');
+    billing.change('WAIT_BUYER_PAY');
     await vi.waitFor(() => expect(pauses).toHaveLength(1));
-    expect(trade.asked).toHaveLength(1);
+    expect(billing.asked).toHaveLength(1);
     pauses[0]?.end();
-    await vi.waitFor(() => expect(trade.asked).toHaveLength(2));
+    await vi.waitFor(() => expect(billing.asked).toHaveLength(2));
     expect(step()).toBe('waiting');
   });
 
   it('goes on over a lost connection with longer and longer pauses, and says so', async () => {
     await purchase.start(someWish);
     for (let each = 0; each < 6; each += 1) {
-      trade.lose(lost());
+      billing.lose(lost());
       await vi.waitFor(() => expect(pauses).toHaveLength(each + 1));
       expect(waiting().isAway).toBe(true);
       pauses[each]?.end();
-      await vi.waitFor(() => expect(trade.asked).toHaveLength(each + 2));
+      await vi.waitFor(() => expect(billing.asked).toHaveLength(each + 2));
     }
     expect(pauses.map(({ ms }) => ms)).toEqual([2000, 4000, 8000, 15_000, 15_000, 15_000]);
-    trade.change('TRADE_SUCCESS');
+    billing.change('TRADE_SUCCESS');
     await vi.waitFor(() => expect(step()).toBe('paid'));
   });
 
   it('ends where the server says no for good', async () => {
     await purchase.start(someWish);
-    trade.lose(refused('orderNotFound'));
+    billing.lose(refused('orderNotFound'));
     await vi.waitFor(() => expect(waiting().error).toMatchObject({ key: 'orderNotFound' }));
     expect(pauses).toHaveLength(0);
   });
@@ -135,7 +135,7 @@ describe('[BILL-183] watching the order', () => {
   it('ends when it is stopped, whatever still comes', async () => {
     await purchase.start(someWish);
     purchase.stop();
-    trade.change('TRADE_SUCCESS');
+    billing.change('TRADE_SUCCESS');
     await Promise.resolve();
     expect(step()).toBe('waiting');
   });
@@ -146,14 +146,14 @@ describe('[BILL-30] abandon purchase or already paid', () => {
     await purchase.start(someWish);
     await purchase.alreadyPaid();
     expect(waiting()).toMatchObject({ said: 'not-arrived', error: null });
-    trade.order = { ...someOrder, status: 'TRADE_SUCCESS' };
+    billing.order = { ...someOrder, status: 'TRADE_SUCCESS' };
     await purchase.alreadyPaid();
     expect(step()).toBe('paid');
   });
 
   it('closes the order after "abandon purchase"', async () => {
     await purchase.start(someWish);
-    trade.order = { ...someOrder, status: 'TRADE_CLOSED' };
+    billing.order = { ...someOrder, status: 'TRADE_CLOSED' };
     await purchase.abandon();
     expect(purchase.snapshot()).toMatchObject({ step: 'closed', order: { id: someOrder.id } });
     purchase.again();
@@ -162,14 +162,14 @@ describe('[BILL-30] abandon purchase or already paid', () => {
 
   it('credits an order that was paid while it was abandoned', async () => {
     await purchase.start(someWish);
-    trade.order = { ...someOrder, status: 'TRADE_SUCCESS' };
+    billing.order = { ...someOrder, status: 'TRADE_SUCCESS' };
     await purchase.abandon();
     expect(step()).toBe('paid');
   });
 
   it('keeps waiting when the vendor could not be asked', async () => {
     await purchase.start(someWish);
-    trade.refusal = refused('paymentFailed');
+    billing.refusal = refused('paymentFailed');
     await purchase.alreadyPaid();
     expect(waiting()).toMatchObject({ said: 'nothing', error: { key: 'paymentFailed' } });
   });
@@ -177,7 +177,7 @@ describe('[BILL-30] abandon purchase or already paid', () => {
 
 it('[BILL-184] an order that waits is paid again under its own number', async () => {
   await purchase.payAgain(someOrder.id);
-  expect(trade.asked).toEqual([`pay again ${someOrder.id}`, 'await WAIT_BUYER_PAY']);
-  expect(trade.requestIds).toEqual([]);
+  expect(billing.asked).toEqual([`pay again ${someOrder.id}`, 'await WAIT_BUYER_PAY']);
+  expect(billing.requestIds).toEqual([]);
   expect(waiting().order.number).toBe(someOrder.number);
 });

@@ -7,12 +7,12 @@ import { queryClient } from '../api/query-client.ts';
 /** What is sold; null: at the prices of where the user seems to be. */
 export const productsQuery = (region: Region | null) =>
   queryOptions({
-    queryKey: ['trade', 'products', region],
+    queryKey: ['billing', 'products', region],
     queryFn: () => callApi(calls.listProducts, region === null ? {} : { region }),
   });
 
 export const ordersQuery = infiniteQueryOptions({
-  queryKey: ['trade', 'orders'],
+  queryKey: ['billing', 'orders'],
   queryFn: ({ pageParam }) =>
     callApi(calls.listOrders, pageParam === null ? {} : { before: pageParam }),
   initialPageParam: null as string | null,
@@ -21,7 +21,7 @@ export const ordersQuery = infiniteQueryOptions({
 });
 
 export const ledgerQuery = infiniteQueryOptions({
-  queryKey: ['trade', 'ledger'],
+  queryKey: ['billing', 'ledger'],
   queryFn: ({ pageParam }) =>
     callApi(calls.listLedger, pageParam === null ? {} : { before: pageParam }),
   initialPageParam: null as number | null,
@@ -31,14 +31,14 @@ export const ledgerQuery = infiniteQueryOptions({
 
 export const orderQuery = (id: string) =>
   queryOptions({
-    queryKey: ['trade', 'order', id],
+    queryKey: ['billing', 'order', id],
     queryFn: async () => (await callApi(calls.orderStatus, undefined, { id })).order,
     staleTime: 0,
   });
 
 export const receiptQuery = (id: string) =>
   queryOptions({
-    queryKey: ['trade', 'receipt', id],
+    queryKey: ['billing', 'receipt', id],
     queryFn: async () => (await callApi(calls.receipt, undefined, { id })).receipt,
     staleTime: 0,
   });
@@ -46,6 +46,6 @@ export const receiptQuery = (id: string) =>
 /** Time, plan and orders may have changed: whoever shows them asks again. */
 export function refreshMembership(): void {
   void queryClient.invalidateQueries(userInfoQuery);
-  void queryClient.invalidateQueries({ queryKey: ['trade'] });
+  void queryClient.invalidateQueries({ queryKey: ['billing'] });
   void queryClient.invalidateQueries({ queryKey: ['questions', 'count'] });
 }

@@ -29,7 +29,7 @@ export const someWish: Wish = {
 };
 
 /** A server that a test plays: what waits for a change is answered by `change` or `lose`. */
-export class PlayedTrade implements PurchaseCalls {
+export class PlayedBilling implements PurchaseCalls {
   order: Order = someOrder;
   /** What the next call is refused with. */
   refusal: Error | null = null;

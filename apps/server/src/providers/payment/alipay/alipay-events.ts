@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentEvent } from '../../../modules/trade/payment-provider.ts';
+import type { PaymentEvent } from '../payment-provider.ts';
 
 const HOURS_AHEAD_IN_CHINA = 8;
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { PaymentProvider } from '../../../modules/trade/payment-provider.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 import { createManualClock } from '../../../platform/clock/manual-clock.ts';
 import { ALIPAY_ACCOUNT, alipayKeys, AlipayVendor } from '../testing/alipay-vendor.ts';
 import { anyOrder, soon, wishesOf } from '../testing/orders.ts';

@@ -7,7 +7,7 @@ import {
   type PayableOrder,
   type PaymentEvent,
   type PaymentProvider,
-} from '../../../modules/trade/payment-provider.ts';
+} from '../payment-provider.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { chinaTime, eventOfNotice, eventsOfTrade, yuan } from './alipay-events.ts';

@@ -1,6 +1,6 @@
 import { developmentPaymentPath } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
-import type { PaymentEvent, PaymentProvider } from '../../../modules/trade/payment-provider.ts';
+import type { PaymentEvent, PaymentProvider } from '../payment-provider.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { headerOf } from '../notice-header.ts';

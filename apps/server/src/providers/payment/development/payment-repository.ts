@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { CheckoutWishes } from '../../../modules/trade/payment-provider.ts';
+import type { CheckoutWishes } from '../payment-provider.ts';
 import type { DevelopmentPaymentsTable } from '../../../platform/database/development-payment-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Selectable } from 'kysely';

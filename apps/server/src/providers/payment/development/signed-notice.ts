@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { currency } from '@cuecard/contract';
 import { z } from 'zod';
-import { NoticeRefused, type PaymentEvent } from '../../../modules/trade/payment-provider.ts';
+import { NoticeRefused, type PaymentEvent } from '../payment-provider.ts';
 
 export const SIGNATURE_HEADER = 'development-signature';
 

@@ -1,6 +1,6 @@
 import { currency } from '@cuecard/contract';
 import { z } from 'zod';
-import type { PaymentEvent } from '../../../modules/trade/payment-provider.ts';
+import type { PaymentEvent } from '../payment-provider.ts';
 
 /** Our order's number in the metadata of everything that Stripe keeps about it. */
 export const ORDER_FIELD = 'order_number';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { PaymentProvider } from '../../../modules/trade/payment-provider.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 import { signed, STRIPE_ACCOUNT, StripeVendor } from '../testing/stripe-vendor.ts';
 import { anyOrder, soon, wishesOf } from '../testing/orders.ts';
 import { createStripePayment } from './stripe-payment.ts';

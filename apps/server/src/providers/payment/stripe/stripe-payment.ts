@@ -8,7 +8,7 @@ import {
   type PaymentEvent,
   type PaymentProvider,
   type StartedCheckout,
-} from '../../../modules/trade/payment-provider.ts';
+} from '../payment-provider.ts';
 import { headerOf } from '../notice-header.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { eventOfNotice, eventsOfSession, ORDER_FIELD } from './stripe-events.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CheckoutWishes, PayableOrder } from '../../../modules/trade/payment-provider.ts';
+import type { CheckoutWishes, PayableOrder } from '../payment-provider.ts';
 
 /** An order that nobody has paid, of a number of its own. */
 export function anyOrder(changed: Partial<PayableOrder> = {}): PayableOrder {

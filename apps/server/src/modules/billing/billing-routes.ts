@@ -1,0 +1,33 @@
+import { calls, type PaymentChannel } from '@cuecard/contract';
+import type { App } from '../../platform/http/app.ts';
+import { registerCall } from '../../platform/http/register-call.ts';
+import { localeOf } from '../auth/locale-of.ts';
+import { listLedger } from './list-ledger.ts';
+import { offer } from './list-products.ts';
+import { redeemGiftCode } from './redeem-gift-code.ts';
+import { startPayment } from './start-payment.ts';
+import { providerOf, type BillingDeps } from './billing-deps.ts';
+
+/** What can be bought, ways to pay, gift codes, and what became of it all. */
+export function registerBilling(app: App, parts: BillingDeps): void {
+  registerCall(app, calls.listProducts, ({ login, request, acceptLanguage }) =>
+    offer(parts, login.userId, { region: request.region, locale: localeOf(acceptLanguage) }),
+  );
+  type PayCall =
+    | typeof calls.payWithStripe
+    | typeof calls.payWithAlipay
+    | typeof calls.payInDevelopment;
+  const pay = (call: PayCall, channel: PaymentChannel) =>
+    registerCall(app, call, ({ login, origin, request }) =>
+      startPayment(parts, channel, { userId: login.userId, origin }, request),
+    );
+  pay(calls.payWithStripe, 'stripe');
+  pay(calls.payWithAlipay, 'alipay');
+  if (providerOf(parts, 'development') !== null) pay(calls.payInDevelopment, 'development');
+  registerCall(app, calls.listLedger, ({ login, request }) =>
+    listLedger(parts.db, login.userId, request.before),
+  );
+  registerCall(app, calls.redeemGiftCode, ({ login, ip, request }) =>
+    redeemGiftCode(parts, { userId: login.userId, ip }, request.code),
+  );
+}

@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { planRowsOf } from '../users/ledger-repository.ts';
+import { planOfRows } from '../users/plan-of-rows.ts';
+import type { BillingDeps } from './billing-deps.ts';
+
+/**
+ * What does not fit between a user's ledger and their membership: the balance must be the rows' sum and the
+ * plan what the rows make of it. Empty: it fits.
+ */
+export async function checkLedger(trx: Transaction<Database>, userId: number): Promise<string[]> {
+  const stored = await trx
+    .selectFrom('memberships')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (stored === undefined) return [];
+  const { sum } = await trx
+    .selectFrom('time_ledger')
+    .select(({ fn }) => fn.sum<string | null>('change_ms').as('sum'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const plan = planOfRows(await planRowsOf(trx, userId));
+  const faults: string[] = [];
+  if (Number(sum ?? 0) !== stored.remaining_ms)
+    faults.push(
+      `the rows add up to ${Number(sum ?? 0)} ms, the balance is ${stored.remaining_ms} ms`,
+    );
+  const told = [plan.tier, plan.endTime?.toISOString() ?? 'no end', plan.tierAfter].join(', ');
+  const kept = [stored.tier, stored.end_time?.toISOString() ?? 'no end', stored.tier_after].join(
+    ', ',
+  );
+  if (told !== kept) faults.push(`the rows make the plan ${told}; the membership says ${kept}`);
+  return faults;
+}
+
+/** So many of the latest rows are looked through at a time: more than an hour brings. */
+const LATEST_ROWS = 100_000;
+
+/**
+ * Checks everybody whose ledger has grown lately, and logs what does not fit: a person must look.
+ * Returns how many ledgers that were.
+ */
+export async function checkLedgers({
+  db,
+  log,
+}: Pick<BillingDeps, 'db' | 'log'>): Promise<{ checked: number; faulty: number }> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from time_ledger
+    where id > (select coalesce(max(id), 0) - ${LATEST_ROWS} from time_ledger)`.execute(db);
+  let faulty = 0;
+  for (const { user_id: userId } of rows) {
+    const faults = await db.transaction().execute((trx) => checkLedger(trx, userId));
+    if (faults.length === 0) continue;
+    faulty += 1;
+    log.error({ userId, faults }, 'a ledger and its membership do not fit');
+  }
+  return { checked: rows.length, faulty };
+}

@@ -1,0 +1,49 @@
+import {
+  ContractError,
+  type calls,
+  type InterfaceLocale,
+  type ResponseOf,
+} from '@cuecard/contract';
+import { findUser } from '../users/membership-repository.ts';
+import { marketFor } from './catalogue.ts';
+import { convertedBy, refusalOf } from './entitle.ts';
+import { listProducts } from './product-repository.ts';
+import type { BillingDeps } from './billing-deps.ts';
+
+/** @throws ContractError `productNotFound` */
+export async function offer(
+  { db, clock, log, catalogue, providers }: BillingDeps,
+  userId: number,
+  wishes: { region: string | undefined; locale: InterfaceLocale },
+): Promise<ResponseOf<typeof calls.listProducts>> {
+  const market = marketFor(catalogue, wishes.region, wishes.locale);
+  const { currency } = market;
+  try {
+    const user = await findUser(db, userId);
+    if (user === null) throw new ContractError('productNotFound');
+    const now = clock.now();
+    const { membership } = user;
+    const products = await listProducts(db, currency);
+    return {
+      market,
+      markets: catalogue.markets,
+      channels: providers
+        .filter((provider) => provider.currencies.includes(currency))
+        .map(({ channel }) => channel),
+      products: products.map((product) => ({
+        id: product.id,
+        tier: product.tier,
+        minutes: product.minutes,
+        days: product.days,
+        recommended: product.recommended,
+        price: { amount: product.amount, currency },
+        refused: refusalOf(product, membership, now),
+        convertsMs: convertedBy(product, membership, now),
+      })),
+    };
+  } catch (error) {
+    if (error instanceof ContractError) throw error;
+    log.error({ err: error }, 'the products could not be read');
+    throw new ContractError('productNotFound', undefined, { cause: error });
+  }
+}

@@ -1,0 +1,113 @@
+import type {
+  Currency,
+  Invoice,
+  PaymentChannel,
+  PaymentStatus,
+  Region,
+  SoldTier,
+} from '@cuecard/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables of what is sold, ordered, paid and given (migration 0013). */
+export interface BillingTables {
+  products: ProductsTable;
+  product_prices: ProductPricesTable;
+  orders: OrdersTable;
+  payment_events: PaymentEventsTable;
+  gift_codes: GiftCodesTable;
+  gift_redemptions: GiftRedemptionsTable;
+}
+
+/** Written once, at the insert. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+export interface ProductsTable {
+  id: string;
+  tier: SoldTier;
+  minutes: number | null;
+  days: number | null;
+  recommended: boolean;
+  position: number;
+  on_sale: boolean;
+}
+
+export interface ProductPricesTable {
+  product_id: string;
+  currency: Currency;
+  /** Minor units. */
+  amount: number;
+}
+
+/** What was agreed on stays as it was, whatever becomes of the product. Kept when the account goes. */
+export interface OrdersTable {
+  id: Fixed<string>;
+  number: Fixed<string>;
+  user_id: Fixed<number>;
+  request_id: Fixed<string>;
+  product_id: Fixed<string>;
+  tier: Fixed<SoldTier>;
+  minutes: Fixed<number | null>;
+  days: Fixed<number | null>;
+  region: Fixed<Region>;
+  currency: Fixed<Currency>;
+  amount: Fixed<number>;
+  tax_name: Fixed<string | null>;
+  tax_basis_points: Fixed<number | null>;
+  channel: Fixed<PaymentChannel>;
+  status: PaymentStatus;
+  /** The vendor's payment page. */
+  vendor_session: Generated<string | null>;
+  /** The vendor's number of the payment. */
+  vendor_reference: Generated<string | null>;
+  created_at: Fixed<Date>;
+  pay_until: Fixed<Date>;
+  paid_at: Generated<Date | null>;
+  closed_at: Generated<Date | null>;
+  refunded: Generated<number>;
+  refunded_at: Generated<Date | null>;
+  receipt_number: Generated<string | null>;
+  invoice: ColumnType<Invoice, string, string>;
+  buyer_email: string | null;
+  bd_vid: Fixed<string | null>;
+  fbclid: Fixed<string | null>;
+  /** When the vendor was last asked about it. */
+  reconciled_at: Generated<Date | null>;
+}
+
+export interface PaymentEventsTable {
+  id: Generated<number>;
+  channel: Fixed<PaymentChannel>;
+  event_id: Fixed<string>;
+  order_id: Fixed<string | null>;
+  kind: Fixed<'paid' | 'closed' | 'finished' | 'refunded' | 'failed'>;
+  amount: Fixed<number>;
+  currency: Fixed<Currency | null>;
+  vendor_reference: Fixed<string | null>;
+  at: Fixed<Date>;
+  received_at: Fixed<Date>;
+  /** What came of it: a `SettleOutcome`. */
+  outcome: string;
+}
+
+export interface GiftCodesTable {
+  id: Generated<number>;
+  /** SHA-256 of the code; the code itself is nowhere. */
+  code_hash: Fixed<Buffer>;
+  /** Its first letters, for whoever made it. */
+  hint: Fixed<string>;
+  tier: Fixed<SoldTier>;
+  minutes: Fixed<number | null>;
+  days: Fixed<number | null>;
+  uses_left: number;
+  uses: Fixed<number>;
+  expires_at: Fixed<Date | null>;
+  withdrawn_at: Generated<Date | null>;
+  note: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+export interface GiftRedemptionsTable {
+  gift_code_id: Fixed<number>;
+  user_id: Fixed<number>;
+  at: Fixed<Date>;
+}
