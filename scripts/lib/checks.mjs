@@ -101,13 +101,14 @@ async function staticChecks(env) {
     toolStep('lint', 'oxlint', ['--type-aware', '--deny-warnings'], env),
     ...types,
     boundaries(env),
+    npmStep('knowledge', ['knowledge', '--', '--check'], env),
     npmStep('translations', ['i18n:check', '-w', '@cuecard/web'], env),
     npmStep('rules and their tests', ['spec'], env),
   ];
 }
 
 /**
- * Everything that is fast: unit tests, format, lint, types, boundaries, translations, rules.
+ * Everything that is fast: unit tests, format, lint, types, boundaries, knowledge, translations, rules.
  * @param {object} [options]
  * @param {Promise<string | undefined>} [options.chromium] its path; without one, tests that need it are left out
  * @param {readonly Step[]} [options.others] done after the checks, beside the unit tests

@@ -10,7 +10,7 @@ import { plainForm } from '../lexicon/tokens.ts';
 import { followUpOf, shapeOf } from './question-shapes.ts';
 import { questionTopic } from './question-topic.ts';
 import type { AnswerTemplate } from './template.ts';
-import { hasTemplate, templateOf } from './template-library.ts';
+import { hasTemplate, getTemplate } from './template-library.ts';
 
 const INTENTS = new Map(LEXICON_INTENTS.map((intent) => [intent.id, intent]));
 
@@ -121,7 +121,7 @@ function isAbout(surest: Likeliest, ruled: Intent, question: string): boolean {
 
 function names(id: string, term: string): boolean {
   const { en = '', zh = '' } = INTENTS.get(id) ?? {};
-  const known = [en, zh, ...wordsOf(templateOf(id, 'en')), ...wordsOf(templateOf(id, 'zh-CN'))];
+  const known = [en, zh, ...wordsOf(getTemplate(id, 'en')), ...wordsOf(getTemplate(id, 'zh-CN'))];
   const wanted = plainForm(term.replace(/^(?:an?|the) /i, ''));
   return plainForm(known.join(' ')).includes(wanted);
 }

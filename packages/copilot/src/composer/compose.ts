@@ -5,7 +5,6 @@ import type { TemplateLanguage } from '../language.ts';
 import type { AnswerSetup, AnswerStyle } from '../setup.ts';
 import { chooseTemplate } from './choose-template.ts';
 import { codeSkeleton } from './code-skeleton.ts';
-import { codingTemplate } from './coding-template.ts';
 import type { ComposedLine } from './composed-line.ts';
 import { gatherFacts } from './fact-values.ts';
 import type { FactValues } from './fact-values.ts';
@@ -15,7 +14,7 @@ import { questionTopic } from './question-topic.ts';
 import type { QuestionTopic } from './question-topic.ts';
 import type { ComposerEvidence } from './resume-reading.ts';
 import type { TemplatePoint } from './template.ts';
-import { templateOf } from './template-library.ts';
+import { getCodingTemplate, getTemplate } from './template-library.ts';
 
 export interface CompositionRequest {
   question: string;
@@ -59,7 +58,7 @@ export function compose(request: CompositionRequest): ComposedAnswer {
   const draft = new Draft(facts, setup.style);
   if (template === null) draftCode(draft, language, setup.programmingLanguage);
   else {
-    const { say, points } = templateOf(template, language);
+    const { say, points } = getTemplate(template, language);
     draft.say(say);
     draft.points(points);
   }
@@ -95,7 +94,7 @@ function topicOf(question: string, earlier: readonly string[]): QuestionTopic {
 }
 
 function draftCode(draft: Draft, language: TemplateLanguage, programmingLanguage?: string): void {
-  const template = codingTemplate(language);
+  const template = getCodingTemplate(language);
   draft.say(template.say);
   draft.heading(template.approach.heading);
   draft.points(template.approach.points);

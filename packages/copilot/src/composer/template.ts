@@ -20,7 +20,7 @@ export interface CodingTemplate {
   readonly approach: { readonly heading: string; readonly points: readonly TemplatePoint[] };
   readonly skeleton: {
     readonly heading: string;
-    readonly comments: readonly [string, string, string];
+    readonly comments: readonly string[];
   };
   readonly complexity: { readonly heading: string; readonly points: readonly TemplatePoint[] };
   readonly edgeCases: { readonly heading: string; readonly points: readonly TemplatePoint[] };

@@ -3,7 +3,7 @@ import { countHan, countWords, hasHan } from '../language.ts';
 import { LEXICON_INTENTS } from '../lexicon/intents/index.ts';
 import { CUE_LIMIT } from '../setup.ts';
 import type { AnswerTemplate } from './template.ts';
-import { TEMPLATE_IDS, templateOf } from './template-library.ts';
+import { TEMPLATE_IDS, getTemplate } from './template-library.ts';
 
 const LANGUAGES = ['en', 'zh-CN', 'zh-TW'] as const;
 /** A Chinese sentence that every level can say. */
@@ -29,7 +29,7 @@ const bare = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ') ?? '';
 const all = (language: (typeof LANGUAGES)[number]) =>
-  TEMPLATE_IDS.map((id) => ({ id, template: templateOf(id, language) }));
+  TEMPLATE_IDS.map((id) => ({ id, template: getTemplate(id, language) }));
 
 describe('templates', () => {
   it('[ANS-43] are there for every intent of the lexicon', () => {
@@ -67,7 +67,7 @@ describe('templates', () => {
       ({ id, template: { points } }) =>
         points.length < 3 ||
         points.length > 5 ||
-        points.length !== templateOf(id, 'en').points.length,
+        points.length !== getTemplate(id, 'en').points.length,
     );
     expect(odd.map(({ id }) => id)).toEqual([]);
   });

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { KnowledgeError } from './area.ts';
+import type { KnowledgeArea } from './area.ts';
+import { formatJson } from './format-json.ts';
+import { TEMPLATES } from './templates.ts';
+
+/** In any order: no area reads what another has made. */
+const AREAS: readonly KnowledgeArea[] = [TEMPLATES];
+const GENERATED = fileURLToPath(new URL('../../packages/copilot/src/generated/', import.meta.url));
+
+/** Writes what has changed; with `--check` writes nothing and fails if anything would change. */
+async function main(args: readonly string[]): Promise<number> {
+  const isCheck = args.includes('--check');
+  const changed: string[] = [];
+  for (const { name, build } of AREAS) {
+    const path = `${GENERATED}${name}.json`;
+    const text = formatJson(await build());
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    changed.push(name);
+    if (!isCheck) writeFileSync(path, text);
+  }
+  if (changed.length === 0) return 0;
+  console.log(
+    isCheck
+      ? `not what knowledge/ gives: ${changed.join(', ')}; run npm run knowledge`
+      : `written: ${changed.join(', ')}`,
+  );
+  return isCheck ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof KnowledgeError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
