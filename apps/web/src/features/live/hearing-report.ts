@@ -7,11 +7,11 @@ import {
 } from '@cuecard/contract';
 import { callApi } from '../../shared/api/call-api.ts';
 import { captureSession, type LifetimeSnapshot } from '../../shared/capture/capture-session.ts';
-import { channelOf, sourcesOf, type Listening } from '../../shared/capture/channels.ts';
+import { toChannel, listSources, type Listening } from '../../shared/capture/channels.ts';
 
-export type EarState = RequestOf<typeof calls.asrStatus>['state'];
+export type AsrState = RequestOf<typeof calls.asrStatus>['state'];
 
-interface EarFacts {
+interface AsrFacts {
   readonly recogniser: LifetimeSnapshot['value']['recogniser'];
   readonly source: 'never' | 'held' | 'gone';
   readonly silent: boolean;
@@ -19,7 +19,12 @@ interface EarFacts {
 }
 
 /** How hearing goes for one channel; null while nobody has asked to hear it. */
-export function earStateOf({ recogniser, source, silent, isActive }: EarFacts): EarState | null {
+export function computeAsrState({
+  recogniser,
+  source,
+  silent,
+  isActive,
+}: AsrFacts): AsrState | null {
   if (source === 'never') return null;
   if (source === 'gone') return 'lost';
   if (recogniser === 'failed') return 'failed';
@@ -39,32 +44,32 @@ export interface ReportedInterview {
 /** Tells the server how hearing goes whenever it changes, until it is stopped. */
 export function reportHearing(interview: ReportedInterview): () => void {
   const { listening, language } = interview;
-  const told = new Map<Channel, EarState>();
-  const look = () => {
+  const reported = new Map<Channel, AsrState>();
+  const reportChanges = () => {
     const state = interview.state();
     if (state === 'ending' || state === 'ended') return;
     const isActive = state === 'active';
-    for (const source of sourcesOf(listening)) {
-      const channel = channelOf(source, listening);
+    for (const source of listSources(listening)) {
+      const channel = toChannel(source, listening);
       const snapshot = captureSession.actor.getSnapshot();
       const standing = snapshot.value[source];
-      const ear = earStateOf({
+      const asrState = computeAsrState({
         recogniser: snapshot.value.recogniser,
         source: snapshot.context[source].held ? 'held' : standing === 'lost' ? 'gone' : 'never',
-        silent: captureSession.watch.silent.get()[channel],
+        silent: captureSession.silence.silent.get()[channel],
         isActive,
       });
-      if (ear === null || told.get(channel) === ear) continue;
-      told.set(channel, ear);
-      void tell(interview.id, { channel, state: ear, language });
+      if (asrState === null || reported.get(channel) === asrState) continue;
+      reported.set(channel, asrState);
+      void sendReport(interview.id, { channel, state: asrState, language });
     }
   };
-  look();
-  const subscription = captureSession.actor.subscribe(look);
+  reportChanges();
+  const subscription = captureSession.actor.subscribe(reportChanges);
   const unsubscribes = [
     () => subscription.unsubscribe(),
-    captureSession.watch.silent.subscribe(look),
-    interview.subscribe(look),
+    captureSession.silence.silent.subscribe(reportChanges),
+    interview.subscribe(reportChanges),
   ];
   return () => {
     for (const unsubscribe of unsubscribes) unsubscribe();
@@ -72,7 +77,7 @@ export function reportHearing(interview: ReportedInterview): () => void {
 }
 
 /** A report that did not arrive changes nothing for the user; the next change is another one. */
-async function tell(
+async function sendReport(
   interviewId: string,
   report: Pick<RequestOf<typeof calls.asrStatus>, 'channel' | 'state' | 'language'>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '@cuecard/contract';
 import { array, assert, boolean, constantFrom, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { LiveDriver, type Ears } from './live-driver.ts';
+import { LiveDriver, type SpeechInput } from './live-driver.ts';
 import { LiveStore } from './live-store.ts';
 
 /** What surrounds a page: its sound comes and goes, the log moves on, the connection breaks, it is reloaded. */
@@ -40,20 +40,20 @@ class Page {
     this.#store = new LiveStore((run) => run());
     this.#listeners = new Set();
     this.#listening = false;
-    const ears: Ears = {
+    const speechInput: SpeechInput = {
       facts: () => this.facts,
       onFacts: (listener) => {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
       },
-      onHeard: () => () => true,
+      onTurnEvent: () => () => true,
       setTerms: () => {},
       startTurns: async () => void (this.#listening = true),
       stopTurns: async () => void (this.#listening = false),
       close: async () => void (this.#listening = false),
     };
     const link = { send: (command: Command) => this.#sent(command), sendHeard() {}, close() {} };
-    this.#close = new LiveDriver(this.#store, ears, () => link).open();
+    this.#close = new LiveDriver(this.#store, speechInput, () => link).open();
     for (const [index, state] of this.#log.entries()) this.#deliver(index + 1, state);
     this.check();
   }

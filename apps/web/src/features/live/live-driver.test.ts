@@ -7,8 +7,8 @@ import {
   type LogEventBody,
   type Heard,
 } from '@cuecard/contract';
-import type { HeardEvent } from '../../shared/capture/heard-turns.ts';
-import { LiveDriver, type Ears } from './live-driver.ts';
+import type { SpeechTurnEvent } from '../../shared/capture/speech-turns.ts';
+import { LiveDriver, type SpeechInput } from './live-driver.ts';
 import { LiveStore } from './live-store.ts';
 
 const INTERVIEW: InterviewSummary = {
@@ -23,7 +23,7 @@ const INTERVIEW: InterviewSummary = {
   archivedAt: null,
 };
 const TURN_ID = '0198a000-0000-7000-8000-000000000003';
-const final: HeardEvent = {
+const final: SpeechTurnEvent = {
   type: 'final',
   channel: 'interviewer',
   turnId: TURN_ID,
@@ -39,18 +39,18 @@ function start() {
   const calls: string[] = [];
   const facts = { anySource: false, recogniserReady: false, recogniserName: 'Moonshine tiny' };
   const factListeners = new Set<() => void>();
-  const heardListeners = new Set<(event: HeardEvent) => void>();
+  const heardListeners = new Set<(event: SpeechTurnEvent) => void>();
   const note = (name: string) => {
     calls.push(name);
     return Promise.resolve();
   };
-  const ears: Ears = {
+  const speechInput: SpeechInput = {
     facts: () => facts,
     onFacts: (listener) => {
       factListeners.add(listener);
       return () => factListeners.delete(listener);
     },
-    onHeard: (listener) => {
+    onTurnEvent: (listener) => {
       heardListeners.add(listener);
       return () => heardListeners.delete(listener);
     },
@@ -64,7 +64,7 @@ function start() {
     sendHeard: (words: Heard) => void heard.push(words),
     close: () => void calls.push('link.close'),
   };
-  const driver = new LiveDriver(store, ears, () => link);
+  const driver = new LiveDriver(store, speechInput, () => link);
   driver.open();
   let seq = 0;
   return {
@@ -86,7 +86,7 @@ function start() {
       seq += 1;
       store.delivered({ type: 'event', event: { seq, at: seq, ...body } });
     },
-    hear: (event: HeardEvent) => {
+    hear: (event: SpeechTurnEvent) => {
       for (const listener of heardListeners) listener(event);
     },
     become: (change: Partial<typeof facts>) => {

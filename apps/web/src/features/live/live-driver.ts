@@ -7,19 +7,19 @@ import {
   type ResumeProfile,
   type Turn,
 } from '@cuecard/contract';
-import type { HeardEvent } from '../../shared/capture/heard-turns.ts';
+import type { SpeechTurnEvent } from '../../shared/capture/speech-turns.ts';
 import { termsOf } from '../../shared/interview/terms.ts';
 import type { LiveLink } from './live-link.ts';
 import { isCaughtUp, type LiveStore } from './live-store.ts';
 
-/** What the driver needs of the sound; tests give their own. */
-export interface Ears {
-  /** What is heard on this device at this moment. */
+/** The sound and the recogniser as the driver uses them; tests give their own. */
+export interface SpeechInput {
+  /** Which parts of the speech input are there at this moment. */
   facts(): { anySource: boolean; recogniserReady: boolean; recogniserName: string };
   /** Calls back when the facts change. */
   onFacts(listener: () => void): () => void;
-  onHeard(listener: (event: HeardEvent) => void): () => void;
-  /** Words of this interview that may be misheard; told before the turns start. */
+  onTurnEvent(listener: (event: SpeechTurnEvent) => void): () => void;
+  /** Key terms of this interview, set before the turns start. */
   setTerms(terms: readonly string[]): void;
   startTurns(): Promise<void>;
   stopTurns(): Promise<void>;
@@ -30,7 +30,7 @@ export interface Ears {
 export type ProfileOf = (setup: InterviewSetup) => Promise<ResumeProfile | null>;
 
 type Words = Pick<
-  Extract<HeardEvent, { type: 'partial' | 'eager' }>,
+  Extract<SpeechTurnEvent, { type: 'partial' | 'eager' }>,
   'type' | 'channel' | 'turnId' | 'text'
 >;
 
@@ -46,7 +46,7 @@ export class LiveDriver {
   readonly #store: LiveStore;
   readonly #openLink: () => LiveLink;
   readonly #profileOf: ProfileOf;
-  readonly #ears: Ears;
+  readonly #speechInput: SpeechInput;
   #link: LiveLink | null = null;
   readonly #sentPartialAt: Record<Channel, number> = {
     interviewer: -PARTIAL_EVERY_MS,
@@ -61,13 +61,13 @@ export class LiveDriver {
 
   constructor(
     store: LiveStore,
-    ears: Ears,
+    speechInput: SpeechInput,
     openLink: () => LiveLink,
     profileOf: ProfileOf = () => Promise.resolve(null),
   ) {
     this.#store = store;
     this.#profileOf = profileOf;
-    this.#ears = ears;
+    this.#speechInput = speechInput;
     this.#openLink = openLink;
   }
 
@@ -77,13 +77,13 @@ export class LiveDriver {
     this.#link = link;
     const cleanups = [
       this.#store.subscribe(() => this.#step()),
-      this.#ears.onFacts(() => this.#step()),
-      this.#ears.onHeard((event) => this.#hear(event)),
+      this.#speechInput.onFacts(() => this.#step()),
+      this.#speechInput.onTurnEvent((event) => this.#hear(event)),
     ];
     return () => {
       for (const cleanup of cleanups) cleanup();
       link.close();
-      if (this.#listening) void this.#ears.stopTurns();
+      if (this.#listening) void this.#speechInput.stopTurns();
       this.#listening = false;
     };
   }
@@ -95,7 +95,7 @@ export class LiveDriver {
   /** Lets the last words arrive, then ends. */
   async end(): Promise<void> {
     await Promise.race([
-      this.#ears.stopTurns(),
+      this.#speechInput.stopTurns(),
       new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS)),
     ]);
     this.#link?.send({ type: 'end' });
@@ -104,7 +104,7 @@ export class LiveDriver {
   #step(): void {
     const snapshot = this.#store.snapshot();
     if (!isCaughtUp(snapshot)) return;
-    const { anySource, recogniserReady } = this.#ears.facts();
+    const { anySource, recogniserReady } = this.#speechInput.facts();
     switch (snapshot.view.state) {
       case 'preparing':
         if (anySource) this.#askOnce('preparing', { type: 'initialise' });
@@ -116,7 +116,7 @@ export class LiveDriver {
         if (anySource && recogniserReady && !this.#listening) {
           this.#listening = true;
           if (snapshot.interview !== null) void this.#setTerms(snapshot.interview.setup);
-          void this.#ears.startTurns();
+          void this.#speechInput.startTurns();
         }
         return;
       case 'ending':
@@ -124,16 +124,16 @@ export class LiveDriver {
       case 'ended':
         if (this.#asked === 'ended') return;
         this.#asked = 'ended';
-        void this.#ears.close();
+        void this.#speechInput.close();
         this.#link?.close();
     }
   }
 
   /** At once what the setup says; the words of the resume when they have been read. */
   async #setTerms(setup: InterviewSetup): Promise<void> {
-    this.#ears.setTerms(termsOf(setup));
+    this.#speechInput.setTerms(termsOf(setup));
     const profile = await this.#profileOf(setup);
-    if (profile !== null && this.#listening) this.#ears.setTerms(termsOf(setup, profile));
+    if (profile !== null && this.#listening) this.#speechInput.setTerms(termsOf(setup, profile));
   }
 
   #askOnce(state: InterviewState, command: Command): void {
@@ -142,7 +142,7 @@ export class LiveDriver {
     this.#link?.send(command);
   }
 
-  #hear(event: HeardEvent): void {
+  #hear(event: SpeechTurnEvent): void {
     switch (event.type) {
       case 'partial':
         this.#store.speaking(event.channel, event);
@@ -164,7 +164,7 @@ export class LiveDriver {
     }
   }
 
-  #sendPartial({ channel, turnId, text }: Extract<HeardEvent, { type: 'partial' }>): void {
+  #sendPartial({ channel, turnId, text }: Extract<SpeechTurnEvent, { type: 'partial' }>): void {
     const now = performance.now();
     if (now - this.#sentPartialAt[channel] < PARTIAL_EVERY_MS) return;
     this.#sentPartialAt[channel] = now;
@@ -182,7 +182,7 @@ export class LiveDriver {
     text,
     startMs,
     endMs,
-  }: Extract<HeardEvent, { type: 'final' }>): void {
+  }: Extract<SpeechTurnEvent, { type: 'final' }>): void {
     const words = text.trim().slice(0, LIMITS.turnCharacters);
     if (words === '') return this.#store.silent(channel);
     const turn: Turn = {
@@ -191,7 +191,7 @@ export class LiveDriver {
       text: words,
       startMs: Math.max(0, Math.round(startMs)),
       endMs: Math.max(0, Math.round(endMs)),
-      engine: this.#ears.facts().recogniserName,
+      engine: this.#speechInput.facts().recogniserName,
     };
     this.#said.set(turnId, words);
     this.#store.heard(turn);
@@ -199,7 +199,12 @@ export class LiveDriver {
   }
 
   /** The same turn with more words. Its final was sent before: commands keep their order. */
-  #sendAmendment({ channel, turnId, text, endMs }: Extract<HeardEvent, { type: 'amended' }>): void {
+  #sendAmendment({
+    channel,
+    turnId,
+    text,
+    endMs,
+  }: Extract<SpeechTurnEvent, { type: 'amended' }>): void {
     const amendment = {
       turnId,
       text: text.trim().slice(0, LIMITS.turnCharacters),

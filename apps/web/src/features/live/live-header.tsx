@@ -9,8 +9,8 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useState } from 'react';
 import { captureSession } from '../../shared/capture/capture-session.ts';
-import { channelOf, sourcesOf } from '../../shared/capture/channels.ts';
-import { HeardByWords } from '../../shared/capture/recogniser-words.tsx';
+import { toChannel, listSources } from '../../shared/capture/channels.ts';
+import { RecogniserText } from '../../shared/capture/recogniser-texts.tsx';
 import { SoundDialog } from '../../shared/capture/sound-dialog.tsx';
 import {
   useIsHearing,
@@ -58,7 +58,7 @@ function Meters() {
         title={t`Change the sound`}
         onClick={() => setChanging(true)}
       >
-        {sourcesOf(listening).map((source) => (
+        {listSources(listening).map((source) => (
           <Meter key={source} source={source} />
         ))}
         <span className={styles.change}>
@@ -72,7 +72,7 @@ function Meters() {
 
 function Meter({ source }: { source: SourceName }) {
   const { i18n } = useLingui();
-  const channel = channelOf(source, useObservable(captureSession.listening));
+  const channel = toChannel(source, useObservable(captureSession.listening));
   const level = useLevel<HTMLSpanElement>(channel);
   const held = useLifetimes((snapshot) => snapshot.context[source].held);
   return (
@@ -96,7 +96,7 @@ function Meter({ source }: { source: SourceName }) {
 
 /** Who hears at this moment, and the state while the interview is not running. */
 function HeardHere() {
-  const { name, place } = useObservable(captureSession.recogniser);
+  const { name, destination } = useObservable(captureSession.recogniser);
   const { i18n } = useLingui();
   const state = useLive((live) => live.view.state);
   const hears = useIsHearing();
@@ -104,7 +104,7 @@ function HeardHere() {
   return hears ? (
     <span className={styles.heardBy}>
       <Chip meaning="ok">
-        <HeardByWords name={name} place={place} />
+        <RecogniserText name={name} destination={destination} />
       </Chip>
     </span>
   ) : (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { captureSession } from '../../shared/capture/capture-session.ts';
-import { useCaptureClaim, useListeningOf } from '../../shared/capture/use-capture.ts';
-import { useRecogniserOf } from '../../shared/capture/use-recogniser-of.ts';
+import { useCaptureClaim, useListening } from '../../shared/capture/use-capture.ts';
+import { useRecogniser } from '../../shared/capture/use-recogniser.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { profileOfInterview } from '../../shared/resume/profile-of-interview.ts';
 import { titleOf } from '../../shared/interview/words.ts';
@@ -13,7 +13,7 @@ import { AskBar } from './ask-bar.tsx';
 import { SoundWords } from './sound-words.tsx';
 import { Conversation } from './conversation.tsx';
 import { Desk } from './desk.tsx';
-import { earsOfThisDevice } from './ears.ts';
+import { createDeviceSpeechInput } from './speech-input.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { LiveContext, useLive, type Live } from './live-context.ts';
 import { LiveDriver } from './live-driver.ts';
@@ -54,7 +54,7 @@ function liveOf(interviewId: string): Live {
       delivered: (message) => store.delivered(message),
       refused: (command, status) => store.refused(command, status),
     });
-  const driver = new LiveDriver(store, earsOfThisDevice(), openLink, profileOfInterview);
+  const driver = new LiveDriver(store, createDeviceSpeechInput(), openLink, profileOfInterview);
   return { store, driver, end: () => driver.end() };
 }
 
@@ -62,8 +62,8 @@ function LiveParts() {
   const { t } = useLingui();
   const setup = useLive((live) => live.interview?.setup ?? null);
   const connection = useLive((live) => live.connection);
-  useListeningOf(setup?.listening ?? null);
-  useRecogniserOf(setup);
+  useListening(setup?.listening ?? null);
+  useRecogniser(setup);
   useHearingReport();
   const everOpen = setup !== null;
   usePageTitle(setup === null ? t`Live interview` : titleOf(setup));

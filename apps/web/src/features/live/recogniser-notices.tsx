@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { captureSession } from '../../shared/capture/capture-session.ts';
-import { useHearing } from '../../shared/capture/hearing-query.ts';
-import { offersFor, type Offer } from '../../shared/capture/offers.ts';
-import { failureWords, HeardByWords } from '../../shared/capture/recogniser-words.tsx';
+import { useSpeechCapabilities } from '../../shared/capture/speech-capabilities-query.ts';
+import { listRecognisers, type RecogniserOption } from '../../shared/capture/recogniser-options.ts';
+import { FAILURE_TEXTS, RecogniserText } from '../../shared/capture/recogniser-texts.tsx';
 import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
 import { useLive } from './live-context.ts';
 import { Notice } from './notice.tsx';
@@ -12,7 +12,9 @@ import { Notice } from './notice.tsx';
 export function RecogniserNotices() {
   const failed = useLifetimes((snapshot) => snapshot.matches({ recogniser: 'failed' }));
   const hasSource = useLifetimes((s) => s.context.microphone.held || s.context.shared.held);
-  const { away, unheardMs } = useObservable(captureSession.troubles.now);
+  const { disconnected: away, droppedMs: unheardMs } = useObservable(
+    captureSession.recogniserStatus.status,
+  );
   return (
     <>
       {failed && hasSource && <Stopped />}
@@ -43,7 +45,7 @@ function Unheard({ seconds }: { seconds: number }) {
 
 function Stopped() {
   const { i18n } = useLingui();
-  const { failure } = useObservable(captureSession.troubles.now);
+  const { failure } = useObservable(captureSession.recogniserStatus.status);
   const other = useOther();
   const again = () => captureSession.send({ type: 'recogniser.load' });
   return (
@@ -52,8 +54,8 @@ function Stopped() {
       action={
         <>
           {other !== null && (
-            <Button size="compact-sm" onClick={() => captureSession.choose(other)}>
-              <HeardByWords name={other.name} place={other.place} />
+            <Button size="compact-sm" onClick={() => captureSession.chooseRecogniser(other)}>
+              <RecogniserText name={other.name} destination={other.destination} />
             </Button>
           )}
           <Button size="compact-sm" variant="default" onClick={again}>
@@ -62,7 +64,7 @@ function Stopped() {
         </>
       }
     >
-      {failure !== null && <>{i18n._(failureWords[failure])} </>}
+      {failure !== null && <>{i18n._(FAILURE_TEXTS[failure])} </>}
       <Trans>
         The recogniser has stopped. What was said so far is safe. Until it runs again, type the
         questions below.
@@ -72,13 +74,13 @@ function Stopped() {
 }
 
 /** Another recogniser that could take its place at once; one on this device before one that is sent sound. */
-function useOther(): Offer | null {
-  const hearing = useHearing();
+function useOther(): RecogniserOption | null {
+  const hearing = useSpeechCapabilities();
   const current = useObservable(captureSession.recogniser);
   const language = useLive((live) => live.interview?.setup.interviewLanguage ?? null);
   if (hearing === null || language === null) return null;
-  const others = offersFor(language, hearing).filter(
+  const others = listRecognisers(language, hearing).filter(
     ({ id, needs }) => needs === null && id !== current.id,
   );
-  return others.find(({ place }) => place.type !== 'sent') ?? others[0] ?? null;
+  return others.find(({ destination }) => destination.type !== 'sent') ?? others[0] ?? null;
 }

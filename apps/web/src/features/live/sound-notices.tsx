@@ -2,8 +2,8 @@ import type { SourceName } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { captureSession } from '../../shared/capture/capture-session.ts';
-import { sourcesOf } from '../../shared/capture/channels.ts';
-import { problemWords } from '../../shared/capture/source-words.ts';
+import { listSources } from '../../shared/capture/channels.ts';
+import { PROBLEM_TEXTS } from '../../shared/capture/source-texts.ts';
 import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
 import { Notice } from './notice.tsx';
 
@@ -12,7 +12,7 @@ export function SoundNotices({ isActive }: { isActive: boolean }) {
   const listening = useObservable(captureSession.listening);
   return (
     <>
-      {sourcesOf(listening).map((source) => (
+      {listSources(listening).map((source) => (
         <SourceNotice key={source} source={source} />
       ))}
       {isActive && <SilenceNotice />}
@@ -49,7 +49,7 @@ function SourceNotice({ source }: { source: SourceName }) {
         </Button>
       }
     >
-      {problem !== null && i18n._(problemWords[source][problem])}
+      {problem !== null && i18n._(PROBLEM_TEXTS[source][problem])}
       {problem === null && !gone && <NotOpenWords source={source} />}
       {problem === null && gone && source === 'shared' && (
         <Trans>
@@ -68,7 +68,7 @@ function SourceNotice({ source }: { source: SourceName }) {
 
 /** The meeting is muted, or the wrong tab is shared: what the interviewer asks would be lost unnoticed. */
 function SilenceNotice() {
-  const { interviewer, room } = useObservable(captureSession.watch.silent);
+  const { interviewer, room } = useObservable(captureSession.silence.silent);
   const shared = useLifetimes((s) => s.matches({ shared: 'open' }));
   const microphone = useLifetimes((s) => s.matches({ microphone: 'open' }));
   const isMuted = useObservable(captureSession.muted).has('microphone');

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { captureSession } from '../../shared/capture/capture-session.ts';
-import { HeardByWords } from '../../shared/capture/recogniser-words.tsx';
+import { RecogniserText } from '../../shared/capture/recogniser-texts.tsx';
 import { useIsHearing, useObservable } from '../../shared/capture/use-capture.ts';
 import styles from './ask-bar.module.css';
 
@@ -16,12 +16,12 @@ export function SoundWords() {
 
 /** On a phone the header has no room for what hears. */
 function HeardBy() {
-  const { name, place } = useObservable(captureSession.recogniser);
+  const { name, destination } = useObservable(captureSession.recogniser);
   if (!useIsHearing()) return null;
   return (
     <span className={styles.heardBy}>
       <Trans>
-        Heard by <HeardByWords name={name} place={place} />
+        Heard by <RecogniserText name={name} destination={destination} />
       </Trans>
     </span>
   );

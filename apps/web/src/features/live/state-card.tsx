@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { captureSession } from '../../shared/capture/capture-session.ts';
-import { sourcesOf } from '../../shared/capture/channels.ts';
+import { listSources } from '../../shared/capture/channels.ts';
 import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
 import { SourceRow } from '../../shared/capture/source-row.tsx';
 import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
@@ -72,7 +72,7 @@ function ShareAgain({ isFirst }: { isFirst: boolean }) {
           </Trans>
         )}
       </p>
-      {sourcesOf(listening).map((source) => (
+      {listSources(listening).map((source) => (
         <SourceRow key={source} source={source} />
       ))}
       <RecogniserState />

@@ -1,15 +1,15 @@
 import type { SpokenLanguage } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Offer } from '../../shared/capture/offers.ts';
-import { PlaceWords } from '../../shared/capture/recogniser-words.tsx';
+import type { RecogniserOption } from '../../shared/capture/recogniser-options.ts';
+import { DestinationText } from '../../shared/capture/recogniser-texts.tsx';
 import { languageNames } from '../../shared/interview/words.ts';
 import styles from './recogniser-field.module.css';
 
 interface RecogniserFieldProps {
   language: SpokenLanguage;
   /** Those that know the language, the best first. */
-  offers: readonly Offer[];
+  offers: readonly RecogniserOption[];
   /** Of the one that will hear. */
   chosenId: string | null;
   onChoose: (id: string) => void;
@@ -38,7 +38,7 @@ export function RecogniserField({ language, offers, chosenId, onChoose }: Recogn
               />
               <span>{offer.name}</span>
               <small>
-                <PlaceWords place={offer.place} />
+                <DestinationText destination={offer.destination} />
                 <NeedsWords needs={offer.needs} />
               </small>
             </label>
@@ -49,7 +49,7 @@ export function RecogniserField({ language, offers, chosenId, onChoose }: Recogn
   );
 }
 
-function NeedsWords({ needs }: { needs: Offer['needs'] }) {
+function NeedsWords({ needs }: { needs: RecogniserOption['needs'] }) {
   if (needs === null) return null;
   return (
     <>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { Offer } from '../../shared/capture/offers.ts';
-import { PlaceWords } from '../../shared/capture/recogniser-words.tsx';
+import type { RecogniserOption } from '../../shared/capture/recogniser-options.ts';
+import { DestinationText } from '../../shared/capture/recogniser-texts.tsx';
 import screen from './setup-screen.module.css';
 
 interface ServerFactsProps {
   /** Null until it is known. */
-  offer: Offer | null;
+  offer: RecogniserOption | null;
   models: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function ServerFacts({ offer, models }: ServerFactsProps) {
   );
 }
 
-export function RecognisedBy({ offer }: { offer: Offer | null }) {
+export function RecognisedBy({ offer }: { offer: RecogniserOption | null }) {
   if (offer === null) return null;
   return (
     <>
@@ -34,7 +34,7 @@ export function RecognisedBy({ offer }: { offer: Offer | null }) {
       <dd>
         {offer.name}
         <br />
-        <PlaceWords place={offer.place} />
+        <DestinationText destination={offer.destination} />
       </dd>
     </>
   );

@@ -23,7 +23,7 @@ import {
   listeningNames,
   styleNames,
 } from '../../shared/interview/words.ts';
-import { offerOf, offersFor } from '../../shared/capture/offers.ts';
+import { selectRecogniser, listRecognisers } from '../../shared/capture/recogniser-options.ts';
 import { gateWords } from '../../shared/upgrade/gate-words.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { Choice } from './choice.tsx';
@@ -58,7 +58,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
     name: ['kind', 'codeMode', 'interviewLanguage', 'recogniser'],
   });
   const { hearing } = surroundings;
-  const offer = hearing && offerOf({ interviewLanguage: language, recogniser }, hearing);
+  const offer = hearing && selectRecogniser({ interviewLanguage: language, recogniser }, hearing);
   const saveFailed = useKeptSetup(form);
   const { errors } = formState;
   const closed = closedFunctions(surroundings.tier);
@@ -193,7 +193,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
             {hearing && (
               <RecogniserField
                 language={language}
-                offers={offersFor(language, hearing)}
+                offers={listRecognisers(language, hearing)}
                 chosenId={offer?.id ?? null}
                 onChoose={(id) => setValue('recogniser', id, { shouldDirty: true })}
               />

@@ -6,12 +6,12 @@ import {
   type SpokenLanguage,
   type Tier,
 } from '@cuecard/contract';
-import type { Hearing } from '../../shared/capture/offers.ts';
+import type { SpeechCapabilities } from '../../shared/capture/recogniser-options.ts';
 
 /** What decides which choices are open. `heard` is null until the recogniser has said its languages. */
 export interface Surroundings {
   tier: Tier;
-  hearing: Hearing | null;
+  hearing: SpeechCapabilities | null;
   heard: readonly string[] | null;
   webSearch: boolean;
 }

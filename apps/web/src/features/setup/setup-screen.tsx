@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { wordsOf } from '../../shared/api/messages.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { serverInfoQuery, userInfoQuery } from '../../shared/api/queries.ts';
-import { useHearing } from '../../shared/capture/hearing-query.ts';
-import { heardLanguages } from '../../shared/capture/offers.ts';
+import { useSpeechCapabilities } from '../../shared/capture/speech-capabilities-query.ts';
+import { listRecognisedLanguages } from '../../shared/capture/recogniser-options.ts';
 import { useCaptureClaim } from '../../shared/capture/use-capture.ts';
-import { useRecogniserOf } from '../../shared/capture/use-recogniser-of.ts';
+import { useRecogniser } from '../../shared/capture/use-recogniser.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { SetupForm } from './setup-form.tsx';
 import { languageStanding, withinPlan, type Surroundings } from './setup-plan.ts';
@@ -29,7 +29,7 @@ export function SetupScreen() {
   const { t, i18n } = useLingui();
   usePageTitle(t`New interview`);
   useCaptureClaim();
-  const hearing = useHearing();
+  const hearing = useSpeechCapabilities();
   const [user, server, kept] = useQueries({
     queries: [userInfoQuery, serverInfoQuery, lastSetupQuery],
   });
@@ -58,7 +58,7 @@ export function SetupScreen() {
   const surroundings: Surroundings = {
     tier: user.data.vip_info.type,
     hearing,
-    heard: hearing && heardLanguages(hearing),
+    heard: hearing && listRecognisedLanguages(hearing),
     webSearch: server.data.webSearch,
   };
   const { duration } = user.data.vip_info;
@@ -86,7 +86,7 @@ function Steps({ surroundings, kept, models, remainingMs }: StepsProps) {
     interviewSetup.safeParse(kept).success ? 'sound' : 'form',
   );
   // A language that turns out not to be heard here is refused where it can be changed.
-  const offer = useRecogniserOf(setup);
+  const offer = useRecogniser(setup);
   const standing = languageStanding(setup.interviewLanguage, surroundings);
   if (step === 'form' || standing === 'not-heard')
     return (

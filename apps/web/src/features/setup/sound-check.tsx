@@ -10,11 +10,11 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { errorMessages, userWords, wordsOf } from '../../shared/api/messages.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { captureSession } from '../../shared/capture/capture-session.ts';
-import { sourcesOf, type Listening } from '../../shared/capture/channels.ts';
-import type { Offer } from '../../shared/capture/offers.ts';
+import { listSources, type Listening } from '../../shared/capture/channels.ts';
+import type { RecogniserOption } from '../../shared/capture/recogniser-options.ts';
 import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
 import { SourceRow } from '../../shared/capture/source-row.tsx';
-import { useLifetimes, useListeningOf } from '../../shared/capture/use-capture.ts';
+import { useLifetimes, useListening } from '../../shared/capture/use-capture.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { DevicePicker } from './device-picker.tsx';
@@ -27,7 +27,7 @@ import styles from './sound-check.module.css';
 interface SoundCheckProps {
   setup: InterviewSetup;
   /** What hears it; null until it is known. */
-  offer: Offer | null;
+  offer: RecogniserOption | null;
   tier: Tier;
   models: readonly string[];
   /** Bought time left, milliseconds; null without an end. */
@@ -39,8 +39,8 @@ interface SoundCheckProps {
 export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: SoundCheckProps) {
   const [consent, setConsent] = useState(false);
   const microphoneHeard = useLifetimes((s) => s.matches({ microphone: { open: 'heard' } }));
-  useListeningOf(setup.listening);
-  useEffect(() => captureSession.turns.check(), []);
+  useListening(setup.listening);
+  useEffect(() => captureSession.turns.startCheck(), []);
   const isUnprepared = useLifetimes((s) => s.matches({ recogniser: 'unloaded' }));
   const recogniserNeeds = offer === null || (offer.needs !== null && isUnprepared);
   const locks = startLocks({ tier, remainingMs, recogniserNeeds, microphoneHeard, consent });
@@ -49,7 +49,7 @@ export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: 
       <div>
         <Heading listening={setup.listening} />
         <div className={`${screen.box} ${styles.sources}`}>
-          {sourcesOf(setup.listening).map((source) => (
+          {listSources(setup.listening).map((source) => (
             <SourceRow key={source} source={source} />
           ))}
           <RecogniserState />
@@ -92,10 +92,10 @@ export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: 
   );
 }
 
-function WhatHappensToSound({ offer }: { offer: Offer | null }) {
-  if (offer?.place.type !== 'sent')
+function WhatHappensToSound({ offer }: { offer: RecogniserOption | null }) {
+  if (offer?.destination.type !== 'sent')
     return <Trans>Cuecard turns the sound into text on this device.</Trans>;
-  const { host } = offer.place;
+  const { host } = offer.destination;
   return <Trans>Cuecard sends the sound to {host}, which turns it into text.</Trans>;
 }
 

@@ -9,14 +9,14 @@ import type { Channel } from '@cuecard/contract';
 import type { SpeechEngine, SpeechEvent } from '@cuecard/speech/browser';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { logWarning } from '../log.ts';
-import { channelOf, forEachChannel, sourceOf, type Listening } from './channels.ts';
-import { EarTroubles } from './ear-trouble.ts';
-import { HeardTurns } from './heard-turns.ts';
+import { toChannel, createPerChannel, toSource, type Listening } from './channels.ts';
+import { RecogniserStatusMonitor } from './recogniser-status.ts';
+import { isTurnEvent, SpeechTurns } from './speech-turns.ts';
 import { Observable } from './observable.ts';
-import { MOONSHINE_OFFER, type Offer } from './offers.ts';
-import { problemOf } from './source-problem.ts';
+import { MOONSHINE_OPTION, type RecogniserOption } from './recogniser-options.ts';
+import { toSourceProblem } from './source-problem.ts';
 import { openSource, stopStream } from './sources.ts';
-import { SoundWatch } from './sound-watch.ts';
+import { SilenceMonitor } from './silence-monitor.ts';
 import { speechTicket } from './speech-ticket.ts';
 import { watchTracks } from './track-watch.ts';
 
@@ -25,7 +25,7 @@ export type LifetimeSnapshot = SnapshotFrom<typeof lifetimeMachine>;
 /** `rms` from 0 to 1, about ten times a second. */
 export type LevelListener = (rms: number) => void;
 
-interface Held {
+interface OpenStream {
   readonly stream: MediaStream;
   readonly unwatch: () => void;
   attachment: { close(): void };
@@ -43,9 +43,9 @@ export class CaptureSession {
   readonly actor = createActor(
     lifetimeMachine.provide({
       actors: {
-        openMicrophone: fromPromise(() => this.#open('microphone')),
-        openShared: fromPromise(() => this.#open('shared')),
-        loadRecogniser: fromPromise(() => this.#load()),
+        openMicrophone: fromPromise(() => this.#openSource('microphone')),
+        openShared: fromPromise(() => this.#openSource('shared')),
+        loadRecogniser: fromPromise(() => this.#loadRecogniser()),
       },
     }),
   ).start();
@@ -53,33 +53,33 @@ export class CaptureSession {
   readonly listening = new Observable<Listening>('two-channels');
   /** Sources that the system or a switch on the device mutes. */
   readonly muted = new Observable<ReadonlySet<SourceName>>(new Set());
-  /** What hears. */
-  readonly recogniser = new Observable<Offer>(MOONSHINE_OFFER);
-  readonly troubles = new EarTroubles();
-  readonly watch = new SoundWatch();
-  readonly turns = new HeardTurns({ engine: () => this.engine(), running: () => this.#engine });
-  readonly #levels = forEachChannel(() => new Set<LevelListener>());
-  readonly #held = new Map<SourceName, Held>();
-  readonly #detectors = forEachChannel(createSoundDetector);
+  /** The recogniser that is chosen, whether or not it has been loaded. */
+  readonly recogniser = new Observable<RecogniserOption>(MOONSHINE_OPTION);
+  readonly recogniserStatus = new RecogniserStatusMonitor();
+  readonly silence = new SilenceMonitor();
+  readonly turns = new SpeechTurns({ engine: () => this.engine(), running: () => this.#engine });
+  readonly #levels = createPerChannel(() => new Set<LevelListener>());
+  readonly #openStreams = new Map<SourceName, OpenStream>();
+  readonly #detectors = createPerChannel(createSoundDetector);
   #engine: Promise<SpeechEngine> | null = null;
-  /** The engine that is there broke, or another one was chosen. */
-  #engineIsOver = false;
+  /** Set when the present engine broke or another recogniser was chosen: the next load creates a new engine. */
+  #needsNewEngine = false;
   #interviewId: string | null = null;
   #microphoneId: string | null = null;
-  #claims = 0;
-  /** Counts closings: what was asked for before one must not stay open after it. */
-  #closings = 0;
+  #claimCount = 0;
+  /** Counts calls of `close`: a source that was asked for before one must not stay open after it. */
+  #closeCount = 0;
 
-  /** Returns how to give the claim back. */
+  /** @returns a function that gives the claim back. */
   claim(): () => void {
-    this.#claims += 1;
-    let given = true;
+    this.#claimCount += 1;
+    let isHeld = true;
     return () => {
-      if (!given) return;
-      given = false;
-      this.#claims -= 1;
+      if (!isHeld) return;
+      isHeld = false;
+      this.#claimCount -= 1;
       setTimeout(() => {
-        if (this.#claims === 0) void this.close();
+        if (this.#claimCount === 0) void this.close();
       }, HAND_OVER_MS);
     };
   }
@@ -93,35 +93,35 @@ export class CaptureSession {
     if (listening === this.listening.get()) return;
     this.listening.set(listening);
     if (listening === 'one-channel') {
-      this.#letGo('shared');
+      this.#closeSource('shared');
       this.send({ type: 'shared.closed' });
     }
-    if (this.#held.has('microphone')) this.send({ type: 'microphone.open' });
+    if (this.#openStreams.has('microphone')) this.send({ type: 'microphone.open' });
   }
 
-  /** Hears with this one from now on; one that runs is replaced, and the streams are kept. */
-  choose(offer: Offer): void {
-    const isSame = JSON.stringify(offer.choice) === JSON.stringify(this.recogniser.get().choice);
-    this.recogniser.set(offer);
+  /** Uses this recogniser from now on; one that runs is replaced, and the streams are kept. */
+  chooseRecogniser(option: RecogniserOption): void {
+    const isSame = JSON.stringify(option.choice) === JSON.stringify(this.recogniser.get().choice);
+    this.recogniser.set(option);
     if (isSame) return;
     const wasWanted = !this.actor.getSnapshot().matches({ recogniser: 'unloaded' });
-    this.#engineIsOver = this.#engine !== null;
+    this.#needsNewEngine = this.#engine !== null;
     this.send({ type: 'recogniser.closed' });
-    if (wasWanted && offer.needs === null) this.send({ type: 'recogniser.load' });
+    if (wasWanted && option.needs === null) this.send({ type: 'recogniser.load' });
   }
 
-  /** The user has allowed what it needs: it is fetched. */
-  allow(offer: Offer): void {
-    this.choose({ ...offer, needs: null });
+  /** The user has allowed what this recogniser needs: it is chosen and loaded. */
+  allowRecogniser(option: RecogniserOption): void {
+    this.chooseRecogniser({ ...option, needs: null });
     this.send({ type: 'recogniser.load' });
   }
 
-  /** For which interview engines behind the server hear; null during the sound check. */
+  /** The interview that tickets for remote recognisers are asked for; null during the sound check. */
   setInterview(id: string | null): void {
     this.#interviewId = id;
   }
 
-  /** Opens this microphone, instead of the one that is open. */
+  /** Opens this microphone in place of the one that is open. */
   openMicrophone(deviceId: string): void {
     this.#microphoneId = deviceId;
     this.send({ type: 'microphone.open' });
@@ -129,17 +129,17 @@ export class CaptureSession {
 
   /** The open microphone as `enumerateDevices` names it; null while none is open. */
   microphoneId(): string | null {
-    const [track] = this.#held.get('microphone')?.stream.getAudioTracks() ?? [];
+    const [track] = this.#openStreams.get('microphone')?.stream.getAudioTracks() ?? [];
     return track?.getSettings().deviceId ?? null;
   }
 
-  /** Tells the level of one channel until it is cancelled. */
+  /** @returns a function that ends the subscription to the levels of one channel. */
   onLevel(channel: Channel, listener: LevelListener): () => void {
     this.#levels[channel].add(listener);
     return () => this.#levels[channel].delete(listener);
   }
 
-  /** The recogniser's name and languages; starts fetching its code when nothing has yet. */
+  /** The present engine; the first call starts fetching the recogniser's code. */
   async engine(): Promise<SpeechEngine> {
     const engine = this.#engine ?? this.#createEngine();
     this.#engine = engine;
@@ -154,13 +154,13 @@ export class CaptureSession {
   async close(): Promise<void> {
     const engine = this.#engine;
     this.#engine = null;
-    this.turns.forget();
-    this.troubles.forget();
-    this.#engineIsOver = false;
+    this.turns.reset();
+    this.recogniserStatus.reset();
+    this.#needsNewEngine = false;
     this.#microphoneId = null;
-    this.#closings += 1;
+    this.#closeCount += 1;
     for (const source of ['microphone', 'shared'] as const) {
-      this.#letGo(source);
+      this.#closeSource(source);
       this.send({ type: `${source}.closed` });
     }
     this.send({ type: 'recogniser.closed' });
@@ -174,56 +174,56 @@ export class CaptureSession {
       getTicket: () =>
         speechTicket(this.#interviewId, (cause) => new TicketRefused('no ticket', { cause })),
     });
-    engine.subscribe((event) => this.#hear(event));
-    this.turns.resume(engine);
+    engine.subscribe((event) => this.#onSpeechEvent(event));
+    this.turns.connect(engine);
     return engine;
   }
 
-  async #open(source: SourceName): Promise<string> {
-    const closings = this.#closings;
+  async #openSource(source: SourceName): Promise<string> {
+    const closings = this.#closeCount;
     const listening = this.listening.get();
     const { stream, label } = await openSource(source, { deviceId: this.#microphoneId, listening });
-    const channel = channelOf(source, listening);
+    const channel = toChannel(source, listening);
     try {
       const engine = await this.engine();
       const attachment = await engine.attach(channel, stream);
-      if (closings !== this.#closings) throw new SourceError('dismissed');
-      this.#letGo(source);
+      if (closings !== this.#closeCount) throw new SourceError('dismissed');
+      this.#closeSource(source);
       const unwatch = watchTracks(stream, {
-        ended: () => this.#lose(source),
-        muted: (isMuted) => this.#noteMuted(source, isMuted),
+        onEnded: () => this.#onSourceLost(source),
+        onMuted: (isMuted) => this.#setMuted(source, isMuted),
       });
-      this.#held.set(source, { stream, attachment, unwatch });
+      this.#openStreams.set(source, { stream, attachment, unwatch });
     } catch (error) {
       stopStream(stream);
       throw error instanceof SourceError
         ? error
-        : new SourceError(problemOf(error, source, null), { cause: error });
+        : new SourceError(toSourceProblem(error, source, null), { cause: error });
     }
     this.#detectors[channel] = createSoundDetector();
-    this.watch.forget(channel);
-    this.turns.forgetWords(channel);
+    this.silence.reset(channel);
+    this.turns.clearCheckResult(channel);
     return label;
   }
 
-  #letGo(source: SourceName): void {
-    const held = this.#held.get(source);
+  #closeSource(source: SourceName): void {
+    const held = this.#openStreams.get(source);
     if (held === undefined) return;
-    this.#held.delete(source);
+    this.#openStreams.delete(source);
     held.unwatch();
     held.attachment.close();
     stopStream(held.stream);
-    this.#noteMuted(source, false);
+    this.#setMuted(source, false);
   }
 
-  #lose(source: SourceName): void {
-    this.#letGo(source);
+  #onSourceLost(source: SourceName): void {
+    this.#closeSource(source);
     // The one that is gone must not be asked for again: the browser chooses another.
     if (source === 'microphone') this.#microphoneId = null;
     this.send({ type: `${source}.ended` });
   }
 
-  #noteMuted(source: SourceName, isMuted: boolean): void {
+  #setMuted(source: SourceName, isMuted: boolean): void {
     const muted = new Set(this.muted.get());
     if (muted.has(source) === isMuted) return;
     if (isMuted) muted.add(source);
@@ -231,66 +231,60 @@ export class CaptureSession {
     this.muted.set(muted);
   }
 
-  /** A recogniser that broke is replaced; the streams are kept and handed to the new one. */
-  async #load(): Promise<undefined> {
-    if (this.#engineIsOver) await this.#replaceEngine();
+  /** Replaces a recogniser that broke; the streams are kept and attached to the new one. */
+  async #loadRecogniser(): Promise<undefined> {
+    if (this.#needsNewEngine) await this.#replaceEngine();
     try {
       const engine = await this.engine();
       await engine.load(({ loadedBytes, totalBytes }) =>
         this.send({ type: 'recogniser.progress', progress: { loadedBytes, totalBytes } }),
       );
-      this.troubles.forget();
+      this.recogniserStatus.reset();
       this.turns.resume(engine);
     } catch (error) {
       logWarning('the recogniser could not be loaded', error);
-      this.#engineIsOver = true;
+      this.#needsNewEngine = true;
       throw error;
     }
     return undefined;
   }
 
   async #replaceEngine(): Promise<void> {
-    this.#engineIsOver = false;
+    this.#needsNewEngine = false;
     await this.#engine?.then((broken) => broken.close()).catch(() => undefined);
     this.#engine = null;
     const engine = await this.engine();
-    for (const [source, held] of this.#held)
-      held.attachment = await engine.attach(channelOf(source, this.listening.get()), held.stream);
+    for (const [source, held] of this.#openStreams)
+      held.attachment = await engine.attach(toChannel(source, this.listening.get()), held.stream);
   }
 
-  #hear(event: SpeechEvent): void {
+  /** Levels, connections and failures; `SpeechTurns` subscribes to the turns itself. */
+  #onSpeechEvent(event: SpeechEvent): void {
+    if (isTurnEvent(event)) return;
     switch (event.type) {
       case 'level':
         for (const listener of this.#levels[event.channel]) listener(event.rms);
-        this.watch.level(event);
-        if (this.#detectors[event.channel](event)) this.#noteHeard(event.channel);
+        this.silence.onLevel(event);
+        if (this.#detectors[event.channel](event)) this.#onVoice(event.channel);
         return;
       case 'speech':
-        if (event.active) this.#noteHeard(event.channel);
+        if (event.active) this.#onVoice(event.channel);
         return;
       case 'track-ended':
-        return this.#lose(sourceOf(event.channel));
+        return this.#onSourceLost(toSource(event.channel));
       case 'failed':
-        this.#engineIsOver = true;
-        this.troubles.hear(event);
+        this.#needsNewEngine = true;
+        this.recogniserStatus.onEvent(event);
         logWarning('the recogniser failed', event.error);
         return this.send({ type: 'recogniser.failed' });
       case 'connection':
       case 'unheard':
-        return this.troubles.hear(event);
-      case 'partial':
-      case 'final':
-      case 'amended':
-      case 'discarded':
-      case 'withheld':
-      case 'eager':
-      case 'resumed':
-        return this.turns.hear(event);
+        return this.recogniserStatus.onEvent(event);
     }
   }
 
-  #noteHeard(channel: Channel): void {
-    const source = sourceOf(channel);
+  #onVoice(channel: Channel): void {
+    const source = toSource(channel);
     const silent = this.actor.getSnapshot().value[source];
     if (typeof silent === 'object' && silent.open === 'silent')
       this.send({ type: `${source}.heard` });

@@ -2,26 +2,26 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { captureSession } from './capture-session.ts';
-import { PlaceWords } from './recogniser-words.tsx';
-import type { Offer } from './offers.ts';
+import { DestinationText } from './recogniser-texts.tsx';
+import type { RecogniserOption } from './recogniser-options.ts';
 import styles from './recogniser-state.module.css';
 
 /** What the user has to allow before this recogniser can hear. Nothing is fetched before that. */
-export function RecogniserPreparation({ offer }: { offer: Offer }) {
-  if (offer.needs === 'install') return <Install offer={offer} />;
-  return <Download offer={offer} />;
+export function RecogniserPreparation({ option }: { option: RecogniserOption }) {
+  if (option.needs === 'install') return <Install option={option} />;
+  return <Download option={option} />;
 }
 
-function Install({ offer }: { offer: Offer }) {
+function Install({ option }: { option: RecogniserOption }) {
   const client = useQueryClient();
   const install = useMutation({
     mutationFn: async () => {
       const { installWebSpeech } = await import('@cuecard/speech/browser');
-      const { choice } = offer;
+      const { choice } = option;
       if (choice.kind !== 'web-speech' || !(await installWebSpeech(choice.language)))
         throw new Error('the browser did not install it');
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['device-hearing'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['device-speech'] }),
     networkMode: 'always',
   });
   return (
@@ -44,19 +44,19 @@ function Install({ offer }: { offer: Offer }) {
   );
 }
 
-function Download({ offer }: { offer: Offer }) {
-  const { place } = offer;
-  const host = place.type === 'device-after-download' ? place.host : '';
+function Download({ option }: { option: RecogniserOption }) {
+  const { destination } = option;
+  const host = destination.type === 'device-after-download' ? destination.host : '';
   return (
     <div className={styles.ask}>
       <p>
-        <b>{offer.name}</b>
+        <b>{option.name}</b>
         <br />
-        <PlaceWords place={place} />
+        <DestinationText destination={destination} />
         <br />
         <Trans>{host} sees your network address, as every website does.</Trans>
       </p>
-      <Button onClick={() => captureSession.allow(offer)}>
+      <Button onClick={() => captureSession.allowRecogniser(option)}>
         <Trans>Download it</Trans>
       </Button>
     </div>

@@ -4,21 +4,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { captureSession } from './capture-session.ts';
 import { RecogniserPreparation } from './recogniser-preparation.tsx';
-import { failureWords } from './recogniser-words.tsx';
+import { FAILURE_TEXTS } from './recogniser-texts.tsx';
 import styles from './recogniser-state.module.css';
 import { useLifetimes, useObservable } from './use-capture.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** How far the recogniser is: its files come once, then they are kept by the browser. */
+/** Shows how far the recogniser's loading is. Its files are fetched once; then the browser keeps them. */
 export function RecogniserState() {
   const { t, i18n } = useLingui();
   const state = useLifetimes((snapshot) => snapshot.value.recogniser);
   const { loadedBytes, totalBytes } = useLifetimes((snapshot) => snapshot.context.progress);
-  const offer = useObservable(captureSession.recogniser);
-  const { failure } = useObservable(captureSession.troubles.now);
-  useWhatIsKept(state === 'ready');
-  if (state === 'unloaded' && offer.needs !== null) return <RecogniserPreparation offer={offer} />;
+  const option = useObservable(captureSession.recogniser);
+  const { failure } = useObservable(captureSession.recogniserStatus.status);
+  useRefreshedCapabilities(state === 'ready');
+  if (state === 'unloaded' && option.needs !== null)
+    return <RecogniserPreparation option={option} />;
   if (state === 'ready')
     return (
       <p className={styles.line}>
@@ -30,7 +31,7 @@ export function RecogniserState() {
       <div className={styles.failed} role="alert">
         <p>
           {failure !== null ? (
-            i18n._(failureWords[failure])
+            i18n._(FAILURE_TEXTS[failure])
           ) : (
             <Trans>
               The recogniser could not be made ready. Check your connection and try again. Until
@@ -70,10 +71,10 @@ export function RecogniserState() {
   );
 }
 
-/** What was fetched is there from now on: it is offered as such. */
-function useWhatIsKept(isReady: boolean): void {
+/** Asks for the capabilities again once the recogniser is ready: its files need no download from now on. */
+function useRefreshedCapabilities(isReady: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (isReady) void client.invalidateQueries({ queryKey: ['device-hearing'] });
+    if (isReady) void client.invalidateQueries({ queryKey: ['device-speech'] });
   }, [client, isReady]);
 }

@@ -8,15 +8,15 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useState, type ReactNode } from 'react';
 import { captureSession } from './capture-session.ts';
-import { channelOf } from './channels.ts';
+import { toChannel } from './channels.ts';
 import { playChime } from './chime.ts';
 import { LevelBar } from './level-bar.tsx';
 import { MicrophoneChoice } from './microphone-choice.tsx';
 import styles from './sound-dialog.module.css';
-import { problemWords, surfaceOf } from './source-words.ts';
+import { PROBLEM_TEXTS, describeSurface } from './source-texts.ts';
 import { useLifetimes, useObservable } from './use-capture.ts';
 
-/** What is heard and by which device, changed without ending anything; and whether the user hears. */
+/** Changes sources and devices without ending the interview, and plays a test sound on the output. */
 export function SoundDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const listening = useObservable(captureSession.listening);
@@ -62,7 +62,7 @@ function SystemAudio() {
       <div className={styles.line}>
         <p>
           {held ? (
-            i18n._(surfaceOf(label))
+            i18n._(describeSurface(label))
           ) : (
             <Trans>The sound of the meeting's tab or of the screen</Trans>
           )}
@@ -72,7 +72,7 @@ function SystemAudio() {
         </OpenButton>
       </div>
       <LevelBar channel="interviewer" />
-      <ProblemOf source="shared" />
+      <SourceProblemText source="shared" />
     </Part>
   );
 }
@@ -96,8 +96,8 @@ function MicrophoneAudio() {
           <Trans>Use microphone</Trans>
         </OpenButton>
       )}
-      <LevelBar channel={channelOf('microphone', listening)} />
-      <ProblemOf source="microphone" />
+      <LevelBar channel={toChannel('microphone', listening)} />
+      <SourceProblemText source="microphone" />
     </Part>
   );
 }
@@ -116,13 +116,13 @@ function OpenButton({ source, children }: { source: SourceName; children: ReactN
   );
 }
 
-function ProblemOf({ source }: { source: SourceName }) {
+function SourceProblemText({ source }: { source: SourceName }) {
   const { i18n } = useLingui();
   const { problem } = useLifetimes((snapshot) => snapshot.context[source]);
   if (problem === null) return null;
   return (
     <p className={styles.problem} role="alert">
-      {i18n._(problemWords[source][problem])}
+      {i18n._(PROBLEM_TEXTS[source][problem])}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '@cuecard/live-session';
-import { problemOf } from './source-problem.ts';
+import { toSourceProblem } from './source-problem.ts';
 
 function refusal(name: string, message = ''): DOMException {
   return new DOMException(message, name);
@@ -22,7 +22,7 @@ describe('why there is no sound', () => {
     [new Error('something else'), null, 'unknown'],
     ['not an error', null, 'unknown'],
   ] as const)('names the microphone refused with %s (%s) %s', (error, state, problem) => {
-    expect(problemOf(error, 'microphone', state)).toBe(problem);
+    expect(toSourceProblem(error, 'microphone', state)).toBe(problem);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('why there is no sound', () => {
     [new SourceError('no-sound-shared'), 'no-sound-shared'],
     [Object.assign(new Error('silent'), { name: 'NoSoundTrackError' }), 'no-sound-shared'],
   ] as const)('names the sharing refused with %s %s', (error, problem) => {
-    expect(problemOf(error, 'shared', null)).toBe(problem);
+    expect(toSourceProblem(error, 'shared', null)).toBe(problem);
   });
 });

@@ -9,7 +9,7 @@ export type PermissionAfter = PermissionState | null;
  * permission's state afterwards tells them apart. Sharing has no lasting permission: there it is the
  * picker that was closed, unless the system itself forbids it.
  */
-export function problemOf(
+export function toSourceProblem(
   error: unknown,
   source: SourceName,
   permission: PermissionAfter,

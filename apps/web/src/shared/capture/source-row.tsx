@@ -6,33 +6,28 @@ import { Button } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import { captureSession, type LifetimeSnapshot } from './capture-session.ts';
-import { channelOf } from './channels.ts';
+import { toChannel } from './channels.ts';
 import { LevelBar } from './level-bar.tsx';
 import { SoundDialog } from './sound-dialog.tsx';
 import styles from './source-row.module.css';
-import { problemWords, surfaceOf } from './source-words.ts';
-import { lastWords } from './understood.ts';
+import { PROBLEM_TEXTS, describeSurface } from './source-texts.ts';
+import { truncateToLastWords } from './check-results.ts';
 import { useLifetimes, useObservable } from './use-capture.ts';
 
-type Standing = 'closed' | 'asking' | 'silent' | 'heard' | 'refused' | 'lost';
+type SourceState = 'closed' | 'asking' | 'silent' | 'heard' | 'refused' | 'lost';
 
-function standingOf(snapshot: LifetimeSnapshot, source: SourceName): Standing {
+function readSourceState(snapshot: LifetimeSnapshot, source: SourceName): SourceState {
   const value = snapshot.value[source];
   return typeof value === 'object' ? value.open : value;
 }
 
-/** One side's sound: asks for it, shows how loud it is and what was understood, and says what is wrong. */
+/** One side's sound: asks for it, shows how loud it is and what the sound check recognised, and says what is wrong. */
 export function SourceRow({ source }: { source: SourceName }) {
-  const standing = useLifetimes((snapshot) => standingOf(snapshot, source));
+  const state = useLifetimes((snapshot) => readSourceState(snapshot, source));
   const facts = useLifetimes((snapshot) => snapshot.context[source]);
-  const channel = channelOf(source, useObservable(captureSession.listening));
+  const channel = toChannel(source, useObservable(captureSession.listening));
   return (
-    <div
-      className={styles.row}
-      data-source={source}
-      data-channel={channel}
-      data-standing={standing}
-    >
+    <div className={styles.row} data-source={source} data-channel={channel} data-standing={state}>
       <span className={styles.icon} aria-hidden="true">
         <svg viewBox="0 0 24 24">
           <path d={source === 'shared' ? mdiHeadphones : mdiMicrophone} />
@@ -40,7 +35,7 @@ export function SourceRow({ source }: { source: SourceName }) {
       </span>
       <div className={styles.middle}>
         <h2 className={styles.name}>
-          <NameOf channel={channel} />
+          <ChannelName channel={channel} />
         </h2>
         <p className={styles.what}>
           <SourceLabel source={source} label={facts.label} held={facts.held} />
@@ -48,15 +43,15 @@ export function SourceRow({ source }: { source: SourceName }) {
         <div className={styles.level}>
           <LevelBar channel={channel} />
         </div>
-        <Heard channel={channel} standing={standing} />
-        {facts.problem !== null && <Problem words={problemWords[source][facts.problem]} />}
+        <CheckText channel={channel} state={state} />
+        {facts.problem !== null && <Problem words={PROBLEM_TEXTS[source][facts.problem]} />}
       </div>
-      <Action source={source} held={facts.held} asking={standing === 'asking'} />
+      <Action source={source} held={facts.held} asking={state === 'asking'} />
     </div>
   );
 }
 
-function NameOf({ channel }: { channel: Channel }) {
+function ChannelName({ channel }: { channel: Channel }) {
   switch (channel) {
     case 'interviewer':
       return <Trans>The interviewer</Trans>;
@@ -78,7 +73,7 @@ function Action(props: { source: SourceName; held: boolean; asking: boolean }) {
         loading={asking}
         onClick={() => (held ? setChanging(true) : captureSession.send({ type: `${source}.open` }))}
       >
-        <ActionWords source={source} held={held} />
+        <ActionText source={source} held={held} />
       </Button>
       {changing && <SoundDialog onClose={() => setChanging(false)} />}
     </>
@@ -91,7 +86,7 @@ function SourceLabel(props: { source: SourceName; label: string; held: boolean }
   if (source === 'shared')
     return held ? (
       <>
-        {i18n._(surfaceOf(label))} ·{' '}
+        {i18n._(describeSurface(label))} ·{' '}
         <Trans>the picture is not looked at, nothing is recorded</Trans>
       </>
     ) : (
@@ -100,28 +95,28 @@ function SourceLabel(props: { source: SourceName; label: string; held: boolean }
   return held ? label || <Trans>Microphone</Trans> : <Trans>Your microphone</Trans>;
 }
 
-function ActionWords({ source, held }: { source: SourceName; held: boolean }) {
+function ActionText({ source, held }: { source: SourceName; held: boolean }) {
   if (held) return <Trans>Change</Trans>;
   return source === 'shared' ? <Trans>Share sound</Trans> : <Trans>Use microphone</Trans>;
 }
 
-/** What was understood stands above that something was heard: it proves more. */
-function Heard({ channel, standing }: { channel: Channel; standing: Standing }) {
-  const understood = useObservable(captureSession.turns.understood)[channel];
-  const isOpen = standing === 'silent' || standing === 'heard';
-  if (!isOpen || understood === undefined)
+/** Shows recognised words in place of 'sound arrives' where there are some: they prove more. */
+function CheckText({ channel, state }: { channel: Channel; state: SourceState }) {
+  const result = useObservable(captureSession.turns.checkResults)[channel];
+  const isOpen = state === 'silent' || state === 'heard';
+  if (!isOpen || result === undefined)
     return (
       <p className={styles.heard} aria-live="polite">
-        <StandingWords channel={channel} standing={standing} />
+        <SourceStateText channel={channel} state={state} />
       </p>
     );
-  if (understood.type === 'other-language')
+  if (result.type === 'other-language')
     return (
       <p className={styles.heard} data-meaning="warn">
         <Trans>Heard another language than the interview's. That is not written down.</Trans>
       </p>
     );
-  const words = lastWords(understood.text);
+  const words = truncateToLastWords(result.text);
   return (
     <p className={styles.heard} data-meaning="words">
       <Trans>
@@ -131,12 +126,12 @@ function Heard({ channel, standing }: { channel: Channel; standing: Standing }) 
   );
 }
 
-function StandingWords({ channel, standing }: { channel: Channel; standing: Standing }) {
-  switch (standing) {
+function SourceStateText({ channel, state }: { channel: Channel; state: SourceState }) {
+  switch (state) {
     case 'heard':
-      return <ArrivesWords channel={channel} />;
+      return <SoundArrivesText channel={channel} />;
     case 'silent':
-      return <SilentWords channel={channel} />;
+      return <SilentText channel={channel} />;
     case 'lost':
       return channel === 'interviewer' ? (
         <Trans>The sharing has ended.</Trans>
@@ -150,7 +145,7 @@ function StandingWords({ channel, standing }: { channel: Channel; standing: Stan
   }
 }
 
-function ArrivesWords({ channel }: { channel: Channel }) {
+function SoundArrivesText({ channel }: { channel: Channel }) {
   switch (channel) {
     case 'interviewer':
       return <Trans>Sound arrives.</Trans>;
@@ -161,7 +156,7 @@ function ArrivesWords({ channel }: { channel: Channel }) {
   }
 }
 
-function SilentWords({ channel }: { channel: Channel }) {
+function SilentText({ channel }: { channel: Channel }) {
   switch (channel) {
     case 'interviewer':
       return <Trans>Nothing yet. Play anything in your meeting.</Trans>;

@@ -1,6 +1,6 @@
 import { SourceError, type SourceName } from '@cuecard/live-session';
 import type { Listening } from './channels.ts';
-import { problemOf, type PermissionAfter } from './source-problem.ts';
+import { toSourceProblem, type PermissionAfter } from './source-problem.ts';
 
 /** An open source of sound. `label` is what the browser calls it, or the kind of shared surface. */
 export interface OpenSource {
@@ -8,20 +8,23 @@ export interface OpenSource {
   readonly label: string;
 }
 
-/** Which microphone, and for whom. */
-export interface MicrophoneWish {
+/** Which microphone to open, and whether it hears one person or the room. */
+export interface MicrophoneRequest {
   /** As `enumerateDevices` names it; null: the browser's own choice. */
   readonly deviceId: string | null;
   readonly listening: Listening;
 }
 
 /** Asks the browser; rejects with SourceError. Must be called from a user's click. */
-export async function openSource(source: SourceName, wish: MicrophoneWish): Promise<OpenSource> {
+export async function openSource(
+  source: SourceName,
+  request: MicrophoneRequest,
+): Promise<OpenSource> {
   try {
-    return await (source === 'microphone' ? openMicrophone(wish) : openShared());
+    return await (source === 'microphone' ? openMicrophone(request) : openShared());
   } catch (error) {
     const permission = source === 'microphone' ? await microphonePermission() : null;
-    throw new SourceError(problemOf(error, source, permission), { cause: error });
+    throw new SourceError(toSourceProblem(error, source, permission), { cause: error });
   }
 }
 
@@ -33,7 +36,7 @@ export function stopStream(stream: MediaStream): void {
  * Echo and noise are taken out of the candidate's own microphone. In a room both would take out the
  * person on the other side of the table.
  */
-async function openMicrophone({ deviceId, listening }: MicrophoneWish): Promise<OpenSource> {
+async function openMicrophone({ deviceId, listening }: MicrophoneRequest): Promise<OpenSource> {
   const isOwn = listening === 'two-channels';
   const stream = await devices('getUserMedia').getUserMedia({
     audio: {

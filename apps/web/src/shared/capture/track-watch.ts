@@ -1,11 +1,11 @@
 /** How often a track that ended without saying so is looked for: twice within the second that is promised. */
-const LOOK_EVERY_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 
 export interface TrackListener {
   /** The device was unplugged, the sharing stopped. Called once. */
-  ended(): void;
+  onEnded(): void;
   /** The system or a switch on the device mutes the sound, or does so no longer. */
-  muted(isMuted: boolean): void;
+  onMuted(isMuted: boolean): void;
 }
 
 /**
@@ -14,15 +14,15 @@ export interface TrackListener {
  */
 export function watchTracks(stream: MediaStream, listener: TrackListener): () => void {
   const tracks = stream.getTracks();
-  const look = () => {
+  const checkEnded = () => {
     if (!tracks.some((track) => track.readyState === 'ended')) return;
     stop();
-    listener.ended();
+    listener.onEnded();
   };
-  const mute = () => listener.muted(true);
-  const unmute = () => listener.muted(false);
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  for (const track of tracks) track.addEventListener('ended', look);
+  const mute = () => listener.onMuted(true);
+  const unmute = () => listener.onMuted(false);
+  const timer = setInterval(checkEnded, CHECK_INTERVAL_MS);
+  for (const track of tracks) track.addEventListener('ended', checkEnded);
   for (const track of stream.getAudioTracks()) {
     track.addEventListener('mute', mute);
     track.addEventListener('unmute', unmute);
@@ -31,7 +31,7 @@ export function watchTracks(stream: MediaStream, listener: TrackListener): () =>
   function stop(): void {
     clearInterval(timer);
     for (const track of tracks) {
-      track.removeEventListener('ended', look);
+      track.removeEventListener('ended', checkEnded);
       track.removeEventListener('mute', mute);
       track.removeEventListener('unmute', unmute);
     }

@@ -5,13 +5,13 @@ import { captureSession, type LifetimeSnapshot } from './capture-session.ts';
 import type { Listening } from './channels.ts';
 import type { Observable } from './observable.ts';
 
-/** Keeps the sound open while the screen is there. */
+/** Keeps the capture open while the screen is mounted. */
 export function useCaptureClaim(): void {
   useEffect(() => captureSession.claim(), []);
 }
 
-/** The capture listens as this interview is taken; null while that is not known yet. */
-export function useListeningOf(listening: Listening | null): void {
+/** Sets whether the capture uses one channel or two; null while the interview is not known yet. */
+export function useListening(listening: Listening | null): void {
   useEffect(() => {
     if (listening !== null) captureSession.setListening(listening);
   }, [listening]);
@@ -21,7 +21,7 @@ export function useLifetimes<Selected>(select: (snapshot: LifetimeSnapshot) => S
   return useSelector(captureSession.actor, select);
 }
 
-/** A recogniser runs and has something to hear. */
+/** Whether a recogniser runs and has an open source. */
 export function useIsHearing(): boolean {
   return useLifetimes(
     (s) =>

@@ -37,7 +37,7 @@ export function useMicrophones(): readonly Microphone[] {
   return microphones;
 }
 
-/** Which one is open, null while none is. */
+/** The id of the open microphone; null while none is open. */
 export function useOpenMicrophone(): string | null {
   // The session's answer changes with the state of the source alone.
   useLifetimes((snapshot) => snapshot.context.microphone);

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What went wrong and what to do about it, for each refusal of the browser. */
-export const problemWords: Record<SourceName, Record<SourceProblem, MessageDescriptor>> = {
+export const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDescriptor>> = {
   microphone: {
     denied: msg`This page may not use the microphone. Click the sign left of the address, allow the microphone, and try again. If it is allowed there, allow your browser in the settings of your system.`,
     dismissed: msg`You closed the question about the microphone. Try again and choose Allow.`,
@@ -26,15 +26,15 @@ export const problemWords: Record<SourceName, Record<SourceProblem, MessageDescr
   },
 };
 
-/** What is shared, by the browser's kind of surface. */
-const surfaceWords: Record<string, MessageDescriptor> = {
+/** Names of shared surfaces, by the browser's kind of surface. */
+const SURFACE_TEXTS: Record<string, MessageDescriptor> = {
   browser: msg`Sound of a tab`,
   window: msg`Sound of a window`,
   monitor: msg`Sound of this computer`,
 };
 
-export const sharedSound = msg`Shared sound`;
+export const SHARED_SOUND = msg`Shared sound`;
 
-export function surfaceOf(label: string): MessageDescriptor {
-  return surfaceWords[label] ?? sharedSound;
+export function describeSurface(label: string): MessageDescriptor {
+  return SURFACE_TEXTS[label] ?? SHARED_SOUND;
 }

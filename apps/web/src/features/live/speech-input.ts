@@ -1,8 +1,8 @@
 import { captureSession } from '../../shared/capture/capture-session.ts';
-import type { Ears } from './live-driver.ts';
+import type { SpeechInput } from './live-driver.ts';
 
 /** The page's one capture session, as the driver sees it. */
-export function earsOfThisDevice(): Ears {
+export function createDeviceSpeechInput(): SpeechInput {
   return {
     facts: () => {
       const snapshot = captureSession.actor.getSnapshot();
@@ -17,10 +17,10 @@ export function earsOfThisDevice(): Ears {
       const subscription = captureSession.actor.subscribe(listener);
       return () => subscription.unsubscribe();
     },
-    onHeard: (listener) => captureSession.turns.onHeard(listener),
+    onTurnEvent: (listener) => captureSession.turns.onTurnEvent(listener),
     setTerms: (terms) => captureSession.turns.setTerms(terms),
     startTurns: async () => {
-      captureSession.watch.restart();
+      captureSession.silence.resetAll();
       await captureSession.turns.start();
     },
     stopTurns: () => captureSession.turns.stop(),

@@ -7,21 +7,21 @@ import {
 import type { WebSpeechStanding } from '@cuecard/speech/browser';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { serverInfoQuery } from '../api/queries.ts';
-import type { Hearing } from './offers.ts';
+import type { SpeechCapabilities } from './recogniser-options.ts';
 
 type ServerInfo = ResponseOf<typeof calls.serverInfo>;
 
-/** What this browser hears with by itself; nothing is fetched or started by asking. */
-export const deviceHearingQuery = (whisper: ServerInfo['whisper']) =>
+/** The recognisers that this browser has by itself; asking fetches and starts nothing. */
+export const deviceSpeechQuery = (whisper: ServerInfo['whisper']) =>
   queryOptions({
-    queryKey: ['device-hearing', whisper],
-    queryFn: async (): Promise<Pick<Hearing, 'webSpeech' | 'whisper'>> => {
+    queryKey: ['device-speech', whisper],
+    queryFn: async (): Promise<Pick<SpeechCapabilities, 'webSpeech' | 'whisper'>> => {
       const { webSpeechStanding, whisperIsKept } = await import('@cuecard/speech/browser');
-      const standings = await Promise.all(
+      const availabilities = await Promise.all(
         SPOKEN_LANGUAGES.map(async (language) => [language, await webSpeechStanding(language)]),
       );
       return {
-        webSpeech: Object.fromEntries(standings) as Record<SpokenLanguage, WebSpeechStanding>,
+        webSpeech: Object.fromEntries(availabilities) as Record<SpokenLanguage, WebSpeechStanding>,
         whisper: whisper && { ...whisper, kept: await whisperIsKept(whisper) },
       };
     },
@@ -30,14 +30,14 @@ export const deviceHearingQuery = (whisper: ServerInfo['whisper']) =>
     staleTime: 0,
   });
 
-const noServer = { speechEngines: [], whisper: null };
+const NO_SERVER = { speechEngines: [], whisper: null };
 
-/** Null until browser and server have both said what they hear with; the device hears without the server. */
-export function useHearing(): Hearing | null {
+/** Null until browser and server have both answered. The device's own recognisers work without the server. */
+export function useSpeechCapabilities(): SpeechCapabilities | null {
   const info = useQuery(serverInfoQuery);
-  const server = info.data ?? (info.isError ? noServer : null);
+  const server = info.data ?? (info.isError ? NO_SERVER : null);
   const { data: device } = useQuery({
-    ...deviceHearingQuery(server?.whisper ?? null),
+    ...deviceSpeechQuery(server?.whisper ?? null),
     enabled: server !== null,
   });
   return server && device ? { engines: server.speechEngines, ...device } : null;

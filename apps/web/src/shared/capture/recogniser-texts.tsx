@@ -2,17 +2,17 @@ import type { EngineFailure } from '@cuecard/speech/browser';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Place } from './offers.ts';
+import type { AudioDestination } from './recogniser-options.ts';
 
-/** Where the sound goes, and what it may cost. */
-export function PlaceWords({ place }: { place: Place }) {
-  switch (place.type) {
+/** Says where the sound goes, and what it may cost. */
+export function DestinationText({ destination }: { destination: AudioDestination }) {
+  switch (destination.type) {
     case 'device':
       return <Trans>On this device, no sound is sent</Trans>;
     case 'device-by-browser':
       return <Trans>By your browser on this device, no sound is sent</Trans>;
     case 'device-after-download': {
-      const { host, megabytes } = place;
+      const { host, megabytes } = destination;
       return (
         <Trans>
           On this device, after one download of about {megabytes} MB from {host}; no sound is sent
@@ -20,7 +20,7 @@ export function PlaceWords({ place }: { place: Place }) {
       );
     }
     case 'sent': {
-      const { host } = place;
+      const { host } = destination;
       return (
         <Trans>The sound goes to {host} by way of this server; the service may charge for it</Trans>
       );
@@ -28,10 +28,16 @@ export function PlaceWords({ place }: { place: Place }) {
   }
 }
 
-/** The same while it hears, as short as a header has room. */
-export function HeardByWords({ name, place }: { name: string; place: Place }) {
-  if (place.type !== 'sent') return <Trans>{name}, on this device</Trans>;
-  const { host } = place;
+/** Says the recogniser's name and where the sound goes, short enough for the header. */
+export function RecogniserText({
+  name,
+  destination,
+}: {
+  name: string;
+  destination: AudioDestination;
+}) {
+  if (destination.type !== 'sent') return <Trans>{name}, on this device</Trans>;
+  const { host } = destination;
   return (
     <Trans>
       {name}, sound goes to {host}
@@ -39,8 +45,8 @@ export function HeardByWords({ name, place }: { name: string; place: Place }) {
   );
 }
 
-/** Why an engine has stopped, and what to do about it. */
-export const failureWords: Record<EngineFailure, MessageDescriptor> = {
+/** Why an engine has stopped, and what the user can do about it. */
+export const FAILURE_TEXTS: Record<EngineFailure, MessageDescriptor> = {
   refused: msg`The service that hears has refused: its key or its quota is used up, or you are signed out. Ask the owner of this server.`,
   language: msg`The service that hears does not know this language.`,
   unreachable: msg`The service that hears cannot be reached.`,

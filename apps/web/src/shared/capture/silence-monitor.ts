@@ -8,41 +8,41 @@ import { Observable } from './observable.ts';
 const SILENT_BELOW_PEAK = 1e-4;
 export const SILENT_FOR_MS = 10_000;
 
-export interface LevelOfChannel {
+export interface ChannelLevel {
   readonly channel: Channel;
   readonly peak: number;
-  /** The capture's clock, milliseconds. */
+  /** The audio clock of the capture, ms. */
   readonly atMs: number;
 }
 
-export type Silences = Readonly<Record<Channel, boolean>>;
+export type SilentChannels = Readonly<Record<Channel, boolean>>;
 
-const NO_SILENCE: Silences = { interviewer: false, candidate: false, room: false };
+const NO_SILENCE: SilentChannels = { interviewer: false, candidate: false, room: false };
 
-/** Tells which channels have been digitally silent for ten seconds, by the clock of the sound itself. */
-export class SoundWatch {
-  readonly silent = new Observable<Silences>(NO_SILENCE);
+/** Finds the channels that have been digitally silent for ten seconds, by the clock of the sound itself. */
+export class SilenceMonitor {
+  readonly silent = new Observable<SilentChannels>(NO_SILENCE);
   readonly #sinceMs = new Map<Channel, number>();
 
-  level({ channel, peak, atMs }: LevelOfChannel): void {
-    if (peak >= SILENT_BELOW_PEAK) return this.forget(channel);
+  onLevel({ channel, peak, atMs }: ChannelLevel): void {
+    if (peak >= SILENT_BELOW_PEAK) return this.reset(channel);
     const sinceMs = this.#sinceMs.get(channel);
     // A new recogniser starts its clock anew.
     if (sinceMs === undefined || atMs < sinceMs) this.#sinceMs.set(channel, atMs);
-    else if (atMs - sinceMs >= SILENT_FOR_MS) this.#say(channel, true);
+    else if (atMs - sinceMs >= SILENT_FOR_MS) this.#setSilent(channel, true);
   }
 
   /** The channel has sound, or another source: its ten seconds begin anew. */
-  forget(channel: Channel): void {
+  reset(channel: Channel): void {
     this.#sinceMs.delete(channel);
-    this.#say(channel, false);
+    this.#setSilent(channel, false);
   }
 
-  restart(): void {
-    for (const channel of CHANNELS) this.forget(channel);
+  resetAll(): void {
+    for (const channel of CHANNELS) this.reset(channel);
   }
 
-  #say(channel: Channel, isSilent: boolean): void {
+  #setSilent(channel: Channel, isSilent: boolean): void {
     const silent = this.silent.get();
     if (silent[channel] !== isSilent) this.silent.set({ ...silent, [channel]: isSilent });
   }

@@ -1,16 +1,16 @@
 import type { Channel } from '@cuecard/contract';
 import type { SpeechEvent } from '@cuecard/speech/browser';
 
-/** What the sound check understood last of one channel. */
-export type Understood =
+/** What the sound check recognised last on one channel. */
+export type CheckResult =
   | { readonly type: 'words'; readonly text: string }
   /** Speech in a language that the recogniser does not know. */
   | { readonly type: 'other-language' };
 
-export type UnderstoodByChannel = Readonly<Partial<Record<Channel, Understood>>>;
+export type CheckResults = Readonly<Partial<Record<Channel, CheckResult>>>;
 
-/** Unchanged when the event says nothing of words. */
-export function understand(before: UnderstoodByChannel, event: SpeechEvent): UnderstoodByChannel {
+/** Folds one event of the engine into the results; events without words change nothing. */
+export function reduceCheckResults(before: CheckResults, event: SpeechEvent): CheckResults {
   switch (event.type) {
     case 'partial':
     case 'final':
@@ -35,7 +35,7 @@ export function understand(before: UnderstoodByChannel, event: SpeechEvent): Und
 const SHOWN_CHARACTERS = 72;
 
 /** The end of what was said, from a whole word on. */
-export function lastWords(text: string): string {
+export function truncateToLastWords(text: string): string {
   if (text.length <= SHOWN_CHARACTERS) return text;
   const tail = text.slice(-SHOWN_CHARACTERS);
   const space = tail.indexOf(' ');

@@ -1,0 +1,137 @@
+import {
+  SPEECH_PATH,
+  SPOKEN_LANGUAGES,
+  type InterviewSetup,
+  type SpeechEngineFacts,
+  type SpokenLanguage,
+  type WhisperFacts,
+} from '@cuecard/contract';
+import type { RecogniserChoice, WebSpeechStanding } from '@cuecard/speech/browser';
+import { socketAddress } from '../api/socket-address.ts';
+
+/** The recognisers that this browser and this server have. */
+export interface SpeechCapabilities {
+  readonly engines: readonly SpeechEngineFacts[];
+  readonly webSpeech: Readonly<Record<SpokenLanguage, WebSpeechStanding>>;
+  /** `kept`: its weights are in this browser already. */
+  readonly whisper: (WhisperFacts & { readonly kept: boolean }) | null;
+}
+
+/** Where the sound is recognised, and which host it or the model's weights pass. */
+export type AudioDestination =
+  | { readonly type: 'device' }
+  | { readonly type: 'device-by-browser' }
+  | { readonly type: 'device-after-download'; readonly host: string; readonly megabytes: number }
+  | { readonly type: 'sent'; readonly host: string };
+
+/** A recogniser that knows the interview's language. */
+export interface RecogniserOption {
+  /** The id that the interview's setup keeps. */
+  readonly id: string;
+  /** The name on the screen, in no language. */
+  readonly name: string;
+  readonly choice: RecogniserChoice;
+  readonly destination: AudioDestination;
+  /** What the user has to allow before the recogniser can be loaded. */
+  readonly needs: 'install' | 'download' | null;
+}
+
+/** Moonshine comes with the client: it needs no download of its own and no permission. */
+export const MOONSHINE_OPTION: RecogniserOption = {
+  id: 'moonshine',
+  name: 'Moonshine tiny',
+  choice: { kind: 'moonshine' },
+  destination: { type: 'device' },
+  needs: null,
+};
+
+/** The recognisers that know the language: the best first, those that still need permission last. */
+export function listRecognisers(
+  language: SpokenLanguage,
+  capabilities: SpeechCapabilities,
+): RecogniserOption[] {
+  const options = [
+    ...(language === 'en' ? [MOONSHINE_OPTION] : []),
+    ...listWebSpeech(language, capabilities.webSpeech[language]),
+    ...listWhisper(language, capabilities.whisper),
+    ...listEngines(language, capabilities.engines),
+  ];
+  return [
+    ...options.filter(({ needs }) => needs === null),
+    ...options.filter(({ needs }) => needs),
+  ];
+}
+
+/** The recogniser that the setup names where it knows the language, else the best. */
+export function selectRecogniser(
+  { interviewLanguage, recogniser }: Pick<InterviewSetup, 'interviewLanguage' | 'recogniser'>,
+  capabilities: SpeechCapabilities,
+): RecogniserOption | null {
+  const options = listRecognisers(interviewLanguage, capabilities);
+  return options.find(({ id }) => id === recogniser) ?? options[0] ?? null;
+}
+
+export function listRecognisedLanguages(capabilities: SpeechCapabilities): SpokenLanguage[] {
+  return SPOKEN_LANGUAGES.filter((language) => listRecognisers(language, capabilities).length > 0);
+}
+
+function listWebSpeech(
+  language: SpokenLanguage,
+  availability: WebSpeechStanding,
+): RecogniserOption[] {
+  if (availability === 'unavailable') return [];
+  return [
+    {
+      id: 'web-speech',
+      name: 'Web Speech',
+      choice: { kind: 'web-speech', language },
+      destination: { type: 'device-by-browser' },
+      needs: availability === 'available' ? null : 'install',
+    },
+  ];
+}
+
+function listWhisper(
+  language: SpokenLanguage,
+  whisper: SpeechCapabilities['whisper'],
+): RecogniserOption[] {
+  // Its small models know no Cantonese.
+  if (whisper === null || language === 'yue') return [];
+  const { model, from, megabytes, kept } = whisper;
+  const host = new URL(from).host;
+  return [
+    {
+      id: 'whisper',
+      name: formatModelName(model),
+      choice: { kind: 'whisper', language, weights: { model, from } },
+      destination: kept ? { type: 'device' } : { type: 'device-after-download', host, megabytes },
+      needs: kept ? null : 'download',
+    },
+  ];
+}
+
+function listEngines(
+  language: SpokenLanguage,
+  engines: SpeechCapabilities['engines'],
+): RecogniserOption[] {
+  return engines
+    .filter(({ languages }) => languages.includes(language))
+    .map(({ id, name, partials, sentTo }) => ({
+      id,
+      name,
+      choice: {
+        kind: 'remote',
+        language,
+        engine: { id, name, partials },
+        url: socketAddress(window.location, SPEECH_PATH),
+      },
+      destination: { type: 'sent', host: sentTo },
+      needs: null,
+    }));
+}
+
+/** `onnx-community/whisper-base` → `Whisper base`. */
+function formatModelName(model: string): string {
+  const name = model.slice(model.indexOf('/') + 1).replaceAll('-', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
