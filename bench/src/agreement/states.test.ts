@@ -1,14 +1,17 @@
 import {
   canMove,
+  type Command,
   ContractError,
   EMPTY_SETUP,
+  getCurrentAttempt,
+  initialInterviewState,
   INTERVIEW_STATES,
-  settingsOf,
-  type Command,
+  type InterviewLogState,
   type LogEvent,
   type LogEventBody,
+  reduceInterviewLog,
+  settingsOf,
 } from '@cuecard/contract';
-import { currentAttempt, emptyView, reduceLog, type SessionView } from '@cuecard/live-session';
 import { array, assert, boolean, constantFrom, property, record, nat } from 'fast-check';
 import { expect, it } from 'vitest';
 import { decideCommand } from '../../../apps/server/src/modules/interviews/live/decide-command.ts';
@@ -21,7 +24,7 @@ const uuid = (kind: number, number: number): string =>
 /** The server's word on the log, and a client that reads it, side by side. */
 class Both {
   readonly server = new SessionState();
-  client: SessionView = emptyView;
+  client: InterviewLogState = initialInterviewState;
   readonly events: LogEvent[] = [];
   #ids = 0;
 
@@ -30,7 +33,7 @@ class Both {
       const event: LogEvent = { seq: this.events.length + 1, at: 1, ...body };
       this.events.push(event);
       this.server.apply(event);
-      this.client = reduceLog(this.client, event);
+      this.client = reduceInterviewLog(this.client, event);
     }
   }
 
@@ -160,7 +163,7 @@ it('[INT-42] [INT-40] [LIVE-4] whatever is commanded and happens, client and ser
           attempts.filter(({ outcome }) => outcome === null).map(({ answerId }) => answerId),
         );
         expect(running).toEqual([...both.server.unfinished.keys()]);
-        expect(both.client.questions.map((each) => currentAttempt(each)?.attempt ?? 0)).toEqual(
+        expect(both.client.questions.map((each) => getCurrentAttempt(each)?.attempt ?? 0)).toEqual(
           [...both.server.questions.values()].map(({ attempts }) => attempts),
         );
       }

@@ -11,7 +11,7 @@ import {
   pictureWish,
 } from './exam.ts';
 import { pairingId } from './pairing.ts';
-import { answerFailure, author } from './session-log.ts';
+import { answerFailure, author } from './interview-log.ts';
 
 /**
  * The numbered log of an exam: what is in it happened and is kept. `seq` starts at 1 and has no gaps

@@ -1,56 +1,117 @@
-import { EXAM_LIMITS } from './exam.ts';
-import { withPart } from './exam-answer.ts';
-import type { ExamEvent } from './exam-log.ts';
 import type {
-  ExamAnswer,
-  ExamPicture,
-  ExamQuestion,
-  ExamView,
-  RecognisedPart,
-} from './exam-view.ts';
+  ExamSettings,
+  ExamWay,
+  PictureFailure,
+  PicturePart,
+  PictureSource,
+  PictureWish,
+} from './exam.ts';
+import type { ExamEvent, ExamPhone } from './exam-log.ts';
+import type { AnswerFailure, Author } from './interview-log.ts';
 
 /**
- * What an exam's log says, folded into what stands now. The server decides on it and both screens show
- * it, so that there is one reading of the log. Nothing in it is changed in place.
+ * What an exam's log says, folded into what stands now. This is the only reading of that log: the server
+ * decides on it, both screens and the export show it. Nothing in it is changed in place.
  */
 
-/** Whether the question has room for one more; a retake needs none. */
-export function hasRoom(question: ExamQuestion): boolean {
-  const places = question.pictures.filter(({ replaces }) => replaces === null);
-  return places.length < EXAM_LIMITS.picturesPerQuestion;
+export interface RecognisedPart {
+  readonly part: number;
+  readonly text: string;
 }
 
-/** All attempts of the exam. */
-export function answersOf(exam: ExamView): ExamAnswer[] {
-  return exam.questions.flatMap(({ answers, followUps }) => [
-    ...answers,
-    ...followUps.flatMap((followUp) => followUp.answers),
-  ]);
+export interface ExamPicture {
+  readonly id: string;
+  readonly questionId: string;
+  readonly source: PictureSource;
+  readonly wish: PictureWish;
+  /** The picture that this one takes the place of once it is stored. */
+  readonly replaces: string | null;
+  readonly state: 'requested' | 'taken' | 'stored' | 'failed';
+  readonly failure: PictureFailure | null;
+  /** Empty until it is taken. */
+  readonly parts: readonly PicturePart[];
+  readonly duplicateOf: string | null;
+  /** By part, what was read in it for a model that does not see. */
+  readonly recognised: readonly RecognisedPart[];
+  /** When its state was last changed. */
+  readonly at: number;
 }
+
+export interface ExamAnswer {
+  readonly id: string;
+  readonly questionId: string;
+  readonly followUpId: string | null;
+  readonly attempt: number;
+  readonly part: number | null;
+  readonly pictures: readonly string[];
+  readonly author: Author | null;
+  readonly way: ExamWay | null;
+  readonly text: string;
+  readonly state: 'writing' | 'complete' | 'stopped' | 'failed';
+  readonly failure: AnswerFailure | null;
+}
+
+export interface ExamFollowUp {
+  readonly id: string;
+  readonly text: string;
+  /** Attempts, oldest first. */
+  readonly answers: readonly ExamAnswer[];
+}
+
+export interface ExamQuestion {
+  readonly id: string;
+  readonly number: number;
+  /** In their order, with those that are still coming; failed and removed ones are not here. */
+  readonly pictures: readonly ExamPicture[];
+  /** The last one that did not come; gone with the next that is asked for. */
+  readonly failed: ExamPicture | null;
+  /** Attempts, oldest first. */
+  readonly answers: readonly ExamAnswer[];
+  readonly followUps: readonly ExamFollowUp[];
+}
+
+export interface ExamLogState {
+  readonly lastSeq: number;
+  readonly state: 'active' | 'ended';
+  readonly endReason: 'user' | 'time' | 'abandoned' | null;
+  readonly endsAt: number | null;
+  readonly settings: ExamSettings;
+  /** The phone that has the place. */
+  readonly phone: ExamPhone | null;
+  /** The phone that asks for it. */
+  readonly asking: ExamPhone | null;
+  readonly questions: readonly ExamQuestion[];
+}
+
+export const initialExamState: ExamLogState = {
+  lastSeq: 0,
+  state: 'active',
+  endReason: null,
+  endsAt: null,
+  settings: { answerLanguage: 'en', codeLanguage: null },
+  phone: null,
+  asking: null,
+  questions: [],
+};
 
 /**
- * What stands of these attempts: the last that wrote the whole, with its parts that were written anew
- * since. The text before stays until the new attempt has one; null: nothing was written yet.
+ * Folds one event of the log into the state. A repeated event changes nothing.
+ * @throws RangeError when numbers are missing before it: whoever delivers must not skip.
  */
-export function shownAnswer(
-  answers: readonly ExamAnswer[],
-): { readonly text: string; readonly last: ExamAnswer } | null {
-  const last = answers.at(-1);
-  if (last === undefined) return null;
-  const text = answers.reduce((whole, { part, text: written }) => {
-    if (written === '') return whole;
-    return part === null ? written : withPart(whole, part, written);
-  }, '');
-  return { text, last };
-}
-
-/** The exam after the event, which must be the next one. */
-export function applyExamEvent(exam: ExamView, event: ExamEvent): ExamView {
-  const after = isOfExam(event) ? inExam(exam, event) : inQuestions(exam, event);
+export function reduceExamLog(exam: ExamLogState, event: ExamEvent): ExamLogState {
+  if (event.seq <= exam.lastSeq) return exam;
+  if (event.seq > exam.lastSeq + 1)
+    throw new RangeError(`event ${event.seq} follows ${exam.lastSeq}`);
+  const after = isExamEvent(event) ? reduceExam(exam, event) : reduceQuestions(exam, event);
   return { ...after, lastSeq: event.seq };
 }
 
-const OF_EXAM = [
+/** Folds a whole log from its beginning. */
+export function foldExamLog(events: readonly ExamEvent[]): ExamLogState {
+  return events.reduce(reduceExamLog, initialExamState);
+}
+
+const EXAM_EVENT_TYPES = [
   'exam.state',
   'time.begun',
   'settings.changed',
@@ -60,18 +121,18 @@ const OF_EXAM = [
   'takeover.requested',
   'takeover.denied',
 ] as const;
-type OfExam = Extract<ExamEvent, { type: (typeof OF_EXAM)[number] }>;
-type OfQuestion = Exclude<ExamEvent, { type: (typeof OF_EXAM)[number] }>;
+type WholeExamEvent = Extract<ExamEvent, { type: (typeof EXAM_EVENT_TYPES)[number] }>;
+type QuestionEvent = Exclude<ExamEvent, { type: (typeof EXAM_EVENT_TYPES)[number] }>;
 
-function isOfExam(event: ExamEvent): event is OfExam {
-  return OF_EXAM.some((type) => type === event.type);
+function isExamEvent(event: ExamEvent): event is WholeExamEvent {
+  return EXAM_EVENT_TYPES.some((type) => type === event.type);
 }
 
-function inQuestions(exam: ExamView, event: OfQuestion): ExamView {
-  return { ...exam, questions: exam.questions.map((question) => inQuestion(question, event)) };
+function reduceQuestions(exam: ExamLogState, event: QuestionEvent): ExamLogState {
+  return { ...exam, questions: exam.questions.map((question) => reduceQuestion(question, event)) };
 }
 
-function inExam(exam: ExamView, event: OfExam): ExamView {
+function reduceExam(exam: ExamLogState, event: WholeExamEvent): ExamLogState {
   switch (event.type) {
     case 'exam.state':
       return { ...exam, state: event.state, endReason: event.reason ?? null };
@@ -102,7 +163,7 @@ function inExam(exam: ExamView, event: OfExam): ExamView {
   }
 }
 
-function inQuestion(question: ExamQuestion, event: OfQuestion): ExamQuestion {
+function reduceQuestion(question: ExamQuestion, event: QuestionEvent): ExamQuestion {
   if ('questionId' in event && event.questionId !== question.id) return question;
   switch (event.type) {
     case 'picture.requested': {
@@ -120,20 +181,20 @@ function inQuestion(question: ExamQuestion, event: OfQuestion): ExamQuestion {
     }
     case 'picture.taken': {
       const { parts, duplicateOf, at } = event;
-      return changed(question, event.pictureId, { state: 'taken', parts, duplicateOf, at });
+      return changePicture(question, event.pictureId, { state: 'taken', parts, duplicateOf, at });
     }
     case 'picture.stored':
-      return stored(question, event.pictureId, event.at);
+      return storePicture(question, event.pictureId, event.at);
     case 'picture.failed': {
       const picture = question.pictures.find(({ id }) => id === event.pictureId);
       if (picture === undefined) return question;
       const failed = { ...picture, state: 'failed', failure: event.reason, at: event.at } as const;
-      return { ...without(question, event.pictureId), failed };
+      return { ...removePicture(question, event.pictureId), failed };
     }
     case 'picture.recognised':
-      return withRecognised(question, event.pictureId, { part: event.part, text: event.text });
+      return addRecognisedPart(question, event.pictureId, { part: event.part, text: event.text });
     case 'picture.removed':
-      return without(question, event.pictureId);
+      return removePicture(question, event.pictureId);
     case 'pictures.ordered': {
       const place = ({ id }: ExamPicture) => event.order.indexOf(id);
       const pictures = question.pictures.toSorted((a, b) => place(a) - place(b));
@@ -147,19 +208,19 @@ function inQuestion(question: ExamQuestion, event: OfQuestion): ExamQuestion {
       const { answerId: id, questionId, followUpId, attempt, part, pictures } = event;
       const begun = { author: null, way: null, text: '', state: 'writing', failure: null } as const;
       const answer = { id, questionId, followUpId, attempt, part, pictures, ...begun };
-      return withAnswers(question, followUpId, (answers) => [...answers, answer]);
+      return changeAnswers(question, followUpId, (answers) => [...answers, answer]);
     }
     case 'answer.author': {
       const { author, way } = event;
-      return inAnswer(question, event.answerId, (answer) => ({ ...answer, author, way }));
+      return changeAnswer(question, event.answerId, (answer) => ({ ...answer, author, way }));
     }
     case 'answer.checkpoint':
-      return inAnswer(question, event.answerId, (answer) => ({
+      return changeAnswer(question, event.answerId, (answer) => ({
         ...answer,
         text: answer.text.slice(0, event.offset) + event.text,
       }));
     case 'answer.finished':
-      return inAnswer(question, event.answerId, (answer) => ({
+      return changeAnswer(question, event.answerId, (answer) => ({
         ...answer,
         state: event.outcome,
         failure: event.failure ?? null,
@@ -167,7 +228,11 @@ function inQuestion(question: ExamQuestion, event: OfQuestion): ExamQuestion {
   }
 }
 
-function changed(question: ExamQuestion, id: string, change: Partial<ExamPicture>): ExamQuestion {
+function changePicture(
+  question: ExamQuestion,
+  id: string,
+  change: Partial<ExamPicture>,
+): ExamQuestion {
   if (!question.pictures.some((picture) => picture.id === id)) return question;
   const pictures = question.pictures.map((picture) =>
     picture.id === id ? { ...picture, ...change } : picture,
@@ -175,22 +240,22 @@ function changed(question: ExamQuestion, id: string, change: Partial<ExamPicture
   return { ...question, pictures };
 }
 
-function withRecognised(question: ExamQuestion, id: string, read: RecognisedPart): ExamQuestion {
+function addRecognisedPart(question: ExamQuestion, id: string, read: RecognisedPart): ExamQuestion {
   const picture = question.pictures.find((one) => one.id === id);
   if (picture === undefined) return question;
   const others = picture.recognised.filter(({ part }) => part !== read.part);
   const recognised = [...others, read].toSorted((a, b) => a.part - b.part);
-  return changed(question, id, { recognised });
+  return changePicture(question, id, { recognised });
 }
 
 /** A retake goes where the picture stood that it replaces. */
-function stored(question: ExamQuestion, id: string, at: number): ExamQuestion {
-  const now = changed(question, id, { state: 'stored', at });
+function storePicture(question: ExamQuestion, id: string, at: number): ExamQuestion {
+  const now = changePicture(question, id, { state: 'stored', at });
   const picture = now.pictures.find((one) => one.id === id);
   if (picture === undefined || picture.replaces === null) return now;
   const anew = { ...picture, replaces: null };
   if (!now.pictures.some((one) => one.id === picture.replaces))
-    return changed(now, id, { replaces: null });
+    return changePicture(now, id, { replaces: null });
   const others = now.pictures.filter((one) => one.id !== id);
   return {
     ...now,
@@ -198,12 +263,12 @@ function stored(question: ExamQuestion, id: string, at: number): ExamQuestion {
   };
 }
 
-function without(question: ExamQuestion, id: string): ExamQuestion {
+function removePicture(question: ExamQuestion, id: string): ExamQuestion {
   const pictures = question.pictures.filter((picture) => picture.id !== id);
   return pictures.length === question.pictures.length ? question : { ...question, pictures };
 }
 
-function withAnswers(
+function changeAnswers(
   question: ExamQuestion,
   followUpId: string | null,
   change: (answers: readonly ExamAnswer[]) => readonly ExamAnswer[],
@@ -215,7 +280,7 @@ function withAnswers(
   return { ...question, followUps };
 }
 
-function inAnswer(
+function changeAnswer(
   question: ExamQuestion,
   id: string,
   change: (answer: ExamAnswer) => ExamAnswer,

@@ -4,7 +4,7 @@ import { LIMITS } from './constants.ts';
 import { preparedFinding, uncheckedClaim } from './evidence.ts';
 import { interviewSummary } from './interview.ts';
 import { savedQuestionId } from './saved-question.ts';
-import { author, channel, logEvent, recognitionMode, turn } from './session-log.ts';
+import { author, channel, logEvent, recognitionMode, turn } from './interview-log.ts';
 
 /** What goes over the WebSocket of a live session. Rules: docs/spec/live-protocol.md. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
-import { ANSWER_FAILURES } from './session-log.ts';
+import { ANSWER_FAILURES } from './interview-log.ts';
 import { place, resumeId } from './resume.ts';
 
 /** Interview prediction. Rules: docs/spec/prediction.md. */

@@ -6,7 +6,7 @@ import { EMPTY_SETUP, interviewSetup } from './setup.ts';
 import { code, email, password, phone } from './validation.ts';
 import { compareVersions } from './version.ts';
 import { clientMessage } from './live-messages.ts';
-import { logEvent } from './session-log.ts';
+import { logEvent } from './interview-log.ts';
 
 const passes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

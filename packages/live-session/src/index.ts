@@ -8,6 +8,7 @@ export {
   type LiveConnectionOptions,
   type StopReason,
 } from './connection.ts';
+export { findFrontQuestion, findRunningAttempt, isWaiting } from './front-question.ts';
 export {
   lifetimeMachine,
   SourceError,
@@ -28,19 +29,11 @@ export {
   type DraftView,
   type Provisional,
 } from './provisional.ts';
-export { applyDelta, reduceLog, viewOf } from './reduce-log.ts';
 export { createSoundDetector, HEARD_THRESHOLD, type LevelReading } from './sound-detector.ts';
 export {
-  attemptToRead,
-  currentAttempt,
-  emptyView,
-  frontQuestion,
-  isWaiting,
-  runningAttempt,
-  shownText,
-  textOf,
-  type AttemptView,
-  type QuestionView,
-  type SessionView,
-  type TurnView,
-} from './view.ts';
+  addDelta,
+  forgetAnswer,
+  readStreamedText,
+  reduceStreamedAnswers,
+  type StreamedAnswers,
+} from './streamed-answers.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { viewOf } from '@cuecard/live-session';
+import { foldInterviewLog } from '@cuecard/contract';
 import playwright from '../../../../e2e/playwright.config.ts';
 import { Candidate } from '../../../../e2e/support/candidate.ts';
 import { clearQuestions } from '../../../../e2e/support/data.ts';
@@ -95,7 +95,7 @@ export async function runPageDrill(options: PageDrillOptions): Promise<DrillResu
     ...checkSockets(proxy, stored.map(canonical)),
     ...proxy.reused.map((cseq) => `number ${cseq} was given to two commands`),
     ...unacknowledged.map((cseq) => `command ${cseq} was never acknowledged`),
-    ...viewOf(stored)
+    ...foldInterviewLog(stored)
       .turns.filter(({ text }) => !shownWords.includes(text))
       .map(({ text }) => `"${text}" is stored and not on the page`),
   ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { picturePath, USUAL_WISH, type ExamView } from '@cuecard/contract';
+import { picturePath, USUAL_WISH, type ExamLogState } from '@cuecard/contract';
 import { readExamEvents } from '../../../../apps/server/src/modules/exams/exam-log-repository.ts';
 import { startMockModel } from '../../support/mock-model.ts';
 import type { Drill, DrillOptions, DrillResult } from '../drill.ts';
@@ -76,16 +76,16 @@ async function runCycle(fleet: Fleet, pair: ExamPair, cycle: number): Promise<st
     await makeFault(fleet, pair, cycle);
   };
   if (duringPictures) await fault(WITHIN.pictures);
-  const questionIn = (view: ExamView) => view.questions.find(({ id }) => id === questionId);
-  const stored = (view: ExamView) =>
+  const questionIn = (view: ExamLogState) => view.questions.find(({ id }) => id === questionId);
+  const stored = (view: ExamLogState) =>
     questionIn(view)?.pictures.filter(({ state }) => state === 'stored').length;
-  const both = (is: (view: ExamView) => boolean) =>
+  const both = (is: (view: ExamLogState) => boolean) =>
     untilTrue(() => is(computer.view) && is(phone.view));
   if (!(await both((view) => stored(view) === PICTURES_PER_QUESTION)))
     return [`cycle ${cycle}: the pictures did not come: ${told(pair)}`];
   phone.do({ type: 'answer', questionId });
   if (!duringPictures) await fault(WITHIN.answer);
-  const answered = (view: ExamView) => questionIn(view)?.answers.at(-1)?.state === 'complete';
+  const answered = (view: ExamLogState) => questionIn(view)?.answers.at(-1)?.state === 'complete';
   return (await both(answered)) ? [] : [`cycle ${cycle}: the answer did not come: ${told(pair)}`];
 }
 
@@ -154,7 +154,7 @@ async function checkAll(
 }
 
 /** The model says the same to everybody: a complete answer that differs has lost something. */
-function counts(view: ExamView, cycles: number) {
+function counts(view: ExamLogState, cycles: number) {
   const complete = view.questions.flatMap(({ answers }) =>
     answers.filter(({ state }) => state === 'complete').slice(-1),
   );

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import { attemptToRead, textOf, viewOf, type SessionView } from '@cuecard/live-session';
+import {
+  findAttemptToRead,
+  foldInterviewLog,
+  readAnswerText,
+  type InterviewLogState,
+} from '@cuecard/contract';
 import playwright from '../../../../e2e/playwright.config.ts';
 import { Candidate } from '../../../../e2e/support/candidate.ts';
 import { clearQuestions } from '../../../../e2e/support/data.ts';
@@ -76,7 +81,7 @@ async function run({ defect, progress, shots }: DrillOptions): Promise<DrillResu
   const after = await fleet.look();
   lifetimes.defer(() => after.close());
   const stored = await readEvents(after.db, interviewId, 0);
-  const view = viewOf(stored);
+  const view = foldInterviewLog(stored);
   const turns = new Set(view.turns.map(({ turnId }) => turnId));
   const witness = { interviewId, userId, shown: stored, acknowledged: turns, sent: turns, typed };
   const history = await historyOf(walking, url);
@@ -159,13 +164,13 @@ async function wordsOn(page: Page): Promise<string> {
   return (await conversation.allTextContents()).join('\n');
 }
 
-const turnsOf = ({ turns }: SessionView): string[] => turns.map(({ text }) => text);
+const turnsOf = ({ turns }: InterviewLogState): string[] => turns.map(({ text }) => text);
 
 /** The questions, and how the answers begin. */
-function answersOf(view: SessionView): string[] {
+function answersOf(view: InterviewLogState): string[] {
   return view.questions.flatMap((question) => {
-    const attempt = attemptToRead(view, question);
-    const [beginning = ''] = attempt === null ? [] : textOf(view, attempt.answerId).split('\n');
+    const attempt = findAttemptToRead(view, question);
+    const [beginning = ''] = attempt === null ? [] : readAnswerText(view, attempt).split('\n');
     return [question.text, beginning];
   });
 }

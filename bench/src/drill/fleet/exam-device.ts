@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  applyExamEvent,
-  emptyExam,
+  reduceExamLog,
+  initialExamState,
   ERROR_TABLE,
   EXAM_PATH,
   EXAM_PROTOCOL_VERSION,
@@ -12,7 +12,7 @@ import {
   type ExamCommand,
   type ExamEvent,
   type ExamServerMessage,
-  type ExamView,
+  type ExamLogState,
 } from '@cuecard/contract';
 import { WebSocket } from 'ws';
 
@@ -48,7 +48,7 @@ export class ExamDevice {
   readonly violations: string[] = [];
   /** Everything that the page has shown since it was opened. */
   shown: ExamEvent[] = [];
-  view: ExamView = emptyExam;
+  view: ExamLogState = initialExamState;
   #cseq = 0;
   #socket: WebSocket | null = null;
   #live = false;
@@ -85,7 +85,7 @@ export class ExamDevice {
   /** What the page showed is gone; the log brings it again. */
   reload(): void {
     this.shown = [];
-    this.view = emptyExam;
+    this.view = initialExamState;
     this.#socket?.terminate();
   }
 
@@ -145,7 +145,7 @@ export class ExamDevice {
     if (event.seq !== this.view.lastSeq + 1)
       this.violations.push(`event ${event.seq} came after ${this.view.lastSeq}`);
     this.shown.push(event);
-    this.view = applyExamEvent(this.view, event);
+    this.view = reduceExamLog(this.view, event);
   }
 
   /** Looks for what is to be taken and sent; what a fault cut off is done again. */

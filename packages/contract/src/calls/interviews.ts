@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { interviewId, interviewSummary } from '../interview.ts';
-import { logEvent } from '../session-log.ts';
+import { logEvent } from '../interview-log.ts';
 import { interviewSetup } from '../setup.ts';
 
 const params = z.object({ id: interviewId });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tracking, userInfo } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { interviewId } from '../interview.ts';
-import { channel } from '../session-log.ts';
+import { channel } from '../interview-log.ts';
 import { SPOKEN_LANGUAGES } from '../setup.ts';
 
 export const userCalls = {

@@ -7,11 +7,4 @@ export {
   type ExamDelivered,
   type ExamLoose,
 } from './exam-connection.ts';
-export {
-  emptyStream,
-  examOf,
-  shownExam,
-  takeExamDelta,
-  takeExamEvent,
-  type StreamedExam,
-} from './streamed-view.ts';
+export { showStreamedExam } from './streamed-exam.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  applyExamEvent,
+  reduceExamLog,
   ContractError,
   decide,
-  emptyExam,
+  initialExamState,
   policy,
   type ExamEventBody,
   type ExamSettings,
@@ -44,7 +44,7 @@ export async function createExam(
       { type: 'question.opened', questionId: randomUUID(), number: 1 },
     ];
     const events = numbered(bodies, 0, at);
-    await appendExamEvents(trx, parts, id, events, events.reduce(applyExamEvent, emptyExam));
+    await appendExamEvents(trx, parts, id, events, events.reduce(reduceExamLog, initialExamState));
     const row = await findExam(trx, id);
     if (row === null) throw new ContractError('examCreateFailed');
     return summaryOf(row);

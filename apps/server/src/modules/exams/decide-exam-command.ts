@@ -11,7 +11,7 @@ import {
   type ExamPresence,
   type ExamQuestion,
   type ExamRole,
-  type ExamView,
+  type ExamLogState,
 } from '@cuecard/contract';
 
 /** Who gives a command; `phone` is the paired device, null for the computer. */
@@ -30,7 +30,7 @@ export interface Surroundings {
  * @throws ContractError why it cannot be done
  */
 export function decideExamCommand(
-  exam: ExamView,
+  exam: ExamLogState,
   command: ExamCommand,
   from: Commander,
   around: Surroundings,
@@ -89,7 +89,7 @@ export function decideExamCommand(
 
 /** The place is the phone's at once when no other holds it; who asks for it else waits for a yes. */
 export function stepsToJoin(
-  exam: ExamView,
+  exam: ExamLogState,
   phone: ExamPhone,
   presence: ExamPresence,
   asks: boolean,
@@ -100,7 +100,10 @@ export function stepsToJoin(
 }
 
 /** What is written when the exam ends; an answer may finish after its time was up. */
-export function stepsToEnd(exam: ExamView, reason: 'user' | 'time' | 'abandoned'): ExamEventBody[] {
+export function stepsToEnd(
+  exam: ExamLogState,
+  reason: 'user' | 'time' | 'abandoned',
+): ExamEventBody[] {
   if (exam.state === 'ended') return [];
   const coming = exam.questions
     .flatMap(({ pictures }) => pictures)
@@ -114,7 +117,7 @@ export function stepsToEnd(exam: ExamView, reason: 'user' | 'time' | 'abandoned'
 
 /** Pictures that nobody took, or that stopped coming. */
 export function stepsForLatePictures(
-  exam: ExamView,
+  exam: ExamLogState,
   now: number,
   restsSince: (pictureId: string) => number | undefined,
 ): ExamEventBody[] {
@@ -129,7 +132,7 @@ export function stepsForLatePictures(
 
 /** Answers that their instance left unfinished are failed and begun again as their next attempts. */
 export function stepsToResume(
-  exam: ExamView,
+  exam: ExamLogState,
   stranded: ReadonlySet<string>,
   newId: () => string,
 ): ExamEventBody[] {
@@ -155,7 +158,7 @@ export function stepsToResume(
     });
 }
 
-function openQuestion(exam: ExamView, questionId: string): ExamEventBody[] {
+function openQuestion(exam: ExamLogState, questionId: string): ExamEventBody[] {
   if (exam.questions.some(({ id }) => id === questionId)) return [];
   const number = exam.questions.length + 1;
   if (number > EXAM_LIMITS.questions) throw new ContractError('notPossibleNow');
@@ -163,7 +166,7 @@ function openQuestion(exam: ExamView, questionId: string): ExamEventBody[] {
 }
 
 function takePicture(
-  exam: ExamView,
+  exam: ExamLogState,
   { pictureId, questionId, source, replaces, wish }: Extract<ExamCommand, { type: 'take-picture' }>,
   { role }: Commander,
   { presence }: Surroundings,
@@ -198,7 +201,7 @@ function orderPictures(question: ExamQuestion, wanted: readonly string[]): ExamE
 }
 
 function followUp(
-  exam: ExamView,
+  exam: ExamLogState,
   { questionId, followUpId, text }: Extract<ExamCommand, { type: 'follow-up' }>,
   around: Surroundings,
 ): ExamEventBody[] {
@@ -245,7 +248,7 @@ function stop(answers: readonly ExamAnswer[]): ExamEventBody[] {
     .map(({ id }) => ({ type: 'answer.finished', answerId: id, outcome: 'stopped' }));
 }
 
-function answerTakeover(exam: ExamView, pairingId: string, allow: boolean): ExamEventBody[] {
+function answerTakeover(exam: ExamLogState, pairingId: string, allow: boolean): ExamEventBody[] {
   const phone = exam.asking;
   if (phone?.pairingId !== pairingId) throw new ContractError('notPossibleNow');
   if (allow) return [{ type: 'phone.paired', phone }];
@@ -259,13 +262,13 @@ function failed(
   return { type: 'picture.failed', pictureId, reason };
 }
 
-function questionOf(exam: ExamView, id: string): ExamQuestion {
+function questionOf(exam: ExamLogState, id: string): ExamQuestion {
   const question = exam.questions.find((one) => one.id === id);
   if (question === undefined) throw new ContractError('notPossibleNow');
   return question;
 }
 
-function pictureOf(exam: ExamView, id: string): ExamPicture {
+function pictureOf(exam: ExamLogState, id: string): ExamPicture {
   const picture = exam.questions.flatMap(({ pictures }) => pictures).find((one) => one.id === id);
   if (picture === undefined) throw new ContractError('pictureNotFound');
   return picture;

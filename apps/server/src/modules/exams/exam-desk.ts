@@ -1,11 +1,11 @@
 import {
-  applyExamEvent,
-  emptyExam,
+  reduceExamLog,
+  initialExamState,
   type ExamEvent,
   type ExamEventBody,
   type ExamPresence,
   type ExamServerMessage,
-  type ExamView,
+  type ExamLogState,
 } from '@cuecard/contract';
 import { Mailbox } from '../../platform/realtime/mailbox.ts';
 import {
@@ -28,7 +28,7 @@ export interface DeskClient {
 }
 
 export type Decide = (
-  exam: ExamView,
+  exam: ExamLogState,
   trx: Trx,
 ) => readonly ExamEventBody[] | Promise<readonly ExamEventBody[]>;
 
@@ -36,7 +36,7 @@ export interface DeskOptions {
   readonly examId: string;
   readonly parts: ExamParts;
   /** Every event in its order; `own`: this instance wrote it. */
-  readonly onEvent: (event: ExamEvent, before: ExamView, own: boolean) => void;
+  readonly onEvent: (event: ExamEvent, before: ExamLogState, own: boolean) => void;
 }
 
 /**
@@ -50,7 +50,7 @@ export class ExamDesk {
   readonly #onEvent: DeskOptions['onEvent'];
   readonly #mailbox = new Mailbox();
   readonly #clients = new Set<DeskClient>();
-  #view: ExamView = emptyExam;
+  #view: ExamLogState = initialExamState;
   #presence = '';
 
   constructor({ examId, parts, onEvent }: DeskOptions) {
@@ -59,7 +59,7 @@ export class ExamDesk {
     this.#onEvent = onEvent;
   }
 
-  get view(): ExamView {
+  get view(): ExamLogState {
     return this.#view;
   }
 
@@ -85,12 +85,12 @@ export class ExamDesk {
         lastSeq > this.#view.lastSeq
           ? await readExamEvents(trx, this.examId, this.#view.lastSeq)
           : [];
-      const exam = missed.reduce(applyExamEvent, this.#view);
+      const exam = missed.reduce(reduceExamLog, this.#view);
       if (command !== null && !(await noteCommand(trx, this.examId, command)))
         return { missed, events: [], isNew: false };
       const at = clock.now();
       const events = numbered(await decide(exam, trx), exam.lastSeq, at);
-      const after = events.reduce(applyExamEvent, exam);
+      const after = events.reduce(reduceExamLog, exam);
       await appendExamEvents(trx, this.#parts, this.examId, events, after);
       return { missed, events, isNew: true };
     });
@@ -161,7 +161,7 @@ export class ExamDesk {
   #take(events: readonly ExamEvent[], own: boolean): void {
     for (const event of events) {
       const before = this.#view;
-      this.#view = applyExamEvent(before, event);
+      this.#view = reduceExamLog(before, event);
       this.send({ type: 'event', event });
       this.#onEvent(event, before, own);
     }

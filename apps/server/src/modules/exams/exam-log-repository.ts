@@ -1,4 +1,4 @@
-import type { ExamEvent, ExamEventBody, ExamView } from '@cuecard/contract';
+import type { ExamEvent, ExamEventBody, ExamLogState } from '@cuecard/contract';
 import { bytesOf, ContractError } from '@cuecard/contract';
 import { sql } from 'kysely';
 import { pictureKey, type Db, type ExamParts, type Trx } from './exam-parts.ts';
@@ -80,7 +80,7 @@ export async function appendExamEvents(
   { removeFile, instanceId }: Pick<ExamParts, 'removeFile' | 'instanceId'>,
   examId: string,
   events: readonly ExamEvent[],
-  after: ExamView,
+  after: ExamLogState,
 ): Promise<void> {
   if (events.length === 0) return;
   await trx
@@ -166,7 +166,7 @@ async function keepPicturesOf(
   trx: Trx,
   removeFile: ExamParts['removeFile'],
   examId: string,
-  { questions }: ExamView,
+  { questions }: ExamLogState,
 ): Promise<void> {
   const kept = questions.flatMap(({ pictures }) => pictures.map(({ id }) => id));
   const { rows } = await sql<{ id: string }>`delete from exam_pictures

@@ -8,7 +8,7 @@ import {
   type ExamPicture,
   type ExamQuestion,
   type ExamServerMessage,
-  type ExamView,
+  type ExamLogState,
 } from '@cuecard/contract';
 import { LanguageModelError } from '../../providers/language-model/language-model.ts';
 import type { ExamPiece, ExamRequest } from './exam-answerer.ts';
@@ -26,7 +26,7 @@ export interface ExamRunsOptions {
   readonly examId: string;
   readonly send: (message: ExamServerMessage) => void;
   /** Puts into the log what is decided on the exam as it stands. */
-  readonly commit: (decide: (exam: ExamView) => ExamEventBody[]) => Promise<unknown>;
+  readonly commit: (decide: (exam: ExamLogState) => ExamEventBody[]) => Promise<unknown>;
 }
 
 interface Run {
@@ -53,7 +53,7 @@ export class ExamRuns {
     return this.#runs.has(answerId);
   }
 
-  start(exam: ExamView, started: Started): void {
+  start(exam: ExamLogState, started: Started): void {
     const run: Run = { stopped: new AbortController(), text: '', named: Promise.resolve() };
     this.#runs.set(started.answerId, run);
     void this.#run(run, exam, started);
@@ -72,7 +72,7 @@ export class ExamRuns {
   }
 
   /** Text that is out but not in the log of this exam. */
-  tail(exam: ExamView, answerId: string): ExamEventBody[] {
+  tail(exam: ExamLogState, answerId: string): ExamEventBody[] {
     const run = this.#runs.get(answerId);
     const answer = writing(exam, answerId);
     if (run === undefined || answer === undefined) return [];
@@ -81,7 +81,7 @@ export class ExamRuns {
     return text === '' ? [] : [{ type: 'answer.checkpoint', answerId, offset, text }];
   }
 
-  async #run(run: Run, exam: ExamView, started: Started): Promise<void> {
+  async #run(run: Run, exam: ExamLogState, started: Started): Promise<void> {
     const { answerId } = started;
     const { log } = this.#options.parts;
     try {
@@ -101,7 +101,7 @@ export class ExamRuns {
     }
   }
 
-  async #write(run: Run, exam: ExamView, started: Started): Promise<void> {
+  async #write(run: Run, exam: ExamLogState, started: Started): Promise<void> {
     const { parts } = this.#options;
     const request = await this.#requestFor(exam, started);
     const { signal } = run.stopped;
@@ -178,7 +178,7 @@ export class ExamRuns {
     await this.#options.commit((exam) => (writing(exam, end.answerId) ? [end] : []));
   }
 
-  async #requestFor(exam: ExamView, started: Started): Promise<ExamRequest> {
+  async #requestFor(exam: ExamLogState, started: Started): Promise<ExamRequest> {
     const { parts, userId, examId } = this.#options;
     const { questionId, followUpId, part, answerId } = started;
     const question = exam.questions.find(({ id }) => id === questionId);
@@ -213,6 +213,6 @@ function picturesOf(
   return ids.flatMap((id) => all.filter((picture) => picture.id === id));
 }
 
-function writing(exam: ExamView, answerId: string): ExamAnswer | undefined {
+function writing(exam: ExamLogState, answerId: string): ExamAnswer | undefined {
   return answersOf(exam).find(({ id, state }) => id === answerId && state === 'writing');
 }

@@ -3,7 +3,7 @@ import {
   type ExamEvent,
   type ExamEventBody,
   type ExamServerMessage,
-  type ExamView,
+  type ExamLogState,
 } from '@cuecard/contract';
 import {
   decideExamCommand,
@@ -156,7 +156,7 @@ export class ExamSession {
     await this.#desk.close();
   }
 
-  view(): ExamView {
+  view(): ExamLogState {
     return this.#desk.view;
   }
 
@@ -176,7 +176,7 @@ export class ExamSession {
     );
     if (coming) {
       const times = await uploadTimes(db, this.examId);
-      const late = (exam: ExamView) =>
+      const late = (exam: ExamLogState) =>
         stepsForLatePictures(exam, clock.now(), (id) => times.get(id));
       if (late(this.#desk.view).length > 0) await this.commit(late);
     }
@@ -206,19 +206,19 @@ export class ExamSession {
   }
 
   /** A tier with short sessions: its time begins with the first picture. */
-  #timeOf({ endsAt }: ExamView, bodies: readonly ExamEventBody[]): ExamEventBody[] {
+  #timeOf({ endsAt }: ExamLogState, bodies: readonly ExamEventBody[]): ExamEventBody[] {
     if (this.#sessionMs === null || endsAt !== null) return [];
     if (!bodies.some(({ type }) => type === 'picture.requested')) return [];
     return [{ type: 'time.begun', endsAt: this.#parts.clock.now() + this.#sessionMs }];
   }
 
-  #follow(event: ExamEvent, before: ExamView, own: boolean): void {
+  #follow(event: ExamEvent, before: ExamLogState, own: boolean): void {
     if (event.type === 'answer.started' && own) this.#runs.start(this.#desk.view, event);
     if (event.type === 'answer.finished') this.#runs.stop(event.answerId);
     if (event.type === 'phone.paired') this.#closeOldPhone(before, event.phone.pairingId);
   }
 
-  #closeOldPhone({ phone: old }: ExamView, pairingId: string): void {
+  #closeOldPhone({ phone: old }: ExamLogState, pairingId: string): void {
     if (old === null || old.pairingId === pairingId) return;
     for (const client of this.#clients)
       if (client.commander.phone?.pairingId === old.pairingId) client.takenOver();

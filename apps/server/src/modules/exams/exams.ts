@@ -1,4 +1,4 @@
-import type { ExamView } from '@cuecard/contract';
+import type { ExamLogState } from '@cuecard/contract';
 import { ContractError } from '@cuecard/contract';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
@@ -74,7 +74,7 @@ export class Exams {
   /** Ends the exam; one that has ended stays as it is. */
   async end(examId: string, reason: 'user' | 'time' | 'abandoned'): Promise<void> {
     const session = await this.sessionOf(examId);
-    await session.commit((exam: ExamView) => stepsToEnd(exam, reason));
+    await session.commit((exam: ExamLogState) => stepsToEnd(exam, reason));
   }
 
   /** A phone's right has gone. */

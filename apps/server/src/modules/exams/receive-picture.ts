@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ContractError, EXAM_LIMITS, type ExamView } from '@cuecard/contract';
+import { ContractError, EXAM_LIMITS, type ExamLogState } from '@cuecard/contract';
 import { pictureKey, type ExamParts } from './exam-parts.ts';
 import type { ExamSession } from './exam-session.ts';
 import { arePictures } from './picture-bytes.ts';
@@ -134,6 +134,6 @@ async function fail(
   );
 }
 
-function stateOf({ questions }: ExamView, id: string) {
+function stateOf({ questions }: ExamLogState, id: string) {
   return questions.flatMap(({ pictures }) => pictures).find((one) => one.id === id)?.state;
 }

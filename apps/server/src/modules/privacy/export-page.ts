@@ -1,15 +1,16 @@
 import {
-  applyExamEvent,
-  emptyExam,
+  findAttemptToRead,
+  foldExamLog,
+  foldInterviewLog,
+  readAnswerText,
   shownAnswer,
   type ExamEvent,
   type InterfaceLocale,
-  type LogEventBody,
+  type LogEvent,
 } from '@cuecard/contract';
 import type { ExportedRow } from './privacy-repository.ts';
 import { EXPORT_WORDS, type ExportWords } from './export-words.ts';
 import { EXPORT_PARTS, type ExportPart } from './tables-of-users.ts';
-import { tell } from './told-interview.ts';
 
 type Read = (part: ExportPart, owner: unknown) => Promise<ExportedRow[]>;
 
@@ -109,11 +110,16 @@ function dateOf(value: unknown, locale: InterfaceLocale): string {
   );
 }
 
+/** A row of a log is one event, its own fields in `body`. */
+function readEvents<Event>(rows: readonly ExportedRow[]): Event[] {
+  return rows.map(
+    ({ seq, type, body }) => ({ ...(body as object), seq, type }) as unknown as Event,
+  );
+}
+
 /** The pictures lie beside it; here is what was asked about them, and answered. */
 function examSection(events: readonly ExportedRow[], words: ExportWords): string {
-  const exam = events
-    .map(({ seq, type, body }) => ({ ...(body as object), seq, type }) as unknown as ExamEvent)
-    .reduce(applyExamEvent, emptyExam);
+  const exam = foldExamLog(readEvents<ExamEvent>(events));
   return exam.questions
     .map(({ number, answers, followUps }) => {
       const further = followUps.map((each) => asked(each.text, shownAnswer(each.answers)?.text));
@@ -131,14 +137,15 @@ function interviewSection(
 ): string {
   const { jobTitle = '', school = '', major = '' } = row['setup'] as Record<string, string>;
   const title = jobTitle || [school, major].filter(Boolean).join(', ');
-  const told = tell(
-    events.map(({ type, body }) => ({ ...(body as object), type }) as unknown as LogEventBody),
-  );
-  const turns = told.turns.map(
+  const interview = foldInterviewLog(readEvents<LogEvent>(events));
+  const turns = interview.turns.map(
     ({ channel, text }) =>
       `<p><span class="who">${escapeHtml(words[channel])}:</span> ${escapeHtml(text)}</p>`,
   );
-  const questions = told.questions.map(({ text, answer }) => asked(text, answer));
+  const questions = interview.questions.map((question) => {
+    const attempt = findAttemptToRead(interview, question);
+    return asked(question.text, attempt === null ? '' : readAnswerText(interview, attempt));
+  });
   return [
     `<h3>${escapeHtml(title)} · ${dateOf(row['created_at'], locale)}</h3>`,
     `<details open><summary>${escapeHtml(words.said)}</summary>${turns.join('')}</details>`,

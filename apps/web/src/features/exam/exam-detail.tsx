@@ -1,11 +1,11 @@
 import {
   calls,
+  foldExamLog,
   type ExamPicture,
   type ExamQuestion,
   type ExamSummary,
-  type ExamView,
+  type ExamLogState,
 } from '@cuecard/contract';
-import { examOf } from '@cuecard/live-session/exam';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function ExamDetail({ examId }: { examId: string }) {
     staleTime: 0,
   });
   const events = query.data?.events;
-  const view = useMemo(() => (events === undefined ? null : examOf(events)), [events]);
+  const view = useMemo(() => (events === undefined ? null : foldExamLog(events)), [events]);
   return (
     <div className={pageStyles.page}>
       <Link to={EXAM_HISTORY_PAGE} className={pageStyles.link}>
@@ -47,7 +47,7 @@ export function ExamDetail({ examId }: { examId: string }) {
   );
 }
 
-function Detail({ exam, view }: { exam: ExamSummary; view: ExamView }) {
+function Detail({ exam, view }: { exam: ExamSummary; view: ExamLogState }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const urls = useUrls(exam.id);

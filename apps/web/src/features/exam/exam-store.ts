@@ -1,18 +1,18 @@
-import type {
-  ExamCommand,
-  ExamConnection,
-  ExamPresence,
-  ExamRole,
-  ExamSummary,
-  ExamView,
+import {
+  initialExamState,
+  reduceExamLog,
+  type ExamCommand,
+  type ExamConnection,
+  type ExamLogState,
+  type ExamPresence,
+  type ExamRole,
+  type ExamSummary,
 } from '@cuecard/contract';
+import { addDelta, reduceStreamedAnswers, type StreamedAnswers } from '@cuecard/live-session';
 import type { ConnectionStatus } from '@cuecard/live-session/connection';
 import {
-  emptyStream,
   ExamConnectionMachine,
-  shownExam,
-  takeExamDelta,
-  takeExamEvent,
+  showStreamedExam,
   type ExamDelivered,
 } from '@cuecard/live-session/exam';
 
@@ -23,7 +23,7 @@ export interface AnswerProgress {
 }
 
 export interface ExamSnapshot {
-  readonly view: ExamView;
+  readonly view: ExamLogState;
   readonly connection: ExamConnection;
   readonly link: ConnectionStatus | null;
   readonly presence: ExamPresence | null;
@@ -38,7 +38,7 @@ export interface ExamSnapshot {
 }
 
 const start: ExamSnapshot = {
-  view: emptyStream.view,
+  view: initialExamState,
   connection: 'CONNECT_BEFORE',
   link: null,
   presence: null,
@@ -54,7 +54,8 @@ export class ExamStore {
   readonly #role: ExamRole;
   readonly #machine = new ExamConnectionMachine();
   readonly #listeners = new Set<() => void>();
-  #stream = emptyStream;
+  #log = initialExamState;
+  #streamed: StreamedAnswers = {};
   #catchUpTo: number | null = null;
   #snapshot = start;
 
@@ -80,10 +81,11 @@ export class ExamStore {
         this.#catchUpTo = message.lastSeq;
         return this.#change({ exam: message.exam, pairingId: message.pairingId });
       case 'event':
-        this.#stream = takeExamEvent(this.#stream, message.event);
+        this.#log = reduceExamLog(this.#log, message.event);
+        this.#streamed = reduceStreamedAnswers(this.#streamed, message.event);
         return this.#change({});
       case 'delta':
-        this.#stream = takeExamDelta(this.#stream, message);
+        this.#streamed = addDelta(this.#streamed, message);
         return this.#change({});
       case 'progress': {
         const { answerId, step, done, total } = message;
@@ -104,11 +106,14 @@ export class ExamStore {
   }
 
   #change(change: Partial<ExamSnapshot>): void {
-    const next = { ...this.#snapshot, ...change, view: shownExam(this.#stream) };
+    const next = {
+      ...this.#snapshot,
+      ...change,
+      view: showStreamedExam(this.#log, this.#streamed),
+    };
     const { view, link, presence, pairingId } = next;
     const isLive = link?.phase === 'live';
-    const caughtUp =
-      isLive && this.#catchUpTo !== null && this.#stream.view.lastSeq >= this.#catchUpTo;
+    const caughtUp = isLive && this.#catchUpTo !== null && this.#log.lastSeq >= this.#catchUpTo;
     const hasPlace =
       view.phone !== null && (this.#role === 'computer' || view.phone.pairingId === pairingId);
     const connection = this.#machine.take({ role: this.#role, link, presence, hasPlace });

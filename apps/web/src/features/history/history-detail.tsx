@@ -1,5 +1,9 @@
-import { calls, type InterviewSummary } from '@cuecard/contract';
-import { viewOf, type SessionView } from '@cuecard/live-session';
+import {
+  calls,
+  foldInterviewLog,
+  type InterviewLogState,
+  type InterviewSummary,
+} from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +29,7 @@ export function HistoryDetail({ interviewId }: { interviewId: string }) {
     staleTime: 0,
   });
   const events = query.data?.events;
-  const view = useMemo(() => (events === undefined ? null : viewOf(events)), [events]);
+  const view = useMemo(() => (events === undefined ? null : foldInterviewLog(events)), [events]);
   usePageTitle(query.data ? titleOf(query.data.interview.setup) : t`History`);
   return (
     <div className={styles.page}>
@@ -39,7 +43,7 @@ export function HistoryDetail({ interviewId }: { interviewId: string }) {
   );
 }
 
-function Detail({ interview, view }: { interview: InterviewSummary; view: SessionView }) {
+function Detail({ interview, view }: { interview: InterviewSummary; view: InterviewLogState }) {
   const { i18n } = useLingui();
   const { setup, createdAt, startedAt, activeMs } = interview;
   const { savedIds, onSaved } = useSavedFrom(interview.id);
@@ -97,7 +101,7 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Sessio
 }
 
 /** Answers that were begun while the question was still being asked. */
-function DraftFacts({ drafts: { begun, adopted } }: Pick<SessionView, 'drafts'>) {
+function DraftFacts({ drafts: { begun, adopted } }: Pick<InterviewLogState, 'drafts'>) {
   if (begun === 0) return null;
   return (
     <>

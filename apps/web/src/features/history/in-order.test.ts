@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { emptyView, type QuestionView, type TurnView } from '@cuecard/live-session';
+import {
+  initialInterviewState,
+  type InterviewQuestion,
+  type InterviewTurn,
+} from '@cuecard/contract';
 import { inOrder } from './in-order.ts';
 
-const turn = (turnId: string, at: number): TurnView => ({
+const turn = (turnId: string, at: number): InterviewTurn => ({
   turnId,
   channel: 'interviewer',
   text: turnId,
@@ -11,11 +15,12 @@ const turn = (turnId: string, at: number): TurnView => ({
   engine: 'moonshine',
   at,
 });
-const question = (questionId: string, turnId: string | null, at: number): QuestionView => ({
+const question = (questionId: string, turnId: string | null, at: number): InterviewQuestion => ({
   questionId,
   number: 1,
   turnId,
   text: questionId,
+  editedByUser: false,
   by: turnId === null ? 'typed' : 'manual',
   at,
   prepared: null,
@@ -24,7 +29,7 @@ const question = (questionId: string, turnId: string | null, at: number): Questi
 
 it('puts a question behind its turn, however late it was asked, and a typed one at its time', () => {
   const view = {
-    ...emptyView,
+    ...initialInterviewState,
     turns: [turn('first', 10), turn('second', 20), turn('third', 40)],
     questions: [
       question('of-second', 'second', 20),

@@ -1,10 +1,12 @@
-import type { QuestionView, SessionView, TurnView } from '@cuecard/live-session';
+import type { InterviewLogState, InterviewQuestion, InterviewTurn } from '@cuecard/contract';
 import { inOrderOfSpeech } from '../../shared/conversation/in-order-of-speech.ts';
 
-export type Entry = { type: 'turn'; turn: TurnView } | { type: 'question'; question: QuestionView };
+export type Entry =
+  | { type: 'turn'; turn: InterviewTurn }
+  | { type: 'question'; question: InterviewQuestion };
 
 /** Turns as they were heard; a question follows its turn, a typed one stands at its own time. */
-export function inOrder({ turns, questions }: SessionView): Entry[] {
+export function inOrder({ turns, questions }: InterviewLogState): Entry[] {
   const ofTurn = new Map(questions.map((question) => [question.turnId, question]));
   const typed = questions.filter(({ turnId }) => turnId === null);
   const entries: Entry[] = [];

@@ -1,10 +1,10 @@
 import {
-  attemptToRead,
-  textOf,
-  type AttemptView,
-  type QuestionView,
-  type SessionView,
-} from '@cuecard/live-session';
+  type AnswerAttempt,
+  findAttemptToRead,
+  readAnswerText,
+  type InterviewLogState,
+  type InterviewQuestion,
+} from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
 import { AnswerCard } from '../../shared/conversation/answer-card.tsx';
@@ -27,7 +27,7 @@ export interface SavedQuestions {
 }
 
 /** What was said and answered, in the order in which it happened. */
-export function Transcript({ view, saved }: { view: SessionView; saved: SavedQuestions }) {
+export function Transcript({ view, saved }: { view: InterviewLogState; saved: SavedQuestions }) {
   const { t, i18n } = useLingui();
   const entries = inOrder(view);
   if (entries.length === 0)
@@ -56,8 +56,8 @@ export function Transcript({ view, saved }: { view: SessionView; saved: SavedQue
 }
 
 interface AnsweredProps {
-  view: SessionView;
-  question: QuestionView;
+  view: InterviewLogState;
+  question: InterviewQuestion;
   saved: SavedQuestions;
 }
 
@@ -66,13 +66,13 @@ function Answered({ view, question, saved }: AnsweredProps) {
   const { number, text, by, at, attempts, prepared } = question;
   const [chosenId, choose] = useState('');
   const attempt =
-    attempts.find(({ answerId }) => answerId === chosenId) ?? attemptToRead(view, question);
+    attempts.find(({ answerId }) => answerId === chosenId) ?? findAttemptToRead(view, question);
   const card = prepared?.card ?? null;
   const save = saved.savedIds !== null && (
     <SaveToBank
       source={{ interviewId: saved.interviewId, questionId: question.questionId }}
       question={text}
-      answer={attempt === null ? '' : sayableText(textOf(view, attempt.answerId))}
+      answer={attempt === null ? '' : sayableText(readAnswerText(view, attempt))}
       savedId={saved.savedIds.get(question.questionId) ?? null}
       onSaved={saved.onSaved}
     />
@@ -105,8 +105,8 @@ function Answered({ view, question, saved }: AnsweredProps) {
 }
 
 interface AttemptProps {
-  view: SessionView;
-  attempt: AttemptView;
+  view: InterviewLogState;
+  attempt: AnswerAttempt;
   isSecond: boolean;
   pager: ReactNode;
   /** Stands beside what else can be done with the answer. */
@@ -114,7 +114,7 @@ interface AttemptProps {
 }
 
 function Attempt({ view, attempt, isSecond, pager, save }: AttemptProps) {
-  const text = textOf(view, attempt.answerId);
+  const text = readAnswerText(view, attempt);
   const { evidence } = view;
   const grounds = useMemo(
     () => ({ evidence, claims: attempt.checked?.claims ?? [] }),

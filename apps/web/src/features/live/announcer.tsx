@@ -1,19 +1,19 @@
-import { parseAnswer } from '@cuecard/contract';
-import { currentAttempt, textOf, type SessionView } from '@cuecard/live-session';
+import { getCurrentAttempt, parseAnswer } from '@cuecard/contract';
 import { useLive } from './live-context.ts';
+import { readLiveText, type LiveSnapshot } from './live-store.ts';
 
 /** The first sentence of the newest answer once it is whole, so that a reader says it once. */
-function sentenceToSay(view: SessionView): string {
-  const newest = view.questions.at(-1);
-  const attempt = newest && currentAttempt(newest);
+function findSentenceToSay(live: LiveSnapshot): string {
+  const newest = live.view.questions.at(-1);
+  const attempt = newest && getCurrentAttempt(newest);
   if (!attempt) return '';
-  const text = textOf(view, attempt.answerId);
+  const text = readLiveText(live, attempt);
   const isWhole = attempt.outcome !== null || text.trimStart().includes('\n');
   return isWhole ? parseAnswer(text).say : '';
 }
 
 export function Announcer() {
-  const sentence = useLive((live) => sentenceToSay(live.view));
+  const sentence = useLive(findSentenceToSay);
   return (
     <output className="visually-hidden" aria-live="polite">
       {sentence}

@@ -1,6 +1,5 @@
-import type { AnswerShape } from '@cuecard/contract';
+import type { AnswerAttempt, AnswerShape, InterviewQuestion } from '@cuecard/contract';
 import { mdiDotsHorizontal } from '@mdi/js';
-import type { AttemptView, QuestionView } from '@cuecard/live-session';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Popover } from '@mantine/core';
@@ -15,8 +14,8 @@ import { useDriver, useLive } from './live-context.ts';
 import { useGates } from './use-gates.ts';
 
 interface AnswerActionsProps {
-  question: QuestionView;
-  attempt: AttemptView;
+  question: InterviewQuestion;
+  attempt: AnswerAttempt;
   text: string;
 }
 
@@ -75,8 +74,8 @@ export function AnswerActions({ question, attempt, text }: AnswerActionsProps) {
 }
 
 interface OtherShapesProps {
-  question: QuestionView;
-  attempt: AttemptView;
+  question: InterviewQuestion;
+  attempt: AnswerAttempt;
   onRefused: (why: MessageDescriptor | null) => void;
   onChosen?: () => void;
 }

@@ -1,12 +1,11 @@
 import {
-  currentAttempt,
-  shownText,
-  textOf,
-  type AttemptView,
-  type DraftView,
-  type QuestionView,
-} from '@cuecard/live-session';
-import type { UncheckedClaim } from '@cuecard/contract';
+  type AnswerAttempt,
+  getCurrentAttempt,
+  readShownText,
+  type InterviewQuestion,
+  type UncheckedClaim,
+} from '@cuecard/contract';
+import { readStreamedText, type DraftView } from '@cuecard/live-session';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { AnswerCard } from '../../shared/conversation/answer-card.tsx';
@@ -14,12 +13,13 @@ import { AttemptPager } from '../../shared/conversation/attempt-pager.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import styles from './answer-on-desk.module.css';
 import { useLive } from './live-context.ts';
+import { readLiveText } from './live-store.ts';
 import type { Selection } from './use-selection.ts';
 
 const noClaims: readonly UncheckedClaim[] = [];
 
 /** What an answer leans on; the log has the last word on its claims. */
-function useGrounds(answerId: string, attempt: AttemptView | null) {
+function useGrounds(answerId: string, attempt: AnswerAttempt | null) {
   const evidence = useLive((live) => live.view.evidence);
   const soFar = useLive((live) => live.provisional.claims[answerId] ?? noClaims);
   const claims = attempt?.checked?.claims ?? soFar;
@@ -27,17 +27,20 @@ function useGrounds(answerId: string, attempt: AttemptView | null) {
 }
 
 interface AnswerProps {
-  question: QuestionView;
-  attempt: AttemptView;
+  question: InterviewQuestion;
+  attempt: AnswerAttempt;
   selection: Selection;
   isSecond: boolean;
 }
 
 export function AnswerOnDesk({ question, attempt, selection, isSecond }: AnswerProps) {
   const { answerId } = attempt;
-  const text = useLive(({ view }) =>
-    attempt === currentAttempt(question) ? shownText(view, question) : textOf(view, answerId),
-  );
+  const text = useLive((live) => {
+    const readText = (each: AnswerAttempt) => readLiveText(live, each);
+    return attempt === getCurrentAttempt(question)
+      ? readShownText(question, readText)
+      : readText(attempt);
+  });
   const isThinking = useLive((live) => live.provisional.thinking.includes(answerId));
   return (
     <AnswerCard
@@ -57,7 +60,7 @@ export function AnswerOnDesk({ question, attempt, selection, isSecond }: AnswerP
 /** The answer-to-be of a turn that has not ended. Adopted, its text stands in the answer's card at once. */
 export function DraftOnDesk({ draft, isSecond }: { draft: DraftView; isSecond: boolean }) {
   const { answerId, author } = draft;
-  const text = useLive((live) => textOf(live.view, answerId));
+  const text = useLive((live) => readStreamedText(live.streamed, answerId, ''));
   const isThinking = useLive((live) => live.provisional.thinking.includes(answerId));
   const attempt = { author, outcome: null, failure: null, tookOverBecause: null };
   return (

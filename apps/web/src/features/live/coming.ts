@@ -1,4 +1,4 @@
-import { draftOf, preparedOf, runningAttempt } from '@cuecard/live-session';
+import { draftOf, findRunningAttempt, preparedOf } from '@cuecard/live-session';
 import type { LiveSnapshot } from './live-store.ts';
 
 /**
@@ -10,7 +10,7 @@ export function comingTurn(snapshot: LiveSnapshot): string | null {
   if (view.state !== 'active') return null;
   const turnId = lastTurnOfOthers(snapshot);
   if (turnId === null || view.questions.some((question) => question.turnId === turnId)) return null;
-  if (view.settings?.arrival === 'wait' && runningAttempt(view) !== null) return null;
+  if (view.settings?.arrival === 'wait' && findRunningAttempt(view) !== null) return null;
   const isComing =
     draftOf(provisional, turnId) !== null || preparedOf(provisional, turnId) !== null;
   return isComing ? turnId : null;

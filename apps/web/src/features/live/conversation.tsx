@@ -1,6 +1,12 @@
-import { CHANNELS, type Channel } from '@cuecard/contract';
+import {
+  type Channel,
+  CHANNELS,
+  getCurrentAttempt,
+  type InterviewQuestion,
+  type InterviewTurn,
+} from '@cuecard/contract';
+import { isWaiting } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { currentAttempt, isWaiting, type QuestionView, type TurnView } from '@cuecard/live-session';
 import { memo, type RefObject } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { inOrderOfSpeech } from '../../shared/conversation/in-order-of-speech.ts';
@@ -71,8 +77,8 @@ function Nothing() {
 }
 
 interface SavedTurnProps {
-  turn: TurnView;
-  question: QuestionView | null;
+  turn: InterviewTurn;
+  question: InterviewQuestion | null;
 }
 
 const SavedTurn = memo(function SavedTurn({ turn, question }: SavedTurnProps) {
@@ -90,7 +96,7 @@ const SavedTurn = memo(function SavedTurn({ turn, question }: SavedTurnProps) {
 });
 
 /** A speaker who goes on after the final says more of the same turn: it grows where it stands. */
-function WordsOf({ turn }: { turn: Pick<TurnView, 'turnId' | 'channel' | 'text'> }) {
+function WordsOf({ turn }: { turn: Pick<InterviewTurn, 'turnId' | 'channel' | 'text'> }) {
   const more = useLive(({ open }) => {
     const growing = open[turn.channel];
     return growing?.turnId === turn.turnId ? growing : null;
@@ -99,7 +105,7 @@ function WordsOf({ turn }: { turn: Pick<TurnView, 'turnId' | 'channel' | 'text'>
   return <OpenWords text={more.text} settledLength={more.settledLength} />;
 }
 
-function AskAboutIt({ turn }: { turn: TurnView }) {
+function AskAboutIt({ turn }: { turn: InterviewTurn }) {
   const driver = useDriver();
   const state = useLive((live) => live.view.state);
   if (turn.channel === 'candidate' || state === 'ended') return null;
@@ -114,9 +120,9 @@ function AskAboutIt({ turn }: { turn: TurnView }) {
   );
 }
 
-function QuestionMark({ question }: { question: QuestionView }) {
+function QuestionMark({ question }: { question: InterviewQuestion }) {
   const waits = useLive(({ view }) => isWaiting(view, question));
-  const outcome = currentAttempt(question)?.outcome ?? null;
+  const outcome = getCurrentAttempt(question)?.outcome ?? null;
   if (waits)
     return (
       <Chip meaning="warn">

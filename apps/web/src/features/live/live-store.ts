@@ -1,15 +1,26 @@
-import type { Channel, Command, InterviewSummary, Turn } from '@cuecard/contract';
 import {
-  applyDelta,
-  emptyView,
-  nothingProvisional,
-  reduceLog,
-  reduceProvisional,
-  withoutDraftsOf,
+  type AnswerAttempt,
+  type Channel,
+  type Command,
+  initialInterviewState,
+  type InterviewLogState,
+  type InterviewSummary,
+  readAnswerText,
+  reduceInterviewLog,
+  type Turn,
+} from '@cuecard/contract';
+import {
+  addDelta,
   type ConnectionStatus,
   type Delivered,
+  forgetAnswer,
+  nothingProvisional,
   type Provisional,
-  type SessionView,
+  readStreamedText,
+  reduceProvisional,
+  reduceStreamedAnswers,
+  type StreamedAnswers,
+  withoutDraftsOf,
 } from '@cuecard/live-session';
 
 /** Words of a turn that goes on; the first `settledLength` characters will not change. */
@@ -21,7 +32,9 @@ export interface OpenTurn {
 
 export interface LiveSnapshot {
   /** The log, folded. */
-  readonly view: SessionView;
+  readonly view: InterviewLogState;
+  /** Answer text that is ahead of the log, drafts included. */
+  readonly streamed: StreamedAnswers;
   /** What the server says beside the log: drafts, and prepared answers to a turn that is open. */
   readonly provisional: Provisional;
   /** A title that was chosen before its turn had become a question. */
@@ -41,7 +54,8 @@ export interface LiveSnapshot {
 }
 
 const start: LiveSnapshot = {
-  view: emptyView,
+  view: initialInterviewState,
+  streamed: {},
   provisional: nothingProvisional,
   chosenTitle: null,
   connection: { phase: 'connecting' },
@@ -53,6 +67,11 @@ const start: LiveSnapshot = {
   withheld: 0,
   refusal: null,
 };
+
+/** The text of an attempt: what the log has, or what has streamed ahead of it. */
+export function readLiveText({ view, streamed }: LiveSnapshot, attempt: AnswerAttempt): string {
+  return readStreamedText(streamed, attempt.answerId, readAnswerText(view, attempt));
+}
 
 /** Whether everything that was there when the connection opened has arrived. */
 export function isCaughtUp({ catchUpTo, view }: LiveSnapshot): boolean {
@@ -95,10 +114,11 @@ export class LiveStore {
           remaining: { ms: message.remainingMs, running: message.interview.state === 'active' },
         });
       case 'event': {
-        const view = reduceLog(this.#snapshot.view, message.event);
+        const view = reduceInterviewLog(this.#snapshot.view, message.event);
         const { event } = message;
+        const streamed = reduceStreamedAnswers(this.#snapshot.streamed, event);
         if (event.type === 'answer.started') this.#dropDraftsOf(view, event.questionId);
-        if (event.type !== 'turn.final') return this.#change({ view });
+        if (event.type !== 'turn.final') return this.#change({ view, streamed });
         return this.#change({
           view,
           unsaved: this.#without(event.turnId),
@@ -106,11 +126,12 @@ export class LiveStore {
         });
       }
       case 'delta':
-        return this.#change({ view: applyDelta(this.#snapshot.view, message) });
+        return this.#change({ streamed: addDelta(this.#snapshot.streamed, message) });
       case 'clock':
         return this.#change({ remaining: { ms: message.remainingMs, running: message.running } });
-      case 'draft':
       case 'draft-dropped':
+        return this.#change({ streamed: forgetAnswer(this.#snapshot.streamed, message.answerId) });
+      case 'draft':
       case 'prepared':
       case 'thinking':
       case 'claims':
@@ -169,7 +190,7 @@ export class LiveStore {
     });
   }
 
-  #dropDraftsOf(view: SessionView, questionId: string): void {
+  #dropDraftsOf(view: InterviewLogState, questionId: string): void {
     const question = view.questions.find((each) => each.questionId === questionId);
     const turnId = question?.turnId ?? null;
     this.#change({ provisional: withoutDraftsOf(this.#snapshot.provisional, turnId) });

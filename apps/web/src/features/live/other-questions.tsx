@@ -1,4 +1,5 @@
-import { isWaiting, type QuestionView } from '@cuecard/live-session';
+import type { InterviewQuestion } from '@cuecard/contract';
+import { isWaiting } from '@cuecard/live-session';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Chip } from '../../shared/conversation/chip.tsx';
@@ -30,7 +31,7 @@ export function OtherQuestions({ selection }: { selection: Selection }) {
 }
 
 interface RowProps {
-  question: QuestionView;
+  question: InterviewQuestion;
   onOpen: (questionId: string) => void;
 }
 

@@ -1,5 +1,4 @@
-import { LIMITS } from '@cuecard/contract';
-import type { QuestionView } from '@cuecard/live-session';
+import { type InterviewQuestion, LIMITS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -9,7 +8,7 @@ import styles from './question-head.module.css';
 import type { Selection } from './use-selection.ts';
 
 /** The question on the desk in its own words, which can be corrected. */
-export function QuestionHead(props: { question: QuestionView; selection: Selection }) {
+export function QuestionHead(props: { question: InterviewQuestion; selection: Selection }) {
   const { question, selection } = props;
   const { number, text } = question;
   const ended = useLive((live) => live.view.state === 'ended');
@@ -59,7 +58,7 @@ export function ComingHead({ words }: { words: string }) {
 }
 
 /** Enter saves and the question is answered anew; Esc leaves it as it was. */
-function EditQuestion({ question, onDone }: { question: QuestionView; onDone: () => void }) {
+function EditQuestion({ question, onDone }: { question: InterviewQuestion; onDone: () => void }) {
   const { t } = useLingui();
   const driver = useDriver();
   const [text, setText] = useState(question.text.slice(0, LIMITS.questionCharacters));

@@ -1,5 +1,5 @@
 import type { AnswerShape } from '@cuecard/contract';
-import { runningAttempt } from '@cuecard/live-session';
+import { findRunningAttempt } from '@cuecard/live-session';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { showMessage } from '../../shared/snackbar.ts';
 import { selectedIn } from './ask-about-selection.tsx';
@@ -27,7 +27,7 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
   const driver = useDriver();
   const gateOf = useGates();
   const prepared = usePrepared(selection);
-  const running = useLive((live) => runningAttempt(live.view));
+  const running = useLive((live) => findRunningAttempt(live.view));
   const isOver = useLive(({ view }) => view.state === 'ended');
   const box = useRef<HTMLInputElement>(null);
 

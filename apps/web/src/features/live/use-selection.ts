@@ -1,23 +1,19 @@
-import {
-  currentAttempt,
-  frontQuestion,
-  type AttemptView,
-  type QuestionView,
-} from '@cuecard/live-session';
+import { type AnswerAttempt, getCurrentAttempt, type InterviewQuestion } from '@cuecard/contract';
+import { findFrontQuestion } from '@cuecard/live-session';
 import { useState } from 'react';
 import { comingTurn } from './coming.ts';
 import { useLive } from './live-context.ts';
 
 export interface Selection {
   /** On the desk now: the one in front, or the earlier one that was opened. Null with a `coming` one. */
-  readonly question: QuestionView | null;
+  readonly question: InterviewQuestion | null;
   /** The turn that is about to become a question, while nothing else has been opened. */
   readonly coming: string | null;
   /** Stays the same when a turn has become a question. */
   readonly key: string;
   readonly isFront: boolean;
   /** The attempt on the card: the newest, or the earlier one that was chosen. */
-  readonly attempt: AttemptView | null;
+  readonly attempt: AnswerAttempt | null;
   readonly isEditing: boolean;
   open: (questionId: string) => void;
   openFront: () => void;
@@ -31,7 +27,7 @@ export interface Selection {
 /** What is on the desk. What comes to the front takes it, and an earlier one stays while nothing does. */
 export function useSelection(): Selection {
   const questions = useLive((live) => live.view.questions);
-  const front = useLive((live) => frontQuestion(live.view));
+  const front = useLive((live) => findFrontQuestion(live.view));
   const coming = useLive(comingTurn);
   const frontKey = coming ?? keyOf(front);
   // An earlier question counts as opened only while nothing new has come to the front.
@@ -62,13 +58,13 @@ export function useSelection(): Selection {
   };
 }
 
-function keyOf(question: QuestionView | null): string {
+function keyOf(question: InterviewQuestion | null): string {
   return question?.turnId ?? question?.questionId ?? '';
 }
 
 /** A new attempt always comes onto the card. */
-function useAttemptChoice(question: QuestionView | null) {
-  const newest = question && currentAttempt(question);
+function useAttemptChoice(question: InterviewQuestion | null) {
+  const newest = question && getCurrentAttempt(question);
   const [choice, setChoice] = useState({ answerId: '', whileNewest: '' });
   const attempts = question?.attempts ?? [];
   const chosen =

@@ -1,4 +1,4 @@
-import type { AttemptView } from '@cuecard/live-session';
+import type { AnswerAttempt } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { userWords } from '../api/messages.ts';
@@ -11,7 +11,7 @@ import { citedIn, speakingSeconds, spokenParts } from './spoken-text.ts';
 
 interface AnswerCardProps {
   /** A draft has no more than its author: it is no attempt yet. */
-  attempt: Pick<AttemptView, 'author' | 'outcome' | 'failure' | 'tookOverBecause'>;
+  attempt: Pick<AnswerAttempt, 'author' | 'outcome' | 'failure' | 'tookOverBecause'>;
   text: string;
   grounds?: Grounds;
   /** Its turn has not ended: it may go again. */

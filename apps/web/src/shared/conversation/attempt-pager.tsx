@@ -1,4 +1,4 @@
-import type { AttemptView } from '@cuecard/live-session';
+import type { AnswerAttempt } from '@cuecard/contract';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,9 +6,9 @@ import { Icon } from '../icon.tsx';
 import styles from './attempt-pager.module.css';
 
 interface AttemptPagerProps {
-  attempts: readonly AttemptView[];
+  attempts: readonly AnswerAttempt[];
   /** On the card now. */
-  shown: AttemptView;
+  shown: AnswerAttempt;
   onShow: (answerId: string) => void;
 }
 

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import type { TurnView } from '@cuecard/live-session';
+import type { InterviewTurn } from '@cuecard/contract';
 import { inOrderOfSpeech } from './in-order-of-speech.ts';
 
 /** Reaches the server half a second after its end; hearing was started at `from` by the server's clock. */
 function turn(
   turnId: string,
-  channel: TurnView['channel'],
+  channel: InterviewTurn['channel'],
   [startMs, endMs]: [number, number],
   from = 0,
-): TurnView {
+): InterviewTurn {
   return { turnId, channel, text: turnId, startMs, endMs, engine: 'm', at: from + endMs + 500 };
 }
 
-const namesOf = (turns: TurnView[]) => inOrderOfSpeech(turns).map(({ turnId }) => turnId);
+const namesOf = (turns: InterviewTurn[]) => inOrderOfSpeech(turns).map(({ turnId }) => turnId);
 
 it('[INT-61] puts a word in the middle of a question after the question', () => {
   expect(

@@ -1,4 +1,4 @@
-import type { TurnView } from '@cuecard/live-session';
+import type { InterviewTurn } from '@cuecard/contract';
 
 /** Two turns of one hearing keep their distance between the clocks of the sound and of the server this well. */
 const CLOCKS_AGREE_WITHIN_MS = 10_000;
@@ -8,8 +8,8 @@ const CLOCKS_AGREE_WITHIN_MS = 10_000;
  * middle of a long question ends before it. Turns of one channel stay in order; where hearing was started
  * anew, its times begin anew too and are not compared with the earlier ones.
  */
-export function inOrderOfSpeech(turns: readonly TurnView[]): readonly TurnView[] {
-  const ordered: TurnView[] = [];
+export function inOrderOfSpeech(turns: readonly InterviewTurn[]): readonly InterviewTurn[] {
+  const ordered: InterviewTurn[] = [];
   for (const turn of turns) {
     let place = ordered.length;
     while (place > 0 && beganBefore(turn, ordered[place - 1])) place -= 1;
@@ -18,7 +18,7 @@ export function inOrderOfSpeech(turns: readonly TurnView[]): readonly TurnView[]
   return ordered;
 }
 
-function beganBefore(turn: TurnView, other: TurnView | undefined): boolean {
+function beganBefore(turn: InterviewTurn, other: InterviewTurn | undefined): boolean {
   if (other === undefined || other.channel === turn.channel) return false;
   const apart = Math.abs(turn.at - turn.endMs - (other.at - other.endMs));
   return apart < CLOCKS_AGREE_WITHIN_MS && turn.startMs < other.startMs;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
-  applyExamEvent,
-  emptyExam,
+  reduceExamLog,
+  initialExamState,
   EXAM_PATH,
   EXAM_PROTOCOL_VERSION,
   examServerMessage,
@@ -9,7 +9,7 @@ import {
   type ExamEvent,
   type ExamEventBody,
   type ExamServerMessage,
-  type ExamView,
+  type ExamLogState,
 } from '@cuecard/contract';
 import { WebSocket } from 'ws';
 
@@ -51,8 +51,8 @@ export class ExamTestClient {
   }
 
   /** The exam by the events that came; for a client that joined at the log's beginning. */
-  get exam(): ExamView {
-    return this.events.reduce(applyExamEvent, emptyExam);
+  get exam(): ExamLogState {
+    return this.events.reduce(reduceExamLog, initialExamState);
   }
 
   eventsOf<Type extends ExamEventBody['type']>(type: Type): EventOf<Type>[] {

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import type { AnswerSettings, AskedBy, LogEventBody } from '@cuecard/contract';
-import { viewOf } from './reduce-log.ts';
+import {
+  foldInterviewLog,
+  type AnswerSettings,
+  type AskedBy,
+  type LogEventBody,
+} from '@cuecard/contract';
 import { event } from './testing.ts';
-import { frontQuestion, isWaiting } from './view.ts';
+import { findFrontQuestion, isWaiting } from './front-question.ts';
 
 const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
 const SETTINGS: AnswerSettings = {
@@ -39,8 +43,8 @@ const finished = (number: number): LogEventBody => ({
 });
 const waits: LogEventBody = { type: 'settings.changed', settings: SETTINGS };
 const view = (...bodies: LogEventBody[]) =>
-  viewOf(bodies.map((body, index) => event(index + 1, body)));
-const numberInFront = (...bodies: LogEventBody[]) => frontQuestion(view(...bodies))?.number;
+  foldInterviewLog(bodies.map((body, index) => event(index + 1, body)));
+const numberInFront = (...bodies: LogEventBody[]) => findFrontQuestion(view(...bodies))?.number;
 
 it('[ANS-15] a new question takes the front, whatever is being written', () => {
   expect(numberInFront(asked(1), started(1), asked(2))).toBe(2);

@@ -1,8 +1,19 @@
-import type { LogEventBody } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
-import { applyDelta, reduceLog, viewOf } from './reduce-log.ts';
-import { event, IDS } from './testing.ts';
-import { attemptToRead, shownText, type SessionView } from './view.ts';
+import type { LogEvent, LogEventBody } from './interview-log.ts';
+import { findAttemptToRead, readAnswerText, readShownText } from './interview-queries.ts';
+import { foldInterviewLog, reduceInterviewLog, type InterviewLogState } from './interview-state.ts';
+
+const IDS = {
+  question: '0198a000-0000-7000-8000-000000000004',
+  answer: '0198a000-0000-7000-8000-000000000005',
+  secondAnswer: '0198a000-0000-7000-8000-000000000006',
+} as const;
+
+const event = (seq: number, body: LogEventBody): LogEvent => ({
+  seq,
+  at: 1_000_000 + seq,
+  ...body,
+});
 
 describe('[LIVE-43] an answer that had to begin anew', () => {
   const author = { kind: 'model', name: 'm' } as const;
@@ -24,7 +35,7 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
     length: 'usual',
     thinking: false,
   });
-  const lost = viewOf(
+  const lost = foldInterviewLog(
     [
       asked,
       started(IDS.answer, 1),
@@ -38,11 +49,20 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
       started(IDS.secondAnswer, 2),
     ].map((body, index) => event(index + 1, body)),
   );
-  const shown = (view: SessionView) => {
+  const shown = (view: InterviewLogState) => {
     const [question] = view.questions;
-    return question && shownText(view, question);
+    return question && readShownText(question, (attempt) => readAnswerText(view, attempt));
   };
-  const say = (text: string) => applyDelta(lost, { answerId: IDS.secondAnswer, offset: 0, text });
+  const say = (text: string) =>
+    reduceInterviewLog(
+      lost,
+      event(lost.lastSeq + 1, {
+        type: 'answer.checkpoint',
+        answerId: IDS.secondAnswer,
+        offset: 0,
+        text,
+      }),
+    );
 
   it('shows the old text until the new one has overtaken it', () => {
     expect(shown(lost)).toBe('Because it');
@@ -51,31 +71,31 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
   });
 
   it('shows the new text when it is complete, however short', () => {
-    const done = event(lost.lastSeq + 1, {
+    const done = event(lost.lastSeq + 2, {
       type: 'answer.finished',
       answerId: IDS.secondAnswer,
       outcome: 'complete',
     });
-    expect(shown(reduceLog(say('As'), done))).toBe('As');
+    expect(shown(reduceInterviewLog(say('As'), done))).toBe('As');
   });
 
   it('[INT-67] is read afterwards with the text that stood on the card', () => {
-    const read = (view: SessionView) => {
+    const read = (view: InterviewLogState) => {
       const [question] = view.questions;
-      return question && attemptToRead(view, question)?.attempt;
+      return question && findAttemptToRead(view, question)?.attempt;
     };
-    const stopped = event(lost.lastSeq + 1, {
+    const stopped = event(lost.lastSeq + 2, {
       type: 'answer.finished',
       answerId: IDS.secondAnswer,
       outcome: 'stopped',
     });
-    expect(read(reduceLog(lost, stopped))).toBe(1);
-    expect(read(reduceLog(say('As'), stopped))).toBe(1);
-    expect(read(reduceLog(say('As one who'), stopped))).toBe(2);
+    expect(read(reduceInterviewLog(lost, { ...stopped, seq: lost.lastSeq + 1 }))).toBe(1);
+    expect(read(reduceInterviewLog(say('As'), stopped))).toBe(1);
+    expect(read(reduceInterviewLog(say('As one who'), stopped))).toBe(2);
   });
 
   it('[INT-67] is not hidden by one that was stopped before its first word', () => {
-    const view = viewOf(
+    const view = foldInterviewLog(
       [
         asked,
         started(IDS.answer, 1),
@@ -90,6 +110,6 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
       ].map((body, index) => event(index + 1, body)),
     );
     const [question] = view.questions;
-    expect(question && attemptToRead(view, question)?.attempt).toBe(1);
+    expect(question && findAttemptToRead(view, question)?.attempt).toBe(1);
   });
 });

@@ -1,10 +1,40 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LogEvent, LogEventBody } from '@cuecard/contract';
-import { emptyText, placePiece, type Piece } from './answer-text.ts';
-import { applyDelta, reduceLog, viewOf } from './reduce-log.ts';
-import { event, IDS } from './testing.ts';
-import { currentAttempt, emptyView, runningAttempt, textOf } from './view.ts';
+import type { LogEvent, LogEventBody } from './interview-log.ts';
+import {
+  findLastTurnToAnswer,
+  findNextWaitingQuestion,
+  findQuestion,
+  findQuestionOfTurn,
+  findTurn,
+  getCurrentAttempt,
+  readAnswerText,
+} from './interview-queries.ts';
+import {
+  foldInterviewLog,
+  initialInterviewState,
+  reduceInterviewLog,
+  type InterviewLogState,
+} from './interview-state.ts';
+
+const IDS = {
+  turn: '0198a000-0000-7000-8000-000000000003',
+  question: '0198a000-0000-7000-8000-000000000004',
+  answer: '0198a000-0000-7000-8000-000000000005',
+  secondAnswer: '0198a000-0000-7000-8000-000000000006',
+} as const;
+
+const event = (seq: number, body: LogEventBody): LogEvent => ({
+  seq,
+  at: 1_000_000 + seq,
+  ...body,
+});
+
+function readText(state: InterviewLogState, answerId: string): string | undefined {
+  const attempts = state.questions.flatMap((question) => question.attempts);
+  const attempt = attempts.find((each) => each.answerId === answerId);
+  return attempt && readAnswerText(state, attempt);
+}
 
 const MODEL = { kind: 'model', name: 'qwen-plus' } as const;
 const COMPOSER = { kind: 'composer', name: 'templates' } as const;
@@ -62,7 +92,7 @@ const idOf = (kind: string, of: number): string => `0198${kind}000-0000-7000-800
 
 describe('the reducer', () => {
   it('[LIVE-23] folds a log into turns, questions, attempts and states', () => {
-    const view = viewOf(log);
+    const view = foldInterviewLog(log);
     expect(view).toMatchObject({
       lastSeq: log.length,
       state: 'active',
@@ -84,8 +114,10 @@ describe('the reducer', () => {
       }),
       expect.objectContaining({ attempt: 2, author: MODEL, outcome: null }),
     ]);
-    expect(question && currentAttempt(question)?.answerId).toBe(IDS.secondAnswer);
-    expect(runningAttempt(view)?.answerId).toBe(IDS.secondAnswer);
+    expect(question && getCurrentAttempt(question)?.answerId).toBe(IDS.secondAnswer);
+    expect(view.running).toEqual([
+      { answerId: IDS.secondAnswer, questionId: IDS.question, text: '' },
+    ]);
   });
 
   it('[LIVE-47] lets turn and question follow an amendment; attempts and their text stay', () => {
@@ -98,16 +130,16 @@ describe('the reducer', () => {
         by: 'turn',
       },
     ];
-    const before = viewOf(log);
+    const before = foldInterviewLog(log);
     const view = amended
       .map((body, index) => event(log.length + 1 + index, body))
-      .reduce(reduceLog, before);
+      .reduce(reduceInterviewLog, before);
     expect(view.turns).toEqual([
       { ...before.turns[0], text: 'Why us and not them?', startMs: 10, endMs: 2400 },
     ]);
     expect(view.questions).toEqual([{ ...before.questions[0], text: 'Why us and not them?' }]);
     expect(view.questions[0]?.attempts).toHaveLength(2);
-    expect(textOf(view, IDS.answer)).toBe('Because your grid runs on it.');
+    expect(readText(view, IDS.answer)).toBe('Because your grid runs on it.');
   });
 
   it('[LIVE-47] shows the last words of every turn, and one question a turn, however they were amended', () => {
@@ -136,7 +168,7 @@ describe('the reducer', () => {
             write({ type: 'question.asked', questionId, number, turnId, text, by: 'rules' });
           }
         }
-        const view = viewOf(events);
+        const view = foldInterviewLog(events);
         expect(view.turns.map(({ turnId, text }) => [turnId, text])).toEqual(
           [...said].map(([of, text]) => [idOf('a', of), text]),
         );
@@ -148,91 +180,62 @@ describe('the reducer', () => {
   });
 
   it('[LIVE-30] keeps the text that had arrived before an answer failed', () => {
-    expect(textOf(viewOf(log), IDS.answer)).toBe('Because your grid runs on it.');
+    expect(readText(foldInterviewLog(log), IDS.answer)).toBe('Because your grid runs on it.');
   });
 
   it('[LIVE-4] says the state that the last state event says, and why it ended', () => {
     const end = event(log.length + 1, { type: 'interview.state', state: 'ending', reason: 'time' });
     const ended = event(log.length + 2, { type: 'interview.state', state: 'ended' });
-    expect([end, ended].reduce(reduceLog, viewOf(log))).toMatchObject({
+    expect([end, ended].reduce(reduceInterviewLog, foldInterviewLog(log))).toMatchObject({
       state: 'ended',
       endReason: 'time',
     });
   });
 
   it('[LIVE-3] changes nothing for an event it has, and refuses to skip one', () => {
-    const view = viewOf(log);
-    for (const repeated of log) expect(reduceLog(view, repeated)).toBe(view);
+    const view = foldInterviewLog(log);
+    for (const repeated of log) expect(reduceInterviewLog(view, repeated)).toBe(view);
     const far = event(log.length + 2, { type: 'recognition.mode', mode: 'automatic' });
-    expect(() => reduceLog(view, far)).toThrow(RangeError);
+    expect(() => reduceInterviewLog(view, far)).toThrow(RangeError);
   });
 
   it('[LIVE-23] gives the same view from any reload in the middle', () => {
-    const whole = viewOf(log);
+    const whole = foldInterviewLog(log);
     for (let cut = 0; cut <= log.length; cut += 1)
-      expect(log.slice(Math.max(0, cut - 2)).reduce(reduceLog, viewOf(log.slice(0, cut)))).toEqual(
-        whole,
-      );
+      expect(
+        log
+          .slice(Math.max(0, cut - 2))
+          .reduce(reduceInterviewLog, foldInterviewLog(log.slice(0, cut))),
+      ).toEqual(whole);
   });
 
-  it('shows a delta that is faster than the event that starts its answer', () => {
-    const early = applyDelta(emptyView, { answerId: IDS.answer, offset: 0, text: 'Bec' });
-    expect(textOf(log.reduce(reduceLog, early), IDS.answer)).toBe('Because your grid runs on it.');
-  });
-});
-
-/** A text cut in pieces at random, twice: once as deltas, once as checkpoints, shuffled together. */
-const interleaved = fc
-  .string({ unit: 'binary', minLength: 0, maxLength: 60 })
-  .chain((text) => {
-    const cuts = fc.uniqueArray(fc.integer({ min: 0, max: text.length }), { maxLength: 8 });
-    return fc.record({ text: fc.constant(text), deltas: cuts, checkpoints: cuts });
-  })
-  .chain(({ text, deltas, checkpoints }) => {
-    const pieces = [...cut(text, deltas), ...cut(text, checkpoints)];
-    return fc.record({
-      text: fc.constant(text),
-      pieces: fc.shuffledSubarray(pieces, { minLength: pieces.length }),
-      checkpoints: fc.constant(cut(text, checkpoints)),
-    });
-  });
-
-function cut(text: string, at: readonly number[]): Piece[] {
-  const ends = [...at, text.length].toSorted((a, b) => a - b);
-  return ends.map((end, index) => {
-    const offset = ends[index - 1] ?? 0;
-    return { offset, text: text.slice(offset, end) };
-  });
-}
-
-describe('answer text', () => {
-  it('[LIVE-29] is the same for any interleaving of deltas and checkpoints', () => {
-    fc.assert(
-      fc.property(interleaved, ({ text, pieces }) => {
-        expect(pieces.reduce(placePiece, emptyText)).toEqual({ text, ahead: [] });
-      }),
+  it('keeps the identity of what an event does not touch, and of all questions while one is written', () => {
+    const before = foldInterviewLog(log);
+    const text = { answerId: IDS.secondAnswer, offset: 0, text: 'It is' };
+    const checkpoint = event(log.length + 1, { type: 'answer.checkpoint', ...text });
+    const after = reduceInterviewLog(before, checkpoint);
+    expect(after.questions).toBe(before.questions);
+    expect(after.turns).toBe(before.turns);
+    expect(readText(after, IDS.secondAnswer)).toBe('It is');
+    const edit = { questionId: IDS.question, text: 'Why?', by: 'user' } as const;
+    const edited = reduceInterviewLog(
+      after,
+      event(log.length + 2, { type: 'question.amended', ...edit }),
     );
+    expect(edited.questions[0]).toMatchObject({ text: 'Why?', editedByUser: true });
+    expect(edited.questions[0]?.attempts).toBe(after.questions[0]?.attempts);
+    expect(edited.turns).toBe(before.turns);
   });
 
-  it('[LIVE-29] is whole from the checkpoints alone, whatever deltas were lost', () => {
-    fc.assert(
-      fc.property(
-        interleaved,
-        fc.infiniteStream(fc.boolean()),
-        ({ text, pieces, checkpoints }, lost) => {
-          const arrived = pieces.filter(
-            (piece) => checkpoints.includes(piece) || !lost.next().value,
-          );
-          const found = [...arrived, ...checkpoints].reduce(placePiece, emptyText);
-          expect(found.text).toBe(text);
-        },
-      ),
-    );
-  });
-
-  it('never shows words with a hole before them', () => {
-    const ahead = placePiece(emptyText, { offset: 5, text: 'world' });
-    expect(ahead.text).toBe('');
-    expect(placePiece(ahead, { offset: 0, text: 'hello' }).text).toBe('helloworld');
+  it('is asked for turns and questions', () => {
+    const state = foldInterviewLog(log);
+    expect(findTurn(state, IDS.turn)).toBe(state.turns[0]);
+    expect(findLastTurnToAnswer(state)).toBe(state.turns[0]);
+    expect(findQuestion(state, IDS.question)).toBe(state.questions[0]);
+    expect(findQuestionOfTurn(state, IDS.turn)).toBe(state.questions[0]);
+    expect(findNextWaitingQuestion(state)).toBeNull();
+    const waiting = foldInterviewLog(log.slice(0, 5));
+    expect(findNextWaitingQuestion(waiting)).toBe(waiting.questions[0]);
+    expect(findTurn(initialInterviewState, IDS.turn)).toBeNull();
   });
 });
