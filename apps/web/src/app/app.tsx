@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { lazy, StrictMode, Suspense } from 'react';
 import { styleNonce } from '../shared/look/nonce.ts';
 import { cssVariables, theme } from '../shared/look/theme.ts';
 import { snackbarNeed } from '../shared/snackbar-need.ts';
@@ -10,9 +11,9 @@ import type { AppRouter } from './router.ts';
 
 const Snackbars = lazy(() => import('./snackbars.tsx'));
 
-/** Their code is loaded with the first message there is to show. */
+/** The snackbars' code is loaded with the first message there is to show. */
 function SnackbarsWhenNeeded() {
-  const needed = useSyncExternalStore(snackbarNeed.subscribe, snackbarNeed.read);
+  const needed = useSelector(snackbarNeed);
   return needed ? (
     <Suspense>
       <Snackbars />

@@ -44,14 +44,13 @@ declare module '@tanstack/react-router' {
 /**
  * When the login ends, forgets what was read with it and leaves a page that needs one: for Home after
  * a sign-out, else for the sign-in, which says why it came. A live interview is never left: its screen
- * says that the login ended. Returns the undoing.
+ * says that the login ended. Returns what undoes it.
  */
 export function followLogin(router: AppRouter): () => void {
   let { flag } = login.snapshot();
   /** What was read with a login that ended is still on the screen of a live interview. */
   let isToForget = false;
-  return login.subscribe(() => {
-    const { flag: next, ended } = login.snapshot();
+  const subscription = login.store.subscribe(({ flag: next, ended }) => {
     const hasEnded = flag === 1 && next === 0;
     const hasBegun = flag === 0 && next === 1;
     flag = next;
@@ -73,6 +72,7 @@ export function followLogin(router: AppRouter): () => void {
       void router.navigate({ to: '/login', search });
     }
   });
+  return () => subscription.unsubscribe();
 }
 
 /** Loaded here and not with the entry: a page that asked something has it already. */

@@ -6,7 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { wordsOf } from './api/messages.ts';
 import { snackbarNeed } from './snackbar-need.ts';
 
-/** Tells something for five seconds. */
+/** Shows a message for five seconds. */
 export function showMessage(
   title: MessageDescriptor,
   detail: MessageDescriptor | null = null,
@@ -14,7 +14,7 @@ export function showMessage(
   show('iris', title, detail);
 }
 
-/** Tells that a call failed, in the user's language. */
+/** Says that a call failed, in the user's language. */
 export function showFailure(error: unknown): void {
   const { title, detail } = wordsOf(error);
   show('red', title, detail);
@@ -23,7 +23,7 @@ export function showFailure(error: unknown): void {
 function show(color: string, title: MessageDescriptor, detail: MessageDescriptor | null): void {
   const id = `${title.id} ${detail?.id ?? ''}`;
   const words = { title: i18n._(title), message: detail === null ? null : i18n._(detail) };
-  snackbarNeed.raise();
+  snackbarNeed.setState(() => true);
   notifications.hide(id);
   const closeButtonProps = { 'aria-label': i18n._(msg`Close`) };
   notifications.show({ id, color, autoClose: SNACKBAR_MS, closeButtonProps, ...words });

@@ -9,10 +9,10 @@ import { snackbarNeed } from './snackbar-need.ts';
 /** Something to press needs longer to be reached than a line to be read. */
 const UNDO_MS = 2 * SNACKBAR_MS;
 
-/** Tells what was done, with a way to take it back. */
+/** Shows what was done, with a button that undoes it. */
 export function showUndo(title: MessageDescriptor, undo: () => void): void {
   const id = 'undo';
-  snackbarNeed.raise();
+  snackbarNeed.setState(() => true);
   notifications.hide(id);
   notifications.show({
     id,

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { lazy, Suspense, useEffect } from 'react';
 import { plansDialog } from '../../shared/upgrade/plans-dialog.ts';
 
 /** With its purchase, which few visits need. */
@@ -7,7 +8,7 @@ const PlansDialog = lazy(() => import('./plans-dialog.tsx'));
 /** Where the dialog of the plans appears when something asks for it. */
 export function PlansOverlay() {
   useEffect(() => plansDialog.host(), []);
-  const isOpen = useSyncExternalStore(plansDialog.subscribe, plansDialog.read);
+  const isOpen = useSelector(plansDialog.isOpen);
   if (!isOpen) return null;
   return (
     <Suspense fallback={null}>

@@ -1,10 +1,10 @@
 import { LOGIN as rules } from '@cuecard/contract';
-import { useSyncExternalStore } from 'react';
-import { Login, type LoginSnapshot, type Refresh } from './login.ts';
+import { useSelector } from '@tanstack/react-store';
+import { StoredLogin, type LoginSnapshot, type Refresh } from './stored-login.ts';
 import { safeStorage } from '../safe-storage.ts';
 
 /** The login of this tab. */
-export const login = new Login({
+export const login = new StoredLogin({
   storage: safeStorage(() => localStorage),
   now: () => Date.now(),
   after: (milliseconds, callback) => {
@@ -16,7 +16,7 @@ export const login = new Login({
     typeof navigator.locks === 'object' ? navigator.locks.request('login-refresh', work) : work(),
 });
 
-/** Keeps tabs in step: what one stores or removes, the others take over. Returns the undoing. */
+/** Keeps tabs in step: what one stores or removes, the others take over. Returns what undoes it. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent): void => {
     if (event.key === rules.storageKey || event.key === null) login.readStorage();
@@ -34,5 +34,5 @@ export function keepLogin(refresh: Refresh): void {
 }
 
 export function useLogin(): LoginSnapshot {
-  return useSyncExternalStore(login.subscribe, login.snapshot);
+  return useSelector(login.store);
 }

@@ -15,8 +15,8 @@ const payCalls = {
 const localeNow = () => INTERFACE_LOCALES.find((each) => each === i18n.locale) ?? FALLBACK_LOCALE;
 
 const purchaseCalls: PurchaseCalls = {
-  begin: ({ channel, ...wish }, requestId) =>
-    callApi(payCalls[channel], { ...wish, requestId, locale: localeNow() }),
+  startCheckout: ({ channel, ...request }, requestId) =>
+    callApi(payCalls[channel], { ...request, requestId, locale: localeNow() }),
   payAgain: (id) => callApi(calls.payAgain, { locale: localeNow() }, { id }),
   awaitChange: async (id, known) => (await callApi(calls.awaitOrder, { known }, { id })).order,
   check: async (id) => (await callApi(calls.checkOrder, undefined, { id })).order,

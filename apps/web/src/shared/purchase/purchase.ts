@@ -8,17 +8,18 @@ import {
   type PaymentStatus,
   type Region,
 } from '@cuecard/contract';
+import { createStore, type Readable } from '@tanstack/store';
 import { refusalOf } from '../api/refusal.ts';
 
 /** What somebody wants to buy, and how to pay it. */
-export interface Wish {
+export interface CheckoutRequest {
   readonly productId: string;
   readonly region: Region;
   readonly channel: PaymentChannel;
   readonly invoice: Invoice;
 }
 
-export interface Begun {
+export interface StartedCheckout {
   readonly order: Order;
   readonly checkout: Checkout;
 }
@@ -26,8 +27,8 @@ export interface Begun {
 /** What a purchase asks the server. */
 export interface PurchaseCalls {
   /** The same `requestId` gives the same order. */
-  begin(wish: Wish, requestId: string): Promise<Begun>;
-  payAgain(orderId: string): Promise<Begun>;
+  startCheckout(request: CheckoutRequest, requestId: string): Promise<StartedCheckout>;
+  payAgain(orderId: string): Promise<StartedCheckout>;
   /** Answers when the status is another one, or after a while as it is. */
   awaitChange(orderId: string, known: PaymentStatus): Promise<Order>;
   /** Asks the vendor now. */
@@ -35,7 +36,7 @@ export interface PurchaseCalls {
   abandon(orderId: string): Promise<Order>;
 }
 
-/** The tab in which is paid: opened by the click, before it is known where it leads. */
+/** The tab of the payment page: opened by the click, before its address is known. */
 export interface PaymentTab {
   show(checkout: Checkout): void;
   close(): void;
@@ -57,9 +58,9 @@ export interface Waiting {
   readonly checkout: Checkout;
   /** The payment page could not be opened: it needs a press of its own. */
   readonly isBlocked: boolean;
-  /** What the user said to the question whether they have paid. */
+  /** What the user answered when asked whether they have paid. */
   readonly said: 'nothing' | 'checking' | 'not-arrived' | 'abandoning';
-  /** Why what they said could not be done. */
+  /** Why the server could not do what the user asked for. */
   readonly error: unknown;
   /** The server does not answer at the moment. */
   readonly isAway: boolean;
@@ -75,64 +76,55 @@ export type PurchaseState =
 const BETWEEN_ASKS_MS = 1000;
 const MAX_PAUSE_MS = 15_000;
 
-/** One purchase from the choice to the credit. The server decides; this asks it and says where things stand. */
+/** One purchase from the choice to the credit. The server decides; this asks it and keeps the state that is shown. */
 export class Purchase {
-  readonly #around: PurchaseSurroundings;
-  readonly #listeners = new Set<() => void>();
-  #state: PurchaseState = { step: 'choosing', error: null };
-  /** The wish that `requestId` stands for, as text. */
-  #request: { wish: string; id: string } | null = null;
+  readonly #surroundings: PurchaseSurroundings;
+  readonly #store = createStore<PurchaseState>({ step: 'choosing', error: null });
+  /** The last checkout request, as text, and the id it was sent with: the same request keeps its id. */
+  #lastRequest: { text: string; id: string } | null = null;
   /** Raised to end the watching that goes on. */
   #watch = 0;
 
-  constructor(around: PurchaseSurroundings) {
-    this.#around = around;
+  constructor(surroundings: PurchaseSurroundings) {
+    this.#surroundings = surroundings;
   }
 
-  snapshot = (): PurchaseState => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  get store(): Readable<PurchaseState> {
+    return this.#store;
+  }
 
   /** Call it in the click itself: later a browser opens no tab. */
-  start(wish: Wish): Promise<void> {
-    return this.#open(() => this.#around.calls.begin(wish, this.#requestIdOf(wish)));
+  start(request: CheckoutRequest): Promise<void> {
+    return this.#open(() =>
+      this.#surroundings.calls.startCheckout(request, this.#getRequestId(request)),
+    );
   }
 
   payAgain(orderId: string): Promise<void> {
-    return this.#open(() => this.#around.calls.payAgain(orderId));
+    return this.#open(() => this.#surroundings.calls.payAgain(orderId));
   }
 
   async alreadyPaid(): Promise<void> {
-    await this.#say('checking', (id) => this.#around.calls.check(id));
-    if (this.#state.step === 'waiting' && this.#state.error === null)
-      this.#set({ ...this.#state, said: 'not-arrived' });
+    await this.#askAboutOrder('checking', (id) => this.#surroundings.calls.check(id));
+    if (this.#store.state.step === 'waiting' && this.#store.state.error === null)
+      this.#set({ ...this.#store.state, said: 'not-arrived' });
   }
 
   abandon(): Promise<void> {
-    return this.#say('abandoning', (id) => this.#around.calls.abandon(id));
+    return this.#askAboutOrder('abandoning', (id) => this.#surroundings.calls.abandon(id));
   }
 
-  /** Back to the choice, after an order that is over. */
-  again(): void {
-    this.stop();
-    this.#request = null;
-    this.#set({ step: 'choosing', error: null });
-  }
-
-  /** Watches no longer; the order stays as it is. */
+  /** Stops watching the order, which stays as it is. */
   stop(): void {
     this.#watch += 1;
   }
 
-  async #open(begin: () => Promise<Begun>): Promise<void> {
-    if (this.#state.step === 'opening') return;
-    const tab = this.#around.openTab();
+  async #open(startCheckout: () => Promise<StartedCheckout>): Promise<void> {
+    if (this.#store.state.step === 'opening') return;
+    const tab = this.#surroundings.openTab();
     this.#set({ step: 'opening' });
     try {
-      const { order, checkout } = await begin();
+      const { order, checkout } = await startCheckout();
       tab?.show(checkout);
       this.#set({
         step: 'waiting',
@@ -143,27 +135,27 @@ export class Purchase {
         error: null,
         isAway: false,
       });
-      if (!this.#take(order)) void this.#watchOver(order);
+      if (!this.#finishIfOver(order)) void this.#watchOver(order);
     } catch (error) {
       tab?.close();
-      // Such an order is none to come back to: the next try is a new one.
-      if (refusalOf(error) === ERROR_TABLE.orderOver.status) this.#request = null;
+      // An order that is over cannot be paid again: the next try makes a new one.
+      if (refusalOf(error) === ERROR_TABLE.orderOver.status) this.#lastRequest = null;
       this.#set({ step: 'choosing', error });
     }
   }
 
-  async #say(
+  async #askAboutOrder(
     said: 'checking' | 'abandoning',
     ask: (orderId: string) => Promise<Order>,
   ): Promise<void> {
-    if (this.#state.step !== 'waiting') return;
-    const { id } = this.#state.order;
-    this.#set({ ...this.#state, said, error: null });
+    if (this.#store.state.step !== 'waiting') return;
+    const { id } = this.#store.state.order;
+    this.#set({ ...this.#store.state, said, error: null });
     try {
       const order = await ask(id);
-      if (!this.#take(order)) this.#change({ said: 'nothing' });
+      if (!this.#finishIfOver(order)) this.#changeWaiting({ said: 'nothing' });
     } catch (error) {
-      this.#change({ said: 'nothing', error });
+      this.#changeWaiting({ said: 'nothing', error });
     }
   }
 
@@ -172,42 +164,42 @@ export class Purchase {
     let pauseMs = BETWEEN_ASKS_MS;
     while (watch === this.#watch) {
       try {
-        const order = await this.#around.calls.awaitChange(id, status);
-        if (watch !== this.#watch || this.#take(order)) return;
-        this.#change({ isAway: false });
+        const order = await this.#surroundings.calls.awaitChange(id, status);
+        if (watch !== this.#watch || this.#finishIfOver(order)) return;
+        this.#changeWaiting({ isAway: false });
         pauseMs = BETWEEN_ASKS_MS;
       } catch (error) {
         if (watch !== this.#watch) return;
-        if (refusalOf(error) !== null) return this.#change({ error });
-        this.#change({ isAway: true });
+        if (refusalOf(error) !== null) return this.#changeWaiting({ error });
+        this.#changeWaiting({ isAway: true });
         pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
       }
-      await this.#around.pause(pauseMs);
+      await this.#surroundings.pause(pauseMs);
     }
   }
 
-  /** Whether the order is over. */
-  #take(order: Order): boolean {
+  /** Ends the purchase when its order is over; whether it is. */
+  #finishIfOver(order: Order): boolean {
     const isOver = order.status !== 'WAIT_BUYER_PAY';
     if (!isOver) return false;
     this.stop();
     this.#set({ step: isPaid(order.status) ? 'paid' : 'closed', order });
-    this.#around.onSettled();
+    this.#surroundings.onSettled();
     return true;
   }
 
-  #requestIdOf(wish: Wish): string {
-    const text = JSON.stringify(wish);
-    if (this.#request?.wish !== text) this.#request = { wish: text, id: this.#around.newId() };
-    return this.#request.id;
+  #getRequestId(request: CheckoutRequest): string {
+    const text = JSON.stringify(request);
+    if (this.#lastRequest?.text !== text)
+      this.#lastRequest = { text, id: this.#surroundings.newId() };
+    return this.#lastRequest.id;
   }
 
-  #change(change: Partial<Omit<Waiting, 'step'>>): void {
-    if (this.#state.step === 'waiting') this.#set({ ...this.#state, ...change });
+  #changeWaiting(change: Partial<Omit<Waiting, 'step'>>): void {
+    if (this.#store.state.step === 'waiting') this.#set({ ...this.#store.state, ...change });
   }
 
   #set(state: PurchaseState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#store.setState(() => state);
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { useEffect, useState } from 'react';
 import { newPurchase } from './new-purchase.ts';
 import type { Purchase, PurchaseState } from './purchase.ts';
 
@@ -6,6 +7,6 @@ import type { Purchase, PurchaseState } from './purchase.ts';
 export function usePurchase(): { purchase: Purchase; state: PurchaseState } {
   const [purchase] = useState(newPurchase);
   useEffect(() => () => purchase.stop(), [purchase]);
-  const state = useSyncExternalStore(purchase.subscribe, purchase.snapshot);
+  const state = useSelector(purchase.store);
   return { purchase, state };
 }

@@ -1,4 +1,5 @@
 import { calls } from '@cuecard/contract';
+import { createStore, type Readable } from '@tanstack/store';
 import { sendFile } from '../api/call-api.ts';
 import { isCancelled } from '../api/send-file.ts';
 import { login } from '../login/browser-login.ts';
@@ -33,29 +34,26 @@ interface Running {
  */
 export class ResumeUploads {
   readonly #send: Send;
-  readonly #listeners = new Set<() => void>();
+  readonly #store = createStore<readonly Upload[]>([]);
   readonly #running = new Map<string, Running>();
-  #uploads: readonly Upload[] = [];
   #lastKey = 0;
 
   constructor(send: Send) {
     this.#send = send;
   }
 
-  snapshot = (): readonly Upload[] => this.#uploads;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get store(): Readable<readonly Upload[]> {
+    return this.#store;
+  }
 
   /** Sends the file, or lists it with why it is refused; `arrived` gets the new resume's id. */
   add(file: File, arrived: Arrived): void {
     const key = String((this.#lastKey += 1));
     const refusal = refusalOf(file);
     // What was refused before has been read by now.
-    const others = this.#uploads.filter((each) => each.refusal === null);
-    this.#become([...others, { key, fileName: file.name, share: 0, refusal, error: null }]);
+    const others = this.#store.state.filter((each) => each.refusal === null);
+    const upload = { key, fileName: file.name, share: 0, refusal, error: null };
+    this.#store.setState(() => [...others, upload]);
     this.#running.set(key, { file, arrived, abort: new AbortController() });
     if (refusal === null) void this.#transfer(key);
   }
@@ -72,11 +70,11 @@ export class ResumeUploads {
   dismiss(key: string): void {
     this.#running.get(key)?.abort.abort();
     this.#running.delete(key);
-    this.#become(this.#uploads.filter((each) => each.key !== key));
+    this.#store.setState((uploads) => uploads.filter((each) => each.key !== key));
   }
 
   close(): void {
-    for (const { key } of this.#uploads) this.dismiss(key);
+    for (const { key } of this.#store.state) this.dismiss(key);
   }
 
   async #transfer(key: string): Promise<void> {
@@ -96,12 +94,9 @@ export class ResumeUploads {
   }
 
   #change(key: string, change: Partial<Upload>): void {
-    this.#become(this.#uploads.map((each) => (each.key === key ? { ...each, ...change } : each)));
-  }
-
-  #become(uploads: readonly Upload[]): void {
-    this.#uploads = uploads;
-    for (const listener of this.#listeners) listener();
+    this.#store.setState((uploads) =>
+      uploads.map((each) => (each.key === key ? { ...each, ...change } : each)),
+    );
   }
 }
 
@@ -109,6 +104,6 @@ export class ResumeUploads {
 export const resumeUploads = new ResumeUploads((file, sending) =>
   sendFile(calls.uploadResume, file, sending),
 );
-login.subscribe(() => {
-  if (login.snapshot().flag === 0) resumeUploads.close();
+login.store.subscribe(({ flag }) => {
+  if (flag === 0) resumeUploads.close();
 });

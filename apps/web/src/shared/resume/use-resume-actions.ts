@@ -1,14 +1,14 @@
 import { calls, INTERFACE_LOCALES, type InterfaceLocale } from '@cuecard/contract';
 import { i18n } from '@lingui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
 import { callApi } from '../api/call-api.ts';
 import { showFailure } from '../snackbar.ts';
 import { forgetResumes, resumesQuery } from './queries.ts';
 import { resumeUploads, type Upload } from './uploads.ts';
 
 export function useUploads(): readonly Upload[] {
-  return useSyncExternalStore(resumeUploads.subscribe, resumeUploads.snapshot);
+  return useSelector(resumeUploads.store);
 }
 
 /** Starts to send files; `arrived` gets the id of each that came to the server. */

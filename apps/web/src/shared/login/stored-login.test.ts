@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { LOGIN as rules } from '@cuecard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ASK_AGAIN_MS, Login, LOST_AFTER_MS } from './login.ts';
+import { ASK_AGAIN_MS, StoredLogin, LOST_AFTER_MS } from './stored-login.ts';
 
 const MINUTE = 60_000;
 const START = 1_800_000_000_000;
@@ -19,8 +19,8 @@ beforeEach(() => {
   turns = Promise.resolve();
 });
 
-function openLogin(): Login {
-  return new Login({
+function openLogin(): StoredLogin {
+  return new StoredLogin({
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),
@@ -219,15 +219,15 @@ describe('Login', () => {
     expect(login.snapshot().flag).toBe(0);
   });
 
-  it('takes over what another tab stored or removed, and tells its listeners', () => {
+  it('takes over what another tab stored or removed, and notifies its listeners', () => {
     const [one, other] = [openLogin(), openLogin()];
     const seen: number[] = [];
-    const unsubscribe = other.subscribe(() => seen.push(other.snapshot().flag));
+    const subscription = other.store.subscribe(({ flag }) => seen.push(flag));
     one.setPermission('abc');
     other.readStorage();
     one.clear('signed-out');
     other.readStorage();
-    unsubscribe();
+    subscription.unsubscribe();
     one.setPermission('again');
     other.readStorage();
     expect(seen).toEqual([1, 0]);

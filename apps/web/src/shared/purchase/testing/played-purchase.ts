@@ -1,5 +1,5 @@
 import type { Checkout, Order, PaymentStatus } from '@cuecard/contract';
-import type { PaymentTab, PurchaseCalls, Wish } from './purchase.ts';
+import type { CheckoutRequest, PaymentTab, PurchaseCalls } from '../purchase.ts';
 
 export const someOrder: Order = {
   id: '0198a000-0000-7000-8000-000000000001',
@@ -21,14 +21,14 @@ export const someOrder: Order = {
 
 export const SOME_PAGE: Checkout = { kind: 'redirect', url: 'https://pay.example/1' };
 
-export const someWish: Wish = {
+export const someRequest: CheckoutRequest = {
   productId: 'ultimate-300',
   region: 'US',
   channel: 'development',
   invoice: {},
 };
 
-/** A server that a test plays: what waits for a change is answered by `change` or `lose`. */
+/** Billing calls that a test answers: a call that awaits a change ends by `change` or `lose`. */
 export class PlayedBilling implements PurchaseCalls {
   order: Order = someOrder;
   /** What the next call is refused with. */
@@ -37,7 +37,7 @@ export class PlayedBilling implements PurchaseCalls {
   readonly asked: string[] = [];
   #waiting: { answer: (order: Order) => void; fail: (error: Error) => void }[] = [];
 
-  begin = (_: Wish, requestId: string) => {
+  startCheckout = (_: CheckoutRequest, requestId: string) => {
     this.requestIds.push(requestId);
     return this.#answer({ order: this.order, checkout: SOME_PAGE });
   };
@@ -68,7 +68,7 @@ export class PlayedBilling implements PurchaseCalls {
   }
 }
 
-/** A tab that remembers what it was told. */
+/** A payment tab that records the page it shows. */
 export class PlayedTab implements PaymentTab {
   shown: Checkout | null = null;
   isClosed = false;

@@ -1,4 +1,5 @@
 import { LOGIN as rules, type LoginRecord } from '@cuecard/contract';
+import { createStore, type Readable } from '@tanstack/store';
 
 /** Why a login ended; null while it lasts, or when there was none. */
 export type LoginEnd = 'expired' | 'elsewhere' | 'signed-out';
@@ -36,10 +37,9 @@ const ENDS: readonly LoginEnd[] = ['expired', 'elsewhere', 'signed-out'];
 const LOGGED_OUT: LoginSnapshot = { flag: 0, token: null, expires: null, ended: null };
 
 /** The login of this browser: its record in local storage, its expiry and its refreshing. */
-export class Login {
+export class StoredLogin {
   readonly #surroundings: LoginSurroundings;
-  readonly #listeners = new Set<() => void>();
-  #snapshot: LoginSnapshot = LOGGED_OUT;
+  readonly #store = createStore(LOGGED_OUT);
   #refreshing: Promise<boolean> | null = null;
   #cancelCheck: (() => void) | null = null;
 
@@ -48,13 +48,14 @@ export class Login {
     this.readStorage();
   }
 
-  snapshot = (): LoginSnapshot => this.#snapshot;
+  /** For who follows its changes. */
+  get store(): Readable<LoginSnapshot> {
+    return this.#store;
+  }
 
-  /** Calls back after every change; the answer unsubscribes. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  snapshot(): LoginSnapshot {
+    return this.#store.state;
+  }
 
   /** With a token: logged in for 30 minutes, persisted. Without one: logged out. */
   setPermission(token: string | null): void {
@@ -67,7 +68,7 @@ export class Login {
     storage.removeItem(rules.endKey);
     storage.setItem(rules.tokenKey, token);
     storage.setItem(rules.storageKey, JSON.stringify(record));
-    this.#become({ flag: 1, ...record, ended: null });
+    this.#setSnapshot({ flag: 1, ...record, ended: null });
   }
 
   clear(ended: LoginEnd): void {
@@ -76,19 +77,19 @@ export class Login {
     storage.setItem(rules.endKey, ended);
     storage.removeItem(rules.tokenKey);
     storage.removeItem(rules.storageKey);
-    this.#become({ ...LOGGED_OUT, ended });
+    this.#setSnapshot({ ...LOGGED_OUT, ended });
   }
 
   /** Takes over what storage holds: at the start, and when another tab has changed it. */
   readStorage(): void {
     const record = this.#storedRecord();
     if (record !== null) {
-      if (record.token !== this.#snapshot.token || record.expires !== this.#snapshot.expires)
-        this.#become({ flag: 1, ...record, ended: null });
-    } else if (this.#snapshot.flag === 1) {
+      if (record.token !== this.#store.state.token || record.expires !== this.#store.state.expires)
+        this.#setSnapshot({ flag: 1, ...record, ended: null });
+    } else if (this.#store.state.flag === 1) {
       const reason = this.#surroundings.storage.getItem(rules.endKey);
       const ended = ENDS.find((each) => each === reason) ?? 'signed-out';
-      this.#become({ ...LOGGED_OUT, ended });
+      this.#setSnapshot({ ...LOGGED_OUT, ended });
     }
   }
 
@@ -99,7 +100,7 @@ export class Login {
     if (record !== null) return record;
     const token = storage.getItem(rules.tokenKey);
     if (token === null || token === '') return null;
-    const { token: own, expires } = this.#snapshot;
+    const { token: own, expires } = this.#store.state;
     const known = own === token ? expires : null;
     return { token, expires: known ?? now() + rules.refreshWhenUnderMs - 1 };
   }
@@ -142,7 +143,7 @@ export class Login {
   }
 
   #left(): number | null {
-    const { expires } = this.#snapshot;
+    const { expires } = this.#store.state;
     return expires === null ? null : expires - this.#surroundings.now();
   }
 
@@ -158,10 +159,10 @@ export class Login {
   }
 
   async #refresh(refresh: Refresh): Promise<boolean> {
-    const { token } = this.#snapshot;
+    const { token } = this.#store.state;
     const fresh = await this.#unlessLost(refresh()).catch(() => undefined);
     // A sign-out or a new login while the server was asked stands; the old login's token does not.
-    if (this.#snapshot.token !== token) return false;
+    if (this.#store.state.token !== token) return false;
     if (typeof fresh === 'string' && fresh !== '') this.setPermission(fresh);
     return fresh === undefined;
   }
@@ -174,9 +175,8 @@ export class Login {
     });
   }
 
-  #become(snapshot: LoginSnapshot): void {
-    this.#snapshot = snapshot;
-    for (const listener of this.#listeners) listener();
+  #setSnapshot(snapshot: LoginSnapshot): void {
+    this.#store.setState(() => snapshot);
   }
 }
 
