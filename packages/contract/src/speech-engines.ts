@@ -45,8 +45,8 @@ export const SPEECH_SAMPLE_RATE = 16_000;
 export const SOUND_FRAME_HEADER_BYTES = 4;
 /** How often a client that sends no sound says that it is there, milliseconds. */
 export const SPEECH_PING_MS = 10_000;
-/** Samples in one frame, at most: a second. */
-export const MAX_FRAME_SAMPLES = SPEECH_SAMPLE_RATE;
+const MAX_FRAME_SECONDS = 1;
+export const MAX_FRAME_SAMPLES = SPEECH_SAMPLE_RATE * MAX_FRAME_SECONDS;
 /**
  * Closes the socket after `failed`, and when the interview has ended: RFC 6455's normal end. The client
  * comes back only when `failed` said so. Other codes mean what they mean for the live session.
