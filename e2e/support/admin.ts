@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Tier } from '@cuecard/contract';
-import { giveGrant } from '../../apps/server/src/modules/auth/administer.ts';
+import { grantByAdmin } from '../../apps/server/src/modules/auth/administer.ts';
 import { findByEmail } from '../../apps/server/src/modules/auth/account-repository.ts';
 import { connect } from '../../apps/server/src/platform/database/connect.ts';
 import { joinEmbeddedPostgres } from '../../apps/server/src/platform/database/join-embedded-postgres.ts';
@@ -25,7 +25,7 @@ export async function grant(
     const account = await findByEmail(connection.db, email);
     if (account === null) throw new Error(`nobody has ${email}`);
     const given = { tier, endTime: undefined, addMs: minutes * MINUTE, note: 'test' };
-    await giveGrant(
+    await grantByAdmin(
       { db: connection.db, actor: 'admin:test', now: new Date() },
       account.userId,
       given,

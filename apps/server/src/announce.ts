@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { speechEnginesOf } from './choose-providers.ts';
+import { createSpeechEngines } from './choose-providers.ts';
 import type { Config } from './config/config.ts';
 import type { Listening } from './platform/http/listen.ts';
 
@@ -58,7 +58,7 @@ function networkLines(publicUrl: string | null, addresses: readonly string[]): s
 }
 
 function vendorLines(config: Config, address: string): string[] {
-  const recognisers = speechEnginesOf(config).map(
+  const recognisers = createSpeechEngines(config).map(
     ({ facts }) => `${facts.name} at ${facts.sentTo}`,
   );
   const { mail, sms, oidc } = config.accounts;

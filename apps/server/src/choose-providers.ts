@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { paymentNoticePath } from '@cuecard/contract';
 import type { Config } from './config/config.ts';
-import type { AuthParts } from './modules/auth/auth-parts.ts';
+import type { AuthDeps } from './modules/auth/auth-parts.ts';
 import type { PaymentProvider } from './providers/payment/payment-provider.ts';
 import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
 import { createDevelopmentPayment } from './providers/payment/development/development-payment.ts';
@@ -34,7 +34,7 @@ interface Surroundings {
   readonly log: Log;
 }
 
-export async function storageOf({
+export async function createStorage({
   s3,
   dataDir,
 }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStorage> {
@@ -44,7 +44,7 @@ export async function storageOf({
 }
 
 /** The configured recognisers; those that hear while somebody speaks come first. */
-export function speechEnginesOf({ speech }: Pick<Config, 'speech'>): SpeechEngine[] {
+export function createSpeechEngines({ speech }: Pick<Config, 'speech'>): SpeechEngine[] {
   const { deepgram, openai, dashscope, qwen, upload } = speech;
   return [
     deepgram && new DeepgramEngine(deepgram),
@@ -55,7 +55,7 @@ export function speechEnginesOf({ speech }: Pick<Config, 'speech'>): SpeechEngin
   ].filter((engine) => engine !== null);
 }
 
-export async function mailerOf({
+export async function createMailer({
   config,
   connection,
   clock,
@@ -68,24 +68,29 @@ export async function mailerOf({
 }
 
 /** Null: nobody signs in by phone here. */
-export function texterOf({ config, connection, clock, log }: Surroundings): SmsProvider | null {
+export function createSmsSender({
+  config,
+  connection,
+  clock,
+  log,
+}: Surroundings): SmsProvider | null {
   const { sms } = config.accounts;
   if (sms.provider === 'alibaba') return createAlibabaSms(sms);
   if (sms.provider === 'twilio') return createTwilioSms(sms);
   return sms.provider === 'none' ? null : createSmsOutbox(connection.db, clock, log);
 }
 
-export async function thirdPartyOf({
+export async function createThirdParty({
   accounts,
   publicUrl,
-}: Pick<Config, 'accounts' | 'publicUrl'>): Promise<AuthParts['thirdParty']> {
+}: Pick<Config, 'accounts' | 'publicUrl'>): Promise<AuthDeps['thirdParty']> {
   if (accounts.oidc === null || publicUrl === null) return null;
   const { createOpenIdConnect } = await import('./providers/identity/openid-connect.ts');
   return { provider: createOpenIdConnect(accounts.oidc), publicUrl };
 }
 
 /** The configured ways to pay, the usual one first. */
-export async function paymentProvidersOf(
+export async function createPaymentProviders(
   { payment, publicUrl }: Pick<Config, 'payment' | 'publicUrl'>,
   { connection, clock }: Pick<Surroundings, 'connection' | 'clock'>,
 ): Promise<PaymentProvider[]> {

@@ -1,4 +1,4 @@
-import { paymentProvidersOf } from './choose-providers.ts';
+import { createPaymentProviders } from './choose-providers.ts';
 import type { Config } from './config/config.ts';
 import { createPayments } from './modules/billing/create-payments.ts';
 import { createBilling, type BillingModule } from './modules/billing/billing-module.ts';
@@ -25,7 +25,7 @@ export interface ComposedBilling extends BillingModule {
 export async function composeBilling(options: Surroundings): Promise<ComposedBilling> {
   const { config, log, clock, connection } = options;
   const { db } = connection;
-  const providers = options.paymentProviders ?? (await paymentProvidersOf(config, options));
+  const providers = options.paymentProviders ?? (await createPaymentProviders(config, options));
   const billing = await createBilling({ db, clock, log, config, providers });
   const certificate = options.tls?.cert ?? null;
   const payments = createPayments({ config, connection, clock, log, providers, certificate });

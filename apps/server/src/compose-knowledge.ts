@@ -13,7 +13,7 @@ type KnowledgeTasks = {
 };
 
 export interface ComposeKnowledgeOptions extends Pick<KnowledgeDeps, 'db' | 'clock'> {
-  readonly membershipOf: (userId: number) => Promise<MembershipNow>;
+  readonly readMembership: (userId: number) => Promise<MembershipNow>;
   readonly embed: KnowledgeDeps['enqueue']['embed'];
   /** Whether a model can think of other words for a question. */
   readonly hasModel: boolean;
@@ -22,11 +22,11 @@ export interface ComposeKnowledgeOptions extends Pick<KnowledgeDeps, 'db' | 'clo
 
 /** The question bank with the jobs that its changes need. */
 export function composeKnowledge(options: ComposeKnowledgeOptions): KnowledgeDeps {
-  const { db, clock, membershipOf, embed, hasModel, enqueue } = options;
+  const { db, clock, readMembership, embed, hasModel, enqueue } = options;
   return {
     db,
     clock,
-    tierOf: async (userId) => (await membershipOf(userId)).tier,
+    readTier: async (userId) => (await readMembership(userId)).tier,
     aliasesFor,
     enqueue: {
       embed,

@@ -44,8 +44,8 @@ const IN_USE_MS = 600_000;
 export async function composeModels(config: ModelsConfig, clock: Clock): Promise<Models> {
   const connections = openConnections();
   const { fetch } = connections;
-  const configured = config.inOrder.map((each) => modelOf(each, fetch));
-  const deep = config.deep === null ? null : modelOf(config.deep, fetch);
+  const configured = config.inOrder.map((each) => createModel(each, fetch));
+  const deep = config.deep === null ? null : createModel(config.deep, fetch);
   const { lookForOllamaAt: baseUrl } = config;
   const ollama = baseUrl === null ? null : new LocalOllama({ baseUrl, clock, fetch });
   await ollama?.start();
@@ -65,7 +65,7 @@ export async function composeModels(config: ModelsConfig, clock: Clock): Promise
   };
   const shown = config.vision.map((each) => {
     const same = config.inOrder.findIndex((other) => isDeepStrictEqual(other, each));
-    return configured[same] ?? modelOf(each, fetch);
+    return configured[same] ?? createModel(each, fetch);
   });
   const cancel = clock.every(WARM_EVERY_MS, () => {
     if (clock.now() - askedAt < IN_USE_MS) warm();
@@ -77,7 +77,7 @@ export async function composeModels(config: ModelsConfig, clock: Clock): Promise
       ...configured.map((model) => author(model)),
       ...(ollama === null ? [] : [author(ollama, { isThere: () => ollama.isThere })]),
     ]),
-    forJobs: jobsModelOf(there()),
+    forJobs: chooseJobsModel(there()),
     forExams: {
       vision: [
         ...shown.map((model) => forExam(model)),
@@ -109,20 +109,20 @@ function withComposer(authors: readonly AnswerAuthor[]): Authors {
   return first === undefined ? [createComposerAuthor()] : [first, ...others];
 }
 
-function jobsModelOf([first, ...others]: readonly LanguageModel[]): LanguageModel | null {
+function chooseJobsModel([first, ...others]: readonly LanguageModel[]): LanguageModel | null {
   return first === undefined ? null : inOrder([first, ...others]);
 }
 
-function modelOf({ kind, vendor, baseUrl, apiKey, model }: ModelConfig, fetch: Fetch) {
+function createModel({ kind, vendor, baseUrl, apiKey, model }: ModelConfig, fetch: Fetch) {
   const settings = { baseUrl, apiKey, model, fetch };
   if (kind === 'anthropic') return createAnthropicModel(settings);
   if (kind === 'gemini') return createGeminiModel(settings);
-  const dialect = dialectOfVendor(vendor);
+  const dialect = findDialect(vendor);
   return createOpenAiCompatible({ ...settings, ...(dialect && { dialect }) });
 }
 
 /** Null: it is known by its address, or not at all. */
-function dialectOfVendor(vendor: ModelConfig['vendor']) {
+function findDialect(vendor: ModelConfig['vendor']) {
   return vendor === 'anthropic' || vendor === 'gemini' ? null : vendor;
 }
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {
-  mailerOf,
-  speechEnginesOf,
-  storageOf,
-  texterOf,
-  thirdPartyOf,
+  createMailer,
+  createSpeechEngines,
+  createStorage,
+  createSmsSender,
+  createThirdParty,
 } from './choose-providers.ts';
 import { composeExams } from './compose-exams.ts';
 import { composeKnowledge } from './compose-knowledge.ts';
@@ -33,7 +33,7 @@ import { addQuestions } from './modules/knowledge/add-questions.ts';
 import { makeAliases } from './modules/knowledge/make-aliases.ts';
 import { registerKnowledge } from './modules/knowledge/register-knowledge.ts';
 import type { RunDeps } from './modules/predictions/ports.ts';
-import { profileOfResumes } from './modules/predictions/profile-of-resumes.ts';
+import { createFindProfile } from './modules/predictions/profile-of-resumes.ts';
 import { createFollowing } from './modules/pairing/create-following.ts';
 import { registerPredictions } from './modules/predictions/register-predictions.ts';
 import { runPrediction, type RunPredictionJob } from './modules/predictions/run-prediction.ts';
@@ -42,7 +42,7 @@ import { createResumes, type Resumes } from './modules/resumes/create-resumes.ts
 import { storageKey } from './modules/resumes/resume-parts.ts';
 import { registerSpeech } from './modules/speech/register-speech.ts';
 import { registerSystemCalls } from './modules/system/system-routes.ts';
-import { createMembershipOf } from './modules/users/membership-now.ts';
+import { createReadMembership } from './modules/users/membership-now.ts';
 import { registerUserCalls } from './modules/users/user-routes.ts';
 import { checkDatabase } from './platform/database/database-repository.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -74,18 +74,18 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const model = models.forJobs;
   const embedder = config.embeddings && new OpenAiCompatibleEmbeddings(config.embeddings);
   const embedding = embedder && createEmbedding({ db, pool, log, model: embedder });
-  const membershipOf = createMembershipOf(db, clock);
-  const mailer = await mailerOf(options);
-  const texter = texterOf(options);
-  const thirdParty = await thirdPartyOf(config);
-  const developmentOutbox = mailer.developmentOnly || texter?.developmentOnly === true;
-  const profileOf = profileOfResumes(db);
-  const predicting: RunDeps = { db, clock, log, model, profileOf };
+  const readMembership = createReadMembership(db, clock);
+  const mailer = await createMailer(options);
+  const smsSender = createSmsSender(options);
+  const thirdParty = await createThirdParty(config);
+  const developmentOutbox = mailer.developmentOnly || smsSender?.developmentOnly === true;
+  const findProfile = createFindProfile(db);
+  const predicting: RunDeps = { db, clock, log, model, findProfile };
   const guard = createAccountGuard(db, clock);
-  const storage = await storageOf(config);
+  const storage = await createStorage(config);
   const self = newSelf();
   const deleters = [
-    (userId: number) => resumes.deleteAllOf(userId),
+    (userId: number) => resumes.deleteAllForUser(userId),
     (userId: number) => exams.deleteAllOf(userId),
   ];
   const address = () => config.publicUrl ?? options.phoneAddress?.() ?? null;
@@ -94,7 +94,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     clock,
     log,
     guard,
-    membershipOf,
+    readMembership,
     address,
     onGone: (subject, pairingId) => exams.phoneGone(subject, pairingId),
   });
@@ -105,7 +105,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     deleters,
     enqueuePurge: (trx, runAt) => jobs.enqueue(trx, 'purge-interviews', {}, { runAt }),
     readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
-    examPicturesOf: (userId) => exams.picturesOf(userId),
+    listExamPictures: (userId) => exams.picturesOf(userId),
   });
   const billing = await composeBilling(options);
   const jobs = createJobs({
@@ -113,7 +113,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     log,
     tasks: {
       'send-mail': (mail: Mail) => mailer.send(mail),
-      'send-sms': async (sms: Sms) => texter?.send(sms),
+      'send-sms': async (sms: Sms) => smsSender?.send(sms),
       'remove-expired': async () => {
         await removeExpired(db, clock.now());
         await following.removeOld();
@@ -162,7 +162,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     log,
     storage,
     removeFile: (executor, key) => documentJobs.enqueue(executor, 'remove-file', { key }),
-    membershipOf,
+    membershipOf: readMembership,
     answerer: options.examAnswerer,
     instanceId: self.id,
   });
@@ -194,14 +194,16 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     guard,
     enqueueMail: (executor, mail) => jobs.enqueue(executor, 'send-mail', mail, CODE_JOB),
     enqueueSms:
-      texter === null ? null : (executor, sms) => jobs.enqueue(executor, 'send-sms', sms, CODE_JOB),
+      smsSender === null
+        ? null
+        : (executor, sms) => jobs.enqueue(executor, 'send-sms', sms, CODE_JOB),
     thirdParty,
     deleters,
   });
   registerUserCalls(app, { db, clock });
   resumes.addCalls(app);
   const sockets = await addSocketServer(app, config.publicUrl);
-  const engines = speechEnginesOf(config);
+  const engines = createSpeechEngines(config);
   const speechEngines = engines.map(({ facts }) => facts);
   registerInterviews(app, {
     self,
@@ -212,13 +214,13 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     sockets,
     followers: following.followers,
     instanceUrl: config.instanceUrl,
-    membershipOf,
+    membershipOf: readMembership,
     speechEngines,
     judge: judgeByRules,
     knowledgeOf: createKnowledgeOf({
       db,
       log,
-      profileOf,
+      profileOf: findProfile,
       meaning: embedder && createMeaning({ model: embedder, clock, log }),
     }),
     drafts: config.answerDrafts,
@@ -228,13 +230,19 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     onConnected: () => models.warm(),
   });
   following.addCalls(app);
-  exams.addCalls(app, { sockets, following });
+  exams.addCalls(app, {
+    sockets,
+    following: {
+      followers: following.followers,
+      standingOf: (token) => following.readStanding(token),
+    },
+  });
   privacy.addCalls(app);
   billing.addCalls(app);
   const knowledge = composeKnowledge({
     db,
     clock,
-    membershipOf,
+    readMembership,
     embed: embedding && embedding.enqueue,
     hasModel: model !== null,
     enqueue: jobs.enqueue,
@@ -263,7 +271,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       speechEngines,
       whisper: config.whisper,
       signInWith: {
-        phone: texter !== null,
+        phone: smsSender !== null,
         email: true,
         oidc: thirdParty === null ? null : { name: thirdParty.provider.name },
       },

@@ -14,7 +14,7 @@ import { WebSocket } from 'ws';
 import { lanAddresses } from './platform/http/lan-addresses.ts';
 import { startProcess, type ServerProcess } from './test/server-process.ts';
 import { makeUsed } from './test/used-folder.ts';
-import { createTestDatabase, urlOf, type TestDatabase } from './test/test-database.ts';
+import { createTestDatabase, formatUrl, type TestDatabase } from './test/test-database.ts';
 
 /** Whole processes, several a test, on a machine that has other work. */
 vi.setConfig({ testTimeout: 90_000 });
@@ -56,7 +56,7 @@ async function startOnUsed(): Promise<ServerProcess> {
 
 /** On the PostgreSQL of the tests: making one takes two seconds, where its own is not what is tried. */
 function startOnGiven(environment: Record<string, string> = {}, args: string[] = []) {
-  return start('main.ts', { DATABASE_URL: urlOf(database), ...environment }, args);
+  return start('main.ts', { DATABASE_URL: formatUrl(database), ...environment }, args);
 }
 
 it('[PLAT-1] [PLAT-2] [PLAT-11] [PLAT-13] [PLAT-33] starts on a fresh folder, says where, which database and model, and stops in order', async () => {
@@ -83,7 +83,7 @@ it('[PLAT-64] stands by without a database, a port or a word, and begins when it
   await startOnGiven().ready();
   await sleep(1000);
   expect(server.output()).toBe('');
-  server.tell('begin');
+  server.sendMessage('begin');
   expect((await fetch(`${await server.ready()}/readyz`)).status).toBe(200);
   server.signal('SIGTERM');
   expect((await server.finished).code).toBe(0);

@@ -3,7 +3,7 @@ import { announcement } from './announce.ts';
 import { composeServer } from './compose-server.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { rehearseOpening } from './modules/interviews/rehearse-opening.ts';
-import { profileOfResumes } from './modules/predictions/profile-of-resumes.ts';
+import { createFindProfile } from './modules/predictions/profile-of-resumes.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { DatabaseStartError } from './platform/database/start-error.ts';
@@ -15,16 +15,16 @@ import { standBy, STANDBY_OPTION } from './stand-by.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Where `npm run build` puts the client. */
-const clientFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const CLIENT_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** A shutdown that takes longer is broken off. */
 const MAX_CLOSE_MS = 10_000;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
+const printError = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** All interfaces of this machine (`--lan`). */
-const EVERYWHERE = '0.0.0.0';
+const ALL_INTERFACES = '0.0.0.0';
 
 /** Starts everything, in order; what it opens is closed by `lifetimes` in the reverse order. */
 async function start(
@@ -43,22 +43,22 @@ async function start(
     log,
     clock: systemClock,
     connection: database.connection,
-    clientFolder,
+    clientFolder: CLIENT_FOLDER,
     tls: lan ? await ownCertificate(config.dataDir, ownNames(addresses)) : null,
     phoneAddress: () => inNetwork?.[0] ?? null,
   });
   lifetimes.defer(() => server.close());
   stopped.throwIfAborted();
   const { port, portGiven } = config;
-  const host = lan ? EVERYWHERE : config.host;
+  const host = lan ? ALL_INTERFACES : config.host;
   const listening = await listen(server.app, { host, port, mayMove: !portGiven });
   if (lan) inNetwork = addresses.map((address) => `https://${address}:${listening.port}`);
   const { description } = database;
   const { filesIn, answeredBy } = server;
   const facts = { config, database: description, filesIn, answeredBy, listening, inNetwork };
-  for (const line of announcement(facts)) say(line);
+  for (const line of announcement(facts)) printLine(line);
   const { db } = database.connection;
-  const rehearsing = { db, clock: systemClock, log, profileOf: profileOfResumes(db) };
+  const rehearsing = { db, clock: systemClock, log, profileOf: createFindProfile(db) };
   void warmUp(stopped, { rehearseOpening: () => rehearseOpening(rehearsing) });
 }
 
@@ -109,20 +109,20 @@ interface Options {
   /** Phones in the same network reach the server, over HTTPS with its own certificate. */
   readonly lan: boolean;
   /** It begins when the launcher says so. */
-  readonly waits: boolean;
+  readonly isStandby: boolean;
 }
 
 /** @throws ConfigError */
-function optionsOf(given: readonly string[]): Options {
+function parseOptions(given: readonly string[]): Options {
   const unknown = given.filter((option) => option !== '--lan' && option !== STANDBY_OPTION);
   if (unknown.length > 0) throw new ConfigError([`There is no option ${unknown.join(' ')}.`]);
-  return { lan: given.includes('--lan'), waits: given.includes(STANDBY_OPTION) };
+  return { lan: given.includes('--lan'), isStandby: given.includes(STANDBY_OPTION) };
 }
 
 async function run(): Promise<number> {
-  const options = optionsOf(process.argv.slice(2));
+  const options = parseOptions(process.argv.slice(2));
   const config = readConfig(process.env);
-  if (options.waits) await standBy();
+  if (options.isStandby) await standBy();
   const pretty = process.stderr.isTTY && config.mode === 'development';
   const log = createLog({ level: config.logLevel, pretty });
   const stopped = stopSignal();
@@ -134,16 +134,16 @@ async function run(): Promise<number> {
       if (stopped.aborted) resolve();
       else stopped.addEventListener('abort', () => resolve(), { once: true });
     });
-    say('Cuecard is stopping.');
+    printLine('Cuecard is stopping.');
   } catch (error) {
     failed = !stopped.aborted;
-    if (failed) complain(explain(error));
+    if (failed) printError(explain(error));
   }
   const closed = await close(lifetimes, log);
   return failed || !closed ? 1 : 0;
 }
 
 process.exitCode = await run().catch((error: unknown) => {
-  complain(explain(error));
+  printError(explain(error));
   return 1;
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { EMAIL_PATTERN, PHONE_PATTERN, TIERS, type Tier } from '@cuecard/contract';
-import { dayOf, minutesOf, UsageError, type GivenOptions } from './argument-kinds.ts';
+import { parseDay, parseMinutes, UsageError, type GivenOptions } from './argument-kinds.ts';
 import {
   giftCodesCommand,
   giftCodesHelp,
@@ -61,12 +61,12 @@ export function readArguments(args: readonly string[]): AdminCommand | null {
   const { values, positionals } = parsed(args);
   const [command, named, ...more] = positionals;
   if (values.help === true || (command === undefined && args.length === 0)) return null;
-  if (command === 'gift-codes') return giftCodesCommand(positionals.slice(1), optionsOf(values));
+  if (command === 'gift-codes') return giftCodesCommand(positionals.slice(1), parseOptions(values));
   if (values.days ?? values.count ?? values.uses)
     throw new UsageError('--days, --count and --uses only go with "gift-codes make".');
   if (command !== 'user' && command !== 'end-logins' && command !== 'grant')
     throw new UsageError(`There is no command "${command ?? ''}".`);
-  const target = targetOf(command, named);
+  const target = parseTarget(command, named);
   if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much.`);
   const { tier, minutes, until, note } = values;
   const gives = tier !== undefined || minutes !== undefined || until !== undefined;
@@ -78,14 +78,14 @@ export function readArguments(args: readonly string[]): AdminCommand | null {
   return {
     command,
     target,
-    tier: tier === undefined ? undefined : tierOf(tier),
-    minutes: minutes === undefined ? 0 : minutesOf(minutes),
-    until: until === undefined ? undefined : dayOf(until),
+    tier: tier === undefined ? undefined : parseTier(tier),
+    minutes: minutes === undefined ? 0 : parseMinutes(minutes),
+    until: until === undefined ? undefined : parseDay(until),
     note: note ?? 'granted by an administrator',
   };
 }
 
-function targetOf(command: string, named: string | undefined): Target {
+function parseTarget(command: string, named: string | undefined): Target {
   if (named !== undefined && PHONE_PATTERN.test(named)) return { phone: named };
   if (named !== undefined && EMAIL_PATTERN.test(named)) return { email: named.toLowerCase() };
   throw new UsageError(`Name the e-mail address or phone of the account after "${command}".`);
@@ -112,12 +112,20 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function tierOf(text: string): Tier {
+function parseTier(text: string): Tier {
   const found = TIERS.find((tier) => tier.toLowerCase() === text.toLowerCase());
   if (found === undefined) throw new UsageError(`--tier must be one of ${TIERS.join(', ')}.`);
   return found;
 }
 
-function optionsOf({ tier, minutes, days, count, uses, until, note }: GivenOptions): GivenOptions {
+function parseOptions({
+  tier,
+  minutes,
+  days,
+  count,
+  uses,
+  until,
+  note,
+}: GivenOptions): GivenOptions {
   return { tier, minutes, days, count, uses, until, note };
 }

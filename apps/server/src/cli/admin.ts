@@ -3,12 +3,12 @@ import { ConfigError, readConfig } from '../config/config.ts';
 import {
   endEveryLogin,
   findNamed,
-  giveGrant,
-  lookUp,
+  grantByAdmin,
+  inspectAccount,
   type Administration,
 } from '../modules/auth/administer.ts';
 import type { StoredAccount } from '../modules/auth/account-repository.ts';
-import { namesOf } from '../modules/auth/login-device.ts';
+import { parseUserAgent } from '../modules/auth/login-device.ts';
 import type { Membership } from '../modules/users/plan-of-rows.ts';
 import { openDatabaseBesideServer } from '../open-database.ts';
 import { DatabaseStartError } from '../platform/database/start-error.ts';
@@ -43,7 +43,7 @@ async function runOn(admin: Administration, command: AdminCommand): Promise<numb
     return 1;
   }
   if (command.command === 'user') await show(admin, account);
-  else if (command.command === 'grant') await give(admin, account, name, command);
+  else if (command.command === 'grant') await applyGrant(admin, account, name, command);
   else {
     const ended = await endEveryLogin(admin, account.userId, command.note);
     console.log(`${name}: signed out of ${ended} ${ended === 1 ? 'place' : 'places'}.`);
@@ -51,23 +51,23 @@ async function runOn(admin: Administration, command: AdminCommand): Promise<numb
   return 0;
 }
 
-async function give(
+async function applyGrant(
   admin: Administration,
   { userId }: StoredAccount,
   name: string,
   { tier, until, minutes, note }: GrantCommand,
 ): Promise<void> {
   const given = { tier, endTime: until, addMs: minutes * MINUTE, note };
-  console.log(`${name}: ${planOf(await giveGrant(admin, userId, given))}.`);
+  console.log(`${name}: ${formatPlan(await grantByAdmin(admin, userId, given))}.`);
 }
 
-function planOf({ tier, endTime, remainingMs }: Membership): string {
+function formatPlan({ tier, endTime, remainingMs }: Membership): string {
   const until = endTime === null ? 'no end' : `until ${endTime.toISOString()}`;
   return `${tier}, ${Math.floor(remainingMs / MINUTE)} minutes left, ${until}`;
 }
 
 async function show(admin: Administration, account: StoredAccount): Promise<void> {
-  const { name, membership, issuers, logins } = await lookUp(admin, account.userId);
+  const { name, membership, issuers, logins } = await inspectAccount(admin, account.userId);
   const lines = [
     `number      ${account.userId}`,
     `name        ${name}`,
@@ -76,10 +76,10 @@ async function show(admin: Administration, account: StoredAccount): Promise<void
     `password    ${account.passwordHash === null ? 'none' : 'set'}`,
     `also with   ${issuers.length === 0 ? 'nothing else' : issuers.join(', ')}`,
     `since       ${account.createdAt.toISOString()}`,
-    `plan        ${membership === null ? 'none' : planOf(membership)}`,
+    `plan        ${membership === null ? 'none' : formatPlan(membership)}`,
     `signed in   ${logins.length === 0 ? 'nowhere' : ''}`,
     ...logins.map(({ platform, userAgent, seenAt }) => {
-      const { browser, system } = namesOf(userAgent);
+      const { browser, system } = parseUserAgent(userAgent);
       const device = [browser, system, platform].filter((part) => part !== null).join(', ');
       return `  last seen ${seenAt.toISOString()} on ${device === '' ? 'an unknown device' : device}`;
     }),

@@ -17,16 +17,17 @@ export class UsageError extends Error {
 /** Ten years: more is a slip of the keys. */
 const MAX_MINUTES = 10 * 366 * 24 * 60;
 
-export function wholeNumberOf(name: string, text: string, least: number, most: number): number {
+export function parseWholeNumber(name: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < least || number > most)
     throw new UsageError(`${name} must be a whole number from ${least} to ${most}.`);
   return number;
 }
 
-export const minutesOf = (text: string): number => wholeNumberOf('--minutes', text, 0, MAX_MINUTES);
+export const parseMinutes = (text: string): number =>
+  parseWholeNumber('--minutes', text, 0, MAX_MINUTES);
 
-export function dayOf(text: string): Date {
+export function parseDay(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`);
   const real = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime());
   if (!real || day.toISOString().slice(0, 10) !== text)

@@ -1,9 +1,9 @@
 import { SOLD_TIERS, type Entitlement, type SoldTier } from '@cuecard/contract';
 import {
-  dayOf,
-  minutesOf,
+  parseDay,
+  parseMinutes,
   UsageError,
-  wholeNumberOf,
+  parseWholeNumber,
   type GivenOptions,
 } from './argument-kinds.ts';
 
@@ -48,16 +48,16 @@ export function giftCodesCommand(
   if (act === 'list') return { command: 'gift-codes', act };
   if (act !== 'withdraw') throw new UsageError('Say make, list or withdraw after "gift-codes".');
   if (named === undefined) throw new UsageError('Name the number of the code after "withdraw".');
-  const id = wholeNumberOf('The number', named, 1, Number.MAX_SAFE_INTEGER);
+  const id = parseWholeNumber('The number', named, 1, Number.MAX_SAFE_INTEGER);
   return { command: 'gift-codes', act, id };
 }
 
 function makeCommand(options: GivenOptions): GiftCodesCommand {
   const { minutes, days, until } = options;
   const given = {
-    tier: soldTierOf(options.tier),
-    minutes: minutes === undefined ? null : minutesOf(minutes) || null,
-    days: days === undefined ? null : wholeNumberOf('--days', days, 1, MOST.days),
+    tier: parseSoldTier(options.tier),
+    minutes: minutes === undefined ? null : parseMinutes(minutes) || null,
+    days: days === undefined ? null : parseWholeNumber('--days', days, 1, MOST.days),
   };
   if (given.minutes === null && given.days === null)
     throw new UsageError('Say what to give: --minutes, --days or both.');
@@ -67,14 +67,14 @@ function makeCommand(options: GivenOptions): GiftCodesCommand {
     command: 'gift-codes',
     act: 'make',
     given,
-    count: wholeNumberOf('--count', options.count ?? '1', 1, MOST.count),
-    uses: wholeNumberOf('--uses', options.uses ?? '1', 1, MOST.uses),
-    expiresAt: until === undefined ? null : dayOf(until),
+    count: parseWholeNumber('--count', options.count ?? '1', 1, MOST.count),
+    uses: parseWholeNumber('--uses', options.uses ?? '1', 1, MOST.uses),
+    expiresAt: until === undefined ? null : parseDay(until),
     note: options.note ?? '',
   };
 }
 
-function soldTierOf(text: string | undefined): SoldTier {
+function parseSoldTier(text: string | undefined): SoldTier {
   const found = SOLD_TIERS.find((tier) => tier.toLowerCase() === text?.toLowerCase());
   if (found === undefined) throw new UsageError(`--tier must be one of ${SOLD_TIERS.join(', ')}.`);
   return found;

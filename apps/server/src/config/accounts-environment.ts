@@ -135,13 +135,13 @@ export function developmentParts(given: Given): string[] {
 }
 
 /** Of variables without a fault. */
-export function accountsConfigOf(values: Values): AccountsConfig {
+export function readAccountsConfig(values: Values): AccountsConfig {
   const { SMTP_URL: url, MAIL_FROM: from } = values;
   const smtp = url === undefined || from === undefined ? null : { url, from };
-  return { mail: { smtp }, sms: smsConfigOf(values), oidc: oidcConfigOf(values) };
+  return { mail: { smtp }, sms: readSmsConfig(values), oidc: readOidcConfig(values) };
 }
 
-function smsConfigOf(values: Values): SmsConfig {
+function readSmsConfig(values: Values): SmsConfig {
   const inferred = values.ALIBABA_SMS_KEY_ID === undefined ? 'twilio' : 'alibaba';
   const provider = values.SMS_PROVIDER ?? inferred;
   if (provider === 'none') return { provider };
@@ -164,7 +164,7 @@ function smsConfigOf(values: Values): SmsConfig {
   };
 }
 
-function oidcConfigOf(values: Values): OidcConfig | null {
+function readOidcConfig(values: Values): OidcConfig | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = values;
   if (issuer === undefined || clientId === undefined || secret === undefined) return null;
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { environment } from './environment.ts';
 
-function faultsOf(variables: Record<string, string>): readonly string[] {
+function listFaults(variables: Record<string, string>): readonly string[] {
   try {
     readConfig(variables);
   } catch (error) {
@@ -50,7 +50,7 @@ describe('the environment', () => {
   });
 
   it('[PLAT-10] reports all faults at once, in sentences that name the variable', () => {
-    const faults = faultsOf({
+    const faults = listFaults({
       PORT: '70000',
       LOG_LEVEL: 'loud',
       DATABASE_URL: 'mysql://root:hunter2@db',
@@ -64,7 +64,7 @@ describe('the environment', () => {
   });
 
   it.each([['-1'], ['3000.5'], ['0x50'], ['http'], ['65536']])('refuses the port %s', (PORT) => {
-    expect(faultsOf({ PORT })).toHaveLength(1);
+    expect(listFaults({ PORT })).toHaveLength(1);
   });
 
   it('offers browsers a model to fetch, elsewhere or not at all when it is told so', () => {
@@ -80,7 +80,7 @@ describe('the environment', () => {
       megabytes: 250,
     });
     expect(readConfig({ WHISPER_MODEL: 'none' }).whisper).toBeNull();
-    expect(faultsOf({ WHISPER_MODEL: 'whisper', WHISPER_MODEL_MB: 'much' })).toHaveLength(2);
+    expect(listFaults({ WHISPER_MODEL: 'whisper', WHISPER_MODEL_MB: 'much' })).toHaveLength(2);
   });
 
   it('[SPEECH-49] takes several recognisers from their variables, each with sensible defaults', () => {
@@ -130,7 +130,7 @@ describe('the environment', () => {
     ],
     [{ OPENAI_SPEECH_KEY: 'k', OPENAI_SPEECH_MODEL: 'm'.repeat(49) }, 'longer than 48'],
   ])('[SPEECH-49] says what is wrong with %j', (variables, said) => {
-    const faults = faultsOf(variables);
+    const faults = listFaults(variables);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(said);
   });
@@ -145,9 +145,9 @@ describe('the environment', () => {
       accessKeyId: 'id',
       secretAccessKey: 'hunter2',
     });
-    expect(faultsOf({ S3_BUCKET: 'files' }).join()).toContain('S3_SECRET_ACCESS_KEY');
-    expect(faultsOf({ ...keys }).join()).toContain('S3_BUCKET is not');
-    expect(faultsOf({ ...keys }).join()).not.toContain('hunter2');
+    expect(listFaults({ S3_BUCKET: 'files' }).join()).toContain('S3_SECRET_ACCESS_KEY');
+    expect(listFaults({ ...keys }).join()).toContain('S3_BUCKET is not');
+    expect(listFaults({ ...keys }).join()).not.toContain('hunter2');
   });
 
   it('[KB-71] takes an embedding model from three variables, and says which half is missing', () => {
@@ -156,8 +156,12 @@ describe('the environment', () => {
       readConfig({ EMBEDDINGS_BASE_URL: 'http://127.0.0.1:11434/v1/', EMBEDDINGS_MODEL: 'bge-m3' })
         .embeddings,
     ).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', model: 'bge-m3', apiKey: null });
-    expect(faultsOf({ EMBEDDINGS_MODEL: 'bge-m3' }).join()).toContain('EMBEDDINGS_BASE_URL is not');
-    expect(faultsOf({ EMBEDDINGS_API_KEY: 'k' }).join()).toContain('EMBEDDINGS_API_KEY is set but');
+    expect(listFaults({ EMBEDDINGS_MODEL: 'bge-m3' }).join()).toContain(
+      'EMBEDDINGS_BASE_URL is not',
+    );
+    expect(listFaults({ EMBEDDINGS_API_KEY: 'k' }).join()).toContain(
+      'EMBEDDINGS_API_KEY is set but',
+    );
   });
 
   const smtp = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Cuecard <no-reply@a.example>' };
@@ -176,16 +180,16 @@ describe('the environment', () => {
   };
 
   it('[PLAT-12] [PLAT-28] refuses production mode with development parts, and names them all', () => {
-    const faults = faultsOf({ NODE_ENV: 'production' });
+    const faults = listFaults({ NODE_ENV: 'production' });
     expect(faults).toHaveLength(3);
     expect(faults[0]).toContain('set SMTP_URL');
     expect(faults[1]).toContain('SMS_PROVIDER=none');
-    expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' })).toHaveLength(4);
+    expect(listFaults({ NODE_ENV: 'production', PORT: 'x' })).toHaveLength(4);
     const live = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'none' };
-    expect(faultsOf({ ...live, ...smtp })).toHaveLength(1);
-    expect(faultsOf({ ...live, ...smtp, ...alibaba })).toEqual([]);
-    expect(faultsOf({ ...live, ...smtp, ...twilio })).toEqual([]);
-    expect(faultsOf({ ...live, ...smtp, SMS_PROVIDER: 'none' })).toEqual([]);
+    expect(listFaults({ ...live, ...smtp })).toHaveLength(1);
+    expect(listFaults({ ...live, ...smtp, ...alibaba })).toEqual([]);
+    expect(listFaults({ ...live, ...smtp, ...twilio })).toEqual([]);
+    expect(listFaults({ ...live, ...smtp, SMS_PROVIDER: 'none' })).toEqual([]);
   });
 
   it('[AUTH-63] chooses by its variables what sends mail and text messages, and with whom one signs in', () => {
@@ -215,7 +219,7 @@ describe('the environment', () => {
     [{ ...oidc, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET is missing'],
     [{ ...oidc, OIDC_ISSUER: 'http://id.example' }, 'https://'],
   ])('[AUTH-63] says what is wrong with %j', (variables, said) => {
-    const faults = faultsOf(variables);
+    const faults = listFaults(variables);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(said);
     expect(faults.join()).not.toContain('secret');

@@ -3,18 +3,22 @@ import { resolve } from 'node:path';
 import type { WhisperFacts } from '@cuecard/contract';
 import type { z } from 'zod';
 import { defaultDataDir } from '../platform/database/default-data-dir.ts';
-import { accountsConfigOf, developmentParts, type AccountsConfig } from './accounts-environment.ts';
+import {
+  readAccountsConfig,
+  developmentParts,
+  type AccountsConfig,
+} from './accounts-environment.ts';
 import { environment, givenVariables, pairFaults } from './environment.ts';
 import { missingKeys } from './missing-keys.ts';
-import { modelsConfigOf, type ModelsConfig } from './models-environment.ts';
+import { readModelsConfig, type ModelsConfig } from './models-environment.ts';
 import {
-  paymentConfigOf,
+  readPaymentConfig,
   paymentDevelopmentParts,
   type PaymentConfig,
 } from './payment-environment.ts';
-import { speechConfigOf, type SpeechConfig } from './speech-environment.ts';
+import { readSpeechConfig, type SpeechConfig } from './speech-environment.ts';
 import { readBillingConfig, type BillingConfig } from './billing-environment.ts';
-import { webSearchConfigOf, type WebSearchConfig } from './web-search-environment.ts';
+import { readWebSearchConfig, type WebSearchConfig } from './web-search-environment.ts';
 
 export interface EmbeddingsConfig {
   /** Without a slash at the end, as the endpoint's maker names it (usually ends in `/v1`). */
@@ -105,10 +109,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...developmentFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
-  return configOf(parsed.data, given);
+  return toConfig(parsed.data, given);
 }
 
-function configOf(
+function toConfig(
   values: z.output<typeof environment>,
   given: ReturnType<typeof givenVariables>,
 ): Config {
@@ -124,20 +128,20 @@ function configOf(
     publicUrl: values.PUBLIC_URL ?? null,
     instanceUrl: values.INSTANCE_URL ?? null,
     isI18nVersion: values.IS_I18N_VERSION,
-    models: modelsConfigOf(given, values),
-    webSearch: webSearchConfigOf(values),
+    models: readModelsConfig(given, values),
+    webSearch: readWebSearchConfig(values),
     missingKeys: missingKeys(given),
-    embeddings: endpointOf(
+    embeddings: readEndpoint(
       values.EMBEDDINGS_BASE_URL,
       values.EMBEDDINGS_MODEL,
       values.EMBEDDINGS_API_KEY,
     ),
-    accounts: accountsConfigOf(values),
-    payment: paymentConfigOf(values),
+    accounts: readAccountsConfig(values),
+    payment: readPaymentConfig(values),
     billing: readBillingConfig(values),
     s3: s3Of(values),
-    speech: speechConfigOf(values),
-    whisper: whisperOf(values),
+    speech: readSpeechConfig(values),
+    whisper: readWhisperConfig(values),
     answerDrafts: values.ANSWER_DRAFTS === 'on',
   };
 }
@@ -151,7 +155,7 @@ function ownDataDir(values: z.output<typeof environment>): string {
   return defaultDataDir(process.platform, places, process.getuid?.() === 0);
 }
 
-function endpointOf(
+function readEndpoint(
   baseUrl: string | undefined,
   model: string | undefined,
   apiKey: string | undefined,
@@ -167,7 +171,7 @@ function s3Of(values: z.output<typeof environment>): S3Config | null {
   return { endpoint, region, bucket, accessKeyId: id, secretAccessKey: secret };
 }
 
-function whisperOf(values: z.output<typeof environment>): WhisperFacts | null {
+function readWhisperConfig(values: z.output<typeof environment>): WhisperFacts | null {
   const { WHISPER_MODEL: model, WHISPER_MODEL_URL: host, WHISPER_MODEL_MB: megabytes } = values;
   return model === 'none' ? null : { model, from: `${host}/`, megabytes };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-function faultsOf(variables: Record<string, string>): readonly string[] {
+function listFaults(variables: Record<string, string>): readonly string[] {
   try {
     readConfig(variables);
   } catch (error) {
@@ -11,15 +11,17 @@ function faultsOf(variables: Record<string, string>): readonly string[] {
   return [];
 }
 
-const modelsOf = (variables: Record<string, string>) => readConfig(variables).models;
+const readModels = (variables: Record<string, string>) => readConfig(variables).models;
 const OWN = { LLM_BASE_URL: 'https://api.example/v1/', LLM_MODEL: 'm' };
 const OWN_MODEL = { kind: 'openai', vendor: null, baseUrl: 'https://api.example/v1', model: 'm' };
 
 describe('the models of the environment', () => {
   it('[PLAT-36] are one from three variables, or none', () => {
-    expect(modelsOf({}).inOrder).toEqual([]);
-    expect(modelsOf(OWN).inOrder).toEqual([{ ...OWN_MODEL, apiKey: null }]);
-    expect(modelsOf({ ...OWN, LLM_API_KEY: 'k' }).inOrder).toEqual([{ ...OWN_MODEL, apiKey: 'k' }]);
+    expect(readModels({}).inOrder).toEqual([]);
+    expect(readModels(OWN).inOrder).toEqual([{ ...OWN_MODEL, apiKey: null }]);
+    expect(readModels({ ...OWN, LLM_API_KEY: 'k' }).inOrder).toEqual([
+      { ...OWN_MODEL, apiKey: 'k' },
+    ]);
   });
 
   it.each([
@@ -36,15 +38,15 @@ describe('the models of the environment', () => {
   ])('[ANS-63] need one line and a key: %s', (LLM_MODELS, variable, kind, baseUrl) => {
     const [vendor, model] = LLM_MODELS.split('/');
     const given = { LLM_MODELS, [`${variable}_API_KEY`]: 'k' };
-    expect(modelsOf(given).inOrder).toEqual([{ kind, vendor, baseUrl, model, apiKey: 'k' }]);
+    expect(readModels(given).inOrder).toEqual([{ kind, vendor, baseUrl, model, apiKey: 'k' }]);
     const moved = { ...given, [`${variable}_BASE_URL`]: 'https://proxy.example/llm/' };
-    expect(modelsOf(moved).inOrder[0]?.baseUrl).toBe('https://proxy.example/llm');
-    expect(faultsOf({ LLM_MODELS }).join()).toContain(`${variable}_API_KEY is not set`);
+    expect(readModels(moved).inOrder[0]?.baseUrl).toBe('https://proxy.example/llm');
+    expect(listFaults({ LLM_MODELS }).join()).toContain(`${variable}_API_KEY is not set`);
   });
 
   it('[EXAM-152] are shown pictures when they are named, or else when they are known to see', () => {
     const seeing = (LLM_MODELS: string, more: Record<string, string> = {}) =>
-      modelsOf({
+      readModels({
         LLM_MODELS,
         DEEPSEEK_API_KEY: 'd',
         OPENAI_API_KEY: 'o',
@@ -66,13 +68,13 @@ describe('the models of the environment', () => {
     const named = { LLM_VISION_MODELS: 'gemini/gemini-2.5-flash, own@http://gpu:8000/v1' };
     expect(seeing('openai/gpt-5-mini', named)).toEqual(['gemini-2.5-flash', 'own']);
     expect(seeing('openai/gpt-5-mini', { LLM_VISION_MODELS: 'none' })).toEqual([]);
-    expect(faultsOf({ LLM_VISION_MODELS: 'openai/gpt-5-mini' }).join()).toContain(
+    expect(listFaults({ LLM_VISION_MODELS: 'openai/gpt-5-mini' }).join()).toContain(
       'LLM_VISION_MODELS, part 1',
     );
   });
 
   it('[PLAT-37] [ANS-63] are asked in the order in which they stand, the single one first', () => {
-    const { inOrder, deep } = modelsOf({
+    const { inOrder, deep } = readModels({
       ...OWN,
       LLM_MODELS:
         'deepseek/deepseek-chat, ollama/qwen3:8b, custom/big, org/m@http://gpu:8000/v1/, gemini/x',
@@ -100,12 +102,12 @@ describe('the models of the environment', () => {
 
   it('take the key of Alibaba for Qwen, and no key of a vendor for another one', () => {
     const given = { LLM_MODELS: 'qwen/qwen-plus', DASHSCOPE_API_KEY: 'd' };
-    expect(modelsOf(given).inOrder[0]?.apiKey).toBe('d');
-    expect(faultsOf({ ...OWN, LLM_API_KEY: 'k', LLM_MODELS: 'openai/x' })).toHaveLength(1);
+    expect(readModels(given).inOrder[0]?.apiKey).toBe('d');
+    expect(listFaults({ ...OWN, LLM_API_KEY: 'k', LLM_MODELS: 'openai/x' })).toHaveLength(1);
   });
 
   it('ignore keys that lie in the environment for other programs', () => {
-    expect(modelsOf({ OPENAI_API_KEY: 'o', ANTHROPIC_API_KEY: 'a' }).inOrder).toEqual([]);
+    expect(readModels({ OPENAI_API_KEY: 'o', ANTHROPIC_API_KEY: 'a' }).inOrder).toEqual([]);
   });
 
   it.each([
@@ -122,7 +124,7 @@ describe('the models of the environment', () => {
     [{ LLM_TOKENS_PER_INTERVIEW: '0' }, 'LLM_TOKENS_PER_INTERVIEW must be a whole number'],
     [{ LLM_FIND_OLLAMA: 'perhaps' }, 'LLM_FIND_OLLAMA must be true or false'],
   ])('say what is wrong with %j, and never a value that may be a key', (variables, said) => {
-    const faults = faultsOf(variables);
+    const faults = listFaults(variables);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(said);
     expect(faults[0]).not.toContain('secret');
@@ -136,18 +138,18 @@ describe('the models of the environment', () => {
     ['https://ollama.example/', 'https://ollama.example'],
   ])('[ANS-35] look for Ollama where its own programs do: OLLAMA_HOST=%s', (host, at) => {
     const given = host === undefined ? {} : { OLLAMA_HOST: host };
-    expect(modelsOf(given).lookForOllamaAt).toBe(at);
+    expect(readModels(given).lookForOllamaAt).toBe(at);
   });
 
   it('[ANS-35] look for no Ollama when one is named, or when they are told not to', () => {
-    expect(modelsOf(OWN).lookForOllamaAt).toBeNull();
-    expect(modelsOf({ LLM_FIND_OLLAMA: 'false' }).lookForOllamaAt).toBeNull();
+    expect(readModels(OWN).lookForOllamaAt).toBeNull();
+    expect(readModels({ LLM_FIND_OLLAMA: 'false' }).lookForOllamaAt).toBeNull();
   });
 
   it('[ANS-62] have a budget for each interview when one is given', () => {
-    expect(modelsOf({}).budget).toEqual({ tokens: null, seconds: null });
+    expect(readModels({}).budget).toEqual({ tokens: null, seconds: null });
     const given = { LLM_TOKENS_PER_INTERVIEW: '200000', LLM_SECONDS_PER_INTERVIEW: '900' };
-    expect(modelsOf(given).budget).toEqual({ tokens: 200_000, seconds: 900 });
+    expect(readModels(given).budget).toEqual({ tokens: 200_000, seconds: 900 });
   });
 });
 
@@ -170,7 +172,7 @@ describe('web search in the environment', () => {
     [{ WEB_SEARCH: 'tavily' }, 'WEB_SEARCH_KEY is not set'],
     [{ WEB_SEARCH_KEY: 'secret' }, 'WEB_SEARCH is not set'],
   ])('[ANS-64] says what is wrong with %j', (variables, said) => {
-    const faults = faultsOf(variables);
+    const faults = listFaults(variables);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(said);
     expect(faults[0]).not.toContain('secret');

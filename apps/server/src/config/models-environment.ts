@@ -67,7 +67,7 @@ type Name = keyof typeof modelsVariables | 'DASHSCOPE_API_KEY';
 type Given = Readonly<Partial<Record<Name, string>>>;
 
 /** Values that were given as they are; the fallible ones have been checked by then. */
-export function modelsConfigOf(
+export function readModelsConfig(
   given: Given,
   values: z.output<z.ZodObject<typeof modelsVariables>>,
 ): ModelsConfig {
@@ -78,7 +78,7 @@ export function modelsConfigOf(
   return {
     inOrder,
     deep,
-    vision: visionOf(given, inOrder),
+    vision: readVisionModels(given, inOrder),
     lookForOllamaAt: inOrder.length === 0 && values.LLM_FIND_OLLAMA ? ollamaAt(given) : null,
     budget: {
       tokens: values.LLM_TOKENS_PER_INTERVIEW ?? null,
@@ -129,7 +129,7 @@ const SHOW_NOBODY = 'none';
  * Those that were named; else those of the others that are known to see. A model that cannot see may
  * answer all the same, from nothing: who is not known is only shown pictures when it is named.
  */
-function visionOf(given: Given, inOrder: readonly ModelConfig[]): readonly ModelConfig[] {
+function readVisionModels(given: Given, inOrder: readonly ModelConfig[]): readonly ModelConfig[] {
   const { LLM_VISION_MODELS: named } = given;
   if (named === undefined) return inOrder.filter(isKnownToSee);
   return named === SHOW_NOBODY ? [] : readList(given, 'LLM_VISION_MODELS').models;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-function faultsOf(variables: Record<string, string>): readonly string[] {
+function listFaults(variables: Record<string, string>): readonly string[] {
   try {
     readConfig(variables);
   } catch (error) {
@@ -31,12 +31,12 @@ const REST = {
 it('[BILL-176] refuses production mode with the development payment provider, and names it', () => {
   const production = { NODE_ENV: 'production', ...REST };
   for (const chosen of [{}, { PAYMENT_PROVIDER: 'development' }]) {
-    const faults = faultsOf({ ...production, ...chosen });
+    const faults = listFaults({ ...production, ...chosen });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain('the development payment provider');
   }
-  expect(faultsOf({ ...production, PAYMENT_PROVIDER: 'none' })).toEqual([]);
-  expect(faultsOf({ ...production, PUBLIC_URL, ...STRIPE })).toEqual([]);
+  expect(listFaults({ ...production, PAYMENT_PROVIDER: 'none' })).toEqual([]);
+  expect(listFaults({ ...production, PUBLIC_URL, ...STRIPE })).toEqual([]);
   expect(readConfig({}).payment).toEqual({ stripe: null, alipay: null, development: true });
   expect(readConfig({ PUBLIC_URL, ...STRIPE }).payment.development).toBe(false);
   expect(readConfig({ PAYMENT_PROVIDER: 'none' }).payment.development).toBe(false);
@@ -53,13 +53,13 @@ it('[BILL-177] takes the keys of both vendors in the forms in which they are giv
   expect(payment.alipay?.privateKey).toBe(der);
   const short = { ...alipay, ALIPAY_PRIVATE_KEY: der };
   expect(readConfig({ PUBLIC_URL, ...short }).payment.alipay).toEqual(payment.alipay);
-  expect(faultsOf({ PUBLIC_URL, STRIPE_SECRET_KEY: 'sk' })[0]).toContain(
+  expect(listFaults({ PUBLIC_URL, STRIPE_SECRET_KEY: 'sk' })[0]).toContain(
     'STRIPE_WEBHOOK_SECRET is',
   );
-  expect(faultsOf({ ...STRIPE })[0]).toContain('PUBLIC_URL');
-  expect(faultsOf({ PUBLIC_URL, ...STRIPE, PAYMENT_PROVIDER: 'none' })).toHaveLength(1);
-  expect(faultsOf({ PAYMENT_PROVIDER: 'vendors' })).toHaveLength(1);
+  expect(listFaults({ ...STRIPE })[0]).toContain('PUBLIC_URL');
+  expect(listFaults({ PUBLIC_URL, ...STRIPE, PAYMENT_PROVIDER: 'none' })).toHaveLength(1);
+  expect(listFaults({ PAYMENT_PROVIDER: 'vendors' })).toHaveLength(1);
   const swapped = { ...alipay, ALIPAY_PRIVATE_KEY: alipay.ALIPAY_PUBLIC_KEY };
-  const faults = faultsOf({ PUBLIC_URL, ...swapped });
+  const faults = listFaults({ PUBLIC_URL, ...swapped });
   expect(faults).toEqual(['ALIPAY_PRIVATE_KEY is not a private RSA key.']);
 });

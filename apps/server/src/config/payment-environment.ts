@@ -71,7 +71,7 @@ function key(name: string, kind: 'private' | 'public') {
     .string()
     .transform((value, context) => {
       const base64 = value.replaceAll(/-----[A-Z ]+-----|\\n/g, '').replaceAll(/\s/g, '');
-      const found = kind === 'private' ? privateKeyOf(base64) : publicKeyOf(base64);
+      const found = kind === 'private' ? parsePrivateKey(base64) : parsePublicKey(base64);
       if (found !== null) return found;
       context.addIssue({ code: 'custom', message: `${name} is not a ${kind} RSA key.` });
       return z.NEVER;
@@ -79,7 +79,7 @@ function key(name: string, kind: 'private' | 'public') {
     .optional();
 }
 
-function privateKeyOf(base64: string): string | null {
+function parsePrivateKey(base64: string): string | null {
   for (const type of ['pkcs8', 'pkcs1'] as const) {
     try {
       const made = createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type });
@@ -92,7 +92,7 @@ function privateKeyOf(base64: string): string | null {
   return null;
 }
 
-function publicKeyOf(base64: string): string | null {
+function parsePublicKey(base64: string): string | null {
   try {
     const key = Buffer.from(base64, 'base64');
     const made = createPublicKey({ key, format: 'der', type: 'spki' });
@@ -139,20 +139,20 @@ export function paymentDevelopmentParts(given: Given): string[] {
 }
 
 /** Of variables without a fault. */
-export function paymentConfigOf(values: Values): PaymentConfig {
-  const stripe = stripeOf(values);
-  const alipay = alipayOf(values);
+export function readPaymentConfig(values: Values): PaymentConfig {
+  const stripe = readStripeConfig(values);
+  const alipay = readAlipayConfig(values);
   const vendors = stripe !== null || alipay !== null;
   return { stripe, alipay, development: !vendors && values.PAYMENT_PROVIDER !== 'none' };
 }
 
-function stripeOf(values: Values): StripeConfig | null {
+function readStripeConfig(values: Values): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (secretKey === undefined || webhookSecret === undefined) return null;
   return { url: values.STRIPE_URL, secretKey, webhookSecret };
 }
 
-function alipayOf(values: Values): AlipayConfig | null {
+function readAlipayConfig(values: Values): AlipayConfig | null {
   const { ALIPAY_APP_ID: appId, ALIPAY_SELLER_ID: sellerId, ALIPAY_URL: gateway } = values;
   const { ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: publicKey } = values;
   if (appId === undefined || sellerId === undefined) return null;

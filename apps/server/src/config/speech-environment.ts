@@ -114,7 +114,7 @@ export const NO_SPEECH: SpeechConfig = {
   upload: null,
 };
 
-export function speechConfigOf(values: z.output<typeof environment>): SpeechConfig {
+export function readSpeechConfig(values: z.output<typeof environment>): SpeechConfig {
   const vendor = (
     baseUrl: string,
     apiKey: string | undefined,
@@ -126,11 +126,11 @@ export function speechConfigOf(values: z.output<typeof environment>): SpeechConf
     qwen: vendor(values.QWEN_SPEECH_URL, values.QWEN_SPEECH_KEY, values.QWEN_SPEECH_MODEL),
     deepgram: deepgram && { ...deepgram, mixedLanguages: values.DEEPGRAM_MIXED_LANGUAGES },
     dashscope: vendor(values.DASHSCOPE_URL, values.DASHSCOPE_API_KEY, values.DASHSCOPE_MODEL),
-    upload: uploadOf(values),
+    upload: readUploadConfig(values),
   };
 }
 
-function uploadOf(values: z.output<typeof environment>): UploadConfig | null {
+function readUploadConfig(values: z.output<typeof environment>): UploadConfig | null {
   const { SPEECH_UPLOAD_URL: baseUrl, SPEECH_UPLOAD_MODEL: model } = values;
   if (baseUrl === undefined || model === undefined) return null;
   return {

@@ -46,7 +46,7 @@ export function webSearchPairFaults(
 }
 
 /** Null: nothing is looked up. */
-export function webSearchConfigOf(values: Values): WebSearchConfig | null {
+export function readWebSearchConfig(values: Values): WebSearchConfig | null {
   const { WEB_SEARCH: provider } = values;
   if (provider === undefined) return null;
   const baseUrl = values.WEB_SEARCH_URL ?? ADDRESSES[provider];

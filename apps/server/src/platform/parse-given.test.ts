@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseGiven } from './parse-given.ts';
 
-const UNMEASURABLE = { length: { toString: null, valueOf: null } };
+const UNMEASURABLE = { length: { toString: null, toValue: null } };
 
 it('[PLAT-62] takes an object whose length cannot be compared for no string, and does not throw', () => {
   const { request } = calls.signInWithPassword;

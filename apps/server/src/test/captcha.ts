@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts';
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The digits of a picture, which a test cannot see: found by trying them all on what is stored. */
-export async function digitsOf(server: TestServer, id: string): Promise<string> {
+export async function readDigits(server: TestServer, id: string): Promise<string> {
   const { answer_hash: stored } = await server.database.db
     .selectFrom('captchas')
     .select('answer_hash')
@@ -22,5 +22,5 @@ export async function digitsOf(server: TestServer, id: string): Promise<string> 
 export async function answerCaptcha(server: TestServer, ip = '127.0.0.1'): Promise<CaptchaAnswer> {
   const { data } = await server.call('POST', '/v2/auth/verify-codes/captcha', { ip });
   const id = data.id as string;
-  return { kind: 'picture', id, answer: await digitsOf(server, id) };
+  return { kind: 'picture', id, answer: await readDigits(server, id) };
 }

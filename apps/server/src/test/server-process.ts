@@ -17,7 +17,7 @@ export interface ServerProcess {
   output(): string;
   signal(name: NodeJS.Signals): void;
   /** Says something to it, as the launcher does. */
-  tell(message: string): void;
+  sendMessage(message: string): void;
 }
 
 /** Runs a program of the server (`main.ts`, `cli/admin.ts`) as `npm` does. */
@@ -63,6 +63,6 @@ export function startProcess(
     logs: async (words) => void (await until(() => errors.includes(words) || undefined)),
     output: () => output,
     signal: (name) => void child.kill(name),
-    tell: (message) => void child.send(message),
+    sendMessage: (message) => void child.send(message),
   };
 }

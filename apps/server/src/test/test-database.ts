@@ -10,7 +10,7 @@ export interface TestDatabase extends Connection {
 }
 
 /** For a server process: what DATABASE_URL says of it. */
-export function urlOf({ target }: TestDatabase): string {
+export function formatUrl({ target }: TestDatabase): string {
   const { host, port, user, password, database } = target;
   const secret = encodeURIComponent(String(password ?? ''));
   return `postgres://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;

@@ -151,8 +151,8 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   'stack-in-answer': [
     {
       file: 'platform/http/answer-error.ts',
-      find: 'void reply.code(known.http).send(failureOf(known.key, known.data, known.message));',
-      put: 'void reply.code(known.http).send({ ...failureOf(known.key, known.data), stack: known.stack });',
+      find: 'void reply.code(known.http).send(toFailure(known.key, known.data, known.message));',
+      put: 'void reply.code(known.http).send({ ...toFailure(known.key, known.data), stack: known.stack });',
     },
   ],
   /** Something of every request is kept for good. */

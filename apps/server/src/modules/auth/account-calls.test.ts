@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeIn, GOOD_PASSWORD, signInByPhone, signUp, waitForMails } from '../../test/sign-up.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
-import { namesOf } from './login-device.ts';
+import { parseUserAgent } from './login-device.ts';
 
 const MINUTE = 60_000;
 const CHROME =
@@ -100,7 +100,7 @@ describe('the list of active logins', () => {
     ],
     ['curl/8.5', null, null],
   ])('reads %s', (userAgent, browser, system) => {
-    expect(namesOf(userAgent)).toEqual({ browser, system });
+    expect(parseUserAgent(userAgent)).toEqual({ browser, system });
   });
 });
 
@@ -134,7 +134,7 @@ describe('deleting the account', () => {
   const remove = (token: string, proof: object) =>
     server.call('POST', '/v3/account/delete', { token, body: { proof } });
   const rejected = (field: string, reason: string) => ({ status: 448, data: { field, reason } });
-  const rowsOf = async (userId: number) => {
+  const listRows = async (userId: number) => {
     const { rows } = await server.database.pool.query<{ name: string; count: number }>(
       `select c.table_name as name, (xpath('/row/n/text()', query_to_xml(
          format('select count(*) as n from %I where user_id = %s', c.table_name, $1::bigint),
@@ -150,12 +150,12 @@ describe('deleting the account', () => {
     const { email, token } = await signUp(server);
     const userId = (await info(token)).data.user.id as number;
     await server.call('PUT', '/v3/interview-setup', { token, body: { setup: {} } });
-    expect(await rowsOf(userId)).toContain('logins');
+    expect(await listRows(userId)).toContain('logins');
     expect(await remove(token, { kind: 'password', password: GOOD_PASSWORD })).toMatchObject({
       status: 0,
       data: {},
     });
-    expect(await rowsOf(userId)).toEqual(['audit_log']);
+    expect(await listRows(userId)).toEqual(['audit_log']);
     expect((await info(token)).status).toBe(401);
     expect(await waitForNothing(email)).toBe(0);
     const { data } = await server.call('POST', '/v3/auth/signup/email/exist', { body: { email } });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeMail, noAccountMail, passwordChangedMail } from './account-mails.ts';
-import { localeOf } from './locale-of.ts';
+import { parseAcceptLanguage } from './locale-of.ts';
 
 it.each([
   ['', 'en'],
@@ -17,7 +17,7 @@ it.each([
   ['*', 'en'],
   [';;;,q=,', 'en'],
 ])('[LANG-8] answers %j in %s', (header, locale) => {
-  expect(localeOf(header)).toBe(locale);
+  expect(parseAcceptLanguage(header)).toBe(locale);
 });
 
 it('writes the code and how long it is valid in each language, and never in the subject', () => {

@@ -1,6 +1,6 @@
 import { VERIFICATION_CODE, type InterfaceLocale } from '@cuecard/contract';
 import type { Mail } from '../../providers/mail/mail-provider.ts';
-import { localeOf } from './locale-of.ts';
+import { parseAcceptLanguage } from './locale-of.ts';
 
 type Words = Omit<Mail, 'to'>;
 
@@ -53,15 +53,15 @@ const PASSWORD_CHANGED_WORDS: Record<InterfaceLocale, Words> = {
 
 /** The mail with a verification code, in the language that the browser asks for. */
 export function codeMail(to: string, code: string, acceptLanguage: string): Mail {
-  return { to, ...codeWords[localeOf(acceptLanguage)](code) };
+  return { to, ...codeWords[parseAcceptLanguage(acceptLanguage)](code) };
 }
 
 /** To an address that somebody wanted to reset the password of, and that no account has. */
 export function noAccountMail(to: string, acceptLanguage: string): Mail {
-  return { to, ...NO_ACCOUNT_WORDS[localeOf(acceptLanguage)] };
+  return { to, ...NO_ACCOUNT_WORDS[parseAcceptLanguage(acceptLanguage)] };
 }
 
 /** Tells the owner, who may not be the one who changed it. */
 export function passwordChangedMail(to: string, acceptLanguage: string): Mail {
-  return { to, ...PASSWORD_CHANGED_WORDS[localeOf(acceptLanguage)] };
+  return { to, ...PASSWORD_CHANGED_WORDS[parseAcceptLanguage(acceptLanguage)] };
 }

@@ -3,16 +3,21 @@ import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { findAccount } from './account-repository.ts';
 import { addAudit } from './audit-repository.ts';
-import type { AuthParts } from './auth-parts.ts';
+import type { AuthDeps } from './auth-parts.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
-import { namesOf } from './login-device.ts';
-import { endLogin, endLoginsOf, listActiveLogins, type ListedLogin } from './login-repository.ts';
+import { parseUserAgent } from './login-device.ts';
+import {
+  endLogin,
+  endLoginsForUser,
+  listActiveLogins,
+  type ListedLogin,
+} from './login-repository.ts';
 import { sendAccountCode } from './send-account-code.ts';
 import { listIdentities } from './third-party/third-party-repository.ts';
 
 /** What signed-in users do with their account. */
-export function registerAccountCalls(app: App, parts: AuthParts): void {
+export function registerAccountCalls(app: App, parts: AuthDeps): void {
   const { db, guard, thirdParty } = parts;
 
   registerCall(app, calls.account, async ({ login }) => {
@@ -32,7 +37,7 @@ export function registerAccountCalls(app: App, parts: AuthParts): void {
   });
 
   registerCall(app, calls.changePassword, async ({ request, login, ip, acceptLanguage }) => {
-    const right = await guard.tryOf(`user ${login.userId}`, ip);
+    const right = await guard.countTryOn(`user ${login.userId}`, ip);
     await changePassword(parts, login, request, acceptLanguage);
     await right();
     return {};
@@ -44,7 +49,7 @@ export function registerAccountCalls(app: App, parts: AuthParts): void {
   });
 
   registerCall(app, calls.deleteAccount, async ({ request, login, ip }) => {
-    await guard.tryOf(`user ${login.userId}`, ip);
+    await guard.countTryOn(`user ${login.userId}`, ip);
     await deleteAccount(parts, login, request.proof);
     return {};
   });
@@ -52,7 +57,7 @@ export function registerAccountCalls(app: App, parts: AuthParts): void {
   registerLoginCalls(app, parts);
 }
 
-function registerLoginCalls(app: App, { db, clock }: AuthParts): void {
+function registerLoginCalls(app: App, { db, clock }: AuthDeps): void {
   registerCall(app, calls.listLogins, async ({ login }) => {
     const logins = await listActiveLogins(db, login.userId, new Date(clock.now()));
     return { logins: logins.map((one) => shown(one, login.loginId)) };
@@ -70,7 +75,7 @@ function registerLoginCalls(app: App, { db, clock }: AuthParts): void {
     const { userId } = login;
     const at = new Date(clock.now());
     await endLogin(db, login, 'signed-out', at);
-    await endLoginsOf(db, userId, 'elsewhere', at);
+    await endLoginsForUser(db, userId, 'elsewhere', at);
     await addAudit(db, { actor: 'user', act: 'logins-ended', userId, at });
     return {};
   });
@@ -81,7 +86,7 @@ function shown(login: ListedLogin, current: number) {
   return {
     id: login.loginId,
     platform: named.success ? named.data : null,
-    ...namesOf(login.userAgent),
+    ...parseUserAgent(login.userAgent),
     createdAt: login.createdAt.getTime(),
     seenAt: login.seenAt.getTime(),
     current: login.loginId === current,

@@ -236,7 +236,7 @@ describe('signing up', () => {
     expect(sent?.code_hash).toMatch(/^\$argon2id\$/);
   });
 
-  async function problemOf(change: object): Promise<string> {
+  async function findProblem(change: object): Promise<string> {
     const body = { email: newEmail(), code: '123456', password: GOOD_PASSWORD, ...change };
     const answer = await post(SIGN_UP_PATH, body);
     expect(answer).toMatchObject({ http: 400, status: 400 });
@@ -246,21 +246,21 @@ describe('signing up', () => {
   it.each(['ada..b@example.com', 'ada+1@example.com', '.ada@example.com', 'ada b@example.com'])(
     '[AUTH-50] refuses the local part of %s',
     async (email) => {
-      expect(await problemOf({ email })).toBe('email');
+      expect(await findProblem({ email })).toBe('email');
     },
   );
 
   it.each(['ada.example.com', 'ada@example', 'a@da@example.com', 'ada@.com', 'ada@'])(
     '[AUTH-51] refuses the domain of %s',
     async (email) => {
-      expect(await problemOf({ email })).toBe('email');
+      expect(await findProblem({ email })).toBe('email');
     },
   );
 
   it.each(['12345', '1234567', '12345a', '', undefined])(
     '[AUTH-53] requires a code of six digits, not %j',
     async (code) => {
-      expect(await problemOf({ code })).toBe('code');
+      expect(await findProblem({ code })).toBe('code');
     },
   );
 
@@ -271,7 +271,7 @@ describe('signing up', () => {
     ['a name that is too long', { name: 'x'.repeat(61) }, 'name'],
     ['a number for the tracking', { bd_vid: 7 }, 'bd_vid'],
   ])('[CALL-23] answers 400 and names the field: %s', async (_, change, field) => {
-    expect(await problemOf(change)).toBe(field);
+    expect(await findProblem(change)).toBe(field);
   });
 });
 

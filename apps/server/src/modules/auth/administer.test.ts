@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInByPhone, signUp } from '../../test/sign-up.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
-import { endEveryLogin, findNamed, giveGrant, lookUp, type Administration } from './administer.ts';
+import {
+  endEveryLogin,
+  findNamed,
+  grantByAdmin,
+  inspectAccount,
+  type Administration,
+} from './administer.ts';
 
 let server: TestServer;
 let admin: Administration;
@@ -15,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const auditOf = (userId: number) =>
+const listAudit = (userId: number) =>
   server.database.db
     .selectFrom('audit_log')
     .select(['actor', 'act', 'details'])
@@ -33,12 +39,12 @@ it('finds an account by e-mail or phone', async () => {
 
 it('[AUTH-64] writes every act into the audit log: what was looked at, ended and given', async () => {
   const { userId, token } = await server.addUser();
-  expect((await lookUp(admin, userId)).logins).toHaveLength(1);
+  expect((await inspectAccount(admin, userId)).logins).toHaveLength(1);
   expect(await endEveryLogin(admin, userId, 'a stolen laptop')).toBe(1);
   const given = { tier: 'Ultimate', endTime: undefined, addMs: 60_000, note: 'sorry' } as const;
-  expect(await giveGrant(admin, userId, given)).toMatchObject({ tier: 'Ultimate' });
+  expect(await grantByAdmin(admin, userId, given)).toMatchObject({ tier: 'Ultimate' });
   expect((await server.call('GET', '/v2/user/info', { token })).status).toBe(445);
-  expect(await auditOf(userId)).toEqual([
+  expect(await listAudit(userId)).toEqual([
     { actor: 'admin:ada', act: 'looked-up', details: {} },
     { actor: 'admin:ada', act: 'logins-ended', details: { ended: 1, note: 'a stolen laptop' } },
     {
@@ -58,7 +64,7 @@ it('[AUTH-64] writes down what users do to their own account, and no address wit
     token,
     body: { proof: { kind: 'password', password: change.password } },
   });
-  const rows = await auditOf(userId);
+  const rows = await listAudit(userId);
   expect(rows.map(({ actor, act }) => [actor, act])).toEqual([
     ['user', 'password-changed'],
     ['user', 'account-deleted'],

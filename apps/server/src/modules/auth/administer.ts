@@ -5,7 +5,7 @@ import { findUser, grant } from '../users/membership-repository.ts';
 import type { Membership } from '../users/plan-of-rows.ts';
 import { findByEmail, findByPhone, type StoredAccount } from './account-repository.ts';
 import { addAudit, type AuditedAct } from './audit-repository.ts';
-import { endLoginsOf, listActiveLogins, type ListedLogin } from './login-repository.ts';
+import { endLoginsForUser, listActiveLogins, type ListedLogin } from './login-repository.ts';
 import { listIdentities } from './third-party/third-party-repository.ts';
 
 /** Who does it, on what, when. */
@@ -44,7 +44,7 @@ export interface Seen {
 }
 
 /** Looks at an account; that somebody did is kept. */
-export async function lookUp(admin: Administration, userId: number): Promise<Seen> {
+export async function inspectAccount(admin: Administration, userId: number): Promise<Seen> {
   const { db, now } = admin;
   await audit(admin, db, 'looked-up', userId, {});
   const user = await findUser(db, userId);
@@ -64,7 +64,7 @@ export async function endEveryLogin(
   note: string,
 ): Promise<number> {
   return admin.db.transaction().execute(async (transaction) => {
-    const ended = await endLoginsOf(transaction, userId, 'elsewhere', admin.now);
+    const ended = await endLoginsForUser(transaction, userId, 'elsewhere', admin.now);
     await audit(admin, transaction, 'logins-ended', userId, { ended, note });
     return ended;
   });
@@ -78,7 +78,7 @@ export interface GivenGrant {
 }
 
 /** Gives a plan or time. */
-export async function giveGrant(
+export async function grantByAdmin(
   admin: Administration,
   userId: number,
   given: GivenGrant,

@@ -3,10 +3,10 @@ import type { App, RequestFacts } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { emailIsTaken } from './account-repository.ts';
 import { registerAccountCalls } from './account-routes.ts';
-import type { AuthParts } from './auth-parts.ts';
+import type { AuthDeps } from './auth-parts.ts';
 import { checkCaptcha, newCaptcha } from './captcha/captcha.ts';
 import { refuseTooSoon } from './issue-code.ts';
-import { deviceOf } from './login-device.ts';
+import { parseLoginDevice } from './login-device.ts';
 import { endLogin } from './login-repository.ts';
 import { addMarketingVisit } from './marketing-repository.ts';
 import { refreshToken } from './refresh-token.ts';
@@ -19,7 +19,7 @@ import { signUpWithEmail, type SignUp } from './sign-up-with-email.ts';
 import { registerThirdPartyCalls } from './third-party/third-party-routes.ts';
 
 /** Every call of the auth service, and of the account behind it. */
-export function registerAuthCalls(app: App, parts: AuthParts): void {
+export function registerAuthCalls(app: App, parts: AuthDeps): void {
   registerCodeCalls(app, parts);
   registerWaysIn(app, parts);
   registerThirdPartyCalls(app, parts);
@@ -42,7 +42,7 @@ export function registerAuthCalls(app: App, parts: AuthParts): void {
   });
 }
 
-function registerCodeCalls(app: App, parts: AuthParts): void {
+function registerCodeCalls(app: App, parts: AuthDeps): void {
   const { db, clock, guard, enqueueSms } = parts;
 
   registerCall(app, calls.captcha, async ({ ip }) => {
@@ -75,13 +75,13 @@ function registerCodeCalls(app: App, parts: AuthParts): void {
   });
 }
 
-function registerWaysIn(app: App, parts: AuthParts): void {
+function registerWaysIn(app: App, parts: AuthDeps): void {
   const { guard } = parts;
 
   /** A way in counts as a try of its target until it was right. */
   async function guarded(target: string, ip: string, enter: () => Promise<string>) {
     await guard.address('tries', ip);
-    const right = await guard.tryOf(target, ip);
+    const right = await guard.countTryOn(target, ip);
     const token = await enter();
     await right();
     return { token };
@@ -89,25 +89,31 @@ function registerWaysIn(app: App, parts: AuthParts): void {
 
   registerCall(app, calls.signInWithPhone, async (context) => {
     const { request, ip } = context;
-    return guarded(request.phone, ip, () => signInWithPhone(parts, request, deviceOf(context)));
+    return guarded(request.phone, ip, () =>
+      signInWithPhone(parts, request, parseLoginDevice(context)),
+    );
   });
 
   const signUp = async (context: RequestFacts & { readonly request: SignUp }) => {
     const { request, ip } = context;
-    return guarded(request.email, ip, () => signUpWithEmail(parts, request, deviceOf(context)));
+    return guarded(request.email, ip, () =>
+      signUpWithEmail(parts, request, parseLoginDevice(context)),
+    );
   };
   registerCall(app, calls.signUpWithEmail, signUp);
   registerCall(app, calls.signUpWithEmailV2, signUp);
 
   registerCall(app, calls.signInWithPassword, async (context) => {
     const { request, ip } = context;
-    return guarded(request.email, ip, () => signInWithPassword(parts, request, deviceOf(context)));
+    return guarded(request.email, ip, () =>
+      signInWithPassword(parts, request, parseLoginDevice(context)),
+    );
   });
 
   registerCall(app, calls.resetPassword, async (context) => {
     const { request, ip, acceptLanguage } = context;
     return guarded(request.email, ip, () =>
-      resetPassword(parts, request, deviceOf(context), acceptLanguage),
+      resetPassword(parts, request, parseLoginDevice(context), acceptLanguage),
     );
   });
 }

@@ -5,7 +5,7 @@ import { passwordChangedMail } from './account-mails.ts';
 import { addAudit } from './audit-repository.ts';
 import { isCommonPassword } from './common-password.ts';
 import type { CodeParts } from './issue-code.ts';
-import { endLoginsOf } from './login-repository.ts';
+import { endLoginsForUser } from './login-repository.ts';
 import type { EnqueueMail } from './send-email-code.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function changePassword(
   await db.transaction().execute(async (transaction) => {
     const at = new Date(clock.now());
     await setPassword(transaction, userId, fresh);
-    await endLoginsOf(transaction, userId, 'elsewhere', at, loginId);
+    await endLoginsForUser(transaction, userId, 'elsewhere', at, loginId);
     await addAudit(transaction, { actor: 'user', act: 'password-changed', userId, at });
     if (email !== null) await enqueueMail(transaction, passwordChangedMail(email, acceptLanguage));
   });

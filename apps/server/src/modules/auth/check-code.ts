@@ -3,7 +3,7 @@ import type { ContractError } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { findCode, takeTry, type CodeKey } from './code-repository.ts';
+import { findCode, countTryOfCode, type CodeKey } from './code-repository.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function checkCode(
   key: CodeKey,
   given: string,
 ): Promise<string> {
-  const codeHash = await takeTry(db, key, new Date(clock.now()), VERIFICATION_CODE.maxTries);
+  const codeHash = await countTryOfCode(db, key, new Date(clock.now()), VERIFICATION_CODE.maxTries);
   if (codeHash === null) throw await whyNot(db, clock, key);
   if (!(await hasher.verify(codeHash, given))) throw rejectField('code', 'wrong');
   return codeHash;

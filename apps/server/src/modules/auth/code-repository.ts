@@ -73,7 +73,7 @@ export async function replaceCode(
  * Counts a try of a code that can still be tried and returns its hash; null when there is none. The
  * count is taken before the comparison, so that tries at the same time cannot exceed the most.
  */
-export async function takeTry(
+export async function countTryOfCode(
   db: Kysely<Database>,
   key: CodeKey,
   now: Date,

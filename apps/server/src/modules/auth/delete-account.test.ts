@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { writeLedger } from '../users/ledger-repository.ts';
-import { deleteAccount, type DeleteOfUser } from './delete-account.ts';
+import { deleteAccount, type DeleteForUser } from './delete-account.ts';
 import { hashLoginToken } from './login-token.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
@@ -30,7 +30,7 @@ async function userWithNothing() {
 }
 
 const log = { error: vi.fn() };
-const remove = (login: { userId: number; loginId: number }, deleters: DeleteOfUser[]) =>
+const remove = (login: { userId: number; loginId: number }, deleters: DeleteForUser[]) =>
   deleteAccount(
     {
       db: server.database.db,

@@ -8,16 +8,16 @@ import type { CodeParts } from './issue-code.ts';
 import { refuseOldLogin } from './refuse-old-login.ts';
 
 /** Deletes what a module keeps of a user outside of the database's own tables; may be called again. */
-export type DeleteOfUser = (userId: number) => Promise<void>;
+export type DeleteForUser = (userId: number) => Promise<void>;
 
 export interface DeletionParts extends CodeParts {
   readonly log: Pick<Log, 'error'>;
   /** Run before the rows go: a failure leaves the account, and the deletion can be asked for again. */
-  readonly deleters: readonly DeleteOfUser[];
+  readonly deleters: readonly DeleteForUser[];
 }
 
 /** Where a code for this account goes; null when it has neither. */
-export function codeTargetOf({ email, phone }: StoredAccount): string | null {
+export function findCodeTarget({ email, phone }: StoredAccount): string | null {
   return email ?? phone;
 }
 
@@ -36,7 +36,7 @@ export async function deleteAccount(
   if (account === null) throw new ContractError('loginEnded');
   await prove(parts, login, account, proof);
   try {
-    for (const deleteOf of deleters) await deleteOf(userId);
+    for (const deleteForUser of deleters) await deleteForUser(userId);
     await db.transaction().execute(async (transaction) => {
       await removeAccount(transaction, account);
       const at = new Date(clock.now());
@@ -54,7 +54,7 @@ async function prove(
   account: StoredAccount,
   proof: OwnershipProof,
 ): Promise<void> {
-  const target = codeTargetOf(account);
+  const target = findCodeTarget(account);
   if (proof.kind === 'password') {
     const right = await hasher.verify(account.passwordHash, proof.password);
     if (!right) throw rejectField('password', 'wrong');

@@ -4,7 +4,7 @@ import { FALLBACK_LOCALE, INTERFACE_LOCALES, type InterfaceLocale } from '@cueca
 const DEFAULT_LANGUAGE = 'en-US';
 
 /** The first of our languages in an `Accept-Language` header; without the header, the default here. */
-export function localeOf(acceptLanguage: string): InterfaceLocale {
+export function parseAcceptLanguage(acceptLanguage: string): InterfaceLocale {
   const asked = (acceptLanguage.trim() || DEFAULT_LANGUAGE)
     .split(',')
     .map((part) => {

@@ -1,6 +1,6 @@
 import type { BROWSERS, SYSTEMS, ActiveLogin, Platform } from '@cuecard/contract';
 import type { RequestFacts } from '../../platform/http/app.ts';
-import { addressHashOf } from './limits/address-of.ts';
+import { hashAddress } from './limits/address-of.ts';
 
 /** What is kept of where a login was opened. */
 export interface LoginDevice {
@@ -11,8 +11,8 @@ export interface LoginDevice {
 
 export const UNKNOWN_DEVICE: LoginDevice = { platform: null, userAgent: '', addressHash: null };
 
-export function deviceOf({ platform, userAgent, ip }: RequestFacts): LoginDevice {
-  return { platform, userAgent, addressHash: addressHashOf(ip) };
+export function parseLoginDevice({ platform, userAgent, ip }: RequestFacts): LoginDevice {
+  return { platform, userAgent, addressHash: hashAddress(ip) };
 }
 
 /** In this order: Edge says that it is Chrome too, and Chrome says that it is Safari. */
@@ -33,7 +33,7 @@ const SYSTEM_MARKS: readonly (readonly [(typeof SYSTEMS)[number], RegExp])[] = [
 ];
 
 /** What a person recognises their device by; null what the header does not say. */
-export function namesOf(userAgent: string): Pick<ActiveLogin, 'browser' | 'system'> {
+export function parseUserAgent(userAgent: string): Pick<ActiveLogin, 'browser' | 'system'> {
   const found = <Name>(marks: readonly (readonly [Name, RegExp])[]) =>
     marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
   return { browser: found(BROWSER_MARKS), system: found(SYSTEM_MARKS) };

@@ -160,7 +160,7 @@ export async function endLogin(
 }
 
 /** Ends a user's logins, all but the one that is kept. */
-export async function endLoginsOf(
+export async function endLoginsForUser(
   db: Kysely<Database>,
   userId: number,
   reason: EndedReason,

@@ -153,18 +153,18 @@ describe('an account without a password', () => {
 it('[AUTH-78] hashes a password anew at the next sign-in when it was hashed at another cost', async () => {
   const { db } = server.database;
   const { email } = await signUp(server);
-  const hashOf = async () =>
+  const readHash = async () =>
     (await db.selectFrom('users').select('password_hash').where('email', '=', email).execute())[0]
       ?.password_hash;
   const old = await hash(GOOD_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await db.updateTable('users').set({ password_hash: old }).where('email', '=', email).execute();
   expect((await signIn(email, 'not this one')).status).toBe(448);
-  expect(await hashOf()).toBe(old);
+  expect(await readHash()).toBe(old);
   expect((await signIn(email, GOOD_PASSWORD)).status).toBe(0);
-  const renewed = await hashOf();
+  const renewed = await readHash();
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
   expect((await signIn(email, GOOD_PASSWORD)).status).toBe(0);
-  expect(await hashOf()).toBe(renewed);
+  expect(await readHash()).toBe(renewed);
 });
 
 it('[AUTH-34] does the same work for a wrong password, an unknown e-mail and an account without a password', async () => {

@@ -7,7 +7,7 @@ import { useCode } from './code-repository.ts';
 import { isCommonPassword } from './common-password.ts';
 import type { CodeParts } from './issue-code.ts';
 import type { LoginDevice } from './login-device.ts';
-import { endLoginsOf } from './login-repository.ts';
+import { endLoginsForUser } from './login-repository.ts';
 import { openLogin } from './open-login.ts';
 import type { EnqueueMail } from './send-email-code.ts';
 
@@ -33,7 +33,7 @@ export async function resetPassword(
     if (account === null) throw rejectField('code', 'wrong');
     const { userId } = account;
     await setPassword(transaction, userId, passwordHash);
-    await endLoginsOf(transaction, userId, 'elsewhere', at);
+    await endLoginsForUser(transaction, userId, 'elsewhere', at);
     await addAudit(transaction, { actor: 'user', act: 'password-reset', userId, at });
     await enqueueMail(transaction, passwordChangedMail(email, acceptLanguage));
     return openLogin(transaction, clock, userId, device);

@@ -6,8 +6,8 @@ import {
 } from '@cuecard/contract';
 import { codeMail } from './account-mails.ts';
 import { findAccount } from './account-repository.ts';
-import type { AuthParts } from './auth-parts.ts';
-import { codeTargetOf } from './delete-account.ts';
+import type { AuthDeps } from './auth-parts.ts';
+import { findCodeTarget } from './delete-account.ts';
 import { issueCode } from './issue-code.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 import { shortened } from './shortened.ts';
@@ -19,7 +19,7 @@ type Purpose = ParsedRequestOf<typeof calls.sendAccountCode>['purpose'];
  * @throws ContractError `freshLoginNeeded` when it has neither, `formRejected` (`too-soon`)
  */
 export async function sendAccountCode(
-  parts: AuthParts,
+  parts: AuthDeps,
   userId: number,
   purpose: Purpose,
   acceptLanguage: string,
@@ -27,7 +27,7 @@ export async function sendAccountCode(
   const { db, guard, enqueueMail, enqueueSms } = parts;
   const account = await findAccount(db, userId);
   if (account === null) throw new ContractError('loginEnded');
-  const target = codeTargetOf(account);
+  const target = findCodeTarget(account);
   if (target === null) throw new ContractError('freshLoginNeeded');
   const sentTo = shortened(target);
   if (account.email !== null) {

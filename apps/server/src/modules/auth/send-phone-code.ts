@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Sms } from '../../providers/sms/sms-provider.ts';
 import type { CodePurpose } from './code-repository.ts';
 import { issueCode, type CodeParts } from './issue-code.ts';
-import { localeOf } from './locale-of.ts';
+import { parseAcceptLanguage } from './locale-of.ts';
 
 /** Puts a text message into the queue, in the transaction that needs it. */
 export type EnqueueSms = (executor: Kysely<Database>, sms: Sms) => Promise<void>;
@@ -30,7 +30,7 @@ export async function sendPhoneCode(
   acceptLanguage: string,
 ): Promise<number> {
   return issueCode(parts, { target: phone, purpose }, (transaction, code) => {
-    const text = words[localeOf(acceptLanguage)](code);
+    const text = words[parseAcceptLanguage(acceptLanguage)](code);
     return parts.enqueueSms(transaction, { to: phone, code, text });
   });
 }

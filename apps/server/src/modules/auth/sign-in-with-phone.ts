@@ -25,12 +25,16 @@ export async function signInWithPhone(
   return db.transaction().execute(async (transaction) => {
     const now = new Date(clock.now());
     if (!(await useCode(transaction, key, codeHash, now))) throw rejectField('code', 'expired');
-    const userId = await accountOf(transaction, form, now);
+    const userId = await findOrCreateAccount(transaction, form, now);
     return openLogin(transaction, clock, userId, device);
   });
 }
 
-async function accountOf(db: Kysely<Database>, form: SignIn, createdAt: Date): Promise<number> {
+async function findOrCreateAccount(
+  db: Kysely<Database>,
+  form: SignIn,
+  createdAt: Date,
+): Promise<number> {
   const found = await findByPhone(db, form.phone);
   if (found !== null) return found.userId;
   const userId = await addAccount(db, {

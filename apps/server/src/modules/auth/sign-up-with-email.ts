@@ -31,7 +31,7 @@ export async function signUpWithEmail(
       throw rejectField('code', 'expired');
     const userId = await addAccount(transaction, {
       email,
-      name: nameOf(form),
+      name: deriveName(form),
       passwordHash,
       tier: 'FreeTrial',
       tracking: form,
@@ -43,7 +43,7 @@ export async function signUpWithEmail(
 }
 
 /** Without a name, what stands before the `@`. */
-function nameOf({ name, email }: SignUp): string {
+function deriveName({ name, email }: SignUp): string {
   if (name !== undefined && name !== '') return name;
   return email.split('@')[0] ?? email;
 }

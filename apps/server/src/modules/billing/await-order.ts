@@ -2,7 +2,7 @@ import { ContractError, BILLING_LIMITS, type Order, type PaymentStatus } from '@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { findOrder, orderOf } from './order-repository.ts';
+import { findOrder, toOrder } from './order-repository.ts';
 
 /** How often a waiting call looks, milliseconds: by a key, for who has the payment's page open. */
 const LOOK_EVERY_MS = 500;
@@ -22,7 +22,7 @@ export async function awaitOrder(
   for (;;) {
     const row = await findOrder(db, userId, id);
     if (row === null) throw new ContractError('orderNotFound');
-    if (row.status !== known || clock.now() >= until || closing.aborted) return orderOf(row);
+    if (row.status !== known || clock.now() >= until || closing.aborted) return toOrder(row);
     await pause(clock, closing);
   }
 }

@@ -19,7 +19,7 @@ export interface BillingDeps {
   readonly publicUrl: string | null;
 }
 
-export function providerOf(
+export function findProvider(
   { providers }: Pick<BillingDeps, 'providers'>,
   channel: PaymentChannel,
 ): PaymentProvider | null {

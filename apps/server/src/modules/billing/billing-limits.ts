@@ -1,7 +1,7 @@
 import { ContractError } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { keyOf, networkOf } from '../auth/limits/address-of.ts';
+import { hashKey, toNetwork } from '../auth/limits/address-of.ts';
 import { takeFromBucket, type Bucket } from '../auth/limits/limits-repository.ts';
 
 const MINUTE = 60_000;
@@ -21,8 +21,8 @@ export async function limitBilling(
   who: { userId: number } | { ip: string },
   now: number,
 ): Promise<void> {
-  const name = 'ip' in who ? networkOf(who.ip) : String(who.userId);
-  const key = keyOf('trade', bucket, name);
+  const name = 'ip' in who ? toNetwork(who.ip) : String(who.userId);
+  const key = hashKey('trade', bucket, name);
   const retryAfterMs = await takeFromBucket(db, key, BUCKETS[bucket], now);
   if (retryAfterMs > 0) throw new ContractError('tooManyRequests', { retryAfterMs });
 }

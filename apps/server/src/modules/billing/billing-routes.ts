@@ -1,17 +1,20 @@
 import { calls, type PaymentChannel } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
-import { localeOf } from '../auth/locale-of.ts';
+import { parseAcceptLanguage } from '../auth/locale-of.ts';
 import { listLedger } from './list-ledger.ts';
-import { offer } from './list-products.ts';
+import { listOffers } from './list-products.ts';
 import { redeemGiftCode } from './redeem-gift-code.ts';
 import { startPayment } from './start-payment.ts';
-import { providerOf, type BillingDeps } from './billing-deps.ts';
+import { findProvider, type BillingDeps } from './billing-deps.ts';
 
 /** What can be bought, ways to pay, gift codes, and what became of it all. */
 export function registerBilling(app: App, parts: BillingDeps): void {
   registerCall(app, calls.listProducts, ({ login, request, acceptLanguage }) =>
-    offer(parts, login.userId, { region: request.region, locale: localeOf(acceptLanguage) }),
+    listOffers(parts, login.userId, {
+      region: request.region,
+      locale: parseAcceptLanguage(acceptLanguage),
+    }),
   );
   type PayCall =
     | typeof calls.payWithStripe
@@ -23,7 +26,7 @@ export function registerBilling(app: App, parts: BillingDeps): void {
     );
   pay(calls.payWithStripe, 'stripe');
   pay(calls.payWithAlipay, 'alipay');
-  if (providerOf(parts, 'development') !== null) pay(calls.payInDevelopment, 'development');
+  if (findProvider(parts, 'development') !== null) pay(calls.payInDevelopment, 'development');
   registerCall(app, calls.listLedger, ({ login, request }) =>
     listLedger(parts.db, login.userId, request.before),
   );

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { planRowsOf } from '../users/ledger-repository.ts';
+import { listPlanRows } from '../users/ledger-repository.ts';
 import { planOfRows } from '../users/plan-of-rows.ts';
 import type { BillingDeps } from './billing-deps.ts';
 
@@ -21,7 +21,7 @@ export async function checkLedger(trx: Transaction<Database>, userId: number): P
     .select(({ fn }) => fn.sum<string | null>('change_ms').as('sum'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const plan = planOfRows(await planRowsOf(trx, userId));
+  const plan = planOfRows(await listPlanRows(trx, userId));
   const faults: string[] = [];
   if (Number(sum ?? 0) !== stored.remaining_ms)
     faults.push(

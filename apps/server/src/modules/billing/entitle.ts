@@ -12,7 +12,7 @@ export function convertedBy({ tier }: Entitlement, has: Membership, now: number)
 }
 
 /** What is written when a user gets it: the thing itself, then what becomes of their regular time. */
-export function rowsOf(
+export function buildLedgerRows(
   given: Entitlement,
   from: Pick<NewLedgerRow, 'kind' | 'orderId' | 'giftCodeId' | 'note'>,
   has: Membership,
@@ -29,7 +29,7 @@ export function rowsOf(
  * Why somebody should not spend on it: their plan gives more, so that its time would be theirs at a lower
  * plan's price; or they have it without an end. Null: nothing speaks against it.
  */
-export function refusalOf(given: Entitlement, has: Membership, now: number): Product['refused'] {
+export function findRefusal(given: Entitlement, has: Membership, now: number): Product['refused'] {
   const plan = planAt(has, now);
   if (given.tier === plan.tier && given.days !== null && plan.endTime === null) return 'endless';
   if (reaches(given.tier, plan.tier)) return null;

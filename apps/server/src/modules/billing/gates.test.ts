@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const HOUR = 3_600_000;
-const setupOf = (change: Partial<InterviewSetup>) => ({
+const buildSetup = (change: Partial<InterviewSetup>) => ({
   ...EMPTY_SETUP,
   jobTitle: 'Baker',
   recogniser: 'whisper',
@@ -35,7 +35,7 @@ const setupOf = (change: Partial<InterviewSetup>) => ({
 const start = (token: string, change: Partial<InterviewSetup>): Promise<Answer> =>
   server.call('POST', calls.createInterview.path, {
     token,
-    body: { setup: setupOf(change), consent: true },
+    body: { setup: buildSetup(change), consent: true },
   });
 
 /** What a plan must give, said once more and by hand: the table is proven against it. */

@@ -73,11 +73,7 @@ export function listGiftCodes(db: Kysely<Database>): Promise<GiftCodeRow[]> {
 }
 
 /** False when there is none of that number, or it was withdrawn before. */
-export async function withdrawGiftCode(
-  db: Kysely<Database>,
-  id: number,
-  at: Date,
-): Promise<boolean> {
+export async function markWithdrawn(db: Kysely<Database>, id: number, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('gift_codes')
     .set({ withdrawn_at: at })

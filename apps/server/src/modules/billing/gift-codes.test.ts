@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
 import { checkLedger } from './check-ledger.ts';
 import { listGiftCodes } from './gift-code-repository.ts';
-import { makeGiftCodes, withdraw, type GiftCodeWishes } from './make-gift-codes.ts';
-import { ledgerOf, vipOf } from './testing.ts';
+import { makeGiftCodes, withdrawGiftCode, type GiftCodeRequest } from './make-gift-codes.ts';
+import { readLedger, readVipInfo } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const admin = () => ({
   now: new Date(server.clock.now()),
 });
 
-async function make(wishes: Partial<GiftCodeWishes> = {}) {
+async function make(wishes: Partial<GiftCodeRequest> = {}) {
   const usual = { given: PACK, count: 1, uses: 1, expiresAt: null, note: 'fair' };
   const [made] = await makeGiftCodes(admin(), { ...usual, ...wishes });
   if (made === undefined) throw new Error('no code was made');
@@ -37,9 +37,13 @@ it('[BILL-111] a code gives its plan and time, however it is typed, and stands i
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
   const answer = await redeem(user, typed);
   expect(answer).toMatchObject({ status: 0, data: { given: PACK } });
-  expect(answer.data.vip_info).toEqual(await vipOf(server, user));
-  expect(await vipOf(server, user)).toEqual({ type: 'Ultimate', duration: 3600, end_time: null });
-  const { entries, balanceMs } = await ledgerOf(server, user);
+  expect(answer.data.vip_info).toEqual(await readVipInfo(server, user));
+  expect(await readVipInfo(server, user)).toEqual({
+    type: 'Ultimate',
+    duration: 3600,
+    end_time: null,
+  });
+  const { entries, balanceMs } = await readLedger(server, user);
   expect(entries).toMatchObject([{ kind: 'redeemed', changeMs: 3_600_000, tier: 'Ultimate' }]);
   expect(balanceMs).toBe(3_600_000);
 });
@@ -56,7 +60,7 @@ it('[BILL-33] [BILL-112] a code for one is redeemed once however many users and 
   expect(refusals.every((given) => known.has(given))).toBe(true);
   let total = 0;
   for (const user of users) {
-    total += (await ledgerOf(server, user)).balanceMs;
+    total += (await readLedger(server, user)).balanceMs;
     const faults = await server.database.db
       .transaction()
       .execute((trx) => checkLedger(trx, user.userId));
@@ -73,7 +77,7 @@ it('[BILL-112] a code for three gives to three of ten, once each', async () => {
   );
   expect(raced.filter((answer) => answer.status === 0)).toHaveLength(3);
   const balances = await Promise.all(
-    users.map(async (user) => (await ledgerOf(server, user)).balanceMs),
+    users.map(async (user) => (await readLedger(server, user)).balanceMs),
   );
   expect(balances.filter((balance) => balance === 3_600_000)).toHaveLength(3);
   expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(3 * 3_600_000);
@@ -84,8 +88,8 @@ it('[BILL-113] wrong, expired, withdrawn and repeated codes are told apart, and 
   expect((await redeem(user, 'ABCD-EFGH-JKLM-NPQR')).status).toBe(status('giftCodeUnknown'));
   const expiring = await make({ expiresAt: new Date(server.clock.now() + 1000) });
   const withdrawn = await make();
-  expect(await withdraw(admin(), withdrawn.id)).toBe(true);
-  expect(await withdraw(admin(), withdrawn.id)).toBe(false);
+  expect(await withdrawGiftCode(admin(), withdrawn.id)).toBe(true);
+  expect(await withdrawGiftCode(admin(), withdrawn.id)).toBe(false);
   server.clock.advance(1000);
   expect((await redeem(user, expiring.code)).status).toBe(status('giftCodeExpired'));
   expect((await redeem(user, withdrawn.code)).status).toBe(status('giftCodeUnknown'));
@@ -93,7 +97,7 @@ it('[BILL-113] wrong, expired, withdrawn and repeated codes are told apart, and 
   expect((await redeem(user, many.code)).status).toBe(0);
   expect((await redeem(user, many.code)).status).toBe(status('giftCodeRedeemed'));
   expect((await redeem(user, 'not a code!')).http).toBe(400);
-  expect((await ledgerOf(server, user)).balanceMs).toBe(3_600_000);
+  expect((await readLedger(server, user)).balanceMs).toBe(3_600_000);
 });
 
 it('[BILL-114] a code that would add nothing is refused and stays good', async () => {
@@ -122,7 +126,7 @@ it('[BILL-116] of a code only its hash and first letters are kept; who made and 
   const row = (await listGiftCodes(server.database.db)).find((each) => each.id === id);
   expect(row).toMatchObject({ hint: code.slice(0, 4), note: 'for the fair', uses_left: 1 });
   expect(JSON.stringify(row)).not.toContain(code.replaceAll('-', '').slice(4, 10));
-  await withdraw(admin(), id);
+  await withdrawGiftCode(admin(), id);
   const audited = await server.database.db
     .selectFrom('audit_log')
     .select(['actor', 'act'])

@@ -4,7 +4,7 @@ import { createTimeLedger } from '../interviews/time-ledger-repository.ts';
 import { addInterview } from '../privacy/testing.ts';
 import { grant } from '../users/membership-repository.ts';
 import { checkLedger, checkLedgers } from './check-ledger.ts';
-import { buy, ledgerOf, ScriptedVendor, vipOf } from './testing.ts';
+import { buy, readLedger, ScriptedVendor, readVipInfo } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const MINUTE = 60_000;
 
-const faultsOf = ({ userId }: TestUser) =>
+const listFaults = ({ userId }: TestUser) =>
   server.database.db.transaction().execute((trx) => checkLedger(trx, userId));
 
 async function runInterview(user: TestUser, slices: number): Promise<string> {
@@ -36,7 +36,7 @@ it('[BILL-127] the list tells every change with the order or the interview behin
   const interviewId = await runInterview(user, 3);
   const at = new Date(server.clock.now());
   await grant(server.database.db, { userId: user.userId, addMs: MINUTE, note: 'sorry', at });
-  const { entries, balanceMs } = await ledgerOf(server, user);
+  const { entries, balanceMs } = await readLedger(server, user);
   expect(entries).toMatchObject([
     { kind: 'granted', changeMs: MINUTE, balanceMs: 61 * MINUTE - 15_000, note: 'sorry' },
     {
@@ -54,7 +54,7 @@ it('[BILL-127] the list tells every change with the order or the interview behin
     },
   ]);
   expect(entries[0].balanceMs).toBe(balanceMs);
-  expect(await faultsOf(user)).toEqual([]);
+  expect(await listFaults(user)).toEqual([]);
 });
 
 it('[BILL-128] purchases, grants and charges at the same time leave the balance at the sum of their rows', async () => {
@@ -69,8 +69,8 @@ it('[BILL-128] purchases, grants and charges at the same time leave the balance 
     buy(server, user, 'regular-60'),
     buy(server, user, 'ultimate-60'),
   ]);
-  expect(await faultsOf(user)).toEqual([]);
-  const { balanceMs } = await ledgerOf(server, user);
+  expect(await listFaults(user)).toEqual([]);
+  const { balanceMs } = await readLedger(server, user);
   expect(balanceMs).toBe(3 * 60 * MINUTE + 5000 - 100_000);
 });
 
@@ -84,9 +84,9 @@ it('[BILL-128] the check finds a balance and a plan that the rows do not make', 
       .where('user_id', '=', user.userId)
       .execute();
   await change({ remaining_ms: 60 * MINUTE + 1 });
-  expect(await faultsOf(user)).toEqual([expect.stringContaining('add up to 3600000 ms')]);
+  expect(await listFaults(user)).toEqual([expect.stringContaining('add up to 3600000 ms')]);
   await change({ remaining_ms: 60 * MINUTE, tier: 'Ultimate' });
-  expect(await faultsOf(user)).toEqual([expect.stringContaining('the plan Regular')]);
+  expect(await listFaults(user)).toEqual([expect.stringContaining('the plan Regular')]);
   const told: object[] = [];
   const log = { error: (facts: object) => void told.push(facts) };
   const { faulty } = await checkLedgers({ db: server.database.db, log: log as never });
@@ -99,7 +99,7 @@ it('[BILL-127] the list is given a page at a time', async () => {
   const at = new Date(server.clock.now());
   for (let count = 1; count <= 60; count += 1)
     await grant(server.database.db, { userId: user.userId, addMs: count, note: '', at });
-  const first = await ledgerOf(server, user);
+  const first = await readLedger(server, user);
   const path = `/v3/trade/ledger?before=${first.next}`;
   const second = (await server.call('GET', path, { token: user.token })).data;
   const all = [...first.entries, ...second.entries];
@@ -114,11 +114,11 @@ it('[BILL-129] a plan that has ended gives way to the packs under it', async () 
   const at = new Date(server.clock.now());
   const until = { tier: 'Unlimited', endTime: new Date(at.getTime() + 10 * MINUTE) } as const;
   await grant(server.database.db, { userId: user.userId, ...until, addMs: 0, note: '', at });
-  expect(await vipOf(server, user)).toMatchObject({ type: 'Unlimited', duration: null });
+  expect(await readVipInfo(server, user)).toMatchObject({ type: 'Unlimited', duration: null });
   server.clock.advance(10 * MINUTE);
-  expect(await vipOf(server, user)).toMatchObject({
+  expect(await readVipInfo(server, user)).toMatchObject({
     type: 'Ultimate',
     duration: 3600,
   });
-  expect(await faultsOf(user)).toEqual([]);
+  expect(await listFaults(user)).toEqual([]);
 });

@@ -56,13 +56,13 @@ export async function listLedger(
     order by balanced.id desc limit ${entriesPerPage + 1}`.execute(db);
   const shown = rows.slice(0, entriesPerPage);
   return {
-    entries: shown.map(entryOf),
-    balanceMs: await balanceOf(db, userId),
+    entries: shown.map(toEntry),
+    balanceMs: await computeBalance(db, userId),
     next: rows.length > entriesPerPage ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
-async function balanceOf(db: Kysely<Database>, userId: number): Promise<number> {
+async function computeBalance(db: Kysely<Database>, userId: number): Promise<number> {
   const row = await db
     .selectFrom('memberships')
     .select('remaining_ms')
@@ -71,7 +71,7 @@ async function balanceOf(db: Kysely<Database>, userId: number): Promise<number> 
   return row?.remaining_ms ?? 0;
 }
 
-function entryOf(row: EntryRow): LedgerEntry {
+function toEntry(row: EntryRow): LedgerEntry {
   const { order_id: orderId, order_number: number, interview_id: interviewId } = row;
   return {
     id: String(row.id),

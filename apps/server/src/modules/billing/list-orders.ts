@@ -1,7 +1,7 @@
 import { BILLING_LIMITS, type Order } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { listOrdersOf, orderOf } from './order-repository.ts';
+import { listOrdersForUser, toOrder } from './order-repository.ts';
 
 /** A page of a user's orders, the latest first. */
 export async function listOrders(
@@ -10,8 +10,8 @@ export async function listOrders(
   before: string | undefined,
 ): Promise<{ orders: Order[]; next: string | null }> {
   const limit = BILLING_LIMITS.entriesPerPage;
-  const rows = await listOrdersOf(db, userId, { before, limit: limit + 1 });
+  const rows = await listOrdersForUser(db, userId, { before, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
-  return { orders: shown.map(orderOf), next };
+  return { orders: shown.map(toOrder), next };
 }

@@ -6,12 +6,12 @@ import {
 } from '@cuecard/contract';
 import { findUser } from '../users/membership-repository.ts';
 import { marketFor } from './catalogue.ts';
-import { convertedBy, refusalOf } from './entitle.ts';
+import { convertedBy, findRefusal } from './entitle.ts';
 import { listProducts } from './product-repository.ts';
 import type { BillingDeps } from './billing-deps.ts';
 
 /** @throws ContractError `productNotFound` */
-export async function offer(
+export async function listOffers(
   { db, clock, log, catalogue, providers }: BillingDeps,
   userId: number,
   wishes: { region: string | undefined; locale: InterfaceLocale },
@@ -37,7 +37,7 @@ export async function offer(
         days: product.days,
         recommended: product.recommended,
         price: { amount: product.amount, currency },
-        refused: refusalOf(product, membership, now),
+        refused: findRefusal(product, membership, now),
         convertsMs: convertedBy(product, membership, now),
       })),
     };

@@ -2,9 +2,9 @@ import type { Entitlement } from '@cuecard/contract';
 import { addAudit } from '../auth/audit-repository.ts';
 import type { Administration } from '../auth/administer.ts';
 import { giftCodeHash, newGiftCode } from './gift-code.ts';
-import { addGiftCode, withdrawGiftCode } from './gift-code-repository.ts';
+import { addGiftCode, markWithdrawn } from './gift-code-repository.ts';
 
-export interface GiftCodeWishes {
+export interface GiftCodeRequest {
   readonly given: Entitlement;
   readonly count: number;
   /** How many users may redeem each. */
@@ -22,7 +22,7 @@ export interface MadeGiftCode {
 /** Makes codes; only their hashes are kept. */
 export async function makeGiftCodes(
   { db, actor, now }: Administration,
-  { given, count, uses, expiresAt, note }: GiftCodeWishes,
+  { given, count, uses, expiresAt, note }: GiftCodeRequest,
 ): Promise<MadeGiftCode[]> {
   return db.transaction().execute(async (trx) => {
     const made: MadeGiftCode[] = [];
@@ -47,9 +47,12 @@ export async function makeGiftCodes(
 }
 
 /** What was redeemed stays with those who have it. False when there is nothing to withdraw. */
-export async function withdraw({ db, actor, now }: Administration, id: number): Promise<boolean> {
+export async function withdrawGiftCode(
+  { db, actor, now }: Administration,
+  id: number,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const withdrawn = await withdrawGiftCode(trx, id, now);
+    const withdrawn = await markWithdrawn(trx, id, now);
     const entry = { actor, act: 'gift-code-withdrawn', userId: null, details: { id } } as const;
     if (withdrawn) await addAudit(trx, { ...entry, at: now });
     return withdrawn;

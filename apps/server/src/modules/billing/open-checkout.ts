@@ -1,7 +1,7 @@
 import { ContractError, type Checkout, type InterfaceLocale, type Order } from '@cuecard/contract';
-import { orderOf, payableOf, updateOrder, type OrderRow } from './order-repository.ts';
-import { titleOf } from './product-title.ts';
-import { providerOf, VENDOR_WAIT_MS, type BillingDeps } from './billing-deps.ts';
+import { toOrder, toPayableOrder, updateOrder, type OrderRow } from './order-repository.ts';
+import { formatProductTitle } from './product-title.ts';
+import { findProvider, VENDOR_WAIT_MS, type BillingDeps } from './billing-deps.ts';
 
 export interface Buyer {
   readonly userId: number;
@@ -26,13 +26,13 @@ export async function openCheckout(
   const { db, clock, log, publicUrl } = parts;
   const isOver = order.pay_until.getTime() <= clock.now();
   if (order.status !== 'WAIT_BUYER_PAY' || isOver) throw new ContractError('orderOver');
-  const provider = providerOf(parts, order.channel);
+  const provider = findProvider(parts, order.channel);
   if (provider === null) throw new ContractError('paymentChannelFailed');
   const origin = publicUrl ?? seen;
   try {
     const { checkout, vendorSession } = await provider.createCheckout(
       {
-        order: payableOf(order, titleOf(order, locale)),
+        order: toPayableOrder(order, formatProductTitle(order, locale)),
         locale,
         buyerEmail: order.buyer_email,
         origin,
@@ -42,7 +42,7 @@ export async function openCheckout(
       AbortSignal.timeout(VENDOR_WAIT_MS),
     );
     const kept = await updateOrder(db, order.id, { vendor_session: vendorSession });
-    return { order: orderOf(kept), checkout };
+    return { order: toOrder(kept), checkout };
   } catch (error) {
     log.error(
       { err: error, channel: order.channel, orderId: order.id },

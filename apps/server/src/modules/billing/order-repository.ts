@@ -7,7 +7,7 @@ import type { PayableOrder } from '../../providers/payment/payment-provider.ts';
 type Db = Kysely<Database>;
 export type OrderRow = Selectable<OrdersTable>;
 
-export function orderOf(row: OrderRow): Order {
+export function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
     number: row.number,
@@ -27,7 +27,7 @@ export function orderOf(row: OrderRow): Order {
   };
 }
 
-export function payableOf(row: OrderRow, title: string): PayableOrder {
+export function toPayableOrder(row: OrderRow, title: string): PayableOrder {
   return {
     id: row.id,
     number: row.number,
@@ -92,7 +92,7 @@ export async function updateOrder(
 export const nextReceiptNumber = sql<string>`'R' || nextval('receipt_numbers')`;
 
 /** The latest first, after the order `before`. */
-export async function listOrdersOf(
+export async function listOrdersForUser(
   db: Db,
   userId: number,
   { before, limit }: { before: string | undefined; limit: number },

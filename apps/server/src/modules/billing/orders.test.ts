@@ -5,7 +5,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../test/tes
 import { readCatalogue, ownCatalogue } from './catalogue.ts';
 import { listProducts, syncProducts } from './product-repository.ts';
 import { includedTax } from './receipt.ts';
-import { buy, eventOf, orderFor, ScriptedVendor, settle, signedIn } from './testing.ts';
+import { buy, buildEvent, orderFor, ScriptedVendor, settle, signedIn } from './testing.ts';
 
 let server: TestServer;
 let vendor: ScriptedVendor;
@@ -159,7 +159,7 @@ it('[BILL-120] who has paid already is believed by the vendor alone', async () =
   vendor.reachable = false;
   expect((await check()).status).toBe(status('paymentFailed'));
   vendor.reachable = true;
-  vendor.knows.set(order.number, eventOf(order, { eventId: `query:${order.number}` }));
+  vendor.knows.set(order.number, buildEvent(order, { eventId: `query:${order.number}` }));
   const both = await Promise.all([check(), check()]);
   for (const answer of both) expect(answer.data.order.status).toBe('TRADE_SUCCESS');
 });
@@ -177,7 +177,7 @@ it('[BILL-121] abandoning closes the order at the vendor; what was paid meanwhil
   });
   expect(again.status).toBe(status('orderOver'));
   const paid = await orderFor(server, user, 'regular-60');
-  vendor.knows.set(paid.number, eventOf(paid));
+  vendor.knows.set(paid.number, buildEvent(paid));
   expect((await abandon(paid.id)).data.order).toMatchObject({ status: 'TRADE_SUCCESS' });
 });
 
@@ -201,7 +201,7 @@ it('[BILL-123] a waiting call answers as soon as the order changes', async () =>
   const before = server.clock.waiting();
   const waiting = server.call('GET', path, { token: user.token });
   await expect.poll(() => server.clock.waiting()).toBeGreaterThan(before);
-  await settle(server, eventOf(order));
+  await settle(server, buildEvent(order));
   const tick = setInterval(() => server.clock.advance(500), 20);
   expect((await waiting).data.order.status).toBe('TRADE_SUCCESS');
   const still = await orderFor(server, user, 'regular-60');
@@ -267,7 +267,7 @@ it('[BILL-126] a receipt says who sold what to whom, with the tax in it, once it
   const receipt = () =>
     server.call('GET', `/v3/trade/orders/${order.id}/receipt`, { token: user.token });
   expect((await receipt()).status).toBe(status('noReceipt'));
-  await settle(server, eventOf(order));
+  await settle(server, buildEvent(order));
   expect((await receipt()).data.receipt).toMatchObject({
     number: expect.stringMatching(/^R\d+$/),
     orderNumber: order.number,

@@ -10,7 +10,7 @@ import {
 } from '../../providers/payment/testing/stripe-vendor.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { paymentProvidersOf } from '../../choose-providers.ts';
+import { createPaymentProviders } from '../../choose-providers.ts';
 
 const stripe = new StripeVendor();
 const alipay = new AlipayVendor();
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await createTestServer({ config });
   server.clock.sleep(Date.now() - server.clock.now());
   const { clock, database } = server;
-  const providers = await paymentProvidersOf(config, { connection: database, clock });
+  const providers = await createPaymentProviders(config, { connection: database, clock });
   const log = { debug() {}, info() {}, warn() {}, error() {} } as never;
   reconcile = () =>
     reconcilePayments({ db: database.db, clock, log, providers }, new AbortController().signal);
@@ -239,7 +239,7 @@ it('[BILL-174] looks once more at an order that was given up while its page coul
 
 /** The page that somebody still has open: its address was signed when the order was made. */
 async function provideAgain({ number, price }: Order) {
-  const [, provider] = await paymentProvidersOf(
+  const [, provider] = await createPaymentProviders(
     {
       publicUrl: 'https://cuecard.example',
       payment: {

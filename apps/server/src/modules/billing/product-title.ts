@@ -23,6 +23,9 @@ const words: Record<InterfaceLocale, Words> = {
 };
 
 /** What a vendor's page calls it. */
-export function titleOf({ tier, minutes, days }: Entitlement, locale: InterfaceLocale): string {
+export function formatProductTitle(
+  { tier, minutes, days }: Entitlement,
+  locale: InterfaceLocale,
+): string {
   return `Cuecard ${words[locale]({ tier: TIER_NAMES[locale][tier], minutes, days })}`;
 }

@@ -10,7 +10,7 @@ export function includedTax(amount: number, basisPoints: number): number {
 }
 
 /** @throws ContractError `noReceipt` for what was never paid */
-export function receiptOf(row: OrderRow, seller: Seller): Receipt {
+export function buildReceipt(row: OrderRow, seller: Seller): Receipt {
   const { receipt_number: number, paid_at: paidAt } = row;
   if (!isPaid(row.status) || number === null || paidAt === null)
     throw new ContractError('noReceipt');

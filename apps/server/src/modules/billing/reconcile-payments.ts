@@ -1,15 +1,15 @@
-import { payableOf, type OrderRow } from './order-repository.ts';
+import { toPayableOrder, type OrderRow } from './order-repository.ts';
 import {
   PaymentProviderError,
   type PaymentEvent,
   type PaymentProvider,
 } from '../../providers/payment/payment-provider.ts';
-import { titleOf } from './product-title.ts';
+import { formatProductTitle } from './product-title.ts';
 import { findUnsettled, noteAsked, RECONCILE_TIMES } from './reconcile-repository.ts';
 import { settleOrder, type SettleDeps } from './settle-order.ts';
 import { VENDOR_WAIT_MS } from './billing-deps.ts';
 
-export interface ReconcileParts extends SettleDeps {
+export interface ReconcileDeps extends SettleDeps {
   readonly providers: readonly PaymentProvider[];
 }
 
@@ -20,7 +20,7 @@ const AT_ONCE = 4;
  * A job, once a minute: asks the vendor about orders that no notice told about, and closes those whose time
  * is over. What it learns is settled like a notice, so that neither counts twice.
  */
-export async function reconcilePayments(parts: ReconcileParts, signal: AbortSignal): Promise<void> {
+export async function reconcilePayments(parts: ReconcileDeps, signal: AbortSignal): Promise<void> {
   const orders = await findUnsettled(parts.db, parts.clock.now());
   const waiting = orders.values();
   const lane = async () => {
@@ -34,13 +34,13 @@ export async function reconcilePayments(parts: ReconcileParts, signal: AbortSign
 
 /** A vendor that cannot be reached is asked again later; the other orders do not wait for it. */
 async function reconcileOne(
-  parts: ReconcileParts,
+  parts: ReconcileDeps,
   order: OrderRow,
   signal: AbortSignal,
 ): Promise<void> {
   await noteAsked(parts.db, order.id, new Date(parts.clock.now()));
   try {
-    const events = await eventsOf(parts, order, signal);
+    const events = await queryEvents(parts, order, signal);
     for (const event of events) await settleOrder(parts, event);
   } catch (error) {
     const facts = { order: order.number, channel: order.channel };
@@ -51,8 +51,8 @@ async function reconcileOne(
 }
 
 /** What has happened, oldest first: a payment counts before its refund. */
-async function eventsOf(
-  { providers, clock }: ReconcileParts,
+async function queryEvents(
+  { providers, clock }: ReconcileDeps,
   row: OrderRow,
   signal: AbortSignal,
 ): Promise<PaymentEvent[]> {
@@ -60,21 +60,21 @@ async function eventsOf(
   const now = clock.now();
   const over = now > row.pay_until.getTime() + RECONCILE_TIMES.closeAfterMs;
   if (provider === undefined) return over ? withoutVendor(row, now) : [];
-  const order = payableOf(row, titleOf(row, 'en'));
+  const order = toPayableOrder(row, formatProductTitle(row, 'en'));
   const patience = AbortSignal.any([signal, AbortSignal.timeout(VENDOR_WAIT_MS)]);
   const known = await provider.query(order, patience);
   if (known.length > 0 || !over || row.status !== 'WAIT_BUYER_PAY') return known.toReversed();
   const late = await provider.close(order, patience);
-  return [late ?? closing(row, now)];
+  return [late ?? buildClosingEvent(row, now)];
 }
 
 /** The vendor that plays one is not there any more, so nobody can have paid; a real one has to be asked. */
 function withoutVendor(row: OrderRow, now: number): PaymentEvent[] {
-  if (row.channel === 'development') return [closing(row, now)];
+  if (row.channel === 'development') return [buildClosingEvent(row, now)];
   throw new PaymentProviderError('its vendor is not configured any more');
 }
 
-function closing(row: OrderRow, now: number): PaymentEvent {
+function buildClosingEvent(row: OrderRow, now: number): PaymentEvent {
   return {
     channel: row.channel,
     eventId: `close:${row.number}`,

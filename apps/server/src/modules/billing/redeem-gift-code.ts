@@ -2,8 +2,8 @@ import { ContractError, type Entitlement, type VipInfo } from '@cuecard/contract
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { writeLedger } from '../users/ledger-repository.ts';
-import { vipInfoOf } from '../users/membership.ts';
-import { refusalOf, rowsOf } from './entitle.ts';
+import { toVipInfo } from '../users/membership.ts';
+import { findRefusal, buildLedgerRows } from './entitle.ts';
 import { giftCodeHash } from './gift-code.ts';
 import {
   givenBy,
@@ -33,13 +33,18 @@ export async function redeemGiftCode(
     const given = givenBy(row);
     const at = new Date(now);
     const after = await writeLedger(trx, userId, at, (has) => {
-      const refused = refusalOf(given, has, now);
+      const refused = findRefusal(given, has, now);
       if (refused !== null) throw new ContractError('planHigher', { refused });
-      return rowsOf(given, { kind: 'redeemed', giftCodeId: row.id, note: row.hint }, has, now);
+      return buildLedgerRows(
+        given,
+        { kind: 'redeemed', giftCodeId: row.id, note: row.hint },
+        has,
+        now,
+      );
     });
     if (after === null || !(await takeUse(trx, row.id, userId, at)))
       throw new ContractError('giftCodeRedeemed');
-    return { given, vip_info: vipInfoOf(after, now) };
+    return { given, vip_info: toVipInfo(after, now) };
   });
 }
 

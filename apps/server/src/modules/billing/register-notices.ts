@@ -7,7 +7,7 @@ import { settleOrder, type SettleDeps } from './settle-order.ts';
 /** Vendors' notices are a few kilobytes; a stranger's body is not read beyond it. */
 const MAX_NOTICE_BYTES = 256 * 1024;
 
-export interface NoticeParts extends SettleDeps {
+export interface NoticeDeps extends SettleDeps {
   readonly providers: readonly PaymentProvider[];
 }
 
@@ -15,20 +15,20 @@ export interface NoticeParts extends SettleDeps {
  * Where vendors tell what was paid. Their bodies stay as they came, since signatures are over these bytes.
  * A notice is acknowledged once it is in the database: until then its vendor sends it again.
  */
-export function registerNotices(app: App, parts: NoticeParts): void {
+export function registerNotices(app: App, parts: NoticeDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const asItCame = { parseAs: 'buffer', bodyLimit: MAX_NOTICE_BYTES } as const;
     scope.addContentTypeParser('*', asItCame, (_, body, done) => done(null, body));
     for (const provider of parts.providers)
       scope.post(paymentNoticePath(provider.channel), (request, reply) =>
-        takeNotice(parts, provider, request, reply),
+        handleNotice(parts, provider, request, reply),
       );
   });
 }
 
-async function takeNotice(
-  parts: NoticeParts,
+async function handleNotice(
+  parts: NoticeDeps,
   provider: PaymentProvider,
   request: FastifyRequest,
   reply: FastifyReply,

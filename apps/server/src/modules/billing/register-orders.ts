@@ -5,8 +5,8 @@ import { askVendor, closeOrder } from './ask-vendor.ts';
 import { awaitOrder } from './await-order.ts';
 import { listOrders } from './list-orders.ts';
 import { openCheckout } from './open-checkout.ts';
-import { findOrder, orderOf, updateOrder, type OrderRow } from './order-repository.ts';
-import { receiptOf } from './receipt.ts';
+import { findOrder, toOrder, updateOrder, type OrderRow } from './order-repository.ts';
+import { buildReceipt } from './receipt.ts';
 import { limitBilling } from './billing-limits.ts';
 import type { BillingDeps } from './billing-deps.ts';
 
@@ -27,7 +27,7 @@ export function registerOrders(app: App, parts: BillingDeps): void {
     listOrders(db, login.userId, request.before),
   );
   registerCall(app, calls.orderStatus, async ({ login, params }) => ({
-    order: orderOf(await rowFor(login.userId, params.id)),
+    order: toOrder(await rowFor(login.userId, params.id)),
   }));
   registerCall(app, calls.awaitOrder, async ({ login, params, request }) => ({
     order: await awaitOrder(parts, login.userId, params.id, {
@@ -48,16 +48,16 @@ export function registerOrders(app: App, parts: BillingDeps): void {
         await limitBilling(db, 'questions', { userId }, clock.now());
         await ask[name](parts, order);
       }
-      return { order: orderOf(await rowFor(userId, params.id)) };
+      return { order: toOrder(await rowFor(userId, params.id)) };
     });
   registerCall(app, calls.receipt, async ({ login, params }) => ({
-    receipt: receiptOf(await rowFor(login.userId, params.id), seller),
+    receipt: buildReceipt(await rowFor(login.userId, params.id), seller),
   }));
   registerCall(app, calls.saveInvoice, async ({ login, params, request }) => {
     const { id, status, paid_at: paidAt } = await rowFor(login.userId, params.id);
     const late = paidAt !== null && paidAt.getTime() + INVOICE_CHANGES_MS < clock.now();
     if ((status !== 'WAIT_BUYER_PAY' && !isPaid(status)) || late)
       throw new ContractError('notPossibleNow');
-    return { order: orderOf(await updateOrder(db, id, { invoice: JSON.stringify(request) })) };
+    return { order: toOrder(await updateOrder(db, id, { invoice: JSON.stringify(request) })) };
   });
 }

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { PaymentEvent } from '../../providers/payment/payment-provider.ts';
-import { buy, eventOf, ledgerOf, orderFor, ScriptedVendor, settle, vipOf } from './testing.ts';
+import {
+  buy,
+  buildEvent,
+  readLedger,
+  orderFor,
+  ScriptedVendor,
+  settle,
+  readVipInfo,
+} from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +22,7 @@ afterAll(() => server.close());
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const statusOf = async ({ token }: TestUser, id: string) =>
+const readStatus = async ({ token }: TestUser, id: string) =>
   (await server.call('GET', `/v3/trade/orders/${id}`, { token })).data.order;
 
 async function expectSound({ userId }: TestUser): Promise<void> {
@@ -35,9 +43,12 @@ it('[BILL-26] [BILL-29] an order waits for its buyer, and money makes it a succe
     status: 'WAIT_BUYER_PAY',
     price: { amount: 900, currency: 'USD' },
   });
-  expect(await settle(server, eventOf(order))).toEqual({ outcome: 'credited', orderId: order.id });
-  expect(await statusOf(user, order.id)).toMatchObject({ status: 'TRADE_SUCCESS', refunded: 0 });
-  expect(await vipOf(server, user)).toMatchObject({ type: 'Regular', duration: 3600 });
+  expect(await settle(server, buildEvent(order))).toEqual({
+    outcome: 'credited',
+    orderId: order.id,
+  });
+  expect(await readStatus(user, order.id)).toMatchObject({ status: 'TRADE_SUCCESS', refunded: 0 });
+  expect(await readVipInfo(server, user)).toMatchObject({ type: 'Regular', duration: 3600 });
   await expectSound(user);
 });
 
@@ -47,45 +58,48 @@ it('[BILL-28] a payment that can no more be paid back is finished, at once or la
     await orderFor(server, user, 'regular-60'),
     await orderFor(server, user, 'regular-60'),
   ];
-  expect((await settle(server, eventOf(one, { kind: 'finished' }))).outcome).toBe('credited');
-  await settle(server, eventOf(other));
-  expect((await settle(server, eventOf(other, { kind: 'finished' }))).outcome).toBe('recorded');
+  expect((await settle(server, buildEvent(one, { kind: 'finished' }))).outcome).toBe('credited');
+  await settle(server, buildEvent(other));
+  expect((await settle(server, buildEvent(other, { kind: 'finished' }))).outcome).toBe('recorded');
   for (const { id } of [one, other])
-    expect(await statusOf(user, id)).toMatchObject({ status: 'TRADE_FINISHED' });
-  expect((await vipOf(server, user)).duration).toBe(7200);
+    expect(await readStatus(user, id)).toMatchObject({ status: 'TRADE_FINISHED' });
+  expect((await readVipInfo(server, user)).duration).toBe(7200);
 });
 
 it('[BILL-27] [BILL-101] an unpaid order is closed; money that comes after it is credited all the same', async () => {
   const user = await server.addUser();
   const order = await orderFor(server, user, 'regular-60');
-  expect((await settle(server, eventOf(order, { kind: 'closed', amount: 0 }))).outcome).toBe(
+  expect((await settle(server, buildEvent(order, { kind: 'closed', amount: 0 }))).outcome).toBe(
     'closed',
   );
-  expect(await statusOf(user, order.id)).toMatchObject({ status: 'TRADE_CLOSED', paidAt: null });
-  expect((await settle(server, eventOf(order))).outcome).toBe('credited');
-  expect((await settle(server, eventOf(order, { kind: 'closed', amount: 0 }))).outcome).toBe(
+  expect(await readStatus(user, order.id)).toMatchObject({ status: 'TRADE_CLOSED', paidAt: null });
+  expect((await settle(server, buildEvent(order))).outcome).toBe('credited');
+  expect((await settle(server, buildEvent(order, { kind: 'closed', amount: 0 }))).outcome).toBe(
     'recorded',
   );
-  expect(await statusOf(user, order.id)).toMatchObject({ status: 'TRADE_SUCCESS', closedAt: null });
+  expect(await readStatus(user, order.id)).toMatchObject({
+    status: 'TRADE_SUCCESS',
+    closedAt: null,
+  });
 });
 
 it('[BILL-31] [BILL-100] any number of notices at the same time, in any order, credit once', async () => {
   const user = await server.addUser();
   for (let round = 0; round < 5; round += 1) {
     const order = await orderFor(server, user, 'regular-60');
-    const paid = eventOf(order);
+    const paid = buildEvent(order);
     const events: PaymentEvent[] = [
       ...Array.from({ length: 8 }, () => paid),
-      eventOf(order),
-      eventOf(order, { kind: 'finished' }),
-      eventOf(order, { kind: 'failed', amount: 0 }),
-      eventOf(order, { kind: 'closed', amount: 0 }),
+      buildEvent(order),
+      buildEvent(order, { kind: 'finished' }),
+      buildEvent(order, { kind: 'failed', amount: 0 }),
+      buildEvent(order, { kind: 'closed', amount: 0 }),
     ];
     const outcomes = await Promise.all(shuffled(events).map((event) => settle(server, event)));
     expect(outcomes.filter(({ outcome }) => outcome === 'credited')).toHaveLength(1);
-    expect(await statusOf(user, order.id)).toMatchObject({ paidAt: expect.any(Number) });
+    expect(await readStatus(user, order.id)).toMatchObject({ paidAt: expect.any(Number) });
   }
-  expect((await vipOf(server, user)).duration).toBe(5 * 3600);
+  expect((await readVipInfo(server, user)).duration).toBe(5 * 3600);
   await expectSound(user);
 });
 
@@ -128,25 +142,28 @@ it('[BILL-102] another amount, currency, vendor or number gives nothing', async 
     [{ orderNumber: 'CC1' }, 'unknown-order'],
   ];
   for (const [given, outcome] of wrong)
-    expect((await settle(server, eventOf(order, given))).outcome).toBe(outcome);
-  expect(await statusOf(user, order.id)).toMatchObject({ status: 'WAIT_BUYER_PAY' });
-  expect((await ledgerOf(server, user)).entries).toEqual([]);
+    expect((await settle(server, buildEvent(order, given))).outcome).toBe(outcome);
+  expect(await readStatus(user, order.id)).toMatchObject({ status: 'WAIT_BUYER_PAY' });
+  expect((await readLedger(server, user)).entries).toEqual([]);
 });
 
 it('[BILL-103] a full refund takes back what is left of the time, and the plan', async () => {
   const user = await server.addUser();
   await buy(server, user, 'regular-60');
   const order = await buy(server, user, 'ultimate-60');
-  expect(await vipOf(server, user)).toMatchObject({ type: 'Ultimate', duration: 7200 });
+  expect(await readVipInfo(server, user)).toMatchObject({ type: 'Ultimate', duration: 7200 });
   await charge(user, 90 * MINUTE);
-  const refund = eventOf(order, { kind: 'refunded' });
+  const refund = buildEvent(order, { kind: 'refunded' });
   const outcomes = await Promise.all(
-    [refund, refund, eventOf(order, { kind: 'refunded' })].map((event) => settle(server, event)),
+    [refund, refund, buildEvent(order, { kind: 'refunded' })].map((event) => settle(server, event)),
   );
   expect(outcomes.filter(({ outcome }) => outcome === 'refunded')).toHaveLength(1);
-  expect(await vipOf(server, user)).toEqual({ type: 'Regular', duration: 0, end_time: null });
-  expect(await statusOf(user, order.id)).toMatchObject({ refunded: 1900, status: 'TRADE_SUCCESS' });
-  const { entries } = await ledgerOf(server, user);
+  expect(await readVipInfo(server, user)).toEqual({ type: 'Regular', duration: 0, end_time: null });
+  expect(await readStatus(user, order.id)).toMatchObject({
+    refunded: 1900,
+    status: 'TRADE_SUCCESS',
+  });
+  const { entries } = await readLedger(server, user);
   expect(entries[0]).toMatchObject({ kind: 'refunded', changeMs: -30 * MINUTE, balanceMs: 0 });
   await expectSound(user);
 });
@@ -154,19 +171,19 @@ it('[BILL-103] a full refund takes back what is left of the time, and the plan',
 it('[BILL-103] a part that went back takes no time', async () => {
   const user = await server.addUser();
   const order = await buy(server, user, 'regular-60');
-  expect((await settle(server, eventOf(order, { kind: 'refunded', amount: 400 }))).outcome).toBe(
+  expect((await settle(server, buildEvent(order, { kind: 'refunded', amount: 400 }))).outcome).toBe(
     'refunded',
   );
-  expect(await statusOf(user, order.id)).toMatchObject({ refunded: 400 });
-  expect((await vipOf(server, user)).duration).toBe(3600);
+  expect(await readStatus(user, order.id)).toMatchObject({ refunded: 400 });
+  expect((await readVipInfo(server, user)).duration).toBe(3600);
 });
 
 it('[BILL-104] a refund that is told of before its payment leaves nothing to credit', async () => {
   const user = await server.addUser();
   const order = await orderFor(server, user, 'regular-60');
-  expect((await settle(server, eventOf(order, { kind: 'refunded' }))).outcome).toBe('refunded');
-  expect((await settle(server, eventOf(order))).outcome).toBe('recorded');
-  expect((await ledgerOf(server, user)).entries).toEqual([]);
+  expect((await settle(server, buildEvent(order, { kind: 'refunded' }))).outcome).toBe('refunded');
+  expect((await settle(server, buildEvent(order))).outcome).toBe('recorded');
+  expect((await readLedger(server, user)).entries).toEqual([]);
 });
 
 it('[BILL-105] what was paid for an account that is gone is kept for a person to pay back', async () => {
@@ -174,7 +191,7 @@ it('[BILL-105] what was paid for an account that is gone is kept for a person to
   const order = await orderFor(server, user, 'regular-60');
   const { db } = server.database;
   await db.deleteFrom('users').where('id', '=', user.userId).execute();
-  expect((await settle(server, eventOf(order))).outcome).toBe('no-account');
+  expect((await settle(server, buildEvent(order))).outcome).toBe('no-account');
   const kept = await db.selectFrom('orders').select('status').where('id', '=', order.id).execute();
   expect(kept).toEqual([{ status: 'TRADE_SUCCESS' }]);
 });
@@ -185,7 +202,7 @@ it('[BILL-106] months of the same plan follow one another, and a pack waits unde
   await buy(server, user, 'unlimited-month');
   await buy(server, user, 'regular-60');
   await buy(server, user, 'unlimited-month');
-  const vip = await vipOf(server, user);
+  const vip = await readVipInfo(server, user);
   expect(vip).toMatchObject({ type: 'Unlimited', duration: null, end_time: start + 60 * DAY });
   await expectSound(user);
 });
@@ -204,7 +221,7 @@ it('[BILL-22] [BILL-107] any Ultimate plan turns the regular time that is left i
     const offered = list.data.products.find(({ id }: { id: string }) => id === product);
     expect(offered).toMatchObject({ convertsMs: 50 * MINUTE, refused: null });
     await buy(server, user, product);
-    const { entries } = await ledgerOf(server, user);
+    const { entries } = await readLedger(server, user);
     const said = { kind: 'converted', ms: 50 * MINUTE, changeMs: 0, tier: 'Ultimate' };
     expect(entries[0]).toMatchObject(said);
     const row = await server.database.db

@@ -4,11 +4,11 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { writeLedger } from '../users/ledger-repository.ts';
-import { rowsOf } from './entitle.ts';
+import { buildLedgerRows } from './entitle.ts';
 import { lockOrder, nextReceiptNumber, updateOrder, type OrderRow } from './order-repository.ts';
 import { addEvent, noteOutcome } from './payment-event-repository.ts';
 import type { PaymentEvent } from '../../providers/payment/payment-provider.ts';
-import { settlementOf, type Settlement } from './settlement.ts';
+import { decideSettlement, type Settlement } from './settlement.ts';
 
 export interface SettleDeps {
   readonly db: Kysely<Database>;
@@ -74,7 +74,7 @@ async function applyTo(
   event: PaymentEvent,
   now: Date,
 ): Promise<SettleOutcome> {
-  const { outcome, status = order.status, refunded, takesBack } = settlementOf(order, event);
+  const { outcome, status = order.status, refunded, takesBack } = decideSettlement(order, event);
   const paidNow = isPaid(status) && !isPaid(order.status);
   await updateOrder(trx, order.id, {
     status,
@@ -92,7 +92,7 @@ async function applyTo(
 async function credit(trx: Transaction<Database>, order: OrderRow, now: Date): Promise<boolean> {
   const from = { kind: 'bought', orderId: order.id } as const;
   const after = await writeLedger(trx, order.user_id, now, (has) =>
-    rowsOf(order, from, has, now.getTime()),
+    buildLedgerRows(order, from, has, now.getTime()),
   );
   return after !== null;
 }

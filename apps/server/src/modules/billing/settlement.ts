@@ -20,7 +20,7 @@ export interface Settlement {
 type Known = Pick<OrderRow, 'status' | 'amount' | 'currency' | 'refunded'>;
 
 /** Notices come in any order: money that came counts after a closing, and never after all went back. */
-export function settlementOf(order: Known, event: PaymentEvent): Settlement {
+export function decideSettlement(order: Known, event: PaymentEvent): Settlement {
   switch (event.kind) {
     case 'failed':
       return { outcome: 'recorded' };
@@ -29,17 +29,17 @@ export function settlementOf(order: Known, event: PaymentEvent): Settlement {
         ? { outcome: 'closed', status: 'TRADE_CLOSED' }
         : { outcome: 'recorded' };
     case 'refunded':
-      return refundOf(order, event);
+      return decideRefund(order, event);
     case 'paid':
     case 'finished':
-      return paymentOf(order, event);
+      return decidePayment(order, event);
   }
 }
 
 const isForeign = (order: Known, event: PaymentEvent): boolean =>
   event.currency !== null && event.currency !== order.currency;
 
-function paymentOf(order: Known, event: PaymentEvent): Settlement {
+function decidePayment(order: Known, event: PaymentEvent): Settlement {
   const status = event.kind === 'finished' ? 'TRADE_FINISHED' : 'TRADE_SUCCESS';
   if (event.amount !== order.amount || isForeign(order, event)) return { outcome: 'wrong-amount' };
   if (order.status === 'TRADE_SUCCESS' && event.kind === 'finished')
@@ -49,7 +49,7 @@ function paymentOf(order: Known, event: PaymentEvent): Settlement {
   return { outcome: 'credited', status };
 }
 
-function refundOf(order: Known, { amount, ...event }: PaymentEvent): Settlement {
+function decideRefund(order: Known, { amount, ...event }: PaymentEvent): Settlement {
   if (amount > order.amount || isForeign(order, { amount, ...event }))
     return { outcome: 'wrong-amount' };
   if (amount <= order.refunded) return { outcome: 'recorded' };

@@ -9,12 +9,12 @@ import {
 } from '@cuecard/contract';
 import { findAccount } from '../auth/account-repository.ts';
 import { findUser } from '../users/membership-repository.ts';
-import { refusalOf } from './entitle.ts';
+import { findRefusal } from './entitle.ts';
 import { openCheckout, type Buyer, type Payment } from './open-checkout.ts';
 import { addOrder } from './order-repository.ts';
 import { listProducts, type PricedProduct } from './product-repository.ts';
 import { limitBilling } from './billing-limits.ts';
-import { providerOf, type BillingDeps } from './billing-deps.ts';
+import { findProvider, type BillingDeps } from './billing-deps.ts';
 
 type PayRequest = ParsedRequestOf<typeof calls.payWithStripe>;
 
@@ -33,16 +33,16 @@ export async function startPayment(
   await limitBilling(db, 'payments', buyer, clock.now());
   const market = catalogue.markets.find(({ region }) => region === request.region);
   if (market === undefined) throw new ContractError('packageWrong');
-  const provider = providerOf(parts, channel);
+  const provider = findProvider(parts, channel);
   if (provider === null || !provider.currencies.includes(market.currency))
     throw new ContractError('paymentChannelFailed');
   const products = await listProducts(db, market.currency);
   const product = products.find(({ id }) => id === request.productId);
   if (product === undefined) throw new ContractError('productNotFound');
-  await refuseUseless(parts, buyer.userId, product);
+  await assertUseful(parts, buyer.userId, product);
   const order = await addOrder(
     db,
-    await rowOf(parts, { channel, buyer, request, market, product }),
+    await buildOrderRow(parts, { channel, buyer, request, market, product }),
   );
   // The same request once more, for something else: a client that is mistaken.
   if (order.product_id !== product.id || order.channel !== channel)
@@ -50,14 +50,14 @@ export async function startPayment(
   return openCheckout(parts, order, { ...buyer, locale: request.locale });
 }
 
-async function refuseUseless(
+async function assertUseful(
   { db, clock }: BillingDeps,
   userId: number,
   product: PricedProduct,
 ): Promise<void> {
   const user = await findUser(db, userId);
   if (user === null) throw new ContractError('packageWrong');
-  const refused = refusalOf(product, user.membership, clock.now());
+  const refused = findRefusal(product, user.membership, clock.now());
   if (refused !== null) throw new ContractError('planHigher', { refused });
 }
 
@@ -69,7 +69,7 @@ interface Asked {
   readonly product: PricedProduct;
 }
 
-async function rowOf(
+async function buildOrderRow(
   { db, clock }: BillingDeps,
   { channel, buyer: { userId }, request, market, product }: Asked,
 ): Promise<Parameters<typeof addOrder>[1]> {

@@ -66,7 +66,7 @@ export async function signedIn(server: TestServer, user: TestUser): Promise<Test
 
 let events = 0;
 
-export function eventOf(order: Order, given: Partial<PaymentEvent> = {}): PaymentEvent {
+export function buildEvent(order: Order, given: Partial<PaymentEvent> = {}): PaymentEvent {
   events += 1;
   return {
     channel: order.channel,
@@ -105,12 +105,12 @@ export function settle(server: TestServer, event: PaymentEvent): Promise<Settled
 /** Buys it and lets the money come. */
 export async function buy(server: TestServer, user: TestUser, productId: string): Promise<Order> {
   const order = await orderFor(server, user, productId);
-  await settle(server, eventOf(order));
+  await settle(server, buildEvent(order));
   return order;
 }
 
-export const vipOf = async (server: TestServer, { token }: TestUser) =>
+export const readVipInfo = async (server: TestServer, { token }: TestUser) =>
   (await server.call('GET', calls.userInfo.path, { token })).data.vip_info;
 
-export const ledgerOf = async (server: TestServer, { token }: TestUser) =>
+export const readLedger = async (server: TestServer, { token }: TestUser) =>
   (await server.call('GET', calls.listLedger.path, { token })).data;

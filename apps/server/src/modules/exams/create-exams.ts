@@ -11,7 +11,7 @@ import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
-import { namesOf } from '../auth/login-device.ts';
+import { parseUserAgent } from '../auth/login-device.ts';
 import type { Followers } from '../interviews/live/follower-rights.ts';
 import { findPairing } from '../pairing/pairing-repository.ts';
 import type { Commander } from './decide-exam-command.ts';
@@ -73,7 +73,7 @@ export function createExams(options: ExamsOptions): ExamModule {
   async function phoneOf(userId: number, pairingId: string): Promise<ExamPhone | null> {
     const row = await findPairing(db, userId, pairingId);
     if (row?.state !== 'allowed') return null;
-    return { pairingId, own: row.own, ...namesOf(row.user_agent) };
+    return { pairingId, own: row.own, ...parseUserAgent(row.user_agent) };
   }
 
   async function credentialFor(

@@ -7,7 +7,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app.ts';
-import { headerOf, requireLogin } from '../../platform/http/request-facts.ts';
+import { readHeader, requireLogin } from '../../platform/http/request-facts.ts';
 import type { PairingStanding } from '@cuecard/contract';
 import { pictureKey } from './exam-parts.ts';
 import { findExam } from './exam-repository.ts';
@@ -44,13 +44,13 @@ export function addPictureRoutes(app: App, deps: PictureRouteDeps): void {
       bodyLimit: PICTURE_UPLOAD.chunkBytes,
       // The bytes of a stranger are refused before they are read.
       onRequest: async (incoming) => {
-        const credential = headerOf(incoming, PICTURE_UPLOAD.credentialHeader);
+        const credential = readHeader(incoming, PICTURE_UPLOAD.credentialHeader);
         uploads.set(incoming, await pictureOfCredential(deps, credential));
       },
       handler: async (incoming) => {
         const picture = uploads.get(incoming);
         const { data: offset } = offsetForm.safeParse(
-          headerOf(incoming, PICTURE_UPLOAD.offsetHeader),
+          readHeader(incoming, PICTURE_UPLOAD.offsetHeader),
         );
         if (picture === undefined || offset === undefined || !Buffer.isBuffer(incoming.body))
           throw new ContractError('badRequest');
@@ -83,7 +83,7 @@ async function mayRead(
   incoming: FastifyRequest,
   examId: string,
 ): Promise<boolean> {
-  const [, token] = PAIRED_FORM.exec(headerOf(incoming, 'authorization')) ?? [];
+  const [, token] = PAIRED_FORM.exec(readHeader(incoming, 'authorization')) ?? [];
   if (token !== undefined) return (await standingOf(token)).examId === examId;
   const { userId } = await requireLogin(app, incoming);
   return (await findExam(db, examId, userId)) !== null;

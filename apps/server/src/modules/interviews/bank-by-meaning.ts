@@ -11,7 +11,7 @@ import {
 import {
   listVectors,
   readVectors,
-  vectorsVersionOf,
+  readVectorsVersion,
 } from '../knowledge/question-vector-repository.ts';
 
 /** An embedding model, and how near it must put two questions for them to ask the same. */
@@ -94,7 +94,7 @@ export class BankByMeaning {
     const { db, log, meaning, userId } = this.#options;
     const { name } = meaning.model;
     try {
-      const version = await vectorsVersionOf(db, userId, name);
+      const version = await readVectorsVersion(db, userId, name);
       if (version === this.#version) return;
       const marks = await listVectors(db, userId, name);
       for (const id of this.#marks.keys()) if (!marks.has(id)) this.#vectors.delete(id);

@@ -19,7 +19,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { countUses } from '../knowledge/count-uses.ts';
-import { bankVersionOf, listQuestionsOf, versionOfAll } from '../knowledge/question-repository.ts';
+import { readBankVersion, listQuestions, versionOfAll } from '../knowledge/question-repository.ts';
 import { BankByMeaning, type Meaning } from './bank-by-meaning.ts';
 import type { KnowledgeOf, SessionKnowledge } from './live/ports.ts';
 
@@ -129,8 +129,8 @@ class CandidateKnowledge implements SessionKnowledge {
     const { db, log } = this.#deps;
     try {
       const known = this.#version;
-      if (known !== null && known === (await bankVersionOf(db, this.#userId))) return;
-      const questions = await listQuestionsOf(db, this.#userId);
+      if (known !== null && known === (await readBankVersion(db, this.#userId))) return;
+      const questions = await listQuestions(db, this.#userId);
       await this.#take(questions);
       this.#version = versionOfAll(questions);
     } catch (error) {

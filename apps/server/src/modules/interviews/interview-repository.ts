@@ -138,7 +138,7 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
   };
   const group = new GroupCommit<string, null>({
     write: (ids) => noteSeen(db, ids, new Date(clock.now())),
-    keyOf: (id) => id,
+    toKey: (id) => id,
   });
   return {
     summary: async (id) => summaryOf(await rowOf(id)),

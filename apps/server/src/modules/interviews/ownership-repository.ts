@@ -52,7 +52,7 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
   // The clients of an instance that died come all at once.
   const group = new GroupCommit<string, number | null>({
     write: (interviewIds) => takeOver(db, instanceId, interviewIds),
-    keyOf: (interviewId) => interviewId,
+    toKey: (interviewId) => interviewId,
   });
   const burials = new Map<string, Promise<void>>();
   return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createManualClock } from '../../platform/clock/manual-clock.ts';
 import { createLog } from '../../platform/logging/create-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { profileOfResumes } from '../predictions/profile-of-resumes.ts';
+import { createFindProfile } from '../predictions/profile-of-resumes.ts';
 import { rehearseOpening } from './rehearse-opening.ts';
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ afterAll(() => database.close());
 function rehearsal(db: TestDatabase['db'], logged: string[] = []): AsyncIterable<void> {
   const destination = { write: (line: string) => void logged.push(line) };
   const log = createLog({ level: 'debug', pretty: false, destination });
-  return rehearseOpening({ db, clock: createManualClock(), log, profileOf: profileOfResumes(db) });
+  return rehearseOpening({ db, clock: createManualClock(), log, profileOf: createFindProfile(db) });
 }
 
 async function stored(): Promise<number> {

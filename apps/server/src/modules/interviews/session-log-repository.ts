@@ -16,7 +16,7 @@ import {
 export function createSessionLog(db: Kysely<Database>, clock: Clock): SessionLog {
   const group = new GroupCommit<Entry, Outcome>({
     write: (entries) => writeEntries(db, entries),
-    keyOf: ({ interviewId }) => interviewId,
+    toKey: ({ interviewId }) => interviewId,
   });
   return {
     append: async (interviewId, epoch, bodies, command) => {

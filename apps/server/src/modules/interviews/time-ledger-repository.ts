@@ -17,7 +17,7 @@ export function createTimeLedger(db: Kysely<Database>, clock: Clock): TimeLedger
   const group = new GroupCommit<Charge, Standing | null>({
     write: (charges) => writeCharges(db, charges),
     // Each is counted down from what the one before has left.
-    keyOf: ({ userId }) => userId,
+    toKey: ({ userId }) => userId,
   });
   return {
     standing: async (userId) => {

@@ -13,9 +13,9 @@ import {
   type Tier,
 } from '@cuecard/contract';
 import type { KnowledgeDeps } from './knowledge-deps.ts';
-import { keyHashOf, languageOf } from './question-facts.ts';
+import { hashQuestion, detectLanguage } from './question-facts.ts';
 import {
-  countQuestionsOf,
+  countQuestions,
   findKeys,
   insertQuestions,
   lockBank,
@@ -50,14 +50,14 @@ export async function addQuestions(
   questions: readonly (NewQuestion | QuestionDraft)[],
 ): Promise<AddedQuestions> {
   const { db, clock } = deps;
-  const tier = await deps.tierOf(userId);
+  const tier = await deps.readTier(userId);
   const at = new Date(clock.now());
   const candidates = questions.map((given, index) => ({ index, given, ...judged(given) }));
   return db.transaction().execute(async (trx) => {
     await lockBank(trx, userId);
     const keys = candidates.flatMap(({ key }) => (key === null ? [] : [key]));
     const taken = new Set((await findKeys(trx, userId, keys)).keys());
-    const before = await countQuestionsOf(trx, userId);
+    const before = await countQuestions(trx, userId);
     const skipped: SkippedQuestion[] = [];
     const fitting: { given: QuestionDraft; key: Buffer }[] = [];
     let requires: Tier | null = null;
@@ -83,7 +83,7 @@ export async function addQuestions(
     }
     const top = fitting.length === 0 ? 0 : await topPosition(trx, userId);
     const rows = fitting.map(({ given, key }, place) =>
-      rowOf(deps, given, key, top - fitting.length + place),
+      toRow(deps, given, key, top - fitting.length + place),
     );
     const added = await insertQuestions(trx, userId, rows, at);
     const { makeAliases, embed } = deps.enqueue;
@@ -110,7 +110,7 @@ export async function addQuestion(
   const [question] = added;
   if (question !== undefined) return question;
   if (skipped[0]?.reason === 'duplicate') {
-    const [id] = (await findKeys(deps.db, userId, [keyHashOf(draft.question)])).values();
+    const [id] = (await findKeys(deps.db, userId, [hashQuestion(draft.question)])).values();
     // Deleted in between: the second try finds its place free.
     if (id === undefined) throw new ContractError('questionNotAdded');
     throw new ContractError('questionTaken', { id });
@@ -128,17 +128,17 @@ export function refuseUnsound(texts: { question: string; answer: string }): void
 function judged(given: QuestionDraft): { key: Buffer | null; reason: SkipReason | null } {
   const problem = contentProblem(given);
   if (problem !== null) return { key: null, reason: problem.reason };
-  return { key: keyHashOf(given.question), reason: null };
+  return { key: hashQuestion(given.question), reason: null };
 }
 
-function rowOf(
+function toRow(
   { aliasesFor }: KnowledgeDeps,
   given: QuestionDraft,
   key: Buffer,
   position: number,
 ): QuestionRow {
   const question = given.question.trim();
-  const language = languageOf(question);
+  const language = detectLanguage(question);
   const { aliases, tags, origin, source = null } = given;
   return {
     id: randomUUID(),

@@ -3,11 +3,11 @@ import { LIMITS } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { purgeQuestions } from './delete-questions.ts';
-import { bankOf } from './testing.ts';
+import { createBank } from './testing.ts';
 
 let server: TestServer;
 let userId: number;
-let bank: ReturnType<typeof bankOf>;
+let bank: ReturnType<typeof createBank>;
 beforeAll(async () => {
   server = await createTestServer();
 });
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   const user = await server.addUser({ tier: 'Ultimate' });
   ({ userId } = user);
-  bank = bankOf(server, user);
+  bank = createBank(server, user);
 });
 
 async function added(question: string): Promise<string> {

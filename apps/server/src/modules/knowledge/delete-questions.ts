@@ -7,7 +7,7 @@ import {
   type Tier,
 } from '@cuecard/contract';
 import type { KnowledgeDeps, PurgeJob } from './knowledge-deps.ts';
-import { countQuestionsOf, findKeys, lockBank } from './question-repository.ts';
+import { countQuestions, findKeys, lockBank } from './question-repository.ts';
 import {
   findDeleted,
   markDeleted,
@@ -49,7 +49,7 @@ export async function purgeQuestions(
  * @throws ContractError `questionNotFound` when none is left to bring back; `planRequired`
  */
 export async function restoreQuestions(
-  { db, tierOf, enqueue }: KnowledgeDeps,
+  { db, readTier: tierOf, enqueue }: KnowledgeDeps,
   userId: number,
   ids: readonly string[],
 ): Promise<SavedQuestion[]> {
@@ -62,7 +62,7 @@ export async function restoreQuestions(
       userId,
       deleted.map(({ key }) => key),
     );
-    let count = await countQuestionsOf(trx, userId);
+    let count = await countQuestions(trx, userId);
     let requires: Tier | null = null;
     const fitting: string[] = [];
     for (const { id, key } of deleted) {

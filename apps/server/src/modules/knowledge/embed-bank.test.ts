@@ -6,7 +6,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../test/tes
 import { embedAllBanks, embedBank, QUESTIONS_AT_ONCE, type EmbedDeps } from './embed-bank.ts';
 import type { EmbedBankJob } from './knowledge-deps.ts';
 import { findUnembedded, readVectors } from './question-vector-repository.ts';
-import { bankOf } from './testing.ts';
+import { createBank } from './testing.ts';
 
 /** The queue works when it is told; on a busy machine that takes its time. */
 const SOON = { timeout: 10_000 };
@@ -16,7 +16,7 @@ let mock: LLMock;
 /** With an embedding endpoint, whose queue works. */
 let server: TestServer;
 let user: TestUser;
-let bank: ReturnType<typeof bankOf>;
+let bank: ReturnType<typeof createBank>;
 
 beforeAll(async () => {
   mock = new LLMock({ port: 0 });
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   user = await server.addUser({ tier: 'Unlimited' });
-  bank = bankOf(server, user);
+  bank = createBank(server, user);
 });
 afterEach(() => mock.clearFixtures());
 
@@ -51,7 +51,7 @@ const stored = (): Promise<Stored[]> =>
 
 const models = async () => new Set((await stored()).map(({ model }) => model));
 
-const vectorOf = async (id: string) => (await readVectors(server.database.db, [id]))[0]?.[1];
+const embedText = async (id: string) => (await readVectors(server.database.db, [id]))[0]?.[1];
 
 const missing = async (model: string) => {
   const { db } = server.database;
@@ -76,15 +76,15 @@ function worker(model: string) {
 
 it('[KB-73] embeds a question when it is saved, and anew when its words change', async () => {
   const { id } = await add('Why us?');
-  await expect.poll(() => vectorOf(id), SOON).toBeDefined();
-  const first = await vectorOf(id);
+  await expect.poll(() => embedText(id), SOON).toBeDefined();
+  const first = await embedText(id);
   const length = Math.hypot(...(first ?? []));
   expect(length).toBeCloseTo(1, 5);
   await bank.update(id, { question: 'Why us?', aliases: ['What draws you here?'] });
-  await expect.poll(() => vectorOf(id), SOON).not.toEqual(first);
-  const second = await vectorOf(id);
+  await expect.poll(() => embedText(id), SOON).not.toEqual(first);
+  const second = await embedText(id);
   await bank.update(id, { question: 'Why this job?', aliases: ['What draws you here?'] });
-  await expect.poll(() => vectorOf(id), SOON).not.toEqual(second);
+  await expect.poll(() => embedText(id), SOON).not.toEqual(second);
   expect(await stored()).toHaveLength(1);
 });
 
@@ -105,9 +105,12 @@ it('[KB-73] reads the question before its other wordings, and no more than small
   const long = `${'Why '.repeat(40)}us?`;
   const aliases = [`${'Would '.repeat(50)}you?`, `${'Could '.repeat(50)}you?`];
   const { id } = await add(long, aliases);
-  await expect.poll(() => vectorOf(id), SOON).toBeDefined();
+  await expect.poll(() => embedText(id), SOON).toBeDefined();
   const [alone] = await worker('first-model').deps.model.embed([`${long}\n${aliases[0]}`]);
-  const dot = (await vectorOf(id))?.reduce((sum, value, at) => sum + value * (alone?.[at] ?? 0), 0);
+  const dot = (await embedText(id))?.reduce(
+    (sum, value, at) => sum + value * (alone?.[at] ?? 0),
+    0,
+  );
   expect(dot).toBeCloseTo(Math.hypot(...(alone ?? [])), 4);
 });
 
@@ -155,14 +158,14 @@ it('[KB-76] catches up with what an endpoint that was away has missed', async ()
   const { id } = await add('Why us?');
   const { run } = worker('first-model');
   await expect(run()).rejects.toMatchObject({ failure: 'refused', httpStatus: 503 });
-  expect(await vectorOf(id)).toBeUndefined();
+  expect(await embedText(id)).toBeUndefined();
   mock.clearFixtures();
-  await expect.poll(() => vectorOf(id), SOON).toBeDefined();
+  await expect.poll(() => embedText(id), SOON).toBeDefined();
 });
 
 it('[KB-76] does not store what a question meant before it was changed meanwhile', async () => {
   const { id } = await add('Why us?');
-  await expect.poll(() => vectorOf(id), SOON).toBeDefined();
+  await expect.poll(() => embedText(id), SOON).toBeDefined();
   const { deps } = worker('second-model');
   const { model } = deps;
   const changing: EmbedDeps = {
@@ -181,11 +184,11 @@ it('[KB-76] does not store what a question meant before it was changed meanwhile
 
 it('[KB-76] makes vectors of another dimension anew: another model behind the same name', async () => {
   const older = await add('Why us?');
-  await expect.poll(() => vectorOf(older.id), SOON).toBeDefined();
+  await expect.poll(() => embedText(older.id), SOON).toBeDefined();
   mock.onEmbedding(/./, { embedding: [3, 4] });
   const newer = await add('Why you?');
-  await expect.poll(() => vectorOf(newer.id), SOON).toEqual(Float32Array.of(0.6, 0.8));
-  expect(await vectorOf(older.id)).toBeUndefined();
+  await expect.poll(() => embedText(newer.id), SOON).toEqual(Float32Array.of(0.6, 0.8));
+  expect(await embedText(older.id)).toBeUndefined();
   await worker('first-model').run();
   expect((await stored()).map(({ dimension }) => dimension)).toEqual([2, 2]);
 });

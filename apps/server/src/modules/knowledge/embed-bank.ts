@@ -32,7 +32,7 @@ export async function embedBank(
   const bank = { userId, model: model.name };
   const waiting = await findUnembedded(db, { ...bank, atMost: QUESTIONS_AT_ONCE });
   if (waiting.length === 0) return;
-  const vectors = await model.embed(waiting.map(textOf), { signal });
+  const vectors = await model.embed(waiting.map(formatForEmbedding), { signal });
   const made = waiting.flatMap(({ id, textHash }, index) => {
     const vector = vectors[index];
     return vector === undefined ? [] : [{ id, textHash, vector: normalizeVector(vector) }];
@@ -49,7 +49,7 @@ export async function embedAllBanks({ db, model, enqueue }: EmbedDeps): Promise<
 }
 
 /** The question, and as many of its other wordings as fit as a whole. */
-function textOf({ question, aliases }: UnembeddedQuestion): string {
+function formatForEmbedding({ question, aliases }: UnembeddedQuestion): string {
   let text = question;
   for (const alias of aliases) {
     if (text.length + 1 + alias.length > LONGEST_TEXT) break;

@@ -9,7 +9,7 @@ export type AliasesFor = (question: string, language: SpokenLanguage) => readonl
 export interface KnowledgeDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly tierOf: (userId: number) => Promise<Tier>;
+  readonly readTier: (userId: number) => Promise<Tier>;
   readonly aliasesFor: AliasesFor;
   /** Puts work into the queue, in the transaction that needs it. */
   readonly enqueue: {

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { addQuestion, addQuestions } from './add-questions.ts';
 import type { KnowledgeDeps, MakeAliasesJob } from './knowledge-deps.ts';
 import { makeAliases } from './make-aliases.ts';
-import { listQuestionsOf } from './question-repository.ts';
+import { listQuestions } from './question-repository.ts';
 import { updateQuestion } from './update-question.ts';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   deps = {
     db: server.database.db,
     clock: server.clock,
-    tierOf: () => Promise.resolve('Ultimate'),
+    readTier: () => Promise.resolve('Ultimate'),
     aliasesFor,
     enqueue: {
       makeAliases: (_, job) => Promise.resolve(void jobs.push(job)),
@@ -58,7 +58,7 @@ function modelSaying(reply: string, prompts: string[] = []): LanguageModel {
 
 async function runJob(model: LanguageModel, job: MakeAliasesJob): Promise<string[]> {
   await makeAliases(server.database.db, model, job, new AbortController().signal);
-  const questions = await listQuestionsOf(server.database.db, userId);
+  const questions = await listQuestions(server.database.db, userId);
   return questions.find(({ id }) => id === job.id)?.aliases ?? [];
 }
 

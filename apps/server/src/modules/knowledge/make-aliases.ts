@@ -2,7 +2,7 @@ import { LIMITS, type SpokenLanguage } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import {
-  textOf,
+  streamText,
   type LanguageModel,
   type ModelPrompt,
 } from '../../providers/language-model/language-model.ts';
@@ -30,17 +30,17 @@ export async function makeAliases(
   const stored = await findQuestion(db, userId, id);
   if (stored === null || stored.aliases_by === 'user') return;
   let reply = '';
-  const stream = model.stream(promptOf(stored.question, stored.language), { signal });
-  for await (const text of textOf(stream)) {
+  const stream = model.stream(buildPrompt(stored.question, stored.language), { signal });
+  for await (const text of streamText(stream)) {
     reply += text;
     if (reply.length > MAX_REPLY) break;
   }
-  const made = wordingsIn(reply).filter((wording) => isWrittenAs(stored.language, wording));
+  const made = parseWordings(reply).filter((wording) => isWrittenAs(stored.language, wording));
   const aliases = tidyAliases(stored.question, [...stored.aliases, ...made.slice(0, MAX_WORDINGS)]);
   await setMadeAliases(db, { id, question: stored.question, aliases });
 }
 
-function promptOf(question: string, language: SpokenLanguage): ModelPrompt {
+function buildPrompt(question: string, language: SpokenLanguage): ModelPrompt {
   return {
     system: [
       'You are given one interview question between the lines <question> and </question>.',
@@ -55,7 +55,7 @@ function promptOf(question: string, language: SpokenLanguage): ModelPrompt {
 }
 
 /** The lines of a reply, without the bullets and quotes that models add all the same. */
-function wordingsIn(reply: string): string[] {
+function parseWordings(reply: string): string[] {
   return reply
     .split('\n')
     .map((line) =>

@@ -12,7 +12,7 @@ export function toSimplified(text: string): string {
 }
 
 /** SHA-256 of the question's key: short enough for an index, whatever the question is. */
-export function keyHashOf(question: string): Buffer {
+export function hashQuestion(question: string): Buffer {
   return createHash('sha256').update(questionKey(question, toSimplified)).digest();
 }
 
@@ -21,7 +21,7 @@ export function keyHashOf(question: string): Buffer {
  * traditional where one of them has a simplified form. Other scripts tell no language of ours, and
  * count as English.
  */
-export function languageOf(text: string): SpokenLanguage {
+export function detectLanguage(text: string): SpokenLanguage {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
   if (/\p{Script=Hangul}/u.test(text)) return 'ko';
   if (!/\p{Script=Han}/u.test(text)) return 'en';
@@ -34,5 +34,5 @@ export function languageOf(text: string): SpokenLanguage {
  */
 export function isWrittenAs(language: SpokenLanguage, text: string): boolean {
   const script = (name: SpokenLanguage): string => (name.startsWith('zh') ? 'zh' : name);
-  return script(languageOf(text)) === script(language);
+  return script(detectLanguage(text)) === script(language);
 }

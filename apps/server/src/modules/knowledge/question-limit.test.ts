@@ -1,7 +1,7 @@
 import { policy, type Tier } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
-import { bankOf } from './testing.ts';
+import { createBank } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ it.each([
 ] as const)(
   '[KB-8] [KB-10] %s saves %i questions, and %s is asked for more',
   async (tier, most, requires) => {
-    const bank = bankOf(server, await server.addUser({ tier }));
+    const bank = createBank(server, await server.addUser({ tier }));
     const { data } = await bank.addMany(numbered(most + 3));
     expect(data.added).toHaveLength(most);
     expect(data.skipped).toEqual(
@@ -37,7 +37,7 @@ it.each([
 it.each(['Ultimate', 'Unlimited'] satisfies Tier[])(
   '[KB-9] %s saves without a limit',
   async (tier) => {
-    const bank = bankOf(server, await server.addUser({ tier }));
+    const bank = createBank(server, await server.addUser({ tier }));
     expect((await bank.addMany(numbered(150))).data.added).toHaveLength(150);
     expect((await bank.call('GET', '/count')).data).toEqual({ count: 150, limit: null });
   },
@@ -45,7 +45,7 @@ it.each(['Ultimate', 'Unlimited'] satisfies Tier[])(
 
 it('[KB-17] holds the limit when many add at the same moment', async () => {
   const most = policy.Regular.savedQuestions ?? 0;
-  const bank = bankOf(server, await server.addUser({ tier: 'Regular' }));
+  const bank = createBank(server, await server.addUser({ tier: 'Regular' }));
   const answers = await Promise.all(
     numbered(25).flatMap(({ question }) => [
       bank.add({ question }),
@@ -61,7 +61,7 @@ it('[KB-17] holds the limit when many add at the same moment', async () => {
 });
 
 it('[KB-11] holds the limit for predicted questions, together with the own ones', async () => {
-  const bank = bankOf(server, await server.addUser({ tier: 'Regular' }));
+  const bank = createBank(server, await server.addUser({ tier: 'Regular' }));
   await bank.addMany(numbered(6));
   const predicted = numbered(8).map(({ question }) => ({
     question: `Predicted: ${question}`,
@@ -75,7 +75,7 @@ it('[KB-11] holds the limit for predicted questions, together with the own ones'
 });
 
 it('[KB-17] holds the limit when a deleted one comes back', async () => {
-  const bank = bankOf(server, await server.addUser({ tier: 'Regular' }));
+  const bank = createBank(server, await server.addUser({ tier: 'Regular' }));
   const { data } = await bank.addMany(numbered(10));
   const ids: string[] = data.added.map((each: { id: string }) => each.id);
   await bank.remove(...ids.slice(0, 3));
@@ -91,7 +91,7 @@ it('[KB-17] holds the limit when a deleted one comes back', async () => {
 
 it('keeps what a plan that has ended had saved', async () => {
   const user = await server.addUser({ tier: 'Ultimate' });
-  const bank = bankOf(server, user);
+  const bank = createBank(server, user);
   const { data } = await bank.addMany(numbered(12));
   await server.database.db
     .updateTable('memberships')

@@ -28,7 +28,7 @@ export interface QuestionRow {
 /** A row has some 16 values, and a statement takes 65,535. */
 const ROWS_PER_INSERT = 1000;
 
-export function questionOf(row: Row): SavedQuestion {
+export function toQuestion(row: Row): SavedQuestion {
   return {
     id: row.id,
     question: row.question,
@@ -59,7 +59,7 @@ export async function lockBank(trx: Kysely<Database>, userId: number): Promise<v
 }
 
 /** The bank in its owner's order. */
-export async function listQuestionsOf(
+export async function listQuestions(
   db: Kysely<Database>,
   userId: number,
 ): Promise<SavedQuestion[]> {
@@ -71,19 +71,19 @@ export async function listQuestionsOf(
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(questionOf);
+  return rows.map(toQuestion);
 }
 
 /** Of the whole bank, as `bankVersionOf` would find it. */
 export function versionOfAll(questions: readonly SavedQuestion[]): string {
   const newest = questions.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
-  return versionOf(questions.length, newest);
+  return selectVersion(questions.length, newest);
 }
 
-const versionOf = (count: number, newestMs: number): string => `${count} ${newestMs}`;
+const selectVersion = (count: number, newestMs: number): string => `${count} ${newestMs}`;
 
 /** Changes with every question that is added, changed, deleted or restored. */
-export async function bankVersionOf(db: Kysely<Database>, userId: number): Promise<string> {
+export async function readBankVersion(db: Kysely<Database>, userId: number): Promise<string> {
   const { count, newest } = await db
     .selectFrom('saved_questions')
     .select(({ fn }) => [
@@ -93,10 +93,10 @@ export async function bankVersionOf(db: Kysely<Database>, userId: number): Promi
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return versionOf(count, newest?.getTime() ?? 0);
+  return selectVersion(count, newest?.getTime() ?? 0);
 }
 
-export async function countQuestionsOf(db: Kysely<Database>, userId: number): Promise<number> {
+export async function countQuestions(db: Kysely<Database>, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('saved_questions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -150,16 +150,16 @@ export async function insertQuestions(
     const rows = await db
       .insertInto('saved_questions')
       .values(
-        questions.slice(from, from + ROWS_PER_INSERT).map((each) => valuesOf(each, userId, at)),
+        questions.slice(from, from + ROWS_PER_INSERT).map((each) => toValues(each, userId, at)),
       )
       .returningAll()
       .execute();
-    stored.push(...rows.map(questionOf));
+    stored.push(...rows.map(toQuestion));
   }
   return stored;
 }
 
-function valuesOf(row: QuestionRow, userId: number, at: Date) {
+function toValues(row: QuestionRow, userId: number, at: Date) {
   return {
     id: row.id,
     user_id: userId,
@@ -205,7 +205,7 @@ export async function changeQuestion(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return questionOf(row);
+  return toQuestion(row);
 }
 
 /** Which questions of an interview are in the bank. */

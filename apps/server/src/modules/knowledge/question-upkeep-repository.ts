@@ -1,7 +1,7 @@
 import type { SavedQuestion } from '@cuecard/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { questionOf } from './question-repository.ts';
+import { toQuestion } from './question-repository.ts';
 
 /** The ids of those that were there. */
 export async function markDeleted(
@@ -47,7 +47,7 @@ export async function unmarkDeleted(
     .where('id', 'in', [...ids])
     .returningAll()
     .execute();
-  return rows.map(questionOf);
+  return rows.map(toQuestion);
 }
 
 /** Removes for good what was deleted no later than this. */
@@ -136,7 +136,7 @@ export async function setTags(
       changes.map(({ id }) => id),
     )
     .execute();
-  return rows.map(questionOf);
+  return rows.map(toQuestion);
 }
 
 /** The smallest position of the bank; 0 for an empty one. */

@@ -63,7 +63,7 @@ export async function storeVectors(
     from unnest(
       ${made.map(({ id }) => id)}::uuid[],
       ${made.map((each) => each.textHash)}::bytea[],
-      ${made.map(({ vector }) => bytesOf(vector))}::bytea[]
+      ${made.map(({ vector }) => toBytes(vector))}::bytea[]
     ) as given (id, text_hash, vector)
     join saved_questions as saved on saved.id = given.id and ${textHash} = given.text_hash
     on conflict (question_id) do update set
@@ -75,7 +75,7 @@ export async function storeVectors(
       and stored.model = ${model} and stored.dimension <> ${dimension}`.execute(trx);
 }
 
-const vectorsOf = (db: Kysely<Database>, userId: number, model: string) =>
+const selectVectors = (db: Kysely<Database>, userId: number, model: string) =>
   db
     .selectFrom('question_vectors as stored')
     .innerJoin('saved_questions as saved', 'saved.id', 'stored.question_id')
@@ -83,12 +83,12 @@ const vectorsOf = (db: Kysely<Database>, userId: number, model: string) =>
     .where('stored.model', '=', model);
 
 /** Changes with every vector that is made. */
-export async function vectorsVersionOf(
+export async function readVectorsVersion(
   db: Kysely<Database>,
   userId: number,
   model: string,
 ): Promise<string> {
-  const { count, newest } = await vectorsOf(db, userId, model)
+  const { count, newest } = await selectVectors(db, userId, model)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.max<Date | null>('stored.made_at').as('newest'),
@@ -103,7 +103,7 @@ export async function listVectors(
   userId: number,
   model: string,
 ): Promise<Map<string, string>> {
-  const rows = await vectorsOf(db, userId, model)
+  const rows = await selectVectors(db, userId, model)
     .select(['stored.question_id as id', 'stored.text_hash as hash', 'stored.dimension'])
     .execute();
   return new Map(
@@ -120,15 +120,15 @@ export async function readVectors(
     .select(['question_id', 'vector'])
     .where('question_id', 'in', [...ids])
     .execute();
-  return rows.map((row) => [row.question_id, floatsOf(row.vector)]);
+  return rows.map((row) => [row.question_id, toFloats(row.vector)]);
 }
 
 /** Every processor that this runs on has the lowest byte first. */
-function bytesOf({ buffer, byteOffset, byteLength }: Float32Array): Buffer {
+function toBytes({ buffer, byteOffset, byteLength }: Float32Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-function floatsOf(bytes: Buffer): Float32Array {
+function toFloats(bytes: Buffer): Float32Array {
   // Copied: floats must begin at a multiple of four bytes, and the buffer is a part of a larger one.
   return new Float32Array(new Uint8Array(bytes).buffer);
 }

@@ -3,12 +3,12 @@ import { LIMITS } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { countUses } from './count-uses.ts';
-import { bankOf } from './testing.ts';
+import { createBank } from './testing.ts';
 
 let server: TestServer;
 let userId: number;
 let token: string;
-let bank: ReturnType<typeof bankOf>;
+let bank: ReturnType<typeof createBank>;
 beforeAll(async () => {
   server = await createTestServer();
 });
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   const user = await server.addUser({ tier: 'Ultimate' });
   ({ userId, token } = user);
-  bank = bankOf(server, user);
+  bank = createBank(server, user);
 });
 
 async function added(question: string): Promise<string> {
@@ -267,7 +267,7 @@ it('[KB-28] reads no long body of a stranger, and none that is too long of anybo
 
 it('[KB-28] keeps the bank of another user out of reach', async () => {
   const id = await added('Why us?');
-  const other = bankOf(server, await server.addUser({ tier: 'Ultimate' }));
+  const other = createBank(server, await server.addUser({ tier: 'Ultimate' }));
   expect(await other.list()).toEqual([]);
   expect((await other.update(id, { question: 'Mine?' })).status).toBe(2023);
   expect((await other.remove(id)).data).toEqual({ deleted: [] });

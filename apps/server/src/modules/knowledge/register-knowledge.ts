@@ -5,21 +5,21 @@ import { addQuestion, addQuestions } from './add-questions.ts';
 import { deleteQuestions, restoreQuestions } from './delete-questions.ts';
 import type { KnowledgeDeps } from './knowledge-deps.ts';
 import { placeQuestion } from './place-question.ts';
-import { countQuestionsOf, findSavedFrom, listQuestionsOf } from './question-repository.ts';
+import { countQuestions, findSavedFrom, listQuestions } from './question-repository.ts';
 import { addPractice } from './question-upkeep-repository.ts';
 import { tagQuestions } from './tag-questions.ts';
 import { updateQuestion } from './update-question.ts';
 
 /** Binds the question bank's calls of the contract. */
 export function registerKnowledge(app: App, deps: KnowledgeDeps): void {
-  const { db, tierOf } = deps;
+  const { db, readTier: tierOf } = deps;
 
   registerCall(app, calls.listQuestions, async ({ login }) => ({
-    questions: await orFail('questionsNotRead', () => listQuestionsOf(db, login.userId)),
+    questions: await orFail('questionsNotRead', () => listQuestions(db, login.userId)),
   }));
 
   registerCall(app, calls.countQuestions, async ({ login }) => ({
-    count: await countQuestionsOf(db, login.userId),
+    count: await countQuestions(db, login.userId),
     limit: policy[await tierOf(login.userId)].savedQuestions,
   }));
 

@@ -3,7 +3,7 @@ import type { Answer, TestServer, TestUser } from '../../test/test-server.ts';
 type Texts = { question: string; answer?: string; tags?: string[]; aliases?: string[] | null };
 
 /** The question bank's calls as one user makes them. */
-export function bankOf(server: TestServer, { token }: TestUser) {
+export function createBank(server: TestServer, { token }: TestUser) {
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> =>
     server.call(method, `/v3/questions${path}`, {
       token,

@@ -1,15 +1,15 @@
 import { LIMITS, type SpokenLanguage } from '@cuecard/contract';
 import type { AliasesFor } from './knowledge-deps.ts';
-import { isWrittenAs, keyHashOf } from './question-facts.ts';
+import { isWrittenAs, hashQuestion } from './question-facts.ts';
 
 /** Wordings that can stand: not empty, not too long, none twice, none that is the question itself. */
 export function tidyAliases(question: string, wordings: readonly string[]): string[] {
-  const seen = new Set([keyHashOf(question).toString('hex')]);
+  const seen = new Set([hashQuestion(question).toString('hex')]);
   const kept: string[] = [];
   for (const wording of wordings) {
     const alias = wording.trim();
     if (alias === '' || alias.length > LIMITS.questionCharacters) continue;
-    const key = keyHashOf(alias).toString('hex');
+    const key = hashQuestion(alias).toString('hex');
     if (seen.has(key)) continue;
     seen.add(key);
     kept.push(alias);

@@ -1,7 +1,7 @@
 import { ContractError, type QuestionEdit, type SavedQuestion } from '@cuecard/contract';
 import { refuseUnsound } from './add-questions.ts';
 import type { KnowledgeDeps } from './knowledge-deps.ts';
-import { keyHashOf, languageOf } from './question-facts.ts';
+import { hashQuestion, detectLanguage } from './question-facts.ts';
 import { changeQuestion, findKeys, findQuestion, lockBank } from './question-repository.ts';
 import { knownAliases, tidyAliases } from './tidy-aliases.ts';
 
@@ -19,8 +19,8 @@ export async function updateQuestion(
   refuseUnsound(edit);
   const { db, clock, aliasesFor, enqueue } = deps;
   const question = edit.question.trim();
-  const key = keyHashOf(question);
-  const language = languageOf(question);
+  const key = hashQuestion(question);
+  const language = detectLanguage(question);
   return db.transaction().execute(async (trx) => {
     await lockBank(trx, userId);
     const stored = await findQuestion(trx, userId, id);

@@ -1,6 +1,6 @@
 import { ContractError, decide, PAIRING_LIMITS, refuseByPlan } from '@cuecard/contract';
-import type { PairingParts } from './pairing-parts.ts';
-import { findExamOf, findFollowed, listPairingsOf, type Subject } from './pairing-repository.ts';
+import type { PairingDeps } from './pairing-parts.ts';
+import { findExamForUser, findFollowed, listPairings, type Subject } from './pairing-repository.ts';
 
 /** A login that a second window of the interview's own browser has. */
 export interface AskedBy {
@@ -14,11 +14,11 @@ export interface AskedBy {
  * `planRequired`, `tooManyDevices`
  */
 export async function checkSubject(
-  parts: PairingParts,
+  parts: PairingDeps,
   subject: Subject,
   { loginId }: AskedBy = { loginId: null },
 ): Promise<void> {
-  const { db, tierOf } = parts;
+  const { db, readTier: tierOf } = parts;
   if (subject.interviewId !== null) {
     const interview = await findFollowed(db, subject.userId, subject.interviewId);
     if (interview === null) throw new ContractError('interviewNotFound');
@@ -32,7 +32,7 @@ export async function checkSubject(
     }
   }
   if (subject.examId !== null) {
-    const exam = await findExamOf(db, subject.userId, subject.examId);
+    const exam = await findExamForUser(db, subject.userId, subject.examId);
     if (exam === null) throw new ContractError('examNotFound');
     if (exam.state === 'ended') throw new ContractError('examEnded');
   }
@@ -40,9 +40,9 @@ export async function checkSubject(
 }
 
 /** @throws ContractError `tooManyDevices` */
-export async function checkRoom({ db, clock }: PairingParts, subject: Subject): Promise<void> {
+export async function checkRoom({ db, clock }: PairingDeps, subject: Subject): Promise<void> {
   const now = clock.now();
-  const rows = await listPairingsOf(db, subject, now);
+  const rows = await listPairings(db, subject, now);
   const there = rows.filter(
     ({ state, seen_at: seenAt }) =>
       state === 'allowed' && now - seenAt.getTime() < PAIRING_LIMITS.seenMs,

@@ -3,27 +3,24 @@ import { systemClock } from '../../platform/clock/clock.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { AccountGuard } from '../auth/limits/account-guard.ts';
-import { networkOf } from '../auth/limits/address-of.ts';
+import { toNetwork } from '../auth/limits/address-of.ts';
 import { createFollowerWatch, type FollowerWatch } from './follower-watch.ts';
-import type { PairingParts } from './pairing-parts.ts';
-import { standingOf } from './pairing-standing.ts';
+import type { PairingDeps } from './pairing-parts.ts';
+import { readStanding } from './pairing-standing.ts';
 import { removeOldPairings, seeAllowed } from './pairing-repository.ts';
 import { registerPairing } from './register-pairing.ts';
 
-export interface FollowingOptions extends Pick<
-  PairingParts,
-  'db' | 'clock' | 'address' | 'onGone'
-> {
+export interface FollowingOptions extends Pick<PairingDeps, 'db' | 'clock' | 'address' | 'onGone'> {
   readonly log: Log;
-  readonly guard: Pick<AccountGuard, 'tryOf'>;
-  readonly membershipOf: (userId: number) => Promise<{ readonly tier: Tier }>;
+  readonly guard: Pick<AccountGuard, 'countTryOn'>;
+  readonly readMembership: (userId: number) => Promise<{ readonly tier: Tier }>;
 }
 
 /** Everything of devices that follow that has a lifetime. */
 export interface Following {
   readonly followers: FollowerWatch;
   /** How it stands with the device that has this token. @throws ContractError `pairingEnded` */
-  standingOf(token: string): Promise<PairingStanding>;
+  readStanding(token: string): Promise<PairingStanding>;
   addCalls(app: App): void;
   /** Takes out codes and pairings whose time is over. */
   removeOld(): Promise<void>;
@@ -31,25 +28,25 @@ export interface Following {
 }
 
 export function createFollowing(options: FollowingOptions): Following {
-  const { db, clock, address, onGone, log, guard, membershipOf } = options;
+  const { db, clock, address, onGone, log, guard, readMembership } = options;
   const followers = createFollowerWatch({
     // Sockets live by real time, as those of the sessions do.
     clock: systemClock,
     log,
     seeAllowed: (ids) => seeAllowed(db, ids, clock.now()),
   });
-  const parts: PairingParts = {
+  const parts: PairingDeps = {
     db,
     clock,
     address,
     followers,
     onGone,
-    tierOf: async (userId) => (await membershipOf(userId)).tier,
-    tryFrom: (ip) => guard.tryOf(`pairing ${networkOf(ip)}`, ip),
+    readTier: async (userId) => (await readMembership(userId)).tier,
+    countTryFrom: (ip) => guard.countTryOn(`pairing ${toNetwork(ip)}`, ip),
   };
   return {
     followers,
-    standingOf: (token) => standingOf(parts, token),
+    readStanding: (token) => readStanding(parts, token),
     addCalls: (app) => registerPairing(app, parts),
     removeOld: () => removeOldPairings(db, new Date(clock.now())),
     close: () => followers.stop(),

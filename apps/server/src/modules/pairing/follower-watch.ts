@@ -34,7 +34,7 @@ export function createFollowerWatch({
     for (const close of closers ?? []) close();
   }
 
-  async function look(): Promise<void> {
+  async function checkRights(): Promise<void> {
     if (open.size === 0 || looking) return;
     looking = true;
     try {
@@ -49,7 +49,7 @@ export function createFollowerWatch({
     }
   }
 
-  const stop = clock.every(WATCH_EVERY_MS, () => void look());
+  const stop = clock.every(WATCH_EVERY_MS, () => void checkRights());
   return {
     admit(pairingId, close) {
       const closers = open.get(pairingId) ?? new Set();

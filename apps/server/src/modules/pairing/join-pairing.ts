@@ -8,8 +8,8 @@ import {
 import type { Login } from '../../platform/http/app.ts';
 import { checkSubject } from './check-subject.ts';
 import { hashPairingCode, hashPairingToken, newPairingToken } from './pairing-code.ts';
-import { subjectOf } from './offer-pairing.ts';
-import type { PairingParts } from './pairing-parts.ts';
+import { toSubject } from './offer-pairing.ts';
+import type { PairingDeps } from './pairing-parts.ts';
 import { addPairing, takeOffer, type Subject } from './pairing-repository.ts';
 
 /** The device that joins. */
@@ -27,11 +27,11 @@ export type Joined = PairingStanding & { readonly token: string };
  * @throws ContractError `pairingCodeRefused`, `tooManyRequests`
  */
 export async function joinByCode(
-  parts: PairingParts,
+  parts: PairingDeps,
   typed: string,
   device: Joining,
 ): Promise<Joined> {
-  const right = await parts.tryFrom(device.ip);
+  const right = await parts.countTryFrom(device.ip);
   const code = readPairingCode(typed);
   const subject =
     code === null
@@ -48,18 +48,18 @@ export async function joinByCode(
  * `planRequired`, `tooManyDevices`
  */
 export async function joinOwn(
-  parts: PairingParts,
+  parts: PairingDeps,
   given: PairingSubject,
   device: Joining & { readonly login: Login },
 ): Promise<Joined> {
   const { userId, loginId } = device.login;
-  const subject = subjectOf(userId, given);
+  const subject = toSubject(userId, given);
   await checkSubject(parts, subject, { loginId });
   return join(parts, subject, device);
 }
 
 async function join(
-  { db, clock }: PairingParts,
+  { db, clock }: PairingDeps,
   subject: Subject,
   { userAgent, login }: Joining,
 ): Promise<Joined> {

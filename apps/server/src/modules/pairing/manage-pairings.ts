@@ -1,24 +1,24 @@
 import { ContractError, PAIRING_LIMITS, type PairedDevice } from '@cuecard/contract';
-import { namesOf } from '../auth/login-device.ts';
+import { parseUserAgent } from '../auth/login-device.ts';
 import { checkRoom } from './check-subject.ts';
-import type { PairingParts } from './pairing-parts.ts';
+import type { PairingDeps } from './pairing-parts.ts';
 import {
   changeState,
   findPairing,
-  listPairingsOf,
+  listPairings,
   subjectOfRow,
   type Subject,
 } from './pairing-repository.ts';
 
 /** Devices that have joined or wait, as the person at the computer recognises them. */
 export async function listDevices(
-  { db, clock }: PairingParts,
+  { db, clock }: PairingDeps,
   subject: Subject,
 ): Promise<PairedDevice[]> {
   const now = clock.now();
-  const rows = await listPairingsOf(db, subject, now);
+  const rows = await listPairings(db, subject, now);
   return rows.map((row) => {
-    const { browser, system } = namesOf(row.user_agent);
+    const { browser, system } = parseUserAgent(row.user_agent);
     return {
       id: row.id,
       state: row.state === 'waiting' ? 'waiting' : 'allowed',
@@ -36,7 +36,7 @@ export async function listDevices(
  * @throws ContractError `pairingNotFound`, `tooManyDevices`
  */
 export async function answerPairing(
-  parts: PairingParts,
+  parts: PairingDeps,
   userId: number,
   id: string,
   allow: boolean,
@@ -54,7 +54,7 @@ export async function answerPairing(
 
 /** @throws ContractError `pairingNotFound` */
 export async function withdrawPairing(
-  { db, followers, onGone }: PairingParts,
+  { db, followers, onGone }: PairingDeps,
   userId: number,
   id: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PAIRING_LIMITS, type PairingOffer, type PairingSubject } from '@cuecard/contract';
 import { checkSubject } from './check-subject.ts';
 import { hashPairingCode, newPairingCode } from './pairing-code.ts';
-import type { PairingParts } from './pairing-parts.ts';
+import type { PairingDeps } from './pairing-parts.ts';
 import { replaceOffer, type Subject } from './pairing-repository.ts';
 
 /**
@@ -11,11 +11,11 @@ import { replaceOffer, type Subject } from './pairing-repository.ts';
  * `planRequired`, `tooManyDevices`
  */
 export async function offerPairing(
-  parts: PairingParts,
+  parts: PairingDeps,
   userId: number,
   given: PairingSubject,
 ): Promise<PairingOffer> {
-  const subject = subjectOf(userId, given);
+  const subject = toSubject(userId, given);
   await checkSubject(parts, subject);
   const code = newPairingCode();
   const expiresAt = parts.clock.now() + PAIRING_LIMITS.codeLifeMs;
@@ -25,7 +25,7 @@ export async function offerPairing(
   return { id, code, expiresAt, address: parts.address() };
 }
 
-export function subjectOf(userId: number, given: PairingSubject): Subject {
+export function toSubject(userId: number, given: PairingSubject): Subject {
   const interviewId = given.purpose === 'follow' ? given.interviewId : null;
   const examId = given.purpose === 'exam' ? given.examId : null;
   return { userId, purpose: given.purpose, interviewId, examId };

@@ -5,15 +5,15 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { FollowerWatch } from './follower-watch.ts';
 import type { Subject } from './pairing-repository.ts';
 
-export interface PairingParts {
+export interface PairingDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly tierOf: (userId: number) => Promise<Tier>;
+  readonly readTier: (userId: number) => Promise<Tier>;
   /**
    * Counts a try of a code from this address; call what it returns when the code was right.
    * @throws ContractError `tooManyRequests` with `retryAfterMs`
    */
-  readonly tryFrom: (ip: string) => Promise<() => Promise<void>>;
+  readonly countTryFrom: (ip: string) => Promise<() => Promise<void>>;
   readonly followers: FollowerWatch;
   /** A device was taken its right, or gave it up. */
   readonly onGone: (subject: Subject, pairingId: string) => Promise<void>;

@@ -117,7 +117,7 @@ export async function addPairing(db: Db, given: NewPairing): Promise<void> {
 }
 
 /** Those that are allowed or wait, oldest first. */
-export function listPairingsOf(db: Db, subject: Subject, now: number): Promise<PairingRow[]> {
+export function listPairings(db: Db, subject: Subject, now: number): Promise<PairingRow[]> {
   return db
     .selectFrom('pairings')
     .selectAll()
@@ -213,7 +213,7 @@ export async function seeAllowed(db: Db, ids: readonly string[], now: number): P
 }
 
 /** Null when there is none, or when it is another user's. */
-export async function findExamOf(
+export async function findExamForUser(
   db: Db,
   userId: number,
   examId: string,

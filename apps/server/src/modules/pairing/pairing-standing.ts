@@ -1,15 +1,15 @@
 import { ContractError, PAIRING_LIMITS, type PairingStanding } from '@cuecard/contract';
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
 import { hashPairingToken } from './pairing-code.ts';
-import type { PairingParts } from './pairing-parts.ts';
+import type { PairingDeps } from './pairing-parts.ts';
 import { changeState, findPairingByToken, subjectOfRow } from './pairing-repository.ts';
 
 /**
  * How it stands with the device that has this token.
  * @throws ContractError `pairingEnded` when it is unknown, withdrawn or over
  */
-export async function standingOf(
-  { db, clock }: PairingParts,
+export async function readStanding(
+  { db, clock }: PairingDeps,
   token: string,
 ): Promise<PairingStanding & { readonly userId: number }> {
   const row = await findPairingByToken(db, hashPairingToken(token));
@@ -37,8 +37,8 @@ export async function standingOf(
  * A ticket to the live session or the exam that this device was let into.
  * @throws ContractError `pairingEnded`; `notPossibleNow` before the yes
  */
-export async function followTicket(parts: PairingParts, token: string): Promise<string> {
-  const { id, userId, interviewId, examId } = await standingOf(parts, token);
+export async function followTicket(parts: PairingDeps, token: string): Promise<string> {
+  const { id, userId, interviewId, examId } = await readStanding(parts, token);
   const { db, clock } = parts;
   if (examId !== null)
     return issueTicket(db, clock, 'exam', { userId, interviewId, examId, pairingId: id });
@@ -47,7 +47,7 @@ export async function followTicket(parts: PairingParts, token: string): Promise<
 }
 
 /** The device goes by itself; one that is gone already goes again. */
-export async function leavePairing(parts: PairingParts, token: string): Promise<void> {
+export async function leavePairing(parts: PairingDeps, token: string): Promise<void> {
   const row = await findPairingByToken(parts.db, hashPairingToken(token));
   if (row === undefined) return;
   const { id, user_id: userId } = row;

@@ -4,12 +4,12 @@ import { registerCall } from '../../platform/http/register-call.ts';
 import { joinByCode, joinOwn } from './join-pairing.ts';
 import { answerPairing, listDevices, withdrawPairing } from './manage-pairings.ts';
 import { offerPairing } from './offer-pairing.ts';
-import type { PairingParts } from './pairing-parts.ts';
+import type { PairingDeps } from './pairing-parts.ts';
 import { findOpenOffer, removeOffer } from './pairing-repository.ts';
-import { followTicket, leavePairing, standingOf } from './pairing-standing.ts';
+import { followTicket, leavePairing, readStanding } from './pairing-standing.ts';
 
 /** Binds the calls by which a phone or a second window comes to a computer. */
-export function registerPairing(app: App, parts: PairingParts): void {
+export function registerPairing(app: App, parts: PairingDeps): void {
   registerCall(app, calls.offerPairing, async ({ login, request }) => ({
     offer: await offerPairing(parts, login.userId, request),
   }));
@@ -42,18 +42,18 @@ export function registerPairing(app: App, parts: PairingParts): void {
   });
 
   registerCall(app, calls.joinPairing, (context) =>
-    joinByCode(parts, context.request.code, { ...deviceOf(context), login: null }),
+    joinByCode(parts, context.request.code, { ...toDevice(context), login: null }),
   );
 
   registerCall(app, calls.joinOwnPairing, (context) => {
     const { request, login } = context;
-    const device = { ...deviceOf(context), login };
+    const device = { ...toDevice(context), login };
     if ('code' in request) return joinByCode(parts, request.code, device);
     const purpose = 'examId' in request ? 'exam' : 'follow';
     return joinOwn(parts, { purpose, ...request } as PairingSubject, device);
   });
 
-  registerCall(app, calls.pairingStanding, ({ request }) => standingOf(parts, request.token));
+  registerCall(app, calls.pairingStanding, ({ request }) => readStanding(parts, request.token));
 
   registerCall(app, calls.followTicket, async ({ request }) => ({
     ticket: await followTicket(parts, request.token),
@@ -65,6 +65,6 @@ export function registerPairing(app: App, parts: PairingParts): void {
   });
 }
 
-function deviceOf({ ip, userAgent }: RequestFacts) {
+function toDevice({ ip, userAgent }: RequestFacts) {
   return { ip, userAgent };
 }

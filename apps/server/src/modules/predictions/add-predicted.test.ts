@@ -20,7 +20,7 @@ afterEach(() => server.close());
 
 async function predicted(options: PredictionServerOptions = {}) {
   server = await createPredictionServer(database, {
-    profileOf: async () => ({ resumeId: '0198a000-0000-7000-8000-000000000001', profile: nurse }),
+    findProfile: async () => ({ resumeId: '0198a000-0000-7000-8000-000000000001', profile: nurse }),
     ...options,
   });
   const { token } = await server.addUser();
@@ -32,7 +32,7 @@ async function predicted(options: PredictionServerOptions = {}) {
   return { token, id: done.id as string, questions, add };
 }
 
-const bankOf = (id: string) =>
+const createBank = (id: string) =>
   database.db
     .selectFrom('saved_questions')
     .selectAll()
@@ -54,7 +54,7 @@ it('[PRED-5] [PRED-7] adds one, which stays Added after a reload, its answer wit
     (each) => each.addedAt !== null,
   );
   expect(marked.map((each) => each.id)).toEqual([one?.id]);
-  const [saved] = await bankOf(id);
+  const [saved] = await createBank(id);
   expect(saved).toMatchObject({ question: one?.question, origin: 'predicted' });
   expect(one?.answer).toContain('[F');
   expect(saved?.answer).not.toMatch(/\[F\d/);

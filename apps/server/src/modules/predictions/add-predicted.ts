@@ -7,7 +7,7 @@ import {
   type Tier,
 } from '@cuecard/contract';
 import type { PredictionDeps } from './ports.ts';
-import { markAdded, questionsOf } from './predicted-question-repository.ts';
+import { markAdded, listPredictedQuestions } from './predicted-question-repository.ts';
 
 export interface AddedPredicted {
   readonly added: string[];
@@ -27,7 +27,7 @@ export async function addPredicted(
   prediction: { id: string; jobTitle: string },
   asked: 'all' | readonly string[],
 ): Promise<AddedPredicted> {
-  const all = await questionsOf(db, prediction.id);
+  const all = await listPredictedQuestions(db, prediction.id);
   const named = asked === 'all' ? all : all.filter(({ id }) => asked.includes(id));
   if (asked !== 'all' && named.length < new Set(asked).size)
     throw new ContractError('predictionNotFound');

@@ -1,7 +1,7 @@
 import { LONGEST_OUTPUT, type PredictionPrompt } from '@cuecard/copilot';
 import {
   LanguageModelError,
-  textOf,
+  streamText,
   type LanguageModel,
 } from '../../providers/language-model/language-model.ts';
 
@@ -15,7 +15,7 @@ export async function askModel(
   signal: AbortSignal,
 ): Promise<string> {
   let output = '';
-  for await (const text of textOf(model.stream(prompt, { signal }))) {
+  for await (const text of streamText(model.stream(prompt, { signal }))) {
     output += text;
     if (output.length > LONGEST_OUTPUT) throw new LanguageModelError('unreadable', false);
   }

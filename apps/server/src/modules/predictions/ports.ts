@@ -6,7 +6,7 @@ import type { Log } from '../../platform/logging/create-log.ts';
 import type { LanguageModel } from '../../providers/language-model/language-model.ts';
 
 /** A read resume; null: there is none such. A resume id of null asks for the active one. */
-export type ProfileOf = (
+export type FindProfile = (
   userId: number,
   resumeId: string | null,
 ) => Promise<{ resumeId: string; profile: ResumeProfile } | 'not-ready' | null>;
@@ -28,7 +28,7 @@ export interface RunDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly profileOf: ProfileOf;
+  readonly findProfile: FindProfile;
   /** Null: the rules work alone. */
   readonly model: LanguageModel | null;
 }

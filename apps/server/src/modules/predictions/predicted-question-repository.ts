@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { storable } from '../../platform/database/storable.ts';
 
-export async function questionsOf(
+export async function listPredictedQuestions(
   db: Kysely<Database>,
   predictionId: string,
 ): Promise<PredictedQuestion[]> {

@@ -8,7 +8,7 @@ import {
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { PredictionsTable } from '../../platform/database/prediction-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { questionsOf } from './predicted-question-repository.ts';
+import { listPredictedQuestions } from './predicted-question-repository.ts';
 
 export type PredictionRow = Selectable<PredictionsTable>;
 
@@ -64,7 +64,7 @@ export async function findPrediction(
   return row ?? null;
 }
 
-export async function listPredictionsOf(
+export async function listPredictions(
   db: Kysely<Database>,
   userId: number,
 ): Promise<PredictionSummary[]> {
@@ -97,8 +97,8 @@ export async function listPredictionsOf(
 export type StoredDetail = Omit<PredictionDetail, 'estimateMs' | 'elapsedMs'>;
 
 /** The prediction as far as it has come. */
-export async function detailOf(db: Kysely<Database>, row: PredictionRow): Promise<StoredDetail> {
-  const predicted = await questionsOf(db, row.id);
+export async function readDetail(db: Kysely<Database>, row: PredictionRow): Promise<StoredDetail> {
+  const predicted = await listPredictedQuestions(db, row.id);
   return {
     id: row.id,
     jobTitle: row.job_title,
@@ -111,8 +111,8 @@ export async function detailOf(db: Kysely<Database>, row: PredictionRow): Promis
     jobText: row.job_text,
     wanted: row.wanted,
     resumeId: row.resume_id,
-    missing: missingOf(row),
-    stages: stagesOf(row),
+    missing: findMissing(row),
+    stages: listStages(row),
     failure: row.failure,
     model: row.model,
     modelFailure: row.model_failure,
@@ -122,14 +122,14 @@ export async function detailOf(db: Kysely<Database>, row: PredictionRow): Promis
   };
 }
 
-function missingOf({ candidate, job_text: jobText }: PredictionRow): StoredDetail['missing'] {
+function findMissing({ candidate, job_text: jobText }: PredictionRow): StoredDetail['missing'] {
   const missing: StoredDetail['missing'] = [];
   if (candidate !== null && candidate.facts.length === 0) missing.push('resume');
   if (jobText === '') missing.push('job-text');
   return missing;
 }
 
-function stagesOf({ state, stage: at }: PredictionRow): StoredDetail['stages'] {
+function listStages({ state, stage: at }: PredictionRow): StoredDetail['stages'] {
   const reached = PREDICTION_STAGES.indexOf(at);
   return PREDICTION_STAGES.map((stage, index) => {
     if (index < reached || state === 'ready') return { stage, state: 'done' };

@@ -21,10 +21,13 @@ afterAll(() => database.close());
 afterEach(() => server.close());
 
 const withNurse: PredictionServerOptions = {
-  profileOf: async () => ({ resumeId, profile: nurse }),
+  findProfile: async () => ({ resumeId, profile: nurse }),
 };
 
-async function begin(options: PredictionServerOptions = withNurse, input: object = NURSE_INPUT) {
+async function startPrediction(
+  options: PredictionServerOptions = withNurse,
+  input: object = NURSE_INPUT,
+) {
   server = await createPredictionServer(database, options);
   const user = await server.addUser();
   const { status, data } = await server.call('POST', '/v3/predictions', user.token, input);
@@ -33,7 +36,7 @@ async function begin(options: PredictionServerOptions = withNurse, input: object
 }
 
 it('[PRED-1] [PRED-2] [PRED-3] runs the three stages in their order and keeps what each found', async () => {
-  const { token, id, first } = await begin();
+  const { token, id, first } = await startPrediction();
   expect(first.stages.map(({ stage }: { stage: string }) => stage)).toEqual([
     'resume-analysis',
     'key-points',
@@ -52,7 +55,7 @@ it('[PRED-1] [PRED-2] [PRED-3] runs the three stages in their order and keeps wh
 
 it('[PRED-10] says what was missing when there is neither resume nor job text', async () => {
   const bare = { ...NURSE_INPUT, jobText: '', resume: 'none' };
-  const { token, id } = await begin(withNurse, bare);
+  const { token, id } = await startPrediction(withNurse, bare);
   const done = await server.settled(token, id);
   expect(done).toMatchObject({ state: 'ready', missing: ['resume', 'job-text'], resumeId: null });
   expect(done.predicted.length).toBeGreaterThan(8);
@@ -64,9 +67,9 @@ it.each([
 ])(
   '[PRED-11] stops at the resume that %s, and goes on where it stopped',
   async (_, found, failure) => {
-    let answer: Awaited<ReturnType<NonNullable<PredictionServerOptions['profileOf']>>> = found;
+    let answer: Awaited<ReturnType<NonNullable<PredictionServerOptions['findProfile']>>> = found;
     const chosen = { ...NURSE_INPUT, resume: resumeId };
-    const { token, id } = await begin({ profileOf: async () => answer }, chosen);
+    const { token, id } = await startPrediction({ findProfile: async () => answer }, chosen);
     expect(await server.settled(token, id)).toMatchObject({
       state: 'failed',
       stage: 'resume-analysis',
@@ -83,8 +86,8 @@ it.each([
 
 it('[PRED-12] tries three times what fails by our fault, then says so', async () => {
   let tries = 0;
-  const { token, id } = await begin({
-    profileOf: async () => {
+  const { token, id } = await startPrediction({
+    findProfile: async () => {
       tries += 1;
       throw new Error('the disk is full');
     },
@@ -96,8 +99,8 @@ it('[PRED-12] tries three times what fails by our fault, then says so', async ()
 
 it('[PRED-13] stops when it is cancelled, and lets only one run at a time', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const { token, id } = await begin({
-    profileOf: async () => {
+  const { token, id } = await startPrediction({
+    findProfile: async () => {
       await held;
       return { resumeId, profile: nurse };
     },
@@ -119,8 +122,8 @@ it('[PRED-13] stops when it is cancelled, and lets only one run at a time', asyn
 
 it('[PRED-14] goes on after its worker died, without doing finished stages again', async () => {
   let read = 0;
-  const { token, id, userId } = await begin({
-    profileOf: async () => {
+  const { token, id, userId } = await startPrediction({
+    findProfile: async () => {
       read += 1;
       return { resumeId, profile: nurse };
     },
@@ -148,7 +151,7 @@ it('[PRED-14] goes on after its worker died, without doing finished stages again
 });
 
 it('[PRED-8] [PRED-9] estimates the time from recent runs', async () => {
-  const { token, id } = await begin();
+  const { token, id } = await startPrediction();
   await server.settled(token, id);
   const { db } = database;
   const set = { ms: 4000, questions: 10 };
@@ -163,7 +166,7 @@ it('[PRED-8] [PRED-9] estimates the time from recent runs', async () => {
 });
 
 it("[PRED-15] keeps a user's predictions from everybody else, lists and deletes them", async () => {
-  const { token, id } = await begin();
+  const { token, id } = await startPrediction();
   await server.settled(token, id);
   const other = await server.addUser();
   const gone = ERROR_TABLE.predictionNotFound.status;

@@ -1,7 +1,7 @@
 import { calls } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
-import { profileOfResumes } from './profile-of-resumes.ts';
+import { createFindProfile } from './profile-of-resumes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,17 +25,17 @@ async function withSample(token: string) {
 it('[PRED-1] reads the active resume with the corrections of its owner, and nobody else’s', async () => {
   const user = await server.addUser({ tier: 'Regular' });
   const other = await server.addUser();
-  const profileOf = profileOfResumes(server.database.db);
-  expect(await profileOf(user.userId, null)).toBeNull();
+  const findProfile = createFindProfile(server.database.db);
+  expect(await findProfile(user.userId, null)).toBeNull();
   const { id } = (await withSample(user.token)).resume;
-  const found = await profileOf(user.userId, null);
+  const found = await findProfile(user.userId, null);
   expect(found).toMatchObject({ resumeId: id, profile: { work: expect.any(Array) } });
-  expect(await profileOf(other.userId, id)).toBeNull();
+  expect(await findProfile(other.userId, id)).toBeNull();
   await server.call('POST', `/v3/resumes/${id}/corrections`, {
     token: user.token,
     body: { corrections: [{ type: 'set', path: 'basics.label', value: 'Keeper of bees' }] },
   });
-  expect(await profileOf(user.userId, id)).toMatchObject({
+  expect(await findProfile(user.userId, id)).toMatchObject({
     profile: { basics: { label: { value: 'Keeper of bees', source: 'user' } } },
   });
 });

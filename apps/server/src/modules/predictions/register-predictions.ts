@@ -6,9 +6,9 @@ import { addPredicted } from './add-predicted.ts';
 import { estimateMs } from './estimate.ts';
 import type { PredictionDeps } from './ports.ts';
 import {
-  detailOf,
+  readDetail,
   findPrediction,
-  listPredictionsOf,
+  listPredictions,
   markCancelled,
   removePrediction,
   type PredictionRow,
@@ -33,30 +33,30 @@ export function registerPredictions(app: App, deps: PredictionDeps): void {
       startPrediction(deps, login.userId, request),
     );
     log.info({ predictionId: id, userId: login.userId }, 'a prediction was started');
-    return { prediction: await shown(await rowOf(login.userId, id)) };
+    return { prediction: await toDetail(await requirePrediction(login.userId, id)) };
   });
 
   registerCall(app, calls.listPredictions, async ({ login }) => ({
-    predictions: await listPredictionsOf(db, login.userId),
+    predictions: await listPredictions(db, login.userId),
     estimateMs: await estimateMs(db, model !== null, PREDICTION_LIMITS.usualQuestions),
     model: model?.name ?? null,
   }));
 
   registerCall(app, calls.readPrediction, async ({ login, params }) => ({
-    prediction: await shown(await rowOf(login.userId, params.id)),
+    prediction: await toDetail(await requirePrediction(login.userId, params.id)),
   }));
 
   registerCall(app, calls.cancelPrediction, async ({ login, params }) => {
-    const { id } = await rowOf(login.userId, params.id);
+    const { id } = await requirePrediction(login.userId, params.id);
     await markCancelled(db, id, new Date(clock.now()));
-    return { prediction: await shown(await rowOf(login.userId, id)) };
+    return { prediction: await toDetail(await requirePrediction(login.userId, id)) };
   });
 
   registerCall(app, calls.retryPrediction, async ({ login, params }) => {
-    const row = await rowOf(login.userId, params.id);
+    const row = await requirePrediction(login.userId, params.id);
     starts.take(String(login.userId));
     await orFail('predictionStartFailed', () => retryPrediction(deps, row));
-    return { prediction: await shown(await rowOf(login.userId, row.id)) };
+    return { prediction: await toDetail(await requirePrediction(login.userId, row.id)) };
   });
 
   registerCall(app, calls.deletePrediction, async ({ login, params }) => {
@@ -66,25 +66,25 @@ export function registerPredictions(app: App, deps: PredictionDeps): void {
   });
 
   registerCall(app, calls.addPredicted, async ({ login, params, request }) => {
-    const row = await rowOf(login.userId, params.id);
+    const row = await requirePrediction(login.userId, params.id);
     const prediction = { id: row.id, jobTitle: row.job_title };
     const result = await orFail('questionNotAdded', () =>
       addPredicted(deps, login.userId, prediction, request.questions),
     );
-    return { ...result, prediction: await shown(row) };
+    return { ...result, prediction: await toDetail(row) };
   });
 
   /** Another user's prediction looks like none. */
-  async function rowOf(userId: number, id: string): Promise<PredictionRow> {
+  async function requirePrediction(userId: number, id: string): Promise<PredictionRow> {
     const row = await findPrediction(db, userId, id);
     if (row === null) throw new ContractError('predictionNotFound');
     return row;
   }
 
-  async function shown(row: PredictionRow) {
+  async function toDetail(row: PredictionRow) {
     const until = row.finished_at?.getTime() ?? clock.now();
     return {
-      ...(await detailOf(db, row)),
+      ...(await readDetail(db, row)),
       estimateMs: await estimateMs(db, row.model !== null, row.wanted),
       elapsedMs: Math.max(0, until - row.started_at.getTime()),
     };

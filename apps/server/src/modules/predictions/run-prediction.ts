@@ -3,7 +3,7 @@ import { PREDICTION_STAGES, type PredictionStage } from '@cuecard/contract';
 import { readCandidate } from '@cuecard/copilot';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import type { RunDeps } from './ports.ts';
-import { questionsOf } from './predicted-question-repository.ts';
+import { listPredictedQuestions } from './predicted-question-repository.ts';
 import type { PredictionRow } from './prediction-repository.ts';
 import {
   finishStage,
@@ -113,7 +113,7 @@ async function runStages(
         return;
       }
       case 'questions': {
-        const there = (await questionsOf(db, row.id)).map(({ question }) => question);
+        const there = (await listPredictedQuestions(db, row.id)).map(({ question }) => question);
         const { drafts, failure } = await writeQuestions(deps, {
           row: { ...row, model_failure: modelFailure },
           candidate,

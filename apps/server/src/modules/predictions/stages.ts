@@ -38,14 +38,14 @@ export type ModelFailure = NonNullable<PredictionDetail['modelFailure']>;
 const BATCH = 5;
 
 /** Letters and digits that no data can guess. */
-const fenceIdOf = (): string => randomBytes(9).toString('hex');
+const createFenceId = (): string => randomBytes(9).toString('hex');
 
 /**
  * First stage: what the resume says.
  * @throws StageFailure `resume-gone` or `resume-not-ready`
  */
 export async function analyseResume(
-  { profileOf }: RunDeps,
+  { findProfile: profileOf }: RunDeps,
   row: PredictionRow,
 ): Promise<{ candidate: Candidate; resumeId: string | null }> {
   const choice = row.resume_choice;
@@ -67,7 +67,7 @@ export async function findKeyPoints(
   const byRules = (): JobRequirement[] => requirementsOf(jobText, candidate);
   if (model === null || jobText === '') return { requirements: byRules(), failure: null };
   const { facts } = candidate;
-  const prompt = keyPointsPrompt({ jobTitle, jobText, facts, language, fenceId: fenceIdOf() });
+  const prompt = keyPointsPrompt({ jobTitle, jobText, facts, language, fenceId: createFenceId() });
   try {
     const lines = readKeyPoints(await askModel(model, prompt, signal), jobText);
     if (lines === null) return { requirements: byRules(), failure: 'unusable' };
@@ -127,7 +127,7 @@ async function writeByModel(
 ): Promise<ModelFailure | null> {
   while (there.length < row.wanted) {
     const wanted = Math.min(BATCH, row.wanted - there.length);
-    const prompt = questionsPrompt({ ...grounds, wanted, there, fenceId: fenceIdOf() });
+    const prompt = questionsPrompt({ ...grounds, wanted, there, fenceId: createFenceId() });
     try {
       const read = readQuestions(await askModel(model, prompt, signal), { ...grounds, there });
       const drafts = read?.slice(0, wanted) ?? [];

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createOpenAiCompatible } from '../../providers/language-model/openai-compatible/openai-compatible-model.ts';
 import { startProcess } from '../../test/server-process.ts';
-import { createTestDatabase, urlOf, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, formatUrl, type TestDatabase } from '../../test/test-database.ts';
 import { openLogin } from '../auth/open-login.ts';
 import {
   createPredictionServer,
@@ -67,7 +67,7 @@ const good = [
 
 async function predict(input: object = NURSE_INPUT) {
   server = await createPredictionServer(database, {
-    profileOf: async () => ({ resumeId: '0198a000-0000-7000-8000-000000000001', profile: nurse }),
+    findProfile: async () => ({ resumeId: '0198a000-0000-7000-8000-000000000001', profile: nurse }),
     model: createOpenAiCompatible({ baseUrl: `${mock.url}/v1`, apiKey: 'k', model: 'a-model' }),
   });
   const { token } = await server.addUser();
@@ -142,7 +142,7 @@ it('[PRED-14] a server killed in the middle of the questions goes on when it is 
     streamingProfile: { ttft: 4000, tps: 500 },
   });
   const environment = {
-    DATABASE_URL: urlOf(database),
+    DATABASE_URL: formatUrl(database),
     LLM_BASE_URL: `${mock.url}/v1`,
     LLM_MODEL: 'a-model',
     PORT: '0',

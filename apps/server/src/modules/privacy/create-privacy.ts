@@ -1,5 +1,5 @@
 import type { App } from '../../platform/http/app.ts';
-import type { PrivacyParts } from './privacy-parts.ts';
+import type { PrivacyDeps } from './privacy-parts.ts';
 import { purgeMarkedInterviews, removeOutlived } from './privacy-repository.ts';
 import { registerPrivacy } from './register-privacy.ts';
 
@@ -11,7 +11,7 @@ export interface Privacy {
   removeOld(): Promise<void>;
 }
 
-export function createPrivacy(parts: PrivacyParts): Privacy {
+export function createPrivacy(parts: PrivacyDeps): Privacy {
   const { db, clock } = parts;
   const purge = async () => void (await purgeMarkedInterviews(db, clock.now()));
   return {

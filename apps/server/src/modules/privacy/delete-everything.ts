@@ -1,6 +1,6 @@
 import { ContractError } from '@cuecard/contract';
 import { addAudit } from '../auth/audit-repository.ts';
-import type { PrivacyParts } from './privacy-parts.ts';
+import type { PrivacyDeps } from './privacy-parts.ts';
 import { removeContent } from './privacy-repository.ts';
 
 /**
@@ -9,11 +9,11 @@ import { removeContent } from './privacy-repository.ts';
  * @throws ContractError `saveFailed`; what is left can be deleted by asking again
  */
 export async function deleteEverything(
-  { db, clock, log, deleters }: PrivacyParts,
+  { db, clock, log, deleters }: PrivacyDeps,
   userId: number,
 ): Promise<void> {
   try {
-    for (const deleteOf of deleters) await deleteOf(userId);
+    for (const deleteForUser of deleters) await deleteForUser(userId);
     await db.transaction().execute(async (trx) => {
       await removeContent(trx, userId);
       const at = new Date(clock.now());

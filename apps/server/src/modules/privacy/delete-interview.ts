@@ -1,6 +1,6 @@
 import { ContractError, DELETED_INTERVIEW_MS } from '@cuecard/contract';
 import { findInterview } from '../interviews/interview-repository.ts';
-import type { PrivacyParts } from './privacy-parts.ts';
+import type { PrivacyDeps } from './privacy-parts.ts';
 import { markInterviewDeleted, unmarkInterviewDeleted } from './privacy-repository.ts';
 
 /** A little late: the queue goes by the database's clock, which may be ahead of ours. */
@@ -11,7 +11,7 @@ const LATE_MS = 2_000;
  * @throws ContractError `interviewNotFound`; `notPossibleNow` before it has ended
  */
 export async function deleteInterview(
-  { db, clock, enqueuePurge }: PrivacyParts,
+  { db, clock, enqueuePurge }: PrivacyDeps,
   userId: number,
   id: string,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function deleteInterview(
 
 /** @throws ContractError `interviewNotFound` when its minute is over */
 export async function restoreInterview(
-  { db, clock }: PrivacyParts,
+  { db, clock }: PrivacyDeps,
   userId: number,
   id: string,
 ): Promise<void> {

@@ -4,11 +4,11 @@ import yazl from 'yazl';
 import { StorageError } from '../../providers/storage/file-storage.ts';
 import type { ExamPictureFile } from '../exams/create-exams.ts';
 import { writePage } from './export-page.ts';
-import type { PrivacyParts } from './privacy-parts.ts';
+import type { PrivacyDeps } from './privacy-parts.ts';
 import { readPart, type ExportedRow } from './privacy-repository.ts';
 import { EXPORT_PARTS, type ExportPart } from './tables-of-users.ts';
 
-type ExportDeps = Pick<PrivacyParts, 'db' | 'clock' | 'log' | 'readOriginal' | 'examPicturesOf'>;
+type ExportDeps = Pick<PrivacyDeps, 'db' | 'clock' | 'log' | 'readOriginal' | 'listExamPictures'>;
 
 /** A zip of everything that is kept of a user: `cuecard.json`, `cuecard.html`, the resumes' files and the exams' pictures. */
 export async function exportEverything(
@@ -25,26 +25,29 @@ export async function exportEverything(
   zip.addReadStreamLazy('cuecard.html', { mtime }, (done) =>
     done(null, Readable.from(writePage(read, userId, locale, mtime))),
   );
-  for (const [index, { id, file_name: fileName }] of (await resumesOf(deps, userId)).entries())
-    zip.addReadStreamLazy(zipNameOf(index, fileName), { mtime }, (done) =>
-      done(null, Readable.from(originalOf(deps, String(id)))),
+  for (const [index, { id, file_name: fileName }] of (await listResumes(deps, userId)).entries())
+    zip.addReadStreamLazy(formatZipName(index, fileName), { mtime }, (done) =>
+      done(null, Readable.from(streamOriginal(deps, String(id)))),
     );
-  for (const [index, picture] of (await deps.examPicturesOf(userId)).entries())
+  for (const [index, picture] of (await deps.listExamPictures(userId)).entries())
     for (const [part, { mime }] of picture.parts.entries())
-      zip.addReadStreamLazy(pictureNameOf(index, picture, part, mime), { mtime }, (done) =>
-        done(null, Readable.from(pictureOf(deps, picture, part))),
+      zip.addReadStreamLazy(formatPictureName(index, picture, part, mime), { mtime }, (done) =>
+        done(null, Readable.from(streamPicture(deps, picture, part))),
       );
   zip.end();
   return zip.outputStream;
 }
 
-async function resumesOf({ db }: ExportDeps, userId: number): Promise<ExportedRow[]> {
+async function listResumes({ db }: ExportDeps, userId: number): Promise<ExportedRow[]> {
   const part = EXPORT_PARTS.find(({ name }) => name === 'resumes');
   return part === undefined ? [] : readPart(db, part, userId);
 }
 
 /** One that is still arriving, or whose file is lost, is empty in the zip. */
-async function* originalOf({ readOriginal, log }: ExportDeps, id: string): AsyncGenerator<Buffer> {
+async function* streamOriginal(
+  { readOriginal, log }: ExportDeps,
+  id: string,
+): AsyncGenerator<Buffer> {
   try {
     yield await readOriginal(id);
   } catch (error) {
@@ -54,7 +57,7 @@ async function* originalOf({ readOriginal, log }: ExportDeps, id: string): Async
 }
 
 /** One whose file is lost is empty in the zip. */
-async function* pictureOf(
+async function* streamPicture(
   { log }: ExportDeps,
   picture: ExamPictureFile,
   part: number,
@@ -68,7 +71,7 @@ async function* pictureOf(
 }
 
 /** By the ids that `cuecard.json` has. */
-function pictureNameOf(
+function formatPictureName(
   index: number,
   { examId, pictureId }: ExamPictureFile,
   part: number,
@@ -79,7 +82,7 @@ function pictureNameOf(
 }
 
 /** Numbered, so that two of one name stay two; without what some system does not take in a name. */
-export function zipNameOf(index: number, fileName: unknown): string {
+export function formatZipName(index: number, fileName: unknown): string {
   const plain = String(fileName).replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
   return `resumes/${index + 1}-${plain}`;
 }

@@ -41,11 +41,11 @@ export async function* writePage(
   at: Date,
 ): AsyncGenerator<string> {
   const words = EXPORT_WORDS[locale];
-  const rowsOf = (name: string) => {
+  const listRows = (name: string) => {
     const part = EXPORT_PARTS.find((each) => each.name === name);
     return part === undefined ? Promise.resolve([]) : read(part, userId);
   };
-  const childrenOf = (name: string, child: string, id: unknown) => {
+  const listChildren = (name: string, child: string, id: unknown) => {
     const parent = EXPORT_PARTS.find((each) => each.name === name);
     const part = parent?.children?.find((each) => each.name === child);
     return part === undefined ? Promise.resolve([]) : read(part, id);
@@ -55,37 +55,37 @@ export async function* writePage(
 <title>${escapeHtml(words.title)}</title><style>${STYLE}</style>
 <h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.made)}: ${at.toISOString()}</p><p>${escapeHtml(words.rest)}</p>`;
   yield heading(words.account);
-  for (const { name, email, phone } of await rowsOf('account'))
+  for (const { name, email, phone } of await listRows('account'))
     yield [name, email, phone]
       .filter((fact) => typeof fact === 'string')
       .map((fact) => `<p>${escapeHtml(fact)}</p>`)
       .join('');
-  const interviews = await rowsOf('interviews');
+  const interviews = await listRows('interviews');
   yield heading(words.interviews, interviews.length === 0 ? words.nothing : null);
   for (const row of interviews) {
-    const events = await childrenOf('interviews', 'events', row['id']);
+    const events = await listChildren('interviews', 'events', row['id']);
     yield interviewSection(row, events, words, locale);
   }
-  const exams = await rowsOf('exams');
+  const exams = await listRows('exams');
   yield heading(words.exams, exams.length === 0 ? words.nothing : null);
   for (const row of exams) {
-    const events = await childrenOf('exams', 'events', row['id']);
-    yield `<h3>${dateOf(row['created_at'], locale)}</h3>${examSection(events, words)}`;
+    const events = await listChildren('exams', 'events', row['id']);
+    yield `<h3>${formatDate(row['created_at'], locale)}</h3>${examSection(events, words)}`;
   }
-  const bank = await rowsOf('questionBank');
+  const bank = await listRows('questionBank');
   yield heading(words.bank, bank.length === 0 ? words.nothing : null);
   for (const { question, answer } of bank) yield asked(question, answer);
-  const predictions = await rowsOf('predictions');
+  const predictions = await listRows('predictions');
   yield heading(words.predictions, predictions.length === 0 ? words.nothing : null);
   for (const row of predictions) {
-    yield `<h3>${escapeHtml(row['job_title'])} · ${dateOf(row['created_at'], locale)}</h3>`;
+    yield `<h3>${escapeHtml(row['job_title'])} · ${formatDate(row['created_at'], locale)}</h3>`;
     yield `<details><p>${escapeHtml(row['job_text'])}</p></details>`;
-    for (const { body } of await childrenOf('predictions', 'questions', row['id'])) {
+    for (const { body } of await listChildren('predictions', 'questions', row['id'])) {
       const { question, answer } = body as { question?: unknown; answer?: unknown };
       yield asked(question, answer);
     }
   }
-  const resumes = await rowsOf('resumes');
+  const resumes = await listRows('resumes');
   yield heading(words.resumes, resumes.length === 0 ? words.nothing : null);
   for (const row of resumes) {
     const lines = (row['lines'] ?? []) as { text: string }[];
@@ -103,7 +103,7 @@ function asked(question: unknown, answer: unknown): string {
   return `<h3>${escapeHtml(question)}</h3><blockquote>${escapeHtml(answer)}</blockquote>`;
 }
 
-function dateOf(value: unknown, locale: InterfaceLocale): string {
+function formatDate(value: unknown, locale: InterfaceLocale): string {
   if (!(value instanceof Date)) return '';
   return escapeHtml(
     value.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
@@ -147,7 +147,7 @@ function interviewSection(
     return asked(question.text, attempt === null ? '' : readAnswerText(interview, attempt));
   });
   return [
-    `<h3>${escapeHtml(title)} · ${dateOf(row['created_at'], locale)}</h3>`,
+    `<h3>${escapeHtml(title)} · ${formatDate(row['created_at'], locale)}</h3>`,
     `<details open><summary>${escapeHtml(words.said)}</summary>${turns.join('')}</details>`,
     ...questions,
   ].join('');

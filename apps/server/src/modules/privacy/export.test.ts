@@ -3,7 +3,7 @@ import { calls } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
-import { zipNameOf } from './export-everything.ts';
+import { formatZipName } from './export-everything.ts';
 import { escapeHtml } from './export-page.ts';
 import { EXPORT_PARTS, TABLES_OF_USERS, type ExportPart } from './tables-of-users.ts';
 import { addInterview, fill } from './testing.ts';
@@ -25,7 +25,7 @@ async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
 
 const download = (url: string) => server.app.inject({ method: 'GET', url });
 
-async function exportOf(token: string, locale = 'en'): Promise<Map<string, Buffer>> {
+async function readExport(token: string, locale = 'en'): Promise<Map<string, Buffer>> {
   const { data } = await server.call('POST', calls.exportTicket.path, { token, body: { locale } });
   const answer = await download(data.path);
   expect(answer.statusCode).toBe(200);
@@ -38,7 +38,7 @@ it('[SET-16] [SET-26] [EXAM-135] the export holds every part, the logs, a readab
   const [user, other] = [await server.addUser(), await server.addUser()];
   await fill(server, user);
   await fill(server, other);
-  const files = await exportOf(user.token);
+  const files = await readExport(user.token);
   const names = [...files.keys()];
   expect(names.slice(0, 3)).toEqual(['cuecard.json', 'cuecard.html', 'resumes/1-my_resume.pdf']);
   expect(names.slice(3)).toHaveLength(1);
@@ -83,7 +83,7 @@ it.each(['en', 'zh-CN', 'zh-TW'])(
   async (locale) => {
     const user = await server.addUser();
     await fill(server, user);
-    const page = (await exportOf(user.token, locale)).get('cuecard.html')?.toString() ?? '';
+    const page = (await readExport(user.token, locale)).get('cuecard.html')?.toString() ?? '';
     expect(page).toContain(`<html lang="${locale}">`);
     expect(page).toContain('Because &lt;script&gt;it rises&lt;/script&gt;.');
     expect(page).toContain('Baker &lt;b&gt;bold&lt;/b&gt;');
@@ -112,7 +112,7 @@ it('[SET-27] an export is downloaded once, within half a minute, with a ticket o
 });
 
 it('names files so that every system takes them, and escapes whatever it is given', () => {
-  expect(zipNameOf(0, '../..\\a:b?.pdf')).toBe('resumes/1-.._.._a_b_.pdf');
+  expect(formatZipName(0, '../..\\a:b?.pdf')).toBe('resumes/1-.._.._a_b_.pdf');
   expect(escapeHtml(`<a href="x" id='y'>&`)).toBe(
     '&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;',
   );

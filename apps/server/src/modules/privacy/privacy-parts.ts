@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { ExamPictureFile } from '../exams/create-exams.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 
-export interface PrivacyParts {
+export interface PrivacyDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly log: Log;
@@ -14,5 +14,5 @@ export interface PrivacyParts {
   readonly deleters: readonly ((userId: number) => Promise<void>)[];
   /** The file of a resume as it was uploaded. @throws StorageError */
   readonly readOriginal: (resumeId: string) => Promise<Buffer>;
-  readonly examPicturesOf: (userId: number) => Promise<readonly ExamPictureFile[]>;
+  readonly listExamPictures: (userId: number) => Promise<readonly ExamPictureFile[]>;
 }

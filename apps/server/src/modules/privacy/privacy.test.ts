@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { LiveTestClient } from '../interviews/testing/live-client.ts';
 import { activate } from '../interviews/testing/live-server.ts';
 import { deleteInterview } from './delete-interview.ts';
-import type { PrivacyParts } from './privacy-parts.ts';
+import type { PrivacyDeps } from './privacy-parts.ts';
 import { purgeMarkedInterviews, removeOutlived } from './privacy-repository.ts';
 import { contentTables, TABLES_OF_USERS, type TableOfUsers } from './tables-of-users.ts';
 import { addInterview, fill } from './testing.ts';
@@ -161,7 +161,7 @@ it('[SET-23] the job behind a deletion stands for a minute later', async () => {
   const id = await addInterview(server, user, server.clock.now());
   const asked: number[] = [];
   const enqueuePurge = (_: unknown, runAt: Date) => Promise.resolve(void asked.push(+runAt));
-  const parts = { db: db(), clock: server.clock, enqueuePurge } as unknown as PrivacyParts;
+  const parts = { db: db(), clock: server.clock, enqueuePurge } as unknown as PrivacyDeps;
   await deleteInterview(parts, user.userId, id);
   expect(asked).toEqual([server.clock.now() + 62_000]);
 });

@@ -7,7 +7,7 @@ import { issueTicket, useTicket } from '../../platform/realtime/ticket-repositor
 import { deleteEverything } from './delete-everything.ts';
 import { deleteInterview, restoreInterview } from './delete-interview.ts';
 import { exportEverything } from './export-everything.ts';
-import type { PrivacyParts } from './privacy-parts.ts';
+import type { PrivacyDeps } from './privacy-parts.ts';
 import { countOlder, findRetention, removeOutlived, saveRetention } from './privacy-repository.ts';
 
 /** Each reads everything of its user. */
@@ -19,7 +19,7 @@ const download = z.object({
 });
 
 /** Binds the calls by which users rule over what is kept of them. */
-export function registerPrivacy(app: App, parts: PrivacyParts): void {
+export function registerPrivacy(app: App, parts: PrivacyDeps): void {
   const { db, clock, log } = parts;
   const exports = createRateLimit(clock, EXPORT_LIMIT);
 

@@ -3,12 +3,12 @@ import { ContractError, LIMITS, type InterfaceLocale } from '@cuecard/contract';
 import type { UploadedFile } from '../../platform/http/receive-upload.ts';
 import { isResumeFileName, shownFileName } from './file-name.ts';
 import { beginAnalysis } from './reader-repository.ts';
-import { RESUME_TIMES, storageKey, type ResumeParts } from './resume-parts.ts';
+import { RESUME_TIMES, storageKey, type ResumeDeps } from './resume-parts.ts';
 import { addResume, countResumes, deleteResumeRow, lockUser } from './resume-repository.ts';
 
 /** @throws ContractError `tooManyResumes` */
 export async function assertRoomForResume(
-  { db }: Pick<ResumeParts, 'db'>,
+  { db }: Pick<ResumeDeps, 'db'>,
   userId: number,
 ): Promise<void> {
   if ((await countResumes(db, userId)) >= LIMITS.resumes) throw new ContractError('tooManyResumes');
@@ -20,7 +20,7 @@ export async function assertRoomForResume(
  * @throws ContractError `resumeTypeRefused`, `resumeTooLarge`, `tooManyResumes`, `uploadFailed`
  */
 export async function acceptResume(
-  parts: ResumeParts,
+  parts: ResumeDeps,
   userId: number,
   file: UploadedFile,
 ): Promise<string> {
@@ -39,7 +39,7 @@ export interface StoredResumeFile {
 
 /** @throws ContractError `tooManyResumes`, `uploadFailed` */
 export async function storeResume(
-  parts: ResumeParts,
+  parts: ResumeDeps,
   userId: number,
   { fileName, path, bytes, sample }: StoredResumeFile,
 ): Promise<string> {
@@ -55,7 +55,7 @@ export async function storeResume(
   try {
     await storage.put(storageKey(id), path);
   } catch (error) {
-    await giveUp(parts, userId, id);
+    await abandonUpload(parts, userId, id);
     throw new ContractError('uploadFailed', undefined, { cause: error });
   }
   if (await beginReading(parts, id)) return id;
@@ -64,7 +64,7 @@ export async function storeResume(
   throw new ContractError('uploadFailed');
 }
 
-async function beginReading({ db, clock, enqueue }: ResumeParts, id: string): Promise<boolean> {
+async function beginReading({ db, clock, enqueue }: ResumeDeps, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const begun = await beginAnalysis(trx, id, new Date(clock.now() + RESUME_TIMES.waiting));
     if (begun) await enqueue(trx, 'read-resume', { id });
@@ -72,7 +72,11 @@ async function beginReading({ db, clock, enqueue }: ResumeParts, id: string): Pr
   });
 }
 
-async function giveUp({ db, enqueue }: ResumeParts, userId: number, id: string): Promise<void> {
+async function abandonUpload(
+  { db, enqueue }: ResumeDeps,
+  userId: number,
+  id: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await deleteResumeRow(trx, userId, id);
     await enqueue(trx, 'remove-file', { key: storageKey(id) });

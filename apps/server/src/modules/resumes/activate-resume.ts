@@ -1,10 +1,10 @@
 import { ContractError, type ResumeSummary } from '@cuecard/contract';
-import type { ResumeParts } from './resume-parts.ts';
-import { activate, findResume, listResumesOf, lockUser } from './resume-repository.ts';
+import type { ResumeDeps } from './resume-parts.ts';
+import { activate, findResume, listResumes, lockUser } from './resume-repository.ts';
 
 /** @throws ContractError `resumeNotFound`, `resumeNotReady` */
 export async function activateResume(
-  { db }: Pick<ResumeParts, 'db'>,
+  { db }: Pick<ResumeDeps, 'db'>,
   userId: number,
   id: string,
 ): Promise<ResumeSummary[]> {
@@ -14,6 +14,6 @@ export async function activateResume(
     if (resume === null) throw new ContractError('resumeNotFound');
     if (resume.state !== 'ready') throw new ContractError('resumeNotReady');
     await activate(trx, userId, id);
-    return listResumesOf(trx, userId);
+    return listResumes(trx, userId);
   });
 }

@@ -3,8 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContractError, type InterfaceLocale, type ResumeSummary } from '@cuecard/contract';
 import { storeResume } from './accept-resume.ts';
-import type { ResumeParts } from './resume-parts.ts';
-import { listResumesOf } from './resume-repository.ts';
+import type { ResumeDeps } from './resume-parts.ts';
+import { listResumes } from './resume-repository.ts';
 import { samples } from './sample/samples.ts';
 import { writeDocx } from './sample/write-docx.ts';
 
@@ -16,13 +16,13 @@ export interface AddedSample {
 
 /** Gives a user the sample of a language, the same one at every call; it is read as any other file. */
 export async function addSample(
-  parts: ResumeParts & { readonly folder: string },
+  parts: ResumeDeps & { readonly folder: string },
   userId: number,
   language: InterfaceLocale,
 ): Promise<AddedSample> {
   const { lines, fileName, jobTitle, jobText } = samples[language];
   const find = async (): Promise<ResumeSummary | undefined> =>
-    (await listResumesOf(parts.db, userId, { sample: language }))[0];
+    (await listResumes(parts.db, userId, { sample: language }))[0];
   let resume = await find();
   if (resume === undefined) {
     const place = path.join(parts.folder, randomUUID());

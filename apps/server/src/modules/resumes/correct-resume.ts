@@ -5,8 +5,8 @@ import {
   type ResumeProfile,
 } from '@cuecard/contract';
 import { applyCorrections } from '@cuecard/resume';
-import { correctionsOf, countCorrections, keepCorrections } from './correction-repository.ts';
-import type { ResumeParts } from './resume-parts.ts';
+import { listCorrections, countCorrections, keepCorrections } from './correction-repository.ts';
+import type { ResumeDeps } from './resume-parts.ts';
 import { findResume, lockUser } from './resume-repository.ts';
 
 /**
@@ -15,7 +15,7 @@ import { findResume, lockUser } from './resume-repository.ts';
  * @throws ContractError `resumeNotFound`, `resumeNotReady`, `badRequest` for a place the profile has not
  */
 export async function correctResume(
-  { db }: Pick<ResumeParts, 'db'>,
+  { db }: Pick<ResumeDeps, 'db'>,
   userId: number,
   id: string,
   corrections: readonly ResumeCorrection[],
@@ -28,7 +28,7 @@ export async function correctResume(
     await keepCorrections(trx, id, corrections);
     if ((await countCorrections(trx, id)) > LIMITS.resumeCorrections)
       throw new ContractError('saveFailed');
-    const all = (await correctionsOf(trx, [id])).get(id) ?? [];
+    const all = (await listCorrections(trx, [id])).get(id) ?? [];
     return applyCorrections(resume.profile, all);
   });
 }

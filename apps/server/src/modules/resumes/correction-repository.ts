@@ -7,7 +7,7 @@ import { storable } from '../../platform/database/storable.ts';
 type Executor = Kysely<Database> | Transaction<Database>;
 
 /** In the order in which they were made, of each resume that has some. */
-export async function correctionsOf(
+export async function listCorrections(
   executor: Executor,
   resumeIds: readonly string[],
 ): Promise<Map<string, ResumeCorrection[]>> {
@@ -34,7 +34,7 @@ export async function keepCorrections(
   corrections: readonly ResumeCorrection[],
 ): Promise<void> {
   for (const correction of corrections) {
-    const target = targetOf(correction);
+    const target = toTarget(correction);
     await trx
       .deleteFrom('resume_corrections')
       .where('resume_id', '=', resumeId)
@@ -47,7 +47,7 @@ export async function keepCorrections(
   }
 }
 
-function targetOf(correction: ResumeCorrection): string {
+function toTarget(correction: ResumeCorrection): string {
   if (correction.type === 'set') {
     const inList = /\.\d+$/.test(correction.path);
     return `set ${correction.path}${inList ? ` ${randomUUID()}` : ''}`;

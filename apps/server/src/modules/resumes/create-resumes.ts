@@ -7,11 +7,11 @@ import { readResume } from './read-resume.ts';
 import { recoverResumes } from './recover-resumes.ts';
 import { deleteResume } from './delete-resume.ts';
 import { addResumeCalls } from './resume-calls.ts';
-import { RESUME_TIMES, type ResumeJobs, type ResumeParts } from './resume-parts.ts';
-import { listResumesOf } from './resume-repository.ts';
+import { RESUME_TIMES, type ResumeJobs, type ResumeDeps } from './resume-parts.ts';
+import { listResumes } from './resume-repository.ts';
 import { createRunningReadings } from './running-readings.ts';
 
-export interface ResumesOptions extends ResumeParts {
+export interface ResumesOptions extends ResumeDeps {
   readonly log: Log;
   /** Null: the rules alone read. */
   readonly model: LanguageModel | null;
@@ -23,7 +23,7 @@ export interface Resumes {
   readonly tasks: { [Name in keyof ResumeJobs]: (payload: ResumeJobs[Name]) => Promise<void> };
   addCalls(app: App): void;
   /** Deletes every resume of a user, with their files. */
-  deleteAllOf(userId: number): Promise<void>;
+  deleteAllForUser(userId: number): Promise<void>;
   /** Takes up what an earlier server left, and goes on looking for such. */
   start(): Promise<void>;
   /** Stops what is being read and leaves it to the next server; before the job worker is closed. */
@@ -41,7 +41,7 @@ export function createResumes(options: ResumesOptions): Resumes {
   const parts = { ...options, reader, running, complete };
   let stopLooking = (): void => {};
 
-  async function lookForLost(): Promise<void> {
+  async function recoverLost(): Promise<void> {
     try {
       await recoverResumes(parts);
     } catch (error) {
@@ -55,13 +55,13 @@ export function createResumes(options: ResumesOptions): Resumes {
       'remove-file': ({ key }) => storage.remove(key),
     },
     addCalls: (app) => addResumeCalls(app, parts),
-    async deleteAllOf(userId) {
-      for (const { id } of await listResumesOf(options.db, userId))
+    async deleteAllForUser(userId) {
+      for (const { id } of await listResumes(options.db, userId))
         await deleteResume(parts, userId, id);
     },
     async start() {
-      await lookForLost();
-      stopLooking = clock.every(RESUME_TIMES.lookForLost, () => void lookForLost());
+      await recoverLost();
+      stopLooking = clock.every(RESUME_TIMES.lookForLost, () => void recoverLost());
     },
     interrupt() {
       stopLooking();

@@ -1,6 +1,6 @@
 import { ContractError } from '@cuecard/contract';
 import type { RunningReadings } from './running-readings.ts';
-import { storageKey, type ResumeParts } from './resume-parts.ts';
+import { storageKey, type ResumeDeps } from './resume-parts.ts';
 import { activateNewest, deleteResumeRow, lockUser } from './resume-repository.ts';
 
 /**
@@ -9,7 +9,7 @@ import { activateNewest, deleteResumeRow, lockUser } from './resume-repository.t
  * @throws ContractError `resumeNotFound`
  */
 export async function deleteResume(
-  { db, enqueue, running }: ResumeParts & { readonly running: RunningReadings },
+  { db, enqueue, running }: ResumeDeps & { readonly running: RunningReadings },
   userId: number,
   id: string,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { plainConfig } from '../../test/test-server.ts';
 import { addAccount } from '../auth/account-repository.ts';
 import { openLogin } from '../auth/open-login.ts';
 import { writeDocx } from './sample/write-docx.ts';
-import { formOf, FORM_TYPE } from './testing/resume-client.ts';
+import { buildForm, FORM_TYPE } from './testing/resume-client.ts';
 import { scannedPdf } from './testing/scanned-pdf.ts';
 
 /** Each document starts a process, on a machine that has other work. */
@@ -69,7 +69,7 @@ async function upload({ app }: Server, name: string, bytes: Buffer): Promise<str
     method: 'POST',
     url: '/v3/files/upload',
     headers: { authorization: token, 'content-type': FORM_TYPE },
-    payload: formOf([{ name, bytes }]),
+    payload: buildForm([{ name, bytes }]),
   });
   return answer.json().data.upload_id as string;
 }
@@ -79,7 +79,7 @@ const uploadScan = async (server: Server, pages: number): Promise<string> =>
 const uploadText = (server: Server): Promise<string> =>
   upload(server, 'cv.docx', writeDocx([{ kind: 'title', text: 'Ada Okafor' }]));
 
-async function rowOf(id: string) {
+async function readRow(id: string) {
   const { rows } = await database.pool.query('select * from resumes where id = $1', [id]);
   return rows[0] as
     | { state: string; failure: string | null; reader: string | null; recognised_total: number }
@@ -88,9 +88,12 @@ async function rowOf(id: string) {
 
 const PATIENCE = { timeout: 60_000, interval: 20 };
 const untilRecognising = (id: string) =>
-  vi.waitFor(async () => expect((await rowOf(id))?.recognised_total).toBeGreaterThan(0), PATIENCE);
+  vi.waitFor(
+    async () => expect((await readRow(id))?.recognised_total).toBeGreaterThan(0),
+    PATIENCE,
+  );
 const untilState = (id: string, state: string) =>
-  vi.waitFor(async () => expect((await rowOf(id))?.state).toBe(state), PATIENCE);
+  vi.waitFor(async () => expect((await readRow(id))?.state).toBe(state), PATIENCE);
 
 describe('a resume whose server goes away', () => {
   it('[RES-51] is taken up by the next one after an orderly end', async () => {
@@ -98,7 +101,7 @@ describe('a resume whose server goes away', () => {
     const id = await uploadScan(first, 2);
     await untilRecognising(id);
     await stop(first);
-    expect(await rowOf(id)).toMatchObject({ state: 'analysing', reader: null });
+    expect(await readRow(id)).toMatchObject({ state: 'analysing', reader: null });
     await start();
     await untilState(id, 'ready');
   }, 90_000);
@@ -113,7 +116,7 @@ describe('a resume whose server goes away', () => {
       [id, new Date(clock.now() + 20_000)],
     );
     clock.advance(10_000);
-    expect((await rowOf(id))?.state).toBe('analysing');
+    expect((await readRow(id))?.state).toBe('analysing');
     clock.advance(11_000);
     await untilState(id, 'ready');
   });
@@ -129,7 +132,7 @@ describe('a resume whose server goes away', () => {
     );
     clock.advance(10_000);
     await untilState(id, 'failed');
-    expect((await rowOf(id))?.failure).toBe('server');
+    expect((await readRow(id))?.failure).toBe('server');
   });
 
   it('[RES-53] is failed when its upload never ended', async () => {
@@ -142,7 +145,7 @@ describe('a resume whose server goes away', () => {
     );
     clock.advance(10_000);
     await untilState(id, 'failed');
-    expect((await rowOf(id))?.failure).toBe('server');
+    expect((await readRow(id))?.failure).toBe('server');
   });
 });
 
@@ -156,10 +159,10 @@ it('[RES-45] a resume that is deleted while it is read leaves nothing', async ()
     headers: { authorization: token },
     payload: { upload_id: id },
   });
-  expect(await rowOf(id)).toBeUndefined();
+  expect(await readRow(id)).toBeUndefined();
   const files = path.join(dataDir, 'files', 'resumes');
   await vi.waitFor(async () => expect(await readdir(files)).toEqual([]), PATIENCE);
   // Closing waits for what is being read: there is nothing any more.
   await stop(server);
-  expect(await rowOf(id)).toBeUndefined();
+  expect(await readRow(id)).toBeUndefined();
 }, 90_000);

@@ -15,10 +15,10 @@ import {
 } from './reader-repository.ts';
 import type { DocumentReader } from './reading/document-reader.ts';
 import { ReadFailure } from './reading/read-failure.ts';
-import { MAX_TRIES, RESUME_TIMES, storageKey, type ResumeParts } from './resume-parts.ts';
+import { MAX_TRIES, RESUME_TIMES, storageKey, type ResumeDeps } from './resume-parts.ts';
 import { ReadingStopped, type RunningReadings } from './running-readings.ts';
 
-export interface ReadResumeParts extends ResumeParts {
+export interface ReadResumeParts extends ResumeDeps {
   readonly log: Log;
   readonly reader: DocumentReader;
   readonly running: RunningReadings;
@@ -71,7 +71,7 @@ async function readClaimed(
   } catch (error) {
     if (error instanceof ReadingStopped) await afterStop(parts, claim, error);
     else {
-      const { failure, detail } = failureOf(error);
+      const { failure, detail } = toFailure(error);
       await failReading(db, claim, failure);
       const level = failure === 'server' ? 'error' : 'info';
       log[level]({ ...facts, failure, detail }, 'a resume could not be read');
@@ -105,7 +105,7 @@ async function afterStop(
   });
 }
 
-function failureOf(error: unknown): { failure: ResumeFailure; detail: string } {
+function toFailure(error: unknown): { failure: ResumeFailure; detail: string } {
   if (error instanceof ReadFailure) return { failure: error.failure, detail: error.detail };
   if (error instanceof StorageError) return { failure: 'server', detail: error.message };
   throw error;

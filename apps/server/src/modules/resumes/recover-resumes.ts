@@ -1,11 +1,11 @@
 import { failLostUploads, takeLostResumes } from './reader-repository.ts';
-import { RESUME_TIMES, storageKey, type ResumeParts } from './resume-parts.ts';
+import { RESUME_TIMES, storageKey, type ResumeDeps } from './resume-parts.ts';
 
 /**
  * Resumes whose server died: those that were being read, or waited for it, get a new job; uploads that
  * never ended are failed, and what had come of their files is removed.
  */
-export async function recoverResumes({ db, clock, enqueue }: ResumeParts): Promise<void> {
+export async function recoverResumes({ db, clock, enqueue }: ResumeDeps): Promise<void> {
   const now = new Date(clock.now());
   await db.transaction().execute(async (trx) => {
     const lost = await takeLostResumes(trx, now, new Date(clock.now() + RESUME_TIMES.waiting));

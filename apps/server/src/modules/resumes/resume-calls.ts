@@ -7,14 +7,14 @@ import { acceptResume, assertRoomForResume } from './accept-resume.ts';
 import { activateResume } from './activate-resume.ts';
 import { addSample } from './add-sample.ts';
 import { correctResume } from './correct-resume.ts';
-import { correctionsOf } from './correction-repository.ts';
+import { listCorrections } from './correction-repository.ts';
 import { deleteResume } from './delete-resume.ts';
 import type { DocumentReader } from './reading/document-reader.ts';
-import type { ResumeParts } from './resume-parts.ts';
-import { findResume, listResumesOf } from './resume-repository.ts';
+import type { ResumeDeps } from './resume-parts.ts';
+import { findResume, listResumes } from './resume-repository.ts';
 import type { RunningReadings } from './running-readings.ts';
 
-export interface ResumeCallParts extends ResumeParts {
+export interface ResumeCallDeps extends ResumeDeps {
   readonly reader: DocumentReader;
   readonly running: RunningReadings;
 }
@@ -23,7 +23,7 @@ export interface ResumeCallParts extends ResumeParts {
 const UPLOADS_OF_USER = { burst: 20, everyMs: 15_000 } as const;
 
 /** Binds the calls of resumes. */
-export function addResumeCalls(app: App, parts: ResumeCallParts): void {
+export function addResumeCalls(app: App, parts: ResumeCallDeps): void {
   const { db, clock, reader } = parts;
   const uploads = createRateLimit(clock, UPLOADS_OF_USER);
 
@@ -39,7 +39,10 @@ export function addResumeCalls(app: App, parts: ResumeCallParts): void {
   });
 
   registerCall(app, calls.checkResume, async ({ login, request }) => {
-    const { id, state, failure, recognised } = await summaryOf(login.userId, request.upload_id);
+    const { id, state, failure, recognised } = await requireSummary(
+      login.userId,
+      request.upload_id,
+    );
     return { upload_id: id, state, failure, recognised };
   });
 
@@ -52,16 +55,16 @@ export function addResumeCalls(app: App, parts: ResumeCallParts): void {
   registerCall(app, calls.listResumes, async ({ login }) => {
     // Who looks at the list may upload next.
     reader.expectDocument();
-    return { resumes: await listResumesOf(db, login.userId) };
+    return { resumes: await listResumes(db, login.userId) };
   });
 
   registerCall(app, calls.readResume, async ({ login, params }) => {
     const row = await findResume(db, login.userId, params.id);
     if (row === null) throw new ContractError('resumeNotFound');
     if (row.profile === null) throw new ContractError('resumeNotReady');
-    const corrections = (await correctionsOf(db, [params.id])).get(params.id) ?? [];
+    const corrections = (await listCorrections(db, [params.id])).get(params.id) ?? [];
     return {
-      resume: await summaryOf(login.userId, params.id),
+      resume: await requireSummary(login.userId, params.id),
       profile: applyCorrections(row.profile, corrections),
       lines: row.lines ?? [],
       pageSizes: row.page_sizes ?? [],
@@ -84,8 +87,8 @@ export function addResumeCalls(app: App, parts: ResumeCallParts): void {
   });
 
   /** Another user's resume looks like none. */
-  async function summaryOf(userId: number, id: string): Promise<ResumeSummary> {
-    const [resume] = await listResumesOf(db, userId, { id });
+  async function requireSummary(userId: number, id: string): Promise<ResumeSummary> {
+    const [resume] = await listResumes(db, userId, { id });
     if (resume === undefined) throw new ContractError('resumeNotFound');
     return resume;
   }

@@ -16,7 +16,7 @@ export type EnqueueResumeJob = <Name extends keyof ResumeJobs>(
 ) => Promise<void>;
 
 /** What the use-cases of resumes work with. */
-export interface ResumeParts {
+export interface ResumeDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly storage: FileStorage;

@@ -3,7 +3,7 @@ import { applyCorrections } from '@cuecard/resume';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ResumesTable } from '../../platform/database/resume-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { correctionsOf } from './correction-repository.ts';
+import { listCorrections } from './correction-repository.ts';
 
 export type Executor = Kysely<Database> | Transaction<Database>;
 
@@ -71,7 +71,7 @@ export async function countResumes(executor: Executor, userId: number): Promise<
 }
 
 /** Newest first. */
-export async function listResumesOf(
+export async function listResumes(
   executor: Executor,
   userId: number,
   only: { id?: string; sample?: InterfaceLocale } = {},
@@ -80,11 +80,11 @@ export async function listResumesOf(
   if (only.id !== undefined) query = query.where('id', '=', only.id);
   if (only.sample !== undefined) query = query.where('sample', '=', only.sample);
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-  const corrections = await correctionsOf(
+  const corrections = await listCorrections(
     executor,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => summaryOf(row, corrections.get(row.id) ?? []));
+  return rows.map((row) => toSummary(row, corrections.get(row.id) ?? []));
 }
 
 /** Null when there is none, or when it is another user's. */
@@ -137,7 +137,7 @@ export async function activateNewest(trx: Transaction<Database>, userId: number)
     ) and not exists (select from resumes where user_id = ${userId} and active)`.execute(trx);
 }
 
-function summaryOf(
+function toSummary(
   row: SummaryRow,
   corrections: Parameters<typeof applyCorrections>[1],
 ): ResumeSummary {

@@ -7,9 +7,9 @@ import { writeDocx } from './sample/write-docx.ts';
 import { plainPdf } from './testing/plain-pdf.ts';
 import {
   check,
-  formOf,
+  buildForm,
   FORM_TYPE,
-  outcomeOf,
+  waitForOutcome,
   sendForm,
   upload,
   waitUntilRead,
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const statusOf = (key: ErrorKey): number => ERROR_TABLE[key].status;
+const readStatus = (key: ErrorKey): number => ERROR_TABLE[key].status;
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
-const resumeOf = (name: string): Buffer =>
+const readResume = (name: string): Buffer =>
   writeDocx([
     { kind: 'title', text: name },
     { kind: 'text', text: `${name.split(' ')[0]?.toLowerCase()}@example.org | +44 7700 900111` },
@@ -41,7 +41,7 @@ const leftovers = async (): Promise<string[]> =>
   readdir(path.join(server.dataDir, 'uploads')).catch(() => []);
 
 async function readyResume(token: string, name = 'Ada Okafor'): Promise<string> {
-  const id = await upload(server, token, 'cv.docx', resumeOf(name));
+  const id = await upload(server, token, 'cv.docx', readResume(name));
   expect(await waitUntilRead(server, token, id)).toEqual({ state: 'ready', failure: null });
   return id;
 }
@@ -49,7 +49,7 @@ async function readyResume(token: string, name = 'Ada Okafor'): Promise<string> 
 describe('an upload', () => {
   it('[RES-1] [RES-34] [RES-12] stores the file under a name of ours and reads it', async () => {
     const { token } = await server.addUser();
-    const id = await upload(server, token, '简历 2026.docx', resumeOf('Ada Okafor'));
+    const id = await upload(server, token, '简历 2026.docx', readResume('Ada Okafor'));
     expect(await waitUntilRead(server, token, id)).toEqual({ state: 'ready', failure: null });
     expect(await files()).toContain(id);
     expect(await leftovers()).toEqual([]);
@@ -87,7 +87,7 @@ describe('an upload', () => {
   it('[RES-35] takes only the last part of a name that is a path, and no control characters', async () => {
     const { token } = await server.addUser();
     const names = ['../../../etc/passwd.docx', String.raw`C:\Users\ada\cv.docx`, 'a\u202Efdp.docx'];
-    for (const name of names) await upload(server, token, name, resumeOf('Ada'));
+    for (const name of names) await upload(server, token, name, readResume('Ada'));
     const { data } = await server.call('GET', '/v3/resumes', { token });
     const shown = data.resumes.map(({ fileName }: { fileName: string }) => fileName);
     expect(shown.toSorted()).toEqual(['afdp.docx', 'cv.docx', 'passwd.docx']);
@@ -100,9 +100,9 @@ describe('an upload', () => {
       const { status, message } = await sendForm(
         server,
         token,
-        formOf([{ name, bytes: resumeOf('Ada') }]),
+        buildForm([{ name, bytes: readResume('Ada') }]),
       );
-      expect(status).toBe(statusOf('resumeTypeRefused'));
+      expect(status).toBe(readStatus('resumeTypeRefused'));
       expect(message).toBe('Only allow uploading .doc, .docx, .pdf files!');
     }
     expect((await server.call('GET', '/v3/resumes', { token })).data.resumes).toEqual([]);
@@ -110,23 +110,24 @@ describe('an upload', () => {
 
   it('[RES-3] takes 10 MB and no byte more', async () => {
     const { token } = await server.addUser();
-    const sized = (bytes: number) => formOf([{ name: 'cv.pdf', bytes: Buffer.alloc(bytes, 'x') }]);
+    const sized = (bytes: number) =>
+      buildForm([{ name: 'cv.pdf', bytes: Buffer.alloc(bytes, 'x') }]);
     expect((await sendForm(server, token, sized(LIMITS.resumeBytes))).status).toBe(0);
     for (const bytes of [LIMITS.resumeBytes + 1, LIMITS.resumeBytes + 1_000_000]) {
       const { status } = await sendForm(server, token, sized(bytes));
-      expect(status).toBe(statusOf('resumeTooLarge'));
+      expect(status).toBe(readStatus('resumeTooLarge'));
     }
     expect(await leftovers()).toEqual([]);
   });
 
   it('[RES-36] refuses a form that is not as the call says', async () => {
     const { token } = await server.addUser();
-    const bytes = resumeOf('Ada');
-    const whole = formOf([{ name: 'cv.docx', bytes }]);
+    const bytes = readResume('Ada');
+    const whole = buildForm([{ name: 'cv.docx', bytes }]);
     const wrong = [
-      formOf([]),
-      formOf([{ field: 'resume', name: 'cv.docx', bytes }]),
-      formOf([
+      buildForm([]),
+      buildForm([{ field: 'resume', name: 'cv.docx', bytes }]),
+      buildForm([
         { name: 'cv.docx', bytes },
         { name: 'second.docx', bytes },
       ]),
@@ -145,7 +146,7 @@ describe('an upload', () => {
 
   it('reads nothing of a form without a login', async () => {
     const answer = await server.call('POST', '/v3/files/upload', {
-      body: formOf([{ name: 'cv.docx', bytes: resumeOf('Ada') }]),
+      body: buildForm([{ name: 'cv.docx', bytes: readResume('Ada') }]),
       headers: { 'content-type': FORM_TYPE },
     });
     expect(answer).toMatchObject({ http: 401, status: 401 });
@@ -155,7 +156,7 @@ describe('an upload', () => {
   it('two at the same time are both read', async () => {
     const { token } = await server.addUser();
     const ids = await Promise.all(
-      ['Ada Okafor', 'Ben Adler'].map((name) => upload(server, token, 'cv.docx', resumeOf(name))),
+      ['Ada Okafor', 'Ben Adler'].map((name) => upload(server, token, 'cv.docx', readResume(name))),
     );
     await Promise.all(ids.map((id) => waitUntilRead(server, token, id)));
     const { data } = await server.call('GET', '/v3/resumes', { token });
@@ -173,19 +174,19 @@ describe('an upload', () => {
        select gen_random_uuid(), $1, 'cv.pdf', 1, 'failed', now() from generate_series(1, $2)`,
       [userId, LIMITS.resumes - 1],
     );
-    await upload(server, token, 'cv.docx', resumeOf('Ada Okafor'));
-    const form = formOf([{ name: 'cv.pdf', bytes: Buffer.from('x') }]);
-    expect((await sendForm(server, token, form)).status).toBe(statusOf('tooManyResumes'));
+    await upload(server, token, 'cv.docx', readResume('Ada Okafor'));
+    const form = buildForm([{ name: 'cv.pdf', bytes: Buffer.from('x') }]);
+    expect((await sendForm(server, token, form)).status).toBe(readStatus('tooManyResumes'));
   });
 
   it('[RES-38] a flood of uploads is slowed down', async () => {
     const { token } = await server.addUser();
-    const form = formOf([{ name: 'cv.txt', bytes: Buffer.from('x') }]);
+    const form = buildForm([{ name: 'cv.txt', bytes: Buffer.from('x') }]);
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1)
       statuses.push((await sendForm(server, token, form)).status);
-    expect(statuses.at(0)).toBe(statusOf('resumeTypeRefused'));
-    expect(statuses.at(-1)).toBe(statusOf('tooManyRequests'));
+    expect(statuses.at(0)).toBe(readStatus('resumeTypeRefused'));
+    expect(statuses.at(-1)).toBe(readStatus('tooManyRequests'));
   });
 
   it('[RES-5] [RES-6] says why a document could not be read, and takes the next one', async () => {
@@ -193,8 +194,8 @@ describe('an upload', () => {
     const id = await upload(server, token, 'cv.pdf', Buffer.from('just text'));
     expect(await waitUntilRead(server, token, id)).toEqual({ state: 'failed', failure: 'type' });
     const read = await server.call('GET', `/v3/resumes/${id}`, { token });
-    expect(read.status).toBe(statusOf('resumeNotReady'));
-    expect(await outcomeOf(server, token, 'cv.docx', resumeOf('Ada'))).toBe('ready');
+    expect(read.status).toBe(readStatus('resumeNotReady'));
+    expect(await waitForOutcome(server, token, 'cv.docx', readResume('Ada'))).toBe('ready');
   });
 });
 
@@ -221,7 +222,7 @@ describe('deleting', () => {
     }
     await vi.waitFor(async () => expect(await files()).not.toContain(id), 5000);
     const again = await server.call('POST', '/v3/files/delete', { token, body: { upload_id: id } });
-    expect(again.status).toBe(statusOf('resumeNotFound'));
+    expect(again.status).toBe(readStatus('resumeNotFound'));
   });
 });
 
@@ -230,17 +231,17 @@ describe('the active resume', () => {
     const { token } = await server.addUser();
     const first = await readyResume(token);
     const second = await readyResume(token, 'Ben Adler');
-    const activeOf = async (): Promise<string[]> => {
+    const findActive = async (): Promise<string[]> => {
       const { data } = await server.call('GET', '/v3/resumes', { token });
       const rows = data.resumes as { id: string; active: boolean }[];
       return rows.filter(({ active }) => active).map(({ id }) => id);
     };
-    expect(await activeOf()).toEqual([first]);
+    expect(await findActive()).toEqual([first]);
     const { data } = await server.call('PUT', `/v3/resumes/${second}/active`, { token });
     expect(data.resumes).toHaveLength(2);
-    expect(await activeOf()).toEqual([second]);
+    expect(await findActive()).toEqual([second]);
     await server.call('POST', '/v3/files/delete', { token, body: { upload_id: second } });
-    expect(await activeOf()).toEqual([first]);
+    expect(await findActive()).toEqual([first]);
   });
 
   it('is never one that could not be read', async () => {
@@ -248,7 +249,7 @@ describe('the active resume', () => {
     const id = await upload(server, token, 'cv.pdf', Buffer.alloc(0));
     await waitUntilRead(server, token, id);
     const { status } = await server.call('PUT', `/v3/resumes/${id}/active`, { token });
-    expect(status).toBe(statusOf('resumeNotReady'));
+    expect(status).toBe(readStatus('resumeNotReady'));
   });
 });
 
@@ -267,7 +268,7 @@ describe('[RES-41] another user', () => {
       await server.call('GET', `/v3/resumes/${UNKNOWN_ID}`, { token: owner }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(
-      answers.map(() => statusOf('resumeNotFound')),
+      answers.map(() => readStatus('resumeNotFound')),
     );
     expect((await server.call('GET', '/v3/resumes', { token })).data.resumes).toEqual([]);
     expect(await check(server, owner, id)).toEqual({ state: 'ready', failure: null });
@@ -296,6 +297,6 @@ describe('[RES-42] a sample', () => {
 
 it('logs no name of a file and no word of a document', async () => {
   const { token } = await server.addUser();
-  await outcomeOf(server, token, 'secret-name.docx', resumeOf('Zebedee Unlikely'));
+  await waitForOutcome(server, token, 'secret-name.docx', readResume('Zebedee Unlikely'));
   expect(server.logged.join('\n')).not.toMatch(/secret-name|Zebedee/);
 });

@@ -6,14 +6,14 @@ import type { OutboxMail } from '../../providers/mail/development-outbox/outbox-
 
 export type ServerInfo = ResponseOf<typeof calls.serverInfo>;
 
-export interface SystemParts {
+export interface SystemDeps {
   /** As it is at this moment. */
   readonly info: () => ServerInfo;
   /** Null when mail is sent by a service: then the call does not exist. */
   readonly listOutbox: (() => Promise<OutboxMail[]>) | null;
 }
 
-export function registerSystemCalls(app: App, { info, listOutbox }: SystemParts): void {
+export function registerSystemCalls(app: App, { info, listOutbox }: SystemDeps): void {
   registerCall(app, calls.serverInfo, async () => info());
   if (listOutbox === null) return;
   registerCall(app, calls.developmentOutbox, async ({ ip }) => {

@@ -84,7 +84,7 @@ async function lockMembership(trx: Trx, userId: number): Promise<Membership | nu
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row === undefined ? null : membershipOf(row);
+  return row === undefined ? null : toMembership(row);
 }
 
 async function saveMembership(trx: Trx, userId: number, plan: Plan): Promise<Membership> {
@@ -100,16 +100,16 @@ async function saveMembership(trx: Trx, userId: number, plan: Plan): Promise<Mem
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return membershipOf(row);
+  return toMembership(row);
 }
 
 /** The plan as it would be had the order never been. */
 async function planWithout(trx: Trx, userId: number, { orderId }: NewLedgerRow): Promise<Plan> {
-  return planOfRows(await planRowsOf(trx, userId, orderId ?? null));
+  return planOfRows(await listPlanRows(trx, userId, orderId ?? null));
 }
 
 /** Rows about plans, in their order, without those of orders that were paid back. */
-export async function planRowsOf(
+export async function listPlanRows(
   db: Trx,
   userId: number,
   without: string | null = null,
@@ -142,7 +142,7 @@ interface MembershipRow {
   readonly remaining_ms: number;
 }
 
-const membershipOf = (row: MembershipRow): Membership => ({
+const toMembership = (row: MembershipRow): Membership => ({
   tier: row.tier,
   endTime: row.end_time,
   tierAfter: row.tier_after,

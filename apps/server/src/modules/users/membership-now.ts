@@ -12,7 +12,7 @@ export interface MembershipNow {
 }
 
 /** @throws ContractError `userInfoFailed` when there is no such user */
-export function createMembershipOf(
+export function createReadMembership(
   db: Kysely<Database>,
   clock: Clock,
 ): (userId: number) => Promise<MembershipNow> {

@@ -10,7 +10,7 @@ export function tierAt(membership: Membership, now: number): Tier {
  * What the client is told: `duration` is how long an interview could run now, in seconds; `end_time` of a
  * plan that has passed only where nothing has come after it.
  */
-export function vipInfoOf(membership: Membership, now: number): VipInfo {
+export function toVipInfo(membership: Membership, now: number): VipInfo {
   const plan = planAt(membership, now);
   const allowance = sessionAllowanceMs(plan.tier, membership.remainingMs);
   const endTime = plan.tier === 'FreeTrial' ? membership.endTime : plan.endTime;

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const MINUTE = 60_000;
 
-async function vipOf(token: string) {
+async function readVipInfo(token: string) {
   const answer = await server.call('GET', '/v2/user/info', { token });
   expect(answer).toMatchObject({ http: 200, status: 0 });
   return answer.data.vip_info;
@@ -29,15 +29,15 @@ it('says how long an interview could run: five minutes on trial, the bought time
   const trial = await server.addUser();
   const regular = await server.addUser({ tier: 'Regular', remainingMs: 90_500 });
   const unlimited = await server.addUser({ tier: 'Unlimited' });
-  expect(await vipOf(trial.token)).toMatchObject({ type: 'FreeTrial', duration: 300 });
-  expect(await vipOf(regular.token)).toMatchObject({ type: 'Regular', duration: 90 });
-  expect(await vipOf(unlimited.token)).toMatchObject({ type: 'Unlimited', duration: null });
+  expect(await readVipInfo(trial.token)).toMatchObject({ type: 'FreeTrial', duration: 300 });
+  expect(await readVipInfo(regular.token)).toMatchObject({ type: 'Regular', duration: 90 });
+  expect(await readVipInfo(unlimited.token)).toMatchObject({ type: 'Unlimited', duration: null });
 });
 
 it('[AUTH-62] maps a missing membership to free trial', async () => {
   const user = await server.addUser();
   await server.database.db.deleteFrom('memberships').where('user_id', '=', user.userId).execute();
-  expect(await vipOf(user.token)).toMatchObject({ type: 'FreeTrial', duration: 300 });
+  expect(await readVipInfo(user.token)).toMatchObject({ type: 'FreeTrial', duration: 300 });
 });
 
 it('takes a plan whose end has passed for a free trial again', async () => {
@@ -50,7 +50,7 @@ it('takes a plan whose end has passed for a free trial again', async () => {
     note: 'test',
     at: new Date(server.clock.now()),
   });
-  expect(await vipOf(user.token)).toEqual({
+  expect(await readVipInfo(user.token)).toEqual({
     type: 'Ultimate',
     duration: 3600,
     end_time: endTime.getTime(),
@@ -58,7 +58,7 @@ it('takes a plan whose end has passed for a free trial again', async () => {
   const membership = { tier: 'Ultimate', endTime, tierAfter: 'FreeTrial', remainingMs: 1 } as const;
   expect(tierAt(membership, endTime.getTime() - 1)).toBe('Ultimate');
   server.clock.advance(10 * MINUTE);
-  expect(await vipOf(user.token)).toMatchObject({ type: 'FreeTrial', duration: 300 });
+  expect(await readVipInfo(user.token)).toMatchObject({ type: 'FreeTrial', duration: 300 });
 });
 
 it('writes every grant into the ledger, whose sum is the balance', async () => {
@@ -82,7 +82,7 @@ it('writes every grant into the ledger, whose sum is the balance', async () => {
   expect(rows).toHaveLength(3);
   expect(rows.every((row) => row.kind === 'granted' && row.tier === 'Ultimate')).toBe(true);
   expect(rows.reduce((sum, row) => sum + row.ms, 0)).toBe(6000);
-  expect((await vipOf(user.token)).duration).toBe(6);
+  expect((await readVipInfo(user.token)).duration).toBe(6);
 });
 
 it('charges a slice of an interview once: the ledger refuses it a second time', async () => {

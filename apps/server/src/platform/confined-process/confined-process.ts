@@ -35,7 +35,7 @@ export class ConfinedProcess<Message> {
     const { file, args } = confined(program.path);
     this.#child = spawn(file, args, { env: {}, cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
     const { stdin, stdout, stderr } = this.#child;
-    stdout.setEncoding('utf8').on('data', (text: string) => this.#take(text));
+    stdout.setEncoding('utf8').on('data', (text: string) => this.#onMessage(text));
     stderr.setEncoding('utf8').on('data', (text: string) => {
       if (this.#errors.length < 4000) this.#errors += text;
     });
@@ -63,7 +63,7 @@ export class ConfinedProcess<Message> {
   }
 
   /** All that it is given. */
-  give(bytes: Buffer): void {
+  sendWork(bytes: Buffer): void {
     this.#child.stdin.end(bytes);
   }
 
@@ -83,7 +83,7 @@ export class ConfinedProcess<Message> {
     return { reason: 'other', detail: `${how}: ${this.#errors.slice(0, 300)}` };
   }
 
-  #take(text: string): void {
+  #onMessage(text: string): void {
     this.#output += text.length;
     if (this.#output > this.#program.maxOutput) {
       this.#child.kill('SIGKILL');
@@ -92,13 +92,13 @@ export class ConfinedProcess<Message> {
     const lines = (this.#rest + text).split('\n');
     this.#rest = lines.pop() ?? '';
     for (const line of lines) {
-      const message = this.#messageOf(line);
+      const message = this.#parseMessage(line);
       if (message === null) this.#child.kill('SIGKILL');
       else for (const tell of this.#listeners) tell(message);
     }
   }
 
-  #messageOf(line: string): Message | null {
+  #parseMessage(line: string): Message | null {
     try {
       return this.#program.read(JSON.parse(line));
     } catch {

@@ -4,7 +4,7 @@ import { Pool, types as pgTypes } from 'pg';
 import type { CustomTypesConfig, PoolConfig } from 'pg';
 import type { DatabaseLog } from './log.ts';
 import type { Database } from './schema.ts';
-import { codeOf, DatabaseStartError, messageOf } from './start-error.ts';
+import { findErrorCode, DatabaseStartError, formatMessage } from './start-error.ts';
 
 /** PostgreSQL 15, the oldest that the SQL is written for and tested on. */
 const MIN_SERVER_VERSION = 150_000;
@@ -58,7 +58,7 @@ const PASSING = new Set(['ECONNREFUSED', 'ENOENT', 'EAI_AGAIN', '57P03', '53300'
 
 /** Not there yet, starting up (57P03), or full for the moment (53300), as opposed to: there, and refusing. */
 function mayComeUp(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = findErrorCode(error);
   return code !== undefined && PASSING.has(code);
 }
 
@@ -73,14 +73,14 @@ async function serverVersion(pool: Pool, budgetMs: number, log: DatabaseLog): Pr
     } catch (error) {
       if (!mayComeUp(error) || performance.now() - begun > budgetMs) {
         // Several refused addresses (IPv4 and IPv6) come as one error without a message.
-        const reason = messageOf(error) || (codeOf(error) ?? 'no answer');
+        const reason = formatMessage(error) || (findErrorCode(error) ?? 'no answer');
         throw new DatabaseStartError(
           'not-reachable',
           `The database does not let the server in: ${reason}. Check DATABASE_URL.`,
           { cause: error },
         );
       }
-      if (attempt === 0) log.info({ reason: codeOf(error) }, 'waiting for the database');
+      if (attempt === 0) log.info({ reason: findErrorCode(error) }, 'waiting for the database');
       await sleep(250);
     }
   }

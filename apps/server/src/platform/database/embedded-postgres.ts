@@ -9,7 +9,7 @@ import { guardPostgres } from './postgres-guard.ts';
 import { reachPostgres, stopPostgres } from './postgres-process.ts';
 import type { Cluster, Endpoint } from './postgres-process.ts';
 import { openSocketDirectory } from './socket-directory.ts';
-import { codeOf, DatabaseStartError, messageOf } from './start-error.ts';
+import { findErrorCode, DatabaseStartError, formatMessage } from './start-error.ts';
 import { openDataDirTo, unprivilegedUser } from './unprivileged-user.ts';
 
 const DATABASE = 'cuecard';
@@ -48,7 +48,7 @@ async function openDataDir(dataDir: string): Promise<string> {
   } catch (error) {
     throw new DatabaseStartError(
       'folder-not-usable',
-      `The data folder ${resolve(dataDir)} cannot be used: ${messageOf(error)}. ` +
+      `The data folder ${resolve(dataDir)} cannot be used: ${formatMessage(error)}. ` +
         'Choose another one with DATA_DIR.',
       { cause: error },
     );
@@ -78,10 +78,10 @@ export async function openEmbeddedPostgres(
   const { binDir, log, maxConnections = CONNECTIONS } = options;
   const dataDir = await openDataDir(options.dataDir);
   const lock = await acquireOwnerLock(join(dataDir, 'server.lock')).catch((error: unknown) => {
-    if (codeOf(error) === undefined) throw error;
+    if (findErrorCode(error) === undefined) throw error;
     throw new DatabaseStartError(
       'folder-not-usable',
-      `The data folder ${dataDir} cannot be written: ${messageOf(error)}.`,
+      `The data folder ${dataDir} cannot be written: ${formatMessage(error)}.`,
       { cause: error },
     );
   });

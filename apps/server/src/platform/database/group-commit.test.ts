@@ -12,7 +12,7 @@ function start(refuse: (entry: Entry) => Error | null = () => null) {
   const writes: string[][] = [];
   const letGo: (() => void)[] = [];
   const group = new GroupCommit<Entry, string>({
-    keyOf: ({ session }) => session,
+    toKey: ({ session }) => session,
     async write(entries) {
       writes.push(entries.map(({ text }) => text));
       await new Promise<void>((resolve) => letGo.push(resolve));

@@ -13,7 +13,7 @@ export interface GroupCommitOptions<Entry, Outcome> {
   /** Writes all of them, or none, in one transaction; gives what became of each, in their order. */
   readonly write: (entries: readonly Entry[]) => Promise<readonly Outcome[]>;
   /** Two entries with the same key are never written at once: the later one waits for the next write. */
-  readonly keyOf: (entry: Entry) => string | number;
+  readonly toKey: (entry: Entry) => string | number;
 }
 
 /**
@@ -41,15 +41,15 @@ export class GroupCommit<Entry, Outcome> {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#write(this.#take());
+    while (this.#waiting.length > 0) await this.#write(this.#nextBatch());
     this.#writing = false;
   }
 
-  #take(): Waiting<Entry, Outcome>[] {
+  #nextBatch(): Waiting<Entry, Outcome>[] {
     const taken = new Map<string | number, Waiting<Entry, Outcome>>();
     const left: Waiting<Entry, Outcome>[] = [];
     for (const each of this.#waiting) {
-      const key = this.#options.keyOf(each.entry);
+      const key = this.#options.toKey(each.entry);
       if (taken.has(key) || taken.size >= MAX_AT_ONCE) left.push(each);
       else taken.set(key, each);
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { CLUSTER_FOLDER, CLUSTER_USER, PASSWORD_FILE } from './postgres-cluster.ts';
 import { readPostmaster } from './postmaster-file.ts';
-import { DatabaseStartError, messageOf } from './start-error.ts';
+import { DatabaseStartError, formatMessage } from './start-error.ts';
 
 /**
  * How to reach the PostgreSQL that a running server owns in this data folder, for a tool that works
@@ -27,7 +27,7 @@ export async function joinEmbeddedPostgres(
   } catch (error) {
     throw new DatabaseStartError(
       'folder-not-usable',
-      `The database in ${dataDir} cannot be read: ${messageOf(error)}. Run this as the user who runs the server.`,
+      `The database in ${dataDir} cannot be read: ${formatMessage(error)}. Run this as the user who runs the server.`,
       { cause: error },
     );
   }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
-import { DatabaseStartError, messageOf } from './start-error.ts';
+import { DatabaseStartError, formatMessage } from './start-error.ts';
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 const MIGRATION_FILE = /^(\d{4}-[a-z0-9-]+)\.ts$/;
@@ -36,7 +36,7 @@ export async function migrate(db: Kysely<Database>, folder = FOLDER): Promise<re
     throw new DatabaseStartError(
       'migration-failed',
       `The tables could not be brought up to date${failed === undefined ? '' : ` (${failed})`}: ` +
-        `${messageOf(error)}. Nothing was changed. A database that a newer Cuecard has used needs ` +
+        `${formatMessage(error)}. Nothing was changed. A database that a newer Cuecard has used needs ` +
         'that version.',
       { cause: error },
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { codeOf, DatabaseStartError } from './start-error.ts';
+import { findErrorCode, DatabaseStartError } from './start-error.ts';
 import { isAlive, startMark } from './process-identity.ts';
 
 interface Holder {
@@ -40,12 +40,12 @@ async function takeOver(path: string, own: string, seen: string): Promise<boolea
   try {
     await link(own, claim);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (findErrorCode(error) !== 'EEXIST') throw error;
     await makeWay(claim, path);
     return false;
   }
   try {
-    if ((await contentOf(path)) !== seen) return false;
+    if ((await readContent(path)) !== seen) return false;
     await rename(own, path);
     return true;
   } finally {
@@ -55,14 +55,14 @@ async function takeOver(path: string, own: string, seen: string): Promise<boolea
 
 /** Clears the claim of a process that died while it took over. */
 async function makeWay(claim: string, path: string): Promise<void> {
-  const seen = await contentOf(claim);
+  const seen = await readContent(claim);
   if (seen === undefined) return;
   const holder = parseHolder(seen);
   if (holder && (await isHeld(holder))) throw ownedBy(holder.pid, path);
   await removeStale(claim, seen);
 }
 
-function contentOf(path: string): Promise<string | undefined> {
+function readContent(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch(() => undefined);
 }
 
@@ -72,7 +72,7 @@ async function removeStale(path: string, seen: string): Promise<void> {
   try {
     await rename(path, aside);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
+    if (findErrorCode(error) === 'ENOENT') return;
     throw error;
   }
   if ((await readFile(aside, 'utf8')) !== seen) await link(aside, path).catch(() => undefined);
@@ -95,9 +95,9 @@ export async function acquireOwnerLock(path: string): Promise<OwnerLock> {
         await link(own, path);
         break;
       } catch (error) {
-        if (codeOf(error) !== 'EEXIST') throw error;
+        if (findErrorCode(error) !== 'EEXIST') throw error;
       }
-      const seen = await contentOf(path);
+      const seen = await readContent(path);
       if (seen === undefined) continue;
       const holder = parseHolder(seen);
       if (holder && (await isHeld(holder))) throw ownedBy(holder.pid, path);
@@ -108,7 +108,7 @@ export async function acquireOwnerLock(path: string): Promise<OwnerLock> {
   }
   return {
     async release() {
-      if ((await contentOf(path)) === content) await rm(path, { force: true });
+      if ((await readContent(path)) === content) await rm(path, { force: true });
     },
   };
 }

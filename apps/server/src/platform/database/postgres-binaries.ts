@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { codeOf, DatabaseStartError, messageOf } from './start-error.ts';
+import { findErrorCode, DatabaseStartError, formatMessage } from './start-error.ts';
 import type { OsUser } from './unprivileged-user.ts';
 
 const run = promisify(execFile);
@@ -64,7 +64,7 @@ function packageDir(): string | undefined {
 async function symbolicLinks(folder: string): Promise<readonly SymbolicLink[]> {
   const list = join(folder, 'native', 'pg-symlinks.json');
   const content = await readFile(list, 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return '[]';
+    if (findErrorCode(error) === 'ENOENT') return '[]';
     throw error;
   });
   return JSON.parse(content) as SymbolicLink[];
@@ -140,7 +140,7 @@ export async function findPostgresBinaries(options: {
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error;
     const which = binDir === undefined ? 'The packaged PostgreSQL' : `The PostgreSQL in ${binDir}`;
-    const reason = messageOf(error).trim();
+    const reason = formatMessage(error).trim();
     throw new DatabaseStartError(
       'binaries-not-usable',
       `${which} does not run on this machine${user ? ` as user ${user.uid}` : ''}: ${reason}. ` +

@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import type { DatabaseLog } from './log.ts';
 import { POSTGRES_ENVIRONMENT } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { codeOf, DatabaseStartError, messageOf } from './start-error.ts';
+import { findErrorCode, DatabaseStartError, formatMessage } from './start-error.ts';
 import type { OsUser } from './unprivileged-user.ts';
 
 const run = promisify(execFile);
@@ -55,7 +55,7 @@ async function removeUnfinished(clusterDir: string, log: DatabaseLog): Promise<v
     // An orphaned initdb may still be writing there; it fails by itself once the folder goes.
     const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
     await rm(join(parent, name), options).catch((error: unknown) => {
-      log.warn({ leftover: name, reason: messageOf(error) }, 'could not remove it now');
+      log.warn({ leftover: name, reason: formatMessage(error) }, 'could not remove it now');
     });
   }
 }
@@ -90,7 +90,7 @@ async function initialise(
     await rm(passwordFile, { force: true });
     throw new DatabaseStartError(
       'initialisation-failed',
-      `The database could not be created in ${clusterDir}: ${messageOf(error).trim()}`,
+      `The database could not be created in ${clusterDir}: ${formatMessage(error).trim()}`,
       { cause: error },
     );
   }
@@ -149,10 +149,10 @@ export async function prepareCluster(options: {
     const password = await readFile(join(clusterDir, PASSWORD_FILE), 'utf8');
     return { password: password.trim(), created };
   } catch (error) {
-    if (codeOf(error) === undefined) throw error;
+    if (findErrorCode(error) === undefined) throw error;
     throw new DatabaseStartError(
       'folder-not-usable',
-      `${clusterDir} cannot be read as a database of Cuecard: ${messageOf(error)}. ` +
+      `${clusterDir} cannot be read as a database of Cuecard: ${formatMessage(error)}. ` +
         'Move it away, or choose another DATA_DIR.',
       { cause: error },
     );

@@ -1,7 +1,7 @@
 import { isAlive } from './process-identity.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { reachPostgres, type Cluster, type Endpoint } from './postgres-process.ts';
-import { messageOf } from './start-error.ts';
+import { formatMessage } from './start-error.ts';
 
 /** How soon a PostgreSQL that died is noticed, milliseconds. */
 const LOOK_EVERY_MS = 200;
@@ -27,7 +27,10 @@ export function guardPostgres(cluster: Cluster, endpoint: Endpoint): PostgresGua
   const timer = setInterval(() => {
     starting ??= look()
       .catch((error: unknown) => {
-        cluster.log.error({ reason: messageOf(error) }, 'PostgreSQL could not be started again');
+        cluster.log.error(
+          { reason: formatMessage(error) },
+          'PostgreSQL could not be started again',
+        );
       })
       .finally(() => {
         starting = null;

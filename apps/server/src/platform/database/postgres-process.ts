@@ -12,7 +12,7 @@ import { correctPostmasterFile, readPostmaster } from './postmaster-file.ts';
 import type { Postmaster } from './postmaster-file.ts';
 import { isPostgres } from './process-identity.ts';
 import { SOCKET_PORT } from './socket-directory.ts';
-import { codeOf, DatabaseStartError, messageOf } from './start-error.ts';
+import { findErrorCode, DatabaseStartError, formatMessage } from './start-error.ts';
 import type { OsUser } from './unprivileged-user.ts';
 
 const run = promisify(execFile);
@@ -66,7 +66,7 @@ async function probe(cluster: Cluster, endpoint: Endpoint): Promise<Probe> {
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     return (await sameFolder(rows[0]?.data_directory, cluster.clusterDir)) ? 'ours' : 'another';
   } catch (error) {
-    const code = codeOf(error);
+    const code = findErrorCode(error);
     if (code === '28P01') return 'another';
     // 57P03: starting up or shutting down; 57P01: just told to stop; 53300: full, yet there.
     return code?.startsWith('57P') || code === '53300' ? 'not-yet' : 'no-answer';
@@ -75,7 +75,7 @@ async function probe(cluster: Cluster, endpoint: Endpoint): Promise<Probe> {
   }
 }
 
-async function answerOf(cluster: Cluster, running: Postmaster | undefined): Promise<Probe> {
+async function readOutput(cluster: Cluster, running: Postmaster | undefined): Promise<Probe> {
   if (!running) return 'no-answer';
   // A dead one's file says so for ever: then it is not alive either, and a new one is started.
   const comingOrGoing = running.status === 'starting' || running.status === 'stopping';
@@ -174,7 +174,7 @@ export async function reachPostgres(
   let silentSince: number | undefined;
   for (;;) {
     const running = await readPostmaster(cluster.clusterDir);
-    const answer = await answerOf(cluster, running);
+    const answer = await readOutput(cluster, running);
     if (running && answer === 'ours') {
       return { endpoint: { host: running.host, port: running.port }, adopted: !child };
     }
@@ -223,7 +223,7 @@ export async function stopPostgres(cluster: Cluster): Promise<void> {
     // Gone already, or stopped by somebody else at this moment: what we wanted.
     const running = await readPostmaster(cluster.clusterDir);
     if (!running || !(await isPostgres(running.pid))) return;
-    cluster.log.error({ reason: messageOf(error) }, 'PostgreSQL did not stop');
+    cluster.log.error({ reason: formatMessage(error) }, 'PostgreSQL did not stop');
     throw error;
   }
 }

@@ -14,11 +14,11 @@ interface Listed {
 
 const place = z.tuple([z.int(), z.uuid()]);
 
-function cursorOf({ createdAt, id }: Listed): string {
+function formatCursor({ createdAt, id }: Listed): string {
   return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 }
 
-function placeOf(cursor: string): PagePlace {
+function parseCursor(cursor: string): PagePlace {
   try {
     const [createdAt, id] = place.parse(JSON.parse(String(Buffer.from(cursor, 'base64url'))));
     return { createdAt: new Date(createdAt), id };
@@ -36,10 +36,13 @@ export async function readPage<Row extends Listed>(
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
   read: (asked: { limit: number; after: PagePlace | null }) => Promise<readonly Row[]>,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? null : placeOf(cursor);
+  const after = cursor === undefined ? null : parseCursor(cursor);
   // One more than asked for tells whether there is a next page.
   const found = await read({ limit: limit + 1, after });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, nextCursor: found.length > limit && last !== undefined ? cursorOf(last) : null };
+  return {
+    rows,
+    nextCursor: found.length > limit && last !== undefined ? formatCursor(last) : null,
+  };
 }

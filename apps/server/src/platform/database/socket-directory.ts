@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { codeOf, DatabaseStartError } from './start-error.ts';
+import { findErrorCode, DatabaseStartError } from './start-error.ts';
 import { canEnter } from './unprivileged-user.ts';
 import type { OsUser } from './unprivileged-user.ts';
 
@@ -36,7 +36,7 @@ export async function openSocketDirectory(
     await mkdir(path, { mode: 0o700 });
     if (user) await chown(path, user.uid, user.gid);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (findErrorCode(error) !== 'EEXIST') throw error;
   }
   const found = await lstat(path);
   // Root may have been stopped between creating the folder and giving it away.

@@ -24,12 +24,12 @@ export class DatabaseStartError extends Error {
 }
 
 /** The message of anything thrown. */
-export function messageOf(error: unknown): string {
+export function formatMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /** The code (`ENOENT`, `3D000`, …) of a system or PostgreSQL error, if it has one. */
-export function codeOf(error: unknown): string | undefined {
+export function findErrorCode(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null | undefined)?.code;
   return typeof code === 'string' ? code : undefined;
 }

@@ -11,7 +11,7 @@ export interface OsUser {
   readonly gid: number;
 }
 
-async function idOf(option: '-u' | '-g', name: string): Promise<number | undefined> {
+async function findUserId(option: '-u' | '-g', name: string): Promise<number | undefined> {
   try {
     const { stdout } = await run('id', [option, name]);
     const id = Number(stdout.trim());
@@ -31,8 +31,8 @@ export async function unprivilegedUser(clusterDir: string): Promise<OsUser | und
   const owner = await stat(clusterDir).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   for (const name of ['postgres', 'nobody']) {
-    const uid = await idOf('-u', name);
-    const gid = await idOf('-g', name);
+    const uid = await findUserId('-u', name);
+    const gid = await findUserId('-g', name);
     if (uid !== undefined && gid !== undefined && uid !== 0) return { uid, gid };
   }
   throw new DatabaseStartError(

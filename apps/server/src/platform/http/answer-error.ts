@@ -8,7 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Body of an answer that carries an error. `message` undefined: the table's. */
-export function failureOf(key: ErrorKey, data?: unknown, message?: string): Envelope {
+export function toFailure(key: ErrorKey, data?: unknown, message?: string): Envelope {
   const row = ERROR_TABLE[key];
   const said = { status: row.status, message: message ?? row.message };
   return data === undefined ? said : { ...said, data };
@@ -16,12 +16,12 @@ export function failureOf(key: ErrorKey, data?: unknown, message?: string): Enve
 
 /** The one place where an error becomes an answer. What is not ours is logged and not shown. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const known = error instanceof ContractError ? error : contractErrorOf(error);
+  const known = error instanceof ContractError ? error : toContractError(error);
   if (known.key === 'unexpected') request.log.error({ err: error }, 'a call failed');
-  const wait = retryAfterOf(known.data);
+  const wait = parseRetryAfter(known.data);
   if (wait !== null && known.http === ERROR_TABLE.tooManyRequests.http)
     void reply.header('retry-after', wait);
-  void reply.code(known.http).send(failureOf(known.key, known.data, known.message));
+  void reply.code(known.http).send(toFailure(known.key, known.data, known.message));
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
@@ -29,7 +29,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): vo
 }
 
 /** Fastify refuses a request before its call sees it: too large, not JSON, another type, a broken URL. */
-function contractErrorOf(error: unknown): ContractError {
+function toContractError(error: unknown): ContractError {
   const { statusCode, message } = error as { statusCode?: unknown; message?: unknown };
   if (typeof statusCode !== 'number' || statusCode >= 500 || statusCode < 400)
     return new ContractError('unexpected', undefined, { cause: error });
@@ -40,7 +40,7 @@ function contractErrorOf(error: unknown): ContractError {
 }
 
 /** Seconds, as the header wants them. */
-function retryAfterOf(data: unknown): number | null {
+function parseRetryAfter(data: unknown): number | null {
   const wait = waitNotice.safeParse(data);
   return wait.success ? Math.ceil(wait.data.retryAfterMs / 1000) : null;
 }

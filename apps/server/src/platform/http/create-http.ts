@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { LIMITS } from '@cuecard/contract';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import type { Log } from '../logging/create-log.ts';
-import { answerError, answerNotFound, failureOf } from './answer-error.ts';
+import { answerError, answerNotFound, toFailure } from './answer-error.ts';
 import type { App, Authenticate } from './app.ts';
 import { drainRefused } from './drain-refused.ts';
 import { addHealth, type CheckReady } from './health.ts';
 import type { TlsFiles } from './own-certificate.ts';
-import { factsOf } from './request-facts.ts';
-import { addSecurityHeaders, pagePolicyOf } from './security-headers.ts';
+import { readRequestFacts } from './request-facts.ts';
+import { addSecurityHeaders, buildPagePolicy } from './security-headers.ts';
 import { addStaticClient } from './static-client.ts';
 
 export interface HttpOptions {
@@ -67,7 +67,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   await addSecurityHeaders(app, options.publicUrl, options.weightsFrom ?? null);
   addHealth(app, options.checkReady);
   if (options.clientFolder !== null)
-    await addStaticClient(app, options.clientFolder, pagePolicyOf(options.weightsFrom ?? null));
+    await addStaticClient(app, options.clientFolder, buildPagePolicy(options.weightsFrom ?? null));
   return app;
 }
 
@@ -97,7 +97,7 @@ function logRequests(app: App): void {
       route: request.routeOptions.url ?? 'unknown',
       http: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      platform: factsOf(request).platform,
+      platform: readRequestFacts(request).platform,
     };
     request.log.debug(facts, 'answered');
   });
@@ -109,7 +109,7 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): 
     socket.destroy();
     return;
   }
-  const body = JSON.stringify(failureOf('badRequest'));
+  const body = JSON.stringify(toFailure('badRequest'));
   const head = [
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',

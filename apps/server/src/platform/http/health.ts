@@ -1,5 +1,5 @@
 import { ERROR_TABLE, SUCCESS_STATUS } from '@cuecard/contract';
-import { failureOf } from './answer-error.ts';
+import { toFailure } from './answer-error.ts';
 import type { App } from './app.ts';
 
 /** Resolves when the server can do its work; rejects otherwise. */
@@ -18,7 +18,7 @@ export function addHealth(app: App, checkReady: CheckReady): void {
       return { status: SUCCESS_STATUS };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      return reply.code(ERROR_TABLE.unavailable.http).send(failureOf('unavailable'));
+      return reply.code(ERROR_TABLE.unavailable.http).send(toFailure('unavailable'));
     }
   });
 }

@@ -12,7 +12,7 @@ type Operation = {
 
 const document = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
 
-function operationOf(call: Call): Operation | undefined {
+function findOperation(call: Call): Operation | undefined {
   return document.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
 }
 
@@ -26,7 +26,7 @@ it('[PLAT-34] [CALL-26] is a valid OpenAPI 3.1 document', async () => {
 it.each(Object.entries(calls) as [string, Call][])(
   '[CALL-25] [CALL-26] lists %s with its login, its request and its answers',
   (name, call) => {
-    const operation = operationOf(call);
+    const operation = findOperation(call);
     expect(operation).toMatchObject({ operationId: name, summary: call.summary });
     expect(operation?.security).toEqual(call.login === 'required' ? [{ login: [] }] : []);
     const hasBody = call.upload !== null || (call.method !== 'GET' && call.request !== null);

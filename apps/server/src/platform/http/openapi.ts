@@ -28,9 +28,9 @@ export function openApiDocument(): Json {
         'Every answer is an envelope {status, message?, data?}. Status 0 is success; another status is a row of the table of errors and usually comes with HTTP 200.',
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    paths: pathsOf(Object.entries(calls) as [CallName, Call][]),
+    paths: buildPaths(Object.entries(calls) as [CallName, Call][]),
     components: {
-      schemas: { Failure: schemaOf(failureEnvelope, 'output') },
+      schemas: { Failure: toJsonSchema(failureEnvelope, 'output') },
       parameters: {
         Platform: headerParameter(REQUEST_HEADERS.platform, {
           type: 'string',
@@ -54,20 +54,20 @@ function headerParameter(name: string, schema: Json): Json {
   return { name, in: 'header', required: false, schema };
 }
 
-function pathsOf(entries: readonly [CallName, Call][]): Json {
+function buildPaths(entries: readonly [CallName, Call][]): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of entries) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: buildOperation(name, call) };
   }
   return paths;
 }
 
-function operationOf(name: CallName, call: Call): Json {
+function buildOperation(name: CallName, call: Call): Json {
   const inQuery = call.method === 'GET';
   const parameters = [
-    ...parametersOf(call.params, 'path'),
-    ...(inQuery ? parametersOf(call.request, 'query') : []),
+    ...buildParameters(call.params, 'path'),
+    ...(inQuery ? buildParameters(call.request, 'query') : []),
     { $ref: '#/components/parameters/Platform' },
     { $ref: '#/components/parameters/MacAddress' },
   ];
@@ -78,18 +78,18 @@ function operationOf(name: CallName, call: Call): Json {
     tags: [call.path.split('/')[2] ?? 'other'],
     security: call.login === 'required' ? [{ login: [] }] : [],
     parameters,
-    ...(hasBody ? { requestBody: bodyOf(call) } : {}),
-    responses: responsesOf(call),
+    ...(hasBody ? { requestBody: buildBody(call) } : {}),
+    responses: buildResponses(call),
   };
 }
 
-function bodyOf(call: Call): Json {
+function buildBody(call: Call): Json {
   if (call.upload !== null) return { required: true, content: formContent(call.upload.field) };
-  return { required: true, content: jsonContent(schemaOf(call.request, 'input')) };
+  return { required: true, content: jsonContent(toJsonSchema(call.request, 'input')) };
 }
 
 /** One entry an HTTP code; the statuses of the body that can come with it stand in its description. */
-function responsesOf(call: Call): Json {
+function buildResponses(call: Call): Json {
   const byHttp = Map.groupBy(
     [...new Set([...call.errors, ...EVERYWHERE])],
     (key) => ERROR_TABLE[key].http,
@@ -103,7 +103,7 @@ function responsesOf(call: Call): Json {
     };
   }
   const inEnvelope = (byHttp.get(200) ?? []).map(describe);
-  const success = successOf(call);
+  const success = buildSuccess(call);
   return {
     '200': {
       description: ['Status 0: success.', ...inEnvelope].join(' '),
@@ -121,10 +121,10 @@ function describe(key: ErrorKey): string {
   return `Status ${ERROR_TABLE[key].status}: ${ERROR_TABLE[key].message}`;
 }
 
-function successOf(call: Call): Json {
+function buildSuccess(call: Call): Json {
   return {
     type: 'object',
-    properties: { status: { const: SUCCESS_STATUS }, data: schemaOf(call.response, 'output') },
+    properties: { status: { const: SUCCESS_STATUS }, data: toJsonSchema(call.response, 'output') },
     required: ['status', 'data'],
   };
 }
@@ -139,9 +139,9 @@ function jsonContent(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-function parametersOf(schema: z.ZodType | null, place: 'path' | 'query'): Json[] {
+function buildParameters(schema: z.ZodType | null, place: 'path' | 'query'): Json[] {
   if (schema === null) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -153,7 +153,7 @@ function parametersOf(schema: z.ZodType | null, place: 'path' | 'query'): Json[]
   }));
 }
 
-function schemaOf(schema: z.ZodType | null, io: 'input' | 'output'): Json {
+function toJsonSchema(schema: z.ZodType | null, io: 'input' | 'output'): Json {
   if (schema === null) return {};
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

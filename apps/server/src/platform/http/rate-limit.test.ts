@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createManualClock } from '../clock/manual-clock.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-function waitOf(take: () => void): number | null {
+function readWait(take: () => void): number | null {
   try {
     take();
     return null;
@@ -17,9 +17,9 @@ function waitOf(take: () => void): number | null {
 it('lets a burst through, then one each period, each key for itself', () => {
   const clock = createManualClock();
   const limit = createRateLimit(clock, { burst: 3, everyMs: 10_000 });
-  const tries = () => waitOf(() => limit.take('ada'));
+  const tries = () => readWait(() => limit.take('ada'));
   expect([tries(), tries(), tries(), tries()]).toEqual([null, null, null, 10]);
-  expect(waitOf(() => limit.take('grace'))).toBeNull();
+  expect(readWait(() => limit.take('grace'))).toBeNull();
   clock.advance(10_000);
   expect([tries(), tries()]).toEqual([null, 10]);
   clock.advance(30_000);
@@ -30,7 +30,7 @@ it('does not lengthen the wait of who keeps trying', () => {
   const clock = createManualClock();
   const limit = createRateLimit(clock, { burst: 1, everyMs: 10_000 });
   limit.take('ada');
-  for (let n = 0; n < 50; n += 1) expect(waitOf(() => limit.take('ada'))).toBe(10);
+  for (let n = 0; n < 50; n += 1) expect(readWait(() => limit.take('ada'))).toBe(10);
   clock.advance(10_000);
-  expect(waitOf(() => limit.take('ada'))).toBeNull();
+  expect(readWait(() => limit.take('ada'))).toBeNull();
 });

@@ -31,7 +31,7 @@ type UploadRule = NonNullable<Call['upload']>;
 /** What a form may weigh beside its file. */
 const FORM_BYTES = 64 * 1024;
 
-export function uploadOf(request: FastifyRequest, rule: UploadRule, folder: string): Upload {
+export function readUpload(request: FastifyRequest, rule: UploadRule, folder: string): Upload {
   const place = path.join(folder, randomUUID());
   return {
     async receive() {

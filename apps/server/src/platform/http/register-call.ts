@@ -10,8 +10,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { storable } from '../database/storable.ts';
 import type { App, Login, RequestFacts } from './app.ts';
-import { uploadOf, type UploadedFile } from './receive-upload.ts';
-import { factsOf, requireLogin, tokenOf } from './request-facts.ts';
+import { readUpload, type UploadedFile } from './receive-upload.ts';
+import { readRequestFacts, requireLogin, readToken } from './request-facts.ts';
 import { parseGiven } from '../parse-given.ts';
 
 export interface CallContext<C extends Call> extends RequestFacts {
@@ -43,11 +43,11 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
   const answer = async (incoming: FastifyRequest, given: Pick<CallContext<C>, 'receiveFile'>) => {
     const login = call.login === 'required' ? await requireLogin(app, incoming) : null;
     const context = {
-      ...factsOf(incoming),
-      ...parsedOf(call, incoming),
+      ...readRequestFacts(incoming),
+      ...parseInput(call, incoming),
       ...given,
       login,
-      token: login === null ? null : tokenOf(incoming),
+      token: login === null ? null : readToken(incoming),
     } as CallContext<C>;
     const data = await handler(context);
     return { status: SUCCESS_STATUS, data: call.response.parse(data) };
@@ -64,7 +64,7 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
       method,
       url,
       async handler(incoming) {
-        const file = uploadOf(incoming, upload, app.uploadFolder);
+        const file = readUpload(incoming, upload, app.uploadFolder);
         const given = { receiveFile: () => file.receive() } as Pick<CallContext<C>, 'receiveFile'>;
         try {
           return await answer(incoming, given);
@@ -81,7 +81,7 @@ interface Problem {
   readonly message: string;
 }
 
-function parsedOf(call: Call, incoming: FastifyRequest): { params: unknown; request: unknown } {
+function parseInput(call: Call, incoming: FastifyRequest): { params: unknown; request: unknown } {
   const problems: Problem[] = [];
   const read = (schema: Call['request'], value: unknown, whole: string) => {
     if (schema === null) return undefined;

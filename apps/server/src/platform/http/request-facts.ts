@@ -7,14 +7,14 @@ const MAX_TOKEN = 200;
 
 const MAX_USER_AGENT = 300;
 
-export function headerOf(request: FastifyRequest, name: string): string {
+export function readHeader(request: FastifyRequest, name: string): string {
   const value = request.headers[name.toLowerCase()];
   return (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
 }
 
 /** The login token: the whole `Authorization` header, or what follows `Bearer `. */
-export function tokenOf(request: FastifyRequest): string | null {
-  const token = headerOf(request, REQUEST_HEADERS.authorization).replace(/^bearer\s+/i, '');
+export function readToken(request: FastifyRequest): string | null {
+  const token = readHeader(request, REQUEST_HEADERS.authorization).replace(/^bearer\s+/i, '');
   return token === '' || token.length > MAX_TOKEN ? null : token;
 }
 
@@ -23,19 +23,19 @@ export function tokenOf(request: FastifyRequest): string | null {
  * @throws ContractError `unauthorized`, `loginEnded`, `signedOutElsewhere`
  */
 export async function requireLogin(app: App, request: FastifyRequest): Promise<Login> {
-  const token = tokenOf(request);
+  const token = readToken(request);
   if (token === null) throw new ContractError('unauthorized');
   return app.authenticate(token);
 }
 
-export function factsOf(request: FastifyRequest): RequestFacts {
-  const named = platform.safeParse(headerOf(request, REQUEST_HEADERS.platform));
+export function readRequestFacts(request: FastifyRequest): RequestFacts {
+  const named = platform.safeParse(readHeader(request, REQUEST_HEADERS.platform));
   return {
     ip: request.ip,
     platform: named.success ? named.data : null,
     origin: `${request.protocol}://${request.host}`,
-    acceptLanguage: headerOf(request, 'accept-language'),
-    userAgent: headerOf(request, 'user-agent').slice(0, MAX_USER_AGENT),
+    acceptLanguage: readHeader(request, 'accept-language'),
+    userAgent: readHeader(request, 'user-agent').slice(0, MAX_USER_AGENT),
     log: request.log,
   };
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import type { App } from './app.ts';
-import { addSecurityHeaders, pagePolicyOf } from './security-headers.ts';
+import { addSecurityHeaders, buildPagePolicy } from './security-headers.ts';
 
 async function connectSources(weightsFrom: string | null): Promise<string | undefined> {
   const app = Fastify() as unknown as App;
@@ -21,7 +21,7 @@ it('lets the page fetch weights from the configured host, and from no other', as
 });
 
 it('lets only scripts and style elements with the nonce into the page', () => {
-  const policy = pagePolicyOf('https://weights.example/hub/')('abc');
+  const policy = buildPagePolicy('https://weights.example/hub/')('abc');
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' 'nonce-abc' 'strict-dynamic';");
   expect(policy).toContain("style-src 'self' 'nonce-abc';");
   expect(policy).toContain("connect-src 'self' blob: data: https://weights.example;");

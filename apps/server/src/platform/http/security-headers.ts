@@ -30,7 +30,7 @@ export type PagePolicy = (nonce: string) => string;
  * Only scripts with the nonce run, and what they load or make themselves; no handler in markup, and no uploaded
  * file that somebody gets served under our name. `'self'` is for browsers that do not know `'strict-dynamic'`.
  */
-export function pagePolicyOf(weightsFrom: string | null): PagePolicy {
+export function buildPagePolicy(weightsFrom: string | null): PagePolicy {
   return (nonce) => {
     const own = `'nonce-${nonce}'`;
     const page = {

@@ -72,7 +72,7 @@ interface Client {
 
 async function answerFile(client: Client, request: FastifyRequest, reply: FastifyReply) {
   const { folder } = client;
-  const path = pathOf(request.url);
+  const path = resolvePath(request.url);
   if (path === null || /^\/v\d+(?:\/|$)/.test(path)) throw new ContractError('notFound');
   if (path !== '/' && path !== `/${INDEX_FILE}` && (await isFile(join(folder, path)))) {
     if (COMPRESSED_BY_BUILD_ONLY.has(extname(path))) request.headers['x-no-compression'] = 'true';
@@ -96,7 +96,7 @@ async function answerPage({ folder, pagePolicy }: Client, reply: FastifyReply) {
 }
 
 /** The decoded path, or null for one that leaves the folder or cannot be decoded. */
-function pathOf(url: string): string | null {
+function resolvePath(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split('?')[0] ?? '');
     const safe = normalize(path).split(sep).join('/') === path && !path.includes('\0');

@@ -21,7 +21,7 @@ export interface IdentityProvider {
   /** As people know it. */
   readonly name: string;
   /** Where to send the browser. Rejects when the provider cannot be reached. */
-  begin(flow: IdentityFlow): Promise<string>;
+  startSignIn(flow: IdentityFlow): Promise<string>;
   /** Redeems what the browser came back with: `query` is the whole query of that address. */
   finish(query: string, flow: IdentityFlow): Promise<Identity>;
 }

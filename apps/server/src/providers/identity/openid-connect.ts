@@ -11,18 +11,18 @@ export interface OpenIdConnectConfig {
 const SCOPE = 'openid email profile';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-function textOf(value: unknown): string | null {
+function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function identityOf(claims: oidc.IDToken, more: Readonly<Record<string, unknown>>): Identity {
+function toIdentity(claims: oidc.IDToken, more: Readonly<Record<string, unknown>>): Identity {
   const all: Readonly<Record<string, unknown>> = { ...more, ...claims };
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: textOf(all['email'])?.toLowerCase() ?? null,
+    email: readText(all['email'])?.toLowerCase() ?? null,
     emailVerified: all['email_verified'] === true,
-    name: textOf(all['name']),
+    name: readText(all['name']),
   };
 }
 
@@ -50,7 +50,7 @@ export function createOpenIdConnect(config: OpenIdConnectConfig): IdentityProvid
 
   return {
     name: config.name,
-    async begin({ state, nonce, codeVerifier, redirectUri }) {
+    async startSignIn({ state, nonce, codeVerifier, redirectUri }) {
       const client = await discover();
       const url = oidc.buildAuthorizationUrl(client, {
         redirect_uri: redirectUri,
@@ -77,7 +77,7 @@ export function createOpenIdConnect(config: OpenIdConnectConfig): IdentityProvid
         claims['email'] === undefined && hasMore
           ? await oidc.fetchUserInfo(client, tokens.access_token, claims.sub)
           : {};
-      return identityOf(claims, more);
+      return toIdentity(claims, more);
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createAnthropicModel } from './anthropic/anthropic-model.ts';
 import { openConnections } from './connections.ts';
 import { createGeminiModel } from './gemini/gemini-model.ts';
-import { textOf } from './language-model.ts';
+import { streamText } from './language-model.ts';
 import { createOpenAiCompatible } from './openai-compatible/openai-compatible-model.ts';
 import { relayTo } from './testing/relay.ts';
 import { ANSWER, taughtMock } from './testing/taught-mock.ts';
@@ -27,7 +27,7 @@ it.each([
       // A connection is free again a moment after its last byte; questions are further apart.
       await new Promise((resolve) => setTimeout(resolve, 50));
       const pieces = model.stream({ system: 's', user: 'plain' }, { signal });
-      for await (const text of textOf(pieces)) said += text;
+      for await (const text of streamText(pieces)) said += text;
     }
     expect(said).toBe(ANSWER + ANSWER);
     expect(relay.connections()).toBe(1);

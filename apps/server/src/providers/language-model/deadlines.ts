@@ -41,12 +41,12 @@ export class DeadlineWatch {
     this.#untilSign = this.#within(limits.firstSignMs, () => this.#signs);
   }
 
-  heard({ text }: Sign): void {
+  onSign({ text }: Sign): void {
     this.#signs += 1;
     if (text !== null && ++this.#texts === 1) clearTimeout(this.#untilText);
     // For every token, so no new timer is made.
     if (this.#signs > 1) this.#untilSign.refresh();
-    else this.#begin();
+    else this.#start();
   }
 
   stop(): void {
@@ -55,17 +55,17 @@ export class DeadlineWatch {
     clearTimeout(this.#untilText);
   }
 
-  #begin(): void {
+  #start(): void {
     clearTimeout(this.#untilSign);
     this.#untilSign = this.#within(this.#limits.betweenSignsMs, () => this.#signs);
   }
 
   /** Late when none has been heard meanwhile; a process that was busy reads first what has come. */
-  #within(ms: number, heard: () => number): NodeJS.Timeout {
+  #within(ms: number, onSign: () => number): NodeJS.Timeout {
     return setTimeout(() => {
-      const before = heard();
+      const before = onSign();
       setImmediate(() => {
-        if (!this.#stopped && heard() === before) this.#late();
+        if (!this.#stopped && onSign() === before) this.#late();
       });
     }, ms);
   }

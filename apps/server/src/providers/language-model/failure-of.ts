@@ -5,7 +5,7 @@ import {
   TypeValidationError,
 } from '@ai-sdk/provider';
 import { LanguageModelError } from './language-model.ts';
-import { retryAfterMsOf } from './retry-after.ts';
+import { parseRetryAfter } from './retry-after.ts';
 
 /** Codes of Node and undici for an address that does not answer. */
 const UNREACHABLE_CODES = new Set([
@@ -30,11 +30,11 @@ const OVERLOADED: ReadonlySet<number> = new Set([429, 503, 529]);
 export class NotWhole extends Error {}
 
 /** `texted`: whether some of the answer had arrived. */
-export function failureOf(error: unknown, texted: boolean): LanguageModelError {
+export function toModelFailure(error: unknown, texted: boolean): LanguageModelError {
   if (error instanceof LanguageModelError) return error;
   const options = { cause: error };
-  const httpStatus = statusOf(error);
-  if (httpStatus !== null) return refusalOf(error, httpStatus, texted);
+  const httpStatus = readStatus(error);
+  if (httpStatus !== null) return readRefusal(error, httpStatus, texted);
   if (isUnreachable(error)) return new LanguageModelError('unreachable', true, options);
   if (isUnreadable(error))
     return new LanguageModelError(texted ? 'broken-off' : 'unreadable', false, options);
@@ -43,20 +43,20 @@ export function failureOf(error: unknown, texted: boolean): LanguageModelError {
 }
 
 /** In the answer's head, or (Anthropic) in an error event of a stream that began well. */
-function statusOf(error: unknown): number | null {
+function readStatus(error: unknown): number | null {
   if (typeof error !== 'object' || error === null) return null;
   const status: unknown = Reflect.get(error, 'statusCode');
   return typeof status === 'number' && status >= 400 ? status : null;
 }
 
-function refusalOf(error: unknown, httpStatus: number, texted: boolean): LanguageModelError {
+function readRefusal(error: unknown, httpStatus: number, texted: boolean): LanguageModelError {
   const options = { cause: error, httpStatus };
   if (texted) return new LanguageModelError('broken-off', true, options);
   if (httpStatus === 408 || httpStatus === 504)
     return new LanguageModelError('timeout', true, options);
   return new LanguageModelError('refused', httpStatus === 429 || httpStatus >= 500, {
     ...options,
-    ...(OVERLOADED.has(httpStatus) && { retryAfterMs: retryAfterMsOf(error) }),
+    ...(OVERLOADED.has(httpStatus) && { retryAfterMs: parseRetryAfter(error) }),
   });
 }
 

@@ -1,6 +1,6 @@
 import {
   LanguageModelError,
-  textOf,
+  streamText,
   type LanguageModel,
   type ModelPrompt,
   type StreamOptions,
@@ -19,7 +19,7 @@ export function inOrder(models: readonly [LanguageModel, ...LanguageModel[]]): L
       for (const [index, model] of models.entries()) {
         let begun = false;
         try {
-          for await (const text of textOf(model.stream(prompt, options))) {
+          for await (const text of streamText(model.stream(prompt, options))) {
             begun = true;
             yield { type: 'text', text };
           }

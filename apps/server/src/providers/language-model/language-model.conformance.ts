@@ -4,7 +4,7 @@ import { openConnections } from './connections.ts';
 import type { Deadlines } from './deadlines.ts';
 import {
   LanguageModelError,
-  textOf,
+  streamText,
   type ConnectedModel,
   type ModelPiece,
   type ModelUsage,
@@ -65,7 +65,7 @@ export function describeLanguageModel(
     });
 
     it('streams the text in pieces that join to the answer', async () => {
-      const pieces = await piecesOf(model(), 'plain');
+      const pieces = await collectPieces(model(), 'plain');
       const texts = pieces.map((piece) => (piece.type === 'text' ? piece.text : ''));
       expect(texts.length).toBeGreaterThan(3);
       expect(texts.join('')).toBe(ANSWER);
@@ -74,7 +74,7 @@ export function describeLanguageModel(
 
     it('gives the rules, the data that stays and the question to the endpoint, the question last', async () => {
       const { relay, model: relayed } = await behind();
-      await piecesOf(relayed, 'plain');
+      await collectPieces(relayed, 'plain');
       const sent = relay.bodies.at(-1) ?? '';
       const places = ['the rules', 'what stays', 'plain'].map((part) => sent.indexOf(part));
       expect(places.every((place) => place >= 0)).toBe(true);
@@ -89,7 +89,7 @@ export function describeLanguageModel(
     it.each(['tagged', 'reasoned'])(
       '[ANS-55] says that it thinks, and leaves the thinking out of the answer: %s',
       async (question) => {
-        const pieces = await piecesOf(model(), question, 'deep');
+        const pieces = await collectPieces(model(), question, 'deep');
         expect(pieces[0]).toEqual({ type: 'thinking' });
         expect(pieces.filter(({ type }) => type === 'thinking')).toHaveLength(1);
         expect(await said(model(), question)).toBe(ANSWER);
@@ -98,8 +98,8 @@ export function describeLanguageModel(
 
     it('[ANS-56] switches thinking off and on with the field of the vendor', async () => {
       const { relay, model: relayed } = await behind();
-      await piecesOf(relayed, 'plain');
-      await piecesOf(relayed, 'plain', 'deep');
+      await collectPieces(relayed, 'plain');
+      await collectPieces(relayed, 'plain', 'deep');
       const [off, deep] = relay.bodies.map((body) => JSON.parse(body) as object);
       expect(off).toMatchObject(facts.off);
       expect(deep).toMatchObject(facts.deep);
@@ -125,20 +125,20 @@ export function describeLanguageModel(
       ['too much to do', 'status-529', 'refused', true],
       ['a filter', 'filtered', 'refused', false],
     ])('says that the endpoint refused: %s', async (_, question, failure, retryable) => {
-      expect(await failureOf(model(), question)).toMatchObject({ failure, retryable, text: '' });
+      expect(await catchFailure(model(), question)).toMatchObject({ failure, retryable, text: '' });
     });
 
     it('[ANS-57] says how long an overloaded endpoint wants to be left alone', async () => {
-      expect(await failureOf(model(), 'status-429')).toMatchObject({ retryAfterMs: 7_000 });
-      expect(await failureOf(model(), 'status-529')).toMatchObject({ retryAfterMs: 10_000 });
-      expect(await failureOf(model(), 'status-500')).toMatchObject({ retryAfterMs: null });
+      expect(await catchFailure(model(), 'status-429')).toMatchObject({ retryAfterMs: 7_000 });
+      expect(await catchFailure(model(), 'status-529')).toMatchObject({ retryAfterMs: 10_000 });
+      expect(await catchFailure(model(), 'status-500')).toMatchObject({ retryAfterMs: null });
     });
 
     it.each(['status-500', 'status-400'])(
       'asks once: retrying is the business of the caller (%s)',
       async (question) => {
         const { relay, model: relayed } = await behind();
-        await failureOf(relayed, question);
+        await catchFailure(relayed, question);
         expect(relay.bodies).toHaveLength(1);
       },
     );
@@ -148,7 +148,10 @@ export function describeLanguageModel(
       expect(await said(relayed, 'plain')).toBe(ANSWER);
       expect(await said(relayed, 'plain')).toBe(ANSWER);
       expect(relay.bodies).toHaveLength(3);
-      expect(await failureOf(relayed, 'plain')).toMatchObject({ failure: 'broken-off', text: '' });
+      expect(await catchFailure(relayed, 'plain')).toMatchObject({
+        failure: 'broken-off',
+        text: '',
+      });
       expect(relay.bodies).toHaveLength(5);
     });
 
@@ -157,38 +160,38 @@ export function describeLanguageModel(
       const url = await listening(gone);
       await closed(gone);
       const nobody = create({ url, deadlines: PATIENT, fetch });
-      expect(await failureOf(nobody, 'plain')).toMatchObject({ failure: 'unreachable' });
+      expect(await catchFailure(nobody, 'plain')).toMatchObject({ failure: 'unreachable' });
     });
 
     it('gives up an endpoint that sends nothing', async () => {
-      const failed = await failureOf(model(IMPATIENT), 'silent');
+      const failed = await catchFailure(model(IMPATIENT), 'silent');
       expect(failed).toMatchObject({ failure: 'timeout', text: '' });
     });
 
     it('gives up an endpoint that goes silent in the middle, and keeps what had come', async () => {
-      const failed = await failureOf(model(IMPATIENT), 'stalls');
+      const failed = await catchFailure(model(IMPATIENT), 'stalls');
       expect(failed.failure).toBe('timeout');
       expect(failed.text).not.toBe('');
       expect(ANSWER.startsWith(failed.text)).toBe(true);
     });
 
     it('says that the stream broke off in the middle, and keeps what had come', async () => {
-      const failed = await failureOf(model(), 'cut');
+      const failed = await catchFailure(model(), 'cut');
       expect(failed.failure).toBe('broken-off');
       expect(failed.text).not.toBe('');
       expect(ANSWER.startsWith(failed.text)).toBe(true);
     });
 
     it('does not take half an answer for a whole one', async () => {
-      expect(await failureOf(model(), 'too-long')).toMatchObject({ failure: 'broken-off' });
+      expect(await catchFailure(model(), 'too-long')).toMatchObject({ failure: 'broken-off' });
       const { model: shortened } = await behind({ endAfterBytes: 2_000 });
-      const failed = await failureOf(shortened, 'plain');
+      const failed = await catchFailure(shortened, 'plain');
       expect(failed.failure).toBe('broken-off');
       expect(ANSWER.startsWith(failed.text)).toBe(true);
     });
 
     it.each(['garbage', 'empty'])('says that it cannot read: %s', async (question) => {
-      const failed = await failureOf(model(), question);
+      const failed = await catchFailure(model(), question);
       expect(failed).toMatchObject({ failure: 'unreadable', text: '' });
     });
 
@@ -197,7 +200,7 @@ export function describeLanguageModel(
       const url = await listening(page);
       try {
         const wrong = create({ url, deadlines: PATIENT, fetch });
-        expect(await failureOf(wrong, 'plain')).toMatchObject({ failure: 'unreadable' });
+        expect(await catchFailure(wrong, 'plain')).toMatchObject({ failure: 'unreadable' });
       } finally {
         await closed(page);
       }
@@ -252,7 +255,7 @@ const asking = (question: string) => ({
 });
 const calm = () => ({ signal: new AbortController().signal });
 
-async function piecesOf(model: ConnectedModel, question: string, thinking: Thinking = 'off') {
+async function collectPieces(model: ConnectedModel, question: string, thinking: Thinking = 'off') {
   const pieces: ModelPiece[] = [];
   const stream = model.stream(asking(question), { ...calm(), thinking });
   for await (const piece of stream) pieces.push(piece);
@@ -261,14 +264,14 @@ async function piecesOf(model: ConnectedModel, question: string, thinking: Think
 
 async function said(model: ConnectedModel, question: string): Promise<string> {
   let text = '';
-  for await (const piece of textOf(model.stream(asking(question), calm()))) text += piece;
+  for await (const piece of streamText(model.stream(asking(question), calm()))) text += piece;
   return text;
 }
 
-async function failureOf(model: ConnectedModel, question: string) {
+async function catchFailure(model: ConnectedModel, question: string) {
   let text = '';
   try {
-    for await (const piece of textOf(model.stream(asking(question), calm()))) text += piece;
+    for await (const piece of streamText(model.stream(asking(question), calm()))) text += piece;
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error;
     const { failure, retryable, retryAfterMs } = error;

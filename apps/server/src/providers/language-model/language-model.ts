@@ -84,6 +84,6 @@ export class LanguageModelError extends Error {
 }
 
 /** The text of a stream, for those whom thinking does not concern. */
-export async function* textOf(pieces: AsyncIterable<ModelPiece>): AsyncGenerator<string> {
+export async function* streamText(pieces: AsyncIterable<ModelPiece>): AsyncGenerator<string> {
   for await (const piece of pieces) if (piece.type === 'text') yield piece.text;
 }

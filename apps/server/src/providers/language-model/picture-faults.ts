@@ -23,7 +23,7 @@ const TOO_LARGE =
  * would be refused again, so that it is not retryable then.
  */
 export function aboutPictures(failed: LanguageModelError): LanguageModelError {
-  const fault = pictureFaultOf(failed.cause);
+  const fault = findPictureFault(failed.cause);
   if (fault === null) return failed;
   const { cause, httpStatus } = failed;
   return new LanguageModelError(fault, false, {
@@ -33,7 +33,7 @@ export function aboutPictures(failed: LanguageModelError): LanguageModelError {
 }
 
 /** Null: the refusal speaks of something else. */
-function pictureFaultOf(error: unknown): AnswerFailure | null {
+function findPictureFault(error: unknown): AnswerFailure | null {
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return null;
   if (error.statusCode === 413) return 'picture-too-large';
   if (!INVALID.has(error.statusCode)) return null;

@@ -1,7 +1,7 @@
 import type { AnswerFailure } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ModelUnderTest } from './testing/model-under-test.ts';
-import { textOf, type ConnectedModel, type ModelPicture } from './language-model.ts';
+import { streamText, type ConnectedModel, type ModelPicture } from './language-model.ts';
 import { DEADLINES } from './deadlines.ts';
 import { relayTo, type Relay, type RelayOptions } from './testing/relay.ts';
 import { ANSWER, taughtMock } from './testing/taught-mock.ts';
@@ -69,7 +69,7 @@ export function describePictures(
       const { relay, model: relayed } = await behind();
       let text = '';
       const stream = relayed.stream({ ...QUESTION, pictures }, calm());
-      for await (const piece of textOf(stream)) text += piece;
+      for await (const piece of streamText(stream)) text += piece;
       expect(text).toBe(ANSWER);
       const sent = relay.bodies.at(-1) ?? '';
       const parts = ['what stays', ...pictures.map(({ bytes }) => base64(bytes)), 'plain'];

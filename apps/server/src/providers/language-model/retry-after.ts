@@ -9,7 +9,7 @@ const MAX_MS = 300_000;
  * How long an overloaded endpoint wants to be left alone, in milliseconds: the header Retry-After
  * (seconds or a date), OpenAI's retry-after-ms, or the retryDelay in the body of Google's answers.
  */
-export function retryAfterMsOf(error: unknown, now = Date.now()): number {
+export function parseRetryAfter(error: unknown, now = Date.now()): number {
   if (!APICallError.isInstance(error)) return USUAL_MS;
   const headers = error.responseHeaders ?? {};
   const said =

@@ -10,7 +10,7 @@ import {
   type Deadlines,
   type Sign,
 } from './deadlines.ts';
-import { failureOf, NotWhole, wasHungUp } from './failure-of.ts';
+import { toModelFailure, NotWhole, wasHungUp } from './failure-of.ts';
 import {
   LanguageModelError,
   type ConnectedModel,
@@ -116,8 +116,8 @@ export class StreamingModel implements ConnectedModel {
         prompt: this.#wire.messages(prompt),
         abortSignal: AbortSignal.any([signal, connection.signal]),
       };
-      for await (const sign of signsOf(request, usage)) {
-        watch.heard(sign);
+      for await (const sign of streamSigns(request, usage)) {
+        watch.onSign(sign);
         if (sign.text !== null) {
           texted = true;
           yield { type: 'text', text: sign.text };
@@ -131,7 +131,7 @@ export class StreamingModel implements ConnectedModel {
       usage.failed(error);
       signal.throwIfAborted();
       // What the library makes of a connection that was given up does not say why.
-      const failure = failureOf(connection.signal.reason ?? error, texted);
+      const failure = toModelFailure(connection.signal.reason ?? error, texted);
       throw prompt.pictures === undefined || texted ? failure : aboutPictures(failure);
     } finally {
       watch.stop();
@@ -142,7 +142,7 @@ export class StreamingModel implements ConnectedModel {
   }
 }
 
-async function* signsOf(
+async function* streamSigns(
   { model, abortSignal, ...request }: SdkRequest & { prompt: SdkPrompt; abortSignal: AbortSignal },
   usage: UsageCount,
 ): AsyncGenerator<Sign> {

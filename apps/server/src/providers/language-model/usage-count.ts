@@ -1,6 +1,6 @@
 import type { LanguageModelV4Usage } from '@ai-sdk/provider';
 import { estimateTokens } from './estimate-tokens.ts';
-import { failureOf } from './failure-of.ts';
+import { toModelFailure } from './failure-of.ts';
 import type { ModelPrompt, ModelUsage } from './language-model.ts';
 
 /** Failures before which no model has worked on the request. */
@@ -34,7 +34,7 @@ export class UsageCount {
   }
 
   failed(error: unknown): void {
-    this.#unworked = this.#written === '' && UNWORKED.has(failureOf(error, false).failure);
+    this.#unworked = this.#written === '' && UNWORKED.has(toModelFailure(error, false).failure);
   }
 
   /** Null: nothing was used. */

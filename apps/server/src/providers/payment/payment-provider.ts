@@ -15,7 +15,7 @@ export interface PayableOrder {
   readonly vendorSession: string | null;
 }
 
-export interface CheckoutWishes {
+export interface CheckoutRequest {
   readonly order: PayableOrder;
   readonly locale: InterfaceLocale;
   readonly buyerEmail: string | null;
@@ -77,7 +77,7 @@ export interface PaymentProvider {
   /** Refuses to exist in production mode. */
   readonly developmentOnly: boolean;
   /** May be asked again for the same order: then it leads to the same payment. @throws PaymentProviderError */
-  createCheckout(wishes: CheckoutWishes, signal: AbortSignal): Promise<StartedCheckout>;
+  createCheckout(wishes: CheckoutRequest, signal: AbortSignal): Promise<StartedCheckout>;
   /** Null: genuine, and of no meaning for us. @throws NoticeRefused */
   verifyNotice(notice: RawNotice): Promise<PaymentEvent | null>;
   /** What has happened to the order, newest money first; empty: it waits. @throws PaymentProviderError */

@@ -23,7 +23,7 @@ export function termsWithin(
 const TRADITIONAL_CHINESE = '以下是繁體中文的面試。';
 
 /** A prompt in OpenAI's manner: words in the spelling that is wanted. Empty when there is nothing to say. */
-export function promptOf(
+export function buildPrompt(
   language: SpokenLanguage,
   terms: readonly string[],
   maxCharacters: number,

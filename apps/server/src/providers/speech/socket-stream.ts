@@ -119,7 +119,7 @@ export abstract class SocketStream implements SpeechStream {
       this.#ready = true;
       this.#clearDeadline();
       this.emit({ type: 'ready' });
-      this.#idle = setInterval(() => this.#lookForSound(), this.timings.idleMs);
+      this.#idle = setInterval(() => this.#checkForSound(), this.timings.idleMs);
     }
     this.#taking = true;
     this.#drain();
@@ -136,7 +136,7 @@ export abstract class SocketStream implements SpeechStream {
   }
 
   /** Words of the sound from `from` to `to`, which are brought within what was sent and is not settled. */
-  protected heard(text: string, from: number, to: number, final: boolean): void {
+  protected onSound(text: string, from: number, to: number, final: boolean): void {
     if (text.length > LIMITS.turnCharacters) {
       this.fail(FAILURES.unreadable);
       return;
@@ -166,7 +166,7 @@ export abstract class SocketStream implements SpeechStream {
     if (!this.#over) this.#request.onEvent(event);
   }
 
-  #lookForSound(): void {
+  #checkForSound(): void {
     if (!this.#soundSinceIdle && this.#taking) this.onIdle();
     this.#soundSinceIdle = false;
   }

@@ -1,7 +1,7 @@
 import { SPEECH_SAMPLE_RATE } from '@cuecard/contract';
 
 /** The samples' bytes, little endian, without copying: every platform that Node runs on is little endian. */
-export function bytesOf(sound: Int16Array): Buffer {
+export function toBytes(sound: Int16Array): Buffer {
   return Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength);
 }
 
@@ -22,7 +22,7 @@ export function joined(parts: readonly Int16Array[]): Int16Array {
 const HEADER_BYTES = 44;
 
 /** A WAV file (RIFF, format 1: PCM) of 16 kHz mono, 16 bit. */
-export function wavOf(sound: Int16Array): Buffer<ArrayBuffer> {
+export function encodeWav(sound: Int16Array): Buffer<ArrayBuffer> {
   const file = Buffer.alloc(HEADER_BYTES + sound.byteLength);
   file.write('RIFF', 0, 'latin1');
   file.writeUInt32LE(HEADER_BYTES - 8 + sound.byteLength, 4);
@@ -36,6 +36,6 @@ export function wavOf(sound: Int16Array): Buffer<ArrayBuffer> {
   file.writeUInt16LE(16, 34);
   file.write('data', 36, 'latin1');
   file.writeUInt32LE(sound.byteLength, 40);
-  file.set(bytesOf(sound), HEADER_BYTES);
+  file.set(toBytes(sound), HEADER_BYTES);
   return file;
 }

@@ -76,17 +76,17 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
     it('[SPEECH-33] hears words for good, in samples of the client', async () => {
       const listener = listen();
       await listener.ready();
-      listener.say(sound);
+      listener.sendSound(sound);
       const end = listener.flush();
       await listener.finalUpTo(end);
-      expect(listener.textOf(0, end)).toBe(QUESTION);
+      expect(listener.readText(0, end)).toBe(QUESTION);
       expect(listener.finals.at(-1)?.to).toBe(end);
       expect(listener.finals[0]?.from).toBe(listener.from);
     });
 
     it.runIf(partials)('[SPEECH-33] hears words while they are spoken', async () => {
       const listener = listen();
-      listener.say(sound);
+      listener.sendSound(sound);
       const partial = await listener.partial();
       expect(partial.final).toBe(false);
       expect(QUESTION.startsWith(partial.text)).toBe(true);
@@ -96,7 +96,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
 
     it('sends the sound complete and in order, also what comes before the vendor is ready', async () => {
       const listener = listen();
-      listener.say(sound);
+      listener.sendSound(sound);
       await listener.finalUpTo(listener.flush());
       const { sent, received, tolerance } = comparable(sound, vendor);
       expect(received.length).toBeGreaterThanOrEqual(sent.length);
@@ -106,14 +106,14 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
 
     it('[SPEECH-34] answers a flush with the text up to it, one turn after the other', async () => {
       const listener = listen();
-      listener.say(sound);
+      listener.sendSound(sound);
       const first = listener.flush();
       await listener.finalUpTo(first);
-      expect(listener.textOf(0, first)).toBe(QUESTION);
-      listener.say(sound);
+      expect(listener.readText(0, first)).toBe(QUESTION);
+      listener.sendSound(sound);
       const second = listener.flush();
       await listener.finalUpTo(second);
-      expect(listener.textOf(first, second)).toBe(FOLLOW_UP);
+      expect(listener.readText(first, second)).toBe(FOLLOW_UP);
       let settled = listener.from;
       for (const { from, to } of listener.finals) {
         expect(from).toBeGreaterThanOrEqual(settled);
@@ -124,27 +124,27 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
 
     it('[SPEECH-34] answers flushes that follow each other without waiting', async () => {
       const listener = listen();
-      listener.say(sound);
+      listener.sendSound(sound);
       const first = listener.flush();
-      listener.say(sound);
+      listener.sendSound(sound);
       const second = listener.flush();
       await listener.finalUpTo(second);
-      expect(listener.textOf(0, second)).toBe(`${QUESTION} ${FOLLOW_UP}`);
+      expect(listener.readText(0, second)).toBe(`${QUESTION} ${FOLLOW_UP}`);
       expect(listener.finals.some(({ to }) => to >= first && to < second)).toBe(true);
       expect(listener.events.at(-1)?.type).not.toBe('failed');
     });
 
     it('[SPEECH-34] answers a flush of silence with no words', async () => {
       const listener = listen();
-      listener.say(new Int16Array(4_000));
+      listener.sendSound(new Int16Array(4_000));
       const end = listener.flush();
       await listener.finalUpTo(end);
-      expect(listener.textOf(0, end)).toBe('');
+      expect(listener.readText(0, end)).toBe('');
     });
 
     it('answers for a syllable that is shorter than vendors take', async () => {
       const listener = listen();
-      listener.say(sound.slice(0, 800));
+      listener.sendSound(sound.slice(0, 800));
       const end = listener.flush();
       await listener.finalUpTo(end);
       expect(listener.finals.at(-1)?.to).toBe(end);
@@ -153,7 +153,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
     it('[SPEECH-35] passes the language on in the vendor’s code', async () => {
       const { language, code } = kind.otherLanguage ?? { language: 'en', code: null };
       const listener = listen({ language });
-      listener.say(sound);
+      listener.sendSound(sound);
       await listener.finalUpTo(listener.flush());
       expect(vendor.sessions[0]?.language).toBe(code);
     });
@@ -169,7 +169,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
 
     it.runIf(kind.takesTerms)('[SPEECH-36] passes key terms on', async () => {
       const listener = listen({ terms: ['Kubernetes', 'hash table'] });
-      listener.say(sound);
+      listener.sendSound(sound);
       await listener.finalUpTo(listener.flush());
       expect(vendor.sessions[0]?.terms).toContain('Kubernetes');
       expect(vendor.sessions[0]?.terms).toContain('hash table');
@@ -177,7 +177,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
 
     it('[SPEECH-37] says that the key is refused, and that trying again is no use', async () => {
       const listener = listen({}, engine({ key: 'another key' }));
-      listener.say(sound);
+      listener.sendSound(sound);
       listener.flush();
       expect(await listener.failed()).toEqual({ failure: 'refused', again: false });
       expect(listener.events.map(({ type }) => type)).not.toContain('heard');
@@ -186,7 +186,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
     it('[SPEECH-37] says that the vendor is busy', async () => {
       vendor.misbehaviour = 'busy';
       const listener = listen();
-      listener.say(sound);
+      listener.sendSound(sound);
       listener.flush();
       expect(await listener.failed()).toEqual({ failure: 'busy', again: true });
     });
@@ -196,7 +196,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       const url = await listening(gone);
       await closed(gone);
       const listener = listen({}, engine({ url }));
-      listener.say(sound);
+      listener.sendSound(sound);
       listener.flush();
       expect(await listener.failed()).toEqual({ failure: 'unreachable', again: true });
     });
@@ -204,12 +204,12 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
     it('[SPEECH-37] says that the connection broke off in the middle, once, and claims nothing more', async () => {
       vendor.misbehaviour = 'cuts';
       const listener = listen();
-      listener.say(sound);
+      listener.sendSound(sound);
       const end = listener.flush();
       expect(await listener.failed()).toEqual({ failure: 'broken-off', again: true });
       expect(listener.events.at(-1)?.type).toBe('failed');
       expect(listener.finals.every(({ to }) => to < end)).toBe(true);
-      listener.say(sound);
+      listener.sendSound(sound);
       listener.flush();
       await listener.stream.close();
       expect(listener.events.at(-1)?.type).toBe('failed');
@@ -220,7 +220,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       async (how) => {
         vendor.misbehaviour = how;
         const listener = listen();
-        listener.say(sound);
+        listener.sendSound(sound);
         listener.flush();
         expect(await listener.failed()).toEqual({ failure: 'unreadable', again: false });
       },
@@ -230,7 +230,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       vendor.misbehaviour = 'never-answers';
       const listener = listen({}, engine({ timings: { ...SPEECH_TIMINGS, answerMs: 300 } }));
       await listener.ready();
-      listener.say(sound);
+      listener.sendSound(sound);
       listener.flush();
       expect(await listener.failed()).toEqual({ failure: 'broken-off', again: true });
       expect(listener.finals).toEqual([]);
@@ -241,7 +241,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       async () => {
         vendor.misbehaviour = 'never-accepts';
         const listener = listen({}, engine({ timings: impatient }));
-        listener.say(sound);
+        listener.sendSound(sound);
         expect(await listener.failed()).toEqual({ failure: 'unreachable', again: true });
       },
     );
@@ -250,7 +250,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       '[SPEECH-38] ends the vendor’s session as the protocol asks, and leaves no socket',
       async () => {
         const listener = listen();
-        listener.say(sound);
+        listener.sendSound(sound);
         await listener.finalUpTo(listener.flush());
         await listener.stream.close();
         expect(listener.events.map(({ type }) => type)).not.toContain('failed');
@@ -265,7 +265,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
       const listener = listen({}, engine({ timings: { ...SPEECH_TIMINGS, goodbyeMs: 300 } }));
       await listener.ready();
       vendor.misbehaviour = 'never-answers';
-      listener.say(sound);
+      listener.sendSound(sound);
       listener.flush();
       await listener.stream.close();
       expect(listener.events.map(({ type }) => type)).not.toContain('failed');
@@ -275,7 +275,7 @@ export function describeSpeechEngine(name: string, kind: EngineKind): void {
     it('[SPEECH-38] drops the connection when it is told to while it connects, and tells nothing', async () => {
       vendor.misbehaviour = 'never-accepts';
       const listener = listen();
-      listener.say(sound);
+      listener.sendSound(sound);
       listener.flush();
       await expect.poll(() => vendor.connections()).toBe(1);
       const told = listener.events.length;

@@ -56,7 +56,7 @@ export const FAILURES = {
 } as const satisfies Record<string, VendorFailure>;
 
 /** What an HTTP status says, of a call or of a socket's handshake (RFC 9110, section 15). */
-export function failureOfStatus(status: number): VendorFailure {
+export function toStatusFailure(status: number): VendorFailure {
   if (status === 429) return FAILURES.busy;
   if (status >= 500 || status === 408) return FAILURES.unreachable;
   return FAILURES.refused;

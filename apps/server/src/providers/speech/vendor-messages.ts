@@ -11,11 +11,11 @@ export type Read<S extends Shapes> = {
  * say that unknown ones are to be ignored. `unreadable`: no type, or not the shape that goes with it.
  */
 export function messageReader<S extends Shapes>(
-  typeOf: z.ZodType<string>,
+  readType: z.ZodType<string>,
   shapes: S,
 ): (message: unknown) => Read<S> | 'other' | 'unreadable' {
   return (message) => {
-    const type = typeOf.safeParse(message);
+    const type = readType.safeParse(message);
     if (!type.success) return 'unreadable';
     if (!Object.hasOwn(shapes, type.data)) return 'other';
     const body = shapes[type.data]?.safeParse(message);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { DeepgramEngine } from './deepgram/deepgram-engine.ts';
-import { failureOfStatus, FAILURES, type VendorFailure } from './speech-engine.ts';
+import { toStatusFailure, FAILURES, type VendorFailure } from './speech-engine.ts';
 import { createListenVendor } from './testing/deepgram-listen-vendor.ts';
 import { Listener } from './testing/listener.ts';
 import { TEST_KEY, webSocketUrl } from './testing/test-vendor.ts';
@@ -58,7 +58,7 @@ it('[SPEECH-48] keeps a bounded amount of sound for a vendor that is not ready',
     mixedLanguages: false,
   });
   const listener = new Listener(engine);
-  listener.say(new Int16Array(121 * 16_000));
+  listener.sendSound(new Int16Array(121 * 16_000));
   expect(await listener.failed()).toEqual(FAILURES.busy);
   await vendor.close();
 });
@@ -84,5 +84,5 @@ it.each([
   [429, FAILURES.busy],
   [503, FAILURES.unreachable],
 ])('[SPEECH-37] reads the status %i', (status, failure) => {
-  expect(failureOfStatus(status)).toEqual(failure);
+  expect(toStatusFailure(status)).toEqual(failure);
 });

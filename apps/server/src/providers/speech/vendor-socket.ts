@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { failureOfStatus, FAILURES, type VendorFailure } from './speech-engine.ts';
+import { toStatusFailure, FAILURES, type VendorFailure } from './speech-engine.ts';
 
 export interface VendorSocketOptions {
   readonly url: string;
@@ -23,7 +23,7 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 const REFUSING_CODES: ReadonlySet<number> = new Set([1008, 3000, 3003]);
 const TRY_AGAIN_LATER = 1013;
 
-function failureOfClose(code: number): VendorFailure {
+function toCloseFailure(code: number): VendorFailure {
   if (REFUSING_CODES.has(code)) return FAILURES.refused;
   return code === TRY_AGAIN_LATER ? FAILURES.busy : FAILURES.brokenOff;
 }
@@ -45,17 +45,17 @@ export class VendorSocket {
       followRedirects: false,
     });
     this.#socket.on('open', () => this.#open());
-    this.#socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    this.#socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
     this.#socket.on('unexpected-response', (_, response) => {
       response.resume();
-      this.fail(failureOfStatus(response.statusCode ?? 0));
+      this.fail(toStatusFailure(response.statusCode ?? 0));
     });
     this.#socket.on('error', () =>
       this.fail(this.#opened ? FAILURES.brokenOff : FAILURES.unreachable),
     );
     this.#socket.on('close', (code) => {
       this.#gone.resolve();
-      this.fail(failureOfClose(code));
+      this.fail(toCloseFailure(code));
     });
   }
 
@@ -116,7 +116,7 @@ export class VendorSocket {
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) this.fail(FAILURES.busy);
   }
 
-  #hear(data: unknown, isBinary: boolean): void {
+  #onMessage(data: unknown, isBinary: boolean): void {
     let message: unknown;
     try {
       if (isBinary) throw new SyntaxError('bytes where text is spoken');

@@ -12,7 +12,7 @@ export function describeFileStorage(
   describe(`file storage: ${kind}`, () => {
     let folder: string;
     let opened: Awaited<ReturnType<typeof open>>;
-    const keyOf = (digit: number) =>
+    const createKey = (digit: number) =>
       `resumes/${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
 
     beforeAll(async () => {
@@ -33,27 +33,27 @@ export function describeFileStorage(
 
     it('gives back the bytes it was given, and an empty file too', async () => {
       const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256));
-      await put(keyOf(1), bytes);
-      expect((await opened.storage.read(keyOf(1))).equals(bytes)).toBe(true);
-      await put(keyOf(2), Buffer.alloc(0));
-      expect(await opened.storage.read(keyOf(2))).toHaveLength(0);
+      await put(createKey(1), bytes);
+      expect((await opened.storage.read(createKey(1))).equals(bytes)).toBe(true);
+      await put(createKey(2), Buffer.alloc(0));
+      expect(await opened.storage.read(createKey(2))).toHaveLength(0);
     });
 
     it('takes a second file under the same key in the place of the first', async () => {
-      await put(keyOf(3), Buffer.from('first'));
-      await put(keyOf(3), Buffer.from('second'));
-      expect((await opened.storage.read(keyOf(3))).toString()).toBe('second');
+      await put(createKey(3), Buffer.from('first'));
+      await put(createKey(3), Buffer.from('second'));
+      expect((await opened.storage.read(createKey(3))).toString()).toBe('second');
     });
 
     it('says that a file is missing', async () => {
-      await expect(opened.storage.read(keyOf(4))).rejects.toMatchObject({ fault: 'missing' });
+      await expect(opened.storage.read(createKey(4))).rejects.toMatchObject({ fault: 'missing' });
     });
 
     it('removes a file, once or twice', async () => {
-      await put(keyOf(5), Buffer.from('gone soon'));
-      await opened.storage.remove(keyOf(5));
-      await opened.storage.remove(keyOf(5));
-      await expect(opened.storage.read(keyOf(5))).rejects.toMatchObject({ fault: 'missing' });
+      await put(createKey(5), Buffer.from('gone soon'));
+      await opened.storage.remove(createKey(5));
+      await opened.storage.remove(createKey(5));
+      await expect(opened.storage.read(createKey(5))).rejects.toMatchObject({ fault: 'missing' });
     });
 
     it.each(['../outside', 'resumes/../../etc/passwd', '/etc/passwd', ''])(

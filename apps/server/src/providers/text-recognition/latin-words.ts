@@ -25,9 +25,9 @@ function isSamePlace({ bbox: a }: RecognisedWord, { bbox: b }: RecognisedWord): 
   const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
   if (width <= 0 || height <= 0) return false;
   const shared = width * height;
-  return shared / (areaOf(a) + areaOf(b) - shared) >= SAME_PLACE;
+  return shared / (computeArea(a) + computeArea(b) - shared) >= SAME_PLACE;
 }
 
-function areaOf({ x0, x1, y0, y1 }: RecognisedWord['bbox']): number {
+function computeArea({ x0, x1, y0, y1 }: RecognisedWord['bbox']): number {
   return (x1 - x0) * (y1 - y0);
 }

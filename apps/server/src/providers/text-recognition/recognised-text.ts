@@ -12,22 +12,22 @@ export function recognisedText(lines: readonly RecognisedLine[]): string {
   const left = Math.min(...lines.map(({ bbox }) => bbox.x0));
   const texts = lines.map((line, index) => {
     const before = lines[index - 1];
-    const text = wordsOf(line);
+    const text = listWords(line);
     const gap = before === undefined ? 0 : line.bbox.y0 - before.bbox.y1;
     const isApart = gap > EMPTY_LINE * (line.bbox.y1 - line.bbox.y0);
-    return `${isApart ? '\n' : ''}${indentOf(line, left, text)}${text}`;
+    return `${isApart ? '\n' : ''}${computeIndent(line, left, text)}${text}`;
   });
   return texts.join('\n').trimEnd();
 }
 
-function wordsOf({ words }: RecognisedLine): string {
+function listWords({ words }: RecognisedLine): string {
   return words.reduce((text, word) => {
     const isTight = HAN.test(text.at(-1) ?? '') && HAN.test(word.text.at(0) ?? '');
     return text === '' || isTight ? text + word.text : `${text} ${word.text}`;
   }, '');
 }
 
-function indentOf({ bbox }: RecognisedLine, left: number, text: string): string {
+function computeIndent({ bbox }: RecognisedLine, left: number, text: string): string {
   const characterWidth = (bbox.x1 - bbox.x0) / Math.max(1, text.length);
   const characters = (bbox.x0 - left) / characterWidth;
   return characters < MIN_INDENT ? '' : ' '.repeat(Math.min(MAX_INDENT, Math.round(characters)));

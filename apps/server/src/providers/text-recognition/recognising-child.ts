@@ -9,13 +9,13 @@ import { openTesseract, type TextLanguage } from './tesseract.ts';
  * files but the program's own, limits on memory and time.
  */
 
-function say(message: RecognitionMessage): Promise<void> {
+function sendMessage(message: RecognitionMessage): Promise<void> {
   return new Promise((resolve) => {
     process.stdout.write(`${JSON.stringify(message)}\n`, () => resolve());
   });
 }
 
-async function given(): Promise<Buffer> {
+async function readWork(): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
@@ -23,13 +23,13 @@ async function given(): Promise<Buffer> {
 
 const tesseract = await openTesseract();
 await tesseract.prepare('eng');
-await say({ type: 'ready' });
+await sendMessage({ type: 'ready' });
 let known: TextLanguage | null = null;
-for (const [index, picture] of unpacked(await given()).entries()) {
+for (const [index, picture] of unpacked(await readWork()).entries()) {
   const { language, lines } = await recognisePicture(tesseract, picture, known);
   // Latin text on one page says nothing about the next; Chinese saves two thirds of the work.
   if (language !== 'eng') known = language;
-  await say({ type: 'recognised', index, text: recognisedText(lines) });
+  await sendMessage({ type: 'recognised', index, text: recognisedText(lines) });
 }
-await say({ type: 'done' });
+await sendMessage({ type: 'done' });
 process.exit();

@@ -94,8 +94,8 @@ export function createTextRecogniser(): TextRecogniser {
     spare = null;
     running.add(taken);
     try {
-      taken.give(packed(pictures));
-      for await (const message of messagesOf(taken, signal)) {
+      taken.sendWork(packed(pictures));
+      for await (const message of toMessages(taken, signal)) {
         if (message.type === 'done') return;
         if (message.type === 'recognised' && message.index < pictures.length)
           yield { index: message.index, text: message.text };
@@ -118,7 +118,7 @@ export function createTextRecogniser(): TextRecogniser {
 }
 
 /** What a process says until it ends, is too slow or is not wanted any more. */
-async function* messagesOf(
+async function* toMessages(
   recogniser: Recogniser,
   signal: AbortSignal,
 ): AsyncGenerator<RecognitionMessage> {

@@ -18,7 +18,7 @@ export async function askEngine<Schema extends z.ZodType>(
       await answer.body?.cancel();
       throw new WebSearchError('refused', answer.status);
     }
-    return schema.parse(JSON.parse(await textOf(answer)));
+    return schema.parse(JSON.parse(await readBody(answer)));
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof WebSearchError) throw error;
@@ -27,7 +27,7 @@ export async function askEngine<Schema extends z.ZodType>(
   }
 }
 
-async function textOf(answer: Response): Promise<string> {
+async function readBody(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;

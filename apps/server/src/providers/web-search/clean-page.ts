@@ -24,7 +24,7 @@ export function cleanPages(pages: readonly RawPage[], limit: number): FoundPage[
 }
 
 function cleanPage(page: RawPage): FoundPage | null {
-  const url = addressOf(page.url);
+  const url = parseAddress(page.url);
   const snippet = plain(page.snippet, MAX_SNIPPET);
   if (url === null || snippet === '') return null;
   const title = plain(page.title, MAX_TITLE) || new URL(url).hostname;
@@ -33,7 +33,7 @@ function cleanPage(page: RawPage): FoundPage | null {
 }
 
 /** A page that a browser may open, without a name and a password in front of it. */
-function addressOf(text: string): string | null {
+function parseAddress(text: string): string | null {
   if (text.length > MAX_URL || !URL.canParse(text)) return null;
   const { protocol, username, password, href } = new URL(text);
   const isWeb = protocol === 'http:' || protocol === 'https:';

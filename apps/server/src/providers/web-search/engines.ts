@@ -19,13 +19,13 @@ const text = z.string().catch('');
 const date = z.string().nullish().catch(null);
 
 /** A list in which what cannot be read is left out. */
-const listOf = <Item extends z.ZodType>(item: Item) =>
+const readList = <Item extends z.ZodType>(item: Item) =>
   z
     .array(z.unknown())
     .transform((items) => items.flatMap((each) => item.safeParse(each).data ?? []));
 
 const searxngAnswer = z.object({
-  results: listOf(z.object({ title: text, url: z.string(), content: text, publishedDate: date })),
+  results: readList(z.object({ title: text, url: z.string(), content: text, publishedDate: date })),
 });
 
 /** SearXNG: `GET /search?format=json`; its owner must have allowed that format. */
@@ -50,7 +50,7 @@ export function createSearxng({ baseUrl }: EngineSettings): WebSearchProvider {
 const braveAnswer = z.object({
   web: z
     .object({
-      results: listOf(
+      results: readList(
         z.object({ title: text, url: z.string(), description: text, page_age: date }),
       ),
     })
@@ -83,7 +83,9 @@ export function createBrave({ baseUrl, apiKey }: EngineSettings): WebSearchProvi
 }
 
 const tavilyAnswer = z.object({
-  results: listOf(z.object({ title: text, url: z.string(), content: text, published_date: date })),
+  results: readList(
+    z.object({ title: text, url: z.string(), content: text, published_date: date }),
+  ),
 });
 
 /** Tavily: `POST /search` with the key as a bearer token. */

@@ -24,7 +24,7 @@ export async function addCaptcha(
 }
 
 /** Takes a captcha out, so that it is answered once, rightly or wrongly; null when it is not there. */
-export async function takeCaptcha(
+export async function consumeCaptcha(
   db: Kysely<Database>,
   idHash: Buffer,
 ): Promise<StoredCaptcha | null> {

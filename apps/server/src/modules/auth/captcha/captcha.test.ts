@@ -4,7 +4,7 @@ import { CAPTCHA as rules, captchaChallenge } from '@cuecard/contract';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerCaptcha, digitsOf } from '../../../test/captcha.ts';
+import { answerCaptcha, readDigits } from '../../../test/captcha.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { checkCaptcha, newCaptcha } from './captcha.ts';
 import { drawCaptcha, PICTURE_SIZE } from './draw-captcha.ts';
@@ -37,13 +37,13 @@ describe('the picture', () => {
       PICTURE_SIZE.width,
       PICTURE_SIZE.height,
     ]);
-    const digits = await digitsOf(server, data.id);
+    const digits = await readDigits(server, data.id);
     expect(digits).toMatch(/^\d{5}$/);
     expect(JSON.stringify({ ...data, image: '', id: '' })).not.toContain(`"${digits}"`);
   });
 
   /** Share of points that are inked. */
-  function inkOf(png: Buffer): number {
+  function countInk(png: Buffer): number {
     const { width, height } = PICTURE_SIZE;
     const length = png.readUInt32BE(33);
     const rows = inflateSync(png.subarray(41, 41 + length));
@@ -55,22 +55,22 @@ describe('the picture', () => {
     expect(digitStrokes).toHaveLength(10);
     for (const digit of '0123456789') {
       const [one, two] = [drawCaptcha(digit.repeat(5)), drawCaptcha(digit.repeat(5))];
-      expect(inkOf(one)).toBeGreaterThan(0.06);
-      expect(inkOf(one)).toBeLessThan(0.4);
+      expect(countInk(one)).toBeGreaterThan(0.06);
+      expect(countInk(one)).toBeLessThan(0.4);
       expect(one.equals(two)).toBe(false);
     }
   });
 
   it('[AUTH-72] is answered by its digits once', async () => {
     const { id } = await ask();
-    const answer = await digitsOf(server, id);
+    const answer = await readDigits(server, id);
     await check({ kind: 'picture', id, answer });
     await expect(check({ kind: 'picture', id, answer })).rejects.toMatchObject(refused('expired'));
   });
 
   it('[AUTH-72] is used up by a wrong answer', async () => {
     const { id } = await ask();
-    const answer = await digitsOf(server, id);
+    const answer = await readDigits(server, id);
     const wrong = answer === '00000' ? '00001' : '00000';
     await expect(check({ kind: 'picture', id, answer: wrong })).rejects.toMatchObject(
       refused('wrong'),
@@ -80,7 +80,7 @@ describe('the picture', () => {
 
   it('counts once when its answer comes many times at once', async () => {
     const { id } = await ask();
-    const answer = await digitsOf(server, id);
+    const answer = await readDigits(server, id);
     const results = await Promise.allSettled(
       Array.from({ length: 6 }, () => check({ kind: 'picture', id, answer })),
     );
@@ -89,14 +89,14 @@ describe('the picture', () => {
 
   it('expires', async () => {
     const { id } = await ask();
-    const answer = await digitsOf(server, id);
+    const answer = await readDigits(server, id);
     server.clock.advance(rules.lifeMs);
     await expect(check({ kind: 'picture', id, answer })).rejects.toMatchObject(refused('expired'));
   });
 
   it('is kept as hashes from which neither the digits nor the id can be read', async () => {
     const { id } = await ask();
-    const answer = await digitsOf(server, id);
+    const answer = await readDigits(server, id);
     const rows = await server.database.db.selectFrom('captchas').selectAll().execute();
     const row = rows.find((one) => one.id_hash.equals(createHash('sha256').update(id).digest()));
     expect(row?.answer_hash).toHaveLength(32);
@@ -115,7 +115,7 @@ describe('the work instead', () => {
 
   it('uses up the picture too', async () => {
     const { id, work } = await ask();
-    const answer = await digitsOf(server, id);
+    const answer = await readDigits(server, id);
     await check({ kind: 'work', id, solution: await solved(work) });
     await expect(check({ kind: 'picture', id, answer })).rejects.toMatchObject(refused('expired'));
   });

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { addCaptcha, takeCaptcha } from './captcha-repository.ts';
+import { addCaptcha, consumeCaptcha } from './captcha-repository.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 import { parseGiven } from '../../../platform/parse-given.ts';
 
@@ -82,7 +82,7 @@ export async function checkCaptcha(
   clock: Clock,
   given: CaptchaAnswer,
 ): Promise<void> {
-  const stored = await takeCaptcha(db, hash(given.id));
+  const stored = await consumeCaptcha(db, hash(given.id));
   if (stored === null || stored.expiresAt.getTime() <= clock.now())
     throw rejectField('captcha', 'expired');
   const right =

@@ -4,7 +4,7 @@ import { createManualClock } from '../../../platform/clock/manual-clock.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { openLogin } from '../open-login.ts';
 import { createAccountGuard, type AccountGuard } from './account-guard.ts';
-import { addressHashOf, networkOf } from './address-of.ts';
+import { hashAddress, toNetwork } from './address-of.ts';
 
 let server: TestServer;
 let guard: AccountGuard;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** How long to wait, milliseconds; 0 when it went through. */
-async function waitOf(run: Promise<unknown>): Promise<number> {
+async function readWait(run: Promise<unknown>): Promise<number> {
   try {
     await run;
     return 0;
@@ -30,12 +30,12 @@ async function waitOf(run: Promise<unknown>): Promise<number> {
 
 describe('the limit of an address', () => {
   it('lets a burst through, then one each period, each address for itself', async () => {
-    const take = () => waitOf(guard.address('sends', '192.0.2.1'));
+    const take = () => readWait(guard.address('sends', '192.0.2.1'));
     for (let n = 0; n < 30; n += 1) expect(await take()).toBe(0);
     expect(await take()).toBe(10_000);
     expect(await take()).toBe(10_000);
-    expect(await waitOf(guard.address('sends', '192.0.2.2'))).toBe(0);
-    expect(await waitOf(guard.address('tries', '192.0.2.1'))).toBe(0);
+    expect(await readWait(guard.address('sends', '192.0.2.2'))).toBe(0);
+    expect(await readWait(guard.address('tries', '192.0.2.1'))).toBe(0);
     clock.advance(10_000);
     expect([await take(), await take()]).toEqual([0, 10_000]);
   });
@@ -44,7 +44,7 @@ describe('the limit of an address', () => {
     const other = createAccountGuard(server.database.db, clock);
     const waits = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        waitOf((n % 2 === 0 ? guard : other).address('captchas', '192.0.2.3')),
+        readWait((n % 2 === 0 ? guard : other).address('captchas', '192.0.2.3')),
       ),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(30);
@@ -59,13 +59,13 @@ describe('the limit of an address', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('counts %s as %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    expect(toNetwork(ip)).toBe(network);
   });
 });
 
 describe('tries to enter an account', () => {
   it('[AUTH-41] are slowed by delays that grow, and never locked out', async () => {
-    const attempt = () => waitOf(guard.tryOf('slow@example.com', '192.0.2.9'));
+    const attempt = () => readWait(guard.countTryOn('slow@example.com', '192.0.2.9'));
     for (let n = 0; n < 5; n += 1) expect(await attempt()).toBe(0);
     const waits: number[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -78,13 +78,13 @@ describe('tries to enter an account', () => {
 
   it('are free again after a right one', async () => {
     let right = async () => {};
-    for (let n = 0; n < 5; n += 1) right = await guard.tryOf('right@example.com', '192.0.2.9');
+    for (let n = 0; n < 5; n += 1) right = await guard.countTryOn('right@example.com', '192.0.2.9');
     await right();
-    expect(await waitOf(guard.tryOf('right@example.com', '192.0.2.9'))).toBe(0);
+    expect(await readWait(guard.countTryOn('right@example.com', '192.0.2.9'))).toBe(0);
   });
 
   it('are forgotten after a day', async () => {
-    const attempt = () => waitOf(guard.tryOf('later@example.com', '192.0.2.9'));
+    const attempt = () => readWait(guard.countTryOn('later@example.com', '192.0.2.9'));
     for (let n = 0; n < 5; n += 1) await attempt();
     expect(await attempt()).toBeGreaterThan(0);
     clock.advance(24 * 60 * 60_000 + 1);
@@ -94,7 +94,7 @@ describe('tries to enter an account', () => {
   it('from all over the world together do not exceed what is free', async () => {
     const waits = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        waitOf(guard.tryOf('crowd@example.com', `198.51.100.${n}`)),
+        readWait(guard.countTryOn('crowd@example.com', `198.51.100.${n}`)),
       ),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
@@ -103,16 +103,16 @@ describe('tries to enter an account', () => {
   it("[AUTH-71] of strangers do not slow down the owner's own address", async () => {
     const { userId, email } = await server.addUser();
     const own = '203.0.113.5';
-    const device = { platform: null, userAgent: '', addressHash: addressHashOf(own) };
+    const device = { platform: null, userAgent: '', addressHash: hashAddress(own) };
     await openLogin(server.database.db, clock, userId, device);
-    for (let n = 0; n < 6; n += 1) await waitOf(guard.tryOf(email, '198.51.100.77'));
-    expect(await waitOf(guard.tryOf(email, '198.51.100.78'))).toBeGreaterThan(0);
-    expect(await waitOf(guard.tryOf(email, own))).toBe(0);
+    for (let n = 0; n < 6; n += 1) await readWait(guard.countTryOn(email, '198.51.100.77'));
+    expect(await readWait(guard.countTryOn(email, '198.51.100.78'))).toBeGreaterThan(0);
+    expect(await readWait(guard.countTryOn(email, own))).toBe(0);
   });
 });
 
 it('caps what is sent to one phone a day', async () => {
-  const send = () => waitOf(guard.smsTo('13800138000'));
+  const send = () => readWait(guard.smsTo('13800138000'));
   for (let n = 0; n < 10; n += 1) expect(await send()).toBe(0);
   expect(await send()).toBe((24 * 60 * 60_000) / 10);
 });

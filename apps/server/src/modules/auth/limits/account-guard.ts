@@ -2,7 +2,7 @@ import { ContractError, LOGIN, SMS_PER_PHONE_AND_DAY } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { addressHashOf, keyOf, networkOf } from './address-of.ts';
+import { hashAddress, hashKey, toNetwork } from './address-of.ts';
 import {
   countTry,
   forgetTries,
@@ -48,7 +48,7 @@ export interface AccountGuard {
    * was signed in from lately is counted apart: a stranger's tries do not slow down the owner.
    * @returns call it when the try was right
    */
-  tryOf(target: string, ip: string): Promise<() => Promise<void>>;
+  countTryOn(target: string, ip: string): Promise<() => Promise<void>>;
 }
 
 function refuse(retryAfterMs: number): void {
@@ -58,16 +58,16 @@ function refuse(retryAfterMs: number): void {
 export function createAccountGuard(db: Kysely<Database>, clock: Clock): AccountGuard {
   return {
     async address(limit, ip) {
-      const key = keyOf('address', limit, networkOf(ip));
+      const key = hashKey('address', limit, toNetwork(ip));
       refuse(await takeFromBucket(db, key, OF_ADDRESS[limit], clock.now()));
     },
     async smsTo(phone) {
-      refuse(await takeFromBucket(db, keyOf('sms', phone), SMS_OF_PHONE, clock.now()));
+      refuse(await takeFromBucket(db, hashKey('sms', phone), SMS_OF_PHONE, clock.now()));
     },
-    async tryOf(target, ip) {
+    async countTryOn(target, ip) {
       const since = new Date(clock.now() - LOGIN.maxLoginMs);
-      const known = await knowsAddress(db, target, addressHashOf(ip), since);
-      const key = known ? keyOf('target', target, networkOf(ip)) : keyOf('target', target);
+      const known = await knowsAddress(db, target, hashAddress(ip), since);
+      const key = known ? hashKey('target', target, toNetwork(ip)) : hashKey('target', target);
       refuse(await countTry(db, key, TRIES_OF_TARGET, clock.now()));
       return () => forgetTries(db, key);
     },

@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * What counts as one address: IPv4 as it is, IPv6 by its first 64 bits, which one household or machine
  * has for itself and can change the rest of at will.
  */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
@@ -20,10 +20,10 @@ export function networkOf(ip: string): string {
 }
 
 /** What the database keeps of a key that a limit counts by: nothing that can be read at a glance. */
-export function keyOf(...parts: readonly string[]): Buffer {
+export function hashKey(...parts: readonly string[]): Buffer {
   return createHash('sha256').update(parts.join('\n')).digest();
 }
 
-export function addressHashOf(ip: string): Buffer {
-  return keyOf('address', networkOf(ip));
+export function hashAddress(ip: string): Buffer {
+  return hashKey('address', toNetwork(ip));
 }

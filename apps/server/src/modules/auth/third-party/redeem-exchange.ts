@@ -10,7 +10,7 @@ import { openLogin } from '../open-login.ts';
 import {
   addIdentity,
   findUserOfIdentity,
-  takeExchange,
+  consumeExchange,
   type Exchange,
 } from './third-party-repository.ts';
 import { hashSecret } from './third-party-parts.ts';
@@ -31,7 +31,7 @@ export async function redeemExchange(
   { code, verifier }: GivenCode,
   userId: number | null,
 ): Promise<Exchange> {
-  const exchange = await takeExchange(db, hashSecret(code));
+  const exchange = await consumeExchange(db, hashSecret(code));
   if (exchange === null || exchange.expiresAt.getTime() <= clock.now())
     throw rejectField('code', 'expired');
   const own = hashSecret(verifier ?? '').toString('base64url') === exchange.challenge;
@@ -66,7 +66,7 @@ async function adopt(
     existing?.userId ??
     (await addAccount(db, {
       email,
-      name: nameOf(identity),
+      name: deriveName(identity),
       passwordHash: null,
       tier: 'FreeTrial',
       tracking,
@@ -82,6 +82,6 @@ async function adopt(
 
 const MAX_NAME = 60;
 
-function nameOf({ name, email, subject }: Identity): string {
+function deriveName({ name, email, subject }: Identity): string {
   return (name ?? email?.split('@')[0] ?? subject).slice(0, MAX_NAME).toWellFormed();
 }

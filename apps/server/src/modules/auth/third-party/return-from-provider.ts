@@ -5,8 +5,8 @@ import {
   type ThirdPartyError,
 } from '@cuecard/contract';
 import type { Log } from '../../../platform/logging/create-log.ts';
-import { addExchange, takeFlow } from './third-party-repository.ts';
-import { hashSecret, newSecret, type ThirdPartyParts } from './third-party-parts.ts';
+import { addExchange, consumeFlow } from './third-party-repository.ts';
+import { hashSecret, newSecret, type ThirdPartyDeps } from './third-party-parts.ts';
 
 /**
  * The browser is back: what the provider vouches for is kept behind a one-time code. Nobody is signed
@@ -15,7 +15,7 @@ import { hashSecret, newSecret, type ThirdPartyParts } from './third-party-parts
  * @returns where to send the browser: the guide page with `?code=` or `?error=`
  */
 export async function returnFromProvider(
-  { db, clock, provider, publicUrl }: ThirdPartyParts,
+  { db, clock, provider, publicUrl }: ThirdPartyDeps,
   query: string,
   log: Pick<Log, 'warn'>,
 ): Promise<string> {
@@ -23,7 +23,7 @@ export async function returnFromProvider(
   const failed = (error: ThirdPartyError) => guide(`error=${error}`);
   const asked = new URLSearchParams(query);
   const state = asked.get('state') ?? '';
-  const flow = await takeFlow(db, hashSecret(state));
+  const flow = await consumeFlow(db, hashSecret(state));
   if (flow === null || flow.expiresAt.getTime() <= clock.now()) return failed('expired');
   if (asked.get('error') === 'access_denied') return failed('denied');
   const { nonce, codeVerifier, challenge, userId, tracking } = flow;

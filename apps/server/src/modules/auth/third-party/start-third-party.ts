@@ -5,7 +5,7 @@ import {
   type Tracking,
 } from '@cuecard/contract';
 import { addFlow } from './third-party-repository.ts';
-import { hashSecret, newSecret, type ThirdPartyParts } from './third-party-parts.ts';
+import { hashSecret, newSecret, type ThirdPartyDeps } from './third-party-parts.ts';
 
 export interface Beginning {
   readonly challenge: string;
@@ -19,13 +19,13 @@ export interface Beginning {
  * @throws ContractError `thirdPartyUnavailable` when the provider does not answer
  */
 export async function startThirdParty(
-  { db, clock, provider, publicUrl }: ThirdPartyParts,
+  { db, clock, provider, publicUrl }: ThirdPartyDeps,
   { challenge, tracking, userId }: Beginning,
 ): Promise<string> {
   const [state, nonce, codeVerifier] = [newSecret(), newSecret(), newSecret()];
   const redirectUri = `${publicUrl}${THIRD_PARTY_CALLBACK_PATH}`;
   const url = await provider
-    .begin({ state, nonce, codeVerifier, redirectUri })
+    .startSignIn({ state, nonce, codeVerifier, redirectUri })
     .catch((error: unknown) => {
       throw new ContractError('thirdPartyUnavailable', undefined, { cause: error });
     });

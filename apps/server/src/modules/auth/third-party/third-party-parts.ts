@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { IdentityProvider } from '../../../providers/identity/identity-provider.ts';
 
 /** What signing in with another service needs. */
-export interface ThirdPartyParts {
+export interface ThirdPartyDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly provider: IdentityProvider;

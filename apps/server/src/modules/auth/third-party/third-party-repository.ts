@@ -34,7 +34,7 @@ export async function addFlow(db: Kysely<Database>, stateHash: Buffer, flow: Flo
 }
 
 /** Takes a flow out: a browser comes back once. */
-export async function takeFlow(db: Kysely<Database>, stateHash: Buffer): Promise<Flow | null> {
+export async function consumeFlow(db: Kysely<Database>, stateHash: Buffer): Promise<Flow | null> {
   const row = await db
     .deleteFrom('third_party_flows')
     .where('state_hash', '=', stateHash)
@@ -70,7 +70,7 @@ export async function addExchange(
 }
 
 /** Takes it out: a code works once, rightly or wrongly. */
-export async function takeExchange(
+export async function consumeExchange(
   db: Kysely<Database>,
   codeHash: Buffer,
 ): Promise<Exchange | null> {

@@ -1,15 +1,15 @@
 import { calls, ContractError, THIRD_PARTY_CALLBACK_PATH } from '@cuecard/contract';
 import type { App } from '../../../platform/http/app.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
-import type { AuthParts } from '../auth-parts.ts';
-import { deviceOf } from '../login-device.ts';
+import type { AuthDeps } from '../auth-parts.ts';
+import { parseLoginDevice } from '../login-device.ts';
 import { refuseOldLogin } from '../refuse-old-login.ts';
 import { completeLink } from './complete-link.ts';
 import { signInWithIdentity } from './redeem-exchange.ts';
 import { returnFromProvider } from './return-from-provider.ts';
 import { startThirdParty } from './start-third-party.ts';
 
-export function registerThirdPartyCalls(app: App, parts: AuthParts): void {
+export function registerThirdPartyCalls(app: App, parts: AuthDeps): void {
   const { db, clock, guard, thirdParty } = parts;
 
   registerCall(app, calls.startThirdParty, async ({ request, ip }) => {
@@ -30,7 +30,9 @@ export function registerThirdPartyCalls(app: App, parts: AuthParts): void {
 
   registerCall(app, calls.exchangeToken, async (context) => {
     await guard.address('tries', context.ip);
-    return { token: await signInWithIdentity(db, clock, context.request, deviceOf(context)) };
+    return {
+      token: await signInWithIdentity(db, clock, context.request, parseLoginDevice(context)),
+    };
   });
 
   registerCall(app, calls.completeLink, async ({ request, login }) => {

@@ -45,7 +45,7 @@ async function start(challenge: string, more: object = {}): Promise<string> {
 }
 
 /** The browser comes back to us: where are we sending it? */
-async function comeBack(address: string): Promise<URL> {
+async function returnFromProvider(address: string): Promise<URL> {
   const { pathname, search } = new URL(address);
   const answer = await server.app.inject({ method: 'GET', url: `${pathname}${search}` });
   expect(answer.statusCode).toBe(303);
@@ -59,15 +59,15 @@ const exchange = (code: string, verifier?: string) =>
   );
 
 /** All the way to the code on the guide page. */
-async function codeOf(account: string, challenge: string): Promise<string> {
-  const guide = await comeBack(await provider.visit(await start(challenge), account));
+async function readCode(account: string, challenge: string): Promise<string> {
+  const guide = await returnFromProvider(await provider.visit(await start(challenge), account));
   expect(guide.origin + guide.pathname).toBe(`${PUBLIC_URL}/guide/thridPartyloginSuccess`);
   return guide.searchParams.get('code') ?? '';
 }
 
 async function signIn(account: string): Promise<string> {
   const { verifier, challenge } = newVerifier();
-  const { status, data } = await exchange(await codeOf(account, challenge), verifier);
+  const { status, data } = await exchange(await readCode(account, challenge), verifier);
   expect(status).toBe(0);
   return data.token as string;
 }
@@ -124,7 +124,7 @@ describe('signing in with another service', () => {
     Object.assign(people, { tracked: { name: 'Tracked' } });
     const { verifier, challenge } = newVerifier();
     const url = await start(challenge, { bd_vid: 'bd-9', channel: 'x' });
-    const guide = await comeBack(await provider.visit(url, 'tracked'));
+    const guide = await returnFromProvider(await provider.visit(url, 'tracked'));
     const { data } = await exchange(guide.searchParams.get('code') ?? '', verifier);
     const row = await server.database.db
       .selectFrom('users')
@@ -144,29 +144,29 @@ describe('the one-time code', () => {
 
   it('works once', async () => {
     const { verifier, challenge } = newVerifier();
-    const code = await codeOf('ada', challenge);
+    const code = await readCode('ada', challenge);
     expect((await exchange(code, verifier)).status).toBe(0);
     expect(await exchange(code, verifier)).toMatchObject(rejected('expired'));
   });
 
   it('[AUTH-69] is worth nothing to who did not begin', async () => {
     const { challenge } = newVerifier();
-    expect(await exchange(await codeOf('ada', challenge))).toMatchObject(rejected('wrong'));
-    const code = await codeOf('ada', challenge);
+    expect(await exchange(await readCode('ada', challenge))).toMatchObject(rejected('wrong'));
+    const code = await readCode('ada', challenge);
     expect(await exchange(code, newVerifier().verifier)).toMatchObject(rejected('wrong'));
     expect(await exchange('made up')).toMatchObject(rejected('expired'));
   });
 
   it('expires after two minutes', async () => {
     const { verifier, challenge } = newVerifier();
-    const code = await codeOf('ada', challenge);
+    const code = await readCode('ada', challenge);
     server.clock.advance(2 * MINUTE);
     expect(await exchange(code, verifier)).toMatchObject(rejected('expired'));
   });
 
   it('is kept as a hash, as the state is', async () => {
     const { challenge } = newVerifier();
-    const code = await codeOf('ada', challenge);
+    const code = await readCode('ada', challenge);
     const url = new URL(await start(challenge));
     const { db } = server.database;
     const kept = JSON.stringify([
@@ -179,21 +179,22 @@ describe('the one-time code', () => {
 });
 
 describe('a browser that comes back', () => {
-  const errorOf = async (address: string) => (await comeBack(address)).searchParams.get('error');
+  const readError = async (address: string) =>
+    (await returnFromProvider(address)).searchParams.get('error');
 
   it('after saying no is told so', async () => {
     const url = await start(newVerifier().challenge);
-    expect(await errorOf(await provider.deny(url))).toBe('denied');
+    expect(await readError(await provider.deny(url))).toBe('denied');
   });
 
   it('too late, twice, or from nowhere is told so', async () => {
     const back = await provider.visit(await start(newVerifier().challenge), 'ada');
     server.clock.advance(15 * MINUTE);
-    expect(await errorOf(back)).toBe('expired');
+    expect(await readError(back)).toBe('expired');
     const fresh = await provider.visit(await start(newVerifier().challenge), 'ada');
-    await comeBack(fresh);
-    expect(await errorOf(fresh)).toBe('expired');
-    expect(await errorOf(`${CALLBACK}?code=x&state=made-up`)).toBe('expired');
+    await returnFromProvider(fresh);
+    expect(await readError(fresh)).toBe('expired');
+    expect(await readError(`${CALLBACK}?code=x&state=made-up`)).toBe('expired');
   });
 
   it("with another's code is refused", async () => {
@@ -202,7 +203,7 @@ describe('a browser that comes back', () => {
     const own = new URL(await start(mine.challenge));
     const mixed = new URL(victim);
     mixed.searchParams.set('state', own.searchParams.get('state') ?? '');
-    expect(await errorOf(mixed.href)).toBe('failed');
+    expect(await readError(mixed.href)).toBe('failed');
   });
 });
 
@@ -217,7 +218,9 @@ describe('linking to an account', () => {
     Object.assign(people, { second: { name: 'Second' } });
     const { token } = await signUp(server);
     const { verifier, challenge } = newVerifier();
-    const guide = await comeBack(await provider.visit(await begin(token, challenge), 'second'));
+    const guide = await returnFromProvider(
+      await provider.visit(await begin(token, challenge), 'second'),
+    );
     const code = guide.searchParams.get('code') ?? '';
     expect((await complete(token, code, verifier)).status).toBe(0);
     expect(await info(await signIn('second'))).toEqual(await info(token));
@@ -240,7 +243,10 @@ describe('linking to an account', () => {
     const { verifier, challenge } = newVerifier();
     const codeFor = async () => {
       const url = await begin(mine.token, challenge);
-      return (await comeBack(await provider.visit(url, 'third'))).searchParams.get('code') ?? '';
+      return (
+        (await returnFromProvider(await provider.visit(url, 'third'))).searchParams.get('code') ??
+        ''
+      );
     };
     expect((await complete(theirs.token, await codeFor(), verifier)).status).toBe(448);
     expect((await exchange(await codeFor(), verifier)).status).toBe(448);
@@ -251,7 +257,9 @@ describe('linking to an account', () => {
     const owner = await signIn('ada');
     const { token } = await signUp(server);
     const { verifier, challenge } = newVerifier();
-    const guide = await comeBack(await provider.visit(await begin(token, challenge), 'ada'));
+    const guide = await returnFromProvider(
+      await provider.visit(await begin(token, challenge), 'ada'),
+    );
     const code = guide.searchParams.get('code') ?? '';
     expect(await complete(token, code, verifier)).toMatchObject({ status: 2054 });
     expect(await info(await signIn('ada'))).toEqual(await info(owner));

@@ -1,7 +1,7 @@
 import { createBankIndex, type BankIndex, type SavedEntry } from '@cuecard/copilot';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
-import { listQuestionsOf } from '../../knowledge/question-repository.ts';
+import { listQuestions } from '../../knowledge/question-repository.ts';
 
 export interface UsersBank {
   readonly bank: BankIndex;
@@ -10,7 +10,7 @@ export interface UsersBank {
 
 /** A user's saved questions, as they are now. */
 export async function bankOfUser(db: Kysely<Database>, userId: number): Promise<UsersBank> {
-  const questions = await listQuestionsOf(db, userId);
+  const questions = await listQuestions(db, userId);
   const entries = new Map(questions.map((question) => [question.id, question]));
   return { bank: createBankIndex(questions), entryOf: (id) => entries.get(id) ?? null };
 }

@@ -1,7 +1,7 @@
 import { EMPTY_SETUP, parseAnswer, type InterviewSetup } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  textOf,
+  streamText,
   type LanguageModel,
   type ModelPrompt,
 } from '../../../providers/language-model/language-model.ts';
@@ -31,7 +31,7 @@ describe('the composer', () => {
     const composer = createComposerAuthor();
     expect(composer.author.kind).toBe('composer');
     let answer = '';
-    for await (const text of textOf(composer.write(request, { signal }))) answer += text;
+    for await (const text of streamText(composer.write(request, { signal }))) answer += text;
     const { say, blocks } = parseAnswer(answer);
     expect(say).not.toBe('');
     expect(blocks.length).toBeGreaterThan(0);
@@ -50,7 +50,8 @@ describe('a model', () => {
     };
     const author = createModelAuthor(model);
     expect(author.author).toEqual({ kind: 'model', name: 'm' });
-    for await (const text of textOf(author.write(request, { signal }))) expect(text).toBe('Never.');
+    for await (const text of streamText(author.write(request, { signal })))
+      expect(text).toBe('Never.');
     const prompt = prompts[0];
     expect(prompt?.system).toContain(request.fenceId);
     expect(prompt?.system).not.toContain('when would you not');

@@ -15,7 +15,7 @@ export async function fillBank(
     {
       db,
       clock,
-      tierOf: () => Promise.resolve('Unlimited'),
+      readTier: () => Promise.resolve('Unlimited'),
       aliasesFor,
       enqueue: { makeAliases: null, embed: null, purge: () => Promise.resolve() },
     },

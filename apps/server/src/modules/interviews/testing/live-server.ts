@@ -16,9 +16,9 @@ import type { TestDatabase } from '../../../test/test-database.ts';
 import { addAccount } from '../../auth/account-repository.ts';
 import { createAuthenticate } from '../../auth/authenticate.ts';
 import { openLogin } from '../../auth/open-login.ts';
-import { createMembershipOf } from '../../users/membership-now.ts';
+import { createReadMembership } from '../../users/membership-now.ts';
 import { grant } from '../../users/membership-repository.ts';
-import { profileOfResumes } from '../../predictions/profile-of-resumes.ts';
+import { createFindProfile } from '../../predictions/profile-of-resumes.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
 import { guardAnswer } from '../answers/guard-answer.ts';
 import type { Meaning } from '../bank-by-meaning.ts';
@@ -87,7 +87,7 @@ export async function createLiveServer(
     speechEngines = [],
     webSearch = null,
     meaning = null,
-    profileOf = profileOfResumes(database.db),
+    profileOf = createFindProfile(database.db),
     followers = { admit: () => () => {} },
   }: LiveServerOptions,
 ): Promise<LiveTestServer> {
@@ -111,7 +111,7 @@ export async function createLiveServer(
     sockets: await addSocketServer(app, null),
     followers,
     speechEngines,
-    membershipOf: createMembershipOf(db, clock),
+    membershipOf: createReadMembership(db, clock),
     judge,
     knowledgeOf: createKnowledgeOf({ db, log, meaning, profileOf }),
     drafts: true,

@@ -9,7 +9,7 @@ import { addAccount } from '../../auth/account-repository.ts';
 import { createAuthenticate } from '../../auth/authenticate.ts';
 import { openLogin } from '../../auth/open-login.ts';
 import { addQuestions } from '../../knowledge/add-questions.ts';
-import type { AddQuestions, ProfileOf, RunDeps } from '../ports.ts';
+import type { AddQuestions, FindProfile, RunDeps } from '../ports.ts';
 import { registerPredictions } from '../register-predictions.ts';
 import { runPrediction, type RunPredictionJob } from '../run-prediction.ts';
 
@@ -37,7 +37,7 @@ interface Answer {
 }
 
 export interface PredictionServerOptions {
-  readonly profileOf?: ProfileOf;
+  readonly findProfile?: FindProfile;
   readonly model?: LanguageModel | null;
   /** The bank; the real one when not given. */
   readonly bank?: AddQuestions;
@@ -52,8 +52,8 @@ export async function createPredictionServer(
 ): Promise<PredictionServer> {
   const clock = createManualClock();
   const log = createLog({ level: 'silent', pretty: false });
-  const { profileOf = async () => null, model = null } = options;
-  const running: RunDeps = { db, clock, log, profileOf, model };
+  const { findProfile = async () => null, model = null } = options;
+  const running: RunDeps = { db, clock, log, findProfile, model };
   const jobs = createJobs({
     pool,
     log,
@@ -72,7 +72,7 @@ export async function createPredictionServer(
   const knowledge = {
     db,
     clock,
-    tierOf: async () => server.tier,
+    readTier: async () => server.tier,
     aliasesFor: () => [],
     enqueue: { makeAliases: null, embed: null, purge: async () => {} },
   };

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { DocumentLine } from '@cuecard/contract';
 import { mergeModelProfile } from '@cuecard/resume';
 import type { Log } from '../../../platform/logging/create-log.ts';
-import { textOf, type LanguageModel } from '../../../providers/language-model/language-model.ts';
+import {
+  streamText,
+  type LanguageModel,
+} from '../../../providers/language-model/language-model.ts';
 import type { Reading } from '../reading/reading.ts';
 import { completionPrompt } from './completion-prompt.ts';
 import { proposedProfile } from './proposed-profile.ts';
@@ -29,7 +32,7 @@ export function completeWithModel(model: LanguageModel, options: CompletionOptio
     const shown = firstLines(reading.lines);
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-      const proposed = proposedProfile(await answerOf(model, shown, limited));
+      const proposed = proposedProfile(await readAnswer(model, shown, limited));
       if (proposed === null) throw new Error('the answer holds no profile');
       return { ...reading, profile: mergeModelProfile(reading.profile, proposed, shown) };
     } catch (error) {
@@ -41,14 +44,14 @@ export function completeWithModel(model: LanguageModel, options: CompletionOptio
   };
 }
 
-async function answerOf(
+async function readAnswer(
   model: LanguageModel,
   lines: readonly DocumentLine[],
   signal: AbortSignal,
 ): Promise<string> {
   const prompt = completionPrompt(lines, randomBytes(6).toString('hex'));
   let answer = '';
-  for await (const text of textOf(model.stream(prompt, { signal }))) {
+  for await (const text of streamText(model.stream(prompt, { signal }))) {
     answer += text;
     if (answer.length > MAX_ANSWER_CHARACTERS) throw new Error('the answer is too long');
   }

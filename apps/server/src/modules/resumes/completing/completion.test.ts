@@ -45,7 +45,7 @@ const resume = (...more: string[]): Buffer =>
     })),
   ]);
 
-async function profileOf(bytes: Buffer): Promise<ResumeProfile> {
+async function buildProfile(bytes: Buffer): Promise<ResumeProfile> {
   const { token } = await server.addUser();
   const id = await upload(server, token, 'cv.docx', bytes);
   expect(await waitUntilRead(server, token, id)).toEqual({ state: 'ready', failure: null });
@@ -60,7 +60,7 @@ describe('a model that completes', () => {
       projects: [{ name: 'Harbour Lights booking page' }, { name: 'Moon landing' }],
     });
     mock.on(ASKED, { content: `\`\`\`json\n${content}\n\`\`\`` });
-    const { basics, projects } = await profileOf(resume());
+    const { basics, projects } = await buildProfile(resume());
     expect(basics.name).toMatchObject({ value: 'Ada Okafor', source: 'rules' });
     expect(basics.label?.value).not.toBe('Chief Inventor');
     expect(projects.map(({ name }) => name)).toMatchObject([
@@ -75,7 +75,7 @@ describe('a model that completes', () => {
       work: [{ name: 'Evil Holdings', position: 'Owner of the world' }],
     });
     mock.on(ASKED, { content });
-    const { basics, work } = await profileOf(resume(order));
+    const { basics, work } = await buildProfile(resume(order));
     const body = mock.getLastRequest()?.body as { messages: { role: string; content: string }[] };
     const [system, user] = ['system', 'user'].map((role) =>
       JSON.stringify(body.messages.find((message) => message.role === role)?.content),
@@ -98,7 +98,7 @@ describe('a model that completes', () => {
     ['answers with another shape', { content: '{"basics": 7, "work": "none", "skills": [4]}' }],
   ])('[RES-49] that %s leaves what the rules read', async (_, answer) => {
     mock.on(ASKED, answer);
-    const { basics } = await profileOf(resume());
+    const { basics } = await buildProfile(resume());
     expect(basics.name?.value).toBe('Ada Okafor');
     expect(mock.getRequests().length).toBeGreaterThan(0);
   });

@@ -20,7 +20,7 @@ export async function readDoc(bytes: Buffer): Promise<ReadDocument> {
       document.getTextboxes(),
       document.getFooters(),
     ];
-    return { form: 'flowing', blocks: texts.flatMap(blocksOf), links: [] };
+    return { form: 'flowing', blocks: texts.flatMap(toBlocks), links: [] };
   } catch (error) {
     throw damaged(error);
   }
@@ -44,7 +44,7 @@ function judge(bytes: Buffer): void {
 }
 
 /** The old format's readers give lines; a tab parts cells of a table, or a title from its date. */
-function blocksOf(text: string): TextBlock[] {
+function toBlocks(text: string): TextBlock[] {
   return text
     .split(/[\r\n\v\f]+/)
     .map((line) => line.trim())

@@ -48,7 +48,7 @@ export function createDocumentReader(
     await ending?.end();
   }
 
-  function takeProcess(): ReadingProcess {
+  function acquireProcess(): ReadingProcess {
     const taken = spare?.isAlive === true ? spare : new ReadingProcess();
     spare = null;
     return taken;
@@ -57,7 +57,7 @@ export function createDocumentReader(
   return {
     expectDocument,
     async read(bytes, options) {
-      const taken = takeProcess();
+      const taken = acquireProcess();
       running.add(taken);
       try {
         return await taken.read(bytes, deadlines, options);

@@ -18,7 +18,7 @@ export function isTextPart(name: string): boolean {
 }
 
 /** @throws ReadFailure `unsafe` where a part declares entities or macros, `type` where it is no document */
-export function xmlPartsOf(parts: ZipParts): XmlParts {
+export function listXmlParts(parts: ZipParts): XmlParts {
   const decoder = new TextDecoder();
   const texts = new Map([...parts].map(([name, bytes]) => [name, decoder.decode(bytes)]));
   const types = texts.get('[Content_Types].xml');
@@ -33,7 +33,7 @@ export function xmlPartsOf(parts: ZipParts): XmlParts {
 
 /** The document itself. */
 export function mainPackage(parts: XmlParts): DocxPackage {
-  return packageOf(new Map([...parts].map(([name, text]) => [name, withTextBoxes(text)])));
+  return buildPackage(new Map([...parts].map(([name, text]) => [name, withTextBoxes(text)])));
 }
 
 /** A header or footer as if it were the document, since mammoth reads neither. */
@@ -48,10 +48,10 @@ export function partPackage(parts: XmlParts, name: string): DocxPackage {
   own.set(MAIN_PART, asDocument);
   if (links === undefined) own.delete('word/_rels/document.xml.rels');
   else own.set('word/_rels/document.xml.rels', links);
-  return packageOf(own);
+  return buildPackage(own);
 }
 
-function packageOf(parts: XmlParts): DocxPackage {
+function buildPackage(parts: XmlParts): DocxPackage {
   return {
     exists: (name) => parts.has(name),
     async read(name, encoding) {

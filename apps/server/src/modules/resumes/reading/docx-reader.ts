@@ -4,7 +4,7 @@ import {
   isTextPart,
   mainPackage,
   partPackage,
-  xmlPartsOf,
+  listXmlParts,
   type DocxPackage,
   type XmlParts,
 } from './docx-package.ts';
@@ -15,7 +15,7 @@ import { readZipParts } from './zip-parts.ts';
 
 /** @throws ReadFailure */
 export async function readDocx(bytes: Buffer): Promise<ReadDocument> {
-  const parts = xmlPartsOf(await readZipParts(bytes, isTextPart));
+  const parts = listXmlParts(await readZipParts(bytes, isTextPart));
   try {
     const headers = await readEach(parts, /^word\/header\d*\.xml$/);
     const body = await readPackage(mainPackage(parts));

@@ -65,7 +65,7 @@ export class HtmlBlocks {
   }
 
   #write(text: string): void {
-    const line = (this.#line ??= lineOf('paragraph', null));
+    const line = (this.#line ??= toLine('paragraph', null));
     line.text += text;
     const { length } = text.replaceAll(/\s/g, '');
     line.letters += length;
@@ -74,11 +74,11 @@ export class HtmlBlocks {
 
   #begin(kind: Line['kind'], level: number | null): void {
     this.#end();
-    this.#line = lineOf(kind, level);
+    this.#line = toLine(kind, level);
   }
 
   #breakLine(): void {
-    const { kind, level } = this.#line ?? lineOf('paragraph', null);
+    const { kind, level } = this.#line ?? toLine('paragraph', null);
     this.#begin(kind === 'item' ? 'paragraph' : kind, level);
   }
 
@@ -111,11 +111,11 @@ export class HtmlBlocks {
   #closeRow(): void {
     this.#end();
     const cells = this.#rows.pop() ?? [];
-    this.#containers.at(-1)?.push(...rowOf(cells.filter((cell) => cell.length > 0)));
+    this.#containers.at(-1)?.push(...toRow(cells.filter((cell) => cell.length > 0)));
   }
 }
 
-function lineOf(kind: Line['kind'], level: number | null): Line {
+function toLine(kind: Line['kind'], level: number | null): Line {
   return { kind, level, text: '', boldLetters: 0, letters: 0 };
 }
 
@@ -124,7 +124,7 @@ function lineOf(kind: Line['kind'], level: number | null): Line {
  * its matter: the row of first lines, then the rest. Where more do, the table is layout, and its cells
  * are read one after the other.
  */
-function rowOf(cells: readonly Container[]): TextBlock[] {
+function toRow(cells: readonly Container[]): TextBlock[] {
   const long = cells.filter((cell) => cell.length > 1);
   const firsts = cells.flatMap((cell) => cell.slice(0, 1));
   const plain = firsts.every(({ kind }) => kind !== 'row');

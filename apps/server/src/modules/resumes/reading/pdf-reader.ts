@@ -26,8 +26,8 @@ export async function readPdf(bytes: Buffer, recogniser: PageRecogniser): Promis
     const links = new Set<string>();
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
-      pages.push(await placedPageOf(page));
-      for (const link of await linksOf(page)) links.add(link);
+      pages.push(await toPlacedPage(page));
+      for (const link of await listLinks(page)) links.add(link);
     }
     const bare = pages.flatMap((page, index) => (hasText(page) ? [] : [index + 1]));
     const found = await recogniser.recognise(document, bare);
@@ -42,22 +42,25 @@ function hasText({ pieces }: PlacedPage): boolean {
   return characters >= FEW_CHARACTERS;
 }
 
-async function placedPageOf(page: PDFPageProxy): Promise<PlacedPage> {
+async function toPlacedPage(page: PDFPageProxy): Promise<PlacedPage> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   if (items.length > READING_LIMITS.pieces)
     throw new ReadFailure('unsafe', 'a page of too many pieces');
-  const isBold = await boldFontsOf(page, items.length > 0);
+  const isBold = await listBoldFonts(page, items.length > 0);
   const pieces = items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
-    return [pieceOf(item, viewport.transform, isBold(item.fontName))];
+    return [toPiece(item, viewport.transform, isBold(item.fontName))];
   });
   page.cleanup();
   return { width: viewport.width, height: viewport.height, pieces };
 }
 
 /** Fonts are known only once the page's drawing has been read. */
-async function boldFontsOf(page: PDFPageProxy, needed: boolean): Promise<(id: string) => boolean> {
+async function listBoldFonts(
+  page: PDFPageProxy,
+  needed: boolean,
+): Promise<(id: string) => boolean> {
   if (!needed) return () => false;
   await page.getOperatorList();
   const known = new Map<string, boolean>();
@@ -74,7 +77,7 @@ async function boldFontsOf(page: PDFPageProxy, needed: boolean): Promise<(id: st
   };
 }
 
-function pieceOf(item: TextItem, toPage: number[], bold: boolean): TextPiece {
+function toPiece(item: TextItem, toPage: number[], bold: boolean): TextPiece {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = Util.transform(toPage, item.transform);
   const height = Math.hypot(c, d);
   // Text that runs up or down the page takes the width of its letters there.
@@ -82,7 +85,7 @@ function pieceOf(item: TextItem, toPage: number[], bold: boolean): TextPiece {
   return { text: item.str, x, y, width: level ? item.width : height, height, bold };
 }
 
-async function linksOf(page: PDFPageProxy): Promise<string[]> {
+async function listLinks(page: PDFPageProxy): Promise<string[]> {
   const annotations = (await page.getAnnotations()) as { url?: unknown; unsafeUrl?: unknown }[];
   return annotations
     .map(({ url, unsafeUrl }) => url ?? unsafeUrl)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { writeDocx } from '../sample/write-docx.ts';
 import {
   billionLaughs,
-  docxOf,
+  buildDocx,
   headerXml,
   lyingZipBomb,
   paragraphXml,
@@ -19,7 +19,7 @@ const fixture = (name: string): Promise<Buffer> =>
   readFile(new URL(`../testing/fixtures/${name}`, import.meta.url));
 const read = (bytes: Buffer): Promise<ReadDocument> => readDocument(bytes, nothingRecognised);
 
-async function failureOf(bytes: Buffer): Promise<string> {
+async function catchFailure(bytes: Buffer): Promise<string> {
   try {
     await read(bytes);
   } catch (error) {
@@ -29,13 +29,13 @@ async function failureOf(bytes: Buffer): Promise<string> {
   return 'none';
 }
 
-async function blocksOf(bytes: Buffer) {
+async function readBlocks(bytes: Buffer) {
   const document = await read(bytes);
   if (document.form !== 'flowing') throw new Error('expected blocks');
   return document.blocks;
 }
 
-const textsOf = async (bytes: Buffer) => (await blocksOf(bytes)).map(({ text }) => text);
+const listTexts = async (bytes: Buffer) => (await readBlocks(bytes)).map(({ text }) => text);
 
 describe('a PDF', () => {
   it('[RES-30] gives pieces with their place from the top left, their size, and what is bold', async () => {
@@ -67,7 +67,7 @@ describe('a DOCX', () => {
       { kind: 'item', text: 'Mended pipes' },
       { kind: 'text', text: 'Plain' },
     ]);
-    expect(await blocksOf(bytes)).toMatchObject([
+    expect(await readBlocks(bytes)).toMatchObject([
       { kind: 'heading', level: 1, text: 'Ada <Okafor> & Co' },
       { kind: 'paragraph', text: 'Pipes Ltd', bold: true },
       { kind: 'item', text: 'Mended pipes', bold: false },
@@ -77,28 +77,28 @@ describe('a DOCX', () => {
 
   it('parts lines at line breaks: an address does not run into a number', async () => {
     const body = '<w:p><w:r><w:t>ada@example.org</w:t><w:br/><w:t>07700 900111</w:t></w:r></w:p>';
-    expect(await textsOf(docxOf(body))).toEqual(['ada@example.org', '07700 900111']);
+    expect(await listTexts(buildDocx(body))).toEqual(['ada@example.org', '07700 900111']);
   });
 
   it('[RES-31] finds text in text boxes, in the old form and in the new one alone', async () => {
-    expect(await textsOf(await fixture('text-box.docx'))).toContain('Datum plane');
+    expect(await listTexts(await fixture('text-box.docx'))).toContain('Datum plane');
     const box = `<w:txbxContent>${paragraphXml('Boxed')}</w:txbxContent>`;
     const drawing =
       '<w:p><w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006">' +
       `<mc:Choice Requires="wps"><w:drawing>${box}</w:drawing></mc:Choice></mc:AlternateContent></w:r></w:p>`;
-    expect(await textsOf(docxOf(drawing))).toEqual(['Boxed']);
-    expect(await textsOf(docxOf(`<w:p><w:r><w:drawing>${box}</w:drawing></w:r></w:p>`))).toEqual([
-      'Boxed',
-    ]);
+    expect(await listTexts(buildDocx(drawing))).toEqual(['Boxed']);
+    expect(
+      await listTexts(buildDocx(`<w:p><w:r><w:drawing>${box}</w:drawing></w:r></w:p>`)),
+    ).toEqual(['Boxed']);
   });
 
   it('[RES-31] reads headers and footers, each line once', async () => {
     const header = (name: string, text: string) => ({ name, bytes: Buffer.from(headerXml(text)) });
-    const bytes = docxOf(paragraphXml('Body'), [
+    const bytes = buildDocx(paragraphXml('Body'), [
       header('word/header1.xml', 'ada@example.org'),
       header('word/header2.xml', 'ada@example.org'),
     ]);
-    expect(await textsOf(bytes)).toEqual(['ada@example.org', 'Body']);
+    expect(await listTexts(bytes)).toEqual(['ada@example.org', 'Body']);
   });
 
   it('gives a table with its cells, and a layout table cell by cell', async () => {
@@ -106,23 +106,20 @@ describe('a DOCX', () => {
     const table = (...rows: string[]) =>
       `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`;
     expect(
-      await blocksOf(docxOf(table(cell('2019') + cell('Pipes Ltd', 'Plumber')))),
+      await readBlocks(buildDocx(table(cell('2019') + cell('Pipes Ltd', 'Plumber')))),
     ).toMatchObject([
       { kind: 'row', cells: ['2019', 'Pipes Ltd'] },
       { kind: 'paragraph', text: 'Plumber' },
     ]);
-    expect(await textsOf(docxOf(table(cell('Skills', 'Pipes') + cell('Work', 'Leeds'))))).toEqual([
-      'Skills',
-      'Pipes',
-      'Work',
-      'Leeds',
-    ]);
+    expect(
+      await listTexts(buildDocx(table(cell('Skills', 'Pipes') + cell('Work', 'Leeds')))),
+    ).toEqual(['Skills', 'Pipes', 'Work', 'Leeds']);
   });
 });
 
 describe('a DOC', () => {
   it('gives its lines', async () => {
-    const texts = await textsOf(await fixture('resume.doc'));
+    const texts = await listTexts(await fixture('resume.doc'));
     expect(texts[0]).toBe('Priya Ramanathan-Cole');
     expect(texts).toContain('Education');
   });
@@ -138,7 +135,7 @@ describe('[RES-32] the bytes say what a file is', () => {
       'type',
     ],
     ['a PDF that is cut off', plainPdf({ pages: [['Ada']] }).subarray(0, 200), 'damaged'],
-    ['an archive that is cut off', docxOf(paragraphXml('Ada')).subarray(0, 300), 'damaged'],
+    ['an archive that is cut off', buildDocx(paragraphXml('Ada')).subarray(0, 300), 'damaged'],
     ['the beginning of an old file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'damaged'],
     [
       'a PDF of 21 pages',
@@ -147,7 +144,7 @@ describe('[RES-32] the bytes say what a file is', () => {
     ],
     ['pages without text', plainPdf({ pages: [[]] }), 'no-text'],
   ])('%s', async (_, bytes, failure) => {
-    expect(await failureOf(bytes)).toBe(failure);
+    expect(await catchFailure(bytes)).toBe(failure);
   });
 
   it.each([
@@ -157,7 +154,7 @@ describe('[RES-32] the bytes say what a file is', () => {
     ['word-6.doc', 'old-format'],
     ['empty.docx', 'no-text'],
   ])('%s is %s', async (name, failure) => {
-    expect(await failureOf(await fixture(name))).toBe(failure);
+    expect(await catchFailure(await fixture(name))).toBe(failure);
   });
 });
 
@@ -167,9 +164,9 @@ describe('[RES-33] what could do harm is refused', () => {
     ['a part that unzips to more than its directory says', lyingZipBomb()],
     [
       'macros',
-      docxOf(paragraphXml('Ada'), [{ name: 'word/vbaProject.bin', bytes: Buffer.from('x') }]),
+      buildDocx(paragraphXml('Ada'), [{ name: 'word/vbaProject.bin', bytes: Buffer.from('x') }]),
     ],
   ])('%s', async (_, bytes) => {
-    expect(await failureOf(bytes)).toMatch(/^(unsafe|damaged)$/);
+    expect(await catchFailure(bytes)).toMatch(/^(unsafe|damaged)$/);
   });
 });

@@ -10,13 +10,13 @@ import type { ReadingMessage } from './reading.ts';
  * no files but the program's own, limits on memory and time.
  */
 
-function say(message: ReadingMessage): Promise<void> {
+function sendMessage(message: ReadingMessage): Promise<void> {
   return new Promise((resolve) => {
     process.stdout.write(`${JSON.stringify(message)}\n`, () => resolve());
   });
 }
 
-async function given(): Promise<Buffer> {
+async function readWork(): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
@@ -33,15 +33,15 @@ function failedBy(error: unknown): ReadingMessage {
 }
 
 warmUp();
-await say({ type: 'ready' });
+await sendMessage({ type: 'ready' });
 try {
   const recogniser = createPageRecogniser((done, total) => {
-    void say({ type: 'recognised', done, total });
+    void sendMessage({ type: 'recognised', done, total });
   });
-  const document = await readDocument(await given(), recogniser);
+  const document = await readDocument(await readWork(), recogniser);
   const pages = document.form === 'placed' ? document.pages.length : 1;
-  await say({ type: 'read', reading: { pages, ...understandResume(document) } });
+  await sendMessage({ type: 'read', reading: { pages, ...understandResume(document) } });
 } catch (error) {
-  await say(failedBy(error));
+  await sendMessage(failedBy(error));
 }
 process.exit();

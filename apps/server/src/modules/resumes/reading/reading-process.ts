@@ -50,7 +50,7 @@ export class ReadingProcess {
     let extended = false;
     const abort = (): void => reject(signal.reason);
     const stopListening = this.#process.listen((message) => {
-      if (message === null) reject(failureOf(this.#process.earlyEnd));
+      if (message === null) reject(toFailure(this.#process.earlyEnd));
       else if (message.type === 'read') resolve(message.reading);
       else if (message.type === 'failed') reject(new ReadFailure(message.failure, message.detail));
       else if (message.type === 'recognised') {
@@ -65,8 +65,8 @@ export class ReadingProcess {
     signal.addEventListener('abort', abort);
     try {
       if (signal.aborted) abort();
-      else if (this.isAlive) this.#process.give(bytes);
-      else reject(failureOf(this.#process.earlyEnd));
+      else if (this.isAlive) this.#process.sendWork(bytes);
+      else reject(toFailure(this.#process.earlyEnd));
       return await promise;
     } finally {
       clearTimeout(timer);
@@ -81,7 +81,7 @@ export class ReadingProcess {
   }
 }
 
-function failureOf({ reason, detail }: EarlyEnd): ReadFailure {
+function toFailure({ reason, detail }: EarlyEnd): ReadFailure {
   const failures = { time: 'too-slow', memory: 'unsafe', other: 'server' } as const;
   return new ReadFailure(failures[reason], detail);
 }

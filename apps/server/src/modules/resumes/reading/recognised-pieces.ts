@@ -7,10 +7,10 @@ const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 /** `scale`: pixels a point. */
 export function recognisedPieces(lines: readonly RecognisedLine[], scale: number): TextPiece[] {
-  return lines.flatMap((line) => piecesOf(line, scale));
+  return lines.flatMap((line) => toPieces(line, scale));
 }
 
-function piecesOf({ words, bbox, baseline }: RecognisedLine, scale: number): TextPiece[] {
+function toPieces({ words, bbox, baseline }: RecognisedLine, scale: number): TextPiece[] {
   const height = bbox.y1 - bbox.y0;
   const pieces: { text: string; x0: number; x1: number }[] = [];
   for (const word of words) {

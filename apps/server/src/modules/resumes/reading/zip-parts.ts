@@ -16,7 +16,7 @@ export async function readZipParts(
 ): Promise<ZipParts> {
   try {
     const file = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
-    const entries = await directoryOf(file);
+    const entries = await readDirectory(file);
     judgeDirectory(entries);
     const parts = new Map<string, Buffer>();
     let total = 0;
@@ -33,7 +33,7 @@ export async function readZipParts(
   }
 }
 
-async function directoryOf(file: ZipFile): Promise<Entry[]> {
+async function readDirectory(file: ZipFile): Promise<Entry[]> {
   if (file.entryCount > READING_LIMITS.zipEntries)
     throw new ReadFailure('unsafe', 'too many entries');
   const entries: Entry[] = [];

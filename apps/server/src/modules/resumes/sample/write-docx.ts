@@ -39,7 +39,7 @@ export function writeDocx(lines: readonly DocxLine[]): Buffer {
       `<w:document xmlns:w="${WORD}"><w:body>${lines.map(paragraph).join('')}</w:body></w:document>`,
     ],
   ];
-  return zipOf(parts.map(([name, xml]) => [name, Buffer.from(DECLARATION + xml)]));
+  return buildZip(parts.map(([name, xml]) => [name, Buffer.from(DECLARATION + xml)]));
 }
 
 function relationshipsXml(targets: readonly (readonly [string, string])[]): string {
@@ -77,7 +77,7 @@ function paragraph({ kind, text }: DocxLine): string {
 }
 
 /** Stored, not compressed: PKWARE's APPNOTE 4.3. */
-function zipOf(files: readonly (readonly [string, Buffer])[]): Buffer {
+function buildZip(files: readonly (readonly [string, Buffer])[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -75,7 +75,7 @@ export const rootRelationships: ZipEntry = {
 };
 
 /** A Word document whose body is this XML, with further parts. */
-export function docxOf(body: string, more: readonly ZipEntry[] = [], before = ''): Buffer {
+export function buildDocx(body: string, more: readonly ZipEntry[] = [], before = ''): Buffer {
   const xml = `${before}<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>`;
   return zipArchive([
     contentTypes,
@@ -131,5 +131,5 @@ export function billionLaughs(): Buffer {
     return `<!ENTITY l${index} "${value}">`;
   });
   const type = `<?xml version="1.0"?><!DOCTYPE w [${entities.join('')}]>`;
-  return docxOf(paragraphXml('&l8;'), [], type);
+  return buildDocx(paragraphXml('&l8;'), [], type);
 }

@@ -16,7 +16,7 @@ const BOUNDARY = 'cuecard-test-boundary';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** A multipart form as browsers send it (file names in UTF-8). */
-export function formOf(files: readonly FormFile[]): Buffer {
+export function buildForm(files: readonly FormFile[]): Buffer {
   const parts = files.flatMap(({ field = 'file', name, bytes }) => [
     Buffer.from(
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n` +
@@ -42,7 +42,7 @@ export async function upload(
   name: string,
   bytes: Buffer,
 ): Promise<string> {
-  const { status, message, data } = await sendForm(server, token, formOf([{ name, bytes }]));
+  const { status, message, data } = await sendForm(server, token, buildForm([{ name, bytes }]));
   if (status !== 0) throw new Error(`not taken: ${status} ${message}`);
   return data.upload_id as string;
 }
@@ -67,7 +67,7 @@ export async function waitUntilRead(
 }
 
 /** What a whole upload comes to: `ready`, or the failure. */
-export async function outcomeOf(
+export async function waitForOutcome(
   server: TestServer,
   token: string,
   name: string,

@@ -27,7 +27,7 @@ async function serverThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function failureOf(embedding: Promise<unknown>): Promise<string> {
+async function catchFailure(embedding: Promise<unknown>): Promise<string> {
   const error = await embedding.then(
     () => null,
     (reason: unknown) => reason,
@@ -75,7 +75,7 @@ describe('embeddings of an OpenAI-style endpoint', () => {
 
   it('[KB-70] gives up on a spoken question when the endpoint is slow', async () => {
     const url = await serverThat(() => undefined);
-    expect(await failureOf(at(url).embed(['a question'], { timeoutMs: 50 }))).toBe('timeout');
+    expect(await catchFailure(at(url).embed(['a question'], { timeoutMs: 50 }))).toBe('timeout');
   });
 
   it('stops with the caller', async () => {
@@ -93,10 +93,10 @@ describe('embeddings of an OpenAI-style endpoint', () => {
     ['malformed', 200, '{"data":[{"index":0,"embedding":["x"]}]}'],
   ])('says %s for status %i with %s', async (failure, status, body) => {
     const url = await serverThat((_request, response) => response.writeHead(status).end(body));
-    expect(await failureOf(at(url).embed(['a question']))).toBe(failure);
+    expect(await catchFailure(at(url).embed(['a question']))).toBe(failure);
   });
 
   it('says unreachable where nobody listens', async () => {
-    expect(await failureOf(at('http://127.0.0.1:9').embed(['a question']))).toBe('unreachable');
+    expect(await catchFailure(at('http://127.0.0.1:9').embed(['a question']))).toBe('unreachable');
   });
 });

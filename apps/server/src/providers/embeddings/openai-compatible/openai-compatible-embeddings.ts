@@ -49,7 +49,7 @@ export class OpenAiCompatibleEmbeddings implements EmbeddingModel {
   ): Promise<Float32Array[]> {
     try {
       const body = await this.#post(texts, either);
-      return vectorsOf(body, texts.length);
+      return parseVectors(body, texts.length);
     } catch (error) {
       callers?.throwIfAborted();
       if (error instanceof EmbeddingError) throw error;
@@ -79,7 +79,7 @@ export class OpenAiCompatibleEmbeddings implements EmbeddingModel {
 }
 
 /** The protocol allows any order; each vector says which text it belongs to. */
-function vectorsOf(body: unknown, count: number): Float32Array[] {
+function parseVectors(body: unknown, count: number): Float32Array[] {
   const parsed = answer.safeParse(body);
   if (!parsed.success) throw new EmbeddingError('malformed', { cause: parsed.error });
   const byIndex = new Map(parsed.data.data.map(({ index, embedding }) => [index, embedding]));

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { LLMock } from '@copilotkit/aimock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../platform/clock/manual-clock.ts';
-import { LanguageModelError, textOf } from '../language-model.ts';
+import { LanguageModelError, streamText } from '../language-model.ts';
 import { closed, listening } from '../../../test/local-server.ts';
 import { relayTo, type Relay } from '../testing/relay.ts';
 import { LocalOllama } from './local-ollama.ts';
@@ -74,7 +74,7 @@ describe('a local Ollama', () => {
     const found = await started();
     expect(found).toMatchObject({ isThere: true, name: 'Ollama qwen3:8b' });
     let answer = '';
-    for await (const text of textOf(found.stream(PROMPT, { signal }))) answer += text;
+    for await (const text of streamText(found.stream(PROMPT, { signal }))) answer += text;
     expect(answer).toBe('Because.');
     expect(JSON.parse(relay.bodies.at(-1) ?? '')).toMatchObject({
       model: 'qwen3:8b',
@@ -115,7 +115,7 @@ describe('a local Ollama', () => {
     await until(() => late.isThere);
     tags = 'nonsense';
     clock.advance(20_000);
-    await late.look();
+    await late.probe();
     await until(() => !late.isThere);
     expect(late.name).toBe('Ollama');
   });

@@ -67,8 +67,8 @@ export class LocalOllama implements ConnectedModel {
 
   /** Looks now, and from now on every 20 s until it is closed. */
   async start(): Promise<void> {
-    await this.look();
-    this.#cancel = this.#options.clock.every(LOOK_EVERY_MS, () => void this.look());
+    await this.probe();
+    this.#cancel = this.#options.clock.every(LOOK_EVERY_MS, () => void this.probe());
   }
 
   close(): void {
@@ -76,7 +76,7 @@ export class LocalOllama implements ConnectedModel {
     this.#closed.abort();
   }
 
-  async look(): Promise<void> {
+  async probe(): Promise<void> {
     const tag = await this.#newestTag();
     if (tag === null) {
       this.#misses += 1;

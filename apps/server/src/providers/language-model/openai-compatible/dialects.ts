@@ -5,7 +5,7 @@ export const DIALECTS = ['openai', 'deepseek', 'qwen', 'ollama', 'any'] as const
 export type Dialect = (typeof DIALECTS)[number];
 
 /** The dialect of an address; `any` for one that is not known. */
-export function dialectOf(baseUrl: string): Dialect {
+export function findDialect(baseUrl: string): Dialect {
   const { hostname, port } = new URL(baseUrl);
   if (hostname === 'api.openai.com') return 'openai';
   if (hostname === 'api.deepseek.com') return 'deepseek';

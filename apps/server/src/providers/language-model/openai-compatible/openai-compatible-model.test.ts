@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeLanguageModel, type VendorFacts } from '../language-model.conformance.ts';
-import { dialectOf, DIALECTS, thinkingFields, type Dialect } from './dialects.ts';
+import { findDialect, DIALECTS, thinkingFields, type Dialect } from './dialects.ts';
 import { createOpenAiCompatible } from './openai-compatible-model.ts';
 
 const FACTS = {
@@ -63,7 +63,7 @@ describe('dialects of OpenAI-style servers', () => {
     ['http://127.0.0.1:11434/v1', 'ollama'],
     ['http://gpu.example:8000/v1', 'any'],
   ])('knows %s as %s', (address, dialect) => {
-    expect(dialectOf(address)).toBe(dialect);
+    expect(findDialect(address)).toBe(dialect);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { openConnection } from '../connections.ts';
 import type { ModelPrompt } from '../language-model.ts';
 import { pictureParts } from '../picture-parts.ts';
 import { StreamingModel, type EndpointSettings, type Wire } from '../streaming-model.ts';
-import { dialectOf, thinkingFields, type Dialect } from './dialects.ts';
+import { findDialect, thinkingFields, type Dialect } from './dialects.ts';
 
 export interface OpenAiCompatibleSettings extends EndpointSettings {
   /** Default: by the address. */
@@ -13,12 +13,12 @@ export interface OpenAiCompatibleSettings extends EndpointSettings {
 
 /** A model behind any endpoint that speaks OpenAI's chat completions. */
 export function createOpenAiCompatible(settings: OpenAiCompatibleSettings): StreamingModel {
-  return new StreamingModel(settings.model, wireOf(settings), settings.deadlines);
+  return new StreamingModel(settings.model, createWire(settings), settings.deadlines);
 }
 
-function wireOf(settings: OpenAiCompatibleSettings): Wire {
+function createWire(settings: OpenAiCompatibleSettings): Wire {
   const { baseUrl, apiKey, model, fetch = globalThis.fetch } = settings;
-  const { dialect = dialectOf(baseUrl) } = settings;
+  const { dialect = findDialect(baseUrl) } = settings;
   const sdkModel = (includeUsage: boolean) =>
     createOpenAICompatible({
       name: 'endpoint',
@@ -40,7 +40,7 @@ function wireOf(settings: OpenAiCompatibleSettings): Wire {
     fieldWords: /think|reason|chat_template|stream_options|include_usage|unknown|unrecogni|extra/i,
     messages: ({ system, context, pictures, user }) => [
       { role: 'system', content: system },
-      { role: 'user', content: contentOf(context, pictures, user) },
+      { role: 'user', content: toContent(context, pictures, user) },
     ],
     connect: (signal) =>
       dialect === 'ollama'
@@ -50,7 +50,7 @@ function wireOf(settings: OpenAiCompatibleSettings): Wire {
 }
 
 /** One part where there are no pictures, sent as a string: the chat templates of some local models know nothing else. */
-function contentOf(
+function toContent(
   context: string | undefined,
   pictures: ModelPrompt['pictures'],
   user: string,

@@ -11,7 +11,7 @@ export function yuan(minor: number): string {
 }
 
 /** The other way round, without a float in between; null when it is no amount. */
-export function minorOf(text: string | undefined): number | null {
+export function toMinorUnits(text: string | undefined): number | null {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
@@ -23,7 +23,7 @@ export function chinaTime(at: Date): string {
 }
 
 /** The other way round; the given moment when it is no time. */
-function momentOf(text: string | undefined, otherwise: Date): Date {
+function parseMoment(text: string | undefined, otherwise: Date): Date {
   const at = new Date(`${(text ?? '').replace(' ', 'T')}+08:00`);
   return Number.isNaN(at.getTime()) ? otherwise : at;
 }
@@ -46,9 +46,9 @@ const notice = z.object({
 /** Of a notice whose signature, app and seller are right; null while nobody has paid. */
 export function eventOfNotice(fields: unknown, now: Date): PaymentEvent | null {
   const read = notice.parse(fields);
-  const total = minorOf(read.total_amount) ?? 0;
-  const refunded = minorOf(read.refund_fee) ?? 0;
-  const kind = kindOf(read.trade_status, (read.gmt_payment ?? '') !== '', refunded);
+  const total = toMinorUnits(read.total_amount) ?? 0;
+  const refunded = toMinorUnits(read.refund_fee) ?? 0;
+  const kind = toKind(read.trade_status, (read.gmt_payment ?? '') !== '', refunded);
   if (kind === null) return null;
   return {
     channel: 'alipay',
@@ -58,7 +58,7 @@ export function eventOfNotice(fields: unknown, now: Date): PaymentEvent | null {
     amount: kind === 'refunded' && refunded > 0 ? refunded : total,
     currency: 'CNY',
     vendorReference: read.trade_no,
-    at: momentOf(read.notify_time, now),
+    at: parseMoment(read.notify_time, now),
   };
 }
 
@@ -76,23 +76,23 @@ export function eventsOfTrade(answer: unknown, orderNumber: string, now: Date): 
   const read = trade.parse(answer);
   if (read.outTradeNo !== orderNumber) throw new Error('the trade is of another order');
   const paid = (read.sendPayDate ?? '') !== '';
-  const kind = kindOf(read.tradeStatus, paid, 0);
+  const kind = toKind(read.tradeStatus, paid, 0);
   if (kind === null) return [];
   const event = (kind: PaymentEvent['kind']): PaymentEvent => ({
     channel: 'alipay',
     eventId: `query:${orderNumber}:${kind}`,
     orderNumber,
     kind,
-    amount: minorOf(read.totalAmount) ?? 0,
+    amount: toMinorUnits(read.totalAmount) ?? 0,
     currency: 'CNY',
     vendorReference: read.tradeNo,
-    at: momentOf(read.sendPayDate, now),
+    at: parseMoment(read.sendPayDate, now),
   });
   return kind === 'refunded' ? [event('refunded'), event('paid')] : [event(kind)];
 }
 
 /** A trade that was paid is closed by giving all of it back; one that was not, by time or by us. */
-function kindOf(tradeStatus: Status, paid: boolean, refunded: number): PaymentEvent['kind'] | null {
+function toKind(tradeStatus: Status, paid: boolean, refunded: number): PaymentEvent['kind'] | null {
   if (tradeStatus === 'WAIT_BUYER_PAY') return null;
   if (refunded > 0) return 'refunded';
   if (tradeStatus === 'TRADE_CLOSED') return paid ? 'refunded' : 'closed';

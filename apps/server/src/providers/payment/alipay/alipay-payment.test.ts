@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { createManualClock } from '../../../platform/clock/manual-clock.ts';
 import { ALIPAY_ACCOUNT, alipayKeys, AlipayVendor } from '../testing/alipay-vendor.ts';
-import { anyOrder, soon, wishesOf } from '../testing/orders.ts';
+import { anyOrder, soon, buildCheckoutRequest } from '../testing/orders.ts';
 import type { SignedNotice } from '../testing/stripe-vendor.ts';
-import { minorOf, yuan } from './alipay-events.ts';
+import { toMinorUnits, yuan } from './alipay-events.ts';
 import { createAlipayPayment } from './alipay-payment.ts';
 import { AlipaySdk } from './alipay-sdk.ts';
 
@@ -33,7 +33,7 @@ const yuanOrder = () => anyOrder({ currency: 'CNY', amount: 25_900, title: 'æ——è
 
 async function visited() {
   const order = yuanOrder();
-  const { checkout } = await provider.createCheckout(wishesOf(order), soon());
+  const { checkout } = await provider.createCheckout(buildCheckoutRequest(order), soon());
   if (checkout.kind !== 'redirect') throw new Error('not an address');
   return { order, url: new URL(checkout.url), trade: vendor.visit(checkout.url) };
 }
@@ -72,7 +72,9 @@ it('[BILL-158] leads to an Alipay page that the package signed, with the price i
     .toSorted()
     .map((name) => `${name}=${signedParams[name]}`);
   expect(judge.rsaCheck(text.join('&'), sign)).toBe(true);
-  await expect(provider.createCheckout(wishesOf(anyOrder()), soon())).rejects.toThrow('CNY');
+  await expect(provider.createCheckout(buildCheckoutRequest(anyOrder()), soon())).rejects.toThrow(
+    'CNY',
+  );
 });
 
 it('[BILL-159] believes a notice that Alipay signed, and reads what was paid from it', async () => {
@@ -183,10 +185,10 @@ it('[BILL-165] reads and writes yuan without a fraction in between', () => {
     '259.00',
     '1234567.89',
   ]);
-  for (const minor of [0, 1, 29, 57, 110, 25_900]) expect(minorOf(yuan(minor))).toBe(minor);
-  expect(['4.35', '4.3', '4'].map(minorOf)).toEqual([435, 430, 400]);
+  for (const minor of [0, 1, 29, 57, 110, 25_900]) expect(toMinorUnits(yuan(minor))).toBe(minor);
+  expect(['4.35', '4.3', '4'].map(toMinorUnits)).toEqual([435, 430, 400]);
   for (const text of ['', '-1.00', '1e3', '1,00', '0x10', '1.005', ' 1.00', undefined])
-    expect(minorOf(text)).toBeNull();
+    expect(toMinorUnits(text)).toBeNull();
 });
 
 it('leaves sockets as they are: several end by one error', () => {

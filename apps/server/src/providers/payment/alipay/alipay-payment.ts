@@ -3,7 +3,7 @@ import type { AlipayConfig } from '../../../config/payment-environment.ts';
 import {
   NoticeRefused,
   PaymentProviderError,
-  type CheckoutWishes,
+  type CheckoutRequest,
   type PayableOrder,
   type PaymentEvent,
   type PaymentProvider,
@@ -44,25 +44,25 @@ export function createAlipayPayment({ config, clock, noticeUrl }: AlipayParts): 
   async function exec(method: string, { number }: PayableOrder) {
     const params = { ...common(), bizContent: { outTradeNo: number } };
     return sdk.exec(method, params, { validateSign: true }).catch((error: unknown) => {
-      throw new PaymentProviderError(`Alipay did not do ${method}: ${reasonOf(error)}`);
+      throw new PaymentProviderError(`Alipay did not do ${method}: ${formatReason(error)}`);
     });
   }
 
   async function query(order: PayableOrder): Promise<PaymentEvent[]> {
     const answer = await exec('alipay.trade.query', order);
-    if (codeOf(answer) === NOT_BEGUN) return [];
+    if (readCode(answer) === NOT_BEGUN) return [];
     if (answer.code !== SUCCEEDED)
-      throw new PaymentProviderError(`Alipay did not tell: ${codeOf(answer)}`);
+      throw new PaymentProviderError(`Alipay did not tell: ${readCode(answer)}`);
     return eventsOfTrade(answer, order.number, now());
   }
 
   async function close(order: PayableOrder): Promise<PaymentEvent | null> {
     const answer = await exec('alipay.trade.close', order);
     // A code that was scanned too late opens no trade: its time was given with it.
-    if (codeOf(answer) === NOT_BEGUN) return null;
+    if (readCode(answer) === NOT_BEGUN) return null;
     const [latest] = await query(order);
     if (latest === undefined)
-      throw new PaymentProviderError(`Alipay did not close it: ${codeOf(answer)}`);
+      throw new PaymentProviderError(`Alipay did not close it: ${readCode(answer)}`);
     return latest.kind === 'closed' ? null : latest;
   }
 
@@ -72,7 +72,7 @@ export function createAlipayPayment({ config, clock, noticeUrl }: AlipayParts): 
     developmentOnly: false,
     acknowledgement: { contentType: 'text/plain; charset=utf-8', body: 'success' },
     async createCheckout(wishes) {
-      const url = pageOf(sdk, wishes, { ...common(), notifyUrl: noticeUrl });
+      const url = buildPage(sdk, wishes, { ...common(), notifyUrl: noticeUrl });
       return { checkout: { kind: 'redirect', url }, vendorSession: null };
     },
     async verifyNotice({ body }) {
@@ -91,7 +91,11 @@ export function createAlipayPayment({ config, clock, noticeUrl }: AlipayParts): 
 }
 
 /** The address itself is the request: the buyer's browser carries it to Alipay. */
-function pageOf(sdk: AlipaySdk, wishes: CheckoutWishes, common: Record<string, string>): string {
+function buildPage(
+  sdk: AlipaySdk,
+  wishes: CheckoutRequest,
+  common: Record<string, string>,
+): string {
   const { order, returnUrl } = wishes;
   if (order.currency !== 'CNY') throw new PaymentProviderError('Alipay takes CNY alone.');
   return sdk.pageExecute('alipay.trade.page.pay', 'GET', {
@@ -117,10 +121,11 @@ function isSigned(sdk: AlipaySdk, given: Record<string, string>): boolean {
   }
 }
 
-const codeOf = (answer: AlipaySdkCommonResult): string => String(answer['subCode'] ?? answer.code);
+const readCode = (answer: AlipaySdkCommonResult): string =>
+  String(answer['subCode'] ?? answer.code);
 
 /** The package writes the whole answer into its errors. */
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   const [first = ''] = error instanceof Error ? error.message.split(',') : [];
   return first.slice(0, 100);
 }

@@ -4,7 +4,7 @@ import { Agent, fetch } from 'undici';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { noticeKey } from './payment-repository.ts';
-import { SIGNATURE_HEADER, signatureOf, type DevelopmentNotice } from './signed-notice.ts';
+import { SIGNATURE_HEADER, computeSignature, type DevelopmentNotice } from './signed-notice.ts';
 
 /** As a vendor waits for its answer, milliseconds. */
 const MAX_MS = 10_000;
@@ -24,7 +24,7 @@ export async function deliverNotice(
   notice: DevelopmentNotice,
 ): Promise<void> {
   const body = JSON.stringify(notice);
-  const signature = signatureOf(await noticeKey(db), body, clock.now());
+  const signature = computeSignature(await noticeKey(db), body, clock.now());
   const dispatcher = certificate === null ? null : new Agent({ connect: { ca: certificate } });
   try {
     const answer = await fetch(address() + paymentNoticePath('development'), {

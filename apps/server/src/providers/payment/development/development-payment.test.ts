@@ -3,7 +3,7 @@ import { calls, paymentNoticePath, type Order } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts';
 import { noticeKey } from './payment-repository.ts';
-import { SIGNATURE_HEADER, signatureOf } from './signed-notice.ts';
+import { SIGNATURE_HEADER, computeSignature } from './signed-notice.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => server?.close());
 
-async function begin(locale = 'en') {
+async function startPayment(locale = 'en') {
   const body = { productId: 'regular-60', region: 'US', locale, requestId: randomUUID() };
   const given = { body, token: user.token, headers: { host: new URL(address).host } };
   const { data } = await server.call('POST', calls.payInDevelopment.path, given);
@@ -34,12 +34,12 @@ async function press(page: string, action: string): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-async function statusOf({ id }: Order): Promise<string> {
+async function readStatus({ id }: Order): Promise<string> {
   const path = calls.orderStatus.path.replace(':id', id);
   return (await server.call('GET', path, { token: user.token })).data.order.status;
 }
 
-const eventsOf = ({ id }: Order) =>
+const queryEvents = ({ id }: Order) =>
   server.database.db
     .selectFrom('payment_events')
     .select(['kind', 'outcome'])
@@ -47,10 +47,10 @@ const eventsOf = ({ id }: Order) =>
     .execute();
 
 const untilPaid = (order: Order) =>
-  vi.waitFor(async () => expect(await statusOf(order)).toBe('TRADE_SUCCESS'), 10_000);
+  vi.waitFor(async () => expect(await readStatus(order)).toBe('TRADE_SUCCESS'), 10_000);
 
 it('[BILL-178] pays on a page of its own, and tells of it by a signed notice over HTTP', async () => {
-  const { order, page } = await begin();
+  const { order, page } = await startPayment();
   expect(page.startsWith(address)).toBe(true);
   const shown = await fetch(page);
   const text = await shown.text();
@@ -60,36 +60,36 @@ it('[BILL-178] pays on a page of its own, and tells of it by a signed notice ove
     expect(text).toContain(`>${name}</button>`);
   expect(await press(page, 'pay')).toContain(`/guide/purchaseSuccess?order=${order.id}`);
   await untilPaid(order);
-  expect(await eventsOf(order)).toEqual([{ kind: 'paid', outcome: 'credited' }]);
+  expect(await queryEvents(order)).toEqual([{ kind: 'paid', outcome: 'credited' }]);
   expect(await (await fetch(page)).text()).toContain('This order has been paid.');
-  const chinese = await begin('zh-CN');
+  const chinese = await startPayment('zh-CN');
   expect(await (await fetch(chinese.page)).text()).toContain('开发环境支付');
 }, 30_000);
 
 it('[BILL-178] credits once when its notice comes twice, and never for a try that failed or was left', async () => {
-  const twice = await begin();
+  const twice = await startPayment();
   await press(twice.page, 'twice');
   await untilPaid(twice.order);
-  const { order, page } = await begin();
+  const { order, page } = await startPayment();
   expect(await press(page, 'fail')).toContain('?failed');
-  await vi.waitFor(async () => expect(await eventsOf(order)).toHaveLength(1), 10_000);
-  expect(await eventsOf(order)).toEqual([{ kind: 'failed', outcome: 'recorded' }]);
+  await vi.waitFor(async () => expect(await queryEvents(order)).toHaveLength(1), 10_000);
+  expect(await queryEvents(order)).toEqual([{ kind: 'failed', outcome: 'recorded' }]);
   expect(await press(page, 'abandon')).toContain(order.id);
-  expect(await statusOf(order)).toBe('WAIT_BUYER_PAY');
-  expect(await eventsOf(twice.order)).toEqual([{ kind: 'paid', outcome: 'credited' }]);
+  expect(await readStatus(order)).toBe('WAIT_BUYER_PAY');
+  expect(await queryEvents(twice.order)).toEqual([{ kind: 'paid', outcome: 'credited' }]);
 }, 30_000);
 
 it('[BILL-178] says when asked that an order was paid whose notice is late', async () => {
-  const { order, page } = await begin();
+  const { order, page } = await startPayment();
   await press(page, 'late');
-  expect(await statusOf(order)).toBe('WAIT_BUYER_PAY');
+  expect(await readStatus(order)).toBe('WAIT_BUYER_PAY');
   const path = calls.checkOrder.path.replace(':id', order.id);
   const { data } = await server.call('POST', path, { token: user.token });
   expect(data.order.status).toBe('TRADE_SUCCESS');
 }, 30_000);
 
 it('[BILL-179] refuses a development notice that is unsigned, altered or old', async () => {
-  const { order } = await begin();
+  const { order } = await startPayment();
   const body = JSON.stringify({
     id: 'forged',
     kind: 'paid',
@@ -108,10 +108,10 @@ it('[BILL-179] refuses a development notice that is unsigned, altered or old', a
     return answer.statusCode;
   };
   expect(await send('')).toBe(400);
-  expect(await send(signatureOf('another', body, now))).toBe(400);
-  expect(await send(signatureOf(secret, body, now - 6 * 60_000))).toBe(400);
-  expect(await send(signatureOf(secret, body, now), `${body} `)).toBe(400);
-  expect(await statusOf(order)).toBe('WAIT_BUYER_PAY');
-  expect(await send(signatureOf(secret, body, now))).toBe(200);
-  expect(await statusOf(order)).toBe('TRADE_SUCCESS');
+  expect(await send(computeSignature('another', body, now))).toBe(400);
+  expect(await send(computeSignature(secret, body, now - 6 * 60_000))).toBe(400);
+  expect(await send(computeSignature(secret, body, now), `${body} `)).toBe(400);
+  expect(await readStatus(order)).toBe('WAIT_BUYER_PAY');
+  expect(await send(computeSignature(secret, body, now))).toBe(200);
+  expect(await readStatus(order)).toBe('TRADE_SUCCESS');
 });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { PaymentEvent, PaymentProvider } from '../payment-provider.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { headerOf } from '../notice-header.ts';
+import { readHeader } from '../notice-header.ts';
 import {
   findByNumber,
   keepPayment,
@@ -30,7 +30,7 @@ export function createDevelopmentPayment(db: Kysely<Database>, clock: Clock): Pa
       return { checkout: { kind: 'redirect', url }, vendorSession: token };
     },
     async verifyNotice({ body, headers }) {
-      const signature = headerOf(headers, SIGNATURE_HEADER);
+      const signature = readHeader(headers, SIGNATURE_HEADER);
       return readSigned(await noticeKey(db), body, signature, clock.now());
     },
     async query({ number }) {
@@ -54,11 +54,11 @@ function askedEvent(payment: DevelopmentPayment): PaymentEvent {
     kind,
     amount: payment.amount,
     currency: payment.currency,
-    vendorReference: referenceOf(payment),
+    vendorReference: formatReference(payment),
     at: payment.settled_at ?? payment.created_at,
   };
 }
 
 /** What a vendor would call the payment. */
-export const referenceOf = ({ order_number: number }: DevelopmentPayment): string =>
+export const formatReference = ({ order_number: number }: DevelopmentPayment): string =>
   `dev_${number}`;

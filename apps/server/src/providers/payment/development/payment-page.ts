@@ -53,14 +53,14 @@ export function paymentPage(payment: DevelopmentPayment, justFailed: boolean): s
 <title>${words.title}</title><style>${STYLE}</style></head>
 <body><main><h1>${words.title}</h1><p class="about">${words.about}</p>
 ${notice === null ? '' : `<p class="failed" role="alert">${notice}</p>`}
-<p class="sum">${escaped(sumOf(payment))}</p>
+<p class="sum">${escaped(formatSum(payment))}</p>
 <p class="what">${escaped(payment.title)} · ${words.order} ${escaped(payment.order_number)}</p>
-${state === 'open' ? formOf(payment) : overOf(payment)}
+${state === 'open' ? renderForm(payment) : renderClosed(payment)}
 </main></body></html>
 `;
 }
 
-function formOf({ locale }: DevelopmentPayment): string {
+function renderForm({ locale }: DevelopmentPayment): string {
   const { actions } = PAGE_WORDS[locale];
   const buttons = PAGE_ACTIONS.map((action) => {
     const { label, note } = actions[action];
@@ -70,13 +70,13 @@ function formOf({ locale }: DevelopmentPayment): string {
   return `<form method="post">${buttons.join('\n')}</form>`;
 }
 
-function overOf({ locale, state, return_url: url }: DevelopmentPayment): string {
+function renderClosed({ locale, state, return_url: url }: DevelopmentPayment): string {
   const words = PAGE_WORDS[locale];
   const said = state === 'paid' ? words.paid : words.closed;
   return `<p class="failed">${said}</p><a class="back" href="${escaped(url)}">${words.back}</a>`;
 }
 
-function sumOf({ amount, currency, locale }: DevelopmentPayment): string {
+function formatSum({ amount, currency, locale }: DevelopmentPayment): string {
   const value = amount / 10 ** MINOR_DIGITS[currency];
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value);
 }

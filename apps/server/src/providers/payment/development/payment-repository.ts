@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { CheckoutWishes } from '../payment-provider.ts';
+import type { CheckoutRequest } from '../payment-provider.ts';
 import type { DevelopmentPaymentsTable } from '../../../platform/database/development-payment-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Selectable } from 'kysely';
@@ -10,7 +10,7 @@ export type DevelopmentPayment = Selectable<DevelopmentPaymentsTable>;
 /** The payment of an order: the one that is there, with what the buyer wishes now, or a new one. */
 export async function keepPayment(
   db: Kysely<Database>,
-  { order, locale, returnUrl, cancelUrl }: CheckoutWishes,
+  { order, locale, returnUrl, cancelUrl }: CheckoutRequest,
   at: Date,
 ): Promise<DevelopmentPayment> {
   const wishes = { locale, return_url: returnUrl, cancel_url: cancelUrl };

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { referenceOf } from './development-payment.ts';
+import { formatReference } from './development-payment.ts';
 import { PAGE_ACTIONS, pagePolicy, paymentPage, type PageAction } from './payment-page.ts';
 import {
   failPayment,
@@ -36,11 +36,11 @@ export function registerPage(app: App, parts: PageParts): void {
       (_, body, done) => done(null, new URLSearchParams(body as string)),
     );
     scope.get(url, async (request, reply) => {
-      const payment = await paymentOf(parts, request);
+      const payment = await findPaymentFor(parts, request);
       return show(reply, payment, request.url.endsWith('?failed'));
     });
     scope.post(url, async (request, reply) => {
-      const payment = await paymentOf(parts, request);
+      const payment = await findPaymentFor(parts, request);
       const given = request.body instanceof URLSearchParams ? request.body.get('action') : null;
       const action = PAGE_ACTIONS.find((each) => each === given);
       if (action === undefined) throw new ContractError('badRequest');
@@ -49,7 +49,10 @@ export function registerPage(app: App, parts: PageParts): void {
   });
 }
 
-async function paymentOf({ db }: PageParts, request: FastifyRequest): Promise<DevelopmentPayment> {
+async function findPaymentFor(
+  { db }: PageParts,
+  request: FastifyRequest,
+): Promise<DevelopmentPayment> {
   const { token } = request.params as { token: string };
   const payment = await findByToken(db, token);
   if (payment === null) throw new ContractError('notFound');
@@ -80,7 +83,7 @@ async function fail({ db, clock, enqueue }: PageParts, payment: DevelopmentPayme
     const at = clock.now();
     const tries = await failPayment(trx, payment.order_number);
     if (tries === null) return false;
-    await enqueue(trx, noticeOf(payment, 'failed', `failed-${tries}`, at), new Date(at));
+    await enqueue(trx, buildNotice(payment, 'failed', `failed-${tries}`, at), new Date(at));
     return true;
   });
 }
@@ -94,7 +97,7 @@ async function pay(
   if (at > payment.pay_until.getTime()) return false;
   return db.transaction().execute(async (trx) => {
     if (!(await settlePayment(trx, payment.order_number, 'paid', new Date(at)))) return false;
-    const notice = noticeOf(payment, 'paid', 'paid', at);
+    const notice = buildNotice(payment, 'paid', 'paid', at);
     const runAt = new Date(action === 'late' ? at + LATE_MS : at);
     for (let sent = 0; sent < (action === 'twice' ? 2 : 1); sent += 1)
       await enqueue(trx, notice, runAt);
@@ -102,7 +105,7 @@ async function pay(
   });
 }
 
-function noticeOf(
+function buildNotice(
   payment: DevelopmentPayment,
   kind: DevelopmentNotice['kind'],
   name: string,
@@ -114,7 +117,7 @@ function noticeOf(
     orderNumber: payment.order_number,
     amount: payment.amount,
     currency: payment.currency,
-    reference: referenceOf(payment),
+    reference: formatReference(payment),
     at,
   };
 }

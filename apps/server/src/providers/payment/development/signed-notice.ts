@@ -20,7 +20,7 @@ const notice = z.object({
 export type DevelopmentNotice = z.output<typeof notice>;
 
 /** The time that it is sent, and a signature over both. */
-export function signatureOf(secret: string, body: string | Buffer, sentAt: number): string {
+export function computeSignature(secret: string, body: string | Buffer, sentAt: number): string {
   const digest = createHmac('sha256', secret).update(`${sentAt}.`).update(body).digest('hex');
   return `t=${sentAt},v1=${digest}`;
 }
@@ -33,7 +33,7 @@ export function readSigned(
   now: number,
 ): PaymentEvent {
   const sentAt = Number(/^t=(\d{1,15}),/.exec(signature)?.[1] ?? Number.NaN);
-  const expected = Buffer.from(signatureOf(secret, body, sentAt));
+  const expected = Buffer.from(computeSignature(secret, body, sentAt));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new NoticeRefused('the signature is wrong or missing');

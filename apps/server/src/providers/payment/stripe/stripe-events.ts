@@ -47,60 +47,60 @@ type Facts = Omit<PaymentEvent, 'eventId' | 'at'>;
  * What a signed event says; null when it is about nothing of ours.
  * @throws z.ZodError for a shape that is not Stripe's: ours to mend, and it comes again until then
  */
-export function eventOfNotice(given: {
+export function parseNoticeEvent(given: {
   type: string;
   data: { object: unknown };
 }): PaymentEvent | null {
-  const facts = factsOf(given.type, given.data.object);
+  const facts = readFacts(given.type, given.data.object);
   if (facts === null) return null;
   const { id, created } = notice.parse(given);
   return { ...facts, eventId: id, at: created };
 }
 
-function factsOf(type: string, object: unknown): Facts | null {
-  if (type === 'charge.refunded') return refundOf(charge.parse(object));
+function readFacts(type: string, object: unknown): Facts | null {
+  if (type === 'charge.refunded') return readRefund(charge.parse(object));
   if (!type.startsWith('checkout.session.')) return null;
   const read = session.parse(object);
-  if (numberOf(read) === null) return null;
-  if (type === 'checkout.session.expired') return factsOfSession(read, 'closed');
+  if (readOrderNumber(read) === null) return null;
+  if (type === 'checkout.session.expired') return toFacts(read, 'closed');
   // A payment that is confirmed days later failed: its page cannot be paid again.
-  if (type === 'checkout.session.async_payment_failed') return factsOfSession(read, 'closed');
-  return read.payment_status === 'unpaid' ? null : factsOfSession(read, 'paid');
+  if (type === 'checkout.session.async_payment_failed') return toFacts(read, 'closed');
+  return read.payment_status === 'unpaid' ? null : toFacts(read, 'paid');
 }
 
 /** What a session that was asked for says has happened, newest first; empty while its buyer has not paid. */
-export function eventsOfSession(given: unknown, orderNumber: string): PaymentEvent[] {
+export function parseSessionEvents(given: unknown, orderNumber: string): PaymentEvent[] {
   const read = session.parse(given);
-  if (numberOf(read) !== orderNumber) throw new Error('the session is of another order');
-  const latest = chargeOf(read);
+  if (readOrderNumber(read) !== orderNumber) throw new Error('the session is of another order');
+  const latest = findCharge(read);
   const at = latest?.created ?? read.created;
   if (read.payment_status === 'unpaid')
-    return read.status === 'expired' ? [asked(factsOfSession(read, 'closed'), at)] : [];
-  const paid = asked(factsOfSession(read, 'paid'), at);
+    return read.status === 'expired' ? [toQueryEvent(toFacts(read, 'closed'), at)] : [];
+  const paid = toQueryEvent(toFacts(read, 'paid'), at);
   const back = latest?.amount_refunded ?? 0;
-  const refunded: Facts = { ...factsOfSession(read, 'refunded'), amount: back };
-  return back > 0 ? [asked(refunded, at), paid] : [paid];
+  const refunded: Facts = { ...toFacts(read, 'refunded'), amount: back };
+  return back > 0 ? [toQueryEvent(refunded, at), paid] : [paid];
 }
 
 /** The same answer to the same question is the same event. */
-function asked(facts: Facts, at: Date): PaymentEvent {
+function toQueryEvent(facts: Facts, at: Date): PaymentEvent {
   const parts = ['query', facts.orderNumber, facts.kind];
   const eventId = [...parts, ...(facts.kind === 'refunded' ? [facts.amount] : [])].join(':');
   return { ...facts, eventId, at };
 }
 
-function factsOfSession(read: Session, kind: PaymentEvent['kind']): Facts {
+function toFacts(read: Session, kind: PaymentEvent['kind']): Facts {
   const intent = read.payment_intent;
   return {
     channel: 'stripe',
-    orderNumber: numberOf(read) ?? '',
+    orderNumber: readOrderNumber(read) ?? '',
     kind,
-    ...moneyOf(read.amount_total ?? 0, read.currency),
+    ...readMoney(read.amount_total ?? 0, read.currency),
     vendorReference: typeof intent === 'object' ? (intent?.id ?? null) : (intent ?? null),
   };
 }
 
-function refundOf(read: z.output<typeof charge>): Facts | null {
+function readRefund(read: z.output<typeof charge>): Facts | null {
   const orderNumber = read.metadata?.[ORDER_FIELD];
   if (orderNumber === undefined || read.amount_refunded === 0) return null;
   const intent = read.payment_intent;
@@ -108,24 +108,24 @@ function refundOf(read: z.output<typeof charge>): Facts | null {
     channel: 'stripe',
     orderNumber,
     kind: 'refunded',
-    ...moneyOf(read.amount_refunded, read.currency),
+    ...readMoney(read.amount_refunded, read.currency),
     vendorReference: typeof intent === 'object' ? (intent?.id ?? null) : (intent ?? null),
   };
 }
 
 /** Null: a session that somebody else opened with the same account. */
-function numberOf({ metadata, client_reference_id: reference }: Session): string | null {
+function readOrderNumber({ metadata, client_reference_id: reference }: Session): string | null {
   const number = metadata?.[ORDER_FIELD];
   return number !== undefined && number === reference ? number : null;
 }
 
-function chargeOf({ payment_intent: intent }: Session): z.output<typeof charge> | null {
+function findCharge({ payment_intent: intent }: Session): z.output<typeof charge> | null {
   const latest = typeof intent === 'object' ? intent?.latest_charge : null;
   return typeof latest === 'object' ? (latest ?? null) : null;
 }
 
 /** Money in what nothing is sold in pays nothing. */
-function moneyOf(amount: number, code: string | null): Pick<PaymentEvent, 'amount' | 'currency'> {
+function readMoney(amount: number, code: string | null): Pick<PaymentEvent, 'amount' | 'currency'> {
   const known = currency.safeParse(code?.toUpperCase());
   return known.success ? { amount, currency: known.data } : { amount: 0, currency: null };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { signed, STRIPE_ACCOUNT, StripeVendor } from '../testing/stripe-vendor.ts';
-import { anyOrder, soon, wishesOf } from '../testing/orders.ts';
+import { anyOrder, soon, buildCheckoutRequest } from '../testing/orders.ts';
 import { createStripePayment } from './stripe-payment.ts';
 
 const vendor = new StripeVendor();
@@ -20,13 +20,16 @@ const send = ({ body, headers }: { body: string; headers: Record<string, string>
 
 async function opened() {
   const order = anyOrder();
-  const { checkout, vendorSession } = await provider.createCheckout(wishesOf(order), soon());
+  const { checkout, vendorSession } = await provider.createCheckout(
+    buildCheckoutRequest(order),
+    soon(),
+  );
   return { order: { ...order, vendorSession }, checkout };
 }
 
 it('[BILL-150] opens a Stripe Checkout page for the order, at its price, in its currency and language', async () => {
   const { order, checkout } = await opened();
-  const session = vendor.sessionOf(order.number);
+  const session = vendor.findSession(order.number);
   expect(checkout).toEqual({ kind: 'redirect', url: session.url });
   expect(order.vendorSession).toBe(session.id);
   const form = Object.fromEntries(vendor.opened.at(-1) ?? []);
@@ -47,9 +50,9 @@ it('[BILL-150] opens a Stripe Checkout page for the order, at its price, in its 
 
 it('[BILL-151] leads to the same Stripe page however often it is asked, with or without its name', async () => {
   const { order, checkout } = await opened();
-  const again = await provider.createCheckout(wishesOf(order), soon());
+  const again = await provider.createCheckout(buildCheckoutRequest(order), soon());
   const forgotten = await provider.createCheckout(
-    wishesOf({ ...order, vendorSession: null }),
+    buildCheckoutRequest({ ...order, vendorSession: null }),
     soon(),
   );
   expect([again.checkout, forgotten.checkout]).toEqual([checkout, checkout]);

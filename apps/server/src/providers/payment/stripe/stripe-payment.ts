@@ -3,15 +3,15 @@ import type { StripeConfig } from '../../../config/payment-environment.ts';
 import {
   NoticeRefused,
   PaymentProviderError,
-  type CheckoutWishes,
+  type CheckoutRequest,
   type PayableOrder,
   type PaymentEvent,
   type PaymentProvider,
   type StartedCheckout,
 } from '../payment-provider.ts';
-import { headerOf } from '../notice-header.ts';
+import { readHeader } from '../notice-header.ts';
 import { untilAborted } from '../until-aborted.ts';
-import { eventOfNotice, eventsOfSession, ORDER_FIELD } from './stripe-events.ts';
+import { parseNoticeEvent, parseSessionEvents, ORDER_FIELD } from './stripe-events.ts';
 
 /** A buyer waits for the page, milliseconds. */
 const MAX_MS = 10_000;
@@ -37,7 +37,7 @@ export function createStripePayment({
     // Without a session nobody was shown a page to pay on.
     if (vendorSession === null) return [];
     const session = await stripe.checkout.sessions.retrieve(vendorSession, WHOLE);
-    return eventsOfSession(session, number);
+    return parseSessionEvents(session, number);
   }
 
   async function close(order: PayableOrder): Promise<PaymentEvent | null> {
@@ -61,12 +61,12 @@ export function createStripePayment({
     async verifyNotice({ body, headers }) {
       let event: Stripe.Event;
       try {
-        const signature = headerOf(headers, 'stripe-signature');
+        const signature = readHeader(headers, 'stripe-signature');
         event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
       } catch {
         throw new NoticeRefused('the signature is wrong, missing or too old');
       }
-      return eventOfNotice(event);
+      return parseNoticeEvent(event);
     },
     query: (order, signal) => plainly(() => query(order), signal),
     close: (order, signal) => plainly(() => close(order), signal),
@@ -86,7 +86,7 @@ function connect(url: string, secretKey: string): Stripe {
   });
 }
 
-async function openPage(stripe: Stripe, wishes: CheckoutWishes): Promise<StartedCheckout> {
+async function openPage(stripe: Stripe, wishes: CheckoutRequest): Promise<StartedCheckout> {
   const { vendorSession } = wishes.order;
   const session =
     vendorSession === null
@@ -97,7 +97,7 @@ async function openPage(stripe: Stripe, wishes: CheckoutWishes): Promise<Started
 }
 
 /** The same key for the same order: a request that is sent twice opens one page. */
-function createSession(stripe: Stripe, wishes: CheckoutWishes) {
+function createSession(stripe: Stripe, wishes: CheckoutRequest) {
   const { order, locale, buyerEmail, returnUrl, cancelUrl } = wishes;
   const metadata = { [ORDER_FIELD]: order.number };
   return stripe.checkout.sessions.create(

@@ -98,7 +98,7 @@ export class AlipayVendor {
   notice(number: string, changed: Record<string, string> = {}, signWith = this.keys): SignedNotice {
     const trade = this.trades.get(number);
     if (trade === undefined) throw new Error(`there is no trade ${number}`);
-    return formOf(
+    return buildForm(
       {
         app_id: ALIPAY_ACCOUNT.appId,
         charset: 'utf-8',
@@ -123,14 +123,17 @@ export class AlipayVendor {
   #answer(params: Record<string, string>): string {
     const method = params['method'] ?? '';
     const told = this.#isMerchants(params)
-      ? this.#told(method, JSON.parse(params['biz_content'] ?? '{}') as { out_trade_no: string })
+      ? this.#answerOperation(
+          method,
+          JSON.parse(params['biz_content'] ?? '{}') as { out_trade_no: string },
+        )
       : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' };
     const content = JSON.stringify(told);
     const key = this.mood === 'forge' ? alipayKeys().privateKey : this.keys.privateKey;
-    return `{"${method.replaceAll('.', '_')}_response":${content},"sign":"${signatureOf(content, key)}"}`;
+    return `{"${method.replaceAll('.', '_')}_response":${content},"sign":"${computeSignature(content, key)}"}`;
   }
 
-  #told(method: string, { out_trade_no: number }: { out_trade_no: string }): object {
+  #answerOperation(method: string, { out_trade_no: number }: { out_trade_no: string }): object {
     const trade = this.trades.get(number);
     const failed = (sub_code: string) => ({ code: '40004', msg: 'Business Failed', sub_code });
     if (trade === undefined) return failed('ACQ.TRADE_NOT_EXIST');
@@ -164,12 +167,12 @@ function signedText(params: Record<string, string>): string {
   return names.map((name) => `${name}=${params[name]}`).join('&');
 }
 
-const signatureOf = (content: string, privateKey: string): string =>
+const computeSignature = (content: string, privateKey: string): string =>
   createSign('RSA-SHA256').update(content).sign(pem('PRIVATE', privateKey), 'base64');
 
 /** As Alipay's documents say: sorted, without `sign` and `sign_type`. */
-function formOf(params: Record<string, string>, { privateKey }: AlipayKeys): SignedNotice {
-  const sign = signatureOf(signedText(params), privateKey);
+function buildForm(params: Record<string, string>, { privateKey }: AlipayKeys): SignedNotice {
+  const sign = computeSignature(signedText(params), privateKey);
   return {
     body: new URLSearchParams({ ...params, sign_type: 'RSA2', sign }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },

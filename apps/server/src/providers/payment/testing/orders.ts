@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CheckoutWishes, PayableOrder } from '../payment-provider.ts';
+import type { CheckoutRequest, PayableOrder } from '../payment-provider.ts';
 
 /** An order that nobody has paid, of a number of its own. */
 export function anyOrder(changed: Partial<PayableOrder> = {}): PayableOrder {
@@ -15,7 +15,7 @@ export function anyOrder(changed: Partial<PayableOrder> = {}): PayableOrder {
   };
 }
 
-export function wishesOf(order: PayableOrder): CheckoutWishes {
+export function buildCheckoutRequest(order: PayableOrder): CheckoutRequest {
   const origin = 'https://cuecard.example';
   return {
     order,

@@ -55,7 +55,7 @@ export class StripeVendor {
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
-  sessionOf(orderNumber: string): VendorSession {
+  findSession(orderNumber: string): VendorSession {
     const found = [...this.sessions.values()].find(
       (session) => session.client_reference_id === orderNumber,
     );
@@ -65,7 +65,7 @@ export class StripeVendor {
 
   /** The buyer pays; false when the page cannot be paid any more. */
   pay(orderNumber: string): boolean {
-    const session = this.sessionOf(orderNumber);
+    const session = this.findSession(orderNumber);
     if (session.status !== 'open') return false;
     session.status = 'complete';
     session.payment_status = 'paid';
@@ -75,14 +75,14 @@ export class StripeVendor {
   }
 
   refund(orderNumber: string, amount: number): void {
-    const charge = this.#charges.get(this.sessionOf(orderNumber).payment_intent ?? '');
+    const charge = this.#charges.get(this.findSession(orderNumber).payment_intent ?? '');
     if (charge !== undefined) charge.amount_refunded += amount;
   }
 
   /** The event about a session or its charge as it is now, signed by the package's own test tool. */
   notice(type: string, orderNumber: string, changed: object = {}): SignedNotice {
-    const session = this.sessionOf(orderNumber);
-    const object = type.startsWith('charge.') ? this.#chargeOf(session) : session;
+    const session = this.findSession(orderNumber);
+    const object = type.startsWith('charge.') ? this.#findCharge(session) : session;
     const id = `evt_${type}_${session.id}`;
     const data = { object: { ...object, ...changed } };
     return signed(JSON.stringify({ id, object: 'event', type, created: now(), data }));
@@ -153,11 +153,11 @@ export class StripeVendor {
 
   #expanded(session: VendorSession): object {
     if (session.payment_intent === null) return session;
-    const intent = { id: session.payment_intent, latest_charge: this.#chargeOf(session) };
+    const intent = { id: session.payment_intent, latest_charge: this.#findCharge(session) };
     return { ...session, payment_intent: intent };
   }
 
-  #chargeOf({ payment_intent, currency, metadata }: VendorSession): object {
+  #findCharge({ payment_intent, currency, metadata }: VendorSession): object {
     const charge = this.#charges.get(payment_intent ?? '');
     return { id: 'ch_1', ...charge, currency, created: now(), metadata, payment_intent };
   }

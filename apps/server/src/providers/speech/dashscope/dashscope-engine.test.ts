@@ -69,7 +69,7 @@ it('[SPEECH-33] keeps the task while no sound comes, and its times right', async
   });
   const listener = new Listener(engine, { from: 0 });
   await listener.ready();
-  listener.say(new Int16Array(16_000));
+  listener.sendSound(new Int16Array(16_000));
   await expect.poll(() => vendor.sessions[0]?.seconds, { timeout: 5_000 }).toBeGreaterThan(2);
   const end = listener.flush();
   await listener.finalUpTo(end);

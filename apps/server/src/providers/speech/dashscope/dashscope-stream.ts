@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SPEECH_SAMPLE_RATE } from '@cuecard/contract';
 import { z } from 'zod';
 import { PaddedClock } from '../padded-clock.ts';
-import { bytesOf, samplesOfSeconds } from '../sound.ts';
+import { toBytes, samplesOfSeconds } from '../sound.ts';
 import { FAILURES, type VendorFailure } from '../speech-engine.ts';
 import { SocketStream, type SocketStreamOptions } from '../socket-stream.ts';
 import { messageReader } from '../vendor-messages.ts';
@@ -76,7 +76,7 @@ export class DashScopeStream extends SocketStream {
 
   constructor({ model, languageHints, context, ...options }: DashScopeOptions) {
     super(options);
-    this.#task = taskOf(model, languageHints, context);
+    this.#task = buildTask(model, languageHints, context);
   }
 
   protected override onOpen(): void {
@@ -85,7 +85,7 @@ export class DashScopeStream extends SocketStream {
 
   protected override sendSound(sound: Int16Array): void {
     this.#clock ??= new PaddedClock(this.sent - sound.length);
-    this.socket.sendBytes(bytesOf(sound));
+    this.socket.sendBytes(toBytes(sound));
   }
 
   protected override sendFlush(): void {
@@ -97,7 +97,7 @@ export class DashScopeStream extends SocketStream {
   protected override onIdle(): void {
     this.#clock ??= new PaddedClock(this.sent);
     this.#clock.pad(this.sent, signOfLife.length);
-    this.socket.sendBytes(bytesOf(signOfLife));
+    this.socket.sendBytes(toBytes(signOfLife));
   }
 
   protected override goodbye(): object | null {
@@ -136,7 +136,7 @@ export class DashScopeStream extends SocketStream {
     const from = this.#sampleAt(begin_time ?? 0);
     const to =
       final && end_time !== undefined && end_time !== null ? this.#sampleAt(end_time) : this.sent;
-    this.heard(text, from, to, final);
+    this.onSound(text, from, to, final);
   }
 
   #sampleAt(ms: number): number {
@@ -155,7 +155,7 @@ export class DashScopeStream extends SocketStream {
     }
     this.#flushing = false;
     // "All results have been sent": behind the last sentence nothing was said.
-    if (this.sent > this.settled) this.heard('', this.settled, this.sent, true);
+    if (this.sent > this.settled) this.onSound('', this.settled, this.sent, true);
     this.#clock = null;
     this.#runTask();
   }
@@ -177,7 +177,7 @@ export class DashScopeStream extends SocketStream {
 }
 
 /** …/paraformer-client-events, `run-task`; `context`: …/qwen-audio-asr-streaming-client-events. */
-function taskOf(model: string, hints: readonly string[], context: string | null): object {
+function buildTask(model: string, hints: readonly string[], context: string | null): object {
   const said = { role: 'user', content: [{ type: 'input_text', text: context }] };
   return {
     task_group: 'audio',

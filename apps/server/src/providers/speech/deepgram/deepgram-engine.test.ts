@@ -71,7 +71,7 @@ it('[SPEECH-39] maps Flux’s view of the turn onto ours: eager, resumed, ended 
     mixedLanguages: false,
   });
   const listener = new Listener(engine, { from: 16_000 });
-  listener.say(new Int16Array(3 * 16_000));
+  listener.sendSound(new Int16Array(3 * 16_000));
   await listener.finalUpTo(16_000 + 2.5 * 16_000);
   await expect
     .poll(() => listener.events.filter(({ type }) => type === 'turn'))
@@ -98,9 +98,9 @@ it('[SPEECH-33] [SPEECH-39] does not take Deepgram’s answer to one flush for t
     mixedLanguages: false,
   });
   const listener = new Listener(engine, { from: 0 });
-  listener.say(new Int16Array(16_000));
+  listener.sendSound(new Int16Array(16_000));
   listener.flush();
-  listener.say(new Int16Array(16_000));
+  listener.sendSound(new Int16Array(16_000));
   await listener.finalUpTo(listener.flush());
   expect(listener.finals.filter(({ text }) => text !== '')).toEqual([
     { type: 'heard', text: 'one', from: 0, to: 16_000, final: true },
@@ -124,7 +124,7 @@ it('keeps Deepgram’s connection through silence, and takes a Finalize without 
   });
   const listener = new Listener(engine);
   await listener.ready();
-  listener.say(new Int16Array(1600));
+  listener.sendSound(new Int16Array(1600));
   const end = listener.flush();
   await listener.finalUpTo(end);
   expect(listener.finals).toEqual([
@@ -148,11 +148,11 @@ it('[SPEECH-33] keeps Flux’s connection while no sound comes, and its times ri
   });
   const listener = new Listener(engine, { from: 0 });
   await listener.ready();
-  listener.say(new Int16Array(1600));
+  listener.sendSound(new Int16Array(1600));
   // The vendor hears silence of which the client's clock knows nothing.
   await expect.poll(() => vendor.sessions[0]?.seconds, { timeout: 5_000 }).toBeGreaterThan(1);
   expect(listener.finals).toEqual([]);
-  listener.say(new Int16Array(1600));
+  listener.sendSound(new Int16Array(1600));
   const end = listener.flush();
   await listener.finalUpTo(end);
   expect(listener.finals.at(-1)?.to).toBe(3200);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytesOf, samplesOfSeconds } from '../sound.ts';
+import { toBytes, samplesOfSeconds } from '../sound.ts';
 import { FAILURES } from '../speech-engine.ts';
 import { PaddedClock } from '../padded-clock.ts';
 import { SocketStream } from '../socket-stream.ts';
@@ -50,7 +50,7 @@ export class FluxStream extends SocketStream {
   }
 
   protected override sendSound(sound: Int16Array): void {
-    this.socket.sendBytes(bytesOf(sound));
+    this.socket.sendBytes(toBytes(sound));
   }
 
   protected override sendFlush(): void {
@@ -66,7 +66,7 @@ export class FluxStream extends SocketStream {
 
   #sendSilence(silence: Int16Array): void {
     this.#vendorClock().pad(this.sent, silence.length);
-    this.socket.sendBytes(bytesOf(silence));
+    this.socket.sendBytes(toBytes(silence));
   }
 
   protected override goodbye(): object {
@@ -88,11 +88,11 @@ export class FluxStream extends SocketStream {
     if (event === 'EndOfTurn') {
       this.#inTurn = false;
       this.#forced = false;
-      this.heard(transcript, this.settled, at, true);
+      this.onSound(transcript, this.settled, at, true);
       this.turn('ended', at);
     } else {
       this.#inTurn ||= event !== 'Update' || transcript !== '';
-      if (transcript !== '') this.heard(transcript, this.settled, at, false);
+      if (transcript !== '') this.onSound(transcript, this.settled, at, false);
       if (event === 'EagerEndOfTurn') this.turn('eager', at);
       if (event === 'TurnResumed') this.turn('resumed', at);
     }
@@ -109,7 +109,7 @@ export class FluxStream extends SocketStream {
       this.socket.sendJson({ type: 'ForceEndTurn' });
       return;
     }
-    if (this.#wanted > this.settled) this.heard('', this.settled, this.#wanted, true);
+    if (this.#wanted > this.settled) this.onSound('', this.settled, this.#wanted, true);
     this.#wanted = null;
     this.ready();
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytesOf, samplesOfSeconds } from '../sound.ts';
+import { toBytes, samplesOfSeconds } from '../sound.ts';
 import { FAILURES } from '../speech-engine.ts';
 import { SocketStream, type SocketStreamOptions } from '../socket-stream.ts';
 import { messageReader } from '../vendor-messages.ts';
@@ -61,7 +61,7 @@ export class ListenStream extends SocketStream {
   }
 
   protected override sendSound(sound: Int16Array): void {
-    this.socket.sendBytes(bytesOf(sound));
+    this.socket.sendBytes(toBytes(sound));
   }
 
   protected override sendFlush(): void {
@@ -100,7 +100,7 @@ export class ListenStream extends SocketStream {
     let to = from + samplesOfSeconds(duration);
     this.#openWords = !final && text !== '';
     if (body.from_finalize) to = this.#finalizeAnsweredAt(to);
-    if (final || text !== '') this.heard(text, from, to, final);
+    if (final || text !== '') this.onSound(text, from, to, final);
     if (final) this.#answered();
     if (body.speech_final) this.turn('ended', to);
   }
@@ -124,7 +124,7 @@ export class ListenStream extends SocketStream {
     // With open words an answer is owed: the stream's own deadline waits for it.
     if (last === undefined || this.#openWords) return;
     this.#finalizes = [];
-    if (last > this.settled) this.heard('', this.settled, last, true);
+    if (last > this.settled) this.onSound('', this.settled, last, true);
   }
 
   #stopWaiting(): void {

@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '@cuecard/contract';
-import { promptOf, termsWithin } from '../key-terms.ts';
-import { bytesOf } from '../sound.ts';
+import { buildPrompt, termsWithin } from '../key-terms.ts';
+import { toBytes } from '../sound.ts';
 import { ResamplerTo24k } from './resampler.ts';
 
 /** How one vendor wants its sound: `encode` may keep a little back, `rest` gives it before a commit. */
@@ -62,7 +62,7 @@ export const openAiDialect: RealtimeDialect = {
         transcription: {
           model,
           language: ISO_CODES.get(language),
-          prompt: promptOf(language, terms, MAX_PROMPT_CHARACTERS),
+          prompt: buildPrompt(language, terms, MAX_PROMPT_CHARACTERS),
         },
         // We commit: gpt-live-transcribe and gpt-realtime-whisper take nothing else.
         turn_detection: null,
@@ -72,8 +72,8 @@ export const openAiDialect: RealtimeDialect = {
   createEncoder() {
     const resampler = new ResamplerTo24k();
     return {
-      encode: (sound) => bytesOf(resampler.push(sound)),
-      rest: () => bytesOf(resampler.flush()),
+      encode: (sound) => toBytes(resampler.push(sound)),
+      rest: () => toBytes(resampler.flush()),
     };
   },
   goodbye: null,
@@ -108,6 +108,6 @@ export const qwenDialect: RealtimeDialect = {
       turn_detection: null,
     };
   },
-  createEncoder: () => ({ encode: (sound) => bytesOf(sound), rest: () => Buffer.alloc(0) }),
+  createEncoder: () => ({ encode: (sound) => toBytes(sound), rest: () => Buffer.alloc(0) }),
   goodbye: { type: 'session.finish' },
 };

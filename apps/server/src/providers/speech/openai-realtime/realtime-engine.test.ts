@@ -54,9 +54,9 @@ describe('the Realtime protocol', () => {
   it('[SPEECH-34] tells texts in the order of the sound when they come in another one', async () => {
     const words = [...sentence('first words', 0, 1), ...sentence('second words', 1, 2)];
     const listener = await listen({ words, outOfOrder: true });
-    listener.say(new Int16Array(16_000));
+    listener.sendSound(new Int16Array(16_000));
     listener.flush();
-    listener.say(new Int16Array(16_000));
+    listener.sendSound(new Int16Array(16_000));
     await listener.finalUpTo(listener.flush());
     expect(listener.finals.map(({ text, from, to }) => ({ text, from, to }))).toEqual([
       { text: 'first words', from: 0, to: 16_000 },
@@ -71,7 +71,7 @@ describe('the Realtime protocol', () => {
     ['server_error', { failure: 'broken-off', again: true }],
   ])('[SPEECH-37] reads the vendor’s error %s', async (code, failure) => {
     const listener = await listen({ error: { type: code, code } });
-    listener.say(new Int16Array(16_000));
+    listener.sendSound(new Int16Array(16_000));
     listener.flush();
     expect(await listener.failed()).toEqual(failure);
   });

@@ -163,7 +163,7 @@ export class RealtimeStream extends SocketStream {
     if (commit !== null) {
       commit.text = next(commit.text);
       if (!commit.done && this.#commits.isFirst(commit))
-        this.heard(commit.text, commit.from, commit.to, false);
+        this.onSound(commit.text, commit.from, commit.to, false);
       return;
     }
     const text = next(this.#early.get(itemId) ?? '');
@@ -173,7 +173,7 @@ export class RealtimeStream extends SocketStream {
       from: this.#committed ?? this.start,
       to: this.sent,
     };
-    this.heard(text, from, to, false);
+    this.onSound(text, from, to, false);
   }
 
   #completed(itemId: string, transcript: string): void {
@@ -185,6 +185,6 @@ export class RealtimeStream extends SocketStream {
     }
     commit.text = transcript;
     commit.done = true;
-    for (const { text, from, to } of this.#commits.takeDone()) this.heard(text, from, to, true);
+    for (const { text, from, to } of this.#commits.takeDone()) this.onSound(text, from, to, true);
   }
 }

@@ -59,7 +59,7 @@ describe('uploads', () => {
   it('[SPEECH-34] cuts exactly where the flush says, and keeps what came after for the next', async () => {
     vendor = await createUploadVendor(sentence('one two three four', 0, 4));
     const listener = listen();
-    listener.say(murmur(4));
+    listener.sendSound(murmur(4));
     listener.stream.flush(32_000);
     await listener.finalUpTo(32_000);
     expect(listener.finals).toEqual([
@@ -73,7 +73,7 @@ describe('uploads', () => {
   it('sends only the file and the model to a server that takes no more', async () => {
     vendor = await createUploadVendor(sentence('你好', 0, 1), { plain: true });
     const listener = listen({ plain: true, model: 'FunAudioLLM/SenseVoiceSmall' });
-    listener.say(murmur(1));
+    listener.sendSound(murmur(1));
     await listener.finalUpTo(listener.flush());
     expect(listener.finals[0]?.text).toBe('你好');
     await listener.stream.close();
@@ -82,7 +82,7 @@ describe('uploads', () => {
   it('uploads by itself when nobody is silent for a minute', async () => {
     vendor = await createUploadVendor([]);
     const listener = listen();
-    listener.say(murmur(61));
+    listener.sendSound(murmur(61));
     await listener.finalUpTo(60 * 16_000);
     expect(vendor.sessions[0]?.seconds).toBeCloseTo(60, 0);
     await listener.stream.close();
@@ -91,11 +91,11 @@ describe('uploads', () => {
   it('uploads no silence: none for a flush of it, none when nobody speaks for minutes', async () => {
     vendor = await createUploadVendor([]);
     const listener = listen();
-    listener.say(new Int16Array(150 * 16_000));
+    listener.sendSound(new Int16Array(150 * 16_000));
     await listener.finalUpTo(listener.flush());
     expect(vendor.sessions).toEqual([]);
-    listener.say(new Int16Array(30 * 16_000));
-    listener.say(murmur(1));
+    listener.sendSound(new Int16Array(30 * 16_000));
+    listener.sendSound(murmur(1));
     const end = listener.flush();
     await listener.finalUpTo(end);
     expect(vendor.sessions[0]?.seconds).toBeCloseTo(2, 1);
@@ -107,7 +107,7 @@ describe('uploads', () => {
     vendor = await createUploadVendor([]);
     vendor.misbehaviour = 'never-answers';
     const listener = listen();
-    listener.say(murmur(1));
+    listener.sendSound(murmur(1));
     listener.flush();
     await expect.poll(() => vendor.sessions[0]?.seconds).toBe(1);
     await listener.stream.close();
@@ -120,7 +120,7 @@ describe('uploads', () => {
     vendor.misbehaviour = 'never-answers';
     const listener = listen();
     for (let round = 0; round < 10; round += 1) {
-      listener.say(murmur(0.2));
+      listener.sendSound(murmur(0.2));
       listener.flush();
     }
     expect(await listener.failed()).toEqual({ failure: 'busy', again: true });

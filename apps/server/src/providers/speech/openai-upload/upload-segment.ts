@@ -1,8 +1,8 @@
 import { LIMITS, type SpokenLanguage } from '@cuecard/contract';
 import { z } from 'zod';
-import { promptOf } from '../key-terms.ts';
-import { wavOf } from '../sound.ts';
-import { failureOfStatus, FAILURES, type VendorFailure } from '../speech-engine.ts';
+import { buildPrompt } from '../key-terms.ts';
+import { encodeWav } from '../sound.ts';
+import { toStatusFailure, FAILURES, type VendorFailure } from '../speech-engine.ts';
 import { UPLOAD_CODES } from './upload-languages.ts';
 
 export interface UploadTarget {
@@ -38,7 +38,7 @@ export async function uploadSegment(
   const response = await fetch(target.url, {
     method: 'POST',
     headers: target.apiKey === null ? {} : { authorization: `Bearer ${target.apiKey}` },
-    body: formOf(target, segment),
+    body: buildForm(target, segment),
     redirect: 'error',
     signal,
   }).catch((error: unknown) => {
@@ -64,18 +64,18 @@ export class UploadError extends Error {
   }
 }
 
-function formOf(
+function buildForm(
   { model, plain }: UploadTarget,
   { sound, language, terms }: Parameters<typeof uploadSegment>[1],
 ): FormData {
   const form = new FormData();
-  form.set('file', new Blob([wavOf(sound)], { type: 'audio/wav' }), 'speech.wav');
+  form.set('file', new Blob([encodeWav(sound)], { type: 'audio/wav' }), 'speech.wav');
   form.set('model', model);
   if (plain) return form;
   form.set('language', UPLOAD_CODES[language]);
   form.set('response_format', 'json');
   form.set('temperature', '0');
-  const prompt = promptOf(language, terms, MAX_PROMPT_CHARACTERS);
+  const prompt = buildPrompt(language, terms, MAX_PROMPT_CHARACTERS);
   if (prompt !== '') form.set('prompt', prompt);
   return form;
 }
@@ -93,7 +93,7 @@ function failureOfAnswer(status: number, text: string): VendorFailure {
   const said = refusal.safeParse(jsonOf(text));
   const { code, type } = said.success ? said.data.error : {};
   if (status === 429 && USED_UP.test(`${code ?? ''} ${type ?? ''}`)) return FAILURES.refused;
-  return failureOfStatus(status);
+  return toStatusFailure(status);
 }
 
 function jsonOf(text: string): unknown {

@@ -41,7 +41,7 @@ export class Listener {
     this.#dropping.abort();
   }
 
-  say(sound: Int16Array): void {
+  sendSound(sound: Int16Array): void {
     for (let i = 0; i < sound.length; i += PIECE_SAMPLES) {
       const piece = sound.slice(i, i + PIECE_SAMPLES);
       this.stream.push(piece, this.at);
@@ -64,7 +64,7 @@ export class Listener {
   }
 
   /** The text of the finals that end after `from` and not after `to`. */
-  textOf(from: number, to: number): string {
+  readText(from: number, to: number): string {
     const texts = this.finals.filter((final) => final.to > from && final.to <= to);
     return texts
       .map(({ text }) => text.trim())

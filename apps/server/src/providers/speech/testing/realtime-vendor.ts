@@ -121,8 +121,8 @@ export function createRealtimeVendor(options: RealtimeVendorOptions): Promise<Te
           if (message['type'] === 'session.update') configure(message['session']);
           else if (message['type'] === 'input_audio_buffer.append') {
             session.expect(configured, 'sound before the session was updated');
-            session.take(Buffer.from(String(message['audio']), 'base64'));
-            if (form === 'openai' && misbehaviour !== 'never-answers') tell();
+            session.receive(Buffer.from(String(message['audio']), 'base64'));
+            if (form === 'openai' && misbehaviour !== 'never-answers') sendMessage();
           } else if (message['type'] === 'input_audio_buffer.commit') commit();
           else if (form === 'qwen' && message['type'] === 'session.finish') {
             session.goodbye = true;
@@ -131,7 +131,7 @@ export function createRealtimeVendor(options: RealtimeVendorOptions): Promise<Te
         },
       };
 
-      function tell(): void {
+      function sendMessage(): void {
         const words = hearing.between(open, session.seconds);
         if (words === told) return;
         send(itemEvent('delta', { delta: words.slice(told.length) }));

@@ -40,7 +40,7 @@ export class VendorSession {
     this.query = new URL(request.url ?? '/', 'http://vendor').searchParams;
   }
 
-  take(bytes: Buffer): void {
+  receive(bytes: Buffer): void {
     if (bytes.length % 2 !== 0) this.faults.push('half a sample');
     const sound = new Int16Array(bytes.length >> 1);
     for (let i = 0; i < sound.length; i += 1) sound[i] = bytes.readInt16LE(2 * i);
@@ -107,7 +107,7 @@ export async function createWebSocketVendor(options: WebSocketVendorOptions): Pr
     url,
     sessions,
     misbehaviour: 'none',
-    connections: () => connectionsOf(http),
+    connections: () => listConnections(http),
     async close() {
       for (const socket of sockets.clients) socket.terminate();
       for (const stream of waiting) stream.destroy();
@@ -149,7 +149,7 @@ export async function createWebSocketVendor(options: WebSocketVendorOptions): Pr
     socket.on('message', (data: Buffer, isBinary) => {
       if (session.seconds >= SECONDS_BEFORE_TROUBLE && trouble(socket, misbehaviour)) return;
       if (isBinary) {
-        session.take(data);
+        session.receive(data);
         protocol.onSound();
         return;
       }
@@ -188,7 +188,7 @@ export async function closed(server: Server): Promise<void> {
   });
 }
 
-export async function connectionsOf(server: Server): Promise<number> {
+export async function listConnections(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });

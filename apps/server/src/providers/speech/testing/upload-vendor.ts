@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { ScriptedHearing, type SaidWord } from './scripted-hearing.ts';
 import {
   closed,
-  connectionsOf,
+  listConnections,
   listening,
   TEST_KEY,
   VendorSession,
@@ -74,7 +74,7 @@ export async function createUploadVendor(
     session.expect(wav.readUInt16LE(34) === 16, 'not 16 bit');
     session.expect(wav.readUInt32LE(40) === wav.length - HEADER_BYTES, 'another length');
     session.expect(wav.length - HEADER_BYTES >= 3200, 'shorter than 0.1 s');
-    session.take(wav.subarray(HEADER_BYTES));
+    session.receive(wav.subarray(HEADER_BYTES));
   }
 
   const url = await listening(http);
@@ -82,7 +82,7 @@ export async function createUploadVendor(
     url,
     sessions,
     misbehaviour: 'none',
-    connections: () => connectionsOf(http),
+    connections: () => listConnections(http),
     close: () => closed(http),
   };
   return vendor;

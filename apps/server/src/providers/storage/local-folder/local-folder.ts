@@ -7,14 +7,14 @@ const isCode = (error: unknown, code: string): boolean =>
 
 /** Files in a folder that only the server's user can read. */
 export function createLocalFolder(folder: string): FileStorage {
-  const placeOf = (key: string): string => {
+  const resolvePath = (key: string): string => {
     assertKey(key);
     return path.join(folder, key);
   };
   return {
     description: `the folder ${folder}`,
     async put(key, from) {
-      const place = placeOf(key);
+      const place = resolvePath(key);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
       const arriving = `${place}.arriving`;
       await moveOrCopy(from, arriving);
@@ -23,14 +23,14 @@ export function createLocalFolder(folder: string): FileStorage {
     },
     async read(key) {
       try {
-        return await readFile(placeOf(key));
+        return await readFile(resolvePath(key));
       } catch (error) {
         if (isCode(error, 'ENOENT')) throw new StorageError('missing', key, { cause: error });
         throw error;
       }
     },
     async remove(key) {
-      const place = placeOf(key);
+      const place = resolvePath(key);
       await rm(`${place}.arriving`, { force: true });
       await rm(place, { force: true });
     },
