@@ -18,8 +18,8 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   'ack-before-commit': [
     {
       file: RUNTIME,
-      find: "    await this.#run(steps, ref, () => client.send({ type: 'ack', cseq }));",
-      put: `    client.send({ type: 'ack', cseq });
+      find: '    await this.#run(steps, ref, () => client.acknowledge(cseq));',
+      put: `    client.acknowledge(cseq);
     await new Promise((later) => setTimeout(later, 40));
     await this.#run(steps, ref);`,
     },
@@ -116,11 +116,13 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   /** An exam's command is acknowledged before it is in the database. */
   'exam-ack-before-commit': [
     {
-      file: 'exams/exam-connection.ts',
-      find: '            await session.command(client, message.cseq, message.command);',
-      put: `            this.#send({ type: 'ack', cseq: message.cseq });
-            await new Promise((later) => setTimeout(later, 300));
-            await session.command(client, message.cseq, message.command);`,
+      file: 'exams/exam-session.ts',
+      find: '    await this.commit(\n      async (exam, trx) => {\n        const rows = await',
+      put: `    client.acknowledge(cseq);
+    await new Promise((later) => setTimeout(later, 300));
+    await this.commit(
+      async (exam, trx) => {
+        const rows = await`,
     },
   ],
   /** An exam's answer that its server left unfinished stays so. */

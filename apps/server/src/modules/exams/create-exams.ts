@@ -9,15 +9,15 @@ import type { Pool } from 'pg';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
+import { SessionConnection, type Followers } from '../../platform/realtime/session-connection.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
 import { parseUserAgent } from '../auth/login-device.ts';
-import type { Followers } from '../interviews/live/follower-rights.ts';
 import { findPairing } from '../pairing/pairing-repository.ts';
 import type { Commander } from './decide-exam-command.ts';
 import { deleteExamsOf, removeOutlivedExams } from './delete-exams.ts';
 import { addExamCalls } from './exam-calls.ts';
-import { ExamConnection } from './exam-connection.ts';
+import { createExamProtocol } from './exam-protocol.ts';
 import { pictureKey, type ExamParts } from './exam-parts.ts';
 import type { ExamSession } from './exam-session.ts';
 import { Exams } from './exams.ts';
@@ -70,7 +70,7 @@ export function createExams(options: ExamsOptions): ExamModule {
   const exams = new Exams({ parts: options, pool, lookClock: systemClock });
   const commands = createRateLimit(clock, COMMANDS_OF_EXAM);
 
-  async function phoneOf(userId: number, pairingId: string): Promise<ExamPhone | null> {
+  async function findPhone(userId: number, pairingId: string): Promise<ExamPhone | null> {
     const row = await findPairing(db, userId, pairingId);
     if (row?.state !== 'allowed') return null;
     return { pairingId, own: row.own, ...parseUserAgent(row.user_agent) };
@@ -103,17 +103,17 @@ export function createExams(options: ExamsOptions): ExamModule {
         sessionOf: (id) => exams.sessionOf(id),
         standingOf: (token) => following.standingOf(token),
       });
-      const connections = {
-        clock: systemClock,
+      const protocol = createExamProtocol({
         log,
-        useTicket: (ticket: string) => useTicket(db, clock, 'exam', ticket),
-        phoneOf,
+        useTicket: (ticket) => useTicket(db, clock, 'exam', ticket),
+        findPhone,
         followers: following.followers,
-        sessionOf: (id: string) => exams.sessionOf(id),
-        credentialFor,
-        countCommand: (examId: string) => commands.take(examId),
-      };
-      sockets.route(EXAM_PATH, (socket) => void new ExamConnection(socket, connections));
+        openSession: (id) => exams.sessionOf(id),
+        issueCredential: credentialFor,
+        countCommand: (examId) => commands.take(examId),
+      });
+      const connection = { clock: systemClock, log, protocol };
+      sockets.route(EXAM_PATH, (socket) => void new SessionConnection(socket, connection));
     },
     start: () => exams.start(),
     deleteAllOf: (userId) => deleteExamsOf(options, userId),

@@ -3,7 +3,7 @@ import type { ExamPresence, ExamServerMessage } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Connection } from '../../platform/database/connect.ts';
 import { createLog } from '../../platform/logging/create-log.ts';
-import { ExamDesk } from './exam-desk.ts';
+import { ExamDesk, type DeskClient } from './exam-desk.ts';
 import type { ExamParts } from './exam-parts.ts';
 import { ExamServers } from './testing/exam-server.ts';
 
@@ -36,8 +36,17 @@ it('[EXAM-104] who joins in the moment that the computer comes back hears of it'
     await db.deleteFrom('exam_clients').where('exam_id', '=', examId).execute();
     return { type: 'pong' };
   };
-  const client = { connection: randomUUID(), place, replaced: () => {} };
-  await desk.join({ ...client, send: (message) => heard.push(message) }, 0, welcome);
+  const client: DeskClient = {
+    id: pairingId,
+    connection: randomUUID(),
+    place,
+    send: (message) => heard.push(message),
+    sendText: (text) => heard.push(JSON.parse(text)),
+    acknowledge: () => {},
+    refuse: () => {},
+    close: () => {},
+  };
+  await desk.join(client, 0, welcome);
   await db.insertInto('exam_clients').values(computer).execute();
   await desk.catchUp();
   const presences = heard.filter((message): message is ExamServerMessage & ExamPresence =>

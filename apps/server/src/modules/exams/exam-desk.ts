@@ -1,6 +1,7 @@
 import {
-  reduceExamLog,
+  CLOSE_CODES,
   initialExamState,
+  reduceExamLog,
   type ExamEvent,
   type ExamEventBody,
   type ExamPresence,
@@ -8,6 +9,8 @@ import {
   type ExamLogState,
 } from '@cuecard/contract';
 import { Mailbox } from '../../platform/realtime/mailbox.ts';
+import { SessionAudience } from '../../platform/realtime/session-audience.ts';
+import type { SessionClient } from '../../platform/realtime/session-connection.ts';
 import {
   appendExamEvents,
   lockExam,
@@ -19,12 +22,9 @@ import {
 import type { ExamParts, Trx } from './exam-parts.ts';
 import { clientsOf, presenceOf, type ClientRow } from './exam-repository.ts';
 
-export interface DeskClient {
+export interface DeskClient extends SessionClient<ExamServerMessage> {
   readonly connection: string;
   readonly place: string;
-  send(message: ExamServerMessage): void;
-  /** The place is another socket's. */
-  replaced(): void;
 }
 
 export type Decide = (
@@ -49,7 +49,7 @@ export class ExamDesk {
   readonly #parts: ExamParts;
   readonly #onEvent: DeskOptions['onEvent'];
   readonly #mailbox = new Mailbox();
-  readonly #clients = new Set<DeskClient>();
+  readonly #clients = new SessionAudience<ExamServerMessage, DeskClient>();
   #view: ExamLogState = initialExamState;
   #presence = '';
 
@@ -138,7 +138,7 @@ export class ExamDesk {
   }
 
   send(message: ExamServerMessage): void {
-    for (const client of this.#clients) client.send(message);
+    this.#clients.send(message);
   }
 
   #presenceFrom(clients: readonly ClientRow[]): ExamPresence {
@@ -149,7 +149,8 @@ export class ExamDesk {
     const rows = await clientsOf(this.#parts.db, this.examId, this.#parts.instanceId);
     for (const client of this.#clients) {
       const row = rows.find(({ place }) => place === client.place);
-      if (row !== undefined && row.connection !== client.connection) client.replaced();
+      if (row !== undefined && row.connection !== client.connection)
+        client.close(CLOSE_CODES.replaced);
     }
     const presence = this.#presenceFrom(rows);
     const text = JSON.stringify(presence);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  CLOSE_CODES,
   type ExamEvent,
   type ExamEventBody,
   type ExamServerMessage,
@@ -32,13 +33,10 @@ import { ExamRuns } from './exam-runs.ts';
 import type { CaptureState, ExamCommand, ExamPhone } from '@cuecard/contract';
 import { EXAM_PROTOCOL_VERSION } from '@cuecard/contract';
 
-export interface SessionClient extends DeskClient {
-  readonly id: string;
+export interface ExamClient extends DeskClient {
   readonly commander: Commander;
-  /** Another phone has the place. */
-  takenOver(): void;
-  /** There is no such exam any more. */
-  dismissed(): void;
+  /** Another phone has the place: closes it when the command that gave the place away is acknowledged. */
+  closeTakenOver(): void;
 }
 
 export interface ExamSessionOptions {
@@ -57,7 +55,7 @@ export class ExamSession {
   readonly #tellOthers: ExamSessionOptions['tellOthers'];
   readonly #desk: ExamDesk;
   readonly #runs: ExamRuns;
-  readonly #clients = new Set<SessionClient>();
+  readonly #clients = new Set<ExamClient>();
   /** Gone, while the database may not know it. */
   readonly #left = new Set<string>();
 
@@ -99,8 +97,8 @@ export class ExamSession {
     }, command);
   }
 
-  /** @throws ContractError why it cannot be done */
-  async command(client: SessionClient, cseq: number, command: ExamCommand): Promise<void> {
+  /** Acknowledges the command when all that it does is committed. @throws ContractError why it cannot be done */
+  async command(client: ExamClient, cseq: number, command: ExamCommand): Promise<void> {
     await this.commit(
       async (exam, trx) => {
         const rows = await clientsOf(trx, this.examId, this.#parts.instanceId);
@@ -111,9 +109,10 @@ export class ExamSession {
       },
       { client: client.id, cseq },
     );
+    client.acknowledge(cseq);
   }
 
-  async join(client: SessionClient, after: number): Promise<void> {
+  async join(client: ExamClient, after: number): Promise<void> {
     const { db, clock, instanceId: instance } = this.#parts;
     const { connection, place, commander } = client;
     await this.look();
@@ -137,7 +136,7 @@ export class ExamSession {
     await this.#presenceChanged();
   }
 
-  async leave(client: SessionClient): Promise<void> {
+  async leave(client: ExamClient): Promise<void> {
     this.#clients.delete(client);
     this.#desk.leave(client);
     this.#left.add(client.connection);
@@ -145,7 +144,7 @@ export class ExamSession {
     await this.#presenceChanged();
   }
 
-  async capture(client: SessionClient, state: CaptureState): Promise<void> {
+  async capture(client: ExamClient, state: CaptureState): Promise<void> {
     await noteCapture(this.#parts.db, this.examId, client.connection, state);
     await this.#presenceChanged();
   }
@@ -193,7 +192,7 @@ export class ExamSession {
   /** The exam was deleted. */
   #dismissAll(): void {
     this.#runs.close();
-    for (const client of this.#clients) client.dismissed();
+    for (const client of this.#clients) client.close(CLOSE_CODES.ticketRefused);
   }
 
   async #pair(phone: ExamPhone): Promise<void> {
@@ -221,7 +220,7 @@ export class ExamSession {
   #closeOldPhone({ phone: old }: ExamLogState, pairingId: string): void {
     if (old === null || old.pairingId === pairingId) return;
     for (const client of this.#clients)
-      if (client.commander.phone?.pairingId === old.pairingId) client.takenOver();
+      if (client.commander.phone?.pairingId === old.pairingId) client.closeTakenOver();
   }
 
   async #presenceChanged(): Promise<void> {

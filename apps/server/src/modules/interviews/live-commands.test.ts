@@ -236,15 +236,25 @@ it('[LIVE-15] takes nothing more from a page that its successor has replaced', a
   const page = (): LiveClient & { sent: ServerMessage[] } => {
     const sent: ServerMessage[] = [];
     const send = (message: ServerMessage) => void sent.push(message);
-    return { id, follows: false, sent, send, sendText() {}, close() {} };
+    const acknowledge = (cseq: number) => send({ type: 'ack', cseq });
+    return {
+      id,
+      follows: false,
+      sent,
+      send,
+      sendText() {},
+      acknowledge,
+      refuse() {},
+      close() {},
+    };
   };
   const [before, after] = [page(), page()];
   const session = await server.sessions.join(interviewId, before, 0);
   await server.sessions.join(interviewId, after, 0);
   if (!(session instanceof SessionRuntime)) throw new Error('another instance has it');
   const [late, next] = [turn('I was under way.', 'candidate'), turn('I go on.', 'candidate')];
-  session.command(before, 1, { type: 'turn', ...late });
-  session.command(after, 1, { type: 'turn', ...next });
+  session.onMessage(before, { type: 'command', cseq: 1, command: { type: 'turn', ...late } });
+  session.onMessage(after, { type: 'command', cseq: 1, command: { type: 'turn', ...next } });
   await expect.poll(() => after.sent.some(({ type }) => type === 'ack')).toBe(true);
   const stored = await createSessionLog(database.db, server.clock).read(interviewId, 0);
   const turns = stored.flatMap((event) => (event.type === 'turn.final' ? [event.turnId] : []));

@@ -133,7 +133,7 @@ it('[LIVE-93] an owner that was taken for dead goes on with what nobody has take
     .select('owner')
     .where('id', '=', interviewId)
     .executeTakeFirstOrThrow();
-  await createOwnership(database.db, crypto.randomUUID()).bury(row.owner ?? '');
+  await createOwnership(database.db, crypto.randomUUID()).expireInstance(row.owner ?? '');
   expect(await kept.do({ type: 'initialise' })).toBe('ack');
   // Its next renewal says again that it lives.
   await sleep(LEASE_MS);

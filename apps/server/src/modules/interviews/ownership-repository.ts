@@ -54,7 +54,7 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
     write: (interviewIds) => takeOver(db, instanceId, interviewIds),
     toKey: (interviewId) => interviewId,
   });
-  const burials = new Map<string, Promise<void>>();
+  const expiries = new Map<string, Promise<void>>();
   return {
     claim: async (interviewId) => {
       for (let look = 0; look < MAX_LOOKS; look++) {
@@ -65,13 +65,13 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
       }
       throw new ContractError('interviewNotFound');
     },
-    bury: (instance) => {
+    expireInstance: (instance) => {
       // Every client of a dead instance proves its death.
-      const running = burials.get(instance);
+      const running = expiries.get(instance);
       if (running !== undefined) return running;
-      const burial = retireInstance(db, instance).finally(() => burials.delete(instance));
-      burials.set(instance, burial);
-      return burial;
+      const expiry = retireInstance(db, instance).finally(() => expiries.delete(instance));
+      expiries.set(instance, expiry);
+      return expiry;
     },
     taken: async (held) => {
       const rows = await db

@@ -6,17 +6,17 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { boundAddress } from '../../platform/http/listen.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
+import { SessionConnection, type Followers } from '../../platform/realtime/session-connection.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
 import type { Authors } from './answers/author-chain.ts';
 import type { Membership } from './create-interview.ts';
 import { addInterviewCalls } from './interview-calls.ts';
 import { createLiveInterviews } from './interview-repository.ts';
-import type { Followers } from './live/follower-rights.ts';
 import { InstanceLease } from './live/instance-lease.ts';
-import { LiveConnection } from './live/live-connection.ts';
+import { createLiveProtocol, createPeerProtocol } from './live/live-protocol.ts';
 import { LiveSessions } from './live/live-sessions.ts';
-import { isPeerSecret, PEER_SECRET_HEADER } from './live/peer.ts';
+import { isPeerSecret, PEER_SECRET_HEADER } from './live/peer-tunnel.ts';
 import type { Guard, Judge, KnowledgeOf, WebSearch } from './live/ports.ts';
 import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';
 import { createSessionLog } from './session-log-repository.ts';
@@ -100,21 +100,21 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
     authors,
   });
   addInterviewCalls(app, { ...options, interviews, ledger });
-  const connections = {
+  const { sockets, followers } = options;
+  const live = createLiveProtocol({
     clock: socketClock,
-    log,
     sessions,
-    followers: options.followers,
-    useTicket: (ticket: string) => useTicket(db, clock, 'live', ticket),
-  };
-  const { sockets } = options;
+    followers,
+    useTicket: (ticket) => useTicket(db, clock, 'live', ticket),
+  });
   sockets.route(LIVE_PATH, (socket) => {
     options.onConnected?.();
-    void new LiveConnection(socket, connections);
+    void new SessionConnection(socket, { clock: socketClock, log, protocol: live });
   });
+  const peers = createPeerProtocol({ clock: socketClock, sessions });
   sockets.route(
     LIVE_PEER_PATH,
-    (socket) => void new LiveConnection(socket, { ...connections, isPeer: true }),
+    (socket) => void new SessionConnection(socket, { clock: socketClock, log, protocol: peers }),
     (headers) => isPeerSecret(headers[PEER_SECRET_HEADER], self.secret),
   );
   sockets.beforeClose(() => sessions.close());

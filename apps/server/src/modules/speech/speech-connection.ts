@@ -11,16 +11,14 @@ import type { WebSocket } from 'ws';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
-import { RealtimeSocket } from '../../platform/realtime/realtime-socket.ts';
-import { SERVER_STOPS } from '../../platform/realtime/socket-server.ts';
+import { MAX_HELLO_WAIT_MS, parseJson } from '../../platform/realtime/session-connection.ts';
+import { SERVER_STOPS, WatchedSocket } from '../../platform/realtime/socket-server.ts';
 import type { TicketHolder } from '../../platform/realtime/ticket-repository.ts';
 import type { SpeechEngine, SpeechEvent } from '../../providers/speech/speech-engine.ts';
 import type { OpenSpeechSocket, OpenSpeechSockets } from './open-speech-sockets.ts';
 import { SpeechRelay } from './speech-relay.ts';
 import { parseGiven } from '../../platform/parse-given.ts';
 
-/** How long a socket may take to say who it is, milliseconds. */
-export const HELLO_WITHIN_MS = 5_000;
 /** Between turns a client only pings: three of them may be missed. */
 export const CLIENT_SILENCE_MS = 3 * SPEECH_PING_MS;
 /** How often it is asked whether the interview still goes on, milliseconds. */
@@ -50,7 +48,7 @@ type Early = { readonly frame: Buffer } | { readonly message: SpeechClientMessag
 /** One client's socket to a recogniser, from its hello to its end. Sound and text never reach the log. */
 export class SpeechConnection implements OpenSpeechSocket {
   readonly #options: SpeechConnectionOptions;
-  readonly #socket: RealtimeSocket;
+  readonly #socket: WatchedSocket;
   readonly #messages: RateLimit;
   readonly #dropping = new AbortController();
   #cancelWait: () => void;
@@ -66,7 +64,7 @@ export class SpeechConnection implements OpenSpeechSocket {
     const { clock } = options;
     this.#options = options;
     this.#messages = createRateLimit(clock, MESSAGE_LIMIT);
-    this.#socket = new RealtimeSocket(socket, {
+    this.#socket = new WatchedSocket(socket, {
       clock,
       silenceMs: CLIENT_SILENCE_MS,
       comeBackCode: CLOSE_CODES.comeBack,
@@ -74,7 +72,9 @@ export class SpeechConnection implements OpenSpeechSocket {
       onBytes: (frame) => this.#frame(frame),
       onClose: () => this.#closed(),
     });
-    this.#cancelWait = clock.after(HELLO_WITHIN_MS, () => this.#socket.close(CLOSE_CODES.comeBack));
+    this.#cancelWait = clock.after(MAX_HELLO_WAIT_MS, () =>
+      this.#socket.close(CLOSE_CODES.comeBack),
+    );
   }
 
   async stop(): Promise<void> {
@@ -83,7 +83,7 @@ export class SpeechConnection implements OpenSpeechSocket {
   }
 
   #text(text: string): void {
-    const { data: message } = parseGiven(speechClientMessage, jsonOf(text));
+    const { data: message } = parseGiven(speechClientMessage, parseJson(text));
     const isHello = message?.type === 'hello';
     if (message === undefined || isHello === this.#greeted || !this.#mayTalk()) this.#malformed();
     else if (isHello) void this.#greet(message);
@@ -224,13 +224,5 @@ export class SpeechConnection implements OpenSpeechSocket {
     this.#options.open.remove(this);
     const seconds = Math.round(relay.seconds);
     this.#options.log.info({ ...this.#facts, seconds }, 'no more sound goes to a recogniser');
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

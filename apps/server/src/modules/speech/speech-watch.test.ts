@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { createManualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
 import { createLog } from '../../platform/logging/create-log.ts';
+import { MAX_HELLO_WAIT_MS } from '../../platform/realtime/session-connection.ts';
 import { DeepgramEngine } from '../../providers/speech/deepgram/deepgram-engine.ts';
 import { createListenVendor } from '../../providers/speech/testing/deepgram-listen-vendor.ts';
 import {
@@ -13,12 +14,7 @@ import {
   type TestVendor,
 } from '../../providers/speech/testing/test-vendor.ts';
 import { OpenSpeechSockets } from './open-speech-sockets.ts';
-import {
-  ASK_STANDING_EVERY_MS,
-  CLIENT_SILENCE_MS,
-  HELLO_WITHIN_MS,
-  SpeechConnection,
-} from './speech-connection.ts';
+import { ASK_STANDING_EVERY_MS, CLIENT_SILENCE_MS, SpeechConnection } from './speech-connection.ts';
 import { SpeechTestClient } from './testing/speech-client.ts';
 
 let vendor: TestVendor;
@@ -99,7 +95,7 @@ it('[SPEECH-44] lets go of a client that says nothing, and of the vendor', async
 
 it('sends a client away that does not say who it is', async () => {
   await expect.poll(() => clock.waiting()).toBeGreaterThan(0);
-  clock.advance(HELLO_WITHIN_MS - 1);
+  clock.advance(MAX_HELLO_WAIT_MS - 1);
   expect(client.closeCode).toBeNull();
   clock.advance(1);
   expect(await client.closed()).toBe(CLOSE_CODES.comeBack);

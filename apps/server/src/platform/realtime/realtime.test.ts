@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { createManualClock, type ManualClock } from '../clock/manual-clock.ts';
 import { isOwnOrigin } from './is-own-origin.ts';
 import { Mailbox, MailboxClosed } from './mailbox.ts';
-import { MAX_BUFFERED_BYTES, RealtimeSocket } from './realtime-socket.ts';
+import { MAX_BUFFERED_BYTES, WatchedSocket } from './socket-server.ts';
 
 describe('[LIVE-14] whether an origin is the own address', () => {
   it.each([
@@ -65,7 +65,7 @@ describe('the watched socket', () => {
   let wss: WebSocketServer;
   let clock: ManualClock;
   let client: WebSocket;
-  let socket: RealtimeSocket;
+  let socket: WatchedSocket;
   let heard: string[];
   let closes: { count: number };
 
@@ -78,7 +78,7 @@ describe('the watched socket', () => {
     await once(wss, 'listening');
     client = new WebSocket(`ws://127.0.0.1:${(wss.address() as AddressInfo).port}`);
     const [served] = (await once(wss, 'connection')) as [WebSocket];
-    socket = new RealtimeSocket(served, {
+    socket = new WatchedSocket(served, {
       clock,
       silenceMs,
       comeBackCode: 4000,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
 import { ContractError, LIMITS } from '@cuecard/contract';
 import type { WebSocket } from 'ws';
+import type { Clock } from '../clock/clock.ts';
 import type { App } from '../http/app.ts';
 import { isOwnOrigin } from './is-own-origin.ts';
 
@@ -62,4 +63,85 @@ async function closeSockets(sockets: ReadonlySet<WebSocket>): Promise<void> {
   const goodbyes = [...sockets].map((socket) => once(socket, 'close'));
   await Promise.race([Promise.all(goodbyes), sleep(GOODBYE_MS)]);
   for (const socket of sockets) socket.terminate();
+}
+
+export interface WatchedSocketOptions {
+  readonly clock: Clock;
+  /** A socket that has said nothing for so many milliseconds is dead. */
+  readonly silenceMs: number;
+  /** The code that a dead or slow socket is closed with. */
+  readonly comeBackCode: number;
+  readonly onText: (text: string) => void;
+  /** Absent where a protocol is text alone: bytes are then passed on as text that no schema accepts. */
+  readonly onBytes?: (bytes: Buffer) => void;
+  /** Called once, whoever closed. */
+  readonly onClose: () => void;
+}
+
+/**
+ * What may wait to be sent, in bytes, before a client counts as too slow: the replay of a long
+ * interview fits, and a thousand slow clients do not fill the memory.
+ */
+export const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
+
+/** One WebSocket that is watched: silence ends it, and so does a client that cannot keep up. */
+export class WatchedSocket {
+  readonly #socket: WebSocket;
+  readonly #options: WatchedSocketOptions;
+  readonly #cancelWatch: () => void;
+  #lastMessageAt: number;
+  #closed = false;
+
+  constructor(socket: WebSocket, options: WatchedSocketOptions) {
+    const { clock, silenceMs } = options;
+    this.#socket = socket;
+    this.#options = options;
+    this.#lastMessageAt = clock.now();
+    this.#cancelWatch = clock.every(Math.ceil(silenceMs / 3), () => {
+      if (clock.now() - this.#lastMessageAt >= silenceMs) this.#drop();
+    });
+    socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
+    socket.on('close', () => this.#onClose());
+    socket.on('error', () => this.#drop());
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Sends, unless the socket is gone or too slow. */
+  send(text: string): void {
+    if (this.#closed || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#socket.send(text);
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) this.close(this.#options.comeBackCode);
+  }
+
+  /** Closes with the code; what the client still sends is ignored. */
+  close(code: number): void {
+    if (this.#closed) return;
+    this.#socket.close(code);
+    this.#onClose();
+  }
+
+  #onMessage(data: unknown, isBinary: boolean): void {
+    if (this.#closed) return;
+    this.#lastMessageAt = this.#options.clock.now();
+    const { onText, onBytes } = this.#options;
+    if (!isBinary) onText(String(data));
+    else if (onBytes !== undefined && Buffer.isBuffer(data)) onBytes(data);
+    else onText('');
+  }
+
+  /** Ends it without a closing handshake, since a dead peer would never answer one. */
+  #drop(): void {
+    this.#socket.terminate();
+    this.#onClose();
+  }
+
+  #onClose(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#cancelWatch();
+    this.#options.onClose();
+  }
 }

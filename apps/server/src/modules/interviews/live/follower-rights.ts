@@ -16,9 +16,3 @@ export function mayFollower(message: ClientMessage): boolean {
   if (message.type === 'command') return COMMANDS.has(message.command.type);
   return message.type === 'hello' || message.type === 'ping';
 }
-
-/** Who has connected followers and takes them their right again. */
-export interface Followers {
-  /** `close` ends the follower's socket. Returns: it has gone. */
-  admit(pairingId: string, close: () => void): () => void;
-}

@@ -39,8 +39,8 @@ export class LiveSessions {
   }
 
   /** What this instance owned is free: nobody is where it was. Should it live after all, epochs guard it. */
-  bury({ id }: Peer): Promise<void> {
-    return this.#deps.ownership.bury(id);
+  expireInstance({ id }: Peer): Promise<void> {
+    return this.#deps.ownership.expireInstance(id);
   }
 
   /** Sessions that another instance has taken over are dropped here, and their clients go there. */

@@ -11,6 +11,7 @@ import type {
   Tier,
   UncheckedClaim,
 } from '@cuecard/contract';
+import type { SessionClient } from '../../../platform/realtime/session-connection.ts';
 import type { AnswerRequest } from '../answers/author-chain.ts';
 import type { FoundPage } from './evidence-book.ts';
 
@@ -62,7 +63,7 @@ export interface Ownership {
   /** Makes this instance the owner, unless another one that is alive is. @throws ContractError `interviewNotFound` */
   claim(interviewId: string): Promise<Claim>;
   /** This instance is proven dead: what it owned is free at once, not only when its lease has run out. */
-  bury(instanceId: string): Promise<void>;
+  expireInstance(instanceId: string): Promise<void>;
   /** Of these sessions those that have another owner, or another epoch, by now. */
   taken(held: readonly Held[]): Promise<string[]>;
   /** Lets the session go, so that any instance may have it at once. */
@@ -183,14 +184,7 @@ export type Guard = (
 /** Pages that help with the question; none when the interview does not ask for them or none is found in time. */
 export type WebSearch = (request: AnswerRequest, signal: AbortSignal) => Promise<FoundPage[]>;
 
-/** A connected client. Sending to one that is gone does nothing. */
-export interface LiveClient {
-  /** Names the tab across its connections. */
-  readonly id: string;
+export interface LiveClient extends SessionClient<ServerMessage> {
   /** Reads and asks; the interview does not run for it. */
   readonly follows: boolean;
-  send(message: ServerMessage): void;
-  /** The same for a message that goes to many: it is written as JSON once. */
-  sendText(text: string): void;
-  close(code: number): void;
 }

@@ -1,6 +1,7 @@
 import { INTERVIEW as limits, type ServerMessage } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Audience } from './audience.ts';
+import type { SessionAudience } from '../../../platform/realtime/session-audience.ts';
+import type { LiveClient } from './ports.ts';
 import type { SessionJournal } from './session-journal.ts';
 import type { SessionMeter } from './session-meter.ts';
 
@@ -11,7 +12,7 @@ export interface SessionCountdownOptions {
   readonly clock: Clock;
   readonly journal: SessionJournal;
   readonly meter: SessionMeter;
-  readonly audience: Audience;
+  readonly audience: SessionAudience<ServerMessage, LiveClient>;
   /** Runs the task in turn with everything else that writes to the log. */
   readonly inTurn: (task: () => Promise<void>) => Promise<void>;
   /** No time is left; called in turn. */
@@ -40,7 +41,7 @@ export class SessionCountdown {
   /** Time runs while the interview is active and somebody who runs it is connected. */
   follow(): void {
     const { meter, journal, audience } = this.#options;
-    meter.setRunning(journal.state.state === 'active' && audience.hasHost);
+    meter.setRunning(journal.state.state === 'active' && audience.some(({ follows }) => !follows));
   }
 
   message(): ServerMessage {

@@ -2,11 +2,13 @@ import {
   CLOSE_CODES,
   ContractError,
   PROTOCOL_VERSION,
+  type ClientMessage,
   type Command,
   type LogEventBody,
   type Heard,
+  type ServerMessage,
 } from '@cuecard/contract';
-import { Audience } from './audience.ts';
+import { SessionAudience } from '../../../platform/realtime/session-audience.ts';
 import {
   decideCommand,
   mayDraft,
@@ -53,7 +55,7 @@ export class SessionRuntime {
   readonly #deps: SharedSessionDeps;
   readonly #hooks: SessionHooks;
   readonly #turns = new SessionTurns((error) => this.#giveUp(error));
-  readonly #audience = new Audience();
+  readonly #audience = new SessionAudience<ServerMessage, LiveClient>();
   readonly #journal: SessionJournal;
   readonly #answers: SessionAnswers;
   readonly #meter: SessionMeter;
@@ -141,14 +143,14 @@ export class SessionRuntime {
 
   /** Whether a client runs the interview here; followers alone do not. */
   get connected(): boolean {
-    return this.#audience.hasHost;
+    return this.#audience.some(({ follows }) => !follows);
   }
 
   /** Welcomes the client, sends it what it lacks and then what happens; false: it must come back. */
   async join(client: LiveClient, after: number): Promise<boolean> {
     let joined = false;
     await this.#turns.run(async () => {
-      const replaced = this.#audience.named(client.id);
+      const replaced = this.#audience.find(client.id);
       if (replaced) {
         this.#audience.delete(replaced);
         replaced.close(CLOSE_CODES.replaced);
@@ -172,13 +174,21 @@ export class SessionRuntime {
     void this.#turns.run(() => this.#deps.interviews.seen([this.interviewId]));
   }
 
-  command(client: LiveClient, cseq: number, command: Command): void {
+  onMessage(client: LiveClient, message: ClientMessage): void {
+    const { type } = message;
+    if (type === 'command')
+      this.#onCommand(client, { client: client.id, cseq: message.cseq }, message.command);
+    else if (type === 'partial' || type === 'eager' || type === 'resumed')
+      this.#onOpenTurn(client, message);
+  }
+
+  #onCommand(client: LiveClient, ref: CommandRef, command: Command): void {
     if (this.#turns.waiting >= MAX_WAITING) this.#audience.close(CLOSE_CODES.comeBack);
-    else void this.#turns.run(() => this.#do(client, { client: client.id, cseq }, command));
+    else void this.#turns.run(() => this.#do(client, ref, command));
   }
 
   /** What is said while a turn is open: shown, matched and drafted for, but not kept. */
-  hear(client: LiveClient, heard: Heard): void {
+  #onOpenTurn(client: LiveClient, heard: Heard): void {
     if (heard.type === 'resumed') {
       this.#answers.dropDraft(heard.turnId);
       return;
@@ -242,10 +252,10 @@ export class SessionRuntime {
   async #do(client: LiveClient, ref: CommandRef, command: Command): Promise<void> {
     const { cseq } = ref;
     // What a replaced page still had under way came after its successor was told the last number.
-    const current = this.#audience.named(client.id);
+    const current = this.#audience.find(client.id);
     if (current !== undefined && current !== client) return;
     if (await this.#journal.isKnown(ref)) {
-      client.send({ type: 'ack', cseq });
+      client.acknowledge(cseq);
       return;
     }
     if (command.type === 'activate') await this.#meter.refresh();
@@ -254,10 +264,10 @@ export class SessionRuntime {
       steps = decideCommand(this.#journal.state, command, this.#rules);
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
-      client.send({ type: 'refused', cseq, status: error.status });
+      client.refuse(cseq, error);
       return;
     }
-    await this.#run(steps, ref, () => client.send({ type: 'ack', cseq }));
+    await this.#run(steps, ref, () => client.acknowledge(cseq));
     await this.#settle();
   }
 

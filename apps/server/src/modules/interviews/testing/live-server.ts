@@ -11,6 +11,7 @@ import { createManualClock, type ManualClock } from '../../../platform/clock/man
 import { createHttp } from '../../../platform/http/create-http.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { createLog } from '../../../platform/logging/create-log.ts';
+import type { Followers } from '../../../platform/realtime/session-connection.ts';
 import { addSocketServer } from '../../../platform/realtime/socket-server.ts';
 import type { TestDatabase } from '../../../test/test-database.ts';
 import { addAccount } from '../../auth/account-repository.ts';
@@ -23,7 +24,6 @@ import type { AnswerAuthor } from '../answers/author-chain.ts';
 import { guardAnswer } from '../answers/guard-answer.ts';
 import type { Meaning } from '../bank-by-meaning.ts';
 import { createKnowledgeOf, type CandidateKnowledgeDeps } from '../candidate-knowledge.ts';
-import type { Followers } from '../live/follower-rights.ts';
 import type { LiveSessions } from '../live/live-sessions.ts';
 import type { Judge, WebSearch } from '../live/ports.ts';
 import { registerInterviews } from '../register-interviews.ts';
