@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { KnowledgeError } from './area.ts';
 import type { KnowledgeArea } from './area.ts';
 import { formatJson } from './format-json.ts';
+import { JOB_TEXT_RULES } from './job-texts.ts';
+import { PREDICTIONS } from './predictions.ts';
+import { QUESTIONS } from './questions.ts';
 import { TEMPLATES } from './templates.ts';
 
 /** In any order: no area reads what another has made. */
-const AREAS: readonly KnowledgeArea[] = [TEMPLATES];
+const AREAS: readonly KnowledgeArea[] = [JOB_TEXT_RULES, PREDICTIONS, QUESTIONS, TEMPLATES];
 const GENERATED = fileURLToPath(new URL('../../packages/copilot/src/generated/', import.meta.url));
 
 /** Writes what has changed; with `--check` writes nothing and fails if anything would change. */

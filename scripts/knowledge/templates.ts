@@ -4,6 +4,7 @@ import { KnowledgeError } from './area.ts';
 import { listKnowledge, readKnowledge } from './read-knowledge.ts';
 import { createTaiwanChinese } from './taiwan-chinese.ts';
 import type { TaiwanChinese } from './taiwan-chinese.ts';
+import { splitLines } from './word-lists.ts';
 
 const CODING_FILE = 'templates/coding.yaml';
 const POINT = /^- (?<cue>\S.*?) => (?<spoken>\S.*)$/;
@@ -110,11 +111,4 @@ function parsePoint(line: string): Json {
 /** Slots are written between ASCII brackets, which are easier to type. */
 function useChineseBrackets(text: string): string {
   return text.replaceAll('[', '［').replaceAll(']', '］');
-}
-
-function splitLines(text: string): string[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim());
 }

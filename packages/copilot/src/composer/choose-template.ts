@@ -1,3 +1,4 @@
+import knowledge from '../generated/questions.json' with { type: 'json' };
 import { classifyIntent } from '../intents/classify-intent.ts';
 import type { Intent } from '../intents/intent.ts';
 import type { Language } from '../language.ts';
@@ -7,7 +8,7 @@ import { intentsOfReading } from '../lexicon/intents-of.ts';
 import { LEXICON_INTENTS } from '../lexicon/intents/index.ts';
 import { readText } from '../lexicon/reading.ts';
 import { plainForm } from '../lexicon/tokens.ts';
-import { followUpOf, shapeOf } from './question-shapes.ts';
+import { findFollowUp, findShape } from './question-shapes.ts';
 import { questionTopic } from './question-topic.ts';
 import type { AnswerTemplate } from './template.ts';
 import { hasTemplate, getTemplate } from './template-library.ts';
@@ -35,37 +36,10 @@ const ASKS_HOW = /\bhow (?:do|does|did|would|can|could|should)\b|怎么|怎麼|�
 const ASKS_CANDIDATE =
   /\b(?:do|would|did) you (?!know|understand)|\byour\b|你(?:会|的|觉得|怎么(?!理解))|你(?:會|覺得|怎麼(?!理解))/i;
 
-/** Templates for what the rules read where the lexicon is not sure. */
-const BY_RULE: Readonly<Record<Exclude<Intent, 'coding'>, string>> = {
-  'self-introduction': 'self-introduction',
-  strengths: 'strengths',
-  weaknesses: 'weaknesses',
-  'why-company': 'why-this-company',
-  'why-hire-you': 'why-hire-you',
-  'why-leave': 'why-leave',
-  motivation: 'what-motivates-you',
-  'career-plans': 'future-plans',
-  'career-gap': 'employment-gap',
-  achievement: 'proudest-achievement',
-  failure: 'failure',
-  conflict: 'conflict-with-coworker',
-  leadership: 'leadership',
-  teamwork: 'teamwork',
-  pressure: 'pressure',
-  prioritization: 'prioritisation',
-  learning: 'learn-quickly',
-  feedback: 'received-criticism',
-  'difficult-customer': 'difficult-customer',
-  salary: 'salary-expectation',
-  availability: 'start-date',
-  'questions-for-us': 'your-questions',
-  'system-design': 'system-design',
-  'explain-concept': 'shape-define',
-  compare: 'shape-compare',
-  estimate: 'shape-number',
-  situation: 'shape-hypothetical',
-  example: 'shape-past',
-};
+/** Templates for what the rules read where the lexicon is not sure; code has none. */
+const BY_RULE: ReadonlyMap<string, string | null> = new Map(
+  knowledge.intents.map(({ intent, template }) => [intent, template]),
+);
 
 /** A follow-up takes the shape of its own words, unless the lexicon knows what it asks. */
 export function chooseTemplate(
@@ -76,11 +50,11 @@ export function chooseTemplate(
   const ruled = classifyIntent(question, language);
   if (ruled === 'coding' && !ASKS_HOW.test(question)) return { intent: 'coding', template: null };
   const surest = likeliest(question);
-  const following = isFollowing ? followUpOf(question) : null;
+  const following = isFollowing ? findFollowUp(question) : null;
   if (following !== null && surest.weight < SURE_AGAINST_FOLLOWING)
     return { intent: null, template: following };
   if (isMeant(surest, ruled, question)) return { intent: surest.id, template: surest.id };
-  const template = ruled === null || ruled === 'coding' ? shapeOf(question) : BY_RULE[ruled];
+  const template = BY_RULE.get(ruled ?? '') ?? findShape(question);
   return { intent: template.startsWith('shape-') ? null : template, template };
 }
 

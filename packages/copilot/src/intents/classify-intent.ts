@@ -1,9 +1,13 @@
+import knowledge from '../generated/questions.json' with { type: 'json' };
 import { foldHan } from '../han-variants.ts';
 import { hasHan } from '../language.ts';
 import type { Language } from '../language.ts';
 import { normalizeSpoken } from '../plain-text.ts';
-import { INTENT_RULES } from './intent-rules.ts';
+import { compileRules, findRule } from '../reading-rules.ts';
 import type { Intent } from './intent.ts';
+
+/** The narrow ones stand before the wide ones. */
+const RULES = compileRules(knowledge.intents);
 
 /** Characters, twice what a saved question may have. */
 const LONGEST_QUESTION = 1000;
@@ -20,10 +24,10 @@ export function classifyIntent(question: string, language: Language): Intent | n
   // The asking sentence is usually the last; what stands before it sets the scene.
   const sentences = text.split(/(?<=[.?!。;])\s*/).filter((sentence) => sentence.length > 1);
   for (const part of [sentences.at(-1) ?? text, text]) {
-    const intent = firstFit(part);
+    const intent = findIntent(part);
     if (intent !== null && intent !== 'explain-concept') return intent;
   }
-  const intent = firstFit(text);
+  const intent = findIntent(text);
   return intent === 'explain-concept' && isAboutCandidate(text) ? null : intent;
 }
 
@@ -42,9 +46,6 @@ function isAboutCandidate(text: string): boolean {
   return /\byou(?:r|rs|'ve|'re|'d)?\b|你|您/.test(withoutCourtesy);
 }
 
-function firstFit(text: string): Intent | null {
-  const rule = INTENT_RULES.find(({ english, chinese }) =>
-    hasHan(text) ? chinese.test(text) : english.test(text),
-  );
-  return rule?.intent ?? null;
+function findIntent(text: string): Intent | null {
+  return (findRule(RULES, text)?.intent as Intent | undefined) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { PredictionFact, PredictionLanguage } from '@cuecard/contract';
 import { hasHan } from '../language.ts';
 import { stripInvisible } from '../plain-text.ts';
-import { folded } from './terms.ts';
+import { foldText } from './terms.ts';
 
 export interface GuardedAnswer {
   answer: string;
@@ -81,7 +81,7 @@ function guardSentence(
   const claimed = body.replaceAll(BRACKETED, ' ');
   const isSlotted = claimed !== body;
   if (own.length === 0 && !isSlotted && PAST_CLAIM.test(claimed)) return slots.example;
-  const known = folded(`${own.map(({ text }) => text).join('\n')}\n${job}`);
+  const known = foldText(`${own.map(({ text }) => text).join('\n')}\n${job}`);
   const guarded = outsideBrackets(body, (text) => withoutUnknown(text, known, slots));
   const marks = own.map(({ id }) => `[${id}]`).join('');
   return marks === '' ? guarded : guarded.replace(/([.!?。！？]*)\s*$/u, ` ${marks}$1`);
@@ -115,7 +115,7 @@ function endsOf(name: string): string[] {
 
 /** A number must stand there as a whole: 3 is not in 30. */
 function standsIn(found: string, known: string): boolean {
-  const plain = folded(found);
+  const plain = foldText(found);
   const escaped = plain.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const edges = /^\d/.test(plain) ? [`(?<![\\d.,])`, `(?![\\d]|[.,]\\d)`] : ['', ''];
   return new RegExp(`${edges[0]}${escaped}${edges[1]}`, 'u').test(known);

@@ -1,7 +1,7 @@
+import { foldHan } from '../han-variants.ts';
 import { ZH_TASK } from './chinese-parts.ts';
 import { quotable } from './quotable.ts';
 import type { RequirementTopic } from './topic.ts';
-import { simplified } from './terms.ts';
 
 const DUTY = /^(?:(?:你|您)将?会?|主要|并|及|须|需)+(?=.{4})/u;
 const YEARS =
@@ -19,7 +19,7 @@ const LANGUAGE =
 
 /** In Chinese a phrase stands in quotation marks; leads and tails are left out where a noun remains. */
 export function chineseTopic(line: string): RequirementTopic {
-  const plain = simplified(line);
+  const plain = foldHan(line);
   if (YEARS.test(plain) && !/^(?:负责|带领)/u.test(plain))
     return {
       type: 'years',
@@ -38,6 +38,6 @@ export function chineseTopic(line: string): RequirementTopic {
 }
 
 function withoutTail(line: string): string {
-  const cut = line.slice(0, TAIL.exec(simplified(line))?.index ?? line.length);
+  const cut = line.slice(0, TAIL.exec(foldHan(line))?.index ?? line.length);
   return cut.length >= 2 ? cut : line;
 }

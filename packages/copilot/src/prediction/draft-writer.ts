@@ -1,22 +1,7 @@
 import type { PredictionFact, PredictionLanguage } from '@cuecard/contract';
 import type { EducationEntry, WorkEntry } from './candidate.ts';
 import { hasHan } from '../language.ts';
-import { ENGLISH } from './phrases-en.ts';
-import { SIMPLIFIED } from './phrases-zh-cn.ts';
-import { TRADITIONAL } from './phrases-zh-tw.ts';
-import type { PhraseBook, SayKey } from './phrase-book.ts';
-
-export const PHRASES: Readonly<Record<PredictionLanguage, PhraseBook>> = {
-  en: ENGLISH,
-  'zh-CN': SIMPLIFIED,
-  'zh-TW': TRADITIONAL,
-};
-
-export type Fillers = Readonly<Record<string, string>>;
-
-export function fill(template: string, fillers: Fillers): string {
-  return template.replaceAll(/\{(\w+)\}/g, (marker, name: string) => fillers[name] ?? marker);
-}
+import { fillPhrase, PHRASES, type Fillers, type PhraseBook, type SayKey } from './phrase-book.ts';
 
 /** Past forms with which a resume's line begins when it only lacks its "I". */
 const DID_EN =
@@ -35,7 +20,7 @@ export class DraftWriter {
   }
 
   say(key: SayKey, fillers: Fillers = {}): this {
-    this.#lines.push(fill(this.phrases.say[key], fillers));
+    this.#lines.push(fillPhrase(this.phrases.say[key], fillers));
     return this;
   }
 
@@ -46,7 +31,7 @@ export class DraftWriter {
 
   /** A sentence that says what this fact says. */
   claim(fact: PredictionFact, key: SayKey, fillers: Fillers): this {
-    this.#cite(fill(this.phrases.say[key], fillers), fact);
+    this.#cite(fillPhrase(this.phrases.say[key], fillers), fact);
     return this;
   }
 
@@ -72,21 +57,24 @@ export class DraftWriter {
   /** The resume's own line, as the candidate would say it. */
   told(fact: PredictionFact): this {
     const line = fact.text.replace(/[\s.。;；]+$/u, '');
-    const isChinese = this.phrases !== ENGLISH;
+    const isChinese = this.phrases !== PHRASES.en;
     if (!isChinese && DID_EN.test(line)) {
       const said = `${line.charAt(0).toLowerCase()}${line.slice(1)}`;
-      this.#cite(fill(this.phrases.did, { line: said }), fact);
+      this.#cite(fillPhrase(this.phrases.say.did, { line: said }), fact);
       return this;
     }
     if (isChinese && hasHan(line) && DID_ZH.test(line)) {
-      this.#cite(fill(this.phrases.did, { line }), fact);
+      this.#cite(fillPhrase(this.phrases.say.did, { line }), fact);
       return this;
     }
     return this.quoted(fact);
   }
 
   quoted(fact: PredictionFact): this {
-    this.#cite(fill(this.phrases.wrote, { line: fact.text.replace(/[\s.。]+$/u, '') }), fact);
+    this.#cite(
+      fillPhrase(this.phrases.say.wrote, { line: fact.text.replace(/[\s.。]+$/u, '') }),
+      fact,
+    );
     return this;
   }
 

@@ -1,5 +1,12 @@
-import { ENGLISH_VERBS } from './english-verbs.ts';
-import { gerundOf, NUMBER, PREDICATE, thirdPersonOf, WANTED_NOUN, YEARS } from './english-words.ts';
+import {
+  ENGLISH_VERBS,
+  gerundOf,
+  NUMBER,
+  PREDICATE,
+  thirdPersonOf,
+  WANTED_NOUN,
+  YEARS,
+} from './english-words.ts';
 import type { JobPart } from './job-part.ts';
 import type { Section } from './job-sections.ts';
 

@@ -1,5 +1,5 @@
-import { ENGLISH_VERBS } from './english-verbs.ts';
 import {
+  ENGLISH_VERBS,
   gerundOf,
   insideSentence,
   PREDICATE,

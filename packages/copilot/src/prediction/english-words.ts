@@ -1,5 +1,7 @@
-import { ENGLISH_VERBS } from './english-verbs.ts';
-import { SKILL_CONCEPTS } from './skill-concepts.ts';
+import knowledge from '../generated/job-texts.json' with { type: 'json' };
+
+/** Words with which the duties of English job texts begin. */
+export const ENGLISH_VERBS: ReadonlySet<string> = new Set(knowledge.dutyVerbs);
 
 export const NUMBER =
   '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|several|some)(?:\\s?\\+| ?(?:-|–|to) ?\\d+| or more)?';
@@ -11,8 +13,7 @@ export const YEARS = new RegExp(
 );
 
 /** Words that say that what follows is wanted, as nouns. */
-const QUALITIES =
-  'proven|demonstrated|demonstrable|hands-on|extensive|solid|strong|good|excellent|practical|working|previous|prior|in-depth|deep|basic|advanced|sound|thorough|clear|relevant|first|some|recent|proficient|outstanding|great|professional|broad|up-to-date|confident|full|valid|clean|current';
+const QUALITIES = knowledge.qualities.join('|');
 /** "Hands-on AWS experience" is about AWS. */
 export const QUALIFIED = new RegExp(
   `^(?:an? )?(?:(?:${QUALITIES}),? )*(.+?) (?:experience|skills|knowledge|expertise)$`,
@@ -27,30 +28,13 @@ export const WANTED_NOUN = new RegExp(
 export const PREDICATE =
   /^(?:fluent|comfortable|confident|proficient|familiar|skilled|competent|experienced|willing|prepared|ready|eager|passionate|organi[sz]ed|curious|reliable|patient|calm|honest|flexible|available|trained|adept|numerate|literate|at ease|happy|good (?:with|at)|keen|punctual|fit|physically fit|aware|committed|motivated|self-motivated|friendly|polite|quick|kind|at home|used to|able)(?= (?:in|with|to|on|at|about|for|of|when|and|or|by|from|under|towards?|working|using)\b|,|$)/i;
 
-const COMMON = new Set(
-  `a an the at about over more minimum least first second third one two three four five six seven eight
-  nine ten several some any no good strong excellent solid proven practical working previous prior deep
-  basic advanced sound thorough clear relevant recent outstanding great professional broad confident full
-  valid clean current experience knowledge understanding command proficiency familiarity expertise
-  competence skill skills background track ability degree bachelor's master's diploma licence license
-  certificate certification qualification qualifications registration fluency willingness education
-  school vocational training completed finished apprenticeship daily weekly monthly regular careful safe
-  clinical personal patient medical legal financial technical digital creative commercial industrial
-  public private local international national customer client people team staff guest food kitchen
-  wound care health safety sales retail marketing project product stock data software written spoken
-  verbal interpersonal organisational organizational hands-on in-depth demonstrated demonstrable extensive
-  computer office machine patience empathy discretion reliability attention enthusiasm commitment
-  confidence interest business social community child children's young manual physical warehouse cash
-  accounts month-end year-end budget supplier contract risk quality process production electrical
-  mechanical lesson classroom curriculum research teaching nursing nurse driving forklift front reception
-  high low large small multiple different complex simple responsible preparation planning organisation
-  installation mentorship up-to-date fluent friendly coordination supervision maintenance management administration support supervised unsupervised`.split(
-    /\s+/,
+/** No name begins with these, nor with the words of a skill that are written small. */
+const COMMON = new Set([
+  ...knowledge.commonWords,
+  ...knowledge.skills.flatMap(({ en }) =>
+    en.flatMap((name) => name.split(' ')).filter((word) => /^[a-z-]+$/.test(word)),
   ),
-);
-for (const { en } of SKILL_CONCEPTS)
-  for (const name of en)
-    for (const word of name.split(' ')) if (/^[a-z-]+$/.test(word)) COMMON.add(word);
+]);
 
 /** The phrase as it stands inside a sentence; null where its capital may belong to a name. */
 export function insideSentence(phrase: string): string | null {
@@ -60,7 +44,9 @@ export function insideSentence(phrase: string): string | null {
   if (COMMON.has(plain) || ENGLISH_VERBS.has(plain) || gerundOf(first) !== null)
     return `${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`;
   const isName = first.length > 1 && /^[A-Z0-9+#.&-]+$/.test(first);
-  const isKnown = SKILL_CONCEPTS.some(({ en }) => en.some((name) => name.split(' ')[0] === first));
+  const isKnown = knowledge.skills.some(({ en }) =>
+    en.some((name) => name.split(' ')[0] === first),
+  );
   return isName || isKnown ? phrase : null;
 }
 

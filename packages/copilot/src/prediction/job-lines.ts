@@ -4,7 +4,7 @@ import { englishParts } from './english-parts.ts';
 import { isAside, isToAMachine } from './job-asides.ts';
 import type { JobPart } from './job-part.ts';
 import { BULLET, headingOf, type Section } from './job-sections.ts';
-import { folded } from './terms.ts';
+import { foldText } from './terms.ts';
 
 /** One thing that the job text asks for, in its own words: `quote` stands there letter by letter. */
 export interface JobLine {
@@ -70,7 +70,7 @@ function trimmed(text: string): string {
 }
 
 function isAsked(quote: string): boolean {
-  const plain = folded(stripInvisible(quote));
+  const plain = foldText(stripInvisible(quote));
   return (
     plain.length >= LIMIT.shortest &&
     plain.length <= LIMIT.longest &&

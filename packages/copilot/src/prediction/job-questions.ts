@@ -1,7 +1,8 @@
 import type { JobRequirement, PredictedSource, PredictionFact } from '@cuecard/contract';
 import type { Candidate } from './candidate.ts';
 import type { DraftQuestion } from './draft-question.ts';
-import { PHRASES, type DraftWriter } from './draft-writer.ts';
+import type { DraftWriter } from './draft-writer.ts';
+import { PHRASES } from './phrase-book.ts';
 import type { AskKey, SayKey } from './phrase-book.ts';
 import type { QuestionPool } from './question-pool.ts';
 import { topicOf } from './requirement-topic.ts';

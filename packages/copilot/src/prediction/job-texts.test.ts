@@ -4,10 +4,10 @@ import { readCandidate } from './candidate.ts';
 import { jobLinesOf } from './job-lines.ts';
 import { predictByRules } from './predict-by-rules.ts';
 import { requirementsOf } from './requirements.ts';
-import { ENGLISH_JOBS, type JobSample } from './testing-jobs-en.ts';
-import { SIMPLIFIED_JOBS } from './testing-jobs-zh-cn.ts';
-import { TRADITIONAL_JOBS } from './testing-jobs-zh-tw.ts';
-import { CHINESE_SAMPLES, ENGLISH_SAMPLES } from './testing.ts';
+import { ENGLISH_JOBS, type JobSample } from './testing/english-jobs.ts';
+import { SIMPLIFIED_JOBS } from './testing/simplified-jobs.ts';
+import { TRADITIONAL_JOBS } from './testing/traditional-jobs.ts';
+import { CHINESE_SAMPLES, ENGLISH_SAMPLES } from './testing/sample-candidates.ts';
 
 const SOFTWARE = ENGLISH_SAMPLES.find(({ trade }) => trade === 'software')?.profile ?? null;
 const ACCOUNTING = CHINESE_SAMPLES.find(({ trade }) => trade === '会计')?.profile ?? null;

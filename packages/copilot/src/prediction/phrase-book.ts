@@ -1,123 +1,45 @@
-import type { PredictedKind } from '@cuecard/contract';
-import type { Trait } from './traits.ts';
+import type { PredictedKind, PredictionLanguage } from '@cuecard/contract';
+import knowledge from '../generated/predictions.json' with { type: 'json' };
+
+type Keys = (typeof knowledge)['en'];
+export type AskKey = keyof Keys['ask'];
+export type SayKey = keyof Keys['say'];
+/** What a person is like, as job texts name it. */
+export type Trait = keyof Keys['traits'];
+/** Kinds of work that have questions of their own. */
+export type Trade = keyof Keys['trades'];
 
 /**
  * What rules say, in one language. `{name}` is filled with words of the resume or of the job; brackets
- * are slots that only the candidate can fill. A question's first wording is used first; when all are
- * used, no more of it are asked.
+ * are slots that only the candidate can fill.
  */
 export interface PhraseBook {
-  ask: Record<AskKey, readonly string[]>;
-  more: Record<AskKey, string>;
-  say: Record<SayKey, string>;
-  /** What the first-person form of a resume's line begins with; `{line}` is that line. */
-  did: string;
-  wrote: string;
-  traits: Record<Trait, GeneralQuestion>;
-  general: readonly GeneralQuestion[];
+  /** A question's first wording is used first; when all are used, no more of it are asked. */
+  readonly ask: Readonly<Record<AskKey, readonly string[]>>;
+  /** The follow-up of each question. */
+  readonly more: Readonly<Record<AskKey, string>>;
+  readonly say: Readonly<Record<SayKey, string>>;
+  readonly traits: Readonly<Record<Trait, GeneralQuestion>>;
+  readonly trades: Readonly<Record<Trade, readonly GeneralQuestion[]>>;
+  readonly general: readonly GeneralQuestion[];
 }
-
-export type AskKey =
-  | 'introduction'
-  | 'work'
-  | 'workAtPlace'
-  | 'detail'
-  | 'figure'
-  | 'project'
-  | 'projectAgain'
-  | 'education'
-  | 'leaving'
-  | 'pause'
-  | 'certificate'
-  | 'award'
-  | 'publication'
-  | 'volunteer'
-  | 'language'
-  | 'skill'
-  | 'shown'
-  | 'gap'
-  | 'duty'
-  | 'activity'
-  | 'being'
-  | 'years'
-  | 'condition'
-  | 'attitude'
-  | 'spoken'
-  | 'degree'
-  | 'paper'
-  | 'line'
-  | 'job';
-
-export type SayKey =
-  | 'now'
-  | 'nowAt'
-  | 'nowAs'
-  | 'before'
-  | 'beforeAt'
-  | 'beforeAs'
-  | 'studied'
-  | 'studiedAt'
-  | 'known'
-  | 'holds'
-  | 'lineStands'
-  | 'drawn'
-  | 'drawnPlain'
-  | 'mine'
-  | 'why'
-  | 'result'
-  | 'example'
-  | 'transfer'
-  | 'honestGap'
-  | 'nearest'
-  | 'nearestSlot'
-  | 'closing'
-  | 'firstSteps'
-  | 'learnPlace'
-  | 'checkIn'
-  | 'story'
-  | 'task'
-  | 'action'
-  | 'outcome'
-  | 'figureFrom'
-  | 'figureShare'
-  | 'again'
-  | 'chose'
-  | 'uses'
-  | 'moveOn'
-  | 'moveTo'
-  | 'pauseFor'
-  | 'pauseKept'
-  | 'hasPaper'
-  | 'fits'
-  | 'introduceSlots'
-  | 'ownWords'
-  | 'counts'
-  | 'agree'
-  | 'limits'
-  | 'level'
-  | 'risk'
-  | 'prevention'
-  | 'success'
-  | 'measure';
 
 /** A question of no resume and no job text; `points` are cues with slots, no claims. */
 export interface GeneralQuestion {
-  kind: PredictedKind;
-  difficulty: 1 | 2 | 3;
-  ask: string;
-  more: string | null;
-  first: string;
-  points: readonly string[];
+  readonly kind: PredictedKind;
+  readonly difficulty: 1 | 2 | 3;
+  readonly ask: string;
+  readonly more: string | null;
+  readonly first: string;
+  readonly points: readonly string[];
 }
 
-/** Short form in which questions are written down. */
-export function question(
-  kind: PredictedKind,
-  difficulty: 1 | 2 | 3,
-  ask: string,
-  more: string | null,
-  first: string,
-  ...points: readonly string[]
-): GeneralQuestion {
-  return { kind, difficulty, ask, more, first, points };
+/** The build has checked the kinds, which JSON cannot say. */
+export const PHRASES = knowledge as Readonly<Record<PredictionLanguage, PhraseBook>>;
+
+export type Fillers = Readonly<Record<string, string>>;
+
+/** Fills `{name}` where there is a filler of that name. */
+export function fillPhrase(phrase: string, fillers: Fillers): string {
+  return phrase.replaceAll(/\{(\w+)\}/g, (marker, name: string) => fillers[name] ?? marker);
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readCandidate } from './candidate.ts';
 import { predictByRules } from './predict-by-rules.ts';
 import { requirementsOf } from './requirements.ts';
-import { CHINESE_SAMPLES, ENGLISH_SAMPLES, type Sample } from './testing.ts';
-import { tradeOf } from './trade.ts';
+import { CHINESE_SAMPLES, ENGLISH_SAMPLES, type Sample } from './testing/sample-candidates.ts';
+import { findTrade } from './trade.ts';
 
 function predict(
   { jobTitle, jobText, profile }: Sample,
@@ -198,7 +198,7 @@ it.each([
   ['酒店前厅主管', 'hospitality'],
   ['Beekeeper', null],
 ])('knows the trade of %s', (title, trade) => {
-  expect(tradeOf(title, '')).toBe(trade);
+  expect(findTrade(title, '')).toBe(trade);
 });
 
 it('reads prose, and asks about one thing at a time', () => {

@@ -1,15 +1,12 @@
 import type { JobRequirement, PredictedKind, PredictionLanguage } from '@cuecard/contract';
 import type { Candidate } from './candidate.ts';
 import type { DraftQuestion } from './draft-question.ts';
-import { PHRASES } from './draft-writer.ts';
+import { PHRASES } from './phrase-book.ts';
 import { jobQuestions } from './job-questions.ts';
 import { QuestionPool } from './question-pool.ts';
 import { resumeQuestions } from './resume-questions.ts';
 import { isNearlyEqual } from './similar.ts';
-import { TRADES_EN } from './trades-en.ts';
-import { TRADES_ZH_CN } from './trades-zh-cn.ts';
-import { TRADES_ZH_TW } from './trades-zh-tw.ts';
-import { tradeOf } from './trade.ts';
+import { findTrade } from './trade.ts';
 
 export interface PredictionRequest {
   jobTitle: string;
@@ -21,8 +18,6 @@ export interface PredictionRequest {
   /** Questions that are there already. */
   there?: readonly string[];
 }
-
-const TRADE_QUESTIONS = { en: TRADES_EN, 'zh-CN': TRADES_ZH_CN, 'zh-TW': TRADES_ZH_TW } as const;
 
 type Bucket = 'opening' | 'job' | 'resume' | 'trade' | 'general';
 
@@ -90,7 +85,7 @@ function bucketsOf(request: PredictionRequest): Record<Bucket, DraftQuestion[]> 
   const { jobTitle, jobText, language, candidate, requirements } = request;
   const pool = new QuestionPool(language);
   const usual = { type: 'usual' } as const;
-  const trade = tradeOf(jobTitle, jobText);
+  const trade = findTrade(jobTitle, jobText);
   const general = PHRASES[language].general.map((one) => pool.general(one, usual));
   const aboutJob = aboutTheJob(pool, jobTitle);
   return {
@@ -98,7 +93,7 @@ function bucketsOf(request: PredictionRequest): Record<Bucket, DraftQuestion[]> 
     job: jobQuestions(pool, requirements, candidate),
     resume: resumeQuestions(pool, candidate),
     trade:
-      trade === null ? [] : TRADE_QUESTIONS[language][trade].map((one) => pool.general(one, usual)),
+      trade === null ? [] : PHRASES[language].trades[trade].map((one) => pool.general(one, usual)),
     general: alternating(aboutJob, general),
   };
 }

@@ -1,7 +1,13 @@
 import type { PredictionLanguage, PredictedSource } from '@cuecard/contract';
 import type { DraftQuestion } from './draft-question.ts';
-import { DraftWriter, fill, PHRASES, type Fillers } from './draft-writer.ts';
-import type { AskKey, GeneralQuestion } from './phrase-book.ts';
+import { DraftWriter } from './draft-writer.ts';
+import {
+  fillPhrase,
+  PHRASES,
+  type AskKey,
+  type Fillers,
+  type GeneralQuestion,
+} from './phrase-book.ts';
 
 type Asked = Pick<DraftQuestion, 'kind' | 'difficulty' | 'source'>;
 
@@ -26,7 +32,7 @@ export class QuestionPool {
     const count = this.#used.get(key) ?? 0;
     const wording = phrases.ask[key][count];
     if (wording === undefined) return null;
-    const question = fill(wording, fillers);
+    const question = fillPhrase(wording, fillers);
     if (question.length > 500) return null;
     this.#used.set(key, count + 1);
     const { answer, evidence } = write(new DraftWriter(this.language), count).answer();

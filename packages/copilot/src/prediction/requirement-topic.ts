@@ -1,12 +1,13 @@
 import type { PredictionLanguage } from '@cuecard/contract';
+import knowledge from '../generated/job-texts.json' with { type: 'json' };
 import { hasHan } from '../language.ts';
+import { foldHan } from '../han-variants.ts';
 import { chineseTopic } from './chinese-topic.ts';
 import { englishTopic } from './english-topic.ts';
 import { quotable } from './quotable.ts';
-import { SKILL_CONCEPTS } from './skill-concepts.ts';
-import { simplified, termsOf } from './terms.ts';
+import { termsOf } from './terms.ts';
 import type { RequirementTopic } from './topic.ts';
-import { traitOf } from './traits.ts';
+import { findTrait } from './traits.ts';
 
 /** "Good to have: …", "加分项：…". */
 const LABEL = /^[\p{L} ]{2,24}[:：]\s*(?=\S)/u;
@@ -44,7 +45,9 @@ function inEnglish(topic: RequirementTopic, line: string): RequirementTopic {
   if (topic.type === 'verb') return { type: 'quoted', phrase: topic.phrase };
   if (topic.type !== 'noun') return topic;
   const { concepts } = termsOf(line);
-  const names = SKILL_CONCEPTS.filter(({ id }) => concepts.has(id)).map(({ en }) => en[0] ?? '');
+  const names = knowledge.skills
+    .filter(({ en }) => concepts.has(en[0] ?? ''))
+    .map(({ en }) => en[0] ?? '');
   const phrase = names.slice(0, 2).join(' and ');
   return phrase === '' || line.length > SHORT
     ? { type: 'quoted', phrase: topic.phrase }
@@ -56,7 +59,7 @@ const SHORT = 16;
 
 /** What is asked about in the same way in every language; null for the rest. */
 function ofKind(line: string): RequirementTopic | null {
-  const plain = simplified(line);
+  const plain = foldHan(line);
   const work = hasHan(line) ? chineseTopic(line) : englishTopic(line);
   const isWork = work.type === 'verb' || work.type === 'activity';
   if (
@@ -68,7 +71,7 @@ function ofKind(line: string): RequirementTopic | null {
   if (!isWork && CERTIFICATE.test(plain))
     return { type: 'certificate', phrase: phraseOf(work, line) };
   if (!isWork && DEGREE.test(plain)) return { type: 'degree', phrase: phraseOf(work, line) };
-  const trait = traitOf(line);
+  const trait = findTrait(line);
   const isShort = hasHan(line)
     ? line.length <= TRAIT.han
     : line.split(' ').length <= TRAIT.words && !(isWork && line.split(' ').length > 6);

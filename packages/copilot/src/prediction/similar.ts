@@ -1,4 +1,4 @@
-import { folded } from './terms.ts';
+import { foldText } from './terms.ts';
 
 /** From here on two questions would be answered alike; found on our own templates in both languages. */
 const ALIKE = 0.6;
@@ -14,7 +14,7 @@ export function isNearlyEqual(one: string, other: string): boolean {
 }
 
 function pairsOf(text: string): Set<string> {
-  const units = folded(text).match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
+  const units = foldText(text).match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
   return new Set(units.map((unit, index) => `${unit} ${units[index + 1] ?? ''}`));
 }
 

@@ -1,6 +1,5 @@
+import knowledge from '../generated/job-texts.json' with { type: 'json' };
 import { foldHan } from '../han-variants.ts';
-import { SKILL_CONCEPTS } from './skill-concepts.ts';
-import { foldMore } from './traditional-forms.ts';
 
 /** What a text is about: words and pairs of Han characters, and the concepts that it names. */
 export interface Terms {
@@ -8,37 +7,16 @@ export interface Terms {
   concepts: ReadonlySet<string>;
 }
 
-const STOP_WORDS = new Set(
-  `a an the and or of in on at to for with by from as is are be been was were will would can could
-  should must may have has had do does did not no we you your our their its it this that these those
-  they who which what how when where all any each other more most than such etc into over under up out
-  about per via within across through good strong excellent solid proven able ability experience
-  experienced knowledge skill skills skilled years year least plus preferred required requirement
-  requirements including related relevant similar work working job role position team candidate
-  degree bachelor master familiar familiarity proficient proficiency understanding hands-on minimum
-  ideally responsible responsibility responsibilities using use used new well high day daily`.split(
-    /\s+/,
-  ),
-);
-const STOP_HAN = new Set(
-  `工作 经验 以上 优先 具有 具备 良好 能力 相关 熟悉 精通 了解 掌握 熟练 负责 岗位 要求 职责 公司 人员
-  专业 学历 本科 能够 较强 一定 进行 完成 及其 以及 其他 参与 协助 能力 年以 作经 以上`.split(
-    /\s+/,
-  ),
-);
-
-/** Simplified characters, one for one: what is found in it stands at the same place in the text. */
-export function simplified(text: string): string {
-  return foldMore(foldHan(text));
-}
+const STOP_WORDS = new Set(knowledge.ignored);
+const STOP_HAN = new Set(knowledge.ignoredChinese);
 
 /** Lower case, one width, simplified characters: what is compared, never shown. */
-export function folded(text: string): string {
-  return simplified(text.normalize('NFKC').toLowerCase());
+export function foldText(text: string): string {
+  return foldHan(text.normalize('NFKC').toLowerCase());
 }
 
 export function termsOf(text: string): Terms {
-  const plain = folded(text);
+  const plain = foldText(text);
   const words = new Set<string>();
   for (const [word] of plain.matchAll(/[a-z][a-z0-9]*(?:[+#]+|[.'/-][a-z0-9]+)*/g)) {
     if (word.length > 1 && !STOP_WORDS.has(word)) words.add(stem(word));
@@ -61,8 +39,8 @@ function stem(word: string): string {
   return word;
 }
 
-const PATTERNS = SKILL_CONCEPTS.map(({ id, en, zh }) => ({
-  id,
+const PATTERNS = knowledge.skills.map(({ en, zh }) => ({
+  id: en[0] ?? '',
   pattern: new RegExp([...en, ...zh].map((name) => patternOf(name.toLowerCase())).join('|'), 'u'),
 }));
 

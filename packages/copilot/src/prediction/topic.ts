@@ -1,4 +1,4 @@
-import type { Trait } from './traits.ts';
+import type { Trait } from './phrase-book.ts';
 
 /**
  * What a requirement is about, in the form in which it stands in a question. `verb`: "plan lessons";
