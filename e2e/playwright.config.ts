@@ -14,8 +14,8 @@ export default defineConfig({
     // A recording plays in real time, and nothing else may run beside it.
     { name: 'heard', testMatch: 'heard/**' },
   ],
-  // Sound plays in real time: a machine that is busy elsewhere drops samples of it.
-  retries: 1,
+  // A second try would hide what fails now and then.
+  retries: 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
@@ -23,8 +23,8 @@ export default defineConfig({
     locale: 'en-US',
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
-    // Pictures of every step slow a test down: only what failed once is run with them.
-    trace: 'on-first-retry',
+    // Recording every step slows a test down; its last picture says most of what a log does not.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [

@@ -1,60 +1,22 @@
-// `npm test [-- --drills]`: installs what it needs and runs every check, the browser tests included; with
-// `--drills` the quickest form of each fault drill too, which takes some five minutes more.
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+// `npm test`: installs what it needs and runs every check, the browser tests included. With `--full` also what
+// repeats the same code on another database or plays recordings in real time; with paths, `-w` or `--since` the
+// tests of those alone. scripts/lib/test-selection.mjs has the usage.
 import { ensureBuilt } from './lib/build.mjs';
+import { runBrowserTests, runChosenBrowserTests } from './lib/browser-tests.mjs';
 import { describeFailures, failuresOf, runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { shortDrills } from './lib/drills.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode, toolEnvironment } from './lib/node-versions.mjs';
 import { ensurePostgres15 } from './lib/postgres-15.mjs';
-import { runNpm, stopIfInterrupted } from './lib/processes.mjs';
-import { CACHE, runScript, say, ScriptError } from './lib/project.mjs';
-import {
-  countLine,
-  emptyReport,
-  isEmpty,
-  listFailures,
-  readPlaywright,
-  reportAt,
-} from './lib/test-report.mjs';
+import { runScript, say, ScriptError } from './lib/project.mjs';
+import { countLine, emptyReport, listFailures } from './lib/test-report.mjs';
+import { recordTestRun } from './lib/test-run-record.mjs';
+import { isSelection, listChangedFiles, parseRequest, selectTests } from './lib/test-selection.mjs';
+import { runVitest } from './lib/vitest-run.mjs';
 
-/** @typedef {import('./lib/test-report.mjs').Report} Report */
-/** @typedef {{ failed: string[], report: Report }} Part */
-
-/**
- * One after another, each alone: with two browsers and their servers at once on two cores each test took
- * about four times as long, and the whole no less.
- */
-const BROWSER_TESTS = /** @type {const} */ (['screens', 'heard']);
-
-/** @param {string} chromium @returns {Promise<Part[]>} */
-async function browserTests(chromium) {
-  await ensureBuilt();
-  /** @type {Part[]} */
-  const parts = [];
-  for (const project of BROWSER_TESTS) {
-    stopIfInterrupted();
-    const path = join(CACHE, `browser-tests-${project}.json`);
-    await rm(path, { force: true });
-    say(`\nBrowser tests: ${project}`);
-    const chosen = [`--project=${project}`, '--reporter=list,json'];
-    const { code } = await runNpm(['run', '-s', 'test', '-w', '@cuecard/e2e', '--', ...chosen], {
-      env: {
-        ...toolEnvironment(),
-        CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-      },
-    });
-    stopIfInterrupted();
-    const report = await reportAt(path, readPlaywright);
-    if (isEmpty(report)) say('Not one browser test ran.');
-    const failed = code === 0 && !isEmpty(report) ? [] : [`browser tests: ${project}`];
-    parts.push({ failed, report });
-  }
-  return parts;
-}
+/** @typedef {import('./lib/browser-tests.mjs').Part} Part */
+/** @typedef {import('./lib/test-selection.mjs').Request} Request */
 
 /**
  * The migrations and what leans most on the database once more, on the oldest PostgreSQL that they are
@@ -108,32 +70,87 @@ async function attempt(act) {
 /** @param {string} name @returns {Part} */
 const notRun = (name) => ({ failed: [name], report: emptyReport() });
 
-await runScript(async () => {
-  requireLauncherNode();
-  await ensureInstalled();
+/**
+ * The last lines of every run; the very last one is read by CI.
+ * @param {readonly string[]} failed names of steps
+ * @param {readonly import('./lib/test-report.mjs').Report[]} reports
+ * @param {readonly import('./lib/test-report.mjs').Failure[]} failures
+ */
+function conclude(failed, reports, failures) {
+  say(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
+  for (const line of listFailures(failures)) say(line);
+  say(countLine(reports));
+  return failed.length === 0 ? 0 : 1;
+}
+
+/** @param {Request} request */
+async function runEverything({ full, drills }) {
+  const startedAt = performance.now();
   // Debian's installer is one at a time; the checks do not wait for it.
   const installing = attempt(ensureChromium);
-  const postgres15 = installing.then(() => attempt(ensurePostgres15));
+  const postgres15 = installing.then(() => (full ? attempt(ensurePostgres15) : undefined));
   const checks = await runChecks({
     chromium: installing,
     others: [buildClient],
-    tests: [postgres15Tests(postgres15)],
+    tests: full ? [postgres15Tests(postgres15)] : [],
   });
   say(describeFailures(checks.failed));
   const chromium = await installing;
-  const parts = (chromium !== undefined && (await attempt(() => browserTests(chromium)))) || [
-    notRun('browser tests'),
-  ];
-  if (process.argv.includes('--drills'))
-    parts.push(chromium === undefined ? notRun('drills') : await shortDrills(chromium));
-  const failed = [
-    ...checks.failed.map(({ name }) => name),
-    ...parts.flatMap((part) => part.failed),
-  ];
+  const parts = (chromium !== undefined &&
+    (await attempt(() => runBrowserTests(chromium, { full })))) || [notRun('browser tests')];
   const reports = [...checks.reports.values(), ...parts.map(({ report }) => report)];
-  say(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
-  const inParts = parts.flatMap(({ report }) => report.failures);
-  for (const line of listFailures([...failuresOf(checks), ...inParts])) say(line);
-  say(countLine(reports));
-  return failed.length === 0 ? 0 : 1;
+  const minutes = (performance.now() - startedAt) / 60_000;
+  if (full || drills)
+    parts.push(chromium === undefined ? notRun('drills') : await shortDrills(chromium));
+  const names = [...checks.failed.map(({ name }) => name), ...parts.flatMap((part) => part.failed)];
+  if (!full) await recordTestRun({ minutes, ...sum(reports) });
+  return conclude(
+    names,
+    [...checks.reports.values(), ...parts.map(({ report }) => report)],
+    [...failuresOf(checks), ...parts.flatMap(({ report }) => report.failures)],
+  );
+}
+
+/** @param {readonly import('./lib/test-report.mjs').Report[]} reports */
+const sum = (reports) => ({
+  passed: reports.reduce((total, { passed }) => total + passed, 0),
+  failed: reports.reduce((total, { failures }) => total + failures.length, 0),
+});
+
+/** @param {Request} request */
+async function runSelection(request) {
+  const changed = request.since === undefined ? [] : await listChangedFiles(request.since);
+  const { unit, browser } = selectTests(request, changed);
+  const chromium = await attempt(ensureChromium);
+  /** @type {Part[]} */
+  const parts = [];
+  if (unit !== undefined) {
+    const env = toolEnvironment();
+    const { outcome, report } = await runVitest(
+      'chosen-tests',
+      unit,
+      chromium === undefined ? env : { ...env, CHROMIUM_PATH: chromium },
+      { quiet: false },
+    );
+    parts.push({ failed: outcome.code === 0 ? [] : ['unit and database tests'], report });
+  }
+  if (browser !== undefined)
+    parts.push(
+      chromium === undefined
+        ? notRun('browser tests')
+        : await runChosenBrowserTests(chromium, browser),
+    );
+  if (parts.length === 0) say('No test depends on what has changed.');
+  return conclude(
+    parts.flatMap(({ failed }) => failed),
+    parts.map(({ report }) => report),
+    parts.flatMap(({ report }) => report.failures),
+  );
+}
+
+await runScript(async () => {
+  requireLauncherNode();
+  const request = parseRequest(process.argv.slice(2));
+  await ensureInstalled();
+  return isSelection(request) ? runSelection(request) : runEverything(request);
 });

@@ -18,51 +18,52 @@ async function watch(page: Page): Promise<string[]> {
   return refused;
 }
 
-test('the policy refuses nothing of ours on the main screens, and what came as markup', async ({
-  page,
-  server,
-}) => {
-  const refused = await watch(page);
-  await useRecording(page, clearQuestions);
-  const amara = new Candidate(page);
-  for (const path of [
-    '/',
-    '/login/signin',
-    '/login/signin-cn',
-    '/login/forget-password',
-    '/nowhere',
-  ]) {
-    await page.goto(server.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  }
-  await page.goto(`${server.url}/login/signin-cn`);
-  await page.getByRole('button', { name: 'I cannot read the picture' }).click();
-  await expect(page.getByText('Done. You do not need the picture.')).toBeVisible();
-  await amara.signUp(server.url);
-  for (const path of ['/settings/account', '/resume', '/prediction', '/history', '/pricing']) {
-    await page.goto(server.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  }
-  await page.goto(`${server.url}/settings/account`);
-  await page.getByRole('button', { name: 'Delete the account' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-  await amara.setUp('Teacher of physics');
-  await amara.checkSoundAndStart();
-  await amara.play(0, 9000);
-  await expect(amara.saidBy('interviewer').first()).toBeVisible({ timeout: 30_000 });
-  await amara.endInterview();
-  expect(refused).toEqual([]);
-  // As text that got into the page as markup would try it.
-  await page.evaluate(() => {
-    const markup =
-      '<img src="/none" onerror="window.wasRun = true"><style>body{display:none}</style>';
-    document.body.insertAdjacentHTML('beforeend', markup);
-  });
-  await expect.poll(() => refused.join()).toContain('style-src-elem');
-  await expect.poll(() => refused.join()).toContain('script-src-attr');
-  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
-  await expect(page.locator('body')).not.toHaveCSS('display', 'none');
-});
+test(
+  'the policy refuses nothing of ours on the main screens, and what came as markup',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const refused = await watch(page);
+    await useRecording(page, clearQuestions);
+    const amara = new Candidate(page);
+    for (const path of [
+      '/',
+      '/login/signin',
+      '/login/signin-cn',
+      '/login/forget-password',
+      '/nowhere',
+    ]) {
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    await page.goto(`${server.url}/login/signin-cn`);
+    await page.getByRole('button', { name: 'I cannot read the picture' }).click();
+    await expect(page.getByText('Done. You do not need the picture.')).toBeVisible();
+    await amara.signUp(server.url);
+    for (const path of ['/settings/account', '/resume', '/prediction', '/history', '/pricing']) {
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    await page.goto(`${server.url}/settings/account`);
+    await page.getByRole('button', { name: 'Delete the account' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await amara.setUp('Teacher of physics');
+    await amara.checkSoundAndStart();
+    await amara.play(0, 9000);
+    await expect(amara.saidBy('interviewer').first()).toBeVisible({ timeout: 30_000 });
+    await amara.endInterview();
+    expect(refused).toEqual([]);
+    // As text that got into the page as markup would try it.
+    await page.evaluate(() => {
+      const markup =
+        '<img src="/none" onerror="window.wasRun = true"><style>body{display:none}</style>';
+      document.body.insertAdjacentHTML('beforeend', markup);
+    });
+    await expect.poll(() => refused.join()).toContain('style-src-elem');
+    await expect.poll(() => refused.join()).toContain('script-src-attr');
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+    await expect(page.locator('body')).not.toHaveCSS('display', 'none');
+  },
+);

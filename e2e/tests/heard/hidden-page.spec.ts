@@ -34,31 +34,35 @@ const ticksInASecond = () =>
     }, 2000);
   });
 
-test('[SPEECH-27] a whole recording is heard and answered while the page is hidden', async () => {
-  const { page } = browser;
-  await useRecording(page, clearQuestions);
-  const amara = new Candidate(page);
-  await amara.arrive(server.url);
-  await amara.setUp('Backend Engineer');
-  await amara.checkSoundAndStart();
+test(
+  '[SPEECH-27] a whole recording is heard and answered while the page is hidden',
+  { tag: '@full' },
+  async () => {
+    const { page } = browser;
+    await useRecording(page, clearQuestions);
+    const amara = new Candidate(page);
+    await amara.arrive(server.url);
+    await amara.setUp('Backend Engineer');
+    await amara.checkSoundAndStart();
 
-  await test.step('hidden behind another tab, whose timers the browser slows down', async () => {
-    await browser.hide();
-    expect(await page.evaluate(ticksInASecond)).toBeLessThan(10);
-  });
+    await test.step('hidden behind another tab, whose timers the browser slows down', async () => {
+      await browser.hide();
+      expect(await page.evaluate(ticksInASecond)).toBeLessThan(10);
+    });
 
-  await test.step('three questions reach the model one after the other, all while hidden', async () => {
-    await amara.play(0);
-    await expect.poll(() => model.requests().length, { timeout: 90_000 }).toBe(3);
-    expect(await page.evaluate(() => document.visibilityState)).toBe('hidden');
-    await expect(amara.desk).toContainText(ANSWERS.leaving.split('\n')[0] ?? '');
-    await expect(amara.conversation.getByText('Answered', { exact: true })).toHaveCount(3);
-  });
+    await test.step('three questions reach the model one after the other, all while hidden', async () => {
+      await amara.play(0);
+      await expect.poll(() => model.requests().length, { timeout: 90_000 }).toBe(3);
+      expect(await page.evaluate(() => document.visibilityState)).toBe('hidden');
+      await expect(amara.desk).toContainText(ANSWERS.leaving.split('\n')[0] ?? '');
+      await expect(amara.conversation.getByText('Answered', { exact: true })).toHaveCount(3);
+    });
 
-  await test.step('who comes back finds everything', async () => {
-    await browser.show();
-    await expect(amara.conversation).toContainText(/thank you for joining us/i);
-    await expect(amara.conversation).toContainText(/process and a thread/i);
-    await amara.endInterview();
-  });
-});
+    await test.step('who comes back finds everything', async () => {
+      await browser.show();
+      await expect(amara.conversation).toContainText(/thank you for joining us/i);
+      await expect(amara.conversation).toContainText(/process and a thread/i);
+      await amara.endInterview();
+    });
+  },
+);

@@ -1,4 +1,5 @@
 import { calls, SUCCESS_STATUS, type Call, type ResponseOf } from '@cuecard/contract';
+import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -110,6 +111,11 @@ export function testClient(): TestClient & {
     },
     close() {
       unfollow();
+      // Those of one test would push those of the next into the queue: only so many are shown at once.
+      act(() => {
+        notifications.cleanQueue();
+        notifications.clean();
+      });
       cleanup();
       act(() => login.clear('signed-out'));
       queryClient.clear();

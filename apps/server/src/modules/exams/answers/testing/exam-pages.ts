@@ -1,4 +1,5 @@
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
+import { registerTestFonts } from '../../../../test/fonts.ts';
 import type { ExamImage } from '../../exam-answerer.ts';
 
 export const ENGLISH_PAGE = [
@@ -19,10 +20,6 @@ export const CHINESE_PAGE = [
 
 const WIDTH = 1568;
 const HEIGHT = 640;
-const CHINESE_FONTS = ['WenQuanYi Micro Hei', 'Noto Sans CJK SC', 'Source Han Sans SC', 'SimSun'];
-
-/** Whether this machine can draw Chinese. */
-export const drawsChinese = CHINESE_FONTS.some((font) => GlobalFonts.has(font));
 
 /** A screenshot of a page of text, as a browser would show it. */
 export function pageImage(
@@ -34,7 +31,9 @@ export function pageImage(
   context.fillStyle = '#fff';
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = '#222';
-  context.font = `22px ${CHINESE_FONTS.map((font) => `"${font}"`).join(', ')}, sans-serif`;
+  context.font = `22px ${registerTestFonts(lines.join(''))}`;
+  // The Chinese font's own default is its thinnest.
+  context.fontVariationSettings = "'wght' 400";
   for (const [index, line] of lines.entries()) context.fillText(line, 60, 70 + index * 44);
   const bytes =
     mime === 'image/png'
