@@ -42,7 +42,7 @@ function screenWith(change: Partial<ScreenSurroundings> & { error?: unknown } = 
     (what) => logged.push(what),
   );
   const states: ScreenState['kind'][] = [];
-  screen.subscribe(() => states.push(screen.snapshot().kind));
+  screen.state.subscribe(({ kind }) => states.push(kind));
   return { screen, track, wishes, logged, states };
 }
 
@@ -51,7 +51,7 @@ const refused = (name: string, message = '') => new DOMException(message, name);
 describe('BrowserScreen', () => {
   it('[EXAM-190] is not granted, asked for, granted with what is shared, and given back', async () => {
     const { screen, track, states } = screenWith();
-    expect(screen.snapshot()).toEqual({ kind: 'not-granted' });
+    expect(screen.state.get()).toEqual({ kind: 'not-granted' });
     expect(await screen.ask()).toEqual({ kind: 'granted', surface: 'window' });
     screen.stop();
     expect(states).toEqual(['asking', 'granted', 'not-granted']);

@@ -1,4 +1,5 @@
-import { refusalOf } from './refusal-of.ts';
+import { createStore, type Readable } from '@tanstack/store';
+import { findScreenRefusal } from './screen-refusal.ts';
 import { FrameError, openFrames, type ScreenFrames } from './screen-frames.ts';
 import type {
   ScreenFormat,
@@ -46,8 +47,7 @@ export const ownScreen = (): ScreenSurroundings => {
 export class BrowserScreen implements SharedScreen {
   readonly #surroundings: ScreenSurroundings;
   readonly #report: (what: string, error: unknown) => void;
-  readonly #listeners = new Set<() => void>();
-  #state: ScreenState = { kind: 'not-granted' };
+  readonly #state = createStore<ScreenState>({ kind: 'not-granted' });
   #stream: MediaStream | null = null;
   #frames: ScreenFrames | null = null;
 
@@ -59,32 +59,29 @@ export class BrowserScreen implements SharedScreen {
     this.#report = report;
   }
 
-  snapshot = (): ScreenState => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get state(): Readable<ScreenState> {
+    return this.#state;
+  }
 
   async ask(): Promise<ScreenState> {
-    if (this.#state.kind === 'asking') return this.#state;
-    const before = this.#state;
-    this.#become({ kind: 'asking' });
+    const before = this.#state.state;
+    if (before.kind === 'asking') return before;
+    this.#setState({ kind: 'asking' });
     try {
       const stream = await this.#open();
       this.#release();
       this.#hold(stream);
     } catch (error) {
       // Whoever closes the picker while something is shared keeps what is shared.
-      if (this.#frames !== null) this.#become(before);
-      else this.#become({ kind: 'refused', reason: this.#reasonOf(error) });
+      if (this.#frames !== null) this.#setState(before);
+      else this.#setState({ kind: 'refused', reason: this.#findRefusalReason(error) });
     }
-    return this.#state;
+    return this.#state.state;
   }
 
   stop(): void {
     this.#release();
-    this.#become({ kind: 'not-granted' });
+    this.#setState({ kind: 'not-granted' });
   }
 
   async capture(quality: number, format: ScreenFormat): Promise<Screenshot> {
@@ -102,7 +99,7 @@ export class BrowserScreen implements SharedScreen {
   }
 
   async #take<Taken extends object>(from: (frames: ScreenFrames) => Promise<Taken>) {
-    if (this.#frames === null) return this.#state.kind === 'ended' ? 'ended' : 'not-granted';
+    if (this.#frames === null) return this.#state.state.kind === 'ended' ? 'ended' : 'not-granted';
     try {
       return await from(this.#frames);
     } catch (error) {
@@ -127,9 +124,9 @@ export class BrowserScreen implements SharedScreen {
     track.addEventListener('ended', () => {
       if (this.#stream !== stream) return;
       this.#release();
-      this.#become({ kind: 'ended' });
+      this.#setState({ kind: 'ended' });
     });
-    this.#become({ kind: 'granted', surface: surfaceOf(track) });
+    this.#setState({ kind: 'granted', surface: readSurface(track) });
   }
 
   #release(): void {
@@ -139,15 +136,14 @@ export class BrowserScreen implements SharedScreen {
     this.#stream = null;
   }
 
-  #reasonOf(error: unknown) {
+  #findRefusalReason(error: unknown) {
     if (error instanceof SharingRefused) return error.reason;
     this.#report('the browser shared no screen', error);
-    return refusalOf(error);
+    return findScreenRefusal(error);
   }
 
-  #become(state: ScreenState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+  #setState(state: ScreenState): void {
+    this.#state.setState(() => state);
   }
 }
 
@@ -160,7 +156,7 @@ class SharingRefused extends Error {
   }
 }
 
-function surfaceOf(track: MediaStreamTrack): SharedSurface {
+function readSurface(track: MediaStreamTrack): SharedSurface {
   const { displaySurface } = track.getSettings();
   return displaySurface === 'monitor' || displaySurface === 'window' || displaySurface === 'browser'
     ? displaySurface

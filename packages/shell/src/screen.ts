@@ -1,3 +1,5 @@
+import type { Readable } from '@tanstack/store';
+
 export const SCREEN_FORMATS = ['image/webp', 'image/jpeg', 'image/png'] as const;
 export type ScreenFormat = (typeof SCREEN_FORMATS)[number];
 
@@ -58,8 +60,7 @@ export type ScreenPixels =
 
 /** What the user lets us see of the computer. */
 export interface SharedScreen {
-  snapshot(): ScreenState;
-  subscribe(listener: () => void): () => void;
+  readonly state: Readable<ScreenState>;
   /** Asks the user once; the grant lasts until it ends. Call it from a click. Never rejects. */
   ask(): Promise<ScreenState>;
   /** Gives the grant back. */

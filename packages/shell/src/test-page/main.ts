@@ -30,7 +30,7 @@ const shell = browserShell();
 document.querySelector('button')?.addEventListener('click', () => void shell.screen.ask());
 
 const page: ScreenPage = {
-  state: () => shell.screen.snapshot().kind,
+  state: () => shell.screen.state.get().kind,
   stop: () => shell.screen.stop(),
   loseFrames: () => {
     const scope = globalThis as unknown as { MediaStreamTrackProcessor: TrackProcessorClass };

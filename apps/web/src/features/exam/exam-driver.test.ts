@@ -8,6 +8,7 @@ import {
 import type { ConnectionStatus } from '@cuecard/live-session/connection';
 import type { ExamDelivered, ExamLoose } from '@cuecard/live-session/exam';
 import type { ScreenState, SharedScreen } from '@cuecard/shell';
+import { createStore } from '@tanstack/store';
 import { describe, expect, it, vi } from 'vitest';
 import type { PictureLink, PictureUploads } from '../../shared/pictures/picture-sending.ts';
 import { captureOf, ExamDriver } from './exam-driver.ts';
@@ -33,15 +34,10 @@ function drive(role: ExamRole) {
     restore: () => Promise.resolve(),
     close: vi.fn<PictureUploads['close']>(),
   };
-  let screenState: ScreenState = { kind: 'not-granted' };
-  const watchers = new Set<() => void>();
+  const screenState = createStore<ScreenState>({ kind: 'not-granted' });
   const screen: SharedScreen = {
-    snapshot: () => screenState,
-    subscribe: (listener) => {
-      watchers.add(listener);
-      return () => watchers.delete(listener);
-    },
-    ask: () => Promise.resolve(screenState),
+    state: screenState,
+    ask: () => Promise.resolve(screenState.get()),
     stop: () => {},
   };
   let listener: Parameters<ConstructorParameters<typeof ExamDriver>[0]['openLink']>[0] | null =
@@ -91,10 +87,7 @@ function drive(role: ExamRole) {
       lastCseq: 0,
       now: 1,
     });
-  const share = () => {
-    screenState = { kind: 'granted', surface: 'monitor' };
-    for (const watcher of watchers) watcher();
-  };
+  const share = () => screenState.setState(() => ({ kind: 'granted', surface: 'monitor' }));
   const refuse = (command: ExamCommand, key: keyof typeof ERROR_TABLE) =>
     listener?.refused(command, ERROR_TABLE[key].status);
   return {

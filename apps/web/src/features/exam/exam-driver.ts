@@ -48,9 +48,9 @@ export class ExamDriver {
     const { uploads, screen } = this.#parts;
     void this.#restore();
     this.#connect();
-    const unsubscribe = screen?.subscribe(() => this.#tellCapture());
+    const subscription = screen?.state.subscribe(() => this.#tellCapture());
     return () => {
-      unsubscribe?.();
+      subscription?.unsubscribe();
       this.#link?.close();
       this.#link = null;
       uploads.close();
@@ -193,7 +193,7 @@ export class ExamDriver {
   #tellCapture(): void {
     const { screen } = this.#parts;
     if (screen === null) return;
-    this.#link?.sendLoose({ type: 'capture', state: captureOf(screen.snapshot()) });
+    this.#link?.sendLoose({ type: 'capture', state: captureOf(screen.state.get()) });
   }
 }
 

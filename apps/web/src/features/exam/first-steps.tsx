@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import type { ReactNode } from 'react';
 import { shell } from '../../shared/environment/shell.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { useExam } from './exam-context.ts';
@@ -11,10 +12,7 @@ const { screen } = shell;
 /** Until the first picture: what is still to be done, in its order. */
 export function FirstSteps() {
   const isPaired = useExam((exam) => exam.connection === 'PAIRED');
-  const isShared = useSyncExternalStore(
-    (listener) => screen.subscribe(listener),
-    () => screen.snapshot().kind === 'granted',
-  );
+  const isShared = useSelector(screen.state, ({ kind }) => kind === 'granted');
   return (
     <ol className={styles.first}>
       <Step isDone={isPaired}>

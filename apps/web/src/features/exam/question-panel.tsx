@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
 import { shell } from '../../shared/environment/shell.ts';
 import { useGivenPictures } from '../../shared/pictures/use-given-pictures.ts';
 import { useExam, useExamDriver } from './exam-context.ts';
@@ -18,10 +18,7 @@ export function QuestionPanel({ canShoot }: { canShoot: boolean }) {
   const driver = useExamDriver();
   const isEnded = useExam(({ view }) => view.state === 'ended');
   const { questions, question, choose } = useCurrentQuestion();
-  const screen = useSyncExternalStore(
-    (listener) => shell.screen.subscribe(listener),
-    () => shell.screen.snapshot(),
-  );
+  const screen = useSelector(shell.screen.state);
   useGivenPictures(canShoot && !isEnded && question !== null, (files) => {
     for (const file of files) if (question !== null) driver.addPicture(question.id, file);
   });

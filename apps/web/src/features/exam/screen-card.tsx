@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
 import { userWords } from '../../shared/api/messages.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { shell } from '../../shared/environment/shell.ts';
@@ -24,10 +24,7 @@ const { screen } = shell;
 /** One grant for the whole exam: what Cuecard may take pictures of. */
 export function ScreenCard() {
   const { i18n } = useLingui();
-  const state = useSyncExternalStore(
-    (listener) => screen.subscribe(listener),
-    () => screen.snapshot(),
-  );
+  const state = useSelector(screen.state);
   const isGranted = state.kind === 'granted';
   return (
     <section className={styles.card} aria-labelledby="exam-screen">

@@ -42,7 +42,7 @@ function failureOf(
   { screen }: Pick<Shell, 'screen'>,
   problem: keyof typeof FAILURE_OF_SCREENSHOT,
 ): PictureFailure {
-  const state = screen.snapshot();
+  const state = screen.state.get();
   const isImpossible =
     state.kind === 'refused' && (state.reason === 'unsupported' || state.reason === 'insecure');
   return isImpossible ? 'capture-unavailable' : FAILURE_OF_SCREENSHOT[problem];

@@ -1,4 +1,6 @@
 import type { PreparedPicture } from '@cuecard/pictures';
+import type { ScreenState } from '@cuecard/shell';
+import { createStore } from '@tanstack/store';
 import { vi } from 'vitest';
 import { ExamUploads, type UploadParts } from './exam-uploads.ts';
 import { pictureKeeper } from './kept-pictures.ts';
@@ -65,8 +67,7 @@ export const photo = new Blob(['photo'], { type: 'image/jpeg' });
 export function screenOf(): UploadParts['shell'] {
   return {
     screen: {
-      snapshot: () => ({ kind: 'not-granted' }),
-      subscribe: () => () => {},
+      state: createStore<ScreenState>({ kind: 'not-granted' }),
       ask: vi.fn(),
       stop: vi.fn(),
     },

@@ -1,7 +1,7 @@
 import type { ScreenRefusal } from './screen.ts';
 
 /** Why the browser shared nothing, from the names of Screen Capture, section 5.1. */
-export function refusalOf(error: unknown): ScreenRefusal {
+export function findScreenRefusal(error: unknown): ScreenRefusal {
   // By shape: a DOMException is not an Error everywhere.
   const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
   switch (name) {
