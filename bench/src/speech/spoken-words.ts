@@ -1,4 +1,4 @@
-import { norms } from '@cuecard/speech';
+import { normaliseWords } from '@cuecard/speech';
 
 const ONES =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
@@ -7,8 +7,8 @@ const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 
 
 /** Words for comparing: lower case, no punctuation, numbers up to 999,999 spelt out. */
 export function spokenWords(text: string): string[] {
-  return norms(text.replaceAll(/(\d),(?=\d{3})/g, '$1').replaceAll('-', ' ')).flatMap((word) =>
-    /^\d{1,6}$/.test(word) ? spellOut(Number(word)) : [word],
+  return normaliseWords(text.replaceAll(/(\d),(?=\d{3})/g, '$1').replaceAll('-', ' ')).flatMap(
+    (word) => (/^\d{1,6}$/.test(word) ? spellOut(Number(word)) : [word]),
   );
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Agreement } from './agreement.ts';
-import { norms } from './words.ts';
+import { normaliseWords } from './words.ts';
 
 describe('Agreement', () => {
   it('settles what two hypotheses agree on, except the last agreed word', () => {
@@ -34,7 +34,7 @@ describe('Agreement', () => {
         let settled: string[] = [];
         for (const each of list) {
           const { text, settledLength } = agreement.update(each.join(' '));
-          const now = norms(text.slice(0, settledLength));
+          const now = normaliseWords(text.slice(0, settledLength));
           expect(now.slice(0, settled.length)).toEqual(settled);
           settled = now;
         }

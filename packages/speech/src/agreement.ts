@@ -1,4 +1,4 @@
-import { words, type Word } from './words.ts';
+import { splitWords, type Word } from './words.ts';
 
 export interface AgreedText {
   readonly text: string;
@@ -17,7 +17,7 @@ export class Agreement {
 
   /** Takes the next hypothesis for the same, longer sound. */
   update(hypothesis: string): AgreedText {
-    const heard = words(hypothesis);
+    const heard = splitWords(hypothesis);
     const agreed = commonPrefix(this.#previous, heard);
     this.#previous = heard;
     const held = agreed - 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belongsSoFar, belongsTo } from './amendment.ts';
+import { continuesTurnSoFar, continuesTurn } from './amendment.ts';
 
 const ONE_TURN: readonly (readonly [string, string])[] = [
   ['How would you', 'find the cause?'],
@@ -48,10 +48,10 @@ const TWO_TURNS: readonly (readonly [string, string])[] = [
 
 describe('belongsTo', () => {
   it.each(ONE_TURN)('[SPEECH-24] %j goes on with %j', (earlier, later) =>
-    expect(belongsTo(earlier, later)).toBe(true),
+    expect(continuesTurn(earlier, later)).toBe(true),
   );
   it.each(TWO_TURNS)('[SPEECH-24] %j is over before %j', (earlier, later) =>
-    expect(belongsTo(earlier, later)).toBe(false),
+    expect(continuesTurn(earlier, later)).toBe(false),
   );
 });
 
@@ -59,15 +59,15 @@ describe('belongsSoFar', () => {
   const question = 'How did you scale the system?';
 
   it('waits until the settled words tell', () => {
-    expect(belongsSoFar(question, 'And', '')).toBe(null);
-    expect(belongsSoFar(question, 'And how', 'And')).toBe(true);
-    expect(belongsSoFar(question, 'Especially the right', 'Especially')).toBe(null);
-    expect(belongsSoFar(question, 'We are a team of ten', 'We are')).toBe(null);
-    expect(belongsSoFar(question, 'We are a team of ten', 'We are a team of')).toBe(false);
+    expect(continuesTurnSoFar(question, 'And', '')).toBe(null);
+    expect(continuesTurnSoFar(question, 'And how', 'And')).toBe(true);
+    expect(continuesTurnSoFar(question, 'Especially the right', 'Especially')).toBe(null);
+    expect(continuesTurnSoFar(question, 'We are a team of ten', 'We are')).toBe(null);
+    expect(continuesTurnSoFar(question, 'We are a team of ten', 'We are a team of')).toBe(false);
   });
 
   it('needs one word after an unfinished sentence, and more than a murmur', () => {
-    expect(belongsSoFar('How would you', 'find', '')).toBe(true);
-    expect(belongsSoFar('How would you', 'um', '')).toBe(null);
+    expect(continuesTurnSoFar('How would you', 'find', '')).toBe(true);
+    expect(continuesTurnSoFar('How would you', 'um', '')).toBe(null);
   });
 });

@@ -1,18 +1,18 @@
-import { completeness, isTask } from './completeness.ts';
-import { normalise, norms } from './words.ts';
+import { classifyCompleteness, isTask } from './completeness.ts';
+import { normaliseWord, normaliseWords } from './words.ts';
 
 /** Words that tie what follows to what was just said, whatever follows ("And what did you learn?"). */
-const ADDS = new Set('and or nor but plus also'.split(' '));
+const CONNECTIVES = new Set('and or nor but plus also'.split(' '));
 
 /** The same in two or three words. */
-const ADDS_PHRASE =
+const CONNECTIVE_PHRASE =
   /^(?:for (?:example|instance)|such as|i mean|that is|in other words|in particular|as well as|or rather|and\/or|(?:say|i'm talking) (?:about )?|to be (?:more )?(?:exact|precise|specific|clear))\b/;
 
 /**
  * Prepositions, focus adverbs and subordinating conjunctions: a text that begins with one and asks nothing of
  * its own hangs on the sentence before it ("Especially under load.", "Because of the network.").
  */
-const HANGS_ON = new Set(
+const DEPENDENT_OPENERS = new Set(
   `in on at to of by for from with without within about into over under between through during against
    across before after around behind beside beyond despite except including concerning regarding per until
    via toward towards like unlike as than
@@ -49,7 +49,7 @@ const CLOSED_CLASS = new Set(
   ),
 );
 const ANAPHORS = new Set('it they them'.split(' '));
-const POINTING = new Set('that this those these one ones there'.split(' '));
+const DEMONSTRATIVES = new Set('that this those these one ones there'.split(' '));
 const SUBJECTS = new Set('i you he she we they it there who'.split(' '));
 const FINITE =
   /^(?:do|does|did|would|could|should|can|will|shall|may|might|must|have|has|had|is|are|was|were|am|(?:i|you|he|she|we|they|it|that|there|what|who)'(?:s|re|m|ve|ll|d)|\p{L}+n't)$/u;
@@ -81,10 +81,11 @@ const HAN_FRAGMENT_CHARACTERS = 12;
  * ("especially …"), point back ("why is that?") or have no verb of their own. Two whole sentences stay two
  * turns. Rules over grammatical classes, for English and Chinese.
  */
-export function belongsTo(earlier: string, later: string): boolean {
-  if (isBackchannel(earlier)) return completeness(earlier) === 'trailing' && !isBackchannel(later);
+export function continuesTurn(earlier: string, later: string): boolean {
+  if (isBackchannel(earlier))
+    return classifyCompleteness(earlier) === 'trailing' && !isBackchannel(later);
   if (isBackchannel(later)) return false;
-  return needsMore(earlier) || hangsOn(later);
+  return needsMore(earlier) || isDependent(later);
 }
 
 /**
@@ -92,53 +93,61 @@ export function belongsTo(earlier: string, later: string): boolean {
  * otherwise jump from one turn to the other.
  * @param settled the beginning of `later` that will stay.
  */
-export function belongsSoFar(earlier: string, later: string, settled: string): boolean | null {
+export function continuesTurnSoFar(
+  earlier: string,
+  later: string,
+  settled: string,
+): boolean | null {
   if (isBackchannel(later)) return null;
-  if (isBackchannel(earlier) || needsMore(earlier)) return belongsTo(earlier, later);
-  const all = norms(settled);
+  if (isBackchannel(earlier) || needsMore(earlier)) return continuesTurn(earlier, later);
+  const all = normaliseWords(settled);
   const first = all[0] ?? '';
   if (HAN.test(settled)) return HAN_ADDS.test(settled.trim()) ? true : null;
-  if (ADDS.has(first) || ADDS_PHRASE.test(all.join(' '))) return true;
-  return all.length >= TELLING_WORDS && !hangsOn(settled) && !HANGS_ON.has(first) ? false : null;
+  if (CONNECTIVES.has(first) || CONNECTIVE_PHRASE.test(all.join(' '))) return true;
+  return all.length >= TELLING_WORDS && !isDependent(settled) && !DEPENDENT_OPENERS.has(first)
+    ? false
+    : null;
 }
 
 /** Two turns' words as one: a stop that the recogniser put behind an unfinished sentence goes. */
-export function joinTexts(earlier: string, later: string): string {
+export function joinTurnTexts(earlier: string, later: string): string {
   const before =
-    completeness(earlier) === 'trailing' ? earlier.replace(/[\s.,!?…。，！？–—-]+$/u, '') : earlier;
+    classifyCompleteness(earlier) === 'trailing'
+      ? earlier.replace(/[\s.,!?…。，！？–—-]+$/u, '')
+      : earlier;
   const together = HAN.test(before.at(-1) ?? '') && HAN.test(later[0] ?? '');
   return [before, later].filter((part) => part !== '').join(together ? '' : ' ');
 }
 
 /** What is left when a speaker stops in the middle, or has only set a scene. */
 export function needsMore(text: string): boolean {
-  if (completeness(text) === 'trailing') return true;
+  if (classifyCompleteness(text) === 'trailing') return true;
   const sentence = lastSentence(text).toLowerCase();
   return !sentence.endsWith('?') && (SET_UP.test(sentence) || CONDITION.test(sentence));
 }
 
-function hangsOn(text: string): boolean {
-  if (HAN.test(text)) return hangsOnInChinese(text);
+function isDependent(text: string): boolean {
+  if (HAN.test(text)) return isDependentChinese(text);
   const sentence = firstSentence(text);
-  const all = norms(sentence);
+  const all = normaliseWords(sentence);
   const first = all[0];
   if (first === undefined) return false;
-  if (ADDS.has(first) || ADDS_PHRASE.test(all.join(' '))) return true;
-  if (HANGS_ON.has(first) && completeness(sentence) !== 'complete') return true;
-  return pointsBack(all) || isFragment(sentence, all);
+  if (CONNECTIVES.has(first) || CONNECTIVE_PHRASE.test(all.join(' '))) return true;
+  if (DEPENDENT_OPENERS.has(first) && classifyCompleteness(sentence) !== 'complete') return true;
+  return refersBack(all) || isFragment(sentence, all);
 }
 
 /** "Why is that?", "How would you test it?": only closed-class words and one verb stand before the pronoun. */
-function pointsBack(all: readonly string[]): boolean {
-  const at = all.findIndex((word, index) => ANAPHORS.has(word) || isPointing(all, index));
+function refersBack(all: readonly string[]): boolean {
+  const at = all.findIndex((word, index) => ANAPHORS.has(word) || isDemonstrative(all, index));
   if (at === -1 || isExpletive(all, at)) return false;
   const open = all.slice(0, at).filter((word) => !CLOSED_CLASS.has(word));
   return open.length <= (SUBJECTS.has(all[all.indexOf(open[0] ?? '') - 1] ?? '') ? 1 : 0);
 }
 
 /** "that" alone points back; before a noun or a clause it does not. */
-function isPointing(all: readonly string[], index: number): boolean {
-  return POINTING.has(all[index] ?? '') && index === all.length - 1;
+function isDemonstrative(all: readonly string[], index: number): boolean {
+  return DEMONSTRATIVES.has(all[index] ?? '') && index === all.length - 1;
 }
 
 /** "How long does it take to …", "Is it true that …": this "it" stands for what follows. */
@@ -148,14 +157,14 @@ function isExpletive(all: readonly string[], at: number): boolean {
 
 function isFragment(sentence: string, all: readonly string[]): boolean {
   if (all.length < 2 || all.length > FRAGMENT_WORDS) return false;
-  if (isTask(sentence) || completeness(sentence) === 'complete') return false;
+  if (isTask(sentence) || classifyCompleteness(sentence) === 'complete') return false;
   return !all.some((word) => SUBJECTS.has(word) || FINITE.test(word));
 }
 
-function hangsOnInChinese(text: string): boolean {
+function isDependentChinese(text: string): boolean {
   const bare = text.trim();
   if (HAN_ADDS.test(bare)) return true;
-  if (completeness(bare) === 'complete' || HAN_TASK.test(bare)) return false;
+  if (classifyCompleteness(bare) === 'complete' || HAN_TASK.test(bare)) return false;
   if (HAN_HANGS_ON.test(bare)) return true;
   if (HAN_SUBJECT.test(bare)) return false;
   return Array.from(bare).length <= HAN_FRAGMENT_CHARACTERS;
@@ -163,7 +172,7 @@ function hangsOnInChinese(text: string): boolean {
 
 function isBackchannel(text: string): boolean {
   if (HAN.test(text)) return HAN_BACKCHANNEL.test(text.trim());
-  return text.split(/\s+/).every((word) => word === '' || BACKCHANNEL.has(normalise(word)));
+  return text.split(/\s+/).every((word) => word === '' || BACKCHANNEL.has(normaliseWord(word)));
 }
 
 function lastSentence(text: string): string {

@@ -10,7 +10,7 @@ export class ChannelAudio {
     this.#originMs = originMs;
   }
 
-  /** The audio clock at the end of what was heard. */
+  /** The audio clock at the end of the sound so far. */
   get nowMs(): number {
     return this.#originMs + this.#written / SAMPLES_PER_MS;
   }

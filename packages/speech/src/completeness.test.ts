@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeness } from './completeness.ts';
+import { classifyCompleteness } from './completeness.ts';
 
 const COMPLETE = [
   'Why do you want to leave your current company?',
@@ -37,7 +37,11 @@ const TRAILING = [
 ];
 
 describe('completeness', () => {
-  it.each(COMPLETE)('%j is complete', (text) => expect(completeness(text)).toBe('complete'));
-  it.each(UNSURE)('%j is unsure', (text) => expect(completeness(text)).toBe('unsure'));
-  it.each(TRAILING)('%j is trailing', (text) => expect(completeness(text)).toBe('trailing'));
+  it.each(COMPLETE)('%j is complete', (text) =>
+    expect(classifyCompleteness(text)).toBe('complete'),
+  );
+  it.each(UNSURE)('%j is unsure', (text) => expect(classifyCompleteness(text)).toBe('unsure'));
+  it.each(TRAILING)('%j is trailing', (text) =>
+    expect(classifyCompleteness(text)).toBe('trailing'),
+  );
 });

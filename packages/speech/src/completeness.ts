@@ -1,10 +1,10 @@
-import { norms } from './words.ts';
+import { normaliseWords } from './words.ts';
 
 /** How finished a text sounds: decides how much silence ends the turn. */
 export type Completeness = 'complete' | 'unsure' | 'trailing';
 
 /** After these the speaker is about to go on, whatever punctuation the recogniser put behind them. */
-const GOING_ON = new Set(
+const CONTINUING_WORDS = new Set(
   `and but or nor because so if when while although though unless until since whereas than that which
    um uh er erm hmm mm like well
    a an the my your his her its our their this these those some any every each
@@ -13,7 +13,7 @@ const GOING_ON = new Set(
 );
 
 /** After these the speaker goes on, unless they end a question ("What are you looking for?"). */
-const GOING_ON_IN_STATEMENTS = new Set(
+const CONTINUING_IN_STATEMENTS = new Set(
   `of to with for from in on at by about into over under between through during without within as
    how what why who whom whose where very really more most also`.split(/\s+/),
 );
@@ -40,19 +40,19 @@ const MIN_TASK_WORDS = 4;
  * Rules for English and Chinese over the words so far. A statement is never more than `unsure`: a question
  * often follows what introduces it, and waiting costs nothing where no answer is expected.
  */
-export function completeness(text: string): Completeness {
+export function classifyCompleteness(text: string): Completeness {
   const trimmed = text.trim();
   if (trimmed === '') return 'unsure';
-  if (HAN.test(trimmed)) return chineseCompleteness(trimmed);
+  if (HAN.test(trimmed)) return classifyChinese(trimmed);
   if (/(?:[–—-]|\.\.\.|…)$/.test(trimmed)) return 'trailing';
   const sentence = lastSentence(trimmed);
-  const all = norms(sentence);
+  const all = normaliseWords(sentence);
   const asked = sentence.endsWith('?');
   const last = all.at(-1);
   if (last === undefined) return 'unsure';
   if (endsInSubject(all)) return asked ? 'unsure' : 'trailing';
-  if (GOING_ON.has(last) && !endsInEllipsis(all, asked)) return 'trailing';
-  if (GOING_ON_IN_STATEMENTS.has(last) && all.length > 1) return asked ? 'unsure' : 'trailing';
+  if (CONTINUING_WORDS.has(last) && !endsInEllipsis(all, asked)) return 'trailing';
+  if (CONTINUING_IN_STATEMENTS.has(last) && all.length > 1) return asked ? 'unsure' : 'trailing';
   if (all.includes('between') && !all.includes('and')) return 'unsure';
   if (asked) return 'complete';
   return all.length >= MIN_TASK_WORDS && isTask(sentence) ? 'complete' : 'unsure';
@@ -63,7 +63,7 @@ export function isTask(sentence: string): boolean {
   return TASK.test(sentence.toLowerCase());
 }
 
-function chineseCompleteness(text: string): Completeness {
+function classifyChinese(text: string): Completeness {
   const bare = text.replace(/[\s。．.！!，,？?、…]+$/u, '');
   if (HAN_TRAILING.test(bare)) return 'trailing';
   if (/[？?]$/u.test(text)) return 'complete';

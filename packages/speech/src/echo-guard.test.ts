@@ -22,29 +22,29 @@ const BLEED: Sound = { channel: 'candidate', fromMs: 1096, toMs: 3596, seed: 1, 
 describe('EchoGuard', () => {
   it('[SPEECH-26] drops the interviewer’s sound in the microphone, with all its events', () => {
     const guard = guardThatHeard(ASKED, BLEED);
-    say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
-    expect(say(guard, partial('e', QUESTION, 1096))).toEqual([]);
-    expect(say(guard, eager('e', QUESTION, 1096, 3596))).toEqual([]);
-    expect(say(guard, { type: 'resumed', channel: 'candidate', turnId: 'e' })).toEqual([]);
-    expect(say(guard, final('candidate', 'e', QUESTION, 1096, 3596))).toMatchObject([
+    makeTurn(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
+    expect(makeTurn(guard, partial('e', QUESTION, 1096))).toEqual([]);
+    expect(makeTurn(guard, eager('e', QUESTION, 1096, 3596))).toEqual([]);
+    expect(makeTurn(guard, { type: 'resumed', channel: 'candidate', turnId: 'e' })).toEqual([]);
+    expect(makeTurn(guard, final('candidate', 'e', QUESTION, 1096, 3596))).toMatchObject([
       { type: 'discarded', turnId: 'e', reason: 'echo' },
     ]);
   });
 
   it('[SPEECH-26] drops it where some of its words were misheard', () => {
     const guard = guardThatHeard(ASKED, BLEED);
-    say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
+    makeTurn(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
     const heard = 'How did you choose what a bill next?';
-    expect(say(guard, final('candidate', 'e', heard, 1096, 3596))).toMatchObject([
+    expect(makeTurn(guard, final('candidate', 'e', heard, 1096, 3596))).toMatchObject([
       { type: 'discarded', reason: 'echo' },
     ]);
   });
 
   it('[SPEECH-26] waits for the interviewer’s words where the microphone’s are there first', () => {
     const guard = guardThatHeard(ASKED, BLEED);
-    say(guard, { ...partial('q', 'Hold on', 1000), channel: 'interviewer' });
-    expect(say(guard, final('candidate', 'e', QUESTION, 1096, 3596))).toEqual([]);
-    expect(say(guard, final('interviewer', 'q', QUESTION, 1000, 3500))).toMatchObject([
+    makeTurn(guard, { ...partial('q', 'Hold on', 1000), channel: 'interviewer' });
+    expect(makeTurn(guard, final('candidate', 'e', QUESTION, 1096, 3596))).toEqual([]);
+    expect(makeTurn(guard, final('interviewer', 'q', QUESTION, 1000, 3500))).toMatchObject([
       { type: 'final', channel: 'interviewer' },
       { type: 'discarded', reason: 'echo' },
     ]);
@@ -52,25 +52,25 @@ describe('EchoGuard', () => {
 
   it('lets go what was held when nothing more will be known', () => {
     const guard = guardThatHeard(ASKED, BLEED);
-    say(guard, { ...partial('q', 'Hold on', 1000), channel: 'interviewer' });
-    expect(say(guard, final('candidate', 'e', ANSWER, 1096, 3596))).toEqual([]);
-    expect(guard.release()).toMatchObject([{ type: 'final', text: ANSWER }]);
-    expect(guard.release()).toEqual([]);
+    makeTurn(guard, { ...partial('q', 'Hold on', 1000), channel: 'interviewer' });
+    expect(makeTurn(guard, final('candidate', 'e', ANSWER, 1096, 3596))).toEqual([]);
+    expect(guard.flush()).toMatchObject([{ type: 'final', text: ANSWER }]);
+    expect(guard.flush()).toEqual([]);
   });
 
   it('[SPEECH-26] keeps the words of a candidate who repeats the question', () => {
     const repeats: Sound = { channel: 'candidate', fromMs: 4200, toMs: 6700, seed: 1 };
     const guard = guardThatHeard(ASKED, repeats);
-    say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
+    makeTurn(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
     const own = final('candidate', 'a', QUESTION, 4200, 6700);
-    expect(say(guard, own)).toEqual([own]);
+    expect(makeTurn(guard, own)).toEqual([own]);
   });
 
   it('[SPEECH-26] keeps the words of a candidate who talks over the interviewer', () => {
     const guard = guardThatHeard(ASKED, { ...BLEED, seed: 2 });
-    say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
+    makeTurn(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
     const own = final('candidate', 'a', QUESTION, 1096, 3596);
-    expect(say(guard, own)).toEqual([own]);
+    expect(makeTurn(guard, own)).toEqual([own]);
   });
 
   it('[SPEECH-26] takes only the echo out of a turn in which the candidate goes on', () => {
@@ -80,9 +80,9 @@ describe('EchoGuard', () => {
       toMs: 6200,
       seed: 3,
     });
-    say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
+    makeTurn(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
     const both = final('candidate', 'a', `${QUESTION} ${ANSWER}`, 1096, 6200);
-    const passed = say(guard, both);
+    const passed = makeTurn(guard, both);
     expect(passed).toMatchObject([
       { type: 'final', turnId: 'a', text: ANSWER, channel: 'candidate' },
     ]);
@@ -97,10 +97,10 @@ describe('EchoGuard', () => {
       toMs: 7300,
       seed: 3,
     });
-    say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
-    say(guard, final('candidate', 'e', QUESTION, 1096, 3596));
+    makeTurn(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
+    makeTurn(guard, final('candidate', 'e', QUESTION, 1096, 3596));
     const more = final('candidate', 'e', `${QUESTION} ${ANSWER}`, 1096, 7300);
-    expect(say(guard, { ...more, type: 'amended' })).toMatchObject([
+    expect(makeTurn(guard, { ...more, type: 'amended' })).toMatchObject([
       { type: 'final', text: ANSWER },
     ]);
   });
@@ -108,17 +108,17 @@ describe('EchoGuard', () => {
   it('reports no amendment where the echo alone went on', () => {
     const before: Sound = { channel: 'candidate', fromMs: 0, toMs: 800, seed: 3 };
     const guard = guardThatHeard(before, ASKED, BLEED);
-    say(guard, final('candidate', 'a', 'In Oslo.', 0, 800));
-    say(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
+    makeTurn(guard, final('candidate', 'a', 'In Oslo.', 0, 800));
+    makeTurn(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
     const more = final('candidate', 'a', `In Oslo. ${QUESTION}`, 0, 3596);
-    expect(say(guard, partial('a', more.text, 0))).toEqual([]);
-    expect(say(guard, { ...more, type: 'amended' })).toEqual([]);
+    expect(makeTurn(guard, partial('a', more.text, 0))).toEqual([]);
+    expect(makeTurn(guard, { ...more, type: 'amended' })).toEqual([]);
   });
 
   it('[SPEECH-3] leaves the room alone', () => {
     const guard = guardThatHeard(ASKED);
     const turn = final('room', 'r', QUESTION, 1000, 3500);
-    expect(say(guard, turn)).toEqual([turn]);
+    expect(makeTurn(guard, turn)).toEqual([turn]);
   });
 });
 
@@ -130,7 +130,7 @@ function guardThatHeard(...sounds: readonly Sound[]): EchoGuard {
       const sound = sounds.find(
         (each) => each.channel === channel && atMs >= each.fromMs && atMs < each.toMs,
       );
-      guard.hear(channel, atMs, frame(sound, atMs), sound !== undefined);
+      guard.onFrame(channel, atMs, frame(sound, atMs), sound !== undefined);
     }
   }
   return guard;
@@ -144,8 +144,8 @@ function frame(sound: Sound | undefined, atMs: number): Float32Array {
   return samples.fill(0.02 * 10 ** (syllable / 2) * (sound.gain ?? 1));
 }
 
-function say(guard: EchoGuard, event: PipelineEvent): PipelineEvent[] {
-  return guard.pass(event);
+function makeTurn(guard: EchoGuard, event: PipelineEvent): PipelineEvent[] {
+  return guard.filter(event);
 }
 
 function final(

@@ -1,103 +1,103 @@
 import { ECHO_WITHIN_MS, KEEP_AUDIO_MS } from './constants.ts';
-import { cutEcho, judgeEcho, type EchoVerdict, type Heard } from './echo-judge.ts';
+import { cutEcho, judgeEcho, type EchoVerdict, type TimedText } from './echo-judge.ts';
 import type { Channel, PipelineEvent, TurnEvent } from './events.ts';
 import { LevelTrack } from './level-track.ts';
-import { sameWords } from './words.ts';
+import { hasSameWords } from './words.ts';
 
-type Ended = Extract<TurnEvent, { type: 'final' | 'amended' }>;
-type Worded = Extract<TurnEvent, { type: 'partial' | 'eager' | 'final' | 'amended' }>;
+type EndedEvent = Extract<TurnEvent, { type: 'final' | 'amended' }>;
+type TextEvent = Extract<TurnEvent, { type: 'partial' | 'eager' | 'final' | 'amended' }>;
 
-/** What the interviewer says or has just said. */
-interface Said extends Heard {
+/** A turn of the interviewer that is open or has just ended. */
+interface InterviewerSpeech extends TimedText {
   readonly open: boolean;
 }
 
 /**
- * Keeps the interviewer's sound that a microphone picks up from being taken for the candidate: hears both
- * channels' levels, and lets the candidate's events pass without what is echo. Every turn that passed in part
- * still ends once.
+ * Keeps the interviewer's sound that a microphone picks up from being taken for the candidate: follows both
+ * channels' levels, and removes echo from the candidate's events. Every turn that passed in part still ends
+ * once.
  */
 export class EchoGuard {
   readonly #levels = { interviewer: new LevelTrack(), candidate: new LevelTrack() };
-  readonly #said = new Map<string, Said>();
+  readonly #interviewerSpeech = new Map<string, InterviewerSpeech>();
   /** Candidate turns whose eager has passed and stands. */
   readonly #eager = new Set<string>();
   readonly #dropped = new Set<string>();
   /** The candidate's last turn as it passed, and whether more of it was shown since. */
-  #passed: { turnId: string; text: string; shown: boolean } | null = null;
-  /** Over, and like an echo by their sound, while the interviewer's words are still unknown. */
-  #held: Ended[] = [];
+  #lastPassed: { turnId: string; text: string; shown: boolean } | null = null;
+  /** Ended turns that sound like an echo while the interviewer's words are still unknown. */
+  #held: EndedEvent[] = [];
 
-  hear(channel: Channel, startMs: number, samples: Float32Array, voiced: boolean): void {
-    if (channel !== 'room') this.#levels[channel].note(startMs, samples, voiced);
+  onFrame(channel: Channel, startMs: number, samples: Float32Array, voiced: boolean): void {
+    if (channel !== 'room') this.#levels[channel].record(startMs, samples, voiced);
   }
 
-  /** @returns what is reported in place of the event. */
-  pass(event: PipelineEvent): PipelineEvent[] {
+  /** @returns the events to report in place of this one. */
+  filter(event: PipelineEvent): PipelineEvent[] {
     if (event.type === 'failed' || event.type === 'speech' || event.type === 'withheld')
       return [event];
     if (event.channel === 'room') return [event];
     if (event.channel === 'interviewer') {
-      this.#listen(event);
-      return [event, ...this.#passHeld()];
+      this.#noteInterviewer(event);
+      return [event, ...this.#retryHeld()];
     }
     switch (event.type) {
       case 'partial':
       case 'eager':
-        return this.#passOpen(event);
+        return this.#filterOpen(event);
       case 'resumed':
         return this.#eager.delete(event.turnId) ? [event] : [];
       case 'discarded':
         return [event];
       case 'final':
       case 'amended':
-        return this.#passEnded(event, true);
+        return this.#filterEnded(event, true);
     }
   }
 
-  /** Nothing more will be known: what was held is let go. */
-  release(): PipelineEvent[] {
-    return this.#held.splice(0).flatMap((event) => this.#passEnded(event, false));
+  /** Decides about the held turns with what is known: nothing more will come. */
+  flush(): PipelineEvent[] {
+    return this.#held.splice(0).flatMap((event) => this.#filterEnded(event, false));
   }
 
-  #listen(event: TurnEvent): void {
+  #noteInterviewer(event: TurnEvent): void {
     if (event.turnId === null || event.type === 'resumed') return;
     if (event.type === 'discarded') {
-      this.#said.delete(event.turnId);
+      this.#interviewerSpeech.delete(event.turnId);
       return;
     }
     const { turnId, text, startMs } = event;
     const endMs = event.type === 'partial' ? this.#levels.interviewer.nowMs : event.endMs;
     const open = event.type === 'partial' || event.type === 'eager';
-    this.#said.set(turnId, { text, startMs, endMs, open });
-    for (const [id, said] of this.#said) {
-      if (said.endMs < startMs - KEEP_AUDIO_MS) this.#said.delete(id);
+    this.#interviewerSpeech.set(turnId, { text, startMs, endMs, open });
+    for (const [id, said] of this.#interviewerSpeech) {
+      if (said.endMs < startMs - KEEP_AUDIO_MS) this.#interviewerSpeech.delete(id);
     }
   }
 
-  #passHeld(): PipelineEvent[] {
-    return this.#held.splice(0).flatMap((event) => this.#passEnded(event, true));
+  #retryHeld(): PipelineEvent[] {
+    return this.#held.splice(0).flatMap((event) => this.#filterEnded(event, true));
   }
 
-  #passOpen(event: Extract<Worded, { type: 'partial' | 'eager' }>): PipelineEvent[] {
+  #filterOpen(event: Extract<TextEvent, { type: 'partial' | 'eager' }>): PipelineEvent[] {
     const endMs = event.type === 'eager' ? event.endMs : this.#levels.candidate.nowMs;
     const verdict = this.#judge({ text: event.text, startMs: event.startMs, endMs });
     if (verdict.kind === 'echo' || verdict.kind === 'sounds-like-echo') return [];
-    const passed = strip(event, verdict);
+    const passed = removeEcho(event, verdict);
     if (this.#isKnown(passed)) return [];
     if (event.type === 'eager') this.#eager.add(event.turnId);
-    if (this.#passed?.turnId === event.turnId) this.#passed.shown = true;
+    if (this.#lastPassed?.turnId === event.turnId) this.#lastPassed.shown = true;
     return [passed];
   }
 
-  #passEnded(event: Ended, mayWait: boolean): PipelineEvent[] {
+  #filterEnded(event: EndedEvent, mayWait: boolean): PipelineEvent[] {
     const { channel, turnId, startMs, endMs } = event;
     const verdict = this.#judge(event);
     const before = this.#held.length;
     this.#held = this.#held.filter((each) => each.turnId !== turnId);
     // Its final never passed: the words that do are the first of that turn.
     const isFirst = this.#dropped.delete(turnId) || this.#held.length < before;
-    const first: Ended = isFirst ? { ...event, type: 'final' } : event;
+    const first: EndedEvent = isFirst ? { ...event, type: 'final' } : event;
     if (verdict.kind === 'sounds-like-echo' && mayWait && this.#isOpenNear(event)) {
       this.#held.push(first);
       return [];
@@ -107,34 +107,34 @@ export class EchoGuard {
       this.#dropped.add(turnId);
       return [{ type: 'discarded', channel, turnId, reason: 'echo', startMs, endMs }];
     }
-    const passed = strip(first, verdict);
+    const passed = removeEcho(first, verdict);
     if (this.#isKnown(passed)) return [];
-    this.#passed = { turnId, text: passed.text, shown: false };
+    this.#lastPassed = { turnId, text: passed.text, shown: false };
     return [passed];
   }
 
-  /** Without its echo, what goes on says nothing that has not passed already. */
-  #isKnown({ turnId, text }: Worded): boolean {
-    const before = this.#passed;
-    return before?.turnId === turnId && !before.shown && sameWords(before.text, text);
+  /** Whether the event, without its echo, has no words that did not pass already. */
+  #isKnown({ turnId, text }: TextEvent): boolean {
+    const before = this.#lastPassed;
+    return before?.turnId === turnId && !before.shown && hasSameWords(before.text, text);
   }
 
-  #judge(heard: Heard): EchoVerdict {
-    return judgeEcho(heard, this.#near(heard), this.#levels);
+  #judge(heard: TimedText): EchoVerdict {
+    return judgeEcho(heard, this.#findNear(heard), this.#levels);
   }
 
-  #near({ startMs, endMs }: Heard): Said[] {
-    return [...this.#said.values()].filter(
+  #findNear({ startMs, endMs }: TimedText): InterviewerSpeech[] {
+    return [...this.#interviewerSpeech.values()].filter(
       (said) => said.startMs < endMs + ECHO_WITHIN_MS && startMs - ECHO_WITHIN_MS < said.endMs,
     );
   }
 
-  #isOpenNear(heard: Heard): boolean {
-    return this.#near(heard).some(({ open }) => open);
+  #isOpenNear(heard: TimedText): boolean {
+    return this.#findNear(heard).some(({ open }) => open);
   }
 }
 
-function strip<E extends Worded>(event: E, verdict: EchoVerdict): E {
+function removeEcho<E extends TextEvent>(event: E, verdict: EchoVerdict): E {
   if (verdict.kind !== 'mixed') return event;
   const { echoed, startMs, endMs } = verdict;
   const text = cutEcho(event.text, echoed);

@@ -9,12 +9,12 @@ import {
   FRAME_MS,
   WORD_TIME_SLACK_MS,
 } from './constants.ts';
-import { comparable, echoedRuns, matchWords } from './echoed-words.ts';
-import { correlation, frameOf, framesBetween, type LevelTrack } from './level-track.ts';
+import { splitComparableWords, groupMatchedRuns, matchWords } from './echoed-words.ts';
+import { correlateLevels, toFrameIndex, listFrames, type LevelTrack } from './level-track.ts';
 import type { Word } from './words.ts';
 
-/** What the microphone heard in one stretch of time. */
-export interface Heard {
+/** Words and the stretch of time in which they were said. */
+export interface TimedText {
   readonly text: string;
   readonly startMs: number;
   readonly endMs: number;
@@ -44,17 +44,21 @@ const OWN: EchoVerdict = { kind: 'own' };
  * Is what the microphone heard the sound of the interviewer? Both must agree: its loudness follows the
  * interviewer's, and its words are the interviewer's. Somebody who repeats a question after it was asked, or
  * talks over the interviewer, keeps all words.
- * @param said the interviewer's turns at about that time.
+ * @param said the interviewer's turns around that time.
  */
-export function judgeEcho(heard: Heard, said: readonly Heard[], levels: Levels): EchoVerdict {
-  const frames = framesBetween(heard.startMs, heard.endMs);
+export function judgeEcho(
+  heard: TimedText,
+  said: readonly TimedText[],
+  levels: Levels,
+): EchoVerdict {
+  const frames = listFrames(heard.startMs, heard.endMs);
   const voiced = frames.filter((frame) => levels.candidate.voiced(frame));
   const active = new Set(frames.filter((frame) => isActive(levels.interviewer, frame)));
   if (active.size === 0) return OWN;
-  const own = comparable(heard.text);
+  const own = splitComparableWords(heard.text);
   const covered =
     voiced.filter((frame) => active.has(frame)).length >= voiced.length * ECHO_COVERED;
-  const follows = covered ? followsBy(levels, [...active]) : 0;
+  const follows = covered ? maxCorrelation(levels, [...active]) : 0;
   if (follows >= ECHO_FOLLOWS) {
     const matched = matchWords(own, said.map(({ text }) => text).join(' '));
     const closely = follows >= ECHO_FOLLOWS_CLOSELY;
@@ -63,11 +67,11 @@ export function judgeEcho(heard: Heard, said: readonly Heard[], levels: Levels):
     if (same > 0 && same >= needed) return { kind: 'echo' };
     if (closely) return { kind: 'sounds-like-echo' };
   }
-  const times = wordTimes(own, voiced.length === 0 ? frames : voiced);
-  return withoutEcho(
+  const times = estimateWordFrames(own, voiced.length === 0 ? frames : voiced);
+  return describeEcho(
     own,
     times,
-    said.flatMap((turn) => runsOf(own, times, turn, active, levels)),
+    said.flatMap((turn) => findEchoedRuns(own, times, turn, active, levels)),
   );
 }
 
@@ -80,10 +84,10 @@ function isActive(track: LevelTrack, frame: number): boolean {
 }
 
 /** The best correlation over all delays of the echo. */
-function followsBy({ interviewer, candidate }: Levels, frames: readonly number[]): number {
+function maxCorrelation({ interviewer, candidate }: Levels, frames: readonly number[]): number {
   let best = 0;
   for (let lag = ECHO_LAG_FRAMES.from; lag <= ECHO_LAG_FRAMES.to; lag++) {
-    best = Math.max(best, correlation(interviewer, candidate, frames, lag));
+    best = Math.max(best, correlateLevels(interviewer, candidate, frames, lag));
   }
   return best;
 }
@@ -94,28 +98,28 @@ interface Run {
 }
 
 /** Runs of an interviewer's turn's words that were heard at its time and as its sound was. */
-function runsOf(
+function findEchoedRuns(
   own: readonly Word[],
   times: readonly number[],
-  said: Heard,
+  said: TimedText,
   active: ReadonlySet<number>,
   levels: Levels,
 ): Run[] {
-  const first = frameOf(said.startMs - WORD_TIME_SLACK_MS);
-  const last = frameOf(said.endMs + ECHO_TAIL_MS + WORD_TIME_SLACK_MS);
+  const first = toFrameIndex(said.startMs - WORD_TIME_SLACK_MS);
+  const last = toFrameIndex(said.endMs + ECHO_TAIL_MS + WORD_TIME_SLACK_MS);
   const matched = matchWords(own, said.text, (index) => {
     const time = times[index] ?? 0;
     return time >= first && time <= last;
   });
-  return echoedRuns(matched).filter(({ from, to }) => {
+  return groupMatchedRuns(matched).filter(({ from, to }) => {
     const begin = times[from] ?? 0;
     const end = times[to - 1] ?? 0;
     const frames = [...active].filter((frame) => frame >= begin && frame <= end);
-    return followsBy(levels, frames) >= ECHO_FOLLOWS;
+    return maxCorrelation(levels, frames) >= ECHO_FOLLOWS;
   });
 }
 
-function withoutEcho(
+function describeEcho(
   own: readonly Word[],
   times: readonly number[],
   runs: readonly Run[],
@@ -134,7 +138,7 @@ function withoutEcho(
 }
 
 /** The frame in the middle of each word: its letters spread evenly over the frames with voice. */
-function wordTimes(own: readonly Word[], voiced: readonly number[]): number[] {
+function estimateWordFrames(own: readonly Word[], voiced: readonly number[]): number[] {
   const letters = own.reduce((sum, { norm }) => sum + norm.length + 1, 0);
   let said = 0;
   return own.map(({ norm }) => {
@@ -144,7 +148,7 @@ function wordTimes(own: readonly Word[], voiced: readonly number[]): number[] {
   });
 }
 
-/** The text without its echo. */
+/** Removes the echoed ranges from a text. */
 export function cutEcho(
   text: string,
   echoed: readonly { readonly from: number; readonly to: number }[],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { comparable, echoedRuns, matchWords, nearMiss } from './echoed-words.ts';
+import { splitComparableWords, groupMatchedRuns, matchWords, isNearMiss } from './echoed-words.ts';
 
 describe('matchWords', () => {
   it('marks the words of both in one order, near misses too', () => {
     const marks = matchWords(
-      comparable('Well, what is your experiense with the databases?'),
+      splitComparableWords('Well, what is your experiense with the databases?'),
       'What is your experience with databases?',
     );
     expect(marks.map(({ same }) => same)).toEqual([
@@ -21,31 +21,31 @@ describe('matchWords', () => {
 
   it('does not count words in another order', () => {
     expect(
-      matchWords(comparable('you thank'), 'thank you').filter(({ same }) => same),
+      matchWords(splitComparableWords('you thank'), 'thank you').filter(({ same }) => same),
     ).toHaveLength(1);
   });
 
   it('marks nothing without words', () => {
-    expect(matchWords(comparable('Hello there'), '')).toMatchObject([
+    expect(matchWords(splitComparableWords('Hello there'), '')).toMatchObject([
       { same: false },
       { same: false },
     ]);
-    expect(matchWords(comparable(''), 'Hello')).toEqual([]);
+    expect(matchWords(splitComparableWords(''), 'Hello')).toEqual([]);
   });
 });
 
 describe('nearMiss', () => {
   it('allows a letter out of three, and none in short words', () => {
-    expect(nearMiss('database', 'databases')).toBe(true);
-    expect(nearMiss('is', 'in')).toBe(false);
-    expect(nearMiss('thread', 'process')).toBe(false);
+    expect(isNearMiss('database', 'databases')).toBe(true);
+    expect(isNearMiss('is', 'in')).toBe(false);
+    expect(isNearMiss('thread', 'process')).toBe(false);
   });
 });
 
 describe('echoedRuns', () => {
   it('finds stretches of three and more words, and no chance words', () => {
     const heard = 'how do you test it I think that you test by hand';
-    const runs = echoedRuns(matchWords(comparable(heard), 'How do you test it?'));
+    const runs = groupMatchedRuns(matchWords(splitComparableWords(heard), 'How do you test it?'));
     expect(runs).toMatchObject([{ from: 0, to: 5 }]);
   });
 });

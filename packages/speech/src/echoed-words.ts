@@ -1,7 +1,7 @@
 import { ECHO_RUN_WORDS } from './constants.ts';
-import { norms, words, type Word } from './words.ts';
+import { normaliseWords, splitWords, type Word } from './words.ts';
 
-/** A word of what the microphone heard, and whether the other side said it, in this order. */
+/** A word on the microphone's channel, and whether the other side said it in the same order. */
 export interface MatchedWord extends Word {
   readonly same: boolean;
 }
@@ -9,9 +9,9 @@ export interface MatchedWord extends Word {
 /** Letters that a recogniser may get wrong in a word of this length without its being another word. */
 const LETTERS_PER_MISTAKE = 3;
 
-/** The words that can be compared. */
-export function comparable(text: string): Word[] {
-  return words(text).filter(({ norm }) => norm !== '');
+/** The words of a text without bare punctuation. */
+export function splitComparableWords(text: string): Word[] {
+  return splitWords(text).filter(({ norm }) => norm !== '');
 }
 
 /**
@@ -23,12 +23,12 @@ export function matchWords(
   said: string,
   mayMatch: (index: number) => boolean = () => true,
 ): MatchedWord[] {
-  const others = norms(said);
+  const others = normaliseWords(said);
   const width = others.length + 1;
   const best = new Uint16Array((own.length + 1) * width);
   const at = (i: number, j: number): number => best[i * width + j] ?? 0;
   const alike = (i: number, j: number): boolean =>
-    mayMatch(i) && nearMiss(own[i]?.norm ?? '', others[j] ?? '');
+    mayMatch(i) && isNearMiss(own[i]?.norm ?? '', others[j] ?? '');
   for (let i = own.length - 1; i >= 0; i--) {
     for (let j = others.length - 1; j >= 0; j--) {
       best[i * width + j] = alike(i, j)
@@ -46,13 +46,13 @@ export function matchWords(
 }
 
 /** The same word, or one that differs in a letter out of three. */
-export function nearMiss(a: string, b: string): boolean {
+export function isNearMiss(a: string, b: string): boolean {
   if (a === b) return true;
   const allowed = Math.floor(Math.min(a.length, b.length) / LETTERS_PER_MISTAKE);
-  return Math.abs(a.length - b.length) <= allowed && distance(a, b) <= allowed;
+  return Math.abs(a.length - b.length) <= allowed && editDistance(a, b) <= allowed;
 }
 
-function distance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
@@ -69,7 +69,7 @@ function distance(a: string, b: string): number {
  * Stretches [from, to) of words that are mostly the same: at least three, and no two in a row that differ. A
  * single word that two people share is chance.
  */
-export function echoedRuns(matched: readonly MatchedWord[]): { from: number; to: number }[] {
+export function groupMatchedRuns(matched: readonly MatchedWord[]): { from: number; to: number }[] {
   const runs: { from: number; to: number; same: number }[] = [];
   matched.forEach(({ same }, index) => {
     if (!same) return;

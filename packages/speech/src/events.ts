@@ -52,14 +52,14 @@ export type TurnEvent =
   | {
       readonly type: 'amended';
       readonly channel: Channel;
-      /** Of the earlier `final`. */
+      /** The id of the earlier `final`. */
       readonly turnId: string;
       /** All words of the turn, the earlier ones first. */
       readonly text: string;
       readonly startMs: number;
       readonly endMs: number;
     }
-  /** What sounded like speech and gave no words. `turnId` is null if no partial was ever due. */
+  /** Sound that seemed to be speech gave no words. `turnId` is null if no partial was ever due. */
   | {
       readonly type: 'discarded';
       readonly channel: Channel;
@@ -75,10 +75,10 @@ export type TurnEvent =
  */
 export type EngineFailure = SpeechFailure | 'unavailable';
 
-/** What the pipeline reports: turns, and whether a voice is heard at all. */
+/** What the pipeline reports: turns, and whether there is voice at all. */
 export type PipelineEvent =
   | TurnEvent
-  /** Somebody spoke, in none of the recogniser's languages: nothing of it is shown. Follows a `discarded`. */
+  /** The speech was in none of the recogniser's languages: nothing of it is shown. Follows a `discarded`. */
   | {
       readonly type: 'withheld';
       readonly channel: Channel;
@@ -90,7 +90,7 @@ export type PipelineEvent =
   | {
       readonly type: 'failed';
       readonly error: Error;
-      /** Why an engine that is not our own does not hear; trying again alone does not help. */
+      /** Why a remote or browser engine has stopped; trying again alone does not help. */
       readonly failure?: EngineFailure;
     };
 
@@ -107,7 +107,7 @@ export type SpeechEvent =
       readonly atMs: number;
     }
   | { readonly type: 'track-ended'; readonly channel: Channel }
-  /** Whether the engine over the network is reached. While it is not, sound is kept and heard later … */
+  /** Whether the remote engine is connected. While it is not, sound is kept and recognised later … */
   | { readonly type: 'connection'; readonly channel: Channel; readonly connected: boolean }
   /** … as long as there is room: this much speech was dropped without words. */
   | { readonly type: 'unheard'; readonly channel: Channel; readonly durationMs: number };

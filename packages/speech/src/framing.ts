@@ -1,6 +1,6 @@
 import { FRAME_SAMPLES } from './constants.ts';
 
-/** Any pieces of sound → whole frames of 512 samples; the rest waits. */
+/** Cuts pieces of sound of any length into frames of 512 samples; the rest waits for the next piece. */
 export class Framer {
   readonly #pending = new Float32Array(FRAME_SAMPLES);
   #filled = 0;

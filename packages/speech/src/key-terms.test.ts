@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { correctTerms } from './key-terms.ts';
-import { norms } from './words.ts';
+import { normaliseWords } from './words.ts';
 
 const TERMS = [
   'hash table',
@@ -74,14 +74,14 @@ describe('[SPEECH-28] key terms', () => {
     for (const text of mixtures(400)) {
       const once = correctTerms(text, TERMS);
       expect(correctTerms(once, TERMS)).toBe(once);
-      const heard = norms(text);
-      const result = norms(once);
+      const heard = normaliseWords(text);
+      const result = normaliseWords(once);
       expect(result.length).toBeLessThanOrEqual(
         heard.length + (text.match(/hashtagal/g) ?? []).length,
       );
       const known = new Set([
         ...heard,
-        ...TERMS.flatMap((term) => [...norms(term), ...norms(`${term}s`)]),
+        ...TERMS.flatMap((term) => [...normaliseWords(term), ...normaliseWords(`${term}s`)]),
       ]);
       expect(result.filter((word) => !known.has(word))).toEqual([]);
     }

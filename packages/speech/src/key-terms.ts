@@ -1,6 +1,6 @@
 import { isCommonWord } from './common-words.ts';
-import { beginAlike, soundDistance, soundOf, soundWeight } from './sounds.ts';
-import { norms, words, type Word } from './words.ts';
+import { startsAlike, phoneticDistance, toPhonetic, phoneticWeight } from './phonetics.ts';
+import { normaliseWords, splitWords, type Word } from './words.ts';
 
 /**
  * Up to these distances of sounds a window of words is taken for the term. Measured: the confusions of the
@@ -72,13 +72,13 @@ export function correctTerms(
   terms: readonly string[],
   { lockedWords = 0, isWord = isCommonWord }: CorrectOptions = {},
 ): string {
-  const heard = words(text).filter((word) => word.norm !== '');
-  const forms = formsOf(terms);
+  const heard = splitWords(text).filter((word) => word.norm !== '');
+  const forms = listForms(terms);
   if (heard.length === 0 || forms.length === 0) return text;
-  const right = rightWords(heard, terms);
+  const right = markCorrectWords(heard, terms);
   const taken = heard.map((_, index) => index < lockedWords || right[index] === 'term');
-  const windows = windowsOf(heard, taken, isWord);
-  const near = windows.flatMap((window) => nearestForm(window, forms, right));
+  const windows = listWindows(heard, taken, isWord);
+  const near = windows.flatMap((window) => findNearestForm(window, forms, right));
   const chosen: Match[] = [];
   for (const match of near.sort(byCloseness)) {
     if (taken.slice(match.from, match.from + match.count).includes(true)) continue;
@@ -87,30 +87,30 @@ export function correctTerms(
   }
   return chosen
     .sort((a, b) => b.from - a.from)
-    .reduce((result, match) => replaced(result, heard, match), text);
+    .reduce((result, match) => replaceMatch(result, heard, match), text);
 }
 
 function byCloseness(a: Match, b: Match): number {
   return a.distance - b.distance || b.count - a.count || a.from - b.from;
 }
 
-const knownForms = new WeakMap<readonly string[], readonly Form[]>();
+const FORMS_CACHE = new WeakMap<readonly string[], readonly Form[]>();
 
 /** The terms and their plurals. */
-function formsOf(terms: readonly string[]): readonly Form[] {
-  const known = knownForms.get(terms);
+function listForms(terms: readonly string[]): readonly Form[] {
+  const known = FORMS_CACHE.get(terms);
   if (known !== undefined) return known;
   const texts = terms.flatMap((term) => {
     const text = term.trim();
     return /[a-z]$/i.test(text) && !text.endsWith('s') ? [text, plural(text)] : [text];
   });
   const forms = texts
-    .filter((text) => /[a-z]/i.test(text) && norms(text).length <= MAX_WINDOW)
+    .filter((text) => /[a-z]/i.test(text) && normaliseWords(text).length <= MAX_WINDOW)
     .map((text) => {
-      const sound = norms(text).map(soundOf).join('');
-      return { text, norms: norms(text), sound, weight: soundWeight(sound) };
+      const sound = normaliseWords(text).map(toPhonetic).join('');
+      return { text, norms: normaliseWords(text), sound, weight: phoneticWeight(sound) };
     });
-  knownForms.set(terms, forms);
+  FORMS_CACHE.set(terms, forms);
   return forms;
 }
 
@@ -119,12 +119,12 @@ function plural(term: string): string {
   return /(?:x|ch|sh)$/.test(term) ? `${term}es` : `${term}s`;
 }
 
-type Right = 'term' | 'word' | undefined;
+type Correctness = 'term' | 'word' | undefined;
 
 /** Words that stand as a term of several words, or as one of a single word: plural, singular and 's too. */
-function rightWords(heard: readonly Word[], terms: readonly string[]): Right[] {
-  const right: Right[] = heard.map(() => undefined);
-  for (const said of terms.map(norms)) {
+function markCorrectWords(heard: readonly Word[], terms: readonly string[]): Correctness[] {
+  const right: Correctness[] = heard.map(() => undefined);
+  for (const said of terms.map(normaliseWords)) {
     if (said.length === 0) continue;
     for (let from = 0; from + said.length <= heard.length; from++) {
       const same = said.every((norm, index) => {
@@ -140,22 +140,22 @@ function rightWords(heard: readonly Word[], terms: readonly string[]): Right[] {
 }
 
 function sameStem(a: string, b: string): boolean {
-  const others = stemsOf(b);
-  return stemsOf(a).some((stem) => others.includes(stem));
+  const others = listStems(b);
+  return listStems(a).some((stem) => others.includes(stem));
 }
 
-function stemsOf(word: string): string[] {
+function listStems(word: string): string[] {
   const bare = word.replace(/'s$|s'$/, '');
   return [bare, bare.replace(/s$/, ''), bare.replace(/es$/, ''), bare.replace(/ies$/, 'y')];
 }
 
 /** All stretches of words that may be one term: within a sentence, none of them taken. */
-function windowsOf(
+function listWindows(
   heard: readonly Word[],
   taken: readonly boolean[],
   isWord: (norm: string) => boolean,
 ): Window[] {
-  const sounds = heard.map((word) => soundOf(word.norm));
+  const sounds = heard.map((word) => toPhonetic(word.norm));
   const real = heard.map((word) => isWord(word.norm));
   return heard.flatMap((_, from) => {
     const windows: Window[] = [];
@@ -168,7 +168,7 @@ function windowsOf(
         count,
         said: heard.slice(from, last + 1).map((word) => word.norm),
         sound,
-        weight: soundWeight(sound),
+        weight: phoneticWeight(sound),
         real: real.slice(from, last + 1).every(Boolean),
       });
       if (/[.?!,;:]$/.test(heard[last]?.surface ?? '')) break;
@@ -177,14 +177,18 @@ function windowsOf(
   });
 }
 
-function nearestForm(window: Window, forms: readonly Form[], right: readonly Right[]): Match[] {
+function findNearestForm(
+  window: Window,
+  forms: readonly Form[],
+  right: readonly Correctness[],
+): Match[] {
   let nearest: Match | null = null;
   for (const form of forms) {
-    if (!mayBe(window, form, right)) continue;
-    const limit = allowed(window, form);
+    if (!canMatch(window, form, right)) continue;
+    const limit = maxDistance(window, form);
     const apart = Math.abs(window.weight - form.weight) / Math.max(window.weight, form.weight);
     if (limit < 0 || apart > limit) continue;
-    const distance = soundDistance(window.sound, form.sound);
+    const distance = phoneticDistance(window.sound, form.sound);
     if (distance > limit || distance >= (nearest?.distance ?? Infinity)) continue;
     nearest = { from: window.from, count: window.count, form, distance };
   }
@@ -192,7 +196,11 @@ function nearestForm(window: Window, forms: readonly Form[], right: readonly Rig
 }
 
 /** A word that is right as it stands may only be the same word of a longer term. */
-function mayBe({ from, count, said }: Window, form: Form, right: readonly Right[]): boolean {
+function canMatch(
+  { from, count, said }: Window,
+  form: Form,
+  right: readonly Correctness[],
+): boolean {
   if (count > form.norms.length + EXTRA_WORDS) return false;
   if (said.some((norm) => /\d/.test(norm)) && !/\d/.test(form.text)) return false;
   return said.every(
@@ -203,14 +211,14 @@ function mayBe({ from, count, said }: Window, form: Form, right: readonly Right[
 }
 
 /** How far the window's sound may be from the form's; below 0 for never. */
-function allowed({ said, sound, real }: Window, form: Form): number {
+function maxDistance({ said, sound, real }: Window, form: Form): number {
   if (said.join('') === form.norms.join('')) return said.length === 1 ? -1 : NEAR.words;
   const oneForOne = said.length === 1 && form.norms.length === 1;
   if (oneForOne && (real || sharesStem(said[0] ?? '', form.norms[0] ?? ''))) return -1;
-  if (oneForOne && !beginAlike(sound, form.sound)) return -1;
-  if (real && clashes(said)) return NEAR.clash;
-  if (real && beside(said, form)) return NEAR.beside;
-  if (!edgesFit(said)) return -1;
+  if (oneForOne && !startsAlike(sound, form.sound)) return -1;
+  if (real && hasClash(said)) return NEAR.clash;
+  if (real && isBeside(said, form)) return NEAR.beside;
+  if (!hasContentEdges(said)) return -1;
   if (real || form.weight < MIN_WEIGHT) return real && said.length === 1 ? -1 : 0;
   return oneForOne ? NEAR.word : NEAR.words;
 }
@@ -221,21 +229,21 @@ function sharesStem(a: string, b: string): boolean {
 }
 
 /** A function word at an edge of several words is no part of the term: it would be swallowed. */
-function edgesFit(said: readonly string[]): boolean {
+function hasContentEdges(said: readonly string[]): boolean {
   if (said.length === 1) return true;
   const edge = (norm: string | undefined) => FUNCTION_WORDS.has(norm ?? '');
   return !edge(said[0]) && !edge(said.at(-1));
 }
 
 /** Two determiners in a row are never right. */
-function clashes(said: readonly string[]): boolean {
+function hasClash(said: readonly string[]): boolean {
   return said.some(
     (norm, index) => DETERMINERS.has(norm) && DETERMINERS.has(said[index + 1] ?? ''),
   );
 }
 
 /** Word for word, one of them the term's own, and none that only holds the sentence together. */
-function beside(said: readonly string[], form: Form): boolean {
+function isBeside(said: readonly string[], form: Form): boolean {
   if (said.length !== form.norms.length || said.length < 2) return false;
   return (
     said.some((norm, index) => norm.length >= 4 && norm === form.norms[index]) &&
@@ -244,18 +252,18 @@ function beside(said: readonly string[], form: Form): boolean {
 }
 
 /** Keeps the punctuation around the words and a capital at the beginning of a sentence. */
-function replaced(text: string, heard: readonly Word[], { from, count, form }: Match): string {
+function replaceMatch(text: string, heard: readonly Word[], { from, count, form }: Match): string {
   const first = heard[from];
   const last = heard[from + count - 1];
   if (first === undefined || last === undefined) return text;
   const before = /^[^\p{L}\p{N}]*/u.exec(first.surface)?.[0] ?? '';
   const after = /[^\p{L}\p{N}]*$/u.exec(last.surface)?.[0] ?? '';
   const capital = /^\p{Lu}/u.test(first.surface.slice(before.length));
-  const written = capital && startsSentence(text, first.start) ? capitalised(form.text) : form.text;
+  const written = capital && startsSentence(text, first.start) ? capitalise(form.text) : form.text;
   return text.slice(0, first.start) + before + written + after + text.slice(last.end);
 }
 
-function capitalised(text: string): string {
+function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,10 +1,10 @@
 import { isCommonWord } from './common-words.ts';
-import { norms } from './words.ts';
+import { normaliseWords } from './words.ts';
 
-/** A token as the model heard it. */
-export interface HeardToken {
+/** A decoded token with the model's confidence. */
+export interface ScoredToken {
   readonly id: number;
-  /** How sure the model was of it: natural logarithm, 0 for certain. */
+  /** Natural logarithm of the token's probability: 0 for certain. */
   readonly logProbability: number;
 }
 
@@ -12,13 +12,13 @@ export interface HeardToken {
  * Above this the words are no English. Measured on the shared recordings and interviews and on sentences by
  * espeak-ng: the doubt of 81 stretches of English lies below .68, that of 61 in six other languages above .73.
  */
-export const MOST_DOUBT = 0.7;
+export const MAX_DOUBT = 0.7;
 /** So few tokens ("Okay.") say little: there, only plain nonsense is no English. */
 const FEW_TOKENS = 3;
-const MOST_DOUBT_OF_FEW = { everyday: 1.5, other: 1 } as const;
+const MAX_DOUBT_FEW_TOKENS = { everyday: 1.5, other: 1 } as const;
 
 /** One misheard name must not outweigh a sentence that is clear. */
-const MOST_COST = 2;
+const MAX_TOKEN_COST = 2;
 const UNKNOWN_WEIGHT = 0.4;
 const REPEATED_WEIGHT = 0.6;
 const BEST_RUN_WEIGHT = 0.3;
@@ -28,17 +28,17 @@ const BEST_RUN_TOKENS = 5;
  * What an English model makes of another language: it is unsure of nearly every token, not of a few, repeats
  * itself and makes words up. English that is hard to hear still has a stretch that is clear.
  */
-export function soundsForeign(text: string, tokens: readonly HeardToken[]): boolean {
+export function isForeignSpeech(text: string, tokens: readonly ScoredToken[]): boolean {
   if (tokens.length === 0) return false;
   if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)) return true;
-  if (tokens.length > FEW_TOKENS) return doubt(text, tokens) > MOST_DOUBT;
-  const everyday = norms(text).length > 0 && norms(text).every(isCommonWord);
-  return mean(tokens.map(cost)) > MOST_DOUBT_OF_FEW[everyday ? 'everyday' : 'other'];
+  if (tokens.length > FEW_TOKENS) return measureDoubt(text, tokens) > MAX_DOUBT;
+  const everyday = normaliseWords(text).length > 0 && normaliseWords(text).every(isCommonWord);
+  return mean(tokens.map(cost)) > MAX_DOUBT_FEW_TOKENS[everyday ? 'everyday' : 'other'];
 }
 
 /** 0 for clear English, about 1 for another language. */
-export function doubt(text: string, tokens: readonly HeardToken[]): number {
-  const heard = norms(text);
+export function measureDoubt(text: string, tokens: readonly ScoredToken[]): number {
+  const heard = normaliseWords(text);
   const unknown = heard.filter((word) => !isCommonWord(word)).length;
   const fresh = withoutRepeats(tokens);
   return (
@@ -50,7 +50,7 @@ export function doubt(text: string, tokens: readonly HeardToken[]): number {
 }
 
 /** A loop is sure of itself: only the first time that a pair of tokens stands counts. */
-function withoutRepeats(tokens: readonly HeardToken[]): HeardToken[] {
+function withoutRepeats(tokens: readonly ScoredToken[]): ScoredToken[] {
   const seen = new Set<string>();
   return tokens.filter(({ id }, index) => {
     const pair = `${tokens[index - 1]?.id ?? ''} ${id}`;
@@ -60,7 +60,7 @@ function withoutRepeats(tokens: readonly HeardToken[]): HeardToken[] {
   });
 }
 
-function bestRun(tokens: readonly HeardToken[]): number {
+function bestRun(tokens: readonly ScoredToken[]): number {
   const size = Math.min(BEST_RUN_TOKENS, tokens.length);
   const runs = Array.from({ length: tokens.length - size + 1 }, (_, from) =>
     mean(tokens.slice(from, from + size).map(cost)),
@@ -68,8 +68,8 @@ function bestRun(tokens: readonly HeardToken[]): number {
   return Math.min(...runs);
 }
 
-function cost(token: HeardToken): number {
-  return Math.min(MOST_COST, -token.logProbability);
+function cost(token: ScoredToken): number {
+  return Math.min(MAX_TOKEN_COST, -token.logProbability);
 }
 
 function mean(values: readonly number[]): number {

@@ -7,8 +7,8 @@ export class LevelTrack {
   readonly #frames = new Float64Array(LEVELS_KEPT).fill(-1);
   nowMs = 0;
 
-  note(startMs: number, samples: Float32Array, voiced: boolean): void {
-    const frame = frameOf(startMs);
+  record(startMs: number, samples: Float32Array, voiced: boolean): void {
+    const frame = toFrameIndex(startMs);
     const at = ((frame % LEVELS_KEPT) + LEVELS_KEPT) % LEVELS_KEPT;
     this.#frames[at] = frame;
     this.#levels[at] = levelDb(samples);
@@ -16,7 +16,7 @@ export class LevelTrack {
     this.nowMs = startMs + FRAME_MS;
   }
 
-  /** Decibels of full scale; null if that frame was not heard or is forgotten. */
+  /** Decibels of full scale; null if that frame never came or is no longer kept. */
   level(frame: number): number | null {
     const at = this.#index(frame);
     return at === null ? null : (this.#levels[at] ?? null);
@@ -33,21 +33,24 @@ export class LevelTrack {
   }
 }
 
-export function frameOf(ms: number): number {
+export function toFrameIndex(ms: number): number {
   return Math.round(ms / FRAME_MS);
 }
 
 /** Frames from one time to another. */
-export function framesBetween(fromMs: number, toMs: number): number[] {
-  const first = frameOf(fromMs);
-  return Array.from({ length: Math.max(0, frameOf(toMs) - first) }, (_, index) => first + index);
+export function listFrames(fromMs: number, toMs: number): number[] {
+  const first = toFrameIndex(fromMs);
+  return Array.from(
+    { length: Math.max(0, toFrameIndex(toMs) - first) },
+    (_, index) => first + index,
+  );
 }
 
 /**
  * How closely one channel's loudness follows another's in these frames, `lag` frames later: Pearson's
  * correlation of decibels, -1 to 1; 0 if there is too little to tell.
  */
-export function correlation(
+export function correlateLevels(
   leader: LevelTrack,
   follower: LevelTrack,
   frames: readonly number[],
@@ -59,15 +62,15 @@ export function correlation(
     return a === null || b === null ? [] : [[a, b] as const];
   });
   if (pairs.length < MIN_PAIRS) return 0;
-  const a = withinRange(pairs.map(([each]) => each));
-  const b = withinRange(pairs.map(([, each]) => each));
+  const a = clampToRange(pairs.map(([each]) => each));
+  const b = clampToRange(pairs.map(([, each]) => each));
   return pearson(a, b);
 }
 
 /** A third of a second: below it any two sounds rise and fall alike. */
 const MIN_PAIRS = 10;
 
-function withinRange(levels: readonly number[]): number[] {
+function clampToRange(levels: readonly number[]): number[] {
   const floor = Math.max(...levels) - LEVEL_RANGE_DB;
   return levels.map((level) => Math.max(level, floor));
 }

@@ -1,9 +1,15 @@
 import { MAX_TOKENS_PER_SECOND, SAMPLE_RATE } from './constants.ts';
-import { soundsForeign, type HeardToken } from './language-gate.ts';
-import { floats, output, type OnnxRuntime, type OnnxSession, type OnnxTensor } from './onnx.ts';
+import { isForeignSpeech, type ScoredToken } from './language-gate.ts';
+import {
+  readFloats,
+  readOutput,
+  type OnnxRuntime,
+  type OnnxSession,
+  type OnnxTensor,
+} from './onnx.ts';
 import type { Recogniser, TranscribeOptions, Transcription } from './recogniser.ts';
-import { loopAtEnd } from './repetition.ts';
-import { withoutStrayQuotes } from './stray-quotes.ts';
+import { findLoopAtEnd } from './repetition.ts';
+import { removeStrayQuotes } from './unbalanced-quotes.ts';
 
 /** Moonshine tiny's shape and special tokens (moonshine-js 0.1.29, src/model.ts). */
 const LAYERS = 6;
@@ -15,52 +21,52 @@ const END_TOKEN = 2;
 const FIRST_RESERVED_TOKEN = 32_000;
 const MARGIN_TOKENS = 2;
 
-export interface MoonshineParts {
+export interface MoonshineDeps {
   readonly runtime: OnnxRuntime;
   readonly encoder: OnnxSession;
   readonly decoder: OnnxSession;
   readonly detokenise: (tokens: number[]) => string;
   readonly tokenise: (text: string) => number[];
-  /** Lets waiting work (incoming frames) run between two decoder steps. */
-  readonly breathe: () => Promise<void>;
+  /** Lets waiting tasks (incoming frames) run between two decoder steps. */
+  readonly yieldTask: () => Promise<void>;
 }
 
 type Cache = Record<string, OnnxTensor>;
 
 /** Moonshine tiny, greedy, with the end masked at the first step: it is only asked when there is speech. */
-export function createMoonshine(parts: MoonshineParts): Recogniser {
+export function createMoonshine(deps: MoonshineDeps): Recogniser {
   return {
     name: 'Moonshine tiny',
     languages: ['en'],
-    isWord: (word) => word.split(/[-/]/).every((part) => parts.tokenise(part).length <= 1),
-    transcribe: (audio, options) => transcribe(parts, audio, options ?? {}),
+    isWord: (word) => word.split(/[-/]/).every((part) => deps.tokenise(part).length <= 1),
+    transcribe: (audio, options) => transcribe(deps, audio, options ?? {}),
     close: async () => {
-      await parts.encoder.release();
-      await parts.decoder.release();
+      await deps.encoder.release();
+      await deps.decoder.release();
     },
   };
 }
 
 async function transcribe(
-  parts: MoonshineParts,
+  deps: MoonshineDeps,
   audio: Float32Array,
   { previous, isAborted = () => false }: TranscribeOptions,
 ): Promise<Transcription | null> {
-  const { runtime } = parts;
-  const encoded = await parts.encoder.run({
+  const { runtime } = deps;
+  const encoded = await deps.encoder.run({
     input_values: runtime.float32(audio, [1, audio.length]),
   });
-  const hidden = output(encoded, 'last_hidden_state');
+  const hidden = readOutput(encoded, 'last_hidden_state');
   const maxTokens = Math.ceil((audio.length / SAMPLE_RATE) * MAX_TOKENS_PER_SECOND) + MARGIN_TOKENS;
   const draft = (previous?.tokens ?? []).slice(0, maxTokens - 1);
   let cache = emptyCache(runtime);
   let input = [START_TOKEN, ...draft];
-  const tokens: HeardToken[] = [];
+  const tokens: ScoredToken[] = [];
 
   for (let first = true; ; first = false) {
-    await parts.breathe();
+    await deps.yieldTask();
     if (isAborted()) return null;
-    const outputs = await parts.decoder.run({
+    const outputs = await deps.decoder.run({
       input_ids: runtime.int64(input, [1, input.length]),
       encoder_hidden_states: hidden,
       use_cache_branch: runtime.bool(!first),
@@ -68,14 +74,19 @@ async function transcribe(
     });
     const heard = first
       ? verifyDraft(outputs, draft)
-      : [bestToken(output(outputs, 'logits'), 0, false)];
+      : [bestToken(readOutput(outputs, 'logits'), 0, false)];
     const next = heard.at(-1)?.id ?? END_TOKEN;
     tokens.push(...heard);
-    if (next === END_TOKEN || tokens.length >= maxTokens || loopAtEnd(ids(tokens)) !== null) break;
-    cache = first ? firstCache(runtime, outputs, tokens.length) : grownCache(cache, outputs);
+    if (
+      next === END_TOKEN ||
+      tokens.length >= maxTokens ||
+      findLoopAtEnd(tokenIds(tokens)) !== null
+    )
+      break;
+    cache = first ? firstCache(runtime, outputs, tokens.length) : growCache(cache, outputs);
     input = [next];
   }
-  return finish(tokens, parts.detokenise);
+  return toTranscription(tokens, deps.detokenise);
 }
 
 /**
@@ -83,9 +94,9 @@ async function transcribe(
  * greedy decoding, in one step instead of one a token (speculative decoding, with the last hypothesis as
  * the draft).
  */
-function verifyDraft(outputs: Record<string, OnnxTensor>, draft: readonly number[]): HeardToken[] {
-  const logits = output(outputs, 'logits');
-  const heard: HeardToken[] = [];
+function verifyDraft(outputs: Record<string, OnnxTensor>, draft: readonly number[]): ScoredToken[] {
+  const logits = readOutput(outputs, 'logits');
+  const heard: ScoredToken[] = [];
   for (let position = 0; position <= draft.length; position++) {
     const token = bestToken(logits, position, position === 0);
     heard.push(token);
@@ -94,9 +105,9 @@ function verifyDraft(outputs: Record<string, OnnxTensor>, draft: readonly number
   return heard;
 }
 
-function bestToken(logits: OnnxTensor, position: number, maskEnd: boolean): HeardToken {
+function bestToken(logits: OnnxTensor, position: number, maskEnd: boolean): ScoredToken {
   const size = logits.dims.at(-1) ?? 0;
-  const row = floats(logits).subarray(position * size, (position + 1) * size);
+  const row = readFloats(logits).subarray(position * size, (position + 1) * size);
   let best = -1;
   let bestScore = -Infinity;
   for (let id = 0; id < row.length; id++) {
@@ -111,11 +122,11 @@ function bestToken(logits: OnnxTensor, position: number, maskEnd: boolean): Hear
   return { id: best, logProbability: -Math.log(weight) };
 }
 
-function ids(tokens: readonly HeardToken[]): number[] {
+function tokenIds(tokens: readonly ScoredToken[]): number[] {
   return tokens.map((token) => token.id);
 }
 
-function cacheNames(): string[] {
+function listCacheNames(): string[] {
   return Array.from({ length: LAYERS }, (_, layer) =>
     ['decoder', 'encoder'].flatMap((side) =>
       ['key', 'value'].map((kind) => `past_key_values.${layer}.${side}.${kind}`),
@@ -123,9 +134,9 @@ function cacheNames(): string[] {
   ).flat();
 }
 
-const CACHE_NAMES = cacheNames();
+const CACHE_NAMES = listCacheNames();
 
-function presentName(name: string): string {
+function toPresentName(name: string): string {
   return name.replace('past_key_values', 'present');
 }
 
@@ -142,27 +153,29 @@ function firstCache(
 ): Cache {
   return Object.fromEntries(
     CACHE_NAMES.map((name) => {
-      const present = output(outputs, presentName(name));
-      return [name, name.includes('.decoder.') ? shortened(runtime, present, length) : present];
+      const present = readOutput(outputs, toPresentName(name));
+      return [name, name.includes('.decoder.') ? truncateCache(runtime, present, length) : present];
     }),
   );
 }
 
 /** Later steps: the merged model gives an empty encoder side back, so the first one is kept. */
-function grownCache(cache: Cache, outputs: Record<string, OnnxTensor>): Cache {
+function growCache(cache: Cache, outputs: Record<string, OnnxTensor>): Cache {
   return Object.fromEntries(
     CACHE_NAMES.map((name) => [
       name,
-      name.includes('.decoder.') ? output(outputs, presentName(name)) : output(cache, name),
+      name.includes('.decoder.')
+        ? readOutput(outputs, toPresentName(name))
+        : readOutput(cache, name),
     ]),
   );
 }
 
 /** [1, heads, n, size] → [1, heads, length, size] */
-function shortened(runtime: OnnxRuntime, tensor: OnnxTensor, length: number): OnnxTensor {
+function truncateCache(runtime: OnnxRuntime, tensor: OnnxTensor, length: number): OnnxTensor {
   const full = tensor.dims[2] ?? 0;
   if (full === length) return tensor;
-  const source = floats(tensor);
+  const source = readFloats(tensor);
   const kept = new Float32Array(HEADS * length * HEAD_SIZE);
   for (let head = 0; head < HEADS; head++) {
     const from = head * full * HEAD_SIZE;
@@ -172,15 +185,15 @@ function shortened(runtime: OnnxRuntime, tensor: OnnxTensor, length: number): On
 }
 
 /** A loop's first round stays if real words stand before it; a result that is nothing but a loop is empty. */
-function finish(
-  raw: readonly HeardToken[],
+function toTranscription(
+  raw: readonly ScoredToken[],
   detokenise: (tokens: number[]) => string,
 ): Transcription {
   const heard = raw.filter(({ id }) => id !== END_TOKEN && id < FIRST_RESERVED_TOKEN);
-  const spoken = ids(heard);
-  const loop = loopAtEnd(spoken);
+  const spoken = tokenIds(heard);
+  const loop = findLoopAtEnd(spoken);
   const kept = loop === null ? spoken : spoken.slice(0, loop);
   const tokens = loop !== null && kept.length * 2 < spoken.length ? [] : kept;
-  const text = withoutStrayQuotes(detokenise(tokens).trim());
-  return { text, tokens, looped: loop !== null, foreign: soundsForeign(text, heard) };
+  const text = removeStrayQuotes(detokenise(tokens).trim());
+  return { text, tokens, looped: loop !== null, foreign: isForeignSpeech(text, heard) };
 }

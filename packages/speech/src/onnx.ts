@@ -1,4 +1,4 @@
-/** The little of ONNX Runtime that the models need, so that the same code runs in Node and in a worker. */
+/** The part of ONNX Runtime that the models need, so that the same code runs in Node and in a worker. */
 export interface OnnxTensor {
   readonly dims: readonly number[];
   readonly data: unknown;
@@ -17,13 +17,13 @@ export interface OnnxRuntime {
 }
 
 /** A named output of a run. @throws Error if the model has no such output. */
-export function output(outputs: Record<string, OnnxTensor>, name: string): OnnxTensor {
+export function readOutput(outputs: Record<string, OnnxTensor>, name: string): OnnxTensor {
   const tensor = outputs[name];
   if (tensor === undefined) throw new Error(`the model gave no "${name}"`);
   return tensor;
 }
 
 /** The numbers of a float tensor. */
-export function floats(tensor: OnnxTensor): Float32Array {
+export function readFloats(tensor: OnnxTensor): Float32Array {
   return tensor.data as Float32Array;
 }

@@ -1,6 +1,6 @@
 import { OVERLAP_WORDS } from './constants.ts';
-import { nearMiss } from './echoed-words.ts';
-import { words, type Word } from './words.ts';
+import { isNearMiss } from './echoed-words.ts';
+import { splitWords, type Word } from './words.ts';
 
 /** Words in a row that both sides of a cut have: where it begins on each side, its words, how alike they are. */
 interface SharedRow {
@@ -36,7 +36,7 @@ export function lengthBeforeOverlap(earlier: string): number {
 }
 
 function spoken(text: string): Word[] {
-  return words(text).filter(({ norm }) => norm !== '');
+  return splitWords(text).filter(({ norm }) => norm !== '');
 }
 
 /** The row that is most alike, near the end of the one and the beginning of the other. */
@@ -58,7 +58,7 @@ function rowFrom(left: readonly Word[], i: number, right: readonly Word[], j: nu
   for (; i + length < left.length && j + length < right.length; length++) {
     const a = left[i + length]?.norm ?? '';
     const b = right[j + length]?.norm ?? '';
-    if (!nearMiss(a, b)) break;
+    if (!isNearMiss(a, b)) break;
     weight += a === b ? SAME_WEIGHT : 1;
   }
   return { left: i, right: j, length, weight };

@@ -1,21 +1,21 @@
 import { ChannelAudio } from './channel-audio.ts';
 import { CLOCK_GAP_MS, FRAME_MS, SAMPLES_PER_MS, SPEECH_OFF_MS } from './constants.ts';
-import { DecodeLine } from './decode-line.ts';
+import { DecodeScheduler } from './decode-scheduler.ts';
 import { EchoGuard } from './echo-guard.ts';
 import { CHANNELS, type Channel, type PipelineEvent } from './events.ts';
 import { Framer } from './framing.ts';
 import type { Recogniser } from './recogniser.ts';
-import { withTerms } from './term-recogniser.ts';
+import { withKeyTerms } from './term-recogniser.ts';
 import { TurnTracker } from './turn-tracker.ts';
 import type { VoiceActivityDetector, VoiceActivityStream } from './voice-activity.ts';
 
-export interface SpeechPipelineParts {
+export interface SpeechPipelineDeps {
   readonly vad: VoiceActivityDetector;
   readonly recogniser: Recogniser;
   readonly onEvent: (event: PipelineEvent) => void;
   /** Default: `crypto.randomUUID`. */
   readonly createId?: () => string;
-  /** A clock for costs, ms. Default: `performance.now`. */
+  /** A clock that measures how long decoding takes, ms. Default: `performance.now`. */
   readonly now?: () => number;
   /** False: only `speech` is reported until `startTurns`. Default: true. */
   readonly turns?: boolean;
@@ -25,7 +25,7 @@ export interface SpeechPipelineParts {
 
 export interface SpeechPipeline {
   /**
-   * @param samples 16 kHz mono, any length; kept until heard, so do not reuse the array.
+   * @param samples 16 kHz mono, any length; kept until it is processed, so do not reuse the array.
    * @param atMs the audio clock at the first sample; a jump ends the channel's turn.
    */
   push(channel: Channel, samples: Float32Array, atMs: number): void;
@@ -39,7 +39,7 @@ export interface SpeechPipeline {
   end(channel?: Channel): Promise<void>;
 }
 
-/** One channel's way from samples to frames to turns. */
+/** The state of one channel, from samples to frames to turns. */
 interface Lane {
   readonly channel: Channel;
   readonly voice: VoiceActivityStream;
@@ -55,33 +55,34 @@ type Work =
   | { readonly kind: 'call'; readonly run: () => void | Promise<void> };
 
 /**
- * Sound of the channels in, turns out. Frames are heard in the order in which they came; decoding goes on
- * beside them, one at a time, the interviewer first. What the microphone hears of the interviewer is no turn.
+ * Takes the sound of all channels and reports their turns. Frames are processed in the order in which they
+ * came; decoding runs beside them, one at a time, the interviewer's first. The interviewer's echo in the
+ * candidate's microphone makes no turn.
  */
-export function createSpeechPipeline(parts: SpeechPipelineParts): SpeechPipeline {
-  return new Pipeline(parts);
+export function createSpeechPipeline(deps: SpeechPipelineDeps): SpeechPipeline {
+  return new Pipeline(deps);
 }
 
 class Pipeline implements SpeechPipeline {
-  readonly #parts: SpeechPipelineParts;
+  readonly #deps: SpeechPipelineDeps;
   readonly #createId: () => string;
-  /** Of the channels that are used. */
+  /** A lane for each channel that has sent sound. */
   readonly #lanes = new Map<Channel, Lane>();
   #echo = new EchoGuard();
-  readonly #lines = new Map<Channel | 'all', DecodeLine>();
-  readonly #work: Work[] = [];
-  #working = false;
-  #turns: boolean;
-  #zeroMs = 0;
+  readonly #decoders = new Map<Channel | 'all', DecodeScheduler>();
+  readonly #queue: Work[] = [];
+  #isDraining = false;
+  #reportsTurns: boolean;
+  #turnsStartMs = 0;
   #terms: readonly string[];
 
-  constructor(parts: SpeechPipelineParts) {
-    this.#parts = { ...parts, onEvent: (event) => this.#tell(parts, event) };
-    this.#terms = parts.terms ?? [];
-    this.#createId = parts.createId ?? (() => crypto.randomUUID());
-    this.#turns = parts.turns ?? true;
-    parts.recogniser.along?.onTurn((channel, event, atMs) =>
-      this.#lanes.get(channel)?.tracker.engine.hear(event, atMs),
+  constructor(deps: SpeechPipelineDeps) {
+    this.#deps = { ...deps, onEvent: (event) => this.#emitWithWithheld(deps, event) };
+    this.#terms = deps.terms ?? [];
+    this.#createId = deps.createId ?? (() => crypto.randomUUID());
+    this.#reportsTurns = deps.turns ?? true;
+    deps.recogniser.streaming?.onTurnEvent((channel, event, atMs) =>
+      this.#lanes.get(channel)?.tracker.engineEndpoint.onEvent(event, atMs),
     );
   }
 
@@ -99,19 +100,19 @@ class Pipeline implements SpeechPipeline {
 
   startTurns(atMs: number): void {
     this.#call(() => {
-      if (this.#turns) return;
-      const heardMs = this.#used.map((lane) => lane.audio.nowMs + this.#zeroMs);
-      this.#turns = true;
-      this.#zeroMs = atMs;
+      if (this.#reportsTurns) return;
+      const heardMs = this.#used.map((lane) => lane.audio.nowMs + this.#turnsStartMs);
+      this.#reportsTurns = true;
+      this.#turnsStartMs = atMs;
       this.#echo = new EchoGuard();
-      this.#used.forEach((lane, index) => this.#renew(lane, heardMs[index] ?? atMs));
+      this.#used.forEach((lane, index) => this.#resetLane(lane, heardMs[index] ?? atMs));
     });
   }
 
   stopTurns(): void {
     this.#call(() => {
-      this.#turns = false;
-      this.#parts.recogniser.along?.rest();
+      this.#reportsTurns = false;
+      this.#deps.recogniser.streaming?.disconnect();
     });
   }
 
@@ -129,18 +130,18 @@ class Pipeline implements SpeechPipeline {
     });
   }
 
-  /** In the order in which they are served. */
+  /** The lanes in the order in which the decoder serves them. */
   get #used(): Lane[] {
     return CHANNELS.flatMap((channel) => this.#lanes.get(channel) ?? []);
   }
 
-  /** A channel has a lane from its first sound on. */
+  /** The channel's lane; its first sound creates it. */
   #lane(channel: Channel): Lane {
     const known = this.#lanes.get(channel);
     if (known !== undefined) return known;
     const lane = {
       channel,
-      voice: this.#parts.vad.stream(),
+      voice: this.#deps.vad.stream(),
       framer: new Framer(),
       audio: new ChannelAudio(0),
       tracker: this.#newTracker(channel),
@@ -151,7 +152,7 @@ class Pipeline implements SpeechPipeline {
     return lane;
   }
 
-  /** The sound of a channel begins, or goes on after a gap. */
+  /** Called when the sound of a channel begins, or goes on after a gap. */
   #restart(lane: Lane, atMs: number): void {
     if (lane.expectedMs !== null) this.#flushFramer(lane);
     lane.framer = new Framer();
@@ -159,32 +160,32 @@ class Pipeline implements SpeechPipeline {
     this.#call(async () => {
       await this.#endLanes([lane]);
       lane.voice.reset();
-      this.#renew(lane, atMs);
+      this.#resetLane(lane, atMs);
     });
   }
 
-  #renew(lane: Lane, atMs: number): void {
-    lane.audio = new ChannelAudio(atMs - this.#zeroMs);
+  #resetLane(lane: Lane, atMs: number): void {
+    lane.audio = new ChannelAudio(atMs - this.#turnsStartMs);
     lane.tracker = this.#newTracker(lane.channel);
-    this.#parts.recogniser.along?.renew(lane.channel);
+    this.#deps.recogniser.streaming?.resetChannel(lane.channel);
   }
 
   #newTracker(channel: Channel): TurnTracker {
-    return new TurnTracker(channel, this.#createId, this.#parts.recogniser.along === undefined);
+    return new TurnTracker(channel, this.#createId, this.#deps.recogniser.streaming === undefined);
   }
 
-  /** One for all channels; a recogniser that listens along answers each channel by itself. */
-  #line({ channel }: Lane): DecodeLine {
-    const key = this.#parts.recogniser.along === undefined ? 'all' : channel;
-    const known = this.#lines.get(key);
+  /** One scheduler for all channels; a streaming recogniser answers each channel on its own. */
+  #decoderFor({ channel }: Lane): DecodeScheduler {
+    const key = this.#deps.recogniser.streaming === undefined ? 'all' : channel;
+    const known = this.#decoders.get(key);
     if (known !== undefined) return known;
-    const line = new DecodeLine({
-      recogniser: withTerms(this.#parts.recogniser, () => this.#terms),
+    const line = new DecodeScheduler({
+      recogniser: withKeyTerms(this.#deps.recogniser, () => this.#terms),
       lanes: () => this.#used.filter((lane) => key === 'all' || lane.channel === key),
-      now: this.#parts.now ?? (() => performance.now()),
+      now: this.#deps.now ?? (() => performance.now()),
       onEvent: (event) => this.#report(event),
     });
-    this.#lines.set(key, line);
+    this.#decoders.set(key, line);
     return line;
   }
 
@@ -196,11 +197,11 @@ class Pipeline implements SpeechPipeline {
 
   async #endLanes(lanes: readonly Lane[]): Promise<void> {
     for (const lane of lanes) this.#emit(lane.tracker.end());
-    const lines = new Set(lanes.map((lane) => this.#line(lane)));
+    const lines = new Set(lanes.map((lane) => this.#decoderFor(lane)));
     await Promise.all(
-      [...lines].map((line) => line.drain(lanes.filter((lane) => this.#line(lane) === line))),
+      [...lines].map((line) => line.drain(lanes.filter((lane) => this.#decoderFor(lane) === line))),
     );
-    for (const event of this.#echo.release()) this.#parts.onEvent(event);
+    for (const event of this.#echo.flush()) this.#deps.onEvent(event);
     for (const lane of lanes) this.#reportSpeech(lane, false);
   }
 
@@ -209,50 +210,55 @@ class Pipeline implements SpeechPipeline {
   }
 
   #enqueue(work: Work): void {
-    this.#work.push(work);
-    if (!this.#working) void this.#workOff();
+    this.#queue.push(work);
+    if (!this.#isDraining) void this.#drainQueue();
   }
 
-  async #workOff(): Promise<void> {
-    this.#working = true;
-    for (let work = this.#work.shift(); work !== undefined; work = this.#work.shift()) {
+  async #drainQueue(): Promise<void> {
+    this.#isDraining = true;
+    for (let work = this.#queue.shift(); work !== undefined; work = this.#queue.shift()) {
       try {
-        await (work.kind === 'frame' ? this.#hearFrame(work.lane, work.frame) : work.run());
+        await (work.kind === 'frame' ? this.#onFrame(work.lane, work.frame) : work.run());
       } catch (error) {
-        this.#parts.onEvent({ type: 'failed', error: asError(error) });
+        this.#deps.onEvent({ type: 'failed', error: asError(error) });
       }
     }
-    this.#working = false;
+    this.#isDraining = false;
   }
 
-  async #hearFrame(lane: Lane, frame: Float32Array): Promise<void> {
+  async #onFrame(lane: Lane, frame: Float32Array): Promise<void> {
     const probability = await lane.voice.process(frame);
     const startMs = lane.audio.nowMs;
     lane.audio.append(frame);
-    const events = lane.tracker.frame({ probability, startMs, endMs: lane.audio.nowMs });
-    this.#echo.hear(lane.channel, startMs, frame, lane.tracker.voiced);
-    if (lane.tracker.voiced) this.#tellOthers(lane);
+    const events = lane.tracker.onFrame({ probability, startMs, endMs: lane.audio.nowMs });
+    this.#echo.onFrame(lane.channel, startMs, frame, lane.tracker.isVoiced);
+    if (lane.tracker.isVoiced) this.#noteVoiceToOthers(lane);
     this.#reportSpeech(
       lane,
-      lane.tracker.voiced || (lane.speaking && lane.tracker.silenceMs < SPEECH_OFF_MS),
+      lane.tracker.isVoiced || (lane.speaking && lane.tracker.silenceMs < SPEECH_OFF_MS),
     );
     this.#emit(events);
-    if (!this.#turns) return void lane.tracker.abandon();
-    this.#listenAlong(lane, frame, startMs);
-    this.#line(lane).look();
+    if (!this.#reportsTurns) return void lane.tracker.abandon();
+    this.#streamFrame(lane, frame, startMs);
+    this.#decoderFor(lane).schedule();
   }
 
-  #listenAlong({ channel, tracker }: Lane, samples: Float32Array, startMs: number): void {
-    const { voiced, idle } = tracker;
-    const frame = { channel, samples, startMs, voiced, inTurn: !idle };
-    this.#parts.recogniser.along?.hear(frame);
+  #streamFrame({ channel, tracker }: Lane, samples: Float32Array, startMs: number): void {
+    const frame = {
+      channel,
+      samples,
+      startMs,
+      voiced: tracker.isVoiced,
+      inTurn: !tracker.isIdle,
+    };
+    this.#deps.recogniser.streaming?.onFrame(frame);
   }
 
-  #tellOthers(speaking: Lane): void {
-    for (const lane of this.#used) if (lane !== speaking) lane.tracker.hearOther(FRAME_MS);
+  #noteVoiceToOthers(speaking: Lane): void {
+    for (const lane of this.#used) if (lane !== speaking) lane.tracker.onOtherVoice(FRAME_MS);
   }
 
-  #tell({ onEvent }: SpeechPipelineParts, event: PipelineEvent): void {
+  #emitWithWithheld({ onEvent }: SpeechPipelineDeps, event: PipelineEvent): void {
     onEvent(event);
     if (event.type !== 'discarded' || event.reason !== 'language') return;
     const { channel, reason, startMs, endMs } = event;
@@ -262,18 +268,18 @@ class Pipeline implements SpeechPipeline {
   #reportSpeech(lane: Lane, active: boolean): void {
     if (lane.speaking === active) return;
     lane.speaking = active;
-    this.#parts.onEvent({ type: 'speech', channel: lane.channel, active });
+    this.#deps.onEvent({ type: 'speech', channel: lane.channel, active });
   }
 
   #emit(events: readonly PipelineEvent[]): void {
-    if (this.#turns) for (const event of events) this.#report(event);
+    if (this.#reportsTurns) for (const event of events) this.#report(event);
   }
 
   #report(event: PipelineEvent): void {
-    for (const passed of this.#echo.pass(event)) {
+    for (const passed of this.#echo.filter(event)) {
       if (passed.type === 'discarded' && passed.reason === 'echo')
-        this.#lanes.get(passed.channel)?.tracker.forget();
-      this.#parts.onEvent(passed);
+        this.#lanes.get(passed.channel)?.tracker.forgetLastTurn();
+      this.#deps.onEvent(passed);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from './constants.ts';
 import type { Channel } from './events.ts';
 
-/** Words out of sound. */
+/** The result of decoding a stretch of sound. */
 export interface Transcription {
   readonly text: string;
   /** The model's own units, without the end; may be given back as `previous`. */
@@ -12,51 +12,55 @@ export interface Transcription {
   readonly foreign: boolean;
 }
 
-/** Which sound is asked for: for recognisers that have heard it along. */
-export interface AskedSound {
-  readonly channel: Channel;
+/** A stretch of sound to decode, in ms of the audio clock. */
+export interface DecodeRequest {
   readonly segmentId: string;
-  /** `partial` may be skipped; the others end a stretch of speech and are waited for. */
+  /** `partial` may be skipped; `end` and `segment` end a stretch of speech and are waited for. */
   readonly purpose: 'partial' | 'end' | 'segment';
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** A frame of one channel, as it is heard. */
-export interface FrameAlong {
+/** Names the sound to decode: streaming recognisers have been sent it already. */
+export interface DecodeTarget extends DecodeRequest {
+  readonly channel: Channel;
+}
+
+/** A frame of one channel, in the order of the sound. */
+export interface StreamFrame {
   readonly channel: Channel;
   /** 16 kHz mono. */
   readonly samples: Float32Array;
-  /** Of the channel's clock. */
+  /** On the channel's clock. */
   readonly startMs: number;
   readonly voiced: boolean;
   /** A turn of this channel is open. */
   readonly inTurn: boolean;
 }
 
-/** What an engine that listens along thinks of the speaker's turn. */
+/** What a streaming engine's own endpointing reports of the speaker's turn. */
 export type EngineTurnEvent = 'eager' | 'resumed' | 'ended';
 
-/** Recognisers that hear the sound while it is spoken, instead of being given stretches of it. */
-export interface ListeningAlong {
-  hear(frame: FrameAlong): void;
-  /** The channel's clock starts anew: nothing from before is asked for any more. */
-  renew(channel: Channel): void;
-  /** No turns are wanted for now: connections are given back. */
-  rest(): void;
-  onTurn(listener: (channel: Channel, event: EngineTurnEvent, atMs: number) => void): void;
+/** Input of recognisers that are sent the sound while it is spoken, instead of stretches of it. */
+export interface StreamingInput {
+  onFrame(frame: StreamFrame): void;
+  /** The channel's clock starts anew: no earlier sound will be asked for. */
+  resetChannel(channel: Channel): void;
+  /** No turns are wanted for now: connections are closed. The next frame opens them again. */
+  disconnect(): void;
+  onTurnEvent(listener: (channel: Channel, event: EngineTurnEvent, atMs: number) => void): void;
 }
 
 export interface TranscribeOptions {
-  readonly asked?: AskedSound;
-  /** What was heard in the beginning of the same sound: makes decoding faster, changes no result. */
+  readonly target?: DecodeTarget;
+  /** The result for the beginning of the same sound: makes decoding faster and changes no result. */
   readonly previous?: Pick<Transcription, 'tokens'> | undefined;
-  /** Asked between decoder steps; true stops the work. */
+  /** Called between decoder steps; true stops the work. */
   readonly isAborted?: () => boolean;
 }
 
 export interface Recogniser {
-  /** Shown on the screen as what hears. */
+  /** The recogniser's name on the screen. */
   readonly name: string;
   readonly languages: readonly string[];
   /**
@@ -66,8 +70,8 @@ export interface Recogniser {
   transcribe(audio: Float32Array, options?: TranscribeOptions): Promise<Transcription | null>;
   /** @param word lower case, without punctuation. True if the recogniser knows it as one piece. */
   isWord(word: string): boolean;
-  /** Set where the recogniser listens along: `transcribe` then answers from what it has heard by itself. */
-  readonly along?: ListeningAlong;
+  /** Set for streaming recognisers: `transcribe` then answers from the sound that was streamed. */
+  readonly streaming?: StreamingInput;
   close(): Promise<void>;
 }
 

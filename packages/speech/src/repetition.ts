@@ -4,7 +4,7 @@ import { LOOP_PATTERN_TOKENS, LOOP_REPEATS } from './constants.ts';
  * Where a loop begins at the end of `tokens`: the index behind its first round, or null if there is none.
  * An English model that hears another language repeats itself ("Jin Jin Jin Jin").
  */
-export function loopAtEnd(tokens: readonly number[]): number | null {
+export function findLoopAtEnd(tokens: readonly number[]): number | null {
   for (let size = 1; size <= LOOP_PATTERN_TOKENS; size++) {
     let start = tokens.length - size;
     let rounds = 1;

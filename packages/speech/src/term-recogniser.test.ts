@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { Agreement } from './agreement.ts';
 import type { Recogniser, Transcription } from './recogniser.ts';
-import { withTerms } from './term-recogniser.ts';
-import { norms } from './words.ts';
+import { withKeyTerms } from './term-recogniser.ts';
+import { normaliseWords } from './words.ts';
 
 const SOUND = new Float32Array(0);
 const TERMS = ['software engineer', 'hash table'];
@@ -24,7 +24,7 @@ function saying(texts: readonly string[]): Recogniser {
 
 /** Each result for the same, longer sound, as the pipeline asks for them. */
 async function results(texts: readonly string[]): Promise<string[]> {
-  const recogniser = withTerms(saying(texts), () => TERMS);
+  const recogniser = withKeyTerms(saying(texts), () => TERMS);
   const heard: string[] = [];
   let previous: Transcription | undefined;
   for (;;) {
@@ -54,16 +54,16 @@ it('[SPEECH-18] leaves words that are settled, also where a term would begin wit
   let settled: string[] = [];
   for (const text of heard) {
     const { text: shown, settledLength } = agreement.update(text);
-    const now = norms(shown.slice(0, settledLength));
+    const now = normaliseWords(shown.slice(0, settledLength));
     expect(now.slice(0, settled.length)).toEqual(settled);
-    expect(norms(text).slice(0, now.length)).toEqual(now);
+    expect(normaliseWords(text).slice(0, now.length)).toEqual(now);
     settled = now;
   }
 });
 
 it('takes other terms at once, and none for none', async () => {
   let terms: readonly string[] = [];
-  const recogniser = withTerms(saying(['a hashtagal', 'a hashtagal']), () => terms);
+  const recogniser = withKeyTerms(saying(['a hashtagal', 'a hashtagal']), () => terms);
   expect((await recogniser.transcribe(SOUND))?.text).toBe('a hashtagal');
   terms = TERMS;
   expect((await recogniser.transcribe(SOUND))?.text).toBe('a hash table');

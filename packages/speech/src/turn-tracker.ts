@@ -1,4 +1,4 @@
-import { completeness } from './completeness.ts';
+import { classifyCompleteness } from './completeness.ts';
 import {
   AMEND_WITHIN_MS,
   COVERED_TAIL_MS,
@@ -20,90 +20,82 @@ import {
   TOOK_OVER_MS,
   VAD_ON,
 } from './constants.ts';
-import { EngineTurn } from './engine-turn.ts';
+import { EngineEndpoint } from './engine-endpoint.ts';
 import type { Channel, DiscardReason, TurnEvent } from './events.ts';
-import { Onset, type FrameHeard } from './onset.ts';
+import type { DecodeRequest } from './recogniser.ts';
+import { Onset, type VadFrame } from './speech-onset.ts';
 import { Turn, type FinishedTurn } from './turn.ts';
-import { VoiceGate } from './voice-gate.ts';
-import { sameWords } from './words.ts';
-
-/** Sound that the tracker wants to have decoded, in ms of the audio clock. */
-export interface DecodeRequest {
-  readonly segmentId: string;
-  /** `partial` may be skipped; `end` and `segment` are waited for. */
-  readonly purpose: 'partial' | 'end' | 'segment';
-  readonly fromMs: number;
-  readonly toMs: number;
-}
+import { VoiceGate } from './vad-hysteresis.ts';
+import { hasSameWords } from './words.ts';
 
 export interface Hypothesis {
   readonly text: string;
   readonly looped: boolean;
-  /** Another language was heard: there is no text. */
+  /** The speech was in another language: there is no text. */
   readonly foreign?: boolean;
   /** How long the decoding took, ms. */
   readonly costMs: number;
 }
 
 /**
- * One channel's turns: a state machine over (probability of speech, hypotheses, time). It does no work of its
- * own: it says by `wants` what it would like decoded now, and is told by `heard`. Time passes by frames only.
- * Every turn that starts ends in one `final`, one `amended` of the turn before, or one `discarded`.
+ * One channel's turns: a state machine over probabilities of speech, hypotheses and time. It decodes nothing
+ * itself: `nextRequest` says what it needs decoded, `onHypothesis` takes the result. Only frames advance its
+ * time. Every turn that starts ends in one `final`, one `amended` of the turn before, or one `discarded`.
  */
 export class TurnTracker {
   readonly #channel: Channel;
   readonly #createId: () => string;
-  readonly #gate = new VoiceGate();
-  readonly #cuts: boolean;
-  /** What the engine that hears has said of the turn, where it says anything. */
-  readonly engine = new EngineTurn();
+  readonly #vadGate = new VoiceGate();
+  readonly #cutsLongTurns: boolean;
+  /** The engine's own endpointing, where it has one. */
+  readonly engineEndpoint = new EngineEndpoint();
   #nowMs = 0;
   #turn: Turn | null = null;
-  /** The last turn with words, and when its end was said. */
-  #last: (FinishedTurn & { readonly overMs: number }) | null = null;
-  /** What others have said since. */
+  /** The last turn with words, and when its end was reported. */
+  #lastTurn: (FinishedTurn & { readonly overMs: number }) | null = null;
+  /** Voice on the other channels since the last turn, ms. */
   #otherVoiceMs = 0;
   readonly #onset = new Onset();
   #earliestMs = -Infinity;
   #lastCostMs = 0;
   #ending = false;
-  #recent: FrameHeard[] = [];
+  #recentFrames: VadFrame[] = [];
 
-  /** @param cuts false for a recogniser that hears any length. */
+  /** @param cuts false for a recogniser that takes sound of any length. */
   constructor(channel: Channel, createId: () => string, cuts = true) {
-    this.#cuts = cuts;
+    this.#cutsLongTurns = cuts;
     this.#channel = channel;
     this.#createId = createId;
   }
 
-  get idle(): boolean {
+  get isIdle(): boolean {
     return this.#turn === null;
   }
 
-  /** Voice is heard right now. */
-  get voiced(): boolean {
-    return this.#gate.active;
+  /** Whether the present frame is voice. */
+  get isVoiced(): boolean {
+    return this.#vadGate.active;
   }
 
   /** Silence since the last voice, ms. */
   get silenceMs(): number {
-    return this.#gate.active ? 0 : this.#nowMs - this.#gate.lastVoiceMs;
+    return this.#vadGate.active ? 0 : this.#nowMs - this.#vadGate.lastVoiceMs;
   }
 
-  frame(frame: FrameHeard): TurnEvent[] {
-    this.#nowMs = frame.endMs;
-    const wasActive = this.#gate.active;
-    this.#gate.update(frame.probability, frame.startMs, frame.endMs);
-    const events = this.#turn === null ? this.#trackOnset(frame) : [];
+  onFrame(onFrame: VadFrame): TurnEvent[] {
+    this.#nowMs = onFrame.endMs;
+    const wasActive = this.#vadGate.active;
+    this.#vadGate.update(onFrame.probability, onFrame.startMs, onFrame.endMs);
+    const events = this.#turn === null ? this.#trackOnset(onFrame) : [];
     const turn = this.#turn;
     if (turn === null) return events;
-    this.#trackVoice(turn, frame);
-    if (!wasActive && this.#gate.active) events.push(...this.#resume(turn));
-    return [...events, ...this.#conclude(turn)];
+    this.#trackVoice(turn, onFrame);
+    if (!wasActive && this.#vadGate.active) events.push(...this.#resume(turn));
+    return [...events, ...this.#endIfDue(turn)];
   }
 
-  /** What should be decoded now; null for nothing. Asking changes nothing. */
-  wants(): DecodeRequest | null {
+  /** The sound to decode now; null for none. Calling it changes nothing. */
+  nextRequest(): DecodeRequest | null {
     const turn = this.#turn;
     if (turn === null) return null;
     const waiting = turn.undecoded;
@@ -114,31 +106,29 @@ export class TurnTracker {
     const { id, fromMs } = turn.open;
     const request = { segmentId: id, fromMs, toMs: this.#nowMs };
     const ended = this.#ending || this.silenceMs >= SPECULATE_AFTER_MS;
-    if (ended && !this.#covered(turn)) return { ...request, purpose: 'end' };
-    return this.#loud && this.#partialDue(turn) ? { ...request, purpose: 'partial' } : null;
+    if (ended && !this.#isCovered(turn)) return { ...request, purpose: 'end' };
+    return this.#isLoud && this.#isPartialDue(turn) ? { ...request, purpose: 'partial' } : null;
   }
 
-  /** Takes the answer to an earlier request; one for a turn that is over is dropped. */
-  heard(request: DecodeRequest, hypothesis: Hypothesis): TurnEvent[] {
+  /** Takes the result of an earlier request; one for a turn that is over is dropped. */
+  onHypothesis(request: DecodeRequest, hypothesis: Hypothesis): TurnEvent[] {
     this.#lastCostMs = hypothesis.costMs;
     const turn = this.#turn;
     const segment = turn?.segments.find((each) => each.id === request.segmentId);
     if (turn === null || segment === undefined || segment.done) return [];
-    segment.hear(hypothesis.text, request.toMs, hypothesis.looped, hypothesis.foreign);
-    return [...this.#showPartial(turn), ...this.#checkEager(turn), ...this.#conclude(turn)];
+    segment.applyHypothesis(hypothesis.text, request.toMs, hypothesis.looped, hypothesis.foreign);
+    return [...this.#showPartial(turn), ...this.#checkEager(turn), ...this.#endIfDue(turn)];
   }
 
-  /**
-   * The sound has ended: nothing more will be waited for. The turn is over as soon as `wants` is answered.
-   */
+  /** The sound has ended: without waiting for silence, the turn is over once `nextRequest` is answered. */
   end(): TurnEvent[] {
-    this.#gate.reset();
+    this.#vadGate.reset();
     this.#ending = true;
     if (this.#turn === null) {
       this.#ending = false;
       return this.#discardOnset();
     }
-    return this.#conclude(this.#turn);
+    return this.#endIfDue(this.#turn);
   }
 
   /** Ends the turn with the words so far, because nothing can be decoded any more. */
@@ -147,47 +137,47 @@ export class TurnTracker {
     return turn === null ? [] : [this.#finish(turn)];
   }
 
-  /** The last turn was none: nothing goes on with it. */
-  forget(): void {
-    this.#last = null;
+  /** The last turn was dropped as an echo, or the other side took over: nothing amends it any more. */
+  forgetLastTurn(): void {
+    this.#lastTurn = null;
   }
 
-  /** A voice on another channel. Where this side is silent, the word may have been passed on. */
-  hearOther(voiceMs: number): void {
-    if (this.#gate.active) return;
+  /** Counts voice on another channel. Where this side is silent, the other side may have taken over. */
+  onOtherVoice(voiceMs: number): void {
+    if (this.#vadGate.active) return;
     this.#otherVoiceMs += voiceMs;
-    if (this.#otherVoiceMs >= TOOK_OVER_MS) this.forget();
+    if (this.#otherVoiceMs >= TOOK_OVER_MS) this.forgetLastTurn();
   }
 
-  #trackOnset(frame: FrameHeard): TurnEvent[] {
-    const heard = this.#onset.hear(this.#gate, frame);
-    if (heard === 'false-start') return this.#discardOnset();
-    if (heard === 'turn') this.#beginTurn(this.#onset.take() ?? frame.startMs);
+  #trackOnset(onFrame: VadFrame): TurnEvent[] {
+    const onHypothesis = this.#onset.onFrame(this.#vadGate, onFrame);
+    if (onHypothesis === 'false-start') return this.#discardOnset();
+    if (onHypothesis === 'turn') this.#startTurn(this.#onset.reset() ?? onFrame.startMs);
     return [];
   }
 
-  #beginTurn(startMs: number): void {
+  #startTurn(startMs: number): void {
     const fromMs = Math.max(startMs - PRE_PAD_MS, this.#earliestMs, 0);
-    const last = this.#last;
+    const last = this.#lastTurn;
     const before = last !== null && startMs - last.overMs <= AMEND_WITHIN_MS ? last : null;
     this.#turn = new Turn(this.#createId(), startMs, Math.min(fromMs, startMs), before);
-    this.#recent = [];
+    this.#recentFrames = [];
   }
 
   #discardOnset(): TurnEvent[] {
-    const startMs = this.#onset.take();
+    const startMs = this.#onset.reset();
     if (startMs === null) return [];
-    const endMs = this.#gate.lastVoiceMs;
+    const endMs = this.#vadGate.lastVoiceMs;
     const common = { channel: this.#channel, turnId: null, startMs, endMs };
     return [{ type: 'discarded', reason: 'too-short', ...common }];
   }
 
-  #trackVoice(turn: Turn, frame: FrameHeard): void {
-    this.#recent.push(frame);
-    while ((this.#recent[0]?.startMs ?? Infinity) < this.#nowMs - CUT_SEARCH_MS)
-      this.#recent.shift();
-    if (this.#gate.active) {
-      turn.endMs = this.#gate.lastVoiceMs;
+  #trackVoice(turn: Turn, onFrame: VadFrame): void {
+    this.#recentFrames.push(onFrame);
+    while ((this.#recentFrames[0]?.startMs ?? Infinity) < this.#nowMs - CUT_SEARCH_MS)
+      this.#recentFrames.shift();
+    if (this.#vadGate.active) {
+      turn.endMs = this.#vadGate.lastVoiceMs;
       turn.open.voiced = true;
     }
     this.#cutIfLong(turn);
@@ -196,39 +186,39 @@ export class TurnTracker {
   /** Cuts a long segment in the middle of a silence, or where the voice is weakest, with an overlap. */
   #cutIfLong(turn: Turn): void {
     const length = this.#nowMs - turn.open.fromMs;
-    if (!turn.open.voiced || !this.#cuts) return;
+    if (!turn.open.voiced || !this.#cutsLongTurns) return;
     if (length >= CUT_FROM_MS && this.silenceMs >= CUT_SILENCE_MS) {
       const middle = this.#nowMs - this.silenceMs / 2;
       turn.cut(middle, 0);
       turn.open.voiced = turn.endMs > middle;
     } else if (length >= CUT_AT_LATEST_MS) {
-      turn.cut(this.#weakestMs(), CUT_OVERLAP_MS);
+      turn.cut(this.#findWeakestMs(), CUT_OVERLAP_MS);
       turn.open.voiced = true;
     }
   }
 
-  /** Both sides of a cut must have heard what they share. */
-  #weakestMs(): number {
+  /** The middle of the least speech-like frame that both sides of the cut include. */
+  #findWeakestMs(): number {
     const heardThrough = this.#nowMs - CUT_OVERLAP_MS;
-    const frames = this.#recent.filter((frame) => frame.endMs <= heardThrough);
+    const frames = this.#recentFrames.filter((onFrame) => onFrame.endMs <= heardThrough);
     const weakest = frames.reduce((a, b) => (b.probability < a.probability ? b : a));
     return (weakest.startMs + weakest.endMs) / 2;
   }
 
-  /** The newest hypothesis has heard the last voice, or there is none to hear. */
-  #covered(turn: Turn): boolean {
+  /** Whether the newest hypothesis covers the last voice, or the open segment has none. */
+  #isCovered(turn: Turn): boolean {
     return (
       !turn.open.voiced ||
       turn.open.throughMs >= Math.min(turn.endMs + COVERED_TAIL_MS, this.#nowMs)
     );
   }
 
-  /** In a frame that fades, a turn may be ending: its end would have to wait for a partial begun there. */
-  get #loud(): boolean {
-    return this.#gate.active && (this.#recent.at(-1)?.probability ?? 0) >= VAD_ON;
+  /** While a voice fades, the turn may be ending, and decoding its end would wait for a partial started now. */
+  get #isLoud(): boolean {
+    return this.#vadGate.active && (this.#recentFrames.at(-1)?.probability ?? 0) >= VAD_ON;
   }
 
-  #partialDue(turn: Turn): boolean {
+  #isPartialDue(turn: Turn): boolean {
     const { fromMs, throughMs } = turn.open;
     if (this.#nowMs - Math.max(fromMs, turn.startMs) < MIN_PARTIAL_MS) return false;
     const interval = Math.max(PARTIAL_EVERY_MS, this.#lastCostMs * PARTIAL_COST_FACTOR);
@@ -236,9 +226,9 @@ export class TurnTracker {
   }
 
   #showPartial(turn: Turn): TurnEvent[] {
-    const partial = turn.partial(this.#channel);
+    const partial = turn.nextPartial(this.#channel);
     if (partial === null) return [];
-    const stale = turn.eagerText !== null && !sameWords(turn.eagerText, turn.text);
+    const stale = turn.eagerText !== null && !hasSameWords(turn.eagerText, turn.text);
     return [partial, ...(stale ? this.#resume(turn) : [])];
   }
 
@@ -250,30 +240,33 @@ export class TurnTracker {
 
   #checkEager(turn: Turn): TurnEvent[] {
     if (turn.eagerText !== null || turn.undecoded !== undefined) return [];
-    if (turn.text === '' || !this.#likelyEnded(turn)) return [];
-    turn.tell();
+    if (turn.text === '' || !this.#hasLikelyEnded(turn)) return [];
+    turn.decideAmends();
     if (turn.eagers + (turn.amends?.eagers ?? 0) >= MAX_EAGERS) return [];
     turn.eagers++;
     turn.eagerText = turn.text;
-    return [{ type: 'eager', ...turn.described(this.#channel) }];
+    return [{ type: 'eager', ...turn.describe(this.#channel) }];
   }
 
-  #likelyEnded(turn: Turn): boolean {
-    if (this.engine.says(turn.endMs, this.silenceMs) !== null) return this.#covered(turn);
-    const finished = completeness(turn.wholeText);
+  #hasLikelyEnded(turn: Turn): boolean {
+    if (this.engineEndpoint.verdict(turn.endMs, this.silenceMs) !== null)
+      return this.#isCovered(turn);
+    const finished = classifyCompleteness(turn.wholeText);
     if (finished === 'trailing') return false;
     if (finished === 'complete' && turn.open.stable) return true;
     const needed = finished === 'complete' ? EAGER_SILENCE_MS : EAGER_UNSURE_SILENCE_MS;
-    return this.#covered(turn) && this.silenceMs >= needed;
+    return this.#isCovered(turn) && this.silenceMs >= needed;
   }
 
-  /** Ends the turn if it is time, after a last `eager` where one is due. */
-  #conclude(turn: Turn): TurnEvent[] {
+  /** Ends the turn if it is over, after a last `eager` where one is due. */
+  #endIfDue(turn: Turn): TurnEvent[] {
     const eager = this.#checkEager(turn);
-    if (!this.#covered(turn) || turn.undecoded !== undefined) return eager;
-    const told = this.#ending || this.engine.says(turn.endMs, this.silenceMs) === 'ended';
-    const over = told || this.silenceMs >= FINAL_SILENCE_MS[completeness(turn.wholeText)];
-    return over ? [...eager, this.#finish(turn)] : eager;
+    if (!this.#isCovered(turn) || turn.undecoded !== undefined) return eager;
+    const isTold =
+      this.#ending || this.engineEndpoint.verdict(turn.endMs, this.silenceMs) === 'ended';
+    const isOver =
+      isTold || this.silenceMs >= FINAL_SILENCE_MS[classifyCompleteness(turn.wholeText)];
+    return isOver ? [...eager, this.#finish(turn)] : eager;
   }
 
   #finish(turn: Turn): TurnEvent {
@@ -281,17 +274,17 @@ export class TurnTracker {
     this.#ending = false;
     this.#otherVoiceMs = 0;
     this.#earliestMs = turn.endMs + POST_PAD_MS;
-    turn.tell();
+    turn.decideAmends();
     const { amends } = turn;
     if (turn.text === '') return this.#finishWithoutWords(turn);
-    const described = turn.described(this.#channel);
+    const described = turn.describe(this.#channel);
     const { turnId, text, startMs, endMs } = described;
     const eagers = turn.eagers + (amends?.eagers ?? 0);
-    this.#last = { turnId, text, startMs, endMs, eagers, overMs: this.#nowMs };
+    this.#lastTurn = { turnId, text, startMs, endMs, eagers, overMs: this.#nowMs };
     return { type: amends === null ? 'final' : 'amended', ...described };
   }
 
-  /** What was shown as the end of an earlier turn goes back to that turn's words. */
+  /** If partials were shown as part of the turn before, that turn gets its own words back. */
   #finishWithoutWords(turn: Turn): TurnEvent {
     const { amends: before, startMs, endMs } = turn;
     const channel = this.#channel;

@@ -1,9 +1,9 @@
 import { Agreement, type AgreedText } from './agreement.ts';
-import { belongsSoFar, belongsTo, joinTexts } from './amendment.ts';
+import { continuesTurnSoFar, continuesTurn, joinTurnTexts } from './amendment.ts';
 import { COVERED_TAIL_MS } from './constants.ts';
 import type { Channel, TurnEvent } from './events.ts';
 import { joinOverlapping, lengthBeforeOverlap } from './overlap.ts';
-import { norms } from './words.ts';
+import { normaliseWords } from './words.ts';
 
 /** A stretch of a turn's sound that is decoded as one. */
 export class Segment {
@@ -11,22 +11,22 @@ export class Segment {
   readonly fromMs: number;
   /** Set when the segment has been cut off. */
   toMs: number | null = null;
-  /** A hypothesis that has heard so far knows the last word of a segment that was cut off. */
-  #heardByMs = Infinity;
-  /** End of the sound that the newest hypothesis has heard. */
+  /** A hypothesis that covers the sound so far has the last word of a segment that was cut off. */
+  #neededThroughMs = Infinity;
+  /** End of the sound that the newest hypothesis covers. */
   throughMs = -Infinity;
   text = '';
   looped = false;
   foreign = false;
-  /** A cut segment's last word has been said. */
+  /** The segment was cut off and its last word is decoded. */
   done = false;
-  /** Voice was heard in it: without voice there is nothing to decode. */
+  /** The segment has voice: without it there is nothing to decode. */
   voiced = false;
   stable = false;
   readonly #agreement = new Agreement();
   agreed: AgreedText = { text: '', settledLength: 0 };
 
-  /** Its sound begins before the end of the segment before it, whose last words are its first. */
+  /** The segment's sound begins before the end of the one before it, whose last words are its first. */
   readonly overlaps: boolean;
 
   constructor(id: string, fromMs: number, overlaps = false) {
@@ -36,30 +36,30 @@ export class Segment {
   }
 
   /**
-   * Its words, settled ones as they were shown; none if the newest hypothesis found no speech at all. Speech
-   * that breaks off in a word can sound like another language: that takes no settled word back.
+   * The segment's words, settled ones as they were shown; none if the newest hypothesis found no speech at
+   * all. Speech that breaks off in a word can sound like another language: that takes no settled word back.
    */
   get finalText(): string {
     return this.text === '' && !this.foreign ? '' : this.agreed.text;
   }
 
-  /** @param heardByMs what its last hypothesis must have heard: its end, or less where that is silence. */
-  cutOff(toMs: number, heardByMs: number): void {
+  /** @param neededThroughMs what the last hypothesis must cover: the segment's end, or less where that is silence. */
+  cutOff(toMs: number, neededThroughMs: number): void {
     this.toMs = toMs;
-    this.#heardByMs = heardByMs;
-    this.done = !this.voiced || this.throughMs >= heardByMs;
+    this.#neededThroughMs = neededThroughMs;
+    this.done = !this.voiced || this.throughMs >= neededThroughMs;
   }
 
-  hear(text: string, throughMs: number, looped: boolean, foreign = false): void {
-    const before = norms(this.text).join(' ');
-    const now = norms(text).join(' ');
+  applyHypothesis(text: string, throughMs: number, looped: boolean, foreign = false): void {
+    const before = normaliseWords(this.text).join(' ');
+    const now = normaliseWords(text).join(' ');
     this.stable = now !== '' && before === now && throughMs > this.throughMs;
     this.text = now === '' ? '' : text;
     this.throughMs = throughMs;
     this.looped = looped;
     this.foreign = foreign;
     this.agreed = this.#agreement.update(this.text);
-    this.done = throughMs >= this.#heardByMs;
+    this.done = throughMs >= this.#neededThroughMs;
   }
 }
 
@@ -76,23 +76,24 @@ export interface FinishedTurn {
 export class Turn {
   readonly id: string;
   readonly startMs: number;
-  /** The turn just before it, which it may turn out to go on with. */
-  readonly before: FinishedTurn | null;
-  /** It goes on with `before`; null while its words do not tell. */
-  joined: boolean | null;
+  /** The turn just before this one, which this one may turn out to amend. */
+  readonly previous: FinishedTurn | null;
+  /** Whether this turn amends `previous`; null while its words do not decide that. */
+  continuesPrevious: boolean | null;
   readonly segments: Segment[];
   /** End of the last voice. */
   endMs: number;
   eagers = 0;
-  /** What the last `eager` said, while it stands. */
+  /** The text of the last `eager`, while it stands. */
   eagerText: string | null = null;
+  /** The last partial that was shown, settled length and text. */
   shown = '';
 
-  constructor(id: string, startMs: number, fromMs: number, before: FinishedTurn | null = null) {
+  constructor(id: string, startMs: number, fromMs: number, previous: FinishedTurn | null = null) {
     this.id = id;
     this.startMs = startMs;
-    this.before = before;
-    this.joined = before === null ? false : null;
+    this.previous = previous;
+    this.continuesPrevious = previous === null ? false : null;
     this.endMs = startMs;
     this.segments = [new Segment(`${id}/0`, fromMs)];
   }
@@ -108,28 +109,28 @@ export class Turn {
     return this.segments.find((segment) => segment.toMs !== null && !segment.done);
   }
 
-  /** Its words; those that were shown as settled stay, whatever a later hypothesis says. */
+  /** The turn's words; those that were shown as settled stay, whatever a later hypothesis says. */
   get text(): string {
     return joinSegments(this.segments, (segment) => segment.finalText);
   }
 
-  /** The turn that it goes on with, once that is known. */
+  /** The turn that this one amends, once that is known. */
   get amends(): FinishedTurn | null {
-    return this.joined === true ? this.before : null;
+    return this.continuesPrevious === true ? this.previous : null;
   }
 
-  /** What its events are called by. */
+  /** The id in this turn's events. */
   get turnId(): string {
     return this.amends?.turnId ?? this.id;
   }
 
-  /** All words of the turn, with those of the turn that it goes on with. */
+  /** All words of the turn, with those of the turn that it amends before them. */
   get wholeText(): string {
-    return this.amends === null ? this.text : joinTexts(this.amends.text, this.text);
+    return this.amends === null ? this.text : joinTurnTexts(this.amends.text, this.text);
   }
 
-  /** @returns what its events have in common. */
-  described(channel: Channel): {
+  /** @returns the fields that the turn's events have in common. */
+  describe(channel: Channel): {
     channel: Channel;
     turnId: string;
     text: string;
@@ -140,27 +141,31 @@ export class Turn {
     return { channel, turnId, text, startMs: this.amends?.startMs ?? this.startMs, endMs };
   }
 
-  /** Decides, if that is still open, whether it goes on with the turn before: by what there is so far … */
-  tellSoFar({ text, settledLength }: AgreedText): void {
-    if (this.before !== null)
-      this.joined ??= belongsSoFar(this.before.text, text, text.slice(0, settledLength));
+  /** Decides, if that is still open, whether this turn amends the one before: by the words so far … */
+  decideAmendsSoFar({ text, settledLength }: AgreedText): void {
+    if (this.previous !== null)
+      this.continuesPrevious ??= continuesTurnSoFar(
+        this.previous.text,
+        text,
+        text.slice(0, settledLength),
+      );
   }
 
-  /** … and by all its words. */
-  tell(): void {
-    if (this.before !== null && this.text !== '')
-      this.joined ??= belongsTo(this.before.text, this.text);
+  /** … and by all words. */
+  decideAmends(): void {
+    if (this.previous !== null && this.text !== '')
+      this.continuesPrevious ??= continuesTurn(this.previous.text, this.text);
   }
 
-  /** What the screen shows of it now; null if nothing, or nothing new. */
-  partial(channel: Channel): Extract<TurnEvent, { type: 'partial' }> | null {
+  /** The partial that the screen should show now; null if there is none, or nothing new. */
+  nextPartial(channel: Channel): Extract<TurnEvent, { type: 'partial' }> | null {
     const agreed = this.agreed();
     const shown = `${agreed.settledLength} ${agreed.text}`;
     if (agreed.text === '' || shown === this.shown) return null;
-    this.tellSoFar(agreed);
-    if (this.joined === null) return null;
+    this.decideAmendsSoFar(agreed);
+    if (this.continuesPrevious === null) return null;
     this.shown = shown;
-    const text = this.amends === null ? agreed.text : joinTexts(this.amends.text, agreed.text);
+    const text = this.amends === null ? agreed.text : joinTurnTexts(this.amends.text, agreed.text);
     const settledLength = agreed.settledLength + text.length - agreed.text.length;
     const startMs = this.amends?.startMs ?? this.startMs;
     return { type: 'partial', channel, turnId: this.turnId, text, settledLength, startMs };
@@ -170,12 +175,12 @@ export class Turn {
     return this.segments.some((segment) => segment.looped);
   }
 
-  /** Something was said in another language. */
+  /** Whether a segment was in another language. */
   get foreign(): boolean {
     return this.segments.some((segment) => segment.foreign);
   }
 
-  /** @param overlapMs sound around the cut that both sides hear; 0 in a silence. */
+  /** @param overlapMs sound around the cut that both segments decode; 0 in a silence. */
   cut(atMs: number, overlapMs: number): void {
     const toMs = atMs + overlapMs;
     this.open.cutOff(toMs, overlapMs > 0 ? toMs : Math.min(this.endMs + COVERED_TAIL_MS, toMs));
@@ -183,13 +188,13 @@ export class Turn {
     this.segments.push(new Segment(id, atMs - overlapMs, overlapMs > 0));
   }
 
-  /** What the screen shows, and how much of it stays. */
+  /** The text for the screen, and how much of it is settled. */
   agreed(): AgreedText {
     const text = joinSegments(this.segments, (segment) => segment.agreed.text);
     return { text, settledLength: this.#settled().length };
   }
 
-  /** The whole of the segments that are done, and the agreed words of the one after them. */
+  /** The whole text of the segments that are done, and the agreed words of the one after them. */
   #settled(): string {
     const firstOpen = this.segments.findIndex((segment) => !segment.done);
     const done = firstOpen === -1 ? this.segments : this.segments.slice(0, firstOpen);
@@ -203,8 +208,11 @@ export class Turn {
   }
 }
 
-function joinSegments(segments: readonly Segment[], textOf: (segment: Segment) => string): string {
-  return segments.reduce((text, each) => joinParts(text, textOf(each), each.overlaps), '');
+function joinSegments(
+  segments: readonly Segment[],
+  readText: (segment: Segment) => string,
+): string {
+  return segments.reduce((text, each) => joinParts(text, readText(each), each.overlaps), '');
 }
 
 function joinParts(earlier: string, later: string, overlaps: boolean): string {

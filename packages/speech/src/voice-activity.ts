@@ -1,7 +1,13 @@
 import { FRAME_SAMPLES, SAMPLE_RATE, VAD_CONTEXT_SAMPLES, VAD_STATE_DIMS } from './constants.ts';
-import { floats, output, type OnnxRuntime, type OnnxSession, type OnnxTensor } from './onnx.ts';
+import {
+  readFloats,
+  readOutput,
+  type OnnxRuntime,
+  type OnnxSession,
+  type OnnxTensor,
+} from './onnx.ts';
 
-/** One channel's ear: remembers what it heard before. */
+/** Voice activity detection of one channel: it keeps state from frame to frame. */
 export interface VoiceActivityStream {
   /** @param frame 512 samples, 16 kHz. @returns the probability of speech, 0 to 1. */
   process(frame: Float32Array): Promise<number>;
@@ -52,8 +58,8 @@ class SileroStream implements VoiceActivityStream {
       state: this.#state,
       sr: this.#rate,
     });
-    this.#state = output(outputs, 'stateN');
-    return floats(output(outputs, 'output'))[0] ?? 0;
+    this.#state = readOutput(outputs, 'stateN');
+    return readFloats(readOutput(outputs, 'output'))[0] ?? 0;
   }
 
   reset(): void {

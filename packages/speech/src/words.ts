@@ -9,16 +9,16 @@ export interface Word {
 }
 
 /** Words of a text; a Han character is a word of its own, since Chinese has no spaces. */
-export function words(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   return Array.from(text.matchAll(/\p{Script=Han}|[^\s\p{Script=Han}]+/gu), (match) => ({
     surface: match[0],
-    norm: normalise(match[0]),
+    norm: normaliseWord(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));
 }
 
-export function normalise(word: string): string {
+export function normaliseWord(word: string): string {
   return word
     .toLowerCase()
     .replaceAll('’', "'")
@@ -26,12 +26,12 @@ export function normalise(word: string): string {
 }
 
 /** The compared forms alone. */
-export function norms(text: string): string[] {
-  return words(text)
+export function normaliseWords(text: string): string[] {
+  return splitWords(text)
     .map((word) => word.norm)
     .filter((norm) => norm !== '');
 }
 
-export function sameWords(a: string, b: string): boolean {
-  return norms(a).join(' ') === norms(b).join(' ');
+export function hasSameWords(a: string, b: string): boolean {
+  return normaliseWords(a).join(' ') === normaliseWords(b).join(' ');
 }

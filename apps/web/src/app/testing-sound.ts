@@ -1,9 +1,9 @@
 import type { Channel } from '@cuecard/contract';
 import type {
   RecogniserChoice,
-  SpeechEngineParts,
+  SpeechEngineDeps,
   SpeechEvent,
-  WebSpeechStanding,
+  WebSpeechAvailability,
 } from '@cuecard/speech/browser';
 import { vi } from 'vitest';
 
@@ -12,7 +12,7 @@ export interface TestSound {
   refuse: { microphone?: DOMException; shared?: DOMException };
   shareWithoutSound: boolean;
   /** What the browser's own recogniser can do here, by language; the others it does not know. */
-  webSpeech: Record<string, WebSpeechStanding>;
+  webSpeech: Record<string, WebSpeechAvailability>;
   /** Whisper's weights are in the browser. */
   whisperKept: boolean;
   /** Which recognisers were started, the last one last. */
@@ -118,14 +118,14 @@ export function speechStandIn() {
   };
   return {
     TicketRefused: class extends Error {},
-    webSpeechStanding: (language: string) =>
+    checkWebSpeech: (language: string) =>
       Promise.resolve(sound.webSpeech[language] ?? 'unavailable'),
     installWebSpeech: (language: string) => {
       sound.webSpeech[language] = 'available';
       return note(`install ${language}`).then(() => true);
     },
-    whisperIsKept: () => Promise.resolve(sound.whisperKept),
-    createSpeechEngine: ({ choice, getTicket }: SpeechEngineParts) => ({
+    isWhisperCached: () => Promise.resolve(sound.whisperKept),
+    createSpeechEngine: ({ choice, getTicket }: SpeechEngineDeps) => ({
       name: choice.kind,
       languages: [],
       load: () => {

@@ -16,7 +16,7 @@ const URLS: Record<AssetName, string> = {
 const CACHE_NAME = 'cuecard-speech';
 
 /** Pauses before a download that broke is tried again. Milliseconds. */
-const RETRY_AFTER_MS = [300, 1500];
+const RETRY_DELAYS_MS = [300, 1500];
 
 export type Assets<Name extends AssetName> = Record<Name, Uint8Array<ArrayBuffer>>;
 
@@ -42,7 +42,7 @@ export async function loadAssets<Name extends AssetName>(
       async (name) => [name, await loadAsset(name, cache, (bytes) => report(name, bytes))] as const,
     ),
   );
-  await dropOutdated(cache);
+  await deleteOutdated(cache);
   return Object.fromEntries(entries) as Assets<Name>;
 }
 
@@ -62,37 +62,37 @@ async function loadAsset(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const url = new URL(URLS[name], self.location.href).href;
   const size = ASSET_BYTES[name];
-  const kept = await findKept(cache, url);
-  if (kept?.length === size) {
+  const cached = await readCached(cache, url);
+  if (cached?.length === size) {
     onBytes(size);
-    return kept;
+    return cached;
   }
-  const bytes = await downloadPatiently(url, size, onBytes);
+  const bytes = await downloadWithRetries(url, size, onBytes);
   // A full disk must not stop the interview: the file is simply fetched again the next time.
   await cache?.put(url, new Response(bytes)).catch(() => {});
   return bytes;
 }
 
 /** A cache that cannot be read has nothing. */
-async function findKept(
+async function readCached(
   cache: Cache | null,
   url: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const kept = await cache?.match(url);
-    return kept && new Uint8Array(await kept.arrayBuffer());
+    const cached = await cache?.match(url);
+    return cached && new Uint8Array(await cached.arrayBuffer());
   } catch {
     return undefined;
   }
 }
 
 /** A download that breaks is tried again before anybody hears of it. */
-async function downloadPatiently(
+async function downloadWithRetries(
   url: string,
   size: number,
   onBytes: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  for (const pauseMs of RETRY_AFTER_MS) {
+  for (const pauseMs of RETRY_DELAYS_MS) {
     try {
       return await download(url, size, onBytes);
     } catch {
@@ -127,7 +127,7 @@ async function download(
 }
 
 /** Files of an earlier version of the product; where the cache refuses, they stay. */
-async function dropOutdated(cache: Cache | null): Promise<void> {
+async function deleteOutdated(cache: Cache | null): Promise<void> {
   const current = new Set(Object.values(URLS).map((url) => new URL(url, self.location.href).href));
   try {
     for (const request of (await cache?.keys()) ?? []) {

@@ -1,5 +1,5 @@
 // Runs in the AudioWorkletGlobalScope. It imports nothing that runs: one small file for the audio thread.
-import type { SoundChunk } from './messages.ts';
+import type { AudioChunk } from './messages.ts';
 
 declare const sampleRate: number;
 declare const currentTime: number;
@@ -14,7 +14,7 @@ const QUANTUM = 128;
 const CHUNK_SAMPLES = Math.round((sampleRate * 0.032) / QUANTUM) * QUANTUM;
 
 class CaptureProcessor extends AudioWorkletProcessor {
-  #out: MessagePort | null = null;
+  #workerPort: MessagePort | null = null;
   #closed = false;
   #chunk = new Float32Array(CHUNK_SAMPLES);
   #filled = 0;
@@ -24,18 +24,18 @@ class CaptureProcessor extends AudioWorkletProcessor {
     super();
     this.port.addEventListener('message', ({ data }: MessageEvent<{ port?: MessagePort }>) => {
       if (data.port === undefined) this.#close();
-      else this.#out = data.port;
+      else this.#workerPort = data.port;
     });
     this.port.start();
   }
 
   process(inputs: Float32Array[][]): boolean {
     const channels = inputs[0];
-    if (channels !== undefined && channels.length > 0) this.#take(channels);
+    if (channels !== undefined && channels.length > 0) this.#append(channels);
     return !this.#closed;
   }
 
-  #take(channels: readonly Float32Array[]): void {
+  #append(channels: readonly Float32Array[]): void {
     const length = channels[0]?.length ?? 0;
     if (this.#filled === 0) this.#startedAt = currentTime;
     for (let i = 0; i < length; i++) {
@@ -48,16 +48,16 @@ class CaptureProcessor extends AudioWorkletProcessor {
   }
 
   #send(): void {
-    const message: SoundChunk = { samples: this.#chunk, atMs: this.#startedAt * 1000 };
-    this.#out?.postMessage(message, [this.#chunk.buffer]);
+    const message: AudioChunk = { samples: this.#chunk, atMs: this.#startedAt * 1000 };
+    this.#workerPort?.postMessage(message, [this.#chunk.buffer]);
     this.#chunk = new Float32Array(CHUNK_SAMPLES);
     this.#filled = 0;
   }
 
   #close(): void {
     this.#closed = true;
-    this.#out?.close();
-    this.#out = null;
+    this.#workerPort?.close();
+    this.#workerPort = null;
   }
 }
 

@@ -1,17 +1,21 @@
 import type { Channel } from '../events.ts';
 // oxlint-disable-next-line import/default -- Vite answers with the address of the built file
 import workletUrl from './capture-worklet.ts?worker&url';
-import { NoSoundTrackError } from './engine.ts';
+
+/** The stream has no sound: a shared screen or tab without its audio. */
+export class NoSoundTrackError extends Error {
+  override readonly name = 'NoSoundTrackError';
+}
 
 export interface CaptureAttachment {
-  /** Where `SoundChunk`s come out: to be handed to the worker. */
+  /** Delivers `AudioChunk`s: to be transferred to the worker. */
   readonly port: MessagePort;
   readonly sampleRate: number;
   /** @returns false if it was closed or replaced before. */
   close(): boolean;
 }
 
-/** Owns the audio context and what hangs on it. One context, so both channels share one clock. */
+/** Owns the audio context and its nodes. There is one context, so that all channels share one clock. */
 export class Capture {
   readonly #attachments = new Map<Channel, CaptureAttachment>();
   #context: AudioContext | null = null;
@@ -22,7 +26,7 @@ export class Capture {
     return (this.#context?.currentTime ?? 0) * 1000;
   }
 
-  /** @throws NoSoundTrackError if nothing can be heard on the stream. */
+  /** @throws NoSoundTrackError if the stream has no live sound track. */
   async attach(
     channel: Channel,
     stream: MediaStream,
@@ -73,7 +77,7 @@ export class Capture {
   }
 }
 
-/** A browser may suspend a context by itself (a device that changes, a call on a phone): it is woken again. */
+/** A browser may suspend a context by itself (a device that changes, a call on a phone): then it is resumed. */
 function createContext(): AudioContext {
   const context = new AudioContext({ latencyHint: 'interactive' });
   context.addEventListener('statechange', () => {

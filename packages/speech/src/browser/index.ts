@@ -1,19 +1,10 @@
-export type {
-  Channel,
-  DiscardReason,
-  EngineFailure,
-  PipelineEvent,
-  SpeechEvent,
-  TurnEvent,
-} from '../events.ts';
+export type { EngineFailure, SpeechEvent } from '../events.ts';
+export type { RecogniserChoice } from './recogniser-choice.ts';
 export {
-  NoSoundTrackError,
-  SpeechLoadError,
+  createSpeechEngine,
+  TicketRefused,
   type SpeechEngine,
-  type SpeechListener,
-} from './engine.ts';
-export type { LoadProgress } from './messages.ts';
-export type { RecogniserChoice, WhisperWeights } from './recogniser-choice.ts';
-export { installWebSpeech, webSpeechStanding, type WebSpeechStanding } from './web-speech.ts';
-export { createSpeechEngine, TicketRefused, type SpeechEngineParts } from './worker-engine.ts';
-export { whisperIsKept } from './whisper-weights.ts';
+  type SpeechEngineDeps,
+} from './speech-engine.ts';
+export { checkWebSpeech, installWebSpeech, type WebSpeechAvailability } from './web-speech.ts';
+export { isWhisperCached } from './whisper-weights.ts';

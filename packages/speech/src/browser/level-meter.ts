@@ -17,7 +17,7 @@ export class LevelMeter {
   }
 
   /** @returns a level when one is due. */
-  hear(samples: Float32Array): Level | null {
+  onSamples(samples: Float32Array): Level | null {
     for (const sample of samples) {
       this.#squares += sample * sample;
       this.#peak = Math.max(this.#peak, Math.abs(sample));

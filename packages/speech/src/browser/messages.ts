@@ -14,7 +14,7 @@ export type ToWorker =
   | {
       readonly type: 'attach';
       readonly channel: Channel;
-      /** Where `SoundChunk`s arrive, straight from the worklet. */
+      /** Where `AudioChunk`s arrive, straight from the worklet. */
       readonly port: MessagePort;
       readonly sampleRate: number;
     }
@@ -22,7 +22,7 @@ export type ToWorker =
   | { readonly type: 'set-terms'; readonly terms: readonly string[] }
   | { readonly type: 'start-turns'; readonly atMs: number }
   | { readonly type: 'stop-turns' }
-  /** What the browser's own recogniser heard on the page. */
+  /** Words of the browser's own recogniser, which runs on the page. */
   | {
       readonly type: 'words';
       readonly channel: Channel;
@@ -47,7 +47,7 @@ export type FromWorker =
   | { readonly type: 'ticket-wanted'; readonly id: number };
 
 /** Worklet → worker. */
-export interface SoundChunk {
+export interface AudioChunk {
   /** Mono at the context's own rate. */
   readonly samples: Float32Array;
   /** The context's clock at the first sample, ms. */

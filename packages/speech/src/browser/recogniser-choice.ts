@@ -1,8 +1,8 @@
 import type { SpokenLanguage } from '@cuecard/contract';
 
-/** Which recogniser hears an interview. */
+/** The recogniser that an interview uses. */
 export type RecogniserChoice =
-  /** English, in the package: the only one that needs nothing from anybody. */
+  /** Moonshine: English, comes with the client and needs no other download and no permission. */
   | { readonly kind: 'moonshine' }
   /** Many languages, whose weights are fetched once from an address that the user was told. */
   | {
@@ -10,9 +10,9 @@ export type RecogniserChoice =
       readonly language: SpokenLanguage;
       readonly weights: WhisperWeights;
     }
-  /** The browser's own, on this device. */
+  /** The browser's own recogniser, on this device. */
   | { readonly kind: 'web-speech'; readonly language: SpokenLanguage }
-  /** An engine behind the server. */
+  /** A remote engine, behind the server. */
   | {
       readonly kind: 'remote';
       readonly language: SpokenLanguage;

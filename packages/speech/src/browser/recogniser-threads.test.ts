@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recogniserThreads } from './recogniser-threads.ts';
+import { chooseThreadCount } from './recogniser-threads.ts';
 
 it.each([
   [1, 1],
@@ -8,9 +8,9 @@ it.each([
   [8, 4],
   [32, 4],
 ])('[SPEECH-64] of %i processors decoding takes %i', (hardwareConcurrency, threads) => {
-  expect(recogniserThreads({ crossOriginIsolated: true, hardwareConcurrency })).toBe(threads);
+  expect(chooseThreadCount({ crossOriginIsolated: true, hardwareConcurrency })).toBe(threads);
 });
 
 it('[SPEECH-64] stays on one thread where the page may not share memory', () => {
-  expect(recogniserThreads({ crossOriginIsolated: false, hardwareConcurrency: 8 })).toBe(1);
+  expect(chooseThreadCount({ crossOriginIsolated: false, hardwareConcurrency: 8 })).toBe(1);
 });

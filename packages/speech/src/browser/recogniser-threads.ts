@@ -1,5 +1,5 @@
-/** What of the surroundings says how many threads there may be. */
-export interface ThreadSurroundings {
+/** The properties of the browser that limit the number of threads. */
+export interface ThreadCapabilities {
   /** Shared memory is allowed: the page and this worker came with the headers for it, over a safe address. */
   readonly crossOriginIsolated: boolean;
   /** Logical processors, as the browser tells; it may tell fewer than there are. */
@@ -11,10 +11,10 @@ export interface ThreadSurroundings {
  * thread and 75 on two, 323 and 195 for eight. Of many cores it takes half at most and never more than four:
  * the call that is being listened to needs them too.
  */
-export function recogniserThreads({
+export function chooseThreadCount({
   crossOriginIsolated,
   hardwareConcurrency,
-}: ThreadSurroundings): number {
+}: ThreadCapabilities): number {
   if (!crossOriginIsolated || hardwareConcurrency < 2) return 1;
   return hardwareConcurrency < 8 ? 2 : 4;
 }

@@ -3,20 +3,20 @@ import type { Channel, SpeechEvent } from '../events.ts';
 import { createSpeechPipeline, type SpeechPipeline } from '../pipeline.ts';
 import { Resampler } from '../resampler.ts';
 import { LevelMeter } from './level-meter.ts';
-import type { FromWorker, SoundChunk, ToWorker } from './messages.ts';
+import type { FromWorker, AudioChunk, ToWorker } from './messages.ts';
 import type { RecogniserChoice } from './recogniser-choice.ts';
-import { Tickets } from './tickets.ts';
-import { loadWorkerModels } from './worker-models.ts';
+import { TicketRequests } from './ticket-requests.ts';
+import { loadModels } from './load-models.ts';
 
-const feeds = new Map<Channel, MessagePort>();
+const ports = new Map<Channel, MessagePort>();
 let pipeline: SpeechPipeline | null = null;
 let loading: Promise<void> | null = null;
-/** When turns were started, while they are; the models may still be loading then. */
+/** The audio clock when turns were started; null while they are not. Models may still be loading then. */
 let turnsFromMs: number | null = null;
 let terms: readonly string[] = [];
-const tickets = new Tickets(send);
-/** For a recogniser whose words come from the page. */
-let tellWords: ((channel: Channel, text: string, final: boolean) => void) | null = null;
+const tickets = new TicketRequests(send);
+/** Set for a recogniser whose words come from the page. */
+let onPageWords: ((channel: Channel, text: string, final: boolean) => void) | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
@@ -41,10 +41,10 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       void stopTurns();
       break;
     case 'words':
-      tellWords?.(data.channel, data.text, data.final);
+      onPageWords?.(data.channel, data.text, data.final);
       break;
     case 'ticket':
-      tickets.take(data);
+      tickets.onTicket(data);
       break;
   }
 });
@@ -61,16 +61,16 @@ function sendEvent(event: SpeechEvent): void {
 async function load(choice: RecogniserChoice): Promise<void> {
   try {
     let totalBytes = 0;
-    const models = await loadWorkerModels(choice, {
+    const models = await loadModels(choice, {
       onProgress: (progress) => {
         totalBytes = progress.totalBytes;
         send({ type: 'progress', progress });
       },
       onEvent: sendEvent,
       terms: () => terms,
-      getTicket: tickets.get,
+      getTicket: tickets.request,
     });
-    tellWords = models.tell ?? null;
+    onPageWords = models.onWords ?? null;
     pipeline = createSpeechPipeline({ ...models, onEvent: sendEvent, turns: false, terms });
     if (turnsFromMs !== null) pipeline.startTurns(turnsFromMs);
     send({ type: 'progress', progress: { loadedBytes: totalBytes, totalBytes, phase: 'ready' } });
@@ -82,23 +82,23 @@ async function load(choice: RecogniserChoice): Promise<void> {
 
 function attach(channel: Channel, port: MessagePort, sampleRate: number): void {
   detach(channel);
-  feeds.set(channel, port);
+  ports.set(channel, port);
   const resampler = new Resampler(sampleRate);
   const meter = new LevelMeter(sampleRate);
-  port.addEventListener('message', ({ data }: MessageEvent<SoundChunk>) => {
-    const level = meter.hear(data.samples);
+  port.addEventListener('message', ({ data }: MessageEvent<AudioChunk>) => {
+    const level = meter.onSamples(data.samples);
     if (level !== null) sendEvent({ type: 'level', channel, ...level, atMs: data.atMs });
     pipeline?.push(channel, resampler.process(data.samples), data.atMs - resampler.latencyMs);
   });
   port.start();
 }
 
-/** The channel's sound is over: its last words are finished. */
+/** The channel's sound is over: its last turn is finished. */
 function detach(channel: Channel): void {
-  const port = feeds.get(channel);
+  const port = ports.get(channel);
   if (port === undefined) return;
   port.close();
-  feeds.delete(channel);
+  ports.delete(channel);
   void pipeline?.end(channel);
 }
 

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { SpeechEvent } from '../events.ts';
-import { createToldRecogniser } from '../remote/told-recogniser.ts';
-import { frames, HandClock, settled } from '../remote/testing.ts';
-import { PageEars } from './page-ears.ts';
+import { createForwardedRecogniser } from '../remote/forwarded-recogniser.ts';
+import { makeFrames, ManualClock, flushMicrotasks } from '../remote/testing/scripted-server.ts';
+import { PageSpeechRecognition } from './page-speech-recognition.ts';
 import {
-  hearByWebSpeech,
+  startWebSpeech,
   installWebSpeech,
-  webSpeechStanding,
+  checkWebSpeech,
   type SpeechRecogniserClass,
-  type WebSpeechStanding,
+  type WebSpeechAvailability,
 } from './web-speech.ts';
 
 // A SpeechRecognition played by hand, from the W3C draft; headless Chromium has none that hears.
 
 interface HandOptions {
-  standing?: WebSpeechStanding;
+  standing?: WebSpeechAvailability;
   /** False: a browser from before the on-device draft, or one that does not take the wish. */
   knowsLocal?: boolean;
-  takesLocal?: boolean;
+  acceptsLocal?: boolean;
 }
 
 function browser({
   standing = 'available',
   knowsLocal = true,
-  takesLocal = true,
+  acceptsLocal = true,
 }: HandOptions = {}) {
   const played: HandRecogniser[] = [];
   const asked: unknown[] = [];
@@ -81,7 +81,7 @@ function browser({
         return this.local ?? false;
       },
       set(this: { local?: boolean }, value: boolean) {
-        this.local = value && takesLocal;
+        this.local = value && acceptsLocal;
       },
     });
   return { api: HandRecogniser as unknown as SpeechRecogniserClass, played, asked };
@@ -93,7 +93,7 @@ async function listen(api: SpeechRecogniserClass | null) {
   const words: [string, boolean][] = [];
   let failures = 0;
   let nowMs = 0;
-  const hearing = hearByWebSpeech({
+  const hearing = startWebSpeech({
     language: 'zh-CN',
     track: TRACK,
     api,
@@ -101,7 +101,7 @@ async function listen(api: SpeechRecogniserClass | null) {
     onFailed: () => failures++,
     now: () => nowMs,
   });
-  await settled();
+  await flushMicrotasks();
   return { hearing, words, failures: () => failures, pass: (ms: number) => (nowMs += ms) };
 }
 
@@ -109,7 +109,7 @@ describe('the browser’s own recogniser', () => {
   it('[SPEECH-12] is never started where it would not run on this device', async () => {
     for (const options of [
       { knowsLocal: false },
-      { takesLocal: false },
+      { acceptsLocal: false },
       { standing: 'unavailable' },
       { standing: 'downloadable' },
       { standing: 'downloading' },
@@ -128,7 +128,7 @@ describe('the browser’s own recogniser', () => {
 
   it('[SPEECH-12] asks for this device alone, when it is asked for, installed and started', async () => {
     const { api, asked, played } = browser();
-    expect(await webSpeechStanding('zh-CN', api)).toBe('available');
+    expect(await checkWebSpeech('zh-CN', api)).toBe('available');
     expect(await installWebSpeech('zh-CN', api)).toBe(true);
     await listen(api);
     for (const wish of asked) expect(wish).toEqual({ langs: ['zh-CN'], processLocally: true });
@@ -138,8 +138,8 @@ describe('the browser’s own recogniser', () => {
   });
 
   it('says that there is none where the browser does not know the question', async () => {
-    expect(await webSpeechStanding('en', browser({ knowsLocal: false }).api)).toBe('unavailable');
-    expect(await webSpeechStanding('en', null)).toBe('unavailable');
+    expect(await checkWebSpeech('en', browser({ knowsLocal: false }).api)).toBe('unavailable');
+    expect(await checkWebSpeech('en', null)).toBe('unavailable');
     expect(await installWebSpeech('en', null)).toBe(false);
   });
 
@@ -200,19 +200,19 @@ describe('the browser’s own recogniser', () => {
   it('listens to each channel while turns are wanted', async () => {
     const { api, played } = browser();
     const heard: unknown[] = [];
-    const ears = new PageEars({
+    const ears = new PageSpeechRecognition({
       language: 'zh-CN',
       onWords: (...words) => heard.push(words),
       onFailed: () => {},
-      hear: (parts) => hearByWebSpeech({ ...parts, api }),
+      startRecognition: (parts) => startWebSpeech({ ...parts, api }),
     });
     const stream = { getAudioTracks: () => [TRACK] } as unknown as MediaStream;
     ears.attach('interviewer', stream);
-    await settled();
+    await flushMicrotasks();
     expect(played).toHaveLength(0);
     ears.start();
     ears.attach('candidate', stream);
-    await settled();
+    await flushMicrotasks();
     expect(played).toHaveLength(2);
     played[1]?.hears([['你好', true]]);
     expect(heard).toEqual([['candidate', '你好', true]]);
@@ -223,9 +223,9 @@ describe('the browser’s own recogniser', () => {
 
 describe('words that are heard elsewhere', () => {
   it('become the words of the turn in which they were said', async () => {
-    const clock = new HandClock();
+    const clock = new ManualClock();
     const events: SpeechEvent[] = [];
-    const recogniser = createToldRecogniser({
+    const recogniser = createForwardedRecogniser({
       name: 'Web Speech',
       language: 'zh-CN',
       onEvent: (event) => events.push(event),
@@ -239,20 +239,20 @@ describe('words that are heard elsewhere', () => {
         fromMs: 0,
         toMs: 0,
       } as const;
-      const answer = recogniser.transcribe(new Float32Array(0), { asked });
-      await clock.pass(1000);
+      const answer = recogniser.transcribe(new Float32Array(0), { target: asked });
+      await clock.advance(1000);
       return (await answer)?.text;
     };
     const hear = (count: number, startMs: number, voiced: boolean) => {
-      for (const frame of frames(count, startMs, voiced)) recogniser.along?.hear(frame);
+      for (const frame of makeFrames(count, startMs, voiced)) recogniser.streaming?.onFrame(frame);
     };
     hear(30, 0, true);
-    recogniser.tell('interviewer', '请介绍一下', false);
+    recogniser.onWords('interviewer', '请介绍一下', false);
     hear(4, 960, false);
     expect(await end('a')).toBe('请介绍一下');
-    recogniser.tell('interviewer', '请介绍一下。', true);
+    recogniser.onWords('interviewer', '请介绍一下。', true);
     hear(30, 1088, true);
-    recogniser.tell('interviewer', '你的项目呢？', true);
+    recogniser.onWords('interviewer', '你的项目呢？', true);
     hear(4, 2048, false);
     expect(await end('b')).toBe('你的项目呢？');
   });

@@ -12,10 +12,10 @@ export interface SpeechRecogniser extends EventTarget {
 export interface SpeechRecogniserClass {
   new (): SpeechRecogniser;
   prototype: object;
-  available?: (wish: LocalWish) => Promise<WebSpeechStanding>;
-  install?: (wish: LocalWish) => Promise<boolean>;
+  available?: (options: LocalOptions) => Promise<WebSpeechAvailability>;
+  install?: (options: LocalOptions) => Promise<boolean>;
 }
-interface LocalWish {
+interface LocalOptions {
   langs: string[];
   processLocally: true;
 }
@@ -24,10 +24,10 @@ export interface RecogniserResultEvent extends Event {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { isFinal: boolean }>;
 }
 
-/** Whether the browser hears a language on this device, or could after a download of its own. */
-export type WebSpeechStanding = 'unavailable' | 'downloadable' | 'downloading' | 'available';
+/** Whether the browser recognises a language on this device, or could after a download of its own. */
+export type WebSpeechAvailability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
 
-/** What the browsers call our languages. */
+/** The browsers' language tags. */
 const TAGS: Readonly<Record<SpokenLanguage, string>> = {
   en: 'en-US',
   'zh-CN': 'zh-CN',
@@ -41,7 +41,7 @@ const TAGS: Readonly<Record<SpokenLanguage, string>> = {
   pt: 'pt-BR',
 };
 
-const wishFor = (language: SpokenLanguage): LocalWish => ({
+const createLocalOptions = (language: SpokenLanguage): LocalOptions => ({
   langs: [TAGS[language]],
   processLocally: true,
 });
@@ -50,14 +50,14 @@ const wishFor = (language: SpokenLanguage): LocalWish => ({
  * Asks the browser. A browser without `processLocally` and `available` may send sound to its maker: there
  * the answer is `unavailable`, whatever else it has.
  */
-export async function webSpeechStanding(
+export async function checkWebSpeech(
   language: SpokenLanguage,
-  api = browsersOwn(),
-): Promise<WebSpeechStanding> {
+  api = findSpeechRecognition(),
+): Promise<WebSpeechAvailability> {
   if (api === null || api.available === undefined || !('processLocally' in api.prototype))
     return 'unavailable';
   try {
-    return await api.available(wishFor(language));
+    return await api.available(createLocalOptions(language));
   } catch {
     return 'unavailable';
   }
@@ -66,16 +66,16 @@ export async function webSpeechStanding(
 /** Lets the browser fetch what it needs; to be called from the user's click. @returns whether it did. */
 export async function installWebSpeech(
   language: SpokenLanguage,
-  api = browsersOwn(),
+  api = findSpeechRecognition(),
 ): Promise<boolean> {
   try {
-    return (await api?.install?.(wishFor(language))) ?? false;
+    return (await api?.install?.(createLocalOptions(language))) ?? false;
   } catch {
     return false;
   }
 }
 
-export interface WebSpeechParts {
+export interface WebSpeechDeps {
   readonly language: SpokenLanguage;
   readonly track: MediaStreamTrack;
   readonly onWords: (text: string, final: boolean) => void;
@@ -85,28 +85,28 @@ export interface WebSpeechParts {
   readonly now?: () => number;
 }
 
-/** After these it would only stop again. The others are silence, or the browser's own pauses. */
-const LASTING_ERRORS = new Set([
+/** After these errors the recogniser would only stop again. The others are silence, or the browser's own pauses. */
+const PERMANENT_ERRORS = new Set([
   'not-allowed',
   'service-not-allowed',
   'language-not-supported',
   'audio-capture',
   'network',
 ]);
-/** It stops by itself after a silence. One that stops at once, so often in a row, does not work. */
-const AT_ONCE_MS = 500;
-const MOST_STOPS_AT_ONCE = 5;
+/** A recogniser stops by itself after a silence. One that stops at once, so often in a row, does not work. */
+const IMMEDIATE_STOP_MS = 500;
+const MAX_IMMEDIATE_STOPS = 5;
 
 /**
  * Listens to one track with the browser's recogniser on this device, and starts it again when it stops by
  * itself. It is never started where it would not run on this device.
  */
-export function hearByWebSpeech(parts: WebSpeechParts): { close(): void } {
-  const { language, track, onWords, onFailed, api = browsersOwn() } = parts;
+export function startWebSpeech(parts: WebSpeechDeps): { close(): void } {
+  const { language, track, onWords, onFailed, api = findSpeechRecognition() } = parts;
   const { now = () => performance.now() } = parts;
   let running: SpeechRecogniser | null = null;
   let closed = false;
-  let stopsAtOnce = 0;
+  let immediateStops = 0;
   const fail = () => {
     if (closed) return;
     closed = true;
@@ -115,21 +115,21 @@ export function hearByWebSpeech(parts: WebSpeechParts): { close(): void } {
   };
   const start = () => {
     if (closed || track.readyState !== 'live') return;
-    const recogniser = api === null ? null : localRecogniser(api, TAGS[language]);
+    const recogniser = api === null ? null : createLocalRecogniser(api, TAGS[language]);
     if (recogniser === null) return fail();
     const startedMs = now();
     running = recogniser;
     recogniser.addEventListener('result', (event) => {
-      stopsAtOnce = 0;
-      if (!closed) report(event as RecogniserResultEvent, onWords);
+      immediateStops = 0;
+      if (!closed) reportResults(event as RecogniserResultEvent, onWords);
     });
     recogniser.addEventListener('error', (event) => {
-      if (LASTING_ERRORS.has((event as Event & { error: string }).error)) fail();
+      if (PERMANENT_ERRORS.has((event as Event & { error: string }).error)) fail();
     });
     recogniser.addEventListener('end', () => {
       if (running !== recogniser) return;
-      stopsAtOnce = now() - startedMs < AT_ONCE_MS ? stopsAtOnce + 1 : 0;
-      if (stopsAtOnce < MOST_STOPS_AT_ONCE) start();
+      immediateStops = now() - startedMs < IMMEDIATE_STOP_MS ? immediateStops + 1 : 0;
+      if (immediateStops < MAX_IMMEDIATE_STOPS) start();
       else fail();
     });
     try {
@@ -138,7 +138,7 @@ export function hearByWebSpeech(parts: WebSpeechParts): { close(): void } {
       fail();
     }
   };
-  void webSpeechStanding(language, api).then((standing) =>
+  void checkWebSpeech(language, api).then((standing) =>
     standing === 'available' ? start() : fail(),
   );
   return {
@@ -149,8 +149,8 @@ export function hearByWebSpeech(parts: WebSpeechParts): { close(): void } {
   };
 }
 
-/** Null where the browser does not take the wish to stay on this device. */
-function localRecogniser(api: SpeechRecogniserClass, lang: string): SpeechRecogniser | null {
+/** Null where the browser does not accept that sound stays on this device. */
+function createLocalRecogniser(api: SpeechRecogniserClass, lang: string): SpeechRecogniser | null {
   const recogniser = new api();
   recogniser.lang = lang;
   recogniser.continuous = true;
@@ -159,9 +159,9 @@ function localRecogniser(api: SpeechRecogniserClass, lang: string): SpeechRecogn
   return recogniser.processLocally ? recogniser : null;
 }
 
-function report(
+function reportResults(
   { resultIndex, results }: RecogniserResultEvent,
-  onWords: WebSpeechParts['onWords'],
+  onWords: WebSpeechDeps['onWords'],
 ) {
   let open = '';
   for (const result of Array.from(results).slice(resultIndex)) {
@@ -172,7 +172,7 @@ function report(
   if (open.trim() !== '') onWords(open.trim(), false);
 }
 
-function browsersOwn(): SpeechRecogniserClass | null {
+function findSpeechRecognition(): SpeechRecogniserClass | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: SpeechRecogniserClass;
     webkitSpeechRecognition?: SpeechRecogniserClass;

@@ -8,7 +8,7 @@ export type ToWhisper =
       readonly type: 'transcribe';
       readonly id: number;
       readonly audio: Float32Array;
-      /** As Whisper names it. */
+      /** Whisper's name of the language, such as `zh`. */
       readonly language: string;
     };
 

@@ -1,22 +1,25 @@
 import type { SpokenLanguage } from '@cuecard/contract';
 import type { Recogniser } from '../recogniser.ts';
-import { gateWords } from '../remote/word-gates.ts';
+import { gateWords } from '../remote/word-gating.ts';
 import type { LoadProgress } from './messages.ts';
 import type { WhisperWeights } from './recogniser-choice.ts';
 import type { FromWhisper, ToWhisper } from './whisper-messages.ts';
 
-/** One language for both ways of writing Mandarin; its small models know no Cantonese. */
-const NAMES: Readonly<Partial<Record<SpokenLanguage, string>>> = { 'zh-CN': 'zh', 'zh-TW': 'zh' };
+/** Whisper has one language for both ways of writing Mandarin; its small models know no Cantonese. */
+const WHISPER_LANGUAGES: Readonly<Partial<Record<SpokenLanguage, string>>> = {
+  'zh-CN': 'zh',
+  'zh-TW': 'zh',
+};
 
-export interface WhisperRecogniserParts {
+export interface WhisperRecogniserDeps {
   readonly weights: WhisperWeights;
   readonly language: SpokenLanguage;
   readonly onProgress: (progress: Omit<LoadProgress, 'phase'>) => void;
 }
 
 /** Whisper, in a worker that is started here. @throws Error if its weights do not come. */
-export async function openWhisperRecogniser(parts: WhisperRecogniserParts): Promise<Recogniser> {
-  const { weights, language, onProgress } = parts;
+export async function openWhisperRecogniser(deps: WhisperRecogniserDeps): Promise<Recogniser> {
+  const { weights, language, onProgress } = deps;
   const worker = new Worker(new URL('./whisper-worker.ts', import.meta.url), { type: 'module' });
   const opened = Promise.withResolvers<void>();
   const waiting = new Map<number, PromiseWithResolvers<string>>();
@@ -58,13 +61,14 @@ export async function openWhisperRecogniser(parts: WhisperRecogniserParts): Prom
     isWord: () => true,
     async transcribe(audio, { isAborted = () => false } = {}) {
       const id = ++lastId;
-      const heard = Promise.withResolvers<string>();
-      waiting.set(id, heard);
+      const transcribed = Promise.withResolvers<string>();
+      waiting.set(id, transcribed);
       const copy = audio.slice();
-      send({ type: 'transcribe', id, audio: copy, language: NAMES[language] ?? language }, [
-        copy.buffer,
-      ]);
-      const text = await heard.promise;
+      send(
+        { type: 'transcribe', id, audio: copy, language: WHISPER_LANGUAGES[language] ?? language },
+        [copy.buffer],
+      );
+      const text = await transcribed.promise;
       return isAborted() ? null : { tokens: [], ...gateWords(text, language) };
     },
     close: () => {

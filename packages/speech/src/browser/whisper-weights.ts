@@ -1,10 +1,10 @@
 import type { WhisperWeights } from './recogniser-choice.ts';
 
-/** Where the weights are kept by the browser; its own, since it outlives versions of the product. */
+/** A cache of its own: unlike the other files, the weights outlive versions of the product. */
 const WHISPER_CACHE = 'cuecard-whisper';
 
-/** Put there when all files of a model have come. */
-export function completeMark({ model, from }: WhisperWeights): string {
+/** The address of a cache entry that marks that all files of a model have come. */
+export function completionMarkUrl({ model, from }: WhisperWeights): string {
   return `${from}${model}/complete`;
 }
 
@@ -18,7 +18,7 @@ export async function openWhisperCache(): Promise<Cache | null> {
 }
 
 /** Whether the model can be started without a network. */
-export async function whisperIsKept(weights: WhisperWeights): Promise<boolean> {
+export async function isWhisperCached(weights: WhisperWeights): Promise<boolean> {
   const cache = await openWhisperCache();
-  return (await cache?.match(completeMark(weights))) !== undefined;
+  return (await cache?.match(completionMarkUrl(weights))) !== undefined;
 }

@@ -1,10 +1,10 @@
-// Whisper in a worker of its own: one encoder run takes seconds, and frames must be heard meanwhile.
+// Whisper in a worker of its own: one encoder run takes seconds, and frames must be processed meanwhile.
 import * as ort from 'onnxruntime-web/wasm';
 import { openWhisper, type Whisper } from '../whisper/whisper.ts';
 import { loadAssets } from './assets.ts';
 import type { WhisperWeights } from './recogniser-choice.ts';
 import type { FromWhisper, ToWhisper } from './whisper-messages.ts';
-import { completeMark, openWhisperCache } from './whisper-weights.ts';
+import { completionMarkUrl, openWhisperCache } from './whisper-weights.ts';
 
 let whisper: Whisper | null = null;
 
@@ -30,7 +30,7 @@ async function open(weights: WhisperWeights): Promise<void> {
       cache,
       onProgress: (progress) => send({ type: 'progress', progress }),
     });
-    await cache?.put(completeMark(weights), new Response('')).catch(() => {});
+    await cache?.put(completionMarkUrl(weights), new Response('')).catch(() => {});
     send({ type: 'opened' });
   } catch (error) {
     send({ type: 'not-opened', error: asError(error) });

@@ -1,2 +1,2 @@
-export { createNodeRecogniser, openNodeModels, type NodeModels } from './models.ts';
-export { readWav, type Wav } from './wav.ts';
+export { openNodeModels } from './models.ts';
+export { readWav } from './wav.ts';

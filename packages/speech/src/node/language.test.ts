@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../constants.ts';
 import type { PipelineEvent } from '../events.ts';
-import { createSpeechPipeline, type SpeechPipelineParts } from '../pipeline.ts';
+import { createSpeechPipeline, type SpeechPipelineDeps } from '../pipeline.ts';
 import { Resampler } from '../resampler.ts';
 import { openNodeModels, type NodeModels } from './models.ts';
 import { readWav } from './wav.ts';
@@ -28,7 +28,7 @@ describe('[SPEECH-11] another language', () => {
       ...models.recogniser,
       transcribe: async () => ({ text: 'Jim came.', tokens: [], looped: false, foreign: true }),
     };
-    const events = await play(soundOf(FIXTURE), { recogniser });
+    const events = await play(readSamples(FIXTURE), { recogniser });
     expect(events.map(({ type }) => type)).toEqual(['speech', 'speech', 'discarded', 'withheld']);
     const [discarded, withheld] = events.slice(-2);
     expect(discarded).toMatchObject({ reason: 'language' });
@@ -36,7 +36,7 @@ describe('[SPEECH-11] another language', () => {
   });
 
   it.skipIf(!existsSync(TWO_LANGUAGES))('is told from English that a person speaks', async () => {
-    const sound = soundOf(TWO_LANGUAGES);
+    const sound = readSamples(TWO_LANGUAGES);
     const manifest = JSON.parse(readFileSync(path.join(DATA, 'speech/manifest.json'), 'utf8')) as {
       file: string;
       ranges?: { startMs: number; endMs: number; lang: string }[];
@@ -63,13 +63,13 @@ describe('[SPEECH-28] key terms', () => {
         foreign: false,
       }),
     };
-    const events = await play(soundOf(FIXTURE), { recogniser, terms: ['hash table'] });
+    const events = await play(readSamples(FIXTURE), { recogniser, terms: ['hash table'] });
     const texts = events.flatMap((event) => ('text' in event ? [event.text] : []));
     expect(new Set(texts)).toEqual(new Set(['How does a hash table work?']));
   });
 });
 
-function soundOf(file: string): Float32Array {
+function readSamples(file: string): Float32Array {
   const { sampleRate, channels } = readWav(file);
   const samples = channels[0] ?? new Float32Array(0);
   return sampleRate === SAMPLE_RATE ? samples : new Resampler(sampleRate).process(samples);
@@ -77,7 +77,7 @@ function soundOf(file: string): Float32Array {
 
 async function play(
   sound: Float32Array,
-  parts: Partial<SpeechPipelineParts>,
+  parts: Partial<SpeechPipelineDeps>,
 ): Promise<PipelineEvent[]> {
   const events: PipelineEvent[] = [];
   const pipeline = createSpeechPipeline({

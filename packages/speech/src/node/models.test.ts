@@ -7,8 +7,8 @@ import { ASSET_BYTES } from '../browser/asset-sizes.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../constants.ts';
 import { createSpeechPipeline } from '../pipeline.ts';
 import type { PipelineEvent } from '../events.ts';
-import { norms } from '../words.ts';
-import { moonshineFile, openNodeModels, vadFile, type NodeModels } from './models.ts';
+import { normaliseWords } from '../words.ts';
+import { findMoonshineFile, openNodeModels, findVadFile, type NodeModels } from './models.ts';
 import { readWav } from './wav.ts';
 
 const FIXTURE = path.join(import.meta.dirname, '../../fixtures/process-and-thread.wav');
@@ -78,7 +78,7 @@ describe('Moonshine', () => {
     const heard = await models.recogniser.transcribe(
       readWav(WEATHER).channels[0] ?? new Float32Array(0),
     );
-    expect(norms(heard?.text ?? '')).toEqual(["what's", 'the', 'weather', 'like']);
+    expect(normaliseWords(heard?.text ?? '')).toEqual(["what's", 'the', 'weather', 'like']);
   });
 });
 
@@ -176,9 +176,9 @@ describe('the files of the browser', () => {
     );
     const files = {
       runtime,
-      vad: vadFile(),
-      encoder: moonshineFile('encoder_model.onnx'),
-      decoder: moonshineFile('decoder_model_merged.onnx'),
+      vad: findVadFile(),
+      encoder: findMoonshineFile('encoder_model.onnx'),
+      decoder: findMoonshineFile('decoder_model_merged.onnx'),
     };
     for (const [name, file] of Object.entries(files)) {
       expect([name, (await stat(file)).size]).toEqual([

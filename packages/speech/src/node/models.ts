@@ -17,12 +17,12 @@ export interface NodeModels {
 const require = createRequire(import.meta.url);
 
 /** Silero v5, as packaged. */
-export function vadFile(): string {
+export function findVadFile(): string {
   return require.resolve('@ricky0123/vad-web/dist/silero_vad_v5.onnx');
 }
 
 /** The package exports its bundle only; the weights lie beside it. */
-export function moonshineFile(name: string): string {
+export function findMoonshineFile(name: string): string {
   const manifest = findPackageJSON('@moonshine-ai/moonshine-js', import.meta.url);
   if (manifest === undefined) throw new Error('@moonshine-ai/moonshine-js is not installed');
   return path.join(path.dirname(manifest), 'dist/model/tiny/quantized', name);
@@ -33,7 +33,7 @@ export async function openNodeModels(): Promise<NodeModels> {
   ort.env.wasm.numThreads = 1;
   const vad = createSileroDetector(
     createOrtRuntime(ort),
-    await createOrtRuntime(ort).open(await readFile(vadFile())),
+    await createOrtRuntime(ort).open(await readFile(findVadFile())),
   );
   const recogniser = await createNodeRecogniser();
   await warmUp(recogniser);
@@ -53,10 +53,10 @@ export async function createNodeRecogniser(): Promise<Recogniser> {
   const runtime = createOrtRuntime(ort);
   return createMoonshine({
     runtime,
-    encoder: await runtime.open(await readFile(moonshineFile('encoder_model.onnx'))),
-    decoder: await runtime.open(await readFile(moonshineFile('decoder_model_merged.onnx'))),
+    encoder: await runtime.open(await readFile(findMoonshineFile('encoder_model.onnx'))),
+    decoder: await runtime.open(await readFile(findMoonshineFile('decoder_model_merged.onnx'))),
     detokenise: (tokens) => tokenizer.decode(tokens, false, true),
     tokenise: (text) => tokenizer.encode(text, false, true),
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    yieldTask: () => new Promise((resolve) => setImmediate(resolve)),
   });
 }

@@ -9,7 +9,7 @@ import { readWav } from '../node/wav.ts';
 import { createSpeechPipeline } from '../pipeline.ts';
 import { connectSocket } from './connect-socket.ts';
 import { createRemoteRecogniser } from './remote-recogniser.ts';
-import { toPcm16 } from './sound-ring.ts';
+import { toPcm16 } from './audio-backlog.ts';
 
 const FIXTURE = path.join(import.meta.dirname, '../../fixtures/process-and-thread.wav');
 /** When the words of the recording end, in samples of 16 kHz: what the server's script says it hears. */
@@ -40,7 +40,7 @@ interface Visit {
   readonly ticket: string;
   readonly from: number;
   /** Samples that were heard, each once. */
-  readonly heard: Map<number, number>;
+  readonly received: Map<number, number>;
 }
 
 /** Hears by script: the words whose sound it was really sent, from where it was told to begin. */
@@ -52,28 +52,28 @@ function serve(socket: ServerSocket): void {
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) {
       const at = data.readUInt32LE(0);
-      sentFrom ??= placeOf(data.subarray(SOUND_FRAME_HEADER_BYTES));
+      sentFrom ??= findFrame(data.subarray(SOUND_FRAME_HEADER_BYTES));
       for (let byte = SOUND_FRAME_HEADER_BYTES; byte < data.length; byte += 2)
-        visit?.heard.set(at + (byte - SOUND_FRAME_HEADER_BYTES) / 2, data.readInt16LE(byte));
+        visit?.received.set(at + (byte - SOUND_FRAME_HEADER_BYTES) / 2, data.readInt16LE(byte));
       frames++;
       if (frames === breakOffAt) return socket.terminate();
       if (visit !== null && frames % 15 === 0)
-        say({ type: 'heard', ...wordsOf(visit), final: false });
+        say({ type: 'heard', ...readScript(visit), final: false });
       return;
     }
     const message = speechClientMessage.parse(JSON.parse(data.toString()));
     if (message.type === 'ping') return say({ type: 'pong' });
     if (message.type === 'hello') {
-      visit = { ticket: message.ticket, from: message.from, heard: new Map() };
+      visit = { ticket: message.ticket, from: message.from, received: new Map() };
       visits.push(visit);
       return say({ type: 'ready' });
     }
-    if (visit !== null) say({ type: 'heard', ...wordsOf(visit), to: message.to, final: true });
+    if (visit !== null) say({ type: 'heard', ...readScript(visit), to: message.to, final: true });
   });
 }
 
 /** Which frame of the recording this is. */
-function placeOf(pcm: Buffer): number {
+function findFrame(pcm: Buffer): number {
   for (let at = 0; at < sound.length; at += FRAME_SAMPLES) {
     const frame = toPcm16(sound.subarray(at, at + FRAME_SAMPLES));
     if (frame.every((sample, index) => sample === pcm.readInt16LE(index * 2))) return at;
@@ -81,10 +81,12 @@ function placeOf(pcm: Buffer): number {
   throw new Error('this is no sound of the recording');
 }
 
-function wordsOf({ from, heard }: Visit): { text: string; from: number; to: number } {
-  const to = Math.max(from, ...[...heard.keys()].slice(-1)) + 1;
+function readScript({ from, received }: Visit): { text: string; from: number; to: number } {
+  const to = Math.max(from, ...[...received.keys()].slice(-1)) + 1;
   const words = SCRIPT.map(({ word, until }) => ({ word, until: until - (sentFrom ?? 0) }));
-  const said = words.filter(({ until }) => until > from && until <= to && heard.has(until - 800));
+  const said = words.filter(
+    ({ until }) => until > from && until <= to && received.has(until - 800),
+  );
   return { text: said.map(({ word }) => word).join(' '), from, to };
 }
 
@@ -131,27 +133,27 @@ async function play(): Promise<(PipelineEvent | SpeechEvent)[]> {
   return events;
 }
 
-const finalsOf = (events: Awaited<ReturnType<typeof play>>) =>
+const listFinals = (events: Awaited<ReturnType<typeof play>>) =>
   events.flatMap((event) => (event.type === 'final' ? [event.text] : []));
 
 describe('the pipeline with an engine over a real socket', () => {
   it('makes one turn of the recording, with partials, and sends no silence before it', async () => {
     breakOffs = [];
     const events = await play();
-    expect(finalsOf(events)).toEqual([SPOKEN]);
+    expect(listFinals(events)).toEqual([SPOKEN]);
     expect(events.some(({ type }) => type === 'partial')).toBe(true);
     const [visit] = visits;
     expect(visit?.from).toBe(0);
     expect(sentFrom).toBeGreaterThan(100 * 16);
     expect(sentFrom).toBeLessThan(560 * 16);
-    const sent = visit?.heard.get(1600 * 16 - (sentFrom ?? 0)) ?? 0;
+    const sent = visit?.received.get(1600 * 16 - (sentFrom ?? 0)) ?? 0;
     expect(sent / 32_767).toBeCloseTo(sound[1600 * 16] ?? NaN, 3);
   });
 
   it('[SPEECH-52] makes the same turn when the connection breaks twice in it', async () => {
     breakOffs = [25, 30];
     const events = await play();
-    expect(finalsOf(events)).toEqual([SPOKEN]);
+    expect(listFinals(events)).toEqual([SPOKEN]);
     expect(visits.map(({ ticket }) => ticket)).toEqual(['ticket-1', 'ticket-2', 'ticket-3']);
     const connected = events.flatMap((event) =>
       event.type === 'connection' ? [event.connected] : [],

@@ -6,201 +6,207 @@ import {
   type SpeechFailure,
   type SpeechServerMessage,
 } from '@cuecard/contract';
-import type { SoundChunk } from './sound-ring.ts';
-import type { ChannelSound, SourceClock, WordsListener, WordsSource } from './words-source.ts';
+import type { PcmChunk } from './audio-backlog.ts';
+import type {
+  PendingAudio,
+  StreamClock,
+  TranscriptListener,
+  TranscriptSource,
+} from './transcript-source.ts';
 
-export interface LinkSocket {
+export interface SpeechSocket {
   send(data: string | ArrayBuffer): void;
   close(): void;
 }
 
-export interface LinkHandlers {
-  open(): void;
-  message(text: string): void;
+export interface SocketHandlers {
+  onOpen(): void;
+  onMessage(text: string): void;
   /** @param code of RFC 6455, or of the contract's own. */
-  close(code: number): void;
+  onClose(code: number): void;
 }
 
-/** The server said no for good: asking for another ticket is of no use. */
+/** The server refused for good: asking for another ticket is of no use. */
 export class SpeechTicketRefused extends Error {
   override readonly name = 'SpeechTicketRefused';
 }
 
-export interface SpeechLinkParts {
-  readonly connect: (handlers: LinkHandlers) => LinkSocket;
+export interface SpeechLinkDeps {
+  readonly connect: (handlers: SocketHandlers) => SpeechSocket;
   /** A fresh ticket for one connection. @throws SpeechTicketRefused; any other error is tried again. */
   readonly getTicket: () => Promise<string>;
   readonly hello: () => Pick<
     Extract<SpeechClientMessage, { type: 'hello' }>,
     'engine' | 'language' | 'terms'
   >;
-  readonly sound: ChannelSound;
-  readonly listener: WordsListener;
-  readonly clock: SourceClock;
-  /** 0 to 1: spreads the clients that come back at once. */
+  readonly audio: PendingAudio;
+  readonly listener: TranscriptListener;
+  readonly clock: StreamClock;
+  /** 0 to 1: spreads reconnects of many clients over time. */
   readonly random: () => number;
 }
 
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 8_000;
-/** A server that does not say `ready` by then is tried again. */
-const READY_WITHIN_MS = 10_000;
-const PING_EVERY_MS = 10_000;
-/** No message for so long, in spite of pings: the connection is dead without having been closed. */
-const SILENT_AT_MOST_MS = 25_000;
+const MIN_RETRY_DELAY_MS = 250;
+const MAX_RETRY_DELAY_MS = 8_000;
+/** A connection on which the server does not say `ready` by then is tried again. */
+const READY_TIMEOUT_MS = 10_000;
+const PING_INTERVAL_MS = 10_000;
+/** Without a message for so long, in spite of pings, the connection is dead without having been closed. */
+const MAX_SILENCE_MS = 25_000;
 
-interface Line {
-  readonly socket: LinkSocket;
+interface Connection {
+  readonly socket: SpeechSocket;
   isReady: boolean;
-  heardAtMs: number;
+  lastMessageMs: number;
 }
 
-/** One channel's socket: connects, connects again, and sends from the first sound that has no words. */
-export class SpeechLink implements WordsSource {
-  readonly #parts: SpeechLinkParts;
-  #line: Line | null = null;
+/** One channel's socket: connects and reconnects, and sends from the first sound that has no words yet. */
+export class SpeechLink implements TranscriptSource {
+  readonly #deps: SpeechLinkDeps;
+  #connection: Connection | null = null;
   #timer: unknown = null;
   #failures = 0;
   #flushTo: number | null = null;
-  #isOver = false;
+  #isEndedByServer = false;
   #closed = false;
 
-  constructor(parts: SpeechLinkParts) {
-    this.#parts = parts;
+  constructor(deps: SpeechLinkDeps) {
+    this.#deps = deps;
     void this.#connect();
   }
 
-  send(chunk: SoundChunk): void {
-    if (this.#isOver) this.#comeBack();
-    if (this.#line?.isReady === true) this.#line.socket.send(soundFrame(chunk));
+  send(chunk: PcmChunk): void {
+    if (this.#isEndedByServer) this.#reconnect();
+    if (this.#connection?.isReady === true) this.#connection.socket.send(encodeAudioFrame(chunk));
   }
 
   flush(to: number): void {
     this.#flushTo = to;
-    if (this.#line?.isReady === true) this.#tell({ type: 'flush', to });
+    if (this.#connection?.isReady === true) this.#sendMessage({ type: 'flush', to });
   }
 
   close(): void {
     this.#closed = true;
-    this.#drop();
+    this.#disconnect();
   }
 
   async #connect(): Promise<void> {
     let ticket: string;
     try {
-      ticket = await this.#parts.getTicket();
+      ticket = await this.#deps.getTicket();
     } catch (error) {
       if (error instanceof SpeechTicketRefused) this.#fail('refused');
-      else this.#tryAgain();
+      else this.#scheduleRetry();
       return;
     }
     if (this.#closed) return;
-    const line: Line = {
+    const connection: Connection = {
       isReady: false,
-      heardAtMs: this.#parts.clock.now(),
-      socket: this.#parts.connect({
-        open: () => this.#greet(line, ticket),
-        message: (text) => this.#hear(line, text),
-        close: (code) => (code === SPEECH_ENDED ? this.#rest(line) : this.#lose(line)),
+      lastMessageMs: this.#deps.clock.now(),
+      socket: this.#deps.connect({
+        onOpen: () => this.#sendHello(connection, ticket),
+        onMessage: (text) => this.#onMessage(connection, text),
+        onClose: (code) =>
+          code === SPEECH_ENDED ? this.#onEndedByServer(connection) : this.#onLost(connection),
       }),
     };
-    this.#line = line;
-    this.#watch(line);
+    this.#connection = connection;
+    this.#scheduleHeartbeat(connection);
   }
 
-  #greet(line: Line, ticket: string): void {
-    if (line !== this.#line) return;
-    const from = this.#parts.sound.kept()[0]?.at ?? this.#parts.sound.next();
-    this.#tell({ type: 'hello', ticket, ...this.#parts.hello(), from });
+  #sendHello(connection: Connection, ticket: string): void {
+    if (connection !== this.#connection) return;
+    const from = this.#deps.audio.chunks()[0]?.at ?? this.#deps.audio.nextSample();
+    this.#sendMessage({ type: 'hello', ticket, ...this.#deps.hello(), from });
   }
 
-  #hear(line: Line, text: string): void {
-    const message = read(text);
-    if (line !== this.#line || message === null) return;
-    line.heardAtMs = this.#parts.clock.now();
+  #onMessage(connection: Connection, text: string): void {
+    const message = parseMessage(text);
+    if (connection !== this.#connection || message === null) return;
+    connection.lastMessageMs = this.#deps.clock.now();
     switch (message.type) {
       case 'ready':
-        return this.#begin(line);
+        return this.#onReady(connection);
       case 'heard':
         this.#failures = 0;
         if (message.final && message.to >= (this.#flushTo ?? Infinity)) this.#flushTo = null;
-        return this.#parts.listener.heard(message);
+        return this.#deps.listener.onTranscript(message);
       case 'turn':
-        return this.#parts.listener.turn(message.event, message.at);
+        return this.#deps.listener.onTurnEvent(message.event, message.at);
       case 'failed':
-        return message.again ? this.#lose(line) : this.#fail(message.failure);
+        return message.again ? this.#onLost(connection) : this.#fail(message.failure);
       case 'pong':
         return;
     }
   }
 
-  /** What has no words yet goes first; new sound follows. */
-  #begin(line: Line): void {
-    line.isReady = true;
-    for (const chunk of this.#parts.sound.kept()) line.socket.send(soundFrame(chunk));
-    if (this.#flushTo !== null) this.#tell({ type: 'flush', to: this.#flushTo });
-    this.#parts.listener.connected(true);
+  /** Sends the sound that has no words yet first; new sound follows. */
+  #onReady(connection: Connection): void {
+    connection.isReady = true;
+    for (const chunk of this.#deps.audio.chunks()) connection.socket.send(encodeAudioFrame(chunk));
+    if (this.#flushTo !== null) this.#sendMessage({ type: 'flush', to: this.#flushTo });
+    this.#deps.listener.onConnection(true);
   }
 
-  #lose(line: Line): void {
-    if (line !== this.#line) return;
-    this.#drop();
-    this.#tryAgain();
+  #onLost(connection: Connection): void {
+    if (connection !== this.#connection) return;
+    this.#disconnect();
+    this.#scheduleRetry();
   }
 
-  /** The server has ended it: an interview that is over, or a long sound check. Only new sound comes back. */
-  #rest(line: Line): void {
-    if (line !== this.#line) return;
-    this.#drop();
-    this.#isOver = true;
+  /** The server ended the connection: the interview is over, or the sound check was long. New sound reconnects. */
+  #onEndedByServer(connection: Connection): void {
+    if (connection !== this.#connection) return;
+    this.#disconnect();
+    this.#isEndedByServer = true;
   }
 
-  #comeBack(): void {
-    this.#isOver = false;
+  #reconnect(): void {
+    this.#isEndedByServer = false;
     void this.#connect();
   }
 
-  #tryAgain(): void {
+  #scheduleRetry(): void {
     if (this.#closed) return;
-    this.#parts.listener.connected(false);
-    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
+    this.#deps.listener.onConnection(false);
+    const waitMs = Math.min(MAX_RETRY_DELAY_MS, MIN_RETRY_DELAY_MS * 2 ** this.#failures);
     this.#failures++;
-    this.#schedule(() => void this.#connect(), waitMs * (0.5 + this.#parts.random() / 2));
+    this.#schedule(() => void this.#connect(), waitMs * (0.5 + this.#deps.random() / 2));
   }
 
   #fail(failure: SpeechFailure): void {
     this.close();
-    this.#parts.listener.failed(failure);
+    this.#deps.listener.onFailure(failure);
   }
 
-  #watch(line: Line): void {
-    const every = line.isReady ? PING_EVERY_MS : READY_WITHIN_MS;
+  #scheduleHeartbeat(connection: Connection): void {
+    const every = connection.isReady ? PING_INTERVAL_MS : READY_TIMEOUT_MS;
     this.#schedule(() => {
-      const silentMs = this.#parts.clock.now() - line.heardAtMs;
-      if (!line.isReady || silentMs >= SILENT_AT_MOST_MS) return this.#lose(line);
-      this.#tell({ type: 'ping' });
-      this.#watch(line);
+      const silentMs = this.#deps.clock.now() - connection.lastMessageMs;
+      if (!connection.isReady || silentMs >= MAX_SILENCE_MS) return this.#onLost(connection);
+      this.#sendMessage({ type: 'ping' });
+      this.#scheduleHeartbeat(connection);
     }, every);
   }
 
   #schedule(run: () => void, ms: number): void {
-    this.#parts.clock.clearTimeout(this.#timer);
-    this.#timer = this.#parts.clock.setTimeout(run, ms);
+    this.#deps.clock.clearTimeout(this.#timer);
+    this.#timer = this.#deps.clock.setTimeout(run, ms);
   }
 
-  #drop(): void {
-    this.#parts.clock.clearTimeout(this.#timer);
-    const line = this.#line;
-    this.#line = null;
-    line?.socket.close();
+  #disconnect(): void {
+    this.#deps.clock.clearTimeout(this.#timer);
+    const connection = this.#connection;
+    this.#connection = null;
+    connection?.socket.close();
   }
 
-  #tell(message: SpeechClientMessage): void {
-    this.#line?.socket.send(JSON.stringify(message));
+  #sendMessage(message: SpeechClientMessage): void {
+    this.#connection?.socket.send(JSON.stringify(message));
   }
 }
 
-function read(text: string): SpeechServerMessage | null {
+function parseMessage(text: string): SpeechServerMessage | null {
   try {
     const parsed = speechServerMessage.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
@@ -209,8 +215,8 @@ function read(text: string): SpeechServerMessage | null {
   }
 }
 
-/** As the contract says: the offset of the first sample, then the samples, all little endian. */
-export function soundFrame({ at, samples }: SoundChunk): ArrayBuffer {
+/** The contract's binary frame: the offset of the first sample, then the samples, all little endian. */
+export function encodeAudioFrame({ at, samples }: PcmChunk): ArrayBuffer {
   const frame = new ArrayBuffer(SOUND_FRAME_HEADER_BYTES + samples.length * 2);
   const view = new DataView(frame);
   view.setUint32(0, at, true);

@@ -1,6 +1,6 @@
 import * as ort from 'onnxruntime-web/wasm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serveWeights, type WeightsServer } from './serve-weights.ts';
+import { serveWeights, type WeightsServer } from './testing/serve-weights.ts';
 import { openWhisper, type WeightsCache } from './whisper.ts';
 
 const MODEL = 'test/tiny-whisper';

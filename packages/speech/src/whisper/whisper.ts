@@ -6,7 +6,7 @@ export interface WeightsCache {
   put(url: string, response: Response): Promise<void>;
 }
 
-export interface WhisperParts {
+export interface WhisperDeps {
   readonly ort: typeof Ort;
   /** `owner/name`, and the address under which `{model}/resolve/main/{file}` lies; it ends in a slash. */
   readonly model: string;
@@ -26,15 +26,15 @@ export interface Whisper {
 const RUNTIME = Symbol.for('onnxruntime');
 /** Whisper's own limit is 448 tokens in 30 s; faster than this nobody speaks. */
 const TOKENS_PER_SECOND = 15;
-const LEAST_TOKENS = 16;
+const MIN_TOKENS = 16;
 
 /**
  * Fetches what is not kept yet and starts the model on the runtime that is given. The library is asked for no
  * address but `from`: its own runtime would come from a public host.
  * @throws Error if a file can neither be fetched nor found in the cache.
  */
-export async function openWhisper(parts: WhisperParts): Promise<Whisper> {
-  const { ort, model, from, cache, onProgress } = parts;
+export async function openWhisper(deps: WhisperDeps): Promise<Whisper> {
+  const { ort, model, from, cache, onProgress } = deps;
   Object.assign(globalThis, { [RUNTIME]: ort });
   // The library names a public host for the runtime unless there is an address already.
   ort.env.wasm.wasmPaths ??= {};
@@ -79,10 +79,10 @@ export async function openWhisper(parts: WhisperParts): Promise<Whisper> {
   return {
     async transcribe(audio, language) {
       const { input_features } = await features(audio);
-      const most = LEAST_TOKENS + Math.ceil((audio.length / 16_000) * TOKENS_PER_SECOND);
+      const maxTokens = MIN_TOKENS + Math.ceil((audio.length / 16_000) * TOKENS_PER_SECOND);
       const tokens = await whisper.generate({
         inputs: input_features,
-        generation_config: { language, task: 'transcribe', max_new_tokens: most } as never,
+        generation_config: { language, task: 'transcribe', max_new_tokens: maxTokens } as never,
       });
       return (
         tokenizer.batch_decode(tokens as never, { skip_special_tokens: true })[0]?.trim() ?? ''

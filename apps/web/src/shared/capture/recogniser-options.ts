@@ -6,13 +6,13 @@ import {
   type SpokenLanguage,
   type WhisperFacts,
 } from '@cuecard/contract';
-import type { RecogniserChoice, WebSpeechStanding } from '@cuecard/speech/browser';
+import type { RecogniserChoice, WebSpeechAvailability } from '@cuecard/speech/browser';
 import { socketAddress } from '../api/socket-address.ts';
 
 /** The recognisers that this browser and this server have. */
 export interface SpeechCapabilities {
   readonly engines: readonly SpeechEngineFacts[];
-  readonly webSpeech: Readonly<Record<SpokenLanguage, WebSpeechStanding>>;
+  readonly webSpeech: Readonly<Record<SpokenLanguage, WebSpeechAvailability>>;
   /** `kept`: its weights are in this browser already. */
   readonly whisper: (WhisperFacts & { readonly kept: boolean }) | null;
 }
@@ -77,7 +77,7 @@ export function listRecognisedLanguages(capabilities: SpeechCapabilities): Spoke
 
 function listWebSpeech(
   language: SpokenLanguage,
-  availability: WebSpeechStanding,
+  availability: WebSpeechAvailability,
 ): RecogniserOption[] {
   if (availability === 'unavailable') return [];
   return [

@@ -4,7 +4,7 @@ import {
   type SpokenLanguage,
   type calls,
 } from '@cuecard/contract';
-import type { WebSpeechStanding } from '@cuecard/speech/browser';
+import type { WebSpeechAvailability } from '@cuecard/speech/browser';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { serverInfoQuery } from '../api/queries.ts';
 import type { SpeechCapabilities } from './recogniser-options.ts';
@@ -16,13 +16,16 @@ export const deviceSpeechQuery = (whisper: ServerInfo['whisper']) =>
   queryOptions({
     queryKey: ['device-speech', whisper],
     queryFn: async (): Promise<Pick<SpeechCapabilities, 'webSpeech' | 'whisper'>> => {
-      const { webSpeechStanding, whisperIsKept } = await import('@cuecard/speech/browser');
+      const { checkWebSpeech, isWhisperCached } = await import('@cuecard/speech/browser');
       const availabilities = await Promise.all(
-        SPOKEN_LANGUAGES.map(async (language) => [language, await webSpeechStanding(language)]),
+        SPOKEN_LANGUAGES.map(async (language) => [language, await checkWebSpeech(language)]),
       );
       return {
-        webSpeech: Object.fromEntries(availabilities) as Record<SpokenLanguage, WebSpeechStanding>,
-        whisper: whisper && { ...whisper, kept: await whisperIsKept(whisper) },
+        webSpeech: Object.fromEntries(availabilities) as Record<
+          SpokenLanguage,
+          WebSpeechAvailability
+        >,
+        whisper: whisper && { ...whisper, kept: await isWhisperCached(whisper) },
       };
     },
     retry: false,

@@ -1,9 +1,9 @@
 import { ONSET_FRAMES, VAD_OFF, VAD_ON } from './constants.ts';
 
-/** Probabilities of speech → voice or no voice, with hysteresis. */
+/** Turns probabilities of speech into voice or no voice, with hysteresis. */
 export class VoiceGate {
   active = false;
-  /** Where the voice that is active, or was last, began. */
+  /** Start of the present voice, or of the last one. */
   onsetMs = 0;
   /** End of the last frame with voice. */
   lastVoiceMs = -Infinity;

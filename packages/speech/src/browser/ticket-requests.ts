@@ -1,8 +1,8 @@
 import { SpeechTicketRefused } from '../remote/speech-link.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** Tickets for sockets, asked of the page. */
-export class Tickets {
+/** Requests tickets for sockets from the page, which has the login. */
+export class TicketRequests {
   readonly #send: (message: FromWorker) => void;
   readonly #waiting = new Map<number, PromiseWithResolvers<string>>();
   #lastId = 0;
@@ -11,7 +11,7 @@ export class Tickets {
     this.#send = send;
   }
 
-  get = (): Promise<string> => {
+  request = (): Promise<string> => {
     const id = ++this.#lastId;
     const waiting = Promise.withResolvers<string>();
     this.#waiting.set(id, waiting);
@@ -19,7 +19,7 @@ export class Tickets {
     return waiting.promise;
   };
 
-  take({ id, ticket, refused }: Extract<ToWorker, { type: 'ticket' }>): void {
+  onTicket({ id, ticket, refused }: Extract<ToWorker, { type: 'ticket' }>): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (ticket !== null) waiting?.resolve(ticket);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveWeights, type WeightsServer } from '../whisper/serve-weights.ts';
+import { serveWeights, type WeightsServer } from '../whisper/testing/serve-weights.ts';
 import type { SpeechEvent } from './index.ts';
-import type { TestPage } from './test-page/main.ts';
+import type { TestPage } from './testing/test-page/main.ts';
 
 const SPOKEN = 'What is the difference between a process and a thread?';
 const MODEL_FILES = /\.(?:onnx|wasm)$/;
@@ -34,7 +34,7 @@ let hosts: Set<string>;
 
 beforeAll(async () => {
   outDir = await mkdtemp(path.join(os.tmpdir(), 'cuecard-speech-'));
-  const root = path.join(import.meta.dirname, 'test-page');
+  const root = path.join(import.meta.dirname, 'testing/test-page');
   const publicDir = path.join(import.meta.dirname, '../../fixtures');
   const alias = { 'onnxruntime-web/webgpu': 'onnxruntime-web/wasm' };
   const common = {

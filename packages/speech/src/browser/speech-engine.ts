@@ -1,17 +1,52 @@
 import type { SpokenLanguage } from '@cuecard/contract';
 import type { Channel, SpeechEvent } from '../events.ts';
 import { Capture } from './capture.ts';
-import { SpeechLoadError, type SpeechEngine, type SpeechListener } from './engine.ts';
 import type { FromWorker, LoadProgress, ToWorker } from './messages.ts';
-import { PageEars } from './page-ears.ts';
+import { PageSpeechRecognition } from './page-speech-recognition.ts';
 import type { RecogniserChoice } from './recogniser-choice.ts';
 
-/** The server said no for good to a ticket: trying again is of no use. */
+export type SpeechListener = (event: SpeechEvent) => void;
+
+/** Turns the streams of all channels into turns. */
+export interface SpeechEngine {
+  /** The recogniser's name on the screen. */
+  readonly name: string;
+  readonly languages: readonly string[];
+  /** Fetches and starts the models; may be called again, also after a failure. @throws SpeechLoadError */
+  load(onProgress?: (progress: LoadProgress) => void): Promise<void>;
+  /**
+   * Listens to a stream's sound; replaces what was attached to the channel. The stream stays the caller's:
+   * it is never stopped here. Works before `load` has ended: levels come at once.
+   * @throws NoSoundTrackError if the stream has no live sound track.
+   */
+  attach(channel: Channel, stream: MediaStream): Promise<{ close(): void }>;
+  /** @returns a function that ends the subscription. */
+  subscribe(listener: SpeechListener): () => void;
+  /**
+   * Words and names that are likely to be said, as they are to be written: what sounds much like one is
+   * written as that one. Replaces the earlier ones; may be called at any time.
+   */
+  setTerms(terms: readonly string[]): void;
+  /** From now on turns are reported; before, only levels and `speech` (the sound check). */
+  startTurns(): void;
+  /** Resolves when the last turns are reported. */
+  stopTurns(): Promise<void>;
+  /** Ends everything that the engine has started. */
+  close(): Promise<void>;
+}
+
+/** The recogniser could not be fetched or started; trying again may help. */
+export class SpeechLoadError extends Error {
+  override readonly name = 'SpeechLoadError';
+  readonly retryable = true;
+}
+
+/** The server refused a ticket for good: trying again is of no use. */
 export class TicketRefused extends Error {
   override readonly name = 'TicketRefused';
 }
 
-export interface SpeechEngineParts {
+export interface SpeechEngineDeps {
   readonly choice: RecogniserChoice;
   /** A ticket for one socket to an engine behind the server. @throws TicketRefused */
   readonly getTicket?: () => Promise<string>;
@@ -21,11 +56,11 @@ export interface SpeechEngineParts {
  * The chosen recogniser with voice activity and turns, in a worker. Only an engine behind the server is sent
  * sound; with every other choice none leaves the browser.
  */
-export function createSpeechEngine(parts: SpeechEngineParts): SpeechEngine {
-  return new WorkerSpeechEngine(parts);
+export function createSpeechEngine(deps: SpeechEngineDeps): SpeechEngine {
+  return new WorkerSpeechEngine(deps);
 }
 
-function nameOf(choice: RecogniserChoice): string {
+function formatName(choice: RecogniserChoice): string {
   switch (choice.kind) {
     case 'moonshine':
       return 'Moonshine tiny';
@@ -48,8 +83,8 @@ interface Loading {
 class WorkerSpeechEngine implements SpeechEngine {
   readonly name: string;
   readonly languages: readonly string[];
-  readonly #parts: SpeechEngineParts;
-  readonly #pageEars: PageEars | null;
+  readonly #deps: SpeechEngineDeps;
+  readonly #pageRecognition: PageSpeechRecognition | null;
   readonly #listeners = new Set<SpeechListener>();
   readonly #capture = new Capture();
   #worker: Worker | null = null;
@@ -59,12 +94,13 @@ class WorkerSpeechEngine implements SpeechEngine {
   #loaded = false;
   #closed = false;
 
-  constructor(parts: SpeechEngineParts) {
-    const { choice } = parts;
-    this.#parts = parts;
-    this.name = nameOf(choice);
+  constructor(deps: SpeechEngineDeps) {
+    const { choice } = deps;
+    this.#deps = deps;
+    this.name = formatName(choice);
     this.languages = [choice.kind === 'moonshine' ? 'en' : choice.language];
-    this.#pageEars = choice.kind === 'web-speech' ? this.#earsOfPage(choice.language) : null;
+    this.#pageRecognition =
+      choice.kind === 'web-speech' ? this.#createPageRecognition(choice.language) : null;
   }
 
   load(onProgress?: (progress: LoadProgress) => void): Promise<void> {
@@ -85,7 +121,7 @@ class WorkerSpeechEngine implements SpeechEngine {
     }
     const { port, sampleRate } = attachment;
     worker.postMessage({ type: 'attach', channel, port, sampleRate } satisfies ToWorker, [port]);
-    this.#pageEars?.attach(channel, stream);
+    this.#pageRecognition?.attach(channel, stream);
     return {
       close: () => {
         if (attachment.close()) this.#detach(channel);
@@ -105,7 +141,7 @@ class WorkerSpeechEngine implements SpeechEngine {
 
   startTurns(): void {
     this.#send({ type: 'start-turns', atMs: this.#capture.nowMs });
-    this.#pageEars?.start();
+    this.#pageRecognition?.start();
   }
 
   async stopTurns(): Promise<void> {
@@ -114,13 +150,13 @@ class WorkerSpeechEngine implements SpeechEngine {
       this.#stopped.push(resolve);
       this.#send({ type: 'stop-turns' });
     });
-    this.#pageEars?.stop();
+    this.#pageRecognition?.stop();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     this.#listeners.clear();
-    this.#pageEars?.stop();
+    this.#pageRecognition?.stop();
     await this.#capture.close();
     this.#worker?.terminate();
     this.#worker = null;
@@ -137,11 +173,11 @@ class WorkerSpeechEngine implements SpeechEngine {
       reject,
       listeners: new Set<(progress: LoadProgress) => void>(),
     };
-    // Whoever asked hears of it; nobody else must.
+    // Callers of `load` get the rejection; without a caller it must not count as unhandled.
     promise.catch(() => {});
     this.#loading = loading;
     this.#openWorker();
-    this.#send({ type: 'load', choice: this.#parts.choice });
+    this.#send({ type: 'load', choice: this.#deps.choice });
     return loading;
   }
 
@@ -149,18 +185,20 @@ class WorkerSpeechEngine implements SpeechEngine {
     if (this.#closed) throw new Error('the engine is closed');
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(new URL('./speech-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
+      this.#onMessage(data),
+    );
     worker.addEventListener('error', (event) =>
-      this.#fail(new Error(event.message || 'the worker failed')),
+      this.#onWorkerError(new Error(event.message || 'the worker failed')),
     );
     this.#worker = worker;
     this.#send({ type: 'set-terms', terms: this.#terms });
     return worker;
   }
 
-  #earsOfPage(language: SpokenLanguage): PageEars {
-    const error = new Error('the browser does not hear on this device');
-    return new PageEars({
+  #createPageRecognition(language: SpokenLanguage): PageSpeechRecognition {
+    const error = new Error('the browser does not recognise speech on this device');
+    return new PageSpeechRecognition({
       language,
       onWords: (channel, text, final) => this.#send({ type: 'words', channel, text, final }),
       onFailed: () => this.#emit({ type: 'failed', error, failure: 'unavailable' }),
@@ -168,13 +206,13 @@ class WorkerSpeechEngine implements SpeechEngine {
   }
 
   #detach(channel: Channel): void {
-    this.#pageEars?.detach(channel);
+    this.#pageRecognition?.detach(channel);
     this.#send({ type: 'detach', channel });
   }
 
-  async #giveTicket(id: number): Promise<void> {
+  async #sendTicket(id: number): Promise<void> {
     try {
-      const ticket = (await this.#parts.getTicket?.()) ?? null;
+      const ticket = (await this.#deps.getTicket?.()) ?? null;
       this.#send({ type: 'ticket', id, ticket, refused: ticket === null });
     } catch (error) {
       this.#send({ type: 'ticket', id, ticket: null, refused: error instanceof TicketRefused });
@@ -185,7 +223,7 @@ class WorkerSpeechEngine implements SpeechEngine {
     this.#worker?.postMessage(message);
   }
 
-  #hear(message: FromWorker): void {
+  #onMessage(message: FromWorker): void {
     switch (message.type) {
       case 'progress':
         for (const listener of this.#loading?.listeners ?? []) listener(message.progress);
@@ -201,7 +239,7 @@ class WorkerSpeechEngine implements SpeechEngine {
         this.#emit(message.event);
         break;
       case 'ticket-wanted':
-        void this.#giveTicket(message.id);
+        void this.#sendTicket(message.id);
         break;
       case 'turns-stopped':
         for (const resolve of this.#stopped.splice(0)) resolve();
@@ -210,7 +248,7 @@ class WorkerSpeechEngine implements SpeechEngine {
   }
 
   /** The worker could not start, or something in it went wrong. */
-  #fail(error: Error): void {
+  #onWorkerError(error: Error): void {
     if (!this.#loaded) {
       this.#worker?.terminate();
       this.#worker = null;

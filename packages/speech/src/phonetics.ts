@@ -1,5 +1,5 @@
 /** Spelling to sound, in this order. C is "ch", S is "sh", T is "th"; a group of vowels is its first letter. */
-const RULES: readonly (readonly [RegExp, string])[] = [
+const SPELLING_RULES: readonly (readonly [RegExp, string])[] = [
   [/^kn|^gn/, 'n'],
   [/^wr/, 'r'],
   [/^wh/, 'w'],
@@ -28,17 +28,17 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a word sounds, roughly: enough to tell whether two spellings may be one sound heard twice. */
-export function soundOf(word: string): string {
+/** A rough phonetic spelling: enough to tell whether two spellings may be the same sound. */
+export function toPhonetic(word: string): string {
   const letters = word
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z0-9]/g, '');
-  return RULES.reduce((sound, [pattern, by]) => sound.replace(pattern, by), letters);
+  return SPELLING_RULES.reduce((sound, [pattern, by]) => sound.replace(pattern, by), letters);
 }
 
-/** Sounds that are mistaken for each other, the closest first; the cost of taking one for the other. */
-const CONFUSED: readonly (readonly [number, readonly string[]])[] = [
+/** Groups of sounds that are mistaken for each other, the closest first, with the cost of confusing them. */
+const CONFUSIONS: readonly (readonly [number, readonly string[]])[] = [
   [0.25, ['aeiou']],
   [0.4, ['pb', 'td', 'kg', 'sz', 'fv', 'SCj', 'mn', 'fT', 'sS', 'lr']],
   [0.6, ['bvw', 'tTd', 'sTz', 'SszCj', 'kC', 'jg', 'lrwy', 'fh', 'ptk', 'bdg', 'dnl', 'mb']],
@@ -50,20 +50,20 @@ const WEAK = 'hwyr';
  * How far two sounds are apart: the cheapest way from one to the other, by the weight of the heavier one.
  * 0 is the same, 1 has nothing in common.
  */
-export function soundDistance(a: string, b: string): number {
-  const heavier = Math.max(soundWeight(a), soundWeight(b));
+export function phoneticDistance(a: string, b: string): number {
+  const heavier = Math.max(phoneticWeight(a), phoneticWeight(b));
   if (heavier === 0) return 0;
   let row = [0];
-  for (const sound of b) row.push((row.at(-1) ?? 0) + weightOf(sound));
+  for (const sound of b) row.push((row.at(-1) ?? 0) + weighPhoneme(sound));
   for (const heard of a) {
-    const next = [(row[0] ?? 0) + weightOf(heard)];
+    const next = [(row[0] ?? 0) + weighPhoneme(heard)];
     for (let column = 1; column <= b.length; column++) {
       const meant = b[column - 1] ?? '';
       next.push(
         Math.min(
           (row[column - 1] ?? 0) + swapCost(heard, meant),
-          (row[column] ?? 0) + weightOf(heard),
-          (next[column - 1] ?? 0) + weightOf(meant),
+          (row[column] ?? 0) + weighPhoneme(heard),
+          (next[column - 1] ?? 0) + weighPhoneme(meant),
         ),
       );
     }
@@ -72,26 +72,26 @@ export function soundDistance(a: string, b: string): number {
   return (row.at(-1) ?? 0) / heavier;
 }
 
-/** What it costs to lose the whole sound: consonants count most. */
-export function soundWeight(sounds: string): number {
+/** The cost of losing the whole sound: consonants count most. */
+export function phoneticWeight(sounds: string): number {
   let weight = 0;
-  for (const sound of sounds) weight += weightOf(sound);
+  for (const sound of sounds) weight += weighPhoneme(sound);
   return weight;
 }
 
 /** Whether two words begin with sounds that are mistaken for each other. */
-export function beginAlike(a: string, b: string): boolean {
+export function startsAlike(a: string, b: string): boolean {
   return swapCost(a.charAt(0), b.charAt(0)) < 1;
 }
 
-function weightOf(sound: string): number {
+function weighPhoneme(sound: string): number {
   if (VOWELS.includes(sound)) return 0.5;
   return WEAK.includes(sound) ? 0.6 : 1;
 }
 
 function swapCost(a: string, b: string): number {
   if (a === b) return 0;
-  const found = CONFUSED.find(([, groups]) =>
+  const found = CONFUSIONS.find(([, groups]) =>
     groups.some((group) => group.includes(a) && group.includes(b)),
   );
   return found?.[0] ?? 1;

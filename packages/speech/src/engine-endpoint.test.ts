@@ -16,36 +16,37 @@ function play(
   for (let startMs = 0; startMs < untilMs; startMs += FRAME_MS) {
     const endMs = startMs + FRAME_MS;
     for (const { event, atMs, afterMs } of says)
-      if (afterMs >= startMs && afterMs < endMs) tracker.engine.hear(event, atMs);
+      if (afterMs >= startMs && afterMs < endMs) tracker.engineEndpoint.onEvent(event, atMs);
     const voiced = startMs < VOICE_MS || startMs >= goesOnAtMs;
-    const news = tracker.frame({ probability: voiced ? 0.9 : 0, startMs, endMs });
-    const request = tracker.wants();
-    if (request !== null) news.push(...tracker.heard(request, { text, looped: false, costMs: 0 }));
+    const news = tracker.onFrame({ probability: voiced ? 0.9 : 0, startMs, endMs });
+    const request = tracker.nextRequest();
+    if (request !== null)
+      news.push(...tracker.onHypothesis(request, { text, looped: false, costMs: 0 }));
     for (const event of news) events.push({ ...event, atMs: endMs });
   }
   return events;
 }
 
-const firstOf = (events: ReturnType<typeof play>, type: string) =>
+const findFirstAt = (events: ReturnType<typeof play>, type: string) =>
   events.find((event) => event.type === type)?.atMs ?? Infinity;
 
 describe('the turn of an engine that knows ends of turns', () => {
   it('[SPEECH-56] ends ours without waiting out the silence', () => {
-    const without = firstOf(play([]), 'final');
+    const without = findFirstAt(play([]), 'final');
     const ended = play([{ event: 'ended', afterMs: VOICE_MS + 300, atMs: VOICE_MS + 250 }]);
     expect(without).toBeGreaterThan(VOICE_MS + 1200);
-    expect(firstOf(ended, 'final')).toBeLessThan(VOICE_MS + 400);
+    expect(findFirstAt(ended, 'final')).toBeLessThan(VOICE_MS + 400);
   });
 
   it('[SPEECH-56] starts a draft on its eager, and takes it back when it says so', () => {
     const events = play([{ event: 'eager', afterMs: VOICE_MS + 128, atMs: VOICE_MS + 100 }]);
-    expect(firstOf(events, 'eager')).toBeLessThan(VOICE_MS + 300);
-    expect(firstOf(events, 'final')).toBeGreaterThan(VOICE_MS + 1200);
+    expect(findFirstAt(events, 'eager')).toBeLessThan(VOICE_MS + 300);
+    expect(findFirstAt(events, 'final')).toBeGreaterThan(VOICE_MS + 1200);
     const taken = play([
       { event: 'eager', afterMs: VOICE_MS + 32, atMs: VOICE_MS },
       { event: 'resumed', afterMs: VOICE_MS + 40, atMs: VOICE_MS + 40 },
     ]);
-    expect(firstOf(taken, 'eager')).toBeGreaterThan(VOICE_MS + 400);
+    expect(findFirstAt(taken, 'eager')).toBeGreaterThan(VOICE_MS + 400);
   });
 
   it('says nothing of a voice that has gone on since', () => {

@@ -1,5 +1,5 @@
-import { loopAtEnd } from '../repetition.ts';
-import { words } from '../words.ts';
+import { findLoopAtEnd } from '../repetition.ts';
+import { splitWords } from '../words.ts';
 
 export interface GatedWords {
   readonly text: string;
@@ -7,7 +7,7 @@ export interface GatedWords {
   readonly foreign: boolean;
 }
 
-/** The scripts that a language is written in beside Latin, which all of them mix in (names, terms). */
+/** The scripts of a language beside Latin, which all languages mix in (names, terms). */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/gu,
   yue: /\p{Script=Han}/gu,
@@ -17,15 +17,15 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 const LATIN = /\p{Script=Latin}/gu;
 const LETTER = /\p{L}/gu;
 /** More letters than this in other scripts are another language, not a name. */
-const MOST_FOREIGN_LETTERS = 0.5;
+const MAX_FOREIGN_SHARE = 0.5;
 
 /**
- * What comes from a recogniser that is not our own passes what ours passes: loops are taken out, and words in
- * a script that the interview's language does not use are another language.
+ * Checks the words of other recognisers as our own are checked: loops are removed, and words in a script that
+ * the interview's language does not use count as another language.
  */
 export function gateWords(text: string, language: string): GatedWords {
   const foreign = isForeign(text, language);
-  const { kept, looped } = withoutLoop(text);
+  const { kept, looped } = removeLoop(text);
   return { text: kept, looped, foreign };
 }
 
@@ -34,19 +34,19 @@ function isForeign(text: string, language: string): boolean {
   if (letters === 0) return false;
   const own = SCRIPTS[language.split('-')[0] ?? ''];
   const known = (text.match(LATIN)?.length ?? 0) + (own ? (text.match(own)?.length ?? 0) : 0);
-  return (letters - known) / letters > MOST_FOREIGN_LETTERS;
+  return (letters - known) / letters > MAX_FOREIGN_SHARE;
 }
 
 /** A loop's first round stays if real words stand before it; text that is nothing but a loop is none. */
-function withoutLoop(text: string): { kept: string; looped: boolean } {
-  const all = words(text);
+function removeLoop(text: string): { kept: string; looped: boolean } {
+  const all = splitWords(text);
   const ids = new Map<string, number>();
   const tokens = all.map(({ norm }) => {
     const id = ids.get(norm) ?? ids.size;
     ids.set(norm, id);
     return id;
   });
-  const loop = loopAtEnd(tokens);
+  const loop = findLoopAtEnd(tokens);
   if (loop === null) return { kept: text, looped: false };
   const isAllLoop = loop * 2 < tokens.length;
   return { kept: isAllLoop ? '' : text.slice(0, all[loop - 1]?.end ?? 0), looped: true };

@@ -1,21 +1,21 @@
 import { FALSE_START_SILENCE_MS, MIN_SPEECH_MS } from './constants.ts';
-import type { VoiceGate } from './voice-gate.ts';
+import type { VoiceGate } from './vad-hysteresis.ts';
 
-/** A frame of sound as the voice activity detector heard it. */
-export interface FrameHeard {
+/** A frame of sound with the voice activity detector's result. */
+export interface VadFrame {
   /** Probability of speech, 0 to 1. */
   readonly probability: number;
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** Voice that may become a turn: long enough, or forgotten after a silence. */
+/** Decides when voice becomes a turn: it must be long enough, else it is forgotten after a silence. */
 export class Onset {
   startMs: number | null = null;
   #voiceMs = 0;
 
   /** @returns `turn` when there is enough voice, `false-start` when there was not, null while that is open. */
-  hear(gate: VoiceGate, frame: FrameHeard): 'turn' | 'false-start' | null {
+  onFrame(gate: VoiceGate, frame: VadFrame): 'turn' | 'false-start' | null {
     if (gate.active) {
       if (this.startMs === null) {
         this.startMs = gate.onsetMs;
@@ -28,8 +28,8 @@ export class Onset {
     return this.startMs !== null && silent ? 'false-start' : null;
   }
 
-  /** @returns where the voice began; null if there was none. */
-  take(): number | null {
+  /** Forgets the voice so far. @returns its start; null if there was none. */
+  reset(): number | null {
     const { startMs } = this;
     this.startMs = null;
     return startMs;

@@ -1,31 +1,31 @@
-/** Sound of one channel that goes to an engine, addressed by its samples since the recogniser began. */
-export interface SoundChunk {
+/** Sound of one channel for a remote engine; `at` counts samples since the recogniser began. */
+export interface PcmChunk {
   readonly at: number;
   readonly samples: Int16Array;
   readonly voiced: boolean;
 }
 
 /**
- * Keeps sound until it has its words, so that a lost connection loses none of it. Bounded: what is too old
- * is gone and said to be.
+ * Keeps sound until its words have come, so that a lost connection loses none of it. The length is bounded:
+ * sound that is too old is dropped and reported.
  */
-export class SoundRing {
-  readonly #mostSamples: number;
-  #chunks: SoundChunk[] = [];
+export class AudioBacklog {
+  readonly #maxSamples: number;
+  #chunks: PcmChunk[] = [];
 
   constructor(maxSamples: number) {
-    this.#mostSamples = maxSamples;
+    this.#maxSamples = maxSamples;
   }
 
-  get chunks(): readonly SoundChunk[] {
+  get chunks(): readonly PcmChunk[] {
     return this.#chunks;
   }
 
-  /** @returns the voice that had to be dropped, from where to where; null if there was none. */
-  add(chunk: SoundChunk): { from: number; to: number } | null {
+  /** @returns the range of voice that had to be dropped; null if there was none. */
+  add(chunk: PcmChunk): { from: number; to: number } | null {
     this.#chunks.push(chunk);
-    const dropped: SoundChunk[] = [];
-    for (let kept = this.#length(); kept > this.#mostSamples; kept = this.#length()) {
+    const dropped: PcmChunk[] = [];
+    for (let kept = this.#length(); kept > this.#maxSamples; kept = this.#length()) {
       const oldest = this.#chunks.shift();
       if (oldest?.voiced === true) dropped.push(oldest);
     }
@@ -34,7 +34,7 @@ export class SoundRing {
     return { from: first.at, to: last.at + last.samples.length };
   }
 
-  /** Sound before this sample has its words. */
+  /** Drops sound before this sample: its words have come. */
   drop(before: number): void {
     this.#chunks = this.#chunks.filter(({ at, samples }) => at + samples.length > before);
   }

@@ -9,58 +9,61 @@ import { createOrtRuntime } from '../ort-runtime.ts';
 import { warmUp, type Recogniser } from '../recogniser.ts';
 import { connectSocket } from '../remote/connect-socket.ts';
 import { createRemoteRecogniser } from '../remote/remote-recogniser.ts';
-import { createToldRecogniser, type ToldRecogniser } from '../remote/told-recogniser.ts';
+import {
+  createForwardedRecogniser,
+  type ForwardedRecogniser,
+} from '../remote/forwarded-recogniser.ts';
 import { createSileroDetector, type VoiceActivityDetector } from '../voice-activity.ts';
 import { loadAssets, type Assets } from './assets.ts';
 import type { AssetName } from './asset-sizes.ts';
 import type { LoadProgress } from './messages.ts';
 import type { RecogniserChoice } from './recogniser-choice.ts';
-import { recogniserThreads } from './recogniser-threads.ts';
+import { chooseThreadCount } from './recogniser-threads.ts';
 import { openWhisperRecogniser } from './whisper-recogniser.ts';
 
-export interface WorkerSurroundings {
+export interface LoadModelsDeps {
   readonly onProgress: (progress: LoadProgress) => void;
   readonly onEvent: (event: SpeechEvent) => void;
   readonly terms: () => readonly string[];
   readonly getTicket: () => Promise<string>;
 }
 
-export interface WorkerModels {
+export interface LoadedModels {
   readonly vad: VoiceActivityDetector;
   readonly recogniser: Recogniser;
-  /** Set where the words come from the page. */
-  readonly tell?: ToldRecogniser['tell'];
+  /** Set for a recogniser whose words come from the page. */
+  readonly onWords?: ForwardedRecogniser['onWords'];
 }
 
-/** Fetches and starts what the chosen recogniser needs; the caller says `ready`. */
-export async function loadWorkerModels(
+/** Fetches and starts the models of the chosen recogniser; the caller reports `ready`. */
+export async function loadModels(
   choice: RecogniserChoice,
-  surroundings: WorkerSurroundings,
-): Promise<WorkerModels> {
+  deps: LoadModelsDeps,
+): Promise<LoadedModels> {
   const own = ['runtime', 'vad'] as const;
   if (choice.kind === 'moonshine')
-    return load([...own, 'encoder', 'decoder'], surroundings, openMoonshine);
-  return load(own, surroundings, (_, assets) =>
-    openOther(choice, surroundings, assets.runtime.length + assets.vad.length),
+    return loadWithVad([...own, 'encoder', 'decoder'], deps, openMoonshine);
+  return loadWithVad(own, deps, (_, assets) =>
+    openOtherRecogniser(choice, deps, assets.runtime.length + assets.vad.length),
   );
 }
 
-async function load<Name extends AssetName>(
+async function loadWithVad<Name extends AssetName>(
   names: readonly (Name | 'runtime' | 'vad')[],
-  { onProgress }: WorkerSurroundings,
+  { onProgress }: LoadModelsDeps,
   open: (
     runtime: OnnxRuntime,
     assets: Assets<Name | 'runtime' | 'vad'>,
-  ) => Promise<Omit<WorkerModels, 'vad'>>,
-): Promise<WorkerModels> {
+  ) => Promise<Omit<LoadedModels, 'vad'>>,
+): Promise<LoadedModels> {
   let progress: LoadProgress = { loadedBytes: 0, totalBytes: 0, phase: 'downloading' };
   const assets = await loadAssets(names, (next) => {
     progress = next;
     onProgress(next);
   });
   onProgress({ ...progress, phase: 'starting' });
-  // No proxy, no address but our own. Its threads run a file of their own.
-  ort.env.wasm.numThreads = recogniserThreads({
+  // No proxy worker, and no address but this site's own: the runtime's threads fetch a file of their own.
+  ort.env.wasm.numThreads = chooseThreadCount({
     crossOriginIsolated: self.crossOriginIsolated,
     hardwareConcurrency: navigator.hardwareConcurrency,
   });
@@ -75,31 +78,31 @@ async function load<Name extends AssetName>(
 async function openMoonshine(
   runtime: OnnxRuntime,
   assets: Assets<'encoder' | 'decoder'>,
-): Promise<Omit<WorkerModels, 'vad'>> {
+): Promise<Omit<LoadedModels, 'vad'>> {
   const recogniser = createMoonshine({
     runtime,
     encoder: await runtime.open(assets.encoder),
     decoder: await runtime.open(assets.decoder),
     detokenise: (tokens) => tokenizer.decode(tokens, false, true),
     tokenise: (text) => tokenizer.encode(text, false, true),
-    breathe: createBreath(),
+    yieldTask: createTaskYield(),
   });
   await warmUp(recogniser);
   return { recogniser };
 }
 
-async function openOther(
+async function openOtherRecogniser(
   choice: Exclude<RecogniserChoice, { kind: 'moonshine' }>,
-  { onEvent, onProgress, terms, getTicket }: WorkerSurroundings,
+  { onEvent, onProgress, terms, getTicket }: LoadModelsDeps,
   loadedBefore: number,
-): Promise<Omit<WorkerModels, 'vad'>> {
+): Promise<Omit<LoadedModels, 'vad'>> {
   switch (choice.kind) {
     case 'remote':
       return {
         recogniser: createRemoteRecogniser({
           engine: choice.engine,
           language: choice.language,
-          terms: () => sendable(terms()),
+          terms: () => limitTerms(terms()),
           connect: (handlers) => connectSocket(choice.url, handlers),
           getTicket,
           onEvent,
@@ -107,8 +110,8 @@ async function openOther(
       };
     case 'web-speech': {
       const { language } = choice;
-      const recogniser = createToldRecogniser({ name: 'Web Speech', language, onEvent });
-      return { recogniser, tell: (...words) => recogniser.tell(...words) };
+      const recogniser = createForwardedRecogniser({ name: 'Web Speech', language, onEvent });
+      return { recogniser, onWords: (...words) => recogniser.onWords(...words) };
     }
     case 'whisper':
       return {
@@ -126,13 +129,13 @@ async function openOther(
   }
 }
 
-/** As many terms as the socket's greeting takes. */
-function sendable(terms: readonly string[]): string[] {
+/** Limits the key terms to what the contract allows in the socket's hello. */
+function limitTerms(terms: readonly string[]): string[] {
   return terms.filter((term) => term.length <= LIMITS.keyTermCharacters).slice(0, LIMITS.keyTerms);
 }
 
-/** A pause of one task, which hidden pages do not slow down as they do timers. One at a time. */
-function createBreath(): () => Promise<void> {
+/** Yields for one task. Hidden pages do not slow this down as they do timers. One call at a time. */
+function createTaskYield(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel();
   let resume = () => {};
   port1.addEventListener('message', () => resume());

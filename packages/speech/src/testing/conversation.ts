@@ -1,6 +1,7 @@
-import { FRAME_MS } from './constants.ts';
-import type { TurnEvent } from './events.ts';
-import { TurnTracker, type DecodeRequest } from './turn-tracker.ts';
+import { FRAME_MS } from '../constants.ts';
+import type { TurnEvent } from '../events.ts';
+import type { DecodeRequest } from '../recogniser.ts';
+import { TurnTracker } from '../turn-tracker.ts';
 
 // A small language for tests of the tracker:
 //   speaker('How would you').pause(900).says('find it?')
@@ -23,7 +24,7 @@ export interface ConversationOptions {
   readonly mishear?: (text: string, request: DecodeRequest) => string | null;
 }
 
-export interface HeardConversation {
+export interface PlayedConversation {
   readonly events: readonly (TurnEvent & { readonly atMs: number })[];
   /** The turns that were said, each with the words that it has in the end. */
   readonly finals: readonly string[];
@@ -32,7 +33,7 @@ export interface HeardConversation {
 }
 
 export const WORD_MS = 320;
-/** What a word of which a part is missing is heard as. */
+/** What the recogniser makes of a word of which a part is missing. */
 export const GARBLED = 'brrzt';
 /** More than any silence that the tracker waits for. */
 const TAIL_MS = 3200;
@@ -67,19 +68,19 @@ export class Conversation {
   }
 
   /** Plays it to a tracker, with silence behind it. */
-  hear(options: ConversationOptions = {}): HeardConversation {
+  play(options: ConversationOptions = {}): PlayedConversation {
     return this.#play(this.#nowMs + TAIL_MS, options);
   }
 
   /** The sound breaks off right after the last word. */
-  hearAndEnd(options: ConversationOptions = {}): HeardConversation {
+  playAndEnd(options: ConversationOptions = {}): PlayedConversation {
     return this.#play(this.endMs, options);
   }
 
   #play(
     untilMs: number,
     { decodeMs = 96, mishear = (text) => text, garbles = false, fadesMs = 0 }: ConversationOptions,
-  ): HeardConversation {
+  ): PlayedConversation {
     let turns = 0;
     const tracker = new TurnTracker('interviewer', () => `turn-${++turns}`);
     const events: (TurnEvent & { readonly atMs: number })[] = [];
@@ -91,26 +92,28 @@ export class Conversation {
     const answer = (request: DecodeRequest) => {
       const text = mishear(this.#textBetween(request, garbles), request);
       const hypothesis = { text: text ?? '', foreign: text === null, looped: false };
-      note(tracker.heard(request, { ...hypothesis, costMs: decodeMs }));
+      note(tracker.onHypothesis(request, { ...hypothesis, costMs: decodeMs }));
     };
     while (nowMs < untilMs) {
       const startMs = nowMs;
       nowMs += FRAME_MS;
-      note(tracker.frame({ probability: this.#voiceAt(startMs, fadesMs), startMs, endMs: nowMs }));
+      note(
+        tracker.onFrame({ probability: this.#voiceAt(startMs, fadesMs), startMs, endMs: nowMs }),
+      );
       if (this.#others.some((other) => other.startMs <= startMs && nowMs <= other.endMs))
-        tracker.hearOther(FRAME_MS);
+        tracker.onOtherVoice(FRAME_MS);
       if (running !== null && running.doneMs <= nowMs) {
         answer(running.request);
         running = null;
       }
-      const request: DecodeRequest | null = running === null ? tracker.wants() : null;
+      const request: DecodeRequest | null = running === null ? tracker.nextRequest() : null;
       if (request === null) continue;
       requests.push(request);
       running = { request, doneMs: nowMs + decodeMs };
     }
     if (running !== null) answer(running.request);
     note(tracker.end());
-    for (let request = tracker.wants(); request !== null; request = tracker.wants())
+    for (let request = tracker.nextRequest(); request !== null; request = tracker.nextRequest())
       answer(request);
     const said = new Map<string, string>();
     for (const event of events) {

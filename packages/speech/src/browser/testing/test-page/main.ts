@@ -1,4 +1,4 @@
-import { createSpeechEngine, whisperIsKept, type SpeechEvent } from '../index.ts';
+import { createSpeechEngine, isWhisperCached, type SpeechEvent } from '../../index.ts';
 
 /** What the test in Node asks of the page. */
 export interface TestPage {
@@ -67,14 +67,14 @@ const page: TestPage = {
     await other.stopTurns();
     await other.close();
     await context.close();
-    return { phases: [...phases], bytes, finals, kept: await whisperIsKept(weights) };
+    return { phases: [...phases], bytes, finals, kept: await isWhisperCached(weights) };
   },
   loseTrack: async () => {
     const { stream, source, context } = await openFixture();
     const heard = watch();
     await engine.attach('interviewer', stream);
     engine.startTurns();
-    const lastWord = heardAsFarAs(/thread/i);
+    const lastWord = waitForWord(/thread/i);
     source.start();
     await lastWord;
     stream.getAudioTracks()[0]?.dispatchEvent(new Event('ended'));
@@ -99,7 +99,7 @@ async function openFixture(): Promise<{
 }
 
 /** English that breaks off in a word may be withheld as another language: how early depends on the machine. */
-function heardAsFarAs(word: RegExp): Promise<void> {
+function waitForWord(word: RegExp): Promise<void> {
   return new Promise((resolve) => {
     const unsubscribe = engine.subscribe((event) => {
       if (!('text' in event) || !word.test(event.text)) return;
