@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { createSpeechEngines } from './choose-providers.ts';
+import { createSpeechEngines } from './compose/choose-providers.ts';
 import type { Config } from './config/config.ts';
 import type { Listening } from './platform/http/listen.ts';
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { announcement } from './announce.ts';
-import { composeServer } from './compose-server.ts';
+import { composeServer } from './compose/compose-server.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { rehearseOpening } from './modules/interviews/rehearse-opening.ts';
-import { createFindProfile } from './modules/predictions/profile-of-resumes.ts';
+import { createFindProfile } from './modules/resumes/find-profile.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { DatabaseStartError } from './platform/database/start-error.ts';

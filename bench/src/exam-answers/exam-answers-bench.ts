@@ -1,5 +1,5 @@
 import { examMark } from '@cuecard/copilot';
-import { composeModels, type Models } from '../../../apps/server/src/compose-models.ts';
+import { composeModels, type Models } from '../../../apps/server/src/compose/compose-models.ts';
 import { readConfig } from '../../../apps/server/src/config/config.ts';
 import { createExamAnswerer } from '../../../apps/server/src/modules/exams/answers/answer-exam.ts';
 import {

@@ -8,7 +8,7 @@ import {
   type Administration,
 } from '../modules/auth/administer.ts';
 import type { StoredAccount } from '../modules/auth/account-repository.ts';
-import { parseUserAgent } from '../modules/auth/login-device.ts';
+import { parseUserAgent } from '../platform/http/user-agent.ts';
 import type { Membership } from '../modules/users/plan-of-rows.ts';
 import { openDatabaseBesideServer } from '../open-database.ts';
 import { DatabaseStartError } from '../platform/database/start-error.ts';

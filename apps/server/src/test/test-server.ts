@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Tier } from '@cuecard/contract';
-import { composeServer, type Server, type ServerConfig } from '../compose-server.ts';
+import { composeServer, type Server, type ServerConfig } from '../compose/compose-server.ts';
 import { noModels } from '../config/models-environment.ts';
 import { NO_PAYMENTS } from '../config/payment-environment.ts';
 import { NO_SPEECH } from '../config/speech-environment.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeIn, GOOD_PASSWORD, signInByPhone, signUp, waitForMails } from '../../test/sign-up.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
-import { parseUserAgent } from './login-device.ts';
+import { parseUserAgent } from '../../platform/http/user-agent.ts';
 
 const MINUTE = 60_000;
 const CHROME =

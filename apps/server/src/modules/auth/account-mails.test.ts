@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeMail, noAccountMail, passwordChangedMail } from './account-mails.ts';
-import { parseAcceptLanguage } from './locale-of.ts';
+import { parseAcceptLanguage } from '../../platform/http/accept-language.ts';
 
 it.each([
   ['', 'en'],

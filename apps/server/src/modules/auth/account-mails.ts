@@ -1,6 +1,6 @@
 import { VERIFICATION_CODE, type InterfaceLocale } from '@cuecard/contract';
 import type { Mail } from '../../providers/mail/mail-provider.ts';
-import { parseAcceptLanguage } from './locale-of.ts';
+import { parseAcceptLanguage } from '../../platform/http/accept-language.ts';
 
 type Words = Omit<Mail, 'to'>;
 

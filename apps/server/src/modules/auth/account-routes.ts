@@ -3,10 +3,10 @@ import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { findAccount } from './account-repository.ts';
 import { addAudit } from './audit-repository.ts';
-import type { AuthDeps } from './auth-parts.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
-import { parseUserAgent } from './login-device.ts';
+import { parseUserAgent } from '../../platform/http/user-agent.ts';
 import {
   endLogin,
   endLoginsForUser,

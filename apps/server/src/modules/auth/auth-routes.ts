@@ -3,7 +3,7 @@ import type { App, RequestFacts } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { emailIsTaken } from './account-repository.ts';
 import { registerAccountCalls } from './account-routes.ts';
-import type { AuthDeps } from './auth-parts.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { checkCaptcha, newCaptcha } from './captcha/captcha.ts';
 import { refuseTooSoon } from './issue-code.ts';
 import { parseLoginDevice } from './login-device.ts';

@@ -1,6 +1,6 @@
-import type { BROWSERS, SYSTEMS, ActiveLogin, Platform } from '@cuecard/contract';
+import type { Platform } from '@cuecard/contract';
 import type { RequestFacts } from '../../platform/http/app.ts';
-import { hashAddress } from './limits/address-of.ts';
+import { hashAddress } from '../../platform/limits/client-address.ts';
 
 /** What is kept of where a login was opened. */
 export interface LoginDevice {
@@ -13,28 +13,4 @@ export const UNKNOWN_DEVICE: LoginDevice = { platform: null, userAgent: '', addr
 
 export function parseLoginDevice({ platform, userAgent, ip }: RequestFacts): LoginDevice {
   return { platform, userAgent, addressHash: hashAddress(ip) };
-}
-
-/** In this order: Edge says that it is Chrome too, and Chrome says that it is Safari. */
-const BROWSER_MARKS: readonly (readonly [(typeof BROWSERS)[number], RegExp])[] = [
-  ['Edge', /\bEdg(?:e|A|iOS)?\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
-];
-
-/** iOS and Android name macOS and Linux too. */
-const SYSTEM_MARKS: readonly (readonly [(typeof SYSTEMS)[number], RegExp])[] = [
-  ['iOS', /\b(?:iPhone|iPad|iPod)\b/],
-  ['Android', /\bAndroid\b/],
-  ['Windows', /\bWindows\b/],
-  ['macOS', /\bMac(?:intosh| OS X)\b/],
-  ['Linux', /\b(?:Linux|X11)\b/],
-];
-
-/** What a person recognises their device by; null what the header does not say. */
-export function parseUserAgent(userAgent: string): Pick<ActiveLogin, 'browser' | 'system'> {
-  const found = <Name>(marks: readonly (readonly [Name, RegExp])[]) =>
-    marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
-  return { browser: found(BROWSER_MARKS), system: found(SYSTEM_MARKS) };
 }

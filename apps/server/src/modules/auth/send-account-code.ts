@@ -6,7 +6,7 @@ import {
 } from '@cuecard/contract';
 import { codeMail } from './account-mails.ts';
 import { findAccount } from './account-repository.ts';
-import type { AuthDeps } from './auth-parts.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { findCodeTarget } from './delete-account.ts';
 import { issueCode } from './issue-code.ts';
 import { sendPhoneCode } from './send-phone-code.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Sms } from '../../providers/sms/sms-provider.ts';
 import type { CodePurpose } from './code-repository.ts';
 import { issueCode, type CodeParts } from './issue-code.ts';
-import { parseAcceptLanguage } from './locale-of.ts';
+import { parseAcceptLanguage } from '../../platform/http/accept-language.ts';
 
 /** Puts a text message into the queue, in the transaction that needs it. */
 export type EnqueueSms = (executor: Kysely<Database>, sms: Sms) => Promise<void>;

@@ -1,8 +1,8 @@
 import { ContractError } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { hashKey, toNetwork } from '../auth/limits/address-of.ts';
-import { takeFromBucket, type Bucket } from '../auth/limits/limits-repository.ts';
+import { hashKey, toNetwork } from '../../platform/limits/client-address.ts';
+import { takeFromBucket, type Bucket } from '../../platform/limits/limits-repository.ts';
 
 const MINUTE = 60_000;
 

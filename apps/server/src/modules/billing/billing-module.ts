@@ -2,7 +2,7 @@ import type { App } from '../../platform/http/app.ts';
 import { ownCatalogue, readCatalogue } from './catalogue.ts';
 import { syncProducts } from './product-repository.ts';
 import { checkLedgers } from './check-ledger.ts';
-import { registerOrders } from './register-orders.ts';
+import { registerOrders } from './order-routes.ts';
 import { registerBilling } from './billing-routes.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import type { Seller } from '../../config/billing-environment.ts';

@@ -1,7 +1,7 @@
 import { calls, type PaymentChannel } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
-import { parseAcceptLanguage } from '../auth/locale-of.ts';
+import { parseAcceptLanguage } from '../../platform/http/accept-language.ts';
 import { listLedger } from './list-ledger.ts';
 import { listOffers } from './list-products.ts';
 import { redeemGiftCode } from './redeem-gift-code.ts';

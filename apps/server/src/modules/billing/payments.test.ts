@@ -10,7 +10,7 @@ import {
 } from '../../providers/payment/testing/stripe-vendor.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { createPaymentProviders } from '../../choose-providers.ts';
+import { createPaymentProviders } from '../../compose/choose-providers.ts';
 
 const stripe = new StripeVendor();
 const alipay = new AlipayVendor();

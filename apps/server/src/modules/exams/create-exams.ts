@@ -12,7 +12,7 @@ import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { SessionConnection, type Followers } from '../../platform/realtime/session-connection.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
-import { parseUserAgent } from '../auth/login-device.ts';
+import { parseUserAgent } from '../../platform/http/user-agent.ts';
 import { findPairing } from '../pairing/pairing-repository.ts';
 import type { Commander } from './decide-exam-command.ts';
 import { deleteExamsOf, removeOutlivedExams } from './delete-exams.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createManualClock } from '../../platform/clock/manual-clock.ts';
 import { createLog } from '../../platform/logging/create-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { createFindProfile } from '../predictions/profile-of-resumes.ts';
+import { createFindProfile } from '../resumes/find-profile.ts';
 import { rehearseOpening } from './rehearse-opening.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { ContractError, decide, PAIRING_LIMITS, refuseByPlan } from '@cuecard/contract';
-import type { PairingDeps } from './pairing-parts.ts';
+import type { PairingDeps } from './pairing-deps.ts';
 import { findExamForUser, findFollowed, listPairings, type Subject } from './pairing-repository.ts';
 
 /** A login that a second window of the interview's own browser has. */

@@ -9,7 +9,7 @@ import type { Login } from '../../platform/http/app.ts';
 import { checkSubject } from './check-subject.ts';
 import { hashPairingCode, hashPairingToken, newPairingToken } from './pairing-code.ts';
 import { toSubject } from './offer-pairing.ts';
-import type { PairingDeps } from './pairing-parts.ts';
+import type { PairingDeps } from './pairing-deps.ts';
 import { addPairing, takeOffer, type Subject } from './pairing-repository.ts';
 
 /** The device that joins. */

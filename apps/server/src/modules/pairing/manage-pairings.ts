@@ -1,7 +1,7 @@
 import { ContractError, PAIRING_LIMITS, type PairedDevice } from '@cuecard/contract';
-import { parseUserAgent } from '../auth/login-device.ts';
+import { parseUserAgent } from '../../platform/http/user-agent.ts';
 import { checkRoom } from './check-subject.ts';
-import type { PairingDeps } from './pairing-parts.ts';
+import type { PairingDeps } from './pairing-deps.ts';
 import {
   changeState,
   findPairing,

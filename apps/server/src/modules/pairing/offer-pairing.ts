@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PAIRING_LIMITS, type PairingOffer, type PairingSubject } from '@cuecard/contract';
 import { checkSubject } from './check-subject.ts';
 import { hashPairingCode, newPairingCode } from './pairing-code.ts';
-import type { PairingDeps } from './pairing-parts.ts';
+import type { PairingDeps } from './pairing-deps.ts';
 import { replaceOffer, type Subject } from './pairing-repository.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ContractError, PAIRING_LIMITS, type PairingStanding } from '@cuecard/contract';
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
 import { hashPairingToken } from './pairing-code.ts';
-import type { PairingDeps } from './pairing-parts.ts';
+import type { PairingDeps } from './pairing-deps.ts';
 import { changeState, findPairingByToken, subjectOfRow } from './pairing-repository.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   type SkipReason,
   type Tier,
 } from '@cuecard/contract';
-import type { PredictionDeps } from './ports.ts';
+import type { PredictionDeps } from './predictions-deps.ts';
 import { markAdded, listPredictedQuestions } from './predicted-question-repository.ts';
 
 export interface AddedPredicted {

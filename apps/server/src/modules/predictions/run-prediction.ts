@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PREDICTION_STAGES, type PredictionStage } from '@cuecard/contract';
 import { readCandidate } from '@cuecard/copilot';
-import type { JobContext } from '../../platform/jobs/jobs.ts';
-import type { RunDeps } from './ports.ts';
+import type { JobContext } from '../../platform/jobs/job-queue.ts';
+import type { RunDeps } from './predictions-deps.ts';
 import { listPredictedQuestions } from './predicted-question-repository.ts';
 import type { PredictionRow } from './prediction-repository.ts';
 import {

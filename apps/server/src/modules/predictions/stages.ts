@@ -18,7 +18,7 @@ import {
   type LanguageModel,
 } from '../../providers/language-model/language-model.ts';
 import { askModel } from './ask-model.ts';
-import type { RunDeps } from './ports.ts';
+import type { RunDeps } from './predictions-deps.ts';
 import type { PredictionRow } from './prediction-repository.ts';
 
 /** A stage cannot go on, and another try would not help. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ContractError, type PredictionInput } from '@cuecard/contract';
-import type { PredictionDeps } from './ports.ts';
+import type { PredictionDeps } from './predictions-deps.ts';
 import { insertPrediction, markRunningAgain, type PredictionRow } from './prediction-repository.ts';
 
 /**

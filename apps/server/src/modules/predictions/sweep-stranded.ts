@@ -1,4 +1,4 @@
-import type { PredictionDeps } from './ports.ts';
+import type { PredictionDeps } from './predictions-deps.ts';
 import { findStranded } from './run-repository.ts';
 
 const EVERY_MS = 3000;

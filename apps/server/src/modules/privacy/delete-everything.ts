@@ -1,6 +1,6 @@
 import { ContractError } from '@cuecard/contract';
 import { addAudit } from '../auth/audit-repository.ts';
-import type { PrivacyDeps } from './privacy-parts.ts';
+import type { PrivacyDeps } from './privacy-deps.ts';
 import { removeContent } from './privacy-repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ContractError, DELETED_INTERVIEW_MS } from '@cuecard/contract';
 import { findInterview } from '../interviews/interview-repository.ts';
-import type { PrivacyDeps } from './privacy-parts.ts';
+import type { PrivacyDeps } from './privacy-deps.ts';
 import { markInterviewDeleted, unmarkInterviewDeleted } from './privacy-repository.ts';
 
 /** A little late: the queue goes by the database's clock, which may be ahead of ours. */

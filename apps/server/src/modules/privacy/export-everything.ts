@@ -4,7 +4,7 @@ import yazl from 'yazl';
 import { StorageError } from '../../providers/storage/file-storage.ts';
 import type { ExamPictureFile } from '../exams/create-exams.ts';
 import { writePage } from './export-page.ts';
-import type { PrivacyDeps } from './privacy-parts.ts';
+import type { PrivacyDeps } from './privacy-deps.ts';
 import { readPart, type ExportedRow } from './privacy-repository.ts';
 import { EXPORT_PARTS, type ExportPart } from './tables-of-users.ts';
 

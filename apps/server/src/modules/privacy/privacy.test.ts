@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { LiveTestClient } from '../interviews/testing/live-client.ts';
 import { activate } from '../interviews/testing/live-server.ts';
 import { deleteInterview } from './delete-interview.ts';
-import type { PrivacyDeps } from './privacy-parts.ts';
+import type { PrivacyDeps } from './privacy-deps.ts';
 import { purgeMarkedInterviews, removeOutlived } from './privacy-repository.ts';
 import { contentTables, TABLES_OF_USERS, type TableOfUsers } from './tables-of-users.ts';
 import { addInterview, fill } from './testing.ts';

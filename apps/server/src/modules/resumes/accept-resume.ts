@@ -3,7 +3,7 @@ import { ContractError, LIMITS, type InterfaceLocale } from '@cuecard/contract';
 import type { UploadedFile } from '../../platform/http/receive-upload.ts';
 import { isResumeFileName, shownFileName } from './file-name.ts';
 import { beginAnalysis } from './reader-repository.ts';
-import { RESUME_TIMES, storageKey, type ResumeDeps } from './resume-parts.ts';
+import { RESUME_TIMES, storageKey, type ResumeDeps } from './resumes-deps.ts';
 import { addResume, countResumes, deleteResumeRow, lockUser } from './resume-repository.ts';
 
 /** @throws ContractError `tooManyResumes` */

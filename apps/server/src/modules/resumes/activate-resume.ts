@@ -1,5 +1,5 @@
 import { ContractError, type ResumeSummary } from '@cuecard/contract';
-import type { ResumeDeps } from './resume-parts.ts';
+import type { ResumeDeps } from './resumes-deps.ts';
 import { activate, findResume, listResumes, lockUser } from './resume-repository.ts';
 
 /** @throws ContractError `resumeNotFound`, `resumeNotReady` */

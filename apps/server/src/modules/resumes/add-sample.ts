@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContractError, type InterfaceLocale, type ResumeSummary } from '@cuecard/contract';
 import { storeResume } from './accept-resume.ts';
-import type { ResumeDeps } from './resume-parts.ts';
+import type { ResumeDeps } from './resumes-deps.ts';
 import { listResumes } from './resume-repository.ts';
 import { samples } from './sample/samples.ts';
 import { writeDocx } from './sample/write-docx.ts';

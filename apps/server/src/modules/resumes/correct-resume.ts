@@ -6,7 +6,7 @@ import {
 } from '@cuecard/contract';
 import { applyCorrections } from '@cuecard/resume';
 import { listCorrections, countCorrections, keepCorrections } from './correction-repository.ts';
-import type { ResumeDeps } from './resume-parts.ts';
+import type { ResumeDeps } from './resumes-deps.ts';
 import { findResume, lockUser } from './resume-repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ContractError } from '@cuecard/contract';
 import type { RunningReadings } from './running-readings.ts';
-import { storageKey, type ResumeDeps } from './resume-parts.ts';
+import { storageKey, type ResumeDeps } from './resumes-deps.ts';
 import { activateNewest, deleteResumeRow, lockUser } from './resume-repository.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { composeServer, type Server } from '../../compose-server.ts';
+import { composeServer, type Server } from '../../compose/compose-server.ts';
 import { createManualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
 import { createLog } from '../../platform/logging/create-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';

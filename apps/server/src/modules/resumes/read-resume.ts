@@ -15,7 +15,7 @@ import {
 } from './reader-repository.ts';
 import type { DocumentReader } from './reading/document-reader.ts';
 import { ReadFailure } from './reading/read-failure.ts';
-import { MAX_TRIES, RESUME_TIMES, storageKey, type ResumeDeps } from './resume-parts.ts';
+import { MAX_TRIES, RESUME_TIMES, storageKey, type ResumeDeps } from './resumes-deps.ts';
 import { ReadingStopped, type RunningReadings } from './running-readings.ts';
 
 export interface ReadResumeParts extends ResumeDeps {

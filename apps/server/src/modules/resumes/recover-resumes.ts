@@ -1,5 +1,5 @@
 import { failLostUploads, takeLostResumes } from './reader-repository.ts';
-import { RESUME_TIMES, storageKey, type ResumeDeps } from './resume-parts.ts';
+import { RESUME_TIMES, storageKey, type ResumeDeps } from './resumes-deps.ts';
 
 /**
  * Resumes whose server died: those that were being read, or waited for it, get a new job; uploads that

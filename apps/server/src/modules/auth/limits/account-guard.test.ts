@@ -4,7 +4,7 @@ import { createManualClock } from '../../../platform/clock/manual-clock.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { openLogin } from '../open-login.ts';
 import { createAccountGuard, type AccountGuard } from './account-guard.ts';
-import { hashAddress, toNetwork } from './address-of.ts';
+import { hashAddress, toNetwork } from '../../../platform/limits/client-address.ts';
 
 let server: TestServer;
 let guard: AccountGuard;

@@ -2,15 +2,15 @@ import { ContractError, LOGIN, SMS_PER_PHONE_AND_DAY } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { hashAddress, hashKey, toNetwork } from './address-of.ts';
+import { hashAddress, hashKey, toNetwork } from '../../../platform/limits/client-address.ts';
+import { knowsAddress } from './known-address-repository.ts';
 import {
   countTry,
   forgetTries,
-  knowsAddress,
   takeFromBucket,
   type Bucket,
   type Slowdown,
-} from './limits-repository.ts';
+} from '../../../platform/limits/limits-repository.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -13,7 +13,7 @@ import {
   consumeExchange,
   type Exchange,
 } from './third-party-repository.ts';
-import { hashSecret } from './third-party-parts.ts';
+import { hashSecret } from './third-party-deps.ts';
 
 export interface GivenCode {
   readonly code: string;

@@ -5,7 +5,7 @@ import {
   type Tracking,
 } from '@cuecard/contract';
 import { addFlow } from './third-party-repository.ts';
-import { hashSecret, newSecret, type ThirdPartyDeps } from './third-party-parts.ts';
+import { hashSecret, newSecret, type ThirdPartyDeps } from './third-party-deps.ts';
 
 export interface Beginning {
   readonly challenge: string;

@@ -1,7 +1,7 @@
 import { calls, ContractError, THIRD_PARTY_CALLBACK_PATH } from '@cuecard/contract';
 import type { App } from '../../../platform/http/app.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
-import type { AuthDeps } from '../auth-parts.ts';
+import type { AuthDeps } from '../auth-deps.ts';
 import { parseLoginDevice } from '../login-device.ts';
 import { refuseOldLogin } from '../refuse-old-login.ts';
 import { completeLink } from './complete-link.ts';

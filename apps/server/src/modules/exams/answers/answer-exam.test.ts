@@ -2,7 +2,7 @@ import { LLMock } from '@copilotkit/aimock';
 import { examAnswerParts } from '@cuecard/contract';
 import { createBankIndex } from '@cuecard/copilot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { composeModels, type Models } from '../../../compose-models.ts';
+import { composeModels, type Models } from '../../../compose/compose-models.ts';
 import type { ModelConfig, ModelKind } from '../../../config/models-environment.ts';
 import { noModels } from '../../../config/models-environment.ts';
 import { createManualClock } from '../../../platform/clock/manual-clock.ts';

@@ -10,7 +10,7 @@ import {
   type PicturePart,
   type Tier,
 } from '@cuecard/contract';
-import { composeServer, type Server } from '../../../compose-server.ts';
+import { composeServer, type Server } from '../../../compose/compose-server.ts';
 import type { ModelsConfig } from '../../../config/models-environment.ts';
 import { createManualClock, type ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { connect, type Connection } from '../../../platform/database/connect.ts';

@@ -19,7 +19,7 @@ import { createAuthenticate } from '../../auth/authenticate.ts';
 import { openLogin } from '../../auth/open-login.ts';
 import { createReadMembership } from '../../users/membership-now.ts';
 import { grant } from '../../users/membership-repository.ts';
-import { createFindProfile } from '../../predictions/profile-of-resumes.ts';
+import { createFindProfile } from '../../resumes/find-profile.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
 import { guardAnswer } from '../answers/guard-answer.ts';
 import type { Meaning } from '../bank-by-meaning.ts';

@@ -1,7 +1,7 @@
 import { emptyProfile, type ResumeProfile, type Tier } from '@cuecard/contract';
 import { createManualClock, type ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { createHttp } from '../../../platform/http/create-http.ts';
-import { createJobs } from '../../../platform/jobs/jobs.ts';
+import { createJobs } from '../../../platform/jobs/job-queue.ts';
 import { createLog } from '../../../platform/logging/create-log.ts';
 import type { LanguageModel } from '../../../providers/language-model/language-model.ts';
 import type { TestDatabase } from '../../../test/test-database.ts';
@@ -9,8 +9,8 @@ import { addAccount } from '../../auth/account-repository.ts';
 import { createAuthenticate } from '../../auth/authenticate.ts';
 import { openLogin } from '../../auth/open-login.ts';
 import { addQuestions } from '../../knowledge/add-questions.ts';
-import type { AddQuestions, FindProfile, RunDeps } from '../ports.ts';
-import { registerPredictions } from '../register-predictions.ts';
+import type { AddQuestions, FindProfile, RunDeps } from '../predictions-deps.ts';
+import { registerPredictions } from '../predictions-routes.ts';
 import { runPrediction, type RunPredictionJob } from '../run-prediction.ts';
 
 export interface PredictionServer {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../platform/database/schema.ts';
-import { createJobs } from '../../platform/jobs/jobs.ts';
+import { createJobs } from '../../platform/jobs/job-queue.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { EmbeddingModel } from '../../providers/embeddings/embedding-model.ts';
 import { embedAllBanks, embedBank, type EmbedDeps } from './embed-bank.ts';

@@ -10,7 +10,7 @@ import { correctResume } from './correct-resume.ts';
 import { listCorrections } from './correction-repository.ts';
 import { deleteResume } from './delete-resume.ts';
 import type { DocumentReader } from './reading/document-reader.ts';
-import type { ResumeDeps } from './resume-parts.ts';
+import type { ResumeDeps } from './resumes-deps.ts';
 import { findResume, listResumes } from './resume-repository.ts';
 import type { RunningReadings } from './running-readings.ts';
 

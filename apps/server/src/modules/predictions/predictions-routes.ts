@@ -4,7 +4,7 @@ import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { addPredicted } from './add-predicted.ts';
 import { estimateMs } from './estimate.ts';
-import type { PredictionDeps } from './ports.ts';
+import type { PredictionDeps } from './predictions-deps.ts';
 import {
   readDetail,
   findPrediction,

@@ -1,11 +1,11 @@
-import type { Config } from './config/config.ts';
-import type { ExamAnswerer } from './modules/exams/exam-answerer.ts';
-import type { PaymentProvider } from './providers/payment/payment-provider.ts';
-import type { Clock } from './platform/clock/clock.ts';
-import type { Connection } from './platform/database/connect.ts';
-import type { App } from './platform/http/app.ts';
-import type { TlsFiles } from './platform/http/own-certificate.ts';
-import type { Log } from './platform/logging/create-log.ts';
+import type { Config } from '../config/config.ts';
+import type { ExamAnswerer } from '../modules/exams/exam-answerer.ts';
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Connection } from '../platform/database/connect.ts';
+import type { App } from '../platform/http/app.ts';
+import type { TlsFiles } from '../platform/http/own-certificate.ts';
+import type { Log } from '../platform/logging/create-log.ts';
 
 export type ServerConfig = Pick<
   Config,

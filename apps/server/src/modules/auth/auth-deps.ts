@@ -7,7 +7,7 @@ import type { AccountGuard } from './limits/account-guard.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { EnqueueMail } from './send-email-code.ts';
 import type { EnqueueSms } from './send-phone-code.ts';
-import type { ThirdPartyDeps } from './third-party/third-party-parts.ts';
+import type { ThirdPartyDeps } from './third-party/third-party-deps.ts';
 
 /** What the calls around accounts are made of. */
 export interface AuthDeps {

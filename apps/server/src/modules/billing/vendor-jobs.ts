@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Connection } from '../../platform/database/connect.ts';
 import type { App } from '../../platform/http/app.ts';
 import { boundAddress } from '../../platform/http/listen.ts';
-import { createJobs } from '../../platform/jobs/jobs.ts';
+import { createJobs } from '../../platform/jobs/job-queue.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { deliverNotice } from '../../providers/payment/development/deliver-notice.ts';
 import { removeOldPayments } from '../../providers/payment/development/payment-repository.ts';
@@ -11,7 +11,7 @@ import { registerPage } from '../../providers/payment/development/register-page.
 import type { DevelopmentNotice } from '../../providers/payment/development/signed-notice.ts';
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { registerNotices } from './register-notices.ts';
+import { registerNotices } from './notice-routes.ts';
 
 /** Payments of the page that plays a vendor are of no use to anybody after it. */
 const DEVELOPMENT_DAYS_MS = 30 * 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { Models } from './compose-models.ts';
-import { composeExamAnswerer } from './modules/exams/answers/compose-exam-answerer.ts';
-import { createExams, type ExamModule, type ExamsOptions } from './modules/exams/create-exams.ts';
-import type { ExamAnswerer } from './modules/exams/exam-answerer.ts';
+import { composeExamAnswerer } from '../modules/exams/answers/compose-exam-answerer.ts';
+import { createExams, type ExamModule, type ExamsOptions } from '../modules/exams/create-exams.ts';
+import type { ExamAnswerer } from '../modules/exams/exam-answerer.ts';
 
 export interface ComposeExamsOptions extends Omit<ExamsOptions, 'answerer'> {
   readonly models: Models;

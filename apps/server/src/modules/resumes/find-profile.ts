@@ -1,9 +1,9 @@
 import { applyCorrections } from '@cuecard/resume';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { listCorrections } from '../resumes/correction-repository.ts';
-import { findResume, listResumes } from '../resumes/resume-repository.ts';
-import type { FindProfile } from './ports.ts';
+import { listCorrections } from './correction-repository.ts';
+import { findResume, listResumes } from './resume-repository.ts';
+import type { FindProfile } from '../predictions/predictions-deps.ts';
 
 /** Profiles as their owners corrected them. One that could not be read is as good as none. */
 export function createFindProfile(db: Kysely<Database>): FindProfile {

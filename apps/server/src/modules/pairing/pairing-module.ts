@@ -3,12 +3,12 @@ import { systemClock } from '../../platform/clock/clock.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { AccountGuard } from '../auth/limits/account-guard.ts';
-import { toNetwork } from '../auth/limits/address-of.ts';
+import { toNetwork } from '../../platform/limits/client-address.ts';
 import { createFollowerWatch, type FollowerWatch } from './follower-watch.ts';
-import type { PairingDeps } from './pairing-parts.ts';
+import type { PairingDeps } from './pairing-deps.ts';
 import { readStanding } from './pairing-standing.ts';
 import { removeOldPairings, seeAllowed } from './pairing-repository.ts';
-import { registerPairing } from './register-pairing.ts';
+import { registerPairing } from './pairing-routes.ts';
 
 export interface FollowingOptions extends Pick<PairingDeps, 'db' | 'clock' | 'address' | 'onGone'> {
   readonly log: Log;

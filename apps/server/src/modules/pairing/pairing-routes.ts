@@ -4,7 +4,7 @@ import { registerCall } from '../../platform/http/register-call.ts';
 import { joinByCode, joinOwn } from './join-pairing.ts';
 import { answerPairing, listDevices, withdrawPairing } from './manage-pairings.ts';
 import { offerPairing } from './offer-pairing.ts';
-import type { PairingDeps } from './pairing-parts.ts';
+import type { PairingDeps } from './pairing-deps.ts';
 import { findOpenOffer, removeOffer } from './pairing-repository.ts';
 import { followTicket, leavePairing, readStanding } from './pairing-standing.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../database/testing/silent-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { createJobs } from './jobs.ts';
-import type { JobContext, Jobs } from './jobs.ts';
+import { createJobs } from './job-queue.ts';
+import type { JobContext, Jobs } from './job-queue.ts';
 
 let database: TestDatabase;
 const done: string[] = [];

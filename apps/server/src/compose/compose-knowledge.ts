@@ -3,9 +3,9 @@ import type {
   KnowledgeDeps,
   MakeAliasesJob,
   PurgeJob,
-} from './modules/knowledge/knowledge-deps.ts';
-import type { MembershipNow } from './modules/users/membership-now.ts';
-import type { Enqueue } from './platform/jobs/jobs.ts';
+} from '../modules/knowledge/knowledge-deps.ts';
+import type { MembershipNow } from '../modules/users/membership-now.ts';
+import type { Enqueue } from '../platform/jobs/job-queue.ts';
 
 type KnowledgeTasks = {
   'purge-questions': (job: PurgeJob) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/http/app.ts';
-import type { PrivacyDeps } from './privacy-parts.ts';
+import type { PrivacyDeps } from './privacy-deps.ts';
 import { purgeMarkedInterviews, removeOutlived } from './privacy-repository.ts';
-import { registerPrivacy } from './register-privacy.ts';
+import { registerPrivacy } from './privacy-routes.ts';
 
 export interface Privacy {
   /** What its jobs do, for the job worker. */

@@ -6,8 +6,8 @@ import { createDocumentReader } from './reading/document-reader.ts';
 import { readResume } from './read-resume.ts';
 import { recoverResumes } from './recover-resumes.ts';
 import { deleteResume } from './delete-resume.ts';
-import { addResumeCalls } from './resume-calls.ts';
-import { RESUME_TIMES, type ResumeJobs, type ResumeDeps } from './resume-parts.ts';
+import { addResumeCalls } from './resumes-routes.ts';
+import { RESUME_TIMES, type ResumeJobs, type ResumeDeps } from './resumes-deps.ts';
 import { listResumes } from './resume-repository.ts';
 import { createRunningReadings } from './running-readings.ts';
 

@@ -1,12 +1,12 @@
 import { createPaymentProviders } from './choose-providers.ts';
-import type { Config } from './config/config.ts';
-import { createPayments } from './modules/billing/create-payments.ts';
-import { createBilling, type BillingModule } from './modules/billing/billing-module.ts';
-import type { PaymentProvider } from './providers/payment/payment-provider.ts';
-import type { Clock } from './platform/clock/clock.ts';
-import type { Connection } from './platform/database/connect.ts';
-import type { TlsFiles } from './platform/http/own-certificate.ts';
-import type { Log } from './platform/logging/create-log.ts';
+import type { Config } from '../config/config.ts';
+import { createPayments } from '../modules/billing/vendor-jobs.ts';
+import { createBilling, type BillingModule } from '../modules/billing/billing-module.ts';
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Connection } from '../platform/database/connect.ts';
+import type { TlsFiles } from '../platform/http/own-certificate.ts';
+import type { Log } from '../platform/logging/create-log.ts';
 
 interface Surroundings {
   readonly config: Pick<Config, 'payment' | 'publicUrl' | 'instanceUrl' | 'billing'>;

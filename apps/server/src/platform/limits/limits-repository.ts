@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database } from '../database/schema.ts';
 
 /**
  * Limits do not wait for the disk, which the words of live interviews do: a crash of the database may
@@ -85,23 +85,4 @@ export async function countTry(
 
 export async function forgetTries(db: Kysely<Database>, key: Buffer): Promise<void> {
   await sql`${quick} delete from failed_tries using quick where key = ${key}`.execute(db);
-}
-
-/** Whether this account was signed in to from this address since then. */
-export async function knowsAddress(
-  db: Kysely<Database>,
-  target: string,
-  addressHash: Buffer,
-  since: Date,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('logins')
-    .innerJoin('users', 'users.id', 'logins.user_id')
-    .select('logins.id')
-    .where((where) => where.or([where('email', '=', target), where('phone', '=', target)]))
-    .where('logins.address_hash', '=', addressHash)
-    .where('logins.created_at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -7,7 +7,7 @@ import { issueTicket, useTicket } from '../../platform/realtime/ticket-repositor
 import { deleteEverything } from './delete-everything.ts';
 import { deleteInterview, restoreInterview } from './delete-interview.ts';
 import { exportEverything } from './export-everything.ts';
-import type { PrivacyDeps } from './privacy-parts.ts';
+import type { PrivacyDeps } from './privacy-deps.ts';
 import { countOlder, findRetention, removeOutlived, saveRetention } from './privacy-repository.ts';
 
 /** Each reads everything of its user. */

@@ -1,26 +1,26 @@
 import path from 'node:path';
 import { paymentNoticePath } from '@cuecard/contract';
-import type { Config } from './config/config.ts';
-import type { AuthDeps } from './modules/auth/auth-parts.ts';
-import type { PaymentProvider } from './providers/payment/payment-provider.ts';
-import { createDevelopmentOutbox } from './providers/mail/development-outbox/development-outbox.ts';
-import { createDevelopmentPayment } from './providers/payment/development/development-payment.ts';
-import { createAlibabaSms } from './providers/sms/alibaba/alibaba-sms.ts';
-import { createSmsOutbox } from './providers/sms/development-outbox/sms-outbox.ts';
-import { createTwilioSms } from './providers/sms/twilio/twilio-sms.ts';
-import { DashScopeEngine } from './providers/speech/dashscope/dashscope-engine.ts';
-import { DeepgramEngine } from './providers/speech/deepgram/deepgram-engine.ts';
-import { openAiDialect, qwenDialect } from './providers/speech/openai-realtime/dialects.ts';
-import { RealtimeEngine } from './providers/speech/openai-realtime/realtime-engine.ts';
-import { UploadEngine } from './providers/speech/openai-upload/upload-engine.ts';
-import type { SpeechEngine } from './providers/speech/speech-engine.ts';
-import type { FileStorage } from './providers/storage/file-storage.ts';
-import { createLocalFolder } from './providers/storage/local-folder/local-folder.ts';
-import type { MailProvider } from './providers/mail/mail-provider.ts';
-import type { SmsProvider } from './providers/sms/sms-provider.ts';
-import type { Clock } from './platform/clock/clock.ts';
-import type { Connection } from './platform/database/connect.ts';
-import type { Log } from './platform/logging/create-log.ts';
+import type { Config } from '../config/config.ts';
+import type { AuthDeps } from '../modules/auth/auth-deps.ts';
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
+import { createDevelopmentOutbox } from '../providers/mail/development-outbox/development-outbox.ts';
+import { createDevelopmentPayment } from '../providers/payment/development/development-payment.ts';
+import { createAlibabaSms } from '../providers/sms/alibaba/alibaba-sms.ts';
+import { createSmsOutbox } from '../providers/sms/development-outbox/sms-outbox.ts';
+import { createTwilioSms } from '../providers/sms/twilio/twilio-sms.ts';
+import { DashScopeEngine } from '../providers/speech/dashscope/dashscope-engine.ts';
+import { DeepgramEngine } from '../providers/speech/deepgram/deepgram-engine.ts';
+import { openAiDialect, qwenDialect } from '../providers/speech/openai-realtime/dialects.ts';
+import { RealtimeEngine } from '../providers/speech/openai-realtime/realtime-engine.ts';
+import { UploadEngine } from '../providers/speech/openai-upload/upload-engine.ts';
+import type { SpeechEngine } from '../providers/speech/speech-engine.ts';
+import type { FileStorage } from '../providers/storage/file-storage.ts';
+import { createLocalFolder } from '../providers/storage/local-folder/local-folder.ts';
+import type { MailProvider } from '../providers/mail/mail-provider.ts';
+import type { SmsProvider } from '../providers/sms/sms-provider.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Connection } from '../platform/database/connect.ts';
+import type { Log } from '../platform/logging/create-log.ts';
 
 /**
  * Which vendor does what, as the configuration says. Vendors’ own libraries are loaded where they are used:
@@ -39,7 +39,7 @@ export async function createStorage({
   dataDir,
 }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStorage> {
   if (s3 === null) return createLocalFolder(path.join(dataDir, 'files'));
-  const { createS3Storage } = await import('./providers/storage/s3/s3-storage.ts');
+  const { createS3Storage } = await import('../providers/storage/s3/s3-storage.ts');
   return createS3Storage(s3);
 }
 
@@ -63,7 +63,7 @@ export async function createMailer({
 }: Surroundings): Promise<MailProvider> {
   const { smtp } = config.accounts.mail;
   if (smtp === null) return createDevelopmentOutbox(connection.db, clock, log);
-  const { createSmtpMail } = await import('./providers/mail/smtp/smtp-mail.ts');
+  const { createSmtpMail } = await import('../providers/mail/smtp/smtp-mail.ts');
   return createSmtpMail(smtp);
 }
 
@@ -85,7 +85,7 @@ export async function createThirdParty({
   publicUrl,
 }: Pick<Config, 'accounts' | 'publicUrl'>): Promise<AuthDeps['thirdParty']> {
   if (accounts.oidc === null || publicUrl === null) return null;
-  const { createOpenIdConnect } = await import('./providers/identity/openid-connect.ts');
+  const { createOpenIdConnect } = await import('../providers/identity/openid-connect.ts');
   return { provider: createOpenIdConnect(accounts.oidc), publicUrl };
 }
 
@@ -97,11 +97,11 @@ export async function createPaymentProviders(
   const { stripe, alipay, development } = payment;
   const providers: PaymentProvider[] = [];
   if (stripe) {
-    const { createStripePayment } = await import('./providers/payment/stripe/stripe-payment.ts');
+    const { createStripePayment } = await import('../providers/payment/stripe/stripe-payment.ts');
     providers.push(createStripePayment(stripe));
   }
   if (alipay) {
-    const { createAlipayPayment } = await import('./providers/payment/alipay/alipay-payment.ts');
+    const { createAlipayPayment } = await import('../providers/payment/alipay/alipay-payment.ts');
     const noticeUrl = `${publicUrl}${paymentNoticePath('alipay')}`;
     providers.push(createAlipayPayment({ config: alipay, clock, noticeUrl }));
   }

@@ -3,15 +3,15 @@ import { LLMock } from '@copilotkit/aimock';
 import { EMPTY_SETUP, type AnswerShape } from '@cuecard/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeModels, type Models } from './compose-models.ts';
-import { noModels, type ModelConfig, type ModelsConfig } from './config/models-environment.ts';
+import { noModels, type ModelConfig, type ModelsConfig } from '../config/models-environment.ts';
 import {
   authorsFor,
   writeAnswer,
   type AnswerRequest,
-} from './modules/interviews/answers/author-chain.ts';
-import { createManualClock } from './platform/clock/manual-clock.ts';
-import { relayTo } from './providers/language-model/testing/relay.ts';
-import { closed, listening } from './test/local-server.ts';
+} from '../modules/interviews/answers/author-chain.ts';
+import { createManualClock } from '../platform/clock/manual-clock.ts';
+import { relayTo } from '../providers/language-model/testing/relay.ts';
+import { closed, listening } from '../test/local-server.ts';
 
 const SHAPE: AnswerShape = { style: 'outline', length: 'usual', thinking: false };
 const request: AnswerRequest = {

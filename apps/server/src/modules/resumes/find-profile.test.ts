@@ -1,7 +1,7 @@
 import { calls } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
-import { createFindProfile } from './profile-of-resumes.ts';
+import { createFindProfile } from './find-profile.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ModelConfig, ModelsConfig } from './config/models-environment.ts';
-import type { ExamModel, ExamModels } from './modules/exams/answers/exam-models.ts';
-import type { AnswerAuthor, Authors } from './modules/interviews/answers/author-chain.ts';
-import { createComposerAuthor } from './modules/interviews/answers/composer-author.ts';
-import { InterviewBudgets } from './modules/interviews/answers/interview-budget.ts';
+import type { ModelConfig, ModelsConfig } from '../config/models-environment.ts';
+import type { ExamModel, ExamModels } from '../modules/exams/answers/exam-models.ts';
+import type { AnswerAuthor, Authors } from '../modules/interviews/answers/author-chain.ts';
+import { createComposerAuthor } from '../modules/interviews/answers/composer-author.ts';
+import { InterviewBudgets } from '../modules/interviews/answers/interview-budget.ts';
 import {
   createModelAuthor,
   type ModelAuthorOptions,
-} from './modules/interviews/answers/model-author.ts';
-import type { Clock } from './platform/clock/clock.ts';
-import { createAnthropicModel } from './providers/language-model/anthropic/anthropic-model.ts';
-import { openConnections } from './providers/language-model/connections.ts';
-import { createGeminiModel } from './providers/language-model/gemini/gemini-model.ts';
-import { inOrder } from './providers/language-model/in-order.ts';
-import type { ConnectedModel, LanguageModel } from './providers/language-model/language-model.ts';
-import { ModelHealth } from './providers/language-model/model-health.ts';
-import { LocalOllama } from './providers/language-model/ollama/local-ollama.ts';
-import { createOpenAiCompatible } from './providers/language-model/openai-compatible/openai-compatible-model.ts';
+} from '../modules/interviews/answers/model-author.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import { createAnthropicModel } from '../providers/language-model/anthropic/anthropic-model.ts';
+import { openConnections } from '../providers/language-model/connections.ts';
+import { createGeminiModel } from '../providers/language-model/gemini/gemini-model.ts';
+import { inOrder } from '../providers/language-model/in-order.ts';
+import type { ConnectedModel, LanguageModel } from '../providers/language-model/language-model.ts';
+import { ModelHealth } from '../providers/language-model/model-health.ts';
+import { LocalOllama } from '../providers/language-model/ollama/local-ollama.ts';
+import { createOpenAiCompatible } from '../providers/language-model/openai-compatible/openai-compatible-model.ts';
 
 export interface Models {
   /** Who answers, in order of preference; the composer when no model is left. */
