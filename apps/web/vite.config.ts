@@ -62,6 +62,8 @@ export default defineConfig({
     // Files share what they load and one document, which was half of their time; `testClient().close()` leaves
     // nothing behind.
     isolate: false,
+    // A screen with all its parts takes its time on a machine that does other things too.
+    testTimeout: 20_000,
     include: ['{src,scripts}/**/*.test.{ts,tsx}'],
   },
 });

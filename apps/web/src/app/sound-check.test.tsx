@@ -192,11 +192,10 @@ describe('the sound check', () => {
     expect((await screen.findByText(/can everybody hear me/)).textContent).toContain('“can');
     expect(screen.getByText(/^Heard:/)).toBeTruthy();
     await start();
-    await screen.findByRole('heading', { name: 'Backend Engineer' }).catch(() => null);
+    await waitFor(() => expect(sound.calls).toContain('stopTurns'));
     act(() =>
       sound.say({ ...heard, type: 'final', channel: 'candidate', text: 'the rest of the check' }),
     );
-    expect(sound.calls).toContain('stopTurns');
     expect(commands().filter(({ type }) => type === 'turn')).toEqual([]);
   });
 

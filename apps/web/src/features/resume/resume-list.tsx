@@ -128,6 +128,13 @@ interface AddResumeProps {
 function AddResume({ title, leads = false, hasSample = false }: AddResumeProps) {
   const send = useSendResumes();
   const sample = useAddSample();
+  const addSample = () => {
+    // Not by an option of `mutate`: that is forgotten when the new list takes this card's place first.
+    sample.mutateAsync().then(
+      ({ jobTitle }) => keepSampleJob(jobTitle),
+      () => {}, // The mutation has told the user.
+    );
+  };
   return (
     <DropCard title={title} leads={leads} onFiles={send}>
       {!hasSample && (
@@ -136,9 +143,7 @@ function AddResume({ title, leads = false, hasSample = false }: AddResumeProps) 
           size={leads ? 'lg' : 'sm'}
           fz={leads ? 'md' : 'sm'}
           loading={sample.isPending}
-          onClick={() =>
-            sample.mutate(undefined, { onSuccess: ({ jobTitle }) => keepSampleJob(jobTitle) })
-          }
+          onClick={addSample}
         >
           <Trans>Try it with a sample</Trans>
         </Button>

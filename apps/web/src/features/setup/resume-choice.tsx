@@ -153,21 +153,19 @@ function OnTheirWay(props: { resumes: readonly ResumeSummary[]; onArrived: (id: 
 function FirstResume({ onChange, onSampleJob }: Omit<ResumeChoiceProps, 'value'>) {
   const send = useSendResumes(onChange);
   const sample = useAddSample();
+  const addSample = () => {
+    // Not by an option of `mutate`: that is forgotten when the new list takes this card's place first.
+    sample.mutateAsync().then(
+      ({ resume, jobTitle }) => {
+        onChange(resume.id);
+        onSampleJob(jobTitle);
+      },
+      () => {}, // The mutation has told the user.
+    );
+  };
   return (
     <DropCard title={<Trans>With your resume, answers are your own story</Trans>} onFiles={send}>
-      <Button
-        variant="subtle"
-        size="sm"
-        loading={sample.isPending}
-        onClick={() =>
-          sample.mutate(undefined, {
-            onSuccess: ({ resume, jobTitle }) => {
-              onChange(resume.id);
-              onSampleJob(jobTitle);
-            },
-          })
-        }
-      >
+      <Button variant="subtle" size="sm" loading={sample.isPending} onClick={addSample}>
         <Trans>Try it with a sample</Trans>
       </Button>
     </DropCard>
