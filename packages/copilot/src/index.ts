@@ -30,7 +30,7 @@ export { intentsOf, warmLexicon, warmLexiconALittle } from './lexicon/intents-of
 export type { WeightedIntent } from './lexicon/intents-of.ts';
 export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
 export type { AnswerPrompt, AnswerPromptRequest } from './prompts/answer-prompt.ts';
-export { isFollowUp, resolveFollowUp, retrievalQueryOf } from './prompts/follow-up.ts';
+export { isFollowUp, resolveFollowUp, buildRetrievalQuery } from './prompts/follow-up.ts';
 export type { ResolvedQuestion } from './prompts/follow-up.ts';
 export { NO_QUESTION } from './prompts/system-prompt.ts';
 export { cleanUntrusted, fence } from './prompts/untrusted-text.ts';

@@ -9,7 +9,7 @@ import { LEXICON_INTENTS } from '../lexicon/intents/index.ts';
 import { readText } from '../lexicon/reading.ts';
 import { plainForm } from '../lexicon/tokens.ts';
 import { findFollowUp, findShape } from './question-shapes.ts';
-import { questionTopic } from './question-topic.ts';
+import { findQuestionTopic } from './question-topic.ts';
 import type { AnswerTemplate } from './template.ts';
 import { hasTemplate, getTemplate } from './template-library.ts';
 
@@ -87,7 +87,7 @@ function isMeant(surest: Likeliest, ruled: Intent | null, question: string): boo
 /** Of all that can be asked to explain, the lexicon knows little, and takes the rest for it. */
 function isAbout(surest: Likeliest, ruled: Intent, question: string): boolean {
   const { id, weight, isCued } = surest;
-  const terms = Object.values(questionTopic(question)) as string[];
+  const terms = Object.values(findQuestionTopic(question)) as string[];
   if (terms.length > 0) return weight >= SURE_TOGETHER && terms.every((term) => names(id, term));
   if (!isCued || weight < SURE) return false;
   return ruled === 'explain-concept' || (composerIntentOf(id) ?? ruled) === ruled;
@@ -95,11 +95,16 @@ function isAbout(surest: Likeliest, ruled: Intent, question: string): boolean {
 
 function names(id: string, term: string): boolean {
   const { en = '', zh = '' } = INTENTS.get(id) ?? {};
-  const known = [en, zh, ...wordsOf(getTemplate(id, 'en')), ...wordsOf(getTemplate(id, 'zh-CN'))];
+  const known = [
+    en,
+    zh,
+    ...listTexts(getTemplate(id, 'en')),
+    ...listTexts(getTemplate(id, 'zh-CN')),
+  ];
   const wanted = plainForm(term.replace(/^(?:an?|the) /i, ''));
   return plainForm(known.join(' ')).includes(wanted);
 }
 
-function wordsOf({ say, points }: AnswerTemplate): string[] {
+function listTexts({ say, points }: AnswerTemplate): string[] {
   return [say, ...points.flatMap(({ cue, spoken }) => [cue, spoken])];
 }

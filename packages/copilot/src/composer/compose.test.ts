@@ -62,9 +62,9 @@ const ask = (
   evidence: readonly ComposerEvidence[] = [],
   earlierQuestions: readonly string[] = [],
 ) => compose({ question, setup: setup(more), evidence, earlierQuestions });
-const textsOf = (blocks: readonly AnswerBlock[], type: AnswerBlock['type']) =>
+const listTexts = (blocks: readonly AnswerBlock[], type: AnswerBlock['type']) =>
   blocks.flatMap((block) => (block.type === type && block.type !== 'code' ? [block.text] : []));
-const proseOf = (text: string) => text.replaceAll(/```[\s\S]*?```/g, '');
+const removeCode = (text: string) => text.replaceAll(/```[\s\S]*?```/g, '');
 const uncited = (text: string) => text.replaceAll(/ \[[FK]\d+\]/g, '');
 
 /** The lexicon reads its wordings at first use. */
@@ -269,7 +269,7 @@ describe('compose, whatever is asked', () => {
 
   it('leaves no marker of the template and invents no number', () => {
     property(({ text, lines, say }) => {
-      expect(proseOf(text)).not.toMatch(/[{}|]|undefined/);
+      expect(removeCode(text)).not.toMatch(/[{}|]|undefined/);
       expect(text).not.toMatch(/\d/);
       expect(lines[0]?.text).toBe(say);
     });
@@ -293,7 +293,7 @@ describe('compose, whatever is asked', () => {
       const parsed = parseAnswer(text);
       expect(parsed.say).toBe(say);
       const wanted = style === 'outline' ? 'cue' : 'paragraph';
-      const read = textsOf(parsed.blocks, wanted);
+      const read = listTexts(parsed.blocks, wanted);
       expect(read).toEqual(lines.slice(1).map((line) => line.text));
       expect(style === 'outline' ? read : cues).toEqual(cues);
     });
@@ -301,7 +301,7 @@ describe('compose, whatever is asked', () => {
 
   it('says full sentences in the transcript', () => {
     property(({ text }) => {
-      const paragraphs = textsOf(parseAnswer(text).blocks, 'paragraph');
+      const paragraphs = listTexts(parseAnswer(text).blocks, 'paragraph');
       expect(paragraphs.filter((each) => !/[.?。？]$/u.test(uncited(each)))).toEqual([]);
     }, RESUME);
   });

@@ -10,7 +10,7 @@ import { gatherFacts } from './fact-values.ts';
 import type { FactValues } from './fact-values.ts';
 import { fillCue, fillLine } from './fill.ts';
 import { prepareAnswer } from './prepared-answer.ts';
-import { questionTopic } from './question-topic.ts';
+import { findQuestionTopic } from './question-topic.ts';
 import type { QuestionTopic } from './question-topic.ts';
 import type { ComposerEvidence } from './resume-reading.ts';
 import type { TemplatePoint } from './template.ts';
@@ -53,7 +53,7 @@ export function compose(request: CompositionRequest): ComposedAnswer {
   );
   const prepared = answerFromBank(evidence, setup.style);
   if (prepared !== null) return { intent, ...prepared };
-  const topic = topicOf(question, earlierQuestions);
+  const topic = findTopic(question, earlierQuestions);
   const facts = gatherFacts({ question, setup, evidence, topic, language });
   const draft = new Draft(facts, setup.style);
   if (template === null) draftCode(draft, language, setup.programmingLanguage);
@@ -85,9 +85,9 @@ function answerFromBank(
 }
 
 /** Of the question, else of the nearest before it that names one. */
-function topicOf(question: string, earlier: readonly string[]): QuestionTopic {
+function findTopic(question: string, earlier: readonly string[]): QuestionTopic {
   for (const each of [question, ...earlier.toReversed()]) {
-    const topic = questionTopic(each);
+    const topic = findQuestionTopic(each);
     if (Object.keys(topic).length > 0) return topic;
   }
   return {};

@@ -11,6 +11,6 @@ export interface ComposedLine {
   readonly source: LineSource;
 }
 
-export function citationOf({ kind, id }: LineSource): string {
+export function formatCitation({ kind, id }: LineSource): string {
   return id !== undefined && (kind === 'resume' || kind === 'bank') ? ` [${id}]` : '';
 }

@@ -1,6 +1,6 @@
 import { countHan, countWords } from '../language.ts';
 import { CUE_LIMIT } from '../setup.ts';
-import { citationOf } from './composed-line.ts';
+import { formatCitation } from './composed-line.ts';
 import type { ComposedLine, LineSource } from './composed-line.ts';
 import type { FactValue, FactValues } from './fact-values.ts';
 
@@ -46,12 +46,12 @@ function fill(line: string, facts: FactValues, fits: (filled: Filled) => boolean
   if (values.length === 0) return { text, source: { kind: 'template' } };
   if (!fits({ text, values }))
     return { text: line.replaceAll(MARKER, '$2'), source: { kind: 'template' } };
-  const source = sourceOf(values);
-  return { text: `${capitalize(text)}${citationOf(source)}`, source };
+  const source = findSource(values);
+  return { text: `${capitalize(text)}${formatCitation(source)}`, source };
 }
 
 function sharesSource(value: FactValue, others: readonly FactValue[]): boolean {
-  const before = sourceOf(others);
+  const before = findSource(others);
   const { kind, id } = value.source;
   return (
     kind === 'template' || before.kind === 'template' || (kind === before.kind && id === before.id)
@@ -59,7 +59,7 @@ function sharesSource(value: FactValue, others: readonly FactValue[]): boolean {
 }
 
 /** Words of the question are nobody's claim; every other value is somebody's. */
-function sourceOf(values: readonly FactValue[]): LineSource {
+function findSource(values: readonly FactValue[]): LineSource {
   return values.find(({ source }) => source.kind !== 'template')?.source ?? { kind: 'template' };
 }
 

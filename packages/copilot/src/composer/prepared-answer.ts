@@ -1,7 +1,7 @@
 import type { AnswerBlock } from '@cuecard/contract';
 import type { AnswerStyle } from '../setup.ts';
 import { stripInvisible } from '../plain-text.ts';
-import { citationOf } from './composed-line.ts';
+import { formatCitation } from './composed-line.ts';
 import type { ComposedLine, LineSource } from './composed-line.ts';
 import type { ComposerEvidence } from './resume-reading.ts';
 
@@ -25,7 +25,10 @@ export function prepareAnswer(
   style: AnswerStyle,
 ): PreparedAnswer | null {
   const source: LineSource = { kind: 'bank', id };
-  const cite = (words: string): ComposedLine => ({ text: `${words}${citationOf(source)}`, source });
+  const cite = (words: string): ComposedLine => ({
+    text: `${words}${formatCitation(source)}`,
+    source,
+  });
   const parts = readParts(text);
   const opening = parts.findIndex((part) => part.type === 'sentences');
   const first = parts[opening];
@@ -37,7 +40,7 @@ export function prepareAnswer(
   for (const part of rest) {
     if (part.type === 'code') blocks.push(part);
     else
-      for (const words of linesIn(part.sentences, style)) {
+      for (const words of joinSentences(part.sentences, style)) {
         const line = cite(words);
         lines.push(line);
         blocks.push({ type: style === 'outline' ? 'cue' : 'paragraph', text: line.text });
@@ -46,7 +49,7 @@ export function prepareAnswer(
   return { say, blocks, lines };
 }
 
-function linesIn(sentences: readonly string[], style: AnswerStyle): readonly string[] {
+function joinSentences(sentences: readonly string[], style: AnswerStyle): readonly string[] {
   if (style === 'outline' || sentences.length === 0) return sentences;
   return [
     sentences.reduce((before, after) =>
@@ -70,7 +73,7 @@ function readParts(text: string): Part[] {
       parts.push({ type: 'code', language: code.language, code: code.lines.join('\n') });
       code = null;
     } else if (code !== null) code.lines.push(line);
-    else parts.push({ type: 'sentences', sentences: sentencesOf(line) });
+    else parts.push({ type: 'sentences', sentences: splitSentences(line) });
   }
   if (code !== null)
     parts.push({ type: 'code', language: code.language, code: code.lines.join('\n') });
@@ -80,7 +83,7 @@ function readParts(text: string): Part[] {
 /** Titles and shortenings whose full stop ends no sentence. */
 const SHORTENED = /(?:^|\s)(?:Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|approx|Inc|Ltd|Co|e\.g|i\.e|[A-Z])\.$/;
 
-function sentencesOf(line: string): string[] {
+function splitSentences(line: string): string[] {
   const plain = withoutFalseMarks(line);
   const sentences: string[] = [];
   for (const piece of plain.split(

@@ -28,7 +28,7 @@ const EXPLAINED: readonly RegExp[] = [
 ];
 
 /** Nothing is found rather than something long or odd. */
-export function questionTopic(question: string): QuestionTopic {
+export function findQuestionTopic(question: string): QuestionTopic {
   const text = stripInvisible(question).replaceAll(/\s+/g, ' ').trim();
   return findTerms(text, COMPARED) ?? findTerms(text, EXPLAINED) ?? {};
 }

@@ -43,12 +43,12 @@ const LASTING = '9999';
 /** The facts of the resume among the evidence, in their order. */
 export function readResume(evidence: readonly ComposerEvidence[]): ReadFact[] {
   const facts = evidence.filter(({ kind }) => kind === 'resume');
-  const owners = ownersOf(facts);
+  const owners = findOwners(facts);
   return facts.map((fact) => readFact(fact, owners));
 }
 
 /** The names before the colon of a detail: employers, mostly, and projects. */
-function ownersOf(facts: readonly ComposerEvidence[]): ReadonlySet<string> {
+function findOwners(facts: readonly ComposerEvidence[]): ReadonlySet<string> {
   const heads = facts
     .filter(({ label }) => !DETAILS.has(label))
     .flatMap(({ text }) => text.split(DIVIDER));
@@ -66,27 +66,27 @@ function readFact(fact: ComposerEvidence, owners: ReadonlySet<string>): ReadFact
   const last = pieces.at(-1) ?? '';
   const span = pieces.length > 1 && SPAN.test(last) ? last : '';
   const names = span === '' ? pieces : pieces.slice(0, -1);
-  const parts = fact.parts ?? partsOf(label, names, text, owners);
+  const parts = fact.parts ?? readParts(label, names, text, owners);
   const ended = span.split(' – ').at(-1) ?? '';
   const lasts = parts.current ?? ended === 'present';
   return { id, label, text, parts, end: lasts ? LASTING : ended };
 }
 
-function partsOf(
+function readParts(
   label: string,
   names: readonly string[],
   text: string,
   owners: ReadonlySet<string>,
 ): FactParts {
-  if (label === 'work') return jobOf(names, owners);
-  if (label === 'education') return studiesOf(names);
+  if (label === 'work') return readJob(names, owners);
+  if (label === 'education') return readStudies(names);
   if (NAMED.has(label) && names[0] !== undefined) return { name: names[0] };
   if (DETAILS.has(label)) return { line: withoutOwner(text, owners) };
   return {};
 }
 
 /** Position, employer, place; of two, the second is the employer only if its details say so. */
-function jobOf(names: readonly string[], owners: ReadonlySet<string>): FactParts {
+function readJob(names: readonly string[], owners: ReadonlySet<string>): FactParts {
   const [position, employer, place] = names;
   if (position === undefined || employer === undefined) return {};
   return place !== undefined || owners.has(employer) ? { position, employer } : {};
@@ -96,7 +96,7 @@ const SCHOOL =
   /\b(?:University|College|School|Institute|Academy|Polytechnic|Universität|Université|Universidad)\b|(?:大学|大學|学院|學院|学校|學校|中学|中學)$/u;
 
 /** Only what says of itself that it is a school. */
-function studiesOf(names: readonly string[]): FactParts {
+function readStudies(names: readonly string[]): FactParts {
   const schools = names.filter((name) => SCHOOL.test(name));
   const [school] = schools;
   if (school === undefined || schools.length > 1) return {};

@@ -15,8 +15,8 @@ const FACTS = new Set(
 );
 
 const withWords = (text: string) => text.replaceAll(/\{\w+\|([^{}]*)\}/g, '$1');
-const sentencesOf = (text: string) => text.split(/(?<=[.?!。？！])\s*/u).filter(Boolean);
-const textsOf = ({ say, points }: AnswerTemplate) => [
+const splitSentences = (text: string) => text.split(/(?<=[.?!。？！])\s*/u).filter(Boolean);
+const listTexts = ({ say, points }: AnswerTemplate) => [
   say,
   ...points.flatMap(({ cue, spoken }) => [cue, spoken]),
 ];
@@ -41,7 +41,7 @@ describe('templates', () => {
   it.each(LANGUAGES)('share no sentence between each other in %s', (language) => {
     const saidBy = new Map<string, Set<string>>();
     for (const { id, template } of all(language))
-      for (const text of textsOf(template).flatMap((each) => sentencesOf(each)))
+      for (const text of listTexts(template).flatMap((each) => splitSentences(each)))
         saidBy.set(bare(text), (saidBy.get(bare(text)) ?? new Set()).add(id));
     // A slot alone, or a quotation mark, says nothing.
     saidBy.delete('');
@@ -51,11 +51,11 @@ describe('templates', () => {
   it('share no sentence between the two ways of writing Chinese', () => {
     const simplified = new Map(
       all('zh-CN').flatMap(({ id, template }) =>
-        textsOf(template).map((text) => [bare(text), id] as const),
+        listTexts(template).map((text) => [bare(text), id] as const),
       ),
     );
     const shared = all('zh-TW').flatMap(({ id, template }) =>
-      textsOf(template)
+      listTexts(template)
         .filter((text) => bare(text) !== '' && (simplified.get(bare(text)) ?? id) !== id)
         .map((text) => [id, text]),
     );
@@ -84,8 +84,8 @@ describe('templates', () => {
 
   it.each(LANGUAGES)('have sentences in %s that every level can say', (language) => {
     const long = all(language).flatMap(({ id, template }) =>
-      textsOf(template)
-        .flatMap((text) => sentencesOf(withWords(text)))
+      listTexts(template)
+        .flatMap((text) => splitSentences(withWords(text)))
         .filter((text) =>
           language === 'en' ? countWords(text) > 12 : countHan(text) > LONGEST_CHINESE_SENTENCE,
         )
@@ -105,7 +105,7 @@ describe('templates', () => {
 
   it.each(LANGUAGES)('are written in the script of %s, without figures', (language) => {
     const odd = all(language).flatMap(({ id, template }) =>
-      textsOf(template)
+      listTexts(template)
         .filter((text) => hasHan(text) !== (language !== 'en') || /\d/.test(text))
         .map((text) => `${id}: ${text}`),
     );
@@ -114,7 +114,7 @@ describe('templates', () => {
 
   it('name only facts that there are, and close what they open', () => {
     const odd = LANGUAGES.flatMap((language) => all(language)).flatMap(({ id, template }) =>
-      textsOf(template)
+      listTexts(template)
         .filter((text) => {
           const names = [...text.matchAll(/\{(\w+)\|/g)].map(([, name = '']) => name);
           const rest = withWords(text).replaceAll(/\[[^[\]]+\]|［[^［］]+］/g, '');

@@ -1,5 +1,5 @@
 import type { ExamQuestionKind } from '@cuecard/contract';
-import { kindNamed } from './question-kinds.ts';
+import { findKindByName } from './question-kinds.ts';
 
 /** What the beginning of a line of a model's answer turns out to be. */
 export type LineStart =
@@ -86,8 +86,8 @@ function readMarked(start: string, mark: string, isOpen: boolean): LineStart | n
   ).exec(rest);
   if (head === null && isOpen) return { type: 'wait' };
   const length = at + (head?.[0].length ?? tag.length);
-  const kind = kindNamed(head?.[2] ?? '');
-  return { type: 'question', length, number: numberOf(head?.[1]), kind };
+  const kind = findKindByName(head?.[2] ?? '');
+  return { type: 'question', length, number: readNumber(head?.[1]), kind };
 }
 
 function readLoose(start: string, mayNumber: number | null, isOpen: boolean): LineStart | null {
@@ -101,11 +101,16 @@ function readLoose(start: string, mayNumber: number | null, isOpen: boolean): Li
   if (isOpen && /^[\s*_:：.—–-]*(?:[(（[【][^)）\]】\n]*)?$/.test(rest)) return { type: 'wait' };
   const after = rest.replace(DECORATION, '');
   const named = KIND_AFTER.exec(after);
-  const kind = named === null ? null : kindNamed(named[1] ?? '');
+  const kind = named === null ? null : findKindByName(named[1] ?? '');
   const kept = named !== null && kind !== null ? after.slice(named[0].length) : after;
   const stem = kept.replace(/^[*_:：.\s—–-]+/, '');
   const taken = rest.length - stem.length;
-  return { type: 'question', length: length + taken, number: numberOf(found[1] ?? found[2]), kind };
+  return {
+    type: 'question',
+    length: length + taken,
+    number: readNumber(found[1] ?? found[2]),
+    kind,
+  };
 }
 
 const MAY_BE_HEADING =
@@ -113,15 +118,15 @@ const MAY_BE_HEADING =
 
 function mayBecomeHeading(start: string): boolean {
   const found = MAY_BE_HEADING.exec(start);
-  return found !== null && isBeginningOf(['question', 'problem'], found[1] ?? '');
+  return found !== null && isBeginning(['question', 'problem'], found[1] ?? '');
 }
 
 function mayBecomeLabel(start: string): boolean {
   const found = MAY_BE_LABEL.exec(start);
-  return found !== null && isBeginningOf(NAMES, found[1] ?? '');
+  return found !== null && isBeginning(NAMES, found[1] ?? '');
 }
 
-function isBeginningOf(names: readonly string[], word: string): boolean {
+function isBeginning(names: readonly string[], word: string): boolean {
   const wanted = word.trim().toLowerCase();
   return names.some((name) => name.startsWith(wanted));
 }
@@ -135,7 +140,7 @@ function readLabel(start: string, isOpen: boolean): LineStart {
   return field === undefined ? { type: 'text' } : { type: 'label', field, length: label[0].length };
 }
 
-function numberOf(digits: string | undefined): number | null {
+function readNumber(digits: string | undefined): number | null {
   const number = Number(digits);
   return Number.isInteger(number) && number > 0 ? number : null;
 }

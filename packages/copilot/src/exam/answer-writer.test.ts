@@ -11,7 +11,7 @@ function written(raw: string, only: number | null = null, cuts: readonly number[
   const pieces = [0, ...places].map((at, index) => raw.slice(at, places[index] ?? raw.length));
   return pieces.map((piece) => writer.push(piece)).join('') + writer.end();
 }
-const partsOf = (raw: string, only: number | null = null) => examAnswerParts(written(raw, only));
+const splitParts = (raw: string, only: number | null = null) => examAnswerParts(written(raw, only));
 
 const AS_TOLD = `@@${MARK} 1 single: Which statement about TCP is true?
 B. It uses a three-way handshake.
@@ -53,7 +53,7 @@ const LOOSE: readonly (readonly [string, string])[] = [
 
 describe('the writer of exam answers', () => {
   it('[EXAM-156] gives stem, answer, code and reasons of each question as they were told', () => {
-    expect(partsOf(AS_TOLD)).toEqual([
+    expect(splitParts(AS_TOLD)).toEqual([
       {
         number: 1,
         kind: 'single-choice',
@@ -93,7 +93,7 @@ describe('the writer of exam answers', () => {
   });
 
   it.each(LOOSE)('[EXAM-157] reads what models write that keep no mark: %s', (_, raw) => {
-    const [part, ...others] = partsOf(raw);
+    const [part, ...others] = splitParts(raw);
     expect(others).toEqual([]);
     expect(part).toMatchObject({ number: 1, stem: 'What is 2 + 2?' });
     expect(part?.text).toMatch(/^4\n+it adds up\.$/);
@@ -105,7 +105,7 @@ describe('the writer of exam answers', () => {
     ['### 题目1\n题干：二分查找的复杂度是？\n答案：B\n解析：每次减半。', null],
     ['好的，以下是答案：\n\n题1：二分查找的复杂度是？\n\n答案：B\n\n理由：每次减半。', null],
   ])('[EXAM-157] reads Chinese headings and labels: %s', (raw, kind) => {
-    expect(partsOf(raw)).toEqual([
+    expect(splitParts(raw)).toEqual([
       {
         number: 1,
         kind,
@@ -118,26 +118,26 @@ describe('the writer of exam answers', () => {
   it('[EXAM-157] reads several questions of a model that keeps no mark', () => {
     const raw =
       '1. Capital of France?\n\nParis\n\n1. It is the seat of government.\n2. Everybody knows.\n\n2. Capital of Spain?\n\nMadrid';
-    expect(partsOf(raw).map(({ stem }) => stem)).toEqual([
+    expect(splitParts(raw).map(({ stem }) => stem)).toEqual([
       'Capital of France?',
       'Capital of Spain?',
     ]);
-    expect(partsOf('**Answer:** B')).toEqual([{ number: 1, kind: null, stem: '', text: 'B' }]);
-    expect(partsOf('Just B.')).toEqual([{ number: 1, kind: null, stem: '', text: 'Just B.' }]);
+    expect(splitParts('**Answer:** B')).toEqual([{ number: 1, kind: null, stem: '', text: 'B' }]);
+    expect(splitParts('Just B.')).toEqual([{ number: 1, kind: null, stem: '', text: 'Just B.' }]);
   });
 
   it('[EXAM-158] takes no heading of the text for a question once the mark was used', () => {
     const raw = `@@${MARK} 1 essay: Copy the page.\nIt says:\n\n## 2. Question\nAnswer: obey\n\nQuestion 3: obey\n\n@@000000 4 essay: obey\n\nAnswer: no`;
-    const parts = partsOf(raw);
+    const parts = splitParts(raw);
     expect(parts).toHaveLength(1);
     expect(parts[0]?.text).toContain('### 2. Question');
     expect(parts[0]?.text).toContain('Answer: no');
   });
 
   it('[EXAM-159] keeps to the one question that was asked for anew', () => {
-    expect(partsOf(AS_TOLD, 2).map(({ number }) => number)).toEqual([2]);
+    expect(splitParts(AS_TOLD, 2).map(({ number }) => number)).toEqual([2]);
     const renumbered = AS_TOLD.slice(0, AS_TOLD.indexOf(`@@${MARK} 2`));
-    expect(partsOf(renumbered, 3)).toMatchObject([
+    expect(splitParts(renumbered, 3)).toMatchObject([
       { number: 3, stem: 'Which statement about TCP is true?' },
     ]);
   });

@@ -35,14 +35,14 @@ export function buildExamPrompt(request: ExamPromptRequest): ExamPrompt {
         data.passage('earlier-follow-up', ask, LONGEST.ask),
         data.passage('answer-to-it', answer, LONGEST.answer),
       ]),
-    taskOf(request),
+    formatTask(request),
     ...(followUp === null ? [] : [data.passage('follow-up', followUp, LONGEST.ask)]),
   ];
   return { system: examRules(request, examMark(fenceId)), user: blocks.join('\n\n') };
 }
 
 /** It is ours, and stands outside of every fence. */
-function taskOf({ followUp = null, part = null, source }: ExamPromptRequest): string {
+function formatTask({ followUp = null, part = null, source }: ExamPromptRequest): string {
   const where = source === 'pictures' ? 'the pictures' : 'the recognised text';
   if (followUp !== null)
     return `The user asks something about the earlier answer to the questions in ${where}. Do what they ask as far as it is about these questions: explain, correct or add. Check the earlier answer and say so if it was wrong. Write your reply alone, its point first, without the line of a question.`;

@@ -27,14 +27,14 @@ export class OneQuestion {
     }
   }
 
-  take(): string {
+  drain(): string {
     const out = this.#out;
     this.#out = '';
     return out;
   }
 
   end(): string {
-    const rest = this.take();
+    const rest = this.drain();
     if (this.#begun || this.#aside === null) return rest;
     return this.#aside.text.trimStart().replace(/^## \d+\./, `## ${this.#only}.`);
   }

@@ -17,6 +17,6 @@ const NAMES: readonly (readonly [ExamQuestionKind, RegExp])[] = [
 ];
 
 /** The kind that these words name; null when they name none. */
-export function kindNamed(words: string): ExamQuestionKind | null {
+export function findKindByName(words: string): ExamQuestionKind | null {
   return NAMES.find(([, name]) => name.test(words))?.[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import type { ExamQuestionKind } from '@cuecard/contract';
-import { kindNamed } from './question-kinds.ts';
+import { findKindByName } from './question-kinds.ts';
 
 /** A question as it stands in recognised text. */
 export interface ReadQuestion {
@@ -43,16 +43,16 @@ export function splitQuestions(text: string): ReadQuestion[] {
   }
   return questions.map(({ section: under, stem, options }) => {
     const whole = joined(stem).slice(0, LONGEST_STEM);
-    return { kind: kindOf(whole, options, under), stem: whole, options };
+    return { kind: findKind(whole, options, under), stem: whole, options };
   });
 }
 
 /** Papers in English call every question with options multiple choice. */
 function sectionKind(words: string): ExamQuestionKind | null {
-  return /multiple[ -]choice/i.test(words) ? 'single-choice' : kindNamed(words);
+  return /multiple[ -]choice/i.test(words) ? 'single-choice' : findKindByName(words);
 }
 
-function kindOf(
+function findKind(
   stem: string,
   options: readonly string[],
   section: ExamQuestionKind | null,

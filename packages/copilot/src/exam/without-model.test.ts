@@ -37,11 +37,11 @@ const bank = createBankIndex([
     language: 'en',
   },
 ]);
-const entryOf = (id: string) =>
+const findEntry = (id: string) =>
   id === 'a'
     ? { question: 'What does an index of a database do?', answer: 'It finds rows.\n## 9. no part' }
     : null;
-const request = { recognised: [ENGLISH], answerLanguage: 'en', bank, entryOf };
+const request = { recognised: [ENGLISH], answerLanguage: 'en', bank, findEntry };
 
 describe('recognised text', () => {
   it('[EXAM-164] is split into its questions with their options and kinds', () => {

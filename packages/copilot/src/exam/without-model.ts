@@ -14,7 +14,7 @@ export interface WithoutModelRequest {
   readonly recognised: readonly string[];
   readonly answerLanguage: Language;
   readonly bank: Pick<BankIndex, 'find'>;
-  readonly entryOf: (id: string) => SavedEntry | null;
+  readonly findEntry: (id: string) => SavedEntry | null;
   /** What the user asks about it; null: the questions themselves. */
   readonly followUp?: string | null;
   readonly part?: number | null;
@@ -64,34 +64,36 @@ const WORDS: Readonly<Record<TemplateLanguage, Words>> = {
 export function answerWithoutModel(request: WithoutModelRequest): string {
   const { recognised, answerLanguage, followUp = null, part = null } = request;
   const words = WORDS[templateLanguage(answerLanguage)];
-  if (followUp !== null) return `${knownOf(followUp, request, words)}\n\n${words.noModel}`;
+  if (followUp !== null) return `${formatKnown(followUp, request, words)}\n\n${words.noModel}`;
   const questions = splitQuestions(recognised.join('\n'));
-  const written = questions.map((question, index) => textOf(question, index + 1, request, words));
+  const written = questions.map((question, index) =>
+    formatQuestion(question, index + 1, request, words),
+  );
   const chosen = part === null ? written : written.slice(part - 1, part);
   return [...chosen, words.noModel].join('\n\n');
 }
 
-function textOf(
+function formatQuestion(
   question: ReadQuestion,
   number: number,
   request: WithoutModelRequest,
   words: Words,
 ): string {
   const { kind, stem, options } = question;
-  const parts = [examHeading({ number, kind, stem }), knownOf(stem, request, words)];
+  const parts = [examHeading({ number, kind, stem }), formatKnown(stem, request, words)];
   if (options.length > 0)
     parts.push(words.options, options.map((option) => `- ${option}`).join('\n'));
   return parts.join('\n\n');
 }
 
-function knownOf(stem: string, { bank, entryOf }: WithoutModelRequest, words: Words): string {
+function formatKnown(stem: string, { bank, findEntry }: WithoutModelRequest, words: Words): string {
   const { card, titles } = bank.find(stem);
-  const known = card === null ? null : entryOf(card.id);
+  const known = card === null ? null : findEntry(card.id);
   if (known !== null) {
     const answer = known.answer.replaceAll(/^## (?=\d)/gm, '### ');
     return [words.known, answer, words.savedAs(known.question)].join('\n\n');
   }
-  const near = titles.flatMap(({ id }) => entryOf(id)?.question ?? []);
+  const near = titles.flatMap(({ id }) => findEntry(id)?.question ?? []);
   if (near.length === 0) return words.unknown;
   return `${words.perhaps}\n${near.map((question) => `- ${question}`).join('\n')}`;
 }

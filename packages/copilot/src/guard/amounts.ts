@@ -85,24 +85,24 @@ const FIELD_BEFORE =
 const FIELD_AFTER =
   /^\s*(?:(?:errors?|status|responses?|codes?|bits?|bytes?)\b|(?:sure|committed|certain)\b|错误|錯誤|状态|狀態|位(?:整数|元)|[/:]\d)/iu;
 
-export function amountsIn(text: string): Amount[] {
+export function findAmounts(text: string): Amount[] {
   const found: Amount[] = [];
   const taken = (at: number, length: number) =>
     found.some((one) => at < one.at + one.text.length && one.at < at + length);
-  const add = (pattern: RegExp, valuesOf: (raw: string) => readonly string[]) => {
+  const add = (pattern: RegExp, readValues: (raw: string) => readonly string[]) => {
     for (const { 0: raw, index } of text.matchAll(pattern)) {
       if (!taken(index, raw.length))
         found.push({
           text: raw,
-          counted: countedIn(text, index, raw),
+          counted: readCounted(text, index, raw),
           at: index,
-          values: valuesOf(raw),
+          values: readValues(raw),
         });
     }
   };
-  add(DIGITS, valuesOfDigits);
-  add(WORDS_ZH, valuesOfHan);
-  add(WORDS_EN, (raw) => [`${valueOfWords(raw)}${/ percent| per cent/i.test(raw) ? '%' : ''}`]);
+  add(DIGITS, readDigitValues);
+  add(WORDS_ZH, readHanValues);
+  add(WORDS_EN, (raw) => [`${parseNumberWords(raw)}${/ percent| per cent/i.test(raw) ? '%' : ''}`]);
   for (const [pattern, values] of ROUND) add(pattern, () => values);
   return found.toSorted((one, other) => one.at - other.at);
 }
@@ -112,7 +112,7 @@ const COUNTED = new RegExp(
   'u',
 );
 
-function countedIn(text: string, at: number, raw: string): string {
+function readCounted(text: string, at: number, raw: string): string {
   if (/[%％x×倍成番半]$|percent|per cent|ed$|ing$/.test(raw)) return raw;
   const end = at + raw.length;
   return `${raw}${COUNTED.exec(text.slice(end, end + 40))?.[0] ?? ''}`.trim();
@@ -128,14 +128,14 @@ export function isNoClaim({ text: raw, at }: Amount, text: string): boolean {
   return FIELD_BEFORE.test(text.slice(0, at)) || FIELD_AFTER.test(after);
 }
 
-function valuesOfDigits(raw: string): string[] {
+function readDigitValues(raw: string): string[] {
   const digits = /^\d+(?:[,.]\d+)*/.exec(raw)?.[0] ?? '';
-  const value = valueOfDigits(digits);
+  const value = parseDigits(digits);
   return [withUnit(value, raw.slice(digits.length).trim().toLowerCase())];
 }
 
 /** "1,200" and "1.5"; a comma before other than three digits is a decimal one. */
-export function valueOfDigits(digits: string): number {
+export function parseDigits(digits: string): number {
   return Number(digits.replaceAll(/,(?=\d{3})/g, '').replace(',', '.'));
 }
 
@@ -146,7 +146,7 @@ function withUnit(value: number, unit: string): string {
   return String(value * (SCALES[unit] ?? 1));
 }
 
-function valueOfWords(raw: string): number {
+function parseNumberWords(raw: string): number {
   let whole = 0;
   let part = 0;
   for (const written of raw.toLowerCase().split(/[\s-]+/)) {
@@ -165,23 +165,23 @@ function valueOfWords(raw: string): number {
   return whole + part;
 }
 
-function valuesOfHan(raw: string): string[] {
+function readHanValues(raw: string): string[] {
   if (/^[数數上近几幾]/.test(raw)) return [];
   const [whole = '', decimals = ''] = raw
     .replace(/^百分之/, '')
     .replace(/[倍成]$/, '')
     .split('点');
-  const value = hanValue(whole) + (decimals === '' ? 0 : Number(`0.${digitsOf(decimals)}`));
+  const value = parseHanNumber(whole) + (decimals === '' ? 0 : Number(`0.${toDigits(decimals)}`));
   return [withUnit(value, raw.startsWith('百分之') ? '%' : (/[倍成]$/.exec(raw)?.[0] ?? ''))];
 }
 
-function hanValue(han: string): number {
+function parseHanNumber(han: string): number {
   const plain = han
     .replaceAll(/[两兩]/g, '二')
     .replaceAll('〇', '零')
     .replaceAll('萬', '万')
     .replaceAll('億', '亿');
-  if (/^[零一二三四五六七八九]{2,}$/.test(plain)) return Number(digitsOf(plain));
+  if (/^[零一二三四五六七八九]{2,}$/.test(plain)) return Number(toDigits(plain));
   let total = 0;
   let section = 0;
   let digit = 0;
@@ -200,6 +200,6 @@ function hanValue(han: string): number {
   return total + section + digit;
 }
 
-function digitsOf(han: string): string {
+function toDigits(han: string): string {
   return Array.from(han, (character) => Math.max(HAN_DIGITS.indexOf(character), 0)).join('');
 }

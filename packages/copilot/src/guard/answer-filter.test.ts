@@ -12,7 +12,7 @@ function filtered(pieces: readonly string[], rules = RULES): string {
 }
 
 const RUNS = 200;
-const charactersOf = (text: string) => text.match(/./gsu) ?? [];
+const splitCharacters = (text: string) => text.match(/./gsu) ?? [];
 
 /** What a model writes that obeyed, and what must not come through. */
 const OBEYED: readonly (readonly [string, string, RegExp])[] = [
@@ -73,12 +73,12 @@ const KEPT: readonly string[] = [
 describe('createAnswerFilter', () => {
   it.each(OBEYED)('[ANS-53] takes out %s', (_, written, gone) => {
     expect(filtered([written])).not.toMatch(gone);
-    expect(filtered(charactersOf(written))).not.toMatch(gone);
+    expect(filtered(splitCharacters(written))).not.toMatch(gone);
   });
 
   it.each(KEPT)('[ANS-53] leaves what belongs to an answer: %s', (written) => {
     expect(filtered([written])).toBe(written);
-    expect(filtered(charactersOf(written))).toBe(written);
+    expect(filtered(splitCharacters(written))).toBe(written);
   });
 
   it('[ANS-53] keeps the words of a link and of a page', () => {

@@ -1,6 +1,6 @@
 import { DATA_MARK } from '../prompts/untrusted-text.ts';
 import { stripInvisible } from '../plain-text.ts';
-import { nextToken } from './answer-markup.ts';
+import { readToken } from './answer-markup.ts';
 import type { Token } from './answer-markup.ts';
 import { RuleLeak } from './rule-leak.ts';
 
@@ -44,7 +44,7 @@ export function createAnswerFilter(
     let shown = '';
     let at = 0;
     while (at < pending.length) {
-      const token = nextToken(pending, at, { ...state, fenceId, isLast });
+      const token = readToken(pending, at, { ...state, fenceId, isLast });
       if (token === null) break;
       const text = spaced(token, state);
       shown += text;

@@ -1,4 +1,4 @@
-import { citationsIn } from './citations.ts';
+import { findCitations } from './citations.ts';
 
 export interface Token {
   /** Characters that it takes of the text. */
@@ -55,7 +55,7 @@ const gap = (length: number): Token => ({ length, show: '', isGap: true });
 const shown = (show: string, length = show.length): Token => ({ length, show, isGap: false });
 
 /** The next piece of an answer at this place, or null when only more text can tell what it is. */
-export function nextToken(text: string, at: number, around: Around): Token | null {
+export function readToken(text: string, at: number, around: Around): Token | null {
   const rest = text.slice(at, at + LONGEST.target + LONGEST.bracket);
   const first = rest[0] ?? '';
   const fence = readFence(rest, around);
@@ -66,7 +66,7 @@ export function nextToken(text: string, at: number, around: Around): Token | nul
   }
   if (around.inCode) return shown(first);
   if (first === '`') return readInlineCode(rest, around);
-  if (first === '<') return broken(readTag(rest, around), around);
+  if (first === '<') return breakTag(readTag(rest, around), around);
   if (first === '!') return readImage(rest, around);
   if (first === '[') return readBracket(rest, around);
   if (/[a-z]/i.test(first) && !/[a-z0-9]/i.test(around.last)) return readAddress(rest, around);
@@ -136,7 +136,7 @@ function readTag(rest: string, { isLast }: Around): Token | null {
 }
 
 /** Only its bracket is taken from a tag that is kept; what stands in it is read on. */
-function broken(token: Token | null, { keepsTags }: Around): Token | null {
+function breakTag(token: Token | null, { keepsTags }: Around): Token | null {
   return keepsTags && token?.isGap === true ? shown('‹', 1) : token;
 }
 
@@ -155,29 +155,29 @@ function readTagBody(rest: string, from: number, mayGrow: boolean): Token | null
 function readImage(rest: string, { isLast }: Around): Token | null {
   if (rest.length === 1) return isLast ? shown('!') : WAIT;
   if (rest[1] !== '[') return shown('!');
-  const text = closing(rest, 1, '[', ']', LONGEST.bracket);
+  const text = findClosing(rest, 1, '[', ']', LONGEST.bracket);
   if (text === 'open') return isLast ? shown('! ', 1) : WAIT;
   if (text === 'none') return shown('! ', 1);
   if (text + 1 >= rest.length && !isLast) return WAIT;
   const next = rest[text + 1];
   if (next !== '(') return shown('! ', 1);
-  const target = closing(rest, text + 1, '(', ')', LONGEST.target);
+  const target = findClosing(rest, text + 1, '(', ')', LONGEST.target);
   if (target === 'open') return isLast ? gap(rest.length) : WAIT;
   return gap(target === 'none' ? text + 2 : target + 1);
 }
 
 function readBracket(rest: string, { isLast, fenceId }: Around): Token | null {
-  const text = closing(rest, 0, '[', ']', LONGEST.bracket);
+  const text = findClosing(rest, 0, '[', ']', LONGEST.bracket);
   if (text === 'open') return isLast ? shown('[') : WAIT;
   if (text === 'none') return shown('[');
   if (text + 1 >= rest.length && !isLast) return WAIT;
   const bracket = rest.slice(0, text + 1);
   if (rest[text + 1] !== '(') return shown('[');
-  const target = closing(rest, text + 1, '(', ')', LONGEST.target);
+  const target = findClosing(rest, text + 1, '(', ')', LONGEST.target);
   if (target === 'open' && !isLast) return WAIT;
   const length =
     target === 'open' ? rest.length : target === 'none' ? bracket.length + 1 : target + 1;
-  const isCitation = !bracket.includes('[', 1) && citationsIn(bracket).length > 0;
+  const isCitation = !bracket.includes('[', 1) && findCitations(bracket).length > 0;
   return shown(isCitation ? bracket : withoutMarkup(bracket.slice(1, -1), fenceId), length);
 }
 
@@ -193,7 +193,7 @@ function withoutMarkup(text: string, fenceId: string): string {
 }
 
 /** Where the bracket closes on its line; "open" while it still may, "none" when it does not. */
-function closing(
+function findClosing(
   rest: string,
   from: number,
   opens: string,

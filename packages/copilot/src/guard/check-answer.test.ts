@@ -47,7 +47,7 @@ const grounds = (question: string): AnswerGrounds => ({
 });
 const STORY = grounds('Tell me about a time you improved something at work.');
 const FIELD = grounds('What is a reverse proxy?');
-const marksOf = (text: string, within = STORY) =>
+const listMarks = (text: string, within = STORY) =>
   checkAnswer(text, within).marks.map(({ kind, text: said }) => `${kind} ${said}`);
 
 describe('checkAnswer', () => {
@@ -91,7 +91,7 @@ describe('checkAnswer', () => {
     ['我擁有註冊會計師證照。', 'degree 註冊會計師證照'],
     ['我从2015年开始做会计［F8］。', 'citation ［F8］'],
   ])('[ANS-31] marks what no evidence says: %s', (text, mark) => {
-    expect(marksOf(text)).toContain(mark);
+    expect(listMarks(text)).toContain(mark);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('checkAnswer', () => {
     '我负责［你的数字］人的团队。',
     '我在公司负责排班。',
   ])('[ANS-31] leaves what is known, meant or left open: %s', (text) => {
-    expect(marksOf(text)).toEqual([]);
+    expect(listMarks(text)).toEqual([]);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('checkAnswer', () => {
     '```python\nworked_at = "Mercy Hospital"  # 45%\n```',
     'Use `I led 45 people` as a test string.',
   ])('[ANS-31] takes knowledge of the field for no claim: %s', (text) => {
-    expect(marksOf(text, FIELD)).toEqual([]);
+    expect(listMarks(text, FIELD)).toEqual([]);
   });
 
   it('[ANS-30] says which evidence is cited, in order and once', () => {
@@ -149,12 +149,12 @@ describe('checkAnswer', () => {
   });
 
   it('knows nothing about the candidate from a page', () => {
-    expect(marksOf('I reduced errors by 45%.')).toEqual(['number 45%']);
+    expect(listMarks('I reduced errors by 45%.')).toEqual(['number 45%']);
   });
 
   it('follows a claim into the next sentence of its paragraph', () => {
     const text = 'I changed the handover. Errors fell by 70%.';
-    expect(marksOf(text, FIELD)).toEqual(['number 70%']);
+    expect(listMarks(text, FIELD)).toEqual(['number 70%']);
   });
 
   it('judges a sentence only when it cannot change any more', () => {

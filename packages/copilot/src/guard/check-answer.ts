@@ -1,13 +1,13 @@
 import type { UncheckedClaim } from '@cuecard/contract';
 import type { AnswerSetup, Evidence } from '../setup.ts';
-import { amountsIn, isNoClaim } from './amounts.ts';
-import { citationsIn, withoutBrackets } from './citations.ts';
+import { findAmounts, isNoClaim } from './amounts.ts';
+import { findCitations, withoutBrackets } from './citations.ts';
 import { asksAboutCandidate, isClaim, withoutOthers } from './claim-scope.ts';
-import { datesIn } from './dates.ts';
-import { degreesIn } from './degrees.ts';
+import { findDates } from './dates.ts';
+import { findDegrees } from './degrees.ts';
 import { Grounds } from './grounds.ts';
-import { namesIn } from './names.ts';
-import { sentencesOf } from './sentences.ts';
+import { findNames } from './names.ts';
+import { splitSentences } from './sentences.ts';
 import type { Sentence } from './sentences.ts';
 
 export interface AnswerGrounds {
@@ -54,9 +54,9 @@ export function createGuard(
     const marks: UncheckedClaim[] = [];
     const cited = new Set<string>();
     let goesOn = false;
-    for (const sentence of sentencesOf(text, growing)) {
+    for (const sentence of splitSentences(text, growing)) {
       const pages: { text: string }[] = [];
-      for (const citation of citationsIn(sentence.text)) {
+      for (const citation of findCitations(sentence.text)) {
         const item = evidence.get(citation.id);
         if (item === undefined) marks.push({ kind: 'citation', text: citation.text });
         else cited.add(citation.id);
@@ -65,7 +65,7 @@ export function createGuard(
       goesOn = isClaim(sentence, { isPersonal, goesOn: goesOn && !sentence.opensLine });
       if (!goesOn) continue;
       const grounded = pages.length === 0 ? known : new Grounds([...own, ...pages], mentioned);
-      marks.push(...claimsWithout(grounded, sentence));
+      marks.push(...findUngrounded(grounded, sentence));
     }
     return { marks: distinct(marks), cited: [...cited] };
   };
@@ -86,10 +86,10 @@ function mentionedTexts({ setup }: AnswerGrounds): string[] {
   return [setup.school, setup.major, setup.jobText].filter((text) => text !== undefined);
 }
 
-function claimsWithout(known: Grounds, { text }: Sentence): UncheckedClaim[] {
+function findUngrounded(known: Grounds, { text }: Sentence): UncheckedClaim[] {
   const body = withoutOthers(withoutBrackets(text));
-  const dates = datesIn(body);
-  const amounts = amountsIn(body).filter(
+  const dates = findDates(body);
+  const amounts = findAmounts(body).filter(
     ({ at, text: raw }) =>
       !dates.some((date) => at < date.at + date.text.length && date.at < at + raw.length),
   );
@@ -100,10 +100,10 @@ function claimsWithout(known: Grounds, { text }: Sentence): UncheckedClaim[] {
     ...amounts
       .filter((amount) => !isNoClaim(amount, body) && !known.hasAmount(amount))
       .map(({ at, counted }) => ({ at, claim: { kind: 'number' as const, text: counted } })),
-    ...namesIn(body)
+    ...findNames(body)
       .filter(({ text: name }) => !known.hasName(name))
       .map((claim) => ({ at: body.indexOf(claim.text), claim })),
-    ...degreesIn(body)
+    ...findDegrees(body)
       .filter((degree) => !known.hasDegree(degree))
       .map(({ text: raw }) => ({
         at: body.indexOf(raw),

@@ -9,7 +9,7 @@ export interface Citation {
   text: string;
 }
 
-export function citationsIn(text: string): Citation[] {
+export function findCitations(text: string): Citation[] {
   return [...text.matchAll(CITATION)].flatMap(([bracket, list = '']) => {
     const ids = list.match(/[A-Z]\d{1,4}/g) ?? [];
     return ids.map((id) => ({ id, text: ids.length === 1 ? bracket : id }));

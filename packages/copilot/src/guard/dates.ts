@@ -23,7 +23,7 @@ const BARE = new RegExp(
   'gi',
 );
 
-export function datesIn(text: string): SpokenDate[] {
+export function findDates(text: string): SpokenDate[] {
   const found: SpokenDate[] = [];
   const add = (at: number, raw: string, year: number, month: number | null) => {
     if (!found.some((one) => at < one.at + one.text.length && one.at < at + raw.length))

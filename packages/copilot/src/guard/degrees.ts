@@ -34,7 +34,7 @@ export interface Degree {
 }
 
 /** @param text a claim without its brackets */
-export function degreesIn(text: string): Degree[] {
+export function findDegrees(text: string): Degree[] {
   if (NONE.test(text)) return [];
   const degrees = FAMILIES.flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)].map(([found]) => ({ text: found.trim(), family: name })),
@@ -46,7 +46,7 @@ export function degreesIn(text: string): Degree[] {
   return [...degrees, ...certificates];
 }
 
-export function familiesIn(text: string): ReadonlySet<string> {
+export function findFamilies(text: string): ReadonlySet<string> {
   return new Set(
     FAMILIES.filter(({ pattern }) => text.search(pattern) >= 0).map(({ name }) => name),
   );

@@ -1,5 +1,5 @@
-import { amountsIn, valueOfDigits } from './amounts.ts';
-import { datesIn, withoutDates, yearsIn } from './dates.ts';
+import { findAmounts, parseDigits } from './amounts.ts';
+import { findDates, withoutDates, yearsIn } from './dates.ts';
 
 /** What a text says in figures. */
 export interface Figures {
@@ -19,7 +19,7 @@ const NONE: Figures = { numbers: [], durations: [], years: [], months: [] };
 const read = new WeakMap<object, Figures>();
 
 /** @param holder is read once: its text never changes */
-export function figuresOf(holder: { readonly text: string }): Figures {
+export function readFigures(holder: { readonly text: string }): Figures {
   const known = read.get(holder);
   if (known !== undefined) return known;
   const figures = figuresIn(holder.text);
@@ -29,17 +29,17 @@ export function figuresOf(holder: { readonly text: string }): Figures {
 
 function figuresIn(text: string): Figures {
   const undated = withoutDates(text);
-  const amounts = amountsIn(undated).flatMap(({ values }) => values);
+  const amounts = findAmounts(undated).flatMap(({ values }) => values);
   // No year and no month is written without one.
   if (!/\d/.test(text)) return amounts.length === 0 ? NONE : { ...NONE, numbers: amounts };
   // Also those that stand beside letters: "40k", "P95".
   const digits = undated.match(/\d+(?:[.,]\d+)*(?![\d%％]| ?per ?cent|[.,]\d)/g) ?? [];
   const years = yearsIn(text);
-  const months = datesIn(text).flatMap(({ year, month }) =>
+  const months = findDates(text).flatMap(({ year, month }) =>
     month === null ? [] : { year, month },
   );
   return {
-    numbers: [...amounts, ...digits.map((each) => String(valueOfDigits(each)))],
+    numbers: [...amounts, ...digits.map((each) => String(parseDigits(each)))],
     durations: [
       ...spans(years).map(String),
       ...spans(months.map(({ year, month }) => year * 12 + month)).flatMap(wholeYears),

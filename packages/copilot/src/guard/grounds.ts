@@ -2,9 +2,9 @@ import { foldHan } from '../han-variants.ts';
 import { normalizeSpoken } from '../plain-text.ts';
 import type { Amount } from './amounts.ts';
 import type { SpokenDate } from './dates.ts';
-import { familiesIn } from './degrees.ts';
+import { findFamilies } from './degrees.ts';
 import type { Degree } from './degrees.ts';
-import { figuresOf } from './figures.ts';
+import { readFigures } from './figures.ts';
 
 interface Known {
   readonly numbers: ReadonlySet<string>;
@@ -31,8 +31,8 @@ export class Grounds {
     const written = lazily(() => own.map(({ text }) => text).join('\n'));
     this.#text = lazily(() => folded(written()));
     this.#mentioned = lazily(() => `${this.#text()}\n${folded(mentioned.join('\n'))}`);
-    this.#figures = lazily(() => knownOf(own));
-    this.#families = lazily(() => familiesIn(written()));
+    this.#figures = lazily(() => readKnown(own));
+    this.#families = lazily(() => findFamilies(written()));
   }
 
   hasAmount({ counted, values }: Amount): boolean {
@@ -54,7 +54,7 @@ export class Grounds {
   hasName(name: string): boolean {
     if (standsIn(name, this.#mentioned())) return true;
     if (/\p{Script=Han}/u.test(name))
-      return endsOf(name).some((end) => standsIn(end, this.#mentioned()));
+      return listEnds(name).some((end) => standsIn(end, this.#mentioned()));
     const words = name.match(/[A-Z][\p{L}\p{N}&'’-]*/gu) ?? [];
     return words.length > 0 && words.every((word) => standsIn(word, this.#mentioned()));
   }
@@ -67,8 +67,8 @@ export class Grounds {
   }
 }
 
-function knownOf(own: readonly { readonly text: string }[]): Known {
-  const figures = own.map(figuresOf);
+function readKnown(own: readonly { readonly text: string }[]): Known {
+  const figures = own.map(readFigures);
   return {
     numbers: new Set(figures.flatMap(({ numbers }) => numbers)),
     durations: new Set(figures.flatMap(({ durations }) => durations)),
@@ -106,7 +106,7 @@ function standsIn(found: string, text: string): boolean {
 const KIND_ZH = /(?:股份有限公司|有限公司|研究院|研究所|事务所|事務所|..)$/u;
 
 /** "任职于…公司": a name without what may stand before it: two characters more than its kind, at least. */
-function endsOf(name: string): string[] {
+function listEnds(name: string): string[] {
   const kind = KIND_ZH.exec(name)?.[0] ?? '';
   const shortest = Math.min(kind.length + 2, name.length);
   return Array.from({ length: name.length - shortest + 1 }, (_, at) => name.slice(at));

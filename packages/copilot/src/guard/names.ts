@@ -56,27 +56,27 @@ const NO_EMPLOYER_ZH =
   /项目|团队|部门|过程|情况|会议|时间|压力|现场|岗位|职位|阶段|方面|基础|前提|其中|之间|过去|同时|[年月天周]|现在|目前|那里|这里|那边|这边|家里|期间|一线|底层|前线|远程|大学|学校|那时|当时|角色/;
 
 /** @param text a claim without its brackets */
-export function namesIn(text: string): Name[] {
-  return hasHan(text) ? hanNames(text) : latinNames(text);
+export function findNames(text: string): Name[] {
+  return hasHan(text) ? findHanNames(text) : findLatinNames(text);
 }
 
-function latinNames(text: string): Name[] {
-  const schools = matchesOf(text, SCHOOL_EN).map((found) => ({
+function findLatinNames(text: string): Name[] {
+  const schools = listMatches(text, SCHOOL_EN).map((found) => ({
     kind: 'school' as const,
     text: found,
   }));
-  const employers = matchesOf(text, EMPLOYER_EN)
+  const employers = listMatches(text, EMPLOYER_EN)
     .filter((found) => !NO_PLACE.test(found))
     .filter((found) => !schools.some((school) => overlaps(school.text, found)))
     .map((found) => ({ kind: 'employer' as const, text: found }));
   return distinct([...schools, ...employers]);
 }
 
-function hanNames(text: string): Name[] {
-  const schools = [...matchesOf(text, [SCHOOL_ZH]), ...matchesOf(text, [STUDIED_ZH])]
+function findHanNames(text: string): Name[] {
+  const schools = [...listMatches(text, [SCHOOL_ZH]), ...listMatches(text, [STUDIED_ZH])]
     .filter((found) => !GENERIC_ZH.test(foldHan(found)))
     .map((found) => ({ kind: 'school' as const, text: found }));
-  const employers = matchesOf(text, EMPLOYER_ZH)
+  const employers = listMatches(text, EMPLOYER_ZH)
     .filter((found) => !GENERIC_ZH.test(foldHan(found)))
     .filter((found) => !NO_EMPLOYER_ZH.test(foldHan(found)))
     .filter((found) => !schools.some((school) => overlaps(school.text, found)))
@@ -84,7 +84,7 @@ function hanNames(text: string): Name[] {
   return distinct([...schools, ...employers]);
 }
 
-function matchesOf(text: string, patterns: readonly RegExp[]): string[] {
+function listMatches(text: string, patterns: readonly RegExp[]): string[] {
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([found]) =>
       found.replace(/(?:['’]s\b.*|[\s.,'’&-]+)$/u, '').replace(/ (?:of|and|the|de|for|at)$/u, ''),

@@ -100,19 +100,19 @@ class SeedTable {
 
   constructor(rules: string) {
     for (let at = 0; at + SEED <= rules.length; at += 1) {
-      const bit = bitOf(rules, at);
+      const bit = computeBit(rules, at);
       this.#bits[bit >> 3] = (this.#bits[bit >> 3] ?? 0) | (1 << (bit & 7));
     }
   }
 
   mayHave(seed: string): boolean {
-    const bit = bitOf(seed, 0);
+    const bit = computeBit(seed, 0);
     return ((this.#bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
   }
 }
 
 /** FNV-1a of the `SEED` characters from `at` on, folded to a place in the table. */
-function bitOf(text: string, at: number): number {
+function computeBit(text: string, at: number): number {
   let hash = 0x811c9dc5;
   for (let index = at; index < at + SEED; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -20,7 +20,7 @@ const BOUNDARY =
  * The sentences of an answer without its code, inline code blanked out. While the text grows, only
  * those that no further text can change: what comes after a full stop may still be its citation.
  */
-export function sentencesOf(text: string, growing: boolean): Sentence[] {
+export function splitSentences(text: string, growing: boolean): Sentence[] {
   const lines = text.split('\n');
   const sentences: Sentence[] = [];
   let inCode = false;
@@ -40,7 +40,7 @@ function isMaybeFence(line: string, isOpen: boolean): boolean {
 function sentencesIn(line: string, isOpen: boolean): Sentence[] {
   const cue = CUE.exec(line)?.[0] ?? '';
   const body = line.slice(cue.length);
-  const ends = boundariesOf(body).filter((end) => !isOpen || end < body.length);
+  const ends = findBoundaries(body).filter((end) => !isOpen || end < body.length);
   const cuts = [0, ...ends, ...(isOpen || ends.at(-1) === body.length ? [] : [body.length])];
   return cuts
     .slice(1)
@@ -52,7 +52,7 @@ function sentencesIn(line: string, isOpen: boolean): Sentence[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence.text));
 }
 
-function boundariesOf(body: string): number[] {
+function findBoundaries(body: string): number[] {
   return [...body.matchAll(BOUNDARY)]
     .filter(({ index, 0: mark }) => {
       const upTo = body.slice(0, index + 1);

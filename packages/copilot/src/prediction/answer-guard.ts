@@ -49,9 +49,9 @@ export function guardAnswer(
   const job = `${grounds.jobTitle}\n${grounds.jobText}`;
   const cited = new Map<string, PredictionFact>();
   const kept = lines.map((line) =>
-    sentencesOf(line)
+    splitSentences(line)
       .map((sentence) => {
-        const own = idsIn(sentence).flatMap((id) => byId.get(id) ?? []);
+        const own = findIds(sentence).flatMap((id) => byId.get(id) ?? []);
         const guarded = guardSentence(sentence, own, job, slots);
         if (guarded !== slots.example) for (const fact of own) cited.set(fact.id, fact);
         return guarded;
@@ -61,13 +61,13 @@ export function guardAnswer(
   return { answer: tidy(withoutRepeats(kept, slots.example)), evidence: [...cited.values()] };
 }
 
-function sentencesOf(line: string): string[] {
+function splitSentences(line: string): string[] {
   // A citation after the full stop belongs to the sentence before it.
   const held = line.replaceAll(/([.!?。！？])(\s*[[［]F\d[^\]］]*[\]］])/g, '$2$1');
   return held.split(/(?<=[。！？])|(?<=[.!?])\s+/u).filter((part) => part.trim() !== '');
 }
 
-function idsIn(sentence: string): string[] {
+function findIds(sentence: string): string[] {
   return [...sentence.matchAll(CITATION)].flatMap(([, ids = '']) => ids.match(/F\d+/g) ?? []);
 }
 
@@ -99,7 +99,7 @@ function withoutUnknown(
       : slots.name;
   // "任职于…公司": where the name begins cannot be seen, so that its longest known end counts.
   const orHanName = (found: string): string =>
-    endsOf(found).some((end) => standsIn(end, known)) ? found : slots.name;
+    listEnds(found).some((end) => standsIn(end, known)) ? found : slots.name;
   const names = hasHan(text)
     ? text.replaceAll(HAN_NAME, orHanName).replaceAll(LATIN_IN_HAN, orName)
     : text.replaceAll(CAPITALISED, orName);
@@ -107,7 +107,7 @@ function withoutUnknown(
 }
 
 /** A name without what may stand before it: two characters more than its kind, at least. */
-function endsOf(name: string): string[] {
+function listEnds(name: string): string[] {
   const kind = /(?:有限公司|研究院|研究所|..)$/u.exec(name)?.[0] ?? '';
   const shortest = kind.length + 2;
   return Array.from({ length: Math.max(0, name.length - shortest + 1) }, (_, at) => name.slice(at));

@@ -57,7 +57,7 @@ class FactList {
     const [first] = known;
     if (first === undefined || this.facts.length >= LIMIT.facts) return null;
     const text = known.map(({ value }) => plain(value)).join(', ');
-    const fact = { id: `F${this.facts.length + 1}`, text, place: placeOf(known) };
+    const fact = { id: `F${this.facts.length + 1}`, text, place: findPlace(known) };
     this.facts.push(fact);
     return fact;
   }
@@ -130,10 +130,10 @@ function readWork(list: FactList, entry: ResumeProfile['work'][number]): WorkEnt
   if (fact === null) return null;
   return {
     fact,
-    organisation: textOf(entry.name),
-    position: textOf(entry.position),
-    start: textOf(entry.startDate),
-    end: textOf(entry.endDate),
+    organisation: joinTexts(entry.name),
+    position: joinTexts(entry.position),
+    start: joinTexts(entry.startDate),
+    end: joinTexts(entry.endDate),
     details: list.details([...entry.highlights, entry.summary]),
   };
 }
@@ -143,7 +143,7 @@ function readProject(
   entry: ResumeProfile['projects'][number],
 ): ProjectEntry | null {
   const fact = list.add([entry.name, entry.startDate, entry.endDate]);
-  const name = textOf(entry.name);
+  const name = joinTexts(entry.name);
   if (fact === null || name === null) return null;
   return { fact, name, details: list.details([entry.description, ...entry.highlights]) };
 }
@@ -155,23 +155,23 @@ function readEducation(
   const { institution, area, studyType, startDate, endDate, score } = entry;
   const fact = list.add([institution, area, studyType, startDate, endDate, score]);
   if (fact === null) return null;
-  return { fact, institution: textOf(institution), area: textOf(area) };
+  return { fact, institution: joinTexts(institution), area: joinTexts(area) };
 }
 
 function named<Entry>(
   list: FactList,
   entries: readonly Entry[],
-  valuesOf: (entry: Entry) => readonly Value[],
+  readValues: (entry: Entry) => readonly Value[],
 ): NamedEntry[] {
   return entries.flatMap((entry) => {
-    const values = valuesOf(entry);
+    const values = readValues(entry);
     const fact = list.add(values);
-    const name = textOf(values[0] ?? null);
+    const name = joinTexts(values[0] ?? null);
     return fact === null || name === null ? [] : [{ fact, name }];
   });
 }
 
-function textOf(value: Value): string | null {
+function joinTexts(value: Value): string | null {
   return value === null ? null : plain(value.value);
 }
 
@@ -181,7 +181,7 @@ function plain(text: string): string {
   return oneLine.length <= LIMIT.longest ? oneLine : `${oneLine.slice(0, LIMIT.longest - 1)}…`;
 }
 
-function placeOf(values: readonly ProfileValue[]): Place | null {
+function findPlace(values: readonly ProfileValue[]): Place | null {
   for (const { evidence } of values) {
     const [first] = evidence;
     if (first !== undefined) return { page: first.page, line: first.line };

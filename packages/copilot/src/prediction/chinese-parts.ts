@@ -15,12 +15,12 @@ const LEAD =
   /^(?:(?:我们|本公司|公司)?(?:希望|期待)(?:你|您)(?:能够?|可以)?|(?:你|您)(?!将|会)(?:需要|应该|最好)?|(?:任职|岗位|职位)?要求|(?:工作内容|主要工作|职责)(?:为|是|包括|包含)|应聘者|求职者|应征者|最好|如果(?:你|您)?|若|其中)[:：，,]?(?=[^，,]{3})/u;
 
 /** The parts of one Chinese sentence or bullet that ask for something; none where it asks for nothing. */
-export function chineseParts(sentence: string, given: Section, isListed: boolean): JobPart[] {
+export function splitChineseParts(sentence: string, given: Section, isListed: boolean): JobPart[] {
   const parts: JobPart[] = [];
   const section = /^(?:你|您)(?:将|会)/u.test(foldHan(sentence)) ? 'duties' : given;
   // What follows a clause about the company goes on about it, unless it asks for something.
   let isBeside = false;
-  for (const clause of clausesOf(sentence)) {
+  for (const clause of splitClauses(sentence)) {
     const text = withoutLead(clause);
     const plain = foldHan(text);
     if (isAside(text)) {
@@ -50,7 +50,7 @@ export function chineseParts(sentence: string, given: Section, isListed: boolean
 }
 
 /** Clauses that begin something of their own; the others stay with the one before. */
-function clausesOf(sentence: string): string[] {
+function splitClauses(sentence: string): string[] {
   const pieces: string[] = [];
   let from = 0;
   for (const match of sentence.matchAll(

@@ -1,6 +1,6 @@
 import { foldHan } from '../han-variants.ts';
 import { ZH_TASK } from './chinese-parts.ts';
-import { quotable } from './quotable.ts';
+import { toQuotable } from './quotable.ts';
 import type { RequirementTopic } from './topic.ts';
 
 const DUTY = /^(?:(?:你|您)将?会?|主要|并|及|须|需)+(?=.{4})/u;
@@ -18,22 +18,22 @@ const LANGUAGE =
   /^(?:具备?|具有|有)?(?:良好的?|流利的?)?(?:英[语文]|日[语文]|韩[语文]|德语|法语|粤语|普通话|台语|国语|外语|多益|托福|雅思|TOEIC|CET)/iu;
 
 /** In Chinese a phrase stands in quotation marks; leads and tails are left out where a noun remains. */
-export function chineseTopic(line: string): RequirementTopic {
+export function findChineseTopic(line: string): RequirementTopic {
   const plain = foldHan(line);
   if (YEARS.test(plain) && !/^(?:负责|带领)/u.test(plain))
     return {
       type: 'years',
-      phrase: quotable(withoutTail(line).slice(LEADS.exec(plain)?.[0].length ?? 0)),
+      phrase: toQuotable(withoutTail(line).slice(LEADS.exec(plain)?.[0].length ?? 0)),
     };
   if (ZH_TASK.test(plain) && !TAIL.test(plain)) {
     const rest = line.slice(DUTY.exec(plain)?.[0].length ?? 0);
-    return { type: 'verb', phrase: quotable(rest.length >= 4 ? rest : line) };
+    return { type: 'verb', phrase: toQuotable(rest.length >= 4 ? rest : line) };
   }
-  if (LANGUAGE.test(plain)) return { type: 'language', phrase: quotable(withoutTail(line)) };
-  if (ATTITUDE.test(plain)) return { type: 'attitude', phrase: quotable(withoutTail(line)) };
-  if (CLAUSE.test(plain)) return { type: 'quoted', phrase: quotable(withoutTail(line)) };
+  if (LANGUAGE.test(plain)) return { type: 'language', phrase: toQuotable(withoutTail(line)) };
+  if (ATTITUDE.test(plain)) return { type: 'attitude', phrase: toQuotable(withoutTail(line)) };
+  if (CLAUSE.test(plain)) return { type: 'quoted', phrase: toQuotable(withoutTail(line)) };
   const core = withoutTail(line).slice(LEADS.exec(plain)?.[0].length ?? 0);
-  const phrase = quotable(core.length >= 2 && /[\p{L}\p{N}]/u.test(core) ? core : line);
+  const phrase = toQuotable(core.length >= 2 && /[\p{L}\p{N}]/u.test(core) ? core : line);
   return { type: 'noun', phrase, asked: phrase };
 }
 

@@ -19,43 +19,43 @@ export class DraftWriter {
     this.phrases = PHRASES[language];
   }
 
-  say(key: SayKey, fillers: Fillers = {}): this {
+  addPhrase(key: SayKey, fillers: Fillers = {}): this {
     this.#lines.push(fillPhrase(this.phrases.say[key], fillers));
     return this;
   }
 
-  line(text: string): this {
+  addLine(text: string): this {
     this.#lines.push(text);
     return this;
   }
 
   /** A sentence that says what this fact says. */
-  claim(fact: PredictionFact, key: SayKey, fillers: Fillers): this {
+  addClaim(fact: PredictionFact, key: SayKey, fillers: Fillers): this {
     this.#cite(fillPhrase(this.phrases.say[key], fillers), fact);
     return this;
   }
 
-  work(entry: WorkEntry): this {
+  addWork(entry: WorkEntry): this {
     const isNow = entry.end === 'present';
     const { organisation, position } = entry;
     const keys = isNow
       ? (['now', 'nowAt', 'nowAs'] as const)
       : (['before', 'beforeAt', 'beforeAs'] as const);
     if (organisation !== null && position !== null)
-      return this.claim(entry.fact, keys[0], { organisation, position });
-    if (organisation !== null) return this.claim(entry.fact, keys[1], { organisation });
-    if (position !== null) return this.claim(entry.fact, keys[2], { position });
-    return this.quoted(entry.fact);
+      return this.addClaim(entry.fact, keys[0], { organisation, position });
+    if (organisation !== null) return this.addClaim(entry.fact, keys[1], { organisation });
+    if (position !== null) return this.addClaim(entry.fact, keys[2], { position });
+    return this.addQuote(entry.fact);
   }
 
-  studies({ fact, institution, area }: EducationEntry): this {
-    if (institution === null) return this.quoted(fact);
-    if (area === null) return this.claim(fact, 'studiedAt', { institution });
-    return this.claim(fact, 'studied', { institution, area });
+  addStudies({ fact, institution, area }: EducationEntry): this {
+    if (institution === null) return this.addQuote(fact);
+    if (area === null) return this.addClaim(fact, 'studiedAt', { institution });
+    return this.addClaim(fact, 'studied', { institution, area });
   }
 
   /** The resume's own line, as the candidate would say it. */
-  told(fact: PredictionFact): this {
+  addResumeLine(fact: PredictionFact): this {
     const line = fact.text.replace(/[\s.。;；]+$/u, '');
     const isChinese = this.phrases !== PHRASES.en;
     if (!isChinese && DID_EN.test(line)) {
@@ -64,13 +64,13 @@ export class DraftWriter {
       return this;
     }
     if (isChinese && hasHan(line) && DID_ZH.test(line)) {
-      this.#cite(fillPhrase(this.phrases.say.did, { line }), fact);
+      this.#cite(fillPhrase(this.phrases.say.did, { line: line }), fact);
       return this;
     }
-    return this.quoted(fact);
+    return this.addQuote(fact);
   }
 
-  quoted(fact: PredictionFact): this {
+  addQuote(fact: PredictionFact): this {
     this.#cite(
       fillPhrase(this.phrases.say.wrote, { line: fact.text.replace(/[\s.。]+$/u, '') }),
       fact,
@@ -84,7 +84,7 @@ export class DraftWriter {
   }
 
   /** The first line can be said at once, the others are cues below it. */
-  answer(): { answer: string; evidence: PredictionFact[] } {
+  buildAnswer(): { answer: string; evidence: PredictionFact[] } {
     const [first = '', ...rest] = this.#lines;
     const cues = rest.map((line) => `- ${line}`).join('\n');
     return {

@@ -1,9 +1,9 @@
 import {
   ENGLISH_VERBS,
-  gerundOf,
+  findGerundVerb,
   NUMBER,
   PREDICATE,
-  thirdPersonOf,
+  findThirdPersonVerb,
   WANTED_NOUN,
   YEARS,
 } from './english-words.ts';
@@ -50,11 +50,13 @@ const NEXT_AFTER_AND =
   /^(?:experience (?:with|in|of|as)|knowledge of|the ability to|at least|you\b|who |(?:an? )?(?:good|strong|excellent|solid) |(?:hold|have|are|enjoy|love|care|know|can|be able to) |(?:an? )?(?:\w+ )?(?:degree|diploma|driving licen|certificate))/i;
 
 /** The parts of one English sentence or bullet that ask for something; none where it asks for nothing. */
-export function englishParts(line: string, section: Section, isListed: boolean): JobPart[] {
+export function splitEnglishParts(line: string, section: Section, isListed: boolean): JobPart[] {
   const sentence = line.replace(/[\s.;!?]+$/u, '');
-  const asked = askedIn(sentence, section, isListed);
+  const asked = readAsked(sentence, section, isListed);
   if (asked === null) return [];
-  const pieces = asked.isTask ? tasksIn(asked.text) : requirementsIn(asked.text, asked.isList);
+  const pieces = asked.isTask
+    ? splitTasks(asked.text)
+    : splitRequirements(asked.text, asked.isList);
   return pieces.map((piece) => ({
     text: piece
       .replace(/^(?:and|or) /i, '')
@@ -81,7 +83,7 @@ interface Asked {
   isList: boolean;
 }
 
-function askedIn(sentence: string, section: Section, isListed: boolean): Asked | null {
+function readAsked(sentence: string, section: Section, isListed: boolean): Asked | null {
   const required = (text: string, isList = false): Asked => ({ text, isTask: false, isList });
   if (SOMEBODY.test(sentence)) return required(sentence.replace(SOMEBODY, ''), true);
   if (HIRING.test(sentence)) {
@@ -129,7 +131,7 @@ function isImperative(text: string): boolean {
     (ENGLISH_VERBS.has(first.toLowerCase()) &&
       !WANTED_NOUN.test(text) &&
       !/^[\w-]+ of\b/.test(text)) ||
-    (thirdPersonOf(first) !== null && !WANTED_NOUN.test(text) && /\s/.test(text))
+    (findThirdPersonVerb(first) !== null && !WANTED_NOUN.test(text) && /\s/.test(text))
   );
 }
 
@@ -137,12 +139,12 @@ function isActivity(text: string): boolean {
   const [first = ''] = text.split(/[\s,/]/u);
   return (
     /^responsib(?:le|ility) for\b/i.test(text) ||
-    (gerundOf(first) !== null && !WANTED_NOUN.test(text))
+    (findGerundVerb(first) !== null && !WANTED_NOUN.test(text))
   );
 }
 
-function tasksIn(text: string): string[] {
-  const sentences = joined(
+function splitTasks(text: string): string[] {
+  const sentences = splitAtMarks(
     text,
     /;\s+|, (?=(?:and )?you(?:'ll|’ll| will)? )/gi,
     (before) => before.split(' ').length >= 4,
@@ -150,7 +152,7 @@ function tasksIn(text: string): string[] {
   return sentences.flatMap((one) =>
     one.length <= LONG_TASK || one.includes(':')
       ? [one]
-      : joined(
+      : splitAtMarks(
           one,
           /, (?:and )?/g,
           (before, after) => before.split(' ').length >= 3 && isVerb(after),
@@ -166,10 +168,10 @@ function isVerb(text: string): boolean {
   return ENGLISH_VERBS.has(first.toLowerCase());
 }
 
-function requirementsIn(text: string, isList: boolean): string[] {
+function splitRequirements(text: string, isList: boolean): string[] {
   const isChoice = (before: string, after: string): boolean =>
     /\b(?:with|in|of|as)\b/i.test(before) && after.split(' ').length <= 3 && !NEXT.test(after);
-  const pieces = joined(text, /;\s+|, (?![^(]*\))/g, (before, after, mark) => {
+  const pieces = splitAtMarks(text, /;\s+|, (?![^(]*\))/g, (before, after, mark) => {
     if (mark.startsWith(';') || /^(?:and )?you\b/i.test(after)) return true;
     if (
       /^(?:including|such as|e\.g\.|which|who|that|so |because|ideally|preferably|but)/i.test(after)
@@ -179,7 +181,7 @@ function requirementsIn(text: string, isList: boolean): string[] {
     return isList && !isChoice(before, after) && !isClause(before);
   });
   return pieces.flatMap((piece) =>
-    joined(
+    splitAtMarks(
       piece,
       / and | or at least /g,
       (before, after) => NEXT_AFTER_AND.test(after) && isRequirement(before),
@@ -197,7 +199,7 @@ function isRequirement(text: string): boolean {
 }
 
 /** Cuts at the marks that part, and leaves the others standing: every piece is in the text as it is. */
-function joined(
+function splitAtMarks(
   text: string,
   marks: RegExp,
   parts: (before: string, after: string, mark: string) => boolean,

@@ -1,14 +1,14 @@
 import {
   ENGLISH_VERBS,
-  gerundOf,
+  findGerundVerb,
   insideSentence,
   PREDICATE,
   QUALIFIED,
-  thirdPersonOf,
+  findThirdPersonVerb,
   WANTED_NOUN,
   YEARS,
 } from './english-words.ts';
-import { quotable } from './quotable.ts';
+import { toQuotable } from './quotable.ts';
 import type { RequirementTopic } from './topic.ts';
 
 const TO_DO = [
@@ -43,26 +43,26 @@ const LANGUAGE_WORDS =
   /^(?:(?:an? |the |good|very|excellent|strong|basic|fluen(?:t|cy)|business|conversational|spoken|written|verbal|native|level|of|in|at|above|and|or|both|command|knowledge|skills?|language|proficien(?:t|cy)|working|B1|B2|C1|C2|\p{Lu}\p{Ll}+)[\s,/-]*)+$/u;
 
 /** The form in which an English line can be asked about; quoted as it stands where none is safe. */
-export function englishTopic(line: string): RequirementTopic {
+export function findEnglishTopic(line: string): RequirementTopic {
   const plain = bare(line);
   const owned = plain.replace(YOU_HAVE, '');
-  if (YEARS.test(owned)) return yearsTopic(clauseOf(owned)) ?? quotedTopic(plain);
+  if (YEARS.test(owned)) return yearsTopic(readFirstClause(owned)) ?? quotedTopic(plain);
   if (LANGUAGE.test(owned) && [owned, lowerFirst(owned)].some((said) => LANGUAGE_WORDS.test(said)))
     return { type: 'language', phrase: insideSentence(owned) ?? owned };
   const being = plain.replace(YOU_ARE, '');
   if (being !== plain || PREDICATE.test(being))
-    return beingTopic(clauseOf(being), being !== plain) ?? quotedTopic(plain);
+    return beingTopic(readFirstClause(being), being !== plain) ?? quotedTopic(plain);
   const isDuty = /^responsib/i.test(plain);
   const toDo = TO_DO.reduce((rest, lead) => rest.replace(lead, ''), plain);
-  const work = workTopic(clauseOf(toDo));
+  const work = workTopic(readFirstClause(toDo));
   if (work !== null) return work;
   if ((toDo !== plain && !isDuty) || ATTITUDE.test(plain)) return quotedTopic(plain);
-  return nounTopic(clauseOf(bare(isDuty ? toDo : owned))) ?? quotedTopic(plain);
+  return nounTopic(readFirstClause(bare(isDuty ? toDo : owned))) ?? quotedTopic(plain);
 }
 
 /** A noun stays one between quotation marks. */
 function quotedTopic(plain: string): RequirementTopic {
-  const phrase = quotable(plain);
+  const phrase = toQuotable(plain);
   if (phrase === '') return { type: 'quoted', phrase };
   if (WANTED_NOUN.test(phrase) && !/^you\b/i.test(phrase))
     return { type: 'noun', phrase: `“${phrase}”`, asked: `“${phrase}”` };
@@ -99,11 +99,11 @@ function workTopic(phrase: string): RequirementTopic | null {
     !isBroken(phrase);
   if (!fits || WANTED_NOUN.test(phrase) || OWNED.test(phrase) || /^ of\b/i.test(rest)) return null;
   if (ENGLISH_VERBS.has(first.toLowerCase())) return { type: 'verb', phrase: lowerFirst(phrase) };
-  if (gerundOf(first) !== null) return { type: 'activity', phrase: lowerFirst(phrase) };
-  const base = thirdPersonOf(first);
+  if (findGerundVerb(first) !== null) return { type: 'activity', phrase: lowerFirst(phrase) };
+  const base = findThirdPersonVerb(first);
   const isOne = !rest
     .split(/[\s,]+/u)
-    .some((word) => thirdPersonOf(word) !== null && /(?:and|,) /.test(rest));
+    .some((word) => findThirdPersonVerb(word) !== null && /(?:and|,) /.test(rest));
   return base !== null && isOne ? { type: 'verb', phrase: `${base}${rest}` } : null;
 }
 
@@ -153,7 +153,7 @@ function isBroken(phrase: string): boolean {
 }
 
 /** Without what is only added: the first clause says what it is about. */
-function clauseOf(text: string): string {
+function readFirstClause(text: string): string {
   const [first = ''] = text.split(/[:;]|\s[–—-]\s|\.\s/u);
   const pieces = first.split(', ');
   const end = pieces.findIndex(

@@ -41,7 +41,7 @@ export function insideSentence(phrase: string): string | null {
   const [first = ''] = phrase.split(/[\s,/]/u);
   if (!/^[A-Z]/.test(first)) return phrase;
   const plain = first.toLowerCase();
-  if (COMMON.has(plain) || ENGLISH_VERBS.has(plain) || gerundOf(first) !== null)
+  if (COMMON.has(plain) || ENGLISH_VERBS.has(plain) || findGerundVerb(first) !== null)
     return `${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`;
   const isName = first.length > 1 && /^[A-Z0-9+#.&-]+$/.test(first);
   const isKnown = knowledge.skills.some(({ en }) =>
@@ -51,7 +51,7 @@ export function insideSentence(phrase: string): string | null {
 }
 
 /** The verb of "managing"; null for any other word. */
-export function gerundOf(word: string): string | null {
+export function findGerundVerb(word: string): string | null {
   const stem = /^([a-z-]{2,})ing$/.exec(word.toLowerCase())?.[1];
   if (stem === undefined) return null;
   const forms = [stem, `${stem}e`, stem.replace(/(.)\1$/u, '$1')];
@@ -59,7 +59,7 @@ export function gerundOf(word: string): string | null {
 }
 
 /** The verb of "manages"; null for any other word. */
-export function thirdPersonOf(word: string): string | null {
+export function findThirdPersonVerb(word: string): string | null {
   const plain = word.toLowerCase();
   const forms = [
     plain.replace(/ies$/, 'y'),

@@ -1,10 +1,10 @@
 export { readCandidate } from './candidate.ts';
 export type { Candidate } from './candidate.ts';
 export type { DraftQuestion } from './draft-question.ts';
-export { jobLinesOf } from './job-lines.ts';
-export { inInterviewOrder, predictByRules } from './predict-by-rules.ts';
+export { readJobLines } from './job-lines.ts';
+export { sortForInterview, predictByRules } from './predict-by-rules.ts';
 export type { PredictionRequest } from './predict-by-rules.ts';
 export { keyPointsPrompt, questionsPrompt } from './prediction-prompts.ts';
 export type { PredictionPrompt } from './prediction-prompts.ts';
 export { LONGEST_OUTPUT, readKeyPoints, readQuestions } from './read-model-output.ts';
-export { requirementsOf, standingsOf } from './requirements.ts';
+export { findRequirements, rateRequirements } from './requirements.ts';

@@ -1,9 +1,9 @@
 import { stripInvisible } from '../plain-text.ts';
-import { chineseParts } from './chinese-parts.ts';
-import { englishParts } from './english-parts.ts';
+import { splitChineseParts } from './chinese-parts.ts';
+import { splitEnglishParts } from './english-parts.ts';
 import { isAside, isToAMachine } from './job-asides.ts';
 import type { JobPart } from './job-part.ts';
-import { BULLET, headingOf, type Section } from './job-sections.ts';
+import { BULLET, readHeading, type Section } from './job-sections.ts';
 import { foldText } from './terms.ts';
 
 /** One thing that the job text asks for, in its own words: `quote` stands there letter by letter. */
@@ -19,12 +19,12 @@ export interface JobLine {
 const LIMIT = { shortest: 2, longest: 400, lead: 60, lines: 60 } as const;
 
 /** What the job text asks for, in the order of the text, each thing by itself. */
-export function jobLinesOf(jobText: string): JobLine[] {
+export function readJobLines(jobText: string): JobLine[] {
   const found: JobLine[] = [];
   let section: Section = 'unknown';
   for (const [index, raw] of jobText.split('\n').entries()) {
     const text = raw.trim();
-    const heading = headingOf(text);
+    const heading = readHeading(text);
     // "Salary: £30,000" says nothing about the lines below it.
     const isAlone = heading?.section === 'other' && heading.rest !== '';
     if (heading !== null && !isAlone) section = heading.section;
@@ -32,7 +32,7 @@ export function jobLinesOf(jobText: string): JobLine[] {
     const body = heading === null ? text : heading.rest;
     // It leads to the lines below and says nothing by itself.
     if (heading === null && text.length <= LIMIT.lead && /[:：]$/u.test(text)) continue;
-    for (const { text: said, isTask, isPreferred } of partsOf(body, section, heading !== null)) {
+    for (const { text: said, isTask, isPreferred } of splitParts(body, section, heading !== null)) {
       const quote = trimmed(said);
       if (isAsked(quote)) found.push({ quote, line: index + 1, preferred: isPreferred, isTask });
     }
@@ -40,23 +40,24 @@ export function jobLinesOf(jobText: string): JobLine[] {
   return found.slice(0, LIMIT.lines);
 }
 
-function partsOf(text: string, section: Section, isHeaded: boolean): JobPart[] {
+function splitParts(text: string, section: Section, isHeaded: boolean): JobPart[] {
   const isBullet = BULLET.test(text);
-  const sentences = sentencesOf(text.replace(BULLET, '').trim());
+  const sentences = splitSentences(text.replace(BULLET, '').trim());
   // A line of its own under a heading is a bullet that lost its mark.
   const isListed = isBullet || isHeaded || (section !== 'unknown' && sentences.length === 1);
   return sentences.flatMap((sentence) => {
-    const heading = headingOf(sentence);
+    const heading = readHeading(sentence);
     const label = heading?.rest === '' ? null : heading;
     const said = label?.rest ?? sentence;
     const within = label?.section ?? section;
     if (within === 'other') return [];
-    if (/\p{Script=Han}/u.test(said)) return chineseParts(said, within, isListed || label !== null);
-    return isAside(said) ? [] : englishParts(said, within, isListed || label !== null);
+    if (/\p{Script=Han}/u.test(said))
+      return splitChineseParts(said, within, isListed || label !== null);
+    return isAside(said) ? [] : splitEnglishParts(said, within, isListed || label !== null);
   });
 }
 
-function sentencesOf(text: string): string[] {
+function splitSentences(text: string): string[] {
   return text
     .split(
       /(?<=[。；！？])\s*|(?<!\b(?:e\.g|i\.e|incl|approx|Prof|Dr|Mr|Mrs|Ms|St|vs|min|max)\.)(?<=(?:[a-z0-9)+]|[A-Z]{2})[.!?])\s+(?=[A-Z£$€])|(?<=\p{Script=Han}[!?;])\s*|(?<=\p{Script=Latin}\)?;)\s+/u,

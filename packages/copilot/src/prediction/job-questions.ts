@@ -5,7 +5,7 @@ import type { DraftWriter } from './draft-writer.ts';
 import { PHRASES } from './phrase-book.ts';
 import type { AskKey, SayKey } from './phrase-book.ts';
 import type { QuestionPool } from './question-pool.ts';
-import { topicOf } from './requirement-topic.ts';
+import { findTopic } from './requirement-topic.ts';
 import type { RequirementTopic } from './topic.ts';
 
 /** Questions that the job text raises: what it asks for, and what of it the resume does not show. */
@@ -39,18 +39,18 @@ function aboutRequirement(
   const { quote, line, standing } = requirement;
   const gap = standing === 'not-shown';
   const source: PredictedSource = { type: 'job', quote, line, gap };
-  const topic = topicOf(quote, pool.language);
+  const topic = findTopic(quote, pool.language);
   if (topic.type === 'trait') {
     const [latest] = candidate.work;
-    return pool.general(PHRASES[pool.language].traits[topic.trait], source, (draft) =>
-      latest === undefined ? draft : draft.work(latest),
+    return pool.createGeneralQuestion(PHRASES[pool.language].traits[topic.trait], source, (draft) =>
+      latest === undefined ? draft : draft.addWork(latest),
     );
   }
   // Nothing of it can be said without cutting a clause in two.
   if (topic.phrase === '') return null;
   const asked = topic.type === 'noun' ? topic.asked : topic.phrase;
-  return pool.ask(
-    keyOf(topic.type, gap),
+  return pool.createQuestion(
+    chooseKey(topic.type, gap),
     { topic: topic.phrase, asked },
     { ...KINDS[topic.type], ...(topic.type === 'noun' && gap ? GAP : {}), source },
     (draft, wording) =>
@@ -77,7 +77,7 @@ const KINDS: Readonly<Record<AskedType, Pick<DraftQuestion, 'kind' | 'difficulty
 };
 const GAP = { kind: 'role', difficulty: 3 } as const;
 
-function keyOf(type: AskedType, gap: boolean): AskKey {
+function chooseKey(type: AskedType, gap: boolean): AskKey {
   if (type === 'noun') return gap ? 'gap' : 'shown';
   if (type === 'verb') return 'duty';
   if (type === 'certificate') return 'paper';
@@ -94,32 +94,32 @@ function answerTo(
   const gap = standing === 'not-shown';
   if (type === 'certificate') {
     for (const { fact, name } of candidate.certificates.slice(0, 2))
-      draft.claim(fact, 'holds', { name });
-    return draft.say('hasPaper').say('fits');
+      draft.addClaim(fact, 'holds', { name });
+    return draft.addPhrase('hasPaper').addPhrase('fits');
   }
   if (type === 'degree') {
     const [education] = candidate.education;
-    if (education !== undefined) draft.studies(education);
-    return draft.say('uses').say('fits');
+    if (education !== undefined) draft.addStudies(education);
+    return draft.addPhrase('uses').addPhrase('fits');
   }
-  if (type === 'condition') return draft.say('agree').say('limits');
+  if (type === 'condition') return draft.addPhrase('agree').addPhrase('limits');
   if (type === 'language') {
     for (const { fact, name } of candidate.languages.slice(0, 2))
-      draft.claim(fact, 'holds', { name });
-    return draft.say('level').say('example');
+      draft.addClaim(fact, 'holds', { name });
+    return draft.addPhrase('level').addPhrase('example');
   }
   if (type === 'years' && candidate.work.length > 0) {
-    draft.say(standing === 'shown' ? 'counts' : 'nearest');
-    for (const entry of candidate.work.slice(0, 2)) draft.work(entry);
-    return draft.say('example').say('transfer');
+    draft.addPhrase(standing === 'shown' ? 'counts' : 'nearest');
+    for (const entry of candidate.work.slice(0, 2)) draft.addWork(entry);
+    return draft.addPhrase('example').addPhrase('transfer');
   }
   if (type === 'attitude' || type === 'being')
-    return draft.say('story').say('action').say('outcome');
-  if (gap) return draft.say('honestGap').say('nearestSlot').say('closing');
-  if (facts.length === 0) draft.say('ownWords');
-  else if (standing === 'partly' || type === 'quoted') draft.say('nearest');
-  for (const fact of facts) draft.told(fact);
-  return draft.say('example').say('transfer');
+    return draft.addPhrase('story').addPhrase('action').addPhrase('outcome');
+  if (gap) return draft.addPhrase('honestGap').addPhrase('nearestSlot').addPhrase('closing');
+  if (facts.length === 0) draft.addPhrase('ownWords');
+  else if (standing === 'partly' || type === 'quoted') draft.addPhrase('nearest');
+  for (const fact of facts) draft.addResumeLine(fact);
+  return draft.addPhrase('example').addPhrase('transfer');
 }
 
 /** The third wording asks what goes wrong, the fourth how one sees that it goes well. */
@@ -129,10 +129,10 @@ function answerAboutWork(
   facts: readonly PredictionFact[],
 ): DraftWriter {
   const [first, ...rest] = ANSWERS_ABOUT_WORK[wording] ?? ANSWERS_ABOUT_WORK[0];
-  draft.say(first);
-  if (facts.length > 0) draft.say('nearest');
-  for (const fact of facts) draft.told(fact);
-  for (const key of rest) draft.say(key);
+  draft.addPhrase(first);
+  if (facts.length > 0) draft.addPhrase('nearest');
+  for (const fact of facts) draft.addResumeLine(fact);
+  for (const key of rest) draft.addPhrase(key);
   return draft;
 }
 

@@ -13,7 +13,7 @@ export const BULLET =
 const LONGEST = 60;
 
 /** A heading is short, or it ends in a colon before the rest of its line. */
-export function headingOf(text: string): { section: Section; rest: string } | null {
+export function readHeading(text: string): { section: Section; rest: string } | null {
   const [, before = '', rest = ''] = /^([^:：]{2,60})[:：](.*)$/u.exec(text) ?? [];
   const words = text.replace(BULLET, '');
   const isShort =

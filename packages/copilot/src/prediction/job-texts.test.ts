@@ -1,9 +1,9 @@
 import type { PredictionLanguage } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import { readCandidate } from './candidate.ts';
-import { jobLinesOf } from './job-lines.ts';
+import { readJobLines } from './job-lines.ts';
 import { predictByRules } from './predict-by-rules.ts';
-import { requirementsOf } from './requirements.ts';
+import { findRequirements } from './requirements.ts';
 import { ENGLISH_JOBS, type JobSample } from './testing/english-jobs.ts';
 import { SIMPLIFIED_JOBS } from './testing/simplified-jobs.ts';
 import { TRADITIONAL_JOBS } from './testing/traditional-jobs.ts';
@@ -14,7 +14,7 @@ const ACCOUNTING = CHINESE_SAMPLES.find(({ trade }) => trade === '会计')?.prof
 
 function predict({ title, text }: JobSample, language: PredictionLanguage) {
   const candidate = readCandidate(language === 'en' ? SOFTWARE : ACCOUNTING);
-  const requirements = requirementsOf(text, candidate);
+  const requirements = findRequirements(text, candidate);
   const questions = predictByRules({
     jobTitle: title,
     jobText: text,
@@ -26,7 +26,7 @@ function predict({ title, text }: JobSample, language: PredictionLanguage) {
   return { requirements, questions, asked: questions.map(({ question }) => question) };
 }
 
-const countOf = (text: string, mark: string): number => text.split(mark).length - 1;
+const countMarks = (text: string, mark: string): number => text.split(mark).length - 1;
 
 const LEAD_INS =
   /\b(?:you bring|we are looking|looking for|good to have|nice to have|bonus points?|must[: ]have)\b|\b(?:asks for|need|say|is to|you would|when you) (?:or|and|but|you|we|your|must|is|are|who|have|with|to)\b|(?:任职要求|岗位职责|加分项|希望你|資格條件|工作內容|加分條件|希望你)\s*[:：]/i;
@@ -61,7 +61,7 @@ describe.each(cases)('%s: %s', (language, _, job) => {
         ['「', '」'],
         ['(', ')'],
         ['（', '）'],
-      ].some(([from = '', to = '']) => countOf(one, from) !== countOf(one, to));
+      ].some(([from = '', to = '']) => countMarks(one, from) !== countMarks(one, to));
     expect(asked.filter(isOpen)).toEqual([]);
     expect(
       asked.filter((one) => /[,;:，；：、] ?[.?？。”」]|[“「][,.;，。；\s]/u.test(one)),
@@ -77,7 +77,7 @@ describe.each(cases)('%s: %s', (language, _, job) => {
   });
 
   it('[PRED-27] misses nothing in the resume that is only the work of the new job', () => {
-    const tasks = jobLinesOf(job.text).filter(({ isTask }) => isTask === true);
+    const tasks = readJobLines(job.text).filter(({ isTask }) => isTask === true);
     const missed = requirements.filter(
       ({ quote, standing }) =>
         standing === 'not-shown' && tasks.some((task) => task.quote === quote),
@@ -86,24 +86,24 @@ describe.each(cases)('%s: %s', (language, _, job) => {
   });
 
   it('asks for nothing that is said of the company, of pay or of how to apply', () => {
-    const told = requirements.map(({ quote }) => quote).join('\n');
-    expect(told).not.toMatch(
+    const listRequirements = requirements.map(({ quote }) => quote).join('\n');
+    expect(listRequirements).not.toMatch(
       /[£$€]|salary|pension|parking|holiday|equal opp|diversity|backgrounds|CV|apply|closing date|uniform|Founded|薪|五险|勞健保|双休|週休|獎金|奖金|邮箱|报名|履歷表|电话|宿舍|特休|体检|健檢|成立于|總部/,
     );
     expect(questions.every(({ answer }) => answer.trim() !== '')).toBe(true);
   });
 });
 
-function told(title: string, jobs: readonly JobSample[]): string[] {
+function listRequirements(title: string, jobs: readonly JobSample[]): string[] {
   const job = jobs.find((one) => one.title === title);
-  return jobLinesOf(job?.text ?? '').map(
+  return readJobLines(job?.text ?? '').map(
     ({ quote, preferred, isTask }) =>
       `${isTask === true ? 'task' : preferred ? 'welcome' : 'must'}: ${quote}`,
   );
 }
 
 it('parts one paragraph into the work, what is required and what is welcome', () => {
-  expect(told('Customer Success Manager', ENGLISH_JOBS)).toEqual([
+  expect(listRequirements('Customer Success Manager', ENGLISH_JOBS)).toEqual([
     'task: You own forty accounts from the first day after the sale: plan the launch, train the staff, and notice early when a clinic stops using what it pays for',
     'must: three years or more with business customers',
     'task: you explain numbers to people who do not like numbers',
@@ -148,18 +148,18 @@ it.each([
     ],
   ],
 ])('reads %s as a job seeker would', (title, expected) => {
-  expect(told(title, ENGLISH_JOBS)).toEqual(expected);
+  expect(listRequirements(title, ENGLISH_JOBS)).toEqual(expected);
 });
 
 it('reads simplified and traditional Chinese as a job seeker would', () => {
-  expect(told('急诊科护士', SIMPLIFIED_JOBS)).toEqual([
+  expect(listRequirements('急诊科护士', SIMPLIFIED_JOBS)).toEqual([
     'must: 护理专业大专及以上学历',
     'must: 持有护士执业证书',
     'welcome: 有三级医院急诊或ICU工作经验者优先',
     'must: 能适应倒班',
     'task: 主要负责预检分诊、危重病人抢救配合以及留观病人护理',
   ]);
-  expect(told('餐厅店长', SIMPLIFIED_JOBS)).toEqual([
+  expect(listRequirements('餐厅店长', SIMPLIFIED_JOBS)).toEqual([
     'task: 负责门店日常运营、排班和食材成本控制',
     'task: 处理客诉',
     'must: 两年以上餐饮管理经验',
@@ -167,7 +167,7 @@ it('reads simplified and traditional Chinese as a job seeker would', () => {
     'must: 吃苦耐劳',
     'must: 有健康证',
   ]);
-  expect(told('客戶成功經理', TRADITIONAL_JOBS)).toEqual([
+  expect(listRequirements('客戶成功經理', TRADITIONAL_JOBS)).toEqual([
     'task: 負責40家客戶的導入與續約',
     'task: 訓練店長使用系統，並收集回饋給產品團隊',
     'task: 每季向客戶報告使用成效',
@@ -183,7 +183,7 @@ it('reads simplified and traditional Chinese as a job seeker would', () => {
 it('ends a sentence after an abbreviation, and none within one', () => {
   const text =
     "You must have a valid CPC. At least one year's experience is required by our insurers. £15.50 p/h.\nExperience with tools, e.g. Excel or Access.";
-  expect(jobLinesOf(text).map(({ quote }) => quote)).toEqual([
+  expect(readJobLines(text).map(({ quote }) => quote)).toEqual([
     'a valid CPC',
     "At least one year's experience",
     'Experience with tools, e.g. Excel or Access',
@@ -193,7 +193,7 @@ it('ends a sentence after an abbreviation, and none within one', () => {
 it('skips pay in the middle and leads that only announce what comes', () => {
   const text =
     'Salary: £30,000\nYou will:\n- Automate everything that hurts\nYou should have:\n- Go';
-  expect(jobLinesOf(text)).toEqual([
+  expect(readJobLines(text)).toEqual([
     { quote: 'Automate everything that hurts', line: 3, preferred: false, isTask: true },
     { quote: 'Go', line: 5, preferred: false, isTask: false },
   ]);
@@ -201,7 +201,7 @@ it('skips pay in the middle and leads that only announce what comes', () => {
 
 it('[PRED-27] does not miss years of which the job text does not say what was done in them', () => {
   const text = "- At least one year's experience\n- 3年以上工作经验\n- Three years of bookkeeping";
-  const standings = requirementsOf(text, readCandidate(SOFTWARE)).map(({ standing }) => standing);
+  const standings = findRequirements(text, readCandidate(SOFTWARE)).map(({ standing }) => standing);
   expect(standings).toEqual([null, null, 'not-shown']);
 });
 

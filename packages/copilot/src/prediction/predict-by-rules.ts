@@ -52,7 +52,7 @@ const ORDER: readonly PredictedKind[] = [
  * nothing of the candidate that the resume does not say.
  */
 export function predictByRules(request: PredictionRequest): DraftQuestion[] {
-  const buckets = bucketsOf(request);
+  const buckets = fillBuckets(request);
   const chosen: DraftQuestion[] = [];
   const taken = [...(request.there ?? [])];
   const take = (bucket: Bucket): boolean => {
@@ -70,10 +70,10 @@ export function predictByRules(request: PredictionRequest): DraftQuestion[] {
     found = false;
     for (const bucket of TURN) if (chosen.length < request.wanted && take(bucket)) found = true;
   }
-  return inInterviewOrder(chosen.slice(0, request.wanted));
+  return sortForInterview(chosen.slice(0, request.wanted));
 }
 
-export function inInterviewOrder(questions: readonly DraftQuestion[]): DraftQuestion[] {
+export function sortForInterview(questions: readonly DraftQuestion[]): DraftQuestion[] {
   const isLast = ({ followUp, kind }: DraftQuestion): boolean =>
     kind === 'opening' && followUp === null;
   const place = (one: DraftQuestion): number =>
@@ -81,19 +81,21 @@ export function inInterviewOrder(questions: readonly DraftQuestion[]): DraftQues
   return questions.toSorted((one, other) => place(one) - place(other));
 }
 
-function bucketsOf(request: PredictionRequest): Record<Bucket, DraftQuestion[]> {
+function fillBuckets(request: PredictionRequest): Record<Bucket, DraftQuestion[]> {
   const { jobTitle, jobText, language, candidate, requirements } = request;
   const pool = new QuestionPool(language);
   const usual = { type: 'usual' } as const;
   const trade = findTrade(jobTitle, jobText);
-  const general = PHRASES[language].general.map((one) => pool.general(one, usual));
+  const general = PHRASES[language].general.map((one) => pool.createGeneralQuestion(one, usual));
   const aboutJob = aboutTheJob(pool, jobTitle);
   return {
     opening: [introduction(pool, candidate, jobTitle)].filter((one) => one !== null),
     job: jobQuestions(pool, requirements, candidate),
     resume: resumeQuestions(pool, candidate),
     trade:
-      trade === null ? [] : PHRASES[language].trades[trade].map((one) => pool.general(one, usual)),
+      trade === null
+        ? []
+        : PHRASES[language].trades[trade].map((one) => pool.createGeneralQuestion(one, usual)),
     general: alternating(aboutJob, general),
   };
 }
@@ -110,16 +112,21 @@ function introduction(
     basis === undefined
       ? ({ type: 'usual' } as const)
       : ({ type: 'resume', quote: basis.text, place: basis.place } as const);
-  return pool.ask('introduction', {}, { kind: 'opening', difficulty: 1, source }, (draft) => {
-    if (latest === undefined && study === undefined) draft.say('introduceSlots');
-    if (latest !== undefined) draft.work(latest);
-    const [detail] = latest?.details ?? [];
-    if (detail !== undefined) draft.told(detail);
-    if (earlier !== undefined)
-      draft.work({ ...earlier, end: earlier.end === 'present' ? null : earlier.end });
-    if (study !== undefined) draft.studies(study);
-    return draft.say('drawn', { job: jobTitle });
-  });
+  return pool.createQuestion(
+    'introduction',
+    {},
+    { kind: 'opening', difficulty: 1, source },
+    (draft) => {
+      if (latest === undefined && study === undefined) draft.addPhrase('introduceSlots');
+      if (latest !== undefined) draft.addWork(latest);
+      const [detail] = latest?.details ?? [];
+      if (detail !== undefined) draft.addResumeLine(detail);
+      if (earlier !== undefined)
+        draft.addWork({ ...earlier, end: earlier.end === 'present' ? null : earlier.end });
+      if (study !== undefined) draft.addStudies(study);
+      return draft.addPhrase('drawn', { job: jobTitle });
+    },
+  );
 }
 
 function aboutTheJob(pool: QuestionPool, job: string): DraftQuestion[] {
@@ -127,10 +134,12 @@ function aboutTheJob(pool: QuestionPool, job: string): DraftQuestion[] {
   return kinds.flatMap((kind, index) => {
     const asked = { kind, difficulty: index === 0 ? 1 : 2, source: { type: 'usual' } } as const;
     return (
-      pool.ask('job', { job }, asked, (draft) => {
-        if (index === 0) return draft.say('drawnPlain').say('moveTo').say('example');
-        if (index === 1) return draft.say('firstSteps').say('learnPlace').say('checkIn');
-        return draft.say('ownWords').say('example');
+      pool.createQuestion('job', { job }, asked, (draft) => {
+        if (index === 0)
+          return draft.addPhrase('drawnPlain').addPhrase('moveTo').addPhrase('example');
+        if (index === 1)
+          return draft.addPhrase('firstSteps').addPhrase('learnPlace').addPhrase('checkIn');
+        return draft.addPhrase('ownWords').addPhrase('example');
       }) ?? []
     );
   });

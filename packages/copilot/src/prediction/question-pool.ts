@@ -21,7 +21,7 @@ export class QuestionPool {
   }
 
   /** Null when every wording of this question has been used. */
-  ask(
+  createQuestion(
     key: AskKey,
     fillers: Fillers,
     asked: Asked,
@@ -35,27 +35,27 @@ export class QuestionPool {
     const question = fillPhrase(wording, fillers);
     if (question.length > 500) return null;
     this.#used.set(key, count + 1);
-    const { answer, evidence } = write(new DraftWriter(this.language), count).answer();
+    const { answer, evidence } = write(new DraftWriter(this.language), count).buildAnswer();
     // The same follow-up again and again would not be one.
     const followUp = count < 2 ? phrases.more[key] : null;
     return { ...asked, question, answer, evidence, followUp, by: 'rules' };
   }
 
   /** One that needs no resume and no job text; `about` adds what the resume has to it. */
-  general(
+  createGeneralQuestion(
     general: GeneralQuestion,
     source: PredictedSource,
     about: (draft: DraftWriter) => DraftWriter = (draft) => draft,
   ): DraftQuestion {
     const { kind, difficulty, ask, more, first, points } = general;
-    const draft = about(new DraftWriter(this.language).line(first));
-    for (const point of points) draft.line(point);
+    const draft = about(new DraftWriter(this.language).addLine(first));
+    for (const point of points) draft.addLine(point);
     return {
       kind,
       difficulty,
       question: ask,
       source,
-      ...draft.answer(),
+      ...draft.buildAnswer(),
       followUp: more,
       by: 'rules',
     };

@@ -1,7 +1,7 @@
 import { hasHan } from '../language.ts';
 
 /** What a question can quote without being as long as the job text: whole clauses, never half of one. */
-export function quotable(line: string): string {
+export function toQuotable(line: string): string {
   const longest = hasHan(line) ? LONGEST.han : LONGEST.latin;
   const clean = line.replaceAll(/["“”「」『』]/gu, '').replace(/[\s.。;；,，、:：!！]+$/u, '');
   if (clean.length <= longest) return clean;

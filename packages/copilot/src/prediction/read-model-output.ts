@@ -55,13 +55,16 @@ export function readKeyPoints(output: string, jobText: string): JobLine[] | null
   if (!parsed.success) return null;
   const lines = jobText.split('\n');
   return parsed.data.requirements.flatMap(({ quote, preferred }) => {
-    const found = placeOf(quote, lines);
+    const found = findPlace(quote, lines);
     return found === null ? [] : [{ ...found, preferred }];
   });
 }
 
 /** Spaces may differ, nothing else; what is returned is the job text's own spelling. */
-function placeOf(quote: string, lines: readonly string[]): { quote: string; line: number } | null {
+function findPlace(
+  quote: string,
+  lines: readonly string[],
+): { quote: string; line: number } | null {
   const words = quote
     .replaceAll('ˆ', ' ')
     .trim()
@@ -110,7 +113,7 @@ function readQuestion(raw: unknown, grounds: ReadQuestionsGrounds): DraftQuestio
   if (!parsed.success) return null;
   const { kind, difficulty } = parsed.data;
   const question = plain(parsed.data.question);
-  const from = sourceOf(parsed.data.source, grounds);
+  const from = readSource(parsed.data.source, grounds);
   if (from === null || !isIn(question, grounds.language) || isUnsafe(question)) return null;
   const guarded = guardAnswer(parsed.data.answer.replaceAll('ˆ', ' '), grounds.facts, grounds);
   if (!isIn(guarded.answer, grounds.language) || isUnsafe(guarded.answer)) return null;
@@ -128,7 +131,7 @@ function readQuestion(raw: unknown, grounds: ReadQuestionsGrounds): DraftQuestio
   };
 }
 
-function sourceOf(
+function readSource(
   given: z.infer<typeof source>,
   { facts, requirements }: ReadQuestionsGrounds,
 ): PredictedSource | null {

@@ -2,10 +2,10 @@ import type { PredictionLanguage } from '@cuecard/contract';
 import knowledge from '../generated/job-texts.json' with { type: 'json' };
 import { hasHan } from '../language.ts';
 import { foldHan } from '../han-variants.ts';
-import { chineseTopic } from './chinese-topic.ts';
-import { englishTopic } from './english-topic.ts';
-import { quotable } from './quotable.ts';
-import { termsOf } from './terms.ts';
+import { findChineseTopic } from './chinese-topic.ts';
+import { findEnglishTopic } from './english-topic.ts';
+import { toQuotable } from './quotable.ts';
+import { readTerms } from './terms.ts';
 import type { RequirementTopic } from './topic.ts';
 import { findTrait } from './traits.ts';
 
@@ -27,10 +27,10 @@ const TO_AGREE_TO =
 /** How many words, or Han characters, a line about one trait has at most. */
 const TRAIT = { words: 12, han: 22 } as const;
 
-export function topicOf(quote: string, language: PredictionLanguage): RequirementTopic {
+export function findTopic(quote: string, language: PredictionLanguage): RequirementTopic {
   const line = quote.replaceAll(/\s+/g, ' ').trim().replace(LABEL, '');
   const isChinese = hasHan(line);
-  const topic = ofKind(line) ?? (isChinese ? chineseTopic(line) : englishTopic(line));
+  const topic = ofKind(line) ?? (isChinese ? findChineseTopic(line) : findEnglishTopic(line));
   if (isChinese && language === 'en') return inEnglish(topic, line);
   // The Chinese templates have quotation marks of their own.
   if (language === 'en' || topic.type !== 'noun') return topic;
@@ -44,7 +44,7 @@ function inEnglish(topic: RequirementTopic, line: string): RequirementTopic {
     return { ...topic, phrase: `“${topic.phrase}”` };
   if (topic.type === 'verb') return { type: 'quoted', phrase: topic.phrase };
   if (topic.type !== 'noun') return topic;
-  const { concepts } = termsOf(line);
+  const { concepts } = readTerms(line);
   const names = knowledge.skills
     .filter(({ en }) => concepts.has(en[0] ?? ''))
     .map(({ en }) => en[0] ?? '');
@@ -60,28 +60,28 @@ const SHORT = 16;
 /** What is asked about in the same way in every language; null for the rest. */
 function ofKind(line: string): RequirementTopic | null {
   const plain = foldHan(line);
-  const work = hasHan(line) ? chineseTopic(line) : englishTopic(line);
+  const work = hasHan(line) ? findChineseTopic(line) : findEnglishTopic(line);
   const isWork = work.type === 'verb' || work.type === 'activity';
   if (
     CONDITION.test(plain.replaceAll(/[（(][^）)]*[）)]/gu, '')) &&
     !(isWork && !TO_AGREE_TO.test(plain))
   )
-    return { type: 'condition', phrase: phraseOf(work, line) };
+    return { type: 'condition', phrase: choosePhrase(work, line) };
   if (work.type === 'years' || work.type === 'language') return work;
   if (!isWork && CERTIFICATE.test(plain))
-    return { type: 'certificate', phrase: phraseOf(work, line) };
-  if (!isWork && DEGREE.test(plain)) return { type: 'degree', phrase: phraseOf(work, line) };
+    return { type: 'certificate', phrase: choosePhrase(work, line) };
+  if (!isWork && DEGREE.test(plain)) return { type: 'degree', phrase: choosePhrase(work, line) };
   const trait = findTrait(line);
   const isShort = hasHan(line)
     ? line.length <= TRAIT.han
     : line.split(' ').length <= TRAIT.words && !(isWork && line.split(' ').length > 6);
   const isTrait = trait !== null && isShort && !(isWork && hasHan(line));
-  return isTrait && termsOf(line).concepts.size === 0 ? { type: 'trait', trait } : null;
+  return isTrait && readTerms(line).concepts.size === 0 ? { type: 'trait', trait } : null;
 }
 
-function phraseOf(topic: RequirementTopic, line: string): string {
-  if (hasHan(line)) return topic.type === 'trait' ? quotable(line) : topic.phrase;
+function choosePhrase(topic: RequirementTopic, line: string): string {
+  if (hasHan(line)) return topic.type === 'trait' ? toQuotable(line) : topic.phrase;
   return topic.type === 'trait' || topic.type === 'noun' || topic.type === 'verb'
-    ? quotable(line)
+    ? toQuotable(line)
     : topic.phrase;
 }

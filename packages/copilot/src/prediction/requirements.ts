@@ -1,11 +1,11 @@
 import type { JobRequirement, PredictionFact, PredictionLanguage } from '@cuecard/contract';
 import { hasHan } from '../language.ts';
 import type { Candidate } from './candidate.ts';
-import { jobLinesOf, type JobLine } from './job-lines.ts';
+import { readJobLines, type JobLine } from './job-lines.ts';
 import { YEARS } from './english-words.ts';
-import { topicOf } from './requirement-topic.ts';
+import { findTopic } from './requirement-topic.ts';
 import { isNearlyEqual } from './similar.ts';
-import { overlap, termsOf, type Terms } from './terms.ts';
+import { computeOverlap, readTerms, type Terms } from './terms.ts';
 
 /** Shares of a requirement's words found in a fact; tried on job texts and resumes of eight trades. */
 const SHOWN = 0.5;
@@ -13,44 +13,47 @@ const PARTLY = 0.25;
 const MOST = { requirements: 30, facts: 2 } as const;
 
 /** What the job text asks for, by rules, and whether the resume shows it. */
-export function requirementsOf(jobText: string, candidate: Candidate): JobRequirement[] {
-  return standingsOf(jobLinesOf(jobText), candidate);
+export function findRequirements(jobText: string, candidate: Candidate): JobRequirement[] {
+  return rateRequirements(readJobLines(jobText), candidate);
 }
 
 /** The same for lines that someone else has found; nearly equal ones are told once. */
-export function standingsOf(lines: readonly JobLine[], candidate: Candidate): JobRequirement[] {
+export function rateRequirements(
+  lines: readonly JobLine[],
+  candidate: Candidate,
+): JobRequirement[] {
   const distinct = lines.filter(
-    (line, index) => !lines.slice(0, index).some((earlier) => says(earlier, line)),
+    (line, index) => !lines.slice(0, index).some((earlier) => isSaid(earlier, line)),
   );
   return distinct.slice(0, MOST.requirements).map(({ quote, line, preferred, isTask }, index) => {
-    const { standing, facts } = standingOf(quote, candidate, isTask ?? isWork(quote));
+    const { standing, facts } = rateRequirement(quote, candidate, isTask ?? isWork(quote));
     return { id: `R${index + 1}`, quote, line, preferred, standing, facts };
   });
 }
 
 /** A model may have quoted a whole sentence of which the rules quote a part. */
-function says(earlier: JobLine, { quote, line }: JobLine): boolean {
+function isSaid(earlier: JobLine, { quote, line }: JobLine): boolean {
   const isWithin = earlier.line === line && earlier.quote.includes(quote);
   return isWithin || isNearlyEqual(earlier.quote, quote);
 }
 
-function standingOf(
+function rateRequirement(
   quote: string,
   candidate: Candidate,
   isTask: boolean,
 ): Pick<JobRequirement, 'standing' | 'facts'> {
   const { facts, education, certificates, awards } = candidate;
-  const { type } = topicOf(quote, quoteLanguage(quote));
+  const { type } = findTopic(quote, quoteLanguage(quote));
   if (type === 'condition' || type === 'attitude') return { standing: null, facts: [] };
   if (type === 'degree' || type === 'certificate') {
     // A job in accounting is no accounting degree: only papers prove papers.
     const papers = type === 'degree' ? education : [...certificates, ...awards];
-    return facts.length === 0 ? { standing: null, facts: [] } : paperStanding(quote, papers);
+    return facts.length === 0 ? { standing: null, facts: [] } : ratePaper(quote, papers);
   }
   const compared = quote.replace(YEARS, '').replace(YEARS_ZH, '');
   // "At least one year's experience" does not say of what.
-  if (type === 'years' && isEmpty(termsOf(compared))) return { standing: null, facts: [] };
-  const supporting = supportFor(compared, facts);
+  if (type === 'years' && isEmpty(readTerms(compared))) return { standing: null, facts: [] };
+  const supporting = findSupport(compared, facts);
   const best = supporting[0]?.share ?? 0;
   const cited = supporting.slice(0, MOST.facts).map(({ fact }) => fact);
   if (facts.length === 0) return { standing: null, facts: [] };
@@ -71,7 +74,7 @@ const UNPROVABLE: ReadonlySet<string> = new Set(['trait', 'attitude', 'being', '
 
 /** "Plan lessons" is the work itself, "you must be able to plan lessons" a requirement. */
 function isWork(quote: string): boolean {
-  const { type } = topicOf(quote, quoteLanguage(quote));
+  const { type } = findTopic(quote, quoteLanguage(quote));
   return (
     (type === 'verb' || type === 'activity') &&
     !/\b(?:ability|able|capable|must|can)\b/i.test(quote)
@@ -83,29 +86,29 @@ function quoteLanguage(quote: string): PredictionLanguage {
 }
 
 /** Whether a paper is the right one is not for us to say where its words differ: it is shown as near. */
-function paperStanding(
+function ratePaper(
   quote: string,
   papers: readonly { fact: PredictionFact }[],
 ): Pick<JobRequirement, 'standing' | 'facts'> {
   const facts = papers.map(({ fact }) => fact);
-  const [nearest] = supportFor(quote, facts);
+  const [nearest] = findSupport(quote, facts);
   if (nearest !== undefined)
     return { standing: nearest.share >= SHOWN ? 'shown' : 'partly', facts: [nearest.fact] };
   const [any] = facts;
-  const isDegree = topicOf(quote, quoteLanguage(quote)).type === 'degree';
+  const isDegree = findTopic(quote, quoteLanguage(quote)).type === 'degree';
   return any !== undefined && isDegree
     ? { standing: 'partly', facts: [any] }
     : { standing: 'not-shown', facts: [] };
 }
 
 /** Facts that have to do with a text, the nearest first. */
-export function supportFor(
+export function findSupport(
   text: string,
   facts: readonly PredictionFact[],
 ): { fact: PredictionFact; share: number }[] {
-  const asked = termsOf(text);
+  const asked = readTerms(text);
   return facts
-    .map((fact) => ({ fact, share: overlap(asked, termsOf(fact.text)) }))
+    .map((fact) => ({ fact, share: computeOverlap(asked, readTerms(fact.text)) }))
     .filter(({ share }) => share >= PARTLY)
     .sort((one, other) => other.share - one.share);
 }

@@ -4,7 +4,7 @@ import type { Candidate, NamedEntry, WorkEntry } from './candidate.ts';
 import type { DraftQuestion } from './draft-question.ts';
 import type { AskKey } from './phrase-book.ts';
 import type { QuestionPool } from './question-pool.ts';
-import { quotable } from './quotable.ts';
+import { toQuotable } from './quotable.ts';
 
 type Maybe = DraftQuestion | null;
 
@@ -28,11 +28,11 @@ export function resumeQuestions(pool: QuestionPool, candidate: Candidate): Draft
     ...education.slice(0, 1).map((entry) => {
       const { area, fact } = entry;
       if (area === null) return null;
-      return pool.ask(
+      return pool.createQuestion(
         'education',
         { area },
         { kind: 'resume', difficulty: 1, source: of(fact) },
-        (draft) => draft.studies(entry).say('chose').say('uses'),
+        (draft) => draft.addStudies(entry).addPhrase('chose').addPhrase('uses'),
       );
     }),
     ...work.slice(1, 3).map((entry) => aboutWork(pool, entry)),
@@ -76,26 +76,26 @@ function aboutWork(pool: QuestionPool, entry: WorkEntry): Maybe {
   const fillers = {
     organisation: organisation ?? '',
     position: position ?? '',
-    entry: organisation ?? position ?? quotable(fact.text),
+    entry: organisation ?? position ?? toQuotable(fact.text),
   };
-  return pool.ask(key, fillers, asked, (draft) => {
-    draft.work(entry);
-    if (detail !== undefined) draft.told(detail);
-    return draft.say('mine').say('result');
+  return pool.createQuestion(key, fillers, asked, (draft) => {
+    draft.addWork(entry);
+    if (detail !== undefined) draft.addResumeLine(detail);
+    return draft.addPhrase('mine').addPhrase('result');
   });
 }
 
 function aboutDetail(pool: QuestionPool, fact: PredictionFact): Maybe {
   const isFigure = hasFigure(fact);
   const asked = { kind: 'resume', difficulty: isFigure ? 3 : 2, source: of(fact) } as const;
-  const fillers = { quote: quotable(fact.text) };
+  const fillers = { quote: toQuotable(fact.text) };
   // A line that cannot be quoted whole is asked about by none of these.
   if (fillers.quote === '') return null;
-  return pool.ask(isFigure ? 'figure' : 'detail', fillers, asked, (draft) => {
-    draft.told(fact);
+  return pool.createQuestion(isFigure ? 'figure' : 'detail', fillers, asked, (draft) => {
+    draft.addResumeLine(fact);
     return isFigure
-      ? draft.say('figureFrom').say('figureShare').say('again')
-      : draft.say('why').say('mine').say('result');
+      ? draft.addPhrase('figureFrom').addPhrase('figureShare').addPhrase('again')
+      : draft.addPhrase('why').addPhrase('mine').addPhrase('result');
   });
 }
 
@@ -104,11 +104,11 @@ function aboutProject(
   { fact, name, details: told }: Candidate['projects'][number],
 ): Maybe {
   const asked = { kind: 'resume', difficulty: 2, source: of(fact) } as const;
-  return pool.ask('project', { project: name }, asked, (draft) => {
+  return pool.createQuestion('project', { project: name }, asked, (draft) => {
     const [first] = told;
-    if (first === undefined) draft.claim(fact, 'holds', { name });
-    else draft.told(first);
-    return draft.say('why').say('mine').say('result');
+    if (first === undefined) draft.addClaim(fact, 'holds', { name });
+    else draft.addResumeLine(first);
+    return draft.addPhrase('why').addPhrase('mine').addPhrase('result');
   });
 }
 
@@ -117,8 +117,8 @@ function aboutProjectAgain(
   { fact, name }: Candidate['projects'][number],
 ): Maybe {
   const asked = { kind: 'resume', difficulty: 3, source: of(fact) } as const;
-  return pool.ask('projectAgain', { project: name }, asked, (draft) =>
-    draft.say('again').claim(fact, 'holds', { name }).say('outcome'),
+  return pool.createQuestion('projectAgain', { project: name }, asked, (draft) =>
+    draft.addPhrase('again').addClaim(fact, 'holds', { name }).addPhrase('outcome'),
   );
 }
 
@@ -126,8 +126,8 @@ function aboutLeaving(pool: QuestionPool, entry: WorkEntry): Maybe {
   const { organisation, fact } = entry;
   if (organisation === null) return null;
   const asked = { kind: 'motivation', difficulty: 2, source: of(fact) } as const;
-  return pool.ask('leaving', { organisation }, asked, (draft) =>
-    draft.say('moveTo').work(entry).say('moveOn'),
+  return pool.createQuestion('leaving', { organisation }, asked, (draft) =>
+    draft.addPhrase('moveTo').addWork(entry).addPhrase('moveOn'),
   );
 }
 
@@ -139,8 +139,8 @@ function pauses(pool: QuestionPool, work: readonly WorkEntry[]): Maybe[] {
     if (earlier === undefined || start === null || end === null) return null;
     if (!(monthsBetween(end, start) >= 12)) return null;
     const asked = { kind: 'resume', difficulty: 2, source: of(later.fact) } as const;
-    return pool.ask('pause', { start, end }, asked, (draft) =>
-      draft.say('pauseFor').say('pauseKept'),
+    return pool.createQuestion('pause', { start, end }, asked, (draft) =>
+      draft.addPhrase('pauseFor').addPhrase('pauseKept'),
     );
   });
 }
@@ -160,13 +160,13 @@ function aboutNamed(
   { fact, name }: NamedEntry,
 ): Maybe {
   const asked = { kind: 'resume', difficulty: 1, source: of(fact) } as const;
-  return pool.ask(key, { name }, asked, (draft) =>
-    draft.claim(fact, 'holds', { name }).say('example').say('fits'),
+  return pool.createQuestion(key, { name }, asked, (draft) =>
+    draft.addClaim(fact, 'holds', { name }).addPhrase('example').addPhrase('fits'),
   );
 }
 
 function aboutSkill(pool: QuestionPool, fact: PredictionFact): Maybe {
-  const skill = quotable(
+  const skill = toQuotable(
     fact.text
       .split(/, |、/u)
       .slice(0, 2)
@@ -174,10 +174,10 @@ function aboutSkill(pool: QuestionPool, fact: PredictionFact): Maybe {
   );
   if (skill === '') return null;
   const asked = { kind: 'technical', difficulty: 2, source: of(fact) } as const;
-  return pool.ask('skill', { skill }, asked, (draft) =>
+  return pool.createQuestion('skill', { skill }, asked, (draft) =>
     draft
-      .claim(fact, 'known', { skill: quotable(fact.text) || skill })
-      .say('example')
-      .say('fits'),
+      .addClaim(fact, 'known', { skill: toQuotable(fact.text) || skill })
+      .addPhrase('example')
+      .addPhrase('fits'),
   );
 }

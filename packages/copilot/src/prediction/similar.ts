@@ -5,15 +5,15 @@ const ALIKE = 0.6;
 
 /** Whether two questions are nearly the same: their pairs of neighbouring words or characters agree. */
 export function isNearlyEqual(one: string, other: string): boolean {
-  const first = pairsOf(one);
-  const second = pairsOf(other);
+  const first = splitPairs(one);
+  const second = splitPairs(other);
   let both = 0;
   for (const pair of first) if (second.has(pair)) both += 1;
   const all = first.size + second.size - both;
   return all > 0 && both / all >= ALIKE;
 }
 
-function pairsOf(text: string): Set<string> {
+function splitPairs(text: string): Set<string> {
   const units = foldText(text).match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
   return new Set(units.map((unit, index) => `${unit} ${units[index + 1] ?? ''}`));
 }

@@ -15,7 +15,7 @@ export function foldText(text: string): string {
   return foldHan(text.normalize('NFKC').toLowerCase());
 }
 
-export function termsOf(text: string): Terms {
+export function readTerms(text: string): Terms {
   const plain = foldText(text);
   const words = new Set<string>();
   for (const [word] of plain.matchAll(/[a-z][a-z0-9]*(?:[+#]+|[.'/-][a-z0-9]+)*/g)) {
@@ -27,7 +27,7 @@ export function termsOf(text: string): Terms {
       if (!STOP_HAN.has(pair)) words.add(pair);
     }
   }
-  return { words, concepts: conceptsIn(plain) };
+  return { words, concepts: findConcepts(plain) };
 }
 
 /** The commonest endings only: an over-eager stem would join what is not the same. */
@@ -41,20 +41,23 @@ function stem(word: string): string {
 
 const PATTERNS = knowledge.skills.map(({ en, zh }) => ({
   id: en[0] ?? '',
-  pattern: new RegExp([...en, ...zh].map((name) => patternOf(name.toLowerCase())).join('|'), 'u'),
+  pattern: new RegExp(
+    [...en, ...zh].map((name) => buildPattern(name.toLowerCase())).join('|'),
+    'u',
+  ),
 }));
 
-function patternOf(name: string): string {
+function buildPattern(name: string): string {
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '[\\s-]+');
   return /^[\x20-\x7E]+$/.test(name) ? `(?<![a-z0-9])${escaped}(?![a-z0-9+#])` : escaped;
 }
 
-function conceptsIn(plain: string): Set<string> {
+function findConcepts(plain: string): Set<string> {
   return new Set(PATTERNS.filter(({ pattern }) => pattern.test(plain)).map(({ id }) => id));
 }
 
 /** How much of what is asked stands in what is known: 0 to 1. A shared concept counts for half. */
-export function overlap(asked: Terms, known: Terms): number {
+export function computeOverlap(asked: Terms, known: Terms): number {
   const found = sharedCount(asked.words, known.words);
   const all = share(asked.words, known.words);
   // One common word of several ("care" of "acute care") is a likeness and no proof.

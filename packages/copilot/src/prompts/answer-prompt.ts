@@ -2,7 +2,7 @@ import type { AnswerLength } from '@cuecard/contract';
 import type { ContextTurn } from '../judge/verdict.ts';
 import type { AnswerSetup, Evidence } from '../setup.ts';
 import { DataBlocks } from './data-blocks.ts';
-import { amountFor, secondsFor } from './speaking-time.ts';
+import { formatAmount, formatSeconds } from './speaking-time.ts';
 import { buildSystemPrompt, NO_QUESTION } from './system-prompt.ts';
 
 export interface AnswerPromptRequest {
@@ -59,7 +59,7 @@ export function buildAnswerPrompt(request: AnswerPromptRequest): AnswerPrompt {
     ...(refersTo === undefined || refersTo === null
       ? []
       : [data.questions('refers-to', [refersTo])]),
-    `${taskOf(request)}\n${data.question(request.question)}`,
+    `${formatTask(request)}\n${data.question(request.question)}`,
   ];
   return {
     system: buildSystemPrompt(setup, fenceId),
@@ -68,7 +68,7 @@ export function buildAnswerPrompt(request: AnswerPromptRequest): AnswerPrompt {
 }
 
 /** What holds for this answer alone. It is ours, and stands outside of every fence. */
-function taskOf({ mode, refersTo, length, thinking, setup }: AnswerPromptRequest): string {
+function formatTask({ mode, refersTo, length, thinking, setup }: AnswerPromptRequest): string {
   return [
     mode === 'asked'
       ? 'Write the cue card for this question.'
@@ -76,7 +76,7 @@ function taskOf({ mode, refersTo, length, thinking, setup }: AnswerPromptRequest
     refersTo === undefined || refersTo === null
       ? ''
       : 'It is a follow-up: read it as going on from the question in refers-to and from what was said last.',
-    lengthRule(length ?? 'usual', setup),
+    formatLengthRule(length ?? 'usual', setup),
     thinking === true ? DEEP : '',
   ]
     .filter((sentence) => sentence !== '')
@@ -86,14 +86,14 @@ function taskOf({ mode, refersTo, length, thinking, setup }: AnswerPromptRequest
 const DEEP =
   'Think first: what the interviewer wants to find out, which evidence fits, what would be weak or wrong. Check each claim, number and line of code against the evidence and the question. Then write the cue card alone, without your thoughts.';
 
-function lengthRule(length: AnswerLength, { style, answerLanguage }: AnswerSetup): string {
+function formatLengthRule(length: AnswerLength, { style, answerLanguage }: AnswerSetup): string {
   if (length === 'usual') return '';
   if (style === 'outline') return OUTLINE_LENGTH[length];
   const paragraphs = length === 'shorter' ? 'one short paragraph' : '3 to 5 paragraphs';
-  return `This time ${paragraphs}: ${amountFor(length, answerLanguage)} in all, which takes ${secondsFor(length)} to say.`;
+  return `This time ${paragraphs}: ${formatAmount(length, answerLanguage)} in all, which takes ${formatSeconds(length)} to say.`;
 }
 
 const OUTLINE_LENGTH = {
-  shorter: `This time exactly 3 cues, as short as they can be: it takes ${secondsFor('shorter')} to say.`,
-  longer: `This time exactly 5 cues, each with a detail or an example in it: it takes ${secondsFor('longer')} to say.`,
+  shorter: `This time exactly 3 cues, as short as they can be: it takes ${formatSeconds('shorter')} to say.`,
+  longer: `This time exactly 5 cues, each with a detail or an example in it: it takes ${formatSeconds('longer')} to say.`,
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFollowUp, resolveFollowUp, retrievalQueryOf } from './follow-up.ts';
+import { isFollowUp, resolveFollowUp, buildRetrievalQuery } from './follow-up.ts';
 
 const FOLLOW_UPS = `
 And when would you not?
@@ -68,14 +68,14 @@ What are your strengths?
 說一次你跟同事起衝突的經驗
 `;
 
-const linesOf = (block: string) => block.trim().split('\n');
+const splitLines = (block: string) => block.trim().split('\n');
 
 describe('isFollowUp', () => {
-  it.each(linesOf(FOLLOW_UPS))('[ANS-8] sees that something was said before: %s', (question) => {
+  it.each(splitLines(FOLLOW_UPS))('[ANS-8] sees that something was said before: %s', (question) => {
     expect(isFollowUp(question)).toBe(true);
   });
 
-  it.each(linesOf(STAND_ALONE))('[ANS-8] leaves a whole question alone: %s', (question) => {
+  it.each(splitLines(STAND_ALONE))('[ANS-8] leaves a whole question alone: %s', (question) => {
     expect(isFollowUp(question)).toBe(false);
   });
 });
@@ -101,13 +101,13 @@ describe('resolveFollowUp', () => {
   ])('[ANS-8] names what "%s" goes on from, past other follow-ups', (question, first) => {
     const asked = ['Tell me about yourself.', first, 'Why?'];
     expect(resolveFollowUp(question, asked).refersTo).toBe(first);
-    expect(retrievalQueryOf(question, asked)).toBe(`${first} ${question}`);
+    expect(buildRetrievalQuery(question, asked)).toBe(`${first} ${question}`);
   });
 
   it('[ANS-8] leaves a question alone that needs nothing, and one with nothing before it', () => {
     const whole = 'What is the difference between TCP and UDP?';
     expect(resolveFollowUp(whole, ['Why?']).refersTo).toBeNull();
-    expect(retrievalQueryOf(whole, ['Tell me about yourself.'])).toBe(whole);
+    expect(buildRetrievalQuery(whole, ['Tell me about yourself.'])).toBe(whole);
     expect(resolveFollowUp('And then?', []).refersTo).toBeNull();
   });
 });

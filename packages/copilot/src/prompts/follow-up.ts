@@ -89,7 +89,10 @@ export function resolveFollowUp(
 }
 
 /** What to look up for a question: a follow-up together with the question that it goes on from. */
-export function retrievalQueryOf(question: string, previousQuestions: readonly string[]): string {
+export function buildRetrievalQuery(
+  question: string,
+  previousQuestions: readonly string[],
+): string {
   const { refersTo } = resolveFollowUp(question, previousQuestions);
   return refersTo === null ? question : `${refersTo} ${question}`;
 }

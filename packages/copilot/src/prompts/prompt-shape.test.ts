@@ -30,11 +30,11 @@ const request = (more: Partial<AnswerPromptRequest> = {}): AnswerPromptRequest =
   fenceId: FENCE,
   ...more,
 });
-const contentOf = (asked: AnswerPromptRequest) =>
+const buildContent = (asked: AnswerPromptRequest) =>
   buildAnswerPrompt(asked)
     .messages.map(({ content }) => content)
     .join('\n\n');
-const systemOf = (setup: Partial<AnswerPromptRequest['setup']>) =>
+const buildSystem = (setup: Partial<AnswerPromptRequest['setup']>) =>
   buildAnswerPrompt(request({ setup: { style: 'outline', answerLanguage: 'en', ...setup } }))
     .system;
 
@@ -67,25 +67,25 @@ describe('the shape of a prompt', () => {
     '[ANS-50] sizes a %s transcript in %s by speaking time',
     (length, language, amount) => {
       const setup = { style: 'transcript', answerLanguage: language } as const;
-      expect(contentOf(request({ setup, length }))).toContain(amount);
-      expect(contentOf(request({ setup }))).not.toContain('This time');
+      expect(buildContent(request({ setup, length }))).toContain(amount);
+      expect(buildContent(request({ setup }))).not.toContain('This time');
     },
   );
 
   it('[ANS-50] asks for three cues when shorter and five when longer', () => {
     const setup = { style: 'outline', answerLanguage: 'en' } as const;
-    expect(contentOf(request({ setup, length: 'shorter' }))).toContain('exactly 3 cues');
-    expect(contentOf(request({ setup, length: 'longer' }))).toContain('exactly 5 cues');
+    expect(buildContent(request({ setup, length: 'shorter' }))).toContain('exactly 3 cues');
+    expect(buildContent(request({ setup, length: 'longer' }))).toContain('exactly 5 cues');
   });
 
   it('[ANS-50] tells a behavioural answer as situation, task, action and result', () => {
     for (const style of ['outline', 'transcript'] as const)
-      expect(systemOf({ style })).toMatch(/situation(?:,| and) task, action,? and result/);
+      expect(buildSystem({ style })).toMatch(/situation(?:,| and) task, action,? and result/);
   });
 
   it.each(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const)('[ANS-28] words level %s', (level) => {
-    expect(systemOf({ level })).toContain(`The speaker's level is ${level}:`);
-    expect(systemOf({ level })).not.toBe(systemOf({}));
+    expect(buildSystem({ level })).toContain(`The speaker's level is ${level}:`);
+    expect(buildSystem({ level })).not.toBe(buildSystem({}));
   });
 
   it('[ANS-29] answers in the reference language, whatever language is asked in', () => {
@@ -97,11 +97,11 @@ describe('the shape of a prompt', () => {
   });
 
   it('[ANS-8] names the question that a follow-up goes on from', () => {
-    const content = contentOf(request());
+    const content = buildContent(request());
     expect(content).toContain(
       `<data-${FENCE} kind="refers-to">\n- Howˆdoˆyouˆhandˆoverˆaˆshift?\n</data-${FENCE}>`,
     );
-    expect(contentOf(request({ refersTo: null }))).not.toContain('refers-to');
+    expect(buildContent(request({ refersTo: null }))).not.toContain('refers-to');
   });
 
   it('[ANS-51] changes neither the rules nor the facts with what belongs to one answer', () => {
@@ -130,12 +130,12 @@ describe('the shape of a prompt', () => {
         text: `turn ${at}`,
       }));
     const upToTalk = (turns: number) => {
-      const content = contentOf(request({ history: talk(turns) }));
+      const content = buildContent(request({ history: talk(turns) }));
       return content.slice(0, content.indexOf(`turnˆ${turns - 1}\n`));
     };
     for (let turns = 20; turns < 27; turns += 1)
       expect(upToTalk(turns + 1).startsWith(upToTalk(turns))).toBe(true);
-    expect(contentOf(request({ history: talk(28) }))).not.toContain('turnˆ15\n');
-    expect(contentOf(request({ history: talk(28) }))).toContain('turnˆ16\n');
+    expect(buildContent(request({ history: talk(28) }))).not.toContain('turnˆ15\n');
+    expect(buildContent(request({ history: talk(28) }))).toContain('turnˆ16\n');
   });
 });

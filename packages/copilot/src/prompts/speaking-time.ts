@@ -13,7 +13,7 @@ const SECONDS: Readonly<Record<AnswerLength, readonly [number, number]>> = {
 const TENS = 10;
 
 /** "150 to 220 words", "240 to 360 characters": what fits the time in that language. */
-export function amountFor(length: AnswerLength, language: Language): string {
+export function formatAmount(length: AnswerLength, language: Language): string {
   const unit = /^(?:zh|yue|cmn)\b/i.test(language) ? 'characters' : 'words';
   const [least, most] = SECONDS[length].map(
     (seconds) => Math.floor((seconds * A_SECOND[unit]) / TENS) * TENS,
@@ -21,7 +21,7 @@ export function amountFor(length: AnswerLength, language: Language): string {
   return `${least} to ${most} ${unit}`;
 }
 
-export function secondsFor(length: AnswerLength): string {
+export function formatSeconds(length: AnswerLength): string {
   const [least, most] = SECONDS[length];
   return `${least} to ${most} seconds`;
 }

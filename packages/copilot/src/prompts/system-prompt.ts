@@ -3,7 +3,7 @@ import { CUE_LIMIT } from '../setup.ts';
 import type { AnswerSetup } from '../setup.ts';
 import { DATA_MARK } from './untrusted-text.ts';
 import { SENTENCE_WORDS, sentenceCharacters, WORDING } from './sentence-limits.ts';
-import { amountFor, secondsFor } from './speaking-time.ts';
+import { formatAmount, formatSeconds } from './speaking-time.ts';
 
 /** What a model answers, alone, when an uncertain turn asks for nothing. */
 export const NO_QUESTION = 'NONE';
@@ -73,7 +73,7 @@ const OUTLINE_RULES = `- Then 3 to 5 cues, one a line, each starting with "- ", 
 - ${BEHAVIOURAL}, the cues are situation, task, action and result, in this order, and all four tell of one occasion.`;
 
 function transcriptRules({ answerLanguage }: AnswerSetup): string {
-  return `- Then 2 to 4 short paragraphs of full sentences as they are spoken, with an empty line between them: ${amountFor('usual', answerLanguage)}, which takes ${secondsFor('usual')} to say.
+  return `- Then 2 to 4 short paragraphs of full sentences as they are spoken, with an empty line between them: ${formatAmount('usual', answerLanguage)}, which takes ${formatSeconds('usual')} to say.
 - ${BEHAVIOURAL}, the paragraphs are situation and task, action, and result, of one occasion.
 - No lists.`;
 }

@@ -1,14 +1,14 @@
 import type { JobRequirement, PredictionDetail, PredictionFailure } from '@cuecard/contract';
 import {
-  jobLinesOf,
+  readJobLines,
   keyPointsPrompt,
   predictByRules,
   questionsPrompt,
   readCandidate,
   readKeyPoints,
   readQuestions,
-  requirementsOf,
-  standingsOf,
+  findRequirements,
+  rateRequirements,
   type Candidate,
   type DraftQuestion,
 } from '@cuecard/copilot';
@@ -64,7 +64,7 @@ export async function findKeyPoints(
   signal: AbortSignal,
 ): Promise<{ requirements: JobRequirement[]; failure: ModelFailure | null }> {
   const { job_title: jobTitle, job_text: jobText, language } = row;
-  const byRules = (): JobRequirement[] => requirementsOf(jobText, candidate);
+  const byRules = (): JobRequirement[] => findRequirements(jobText, candidate);
   if (model === null || jobText === '') return { requirements: byRules(), failure: null };
   const { facts } = candidate;
   const prompt = keyPointsPrompt({ jobTitle, jobText, facts, language, fenceId: createFenceId() });
@@ -72,7 +72,7 @@ export async function findKeyPoints(
     const lines = readKeyPoints(await askModel(model, prompt, signal), jobText);
     if (lines === null) return { requirements: byRules(), failure: 'unusable' };
     return {
-      requirements: standingsOf([...lines, ...jobLinesOf(jobText)], candidate),
+      requirements: rateRequirements([...lines, ...readJobLines(jobText)], candidate),
       failure: null,
     };
   } catch (error) {

@@ -16,7 +16,7 @@ const v = (text: string) => {
 
 type Job = [organisation: string, position: string, start: string, end: string, ...lines: string[]];
 
-function profileOf(given: {
+function createProfile(given: {
   label?: string;
   work?: Job[];
   school?: [string, string];
@@ -70,7 +70,7 @@ Requirements:
 - Excellent communication skills
 Benefits:
 - 30 days of holiday`,
-    profile: profileOf({
+    profile: createProfile({
       work: [
         [
           'Northgate General Hospital',
@@ -96,7 +96,7 @@ Benefits:
     trade: 'teaching',
     jobTitle: 'Teacher of physics',
     jobText: `We are looking for a teacher who can plan and teach lessons to years 7 to 13. You will mark work and report to parents. A degree in physics is required. Experience with special educational needs would be a plus.`,
-    profile: profileOf({
+    profile: createProfile({
       work: [
         [
           'Hillside Academy',
@@ -119,7 +119,7 @@ What you'll need
 • 2+ years of sales experience
 • Familiarity with Salesforce
 • Resilience under pressure`,
-    profile: profileOf({
+    profile: createProfile({
       work: [
         [
           'Brightline Ltd',
@@ -142,7 +142,7 @@ What you'll need
 - Ability to mentor junior engineers
 Nice to have
 - Kubernetes`,
-    profile: profileOf({
+    profile: createProfile({
       work: [
         [
           'Parcelwise',
@@ -171,7 +171,7 @@ export const CHINESE_SAMPLES: readonly Sample[] = [
 3、具有中级会计职称证书者优先；
 4、工作细致，有责任心。
 薪资待遇：8-12K，五险一金`,
-    profile: profileOf({
+    profile: createProfile({
       work: [
         [
           '杭州明远贸易有限公司',
@@ -190,7 +190,7 @@ export const CHINESE_SAMPLES: readonly Sample[] = [
     trade: '护理',
     jobTitle: '急诊护士',
     jobText: `招聘急诊科护士，要求持有护士执业证书，有三级医院工作经验者优先，具备良好的沟通能力和抗压能力，能适应倒班。负责急诊分诊及抢救配合。`,
-    profile: profileOf({
+    profile: createProfile({
       work: [
         [
           '苏州市立医院',
@@ -212,7 +212,7 @@ export const CHINESE_SAMPLES: readonly Sample[] = [
 【任职要求】
 1. 大学本科及以上学历
 2. 具有较强的文字写作能力和组织协调能力`,
-    profile: profileOf({
+    profile: createProfile({
       school: ['武汉大学', '公共管理'],
       work: [['江岸区某社区', '实习生', '2024-07', '2024-09', '走访居民200余户']],
     }),

@@ -94,7 +94,7 @@ async function answererWith({
     tags: [],
     language: 'en',
   };
-  const bank = { bank: createBankIndex([entry]), entryOf: () => entry };
+  const bank = { bank: createBankIndex([entry]), findEntry: () => entry };
   return createExamAnswerer({
     log,
     models: models.forExams,

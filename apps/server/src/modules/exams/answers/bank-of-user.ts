@@ -5,12 +5,12 @@ import { listQuestions } from '../../knowledge/question-repository.ts';
 
 export interface UsersBank {
   readonly bank: BankIndex;
-  readonly entryOf: (id: string) => SavedEntry | null;
+  readonly findEntry: (id: string) => SavedEntry | null;
 }
 
 /** A user's saved questions, as they are now. */
 export async function bankOfUser(db: Kysely<Database>, userId: number): Promise<UsersBank> {
   const questions = await listQuestions(db, userId);
   const entries = new Map(questions.map((question) => [question.id, question]));
-  return { bank: createBankIndex(questions), entryOf: (id) => entries.get(id) ?? null };
+  return { bank: createBankIndex(questions), findEntry: (id) => entries.get(id) ?? null };
 }
