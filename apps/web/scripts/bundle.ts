@@ -26,10 +26,11 @@ const ROUTES: Record<string, string[]> = {
 };
 
 const keys = Object.keys(manifest);
-const splitOf = (source: string): string[] => keys.filter((key) => key.startsWith(`${source}?`));
+const listSplitChunks = (source: string): string[] =>
+  keys.filter((key) => key.startsWith(`${source}?`));
 const gzipBytes = (file: string): number => gzipSync(readFileSync(dist + file)).length;
 
-function closureOf(start: readonly string[]): Set<string> {
+function collectImports(start: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const waiting = [...start];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
@@ -42,7 +43,7 @@ function closureOf(start: readonly string[]): Set<string> {
 }
 
 function scriptKb(sources: readonly string[]): number {
-  const chunks = closureOf(['index.html', ...sources.flatMap(splitOf)]);
+  const chunks = collectImports(['index.html', ...sources.flatMap(listSplitChunks)]);
   const files = [...chunks]
     .map((key) => manifest[key]?.file ?? '')
     .filter((file) => file.endsWith('.js'));
@@ -54,7 +55,7 @@ function scriptKb(sources: readonly string[]): number {
 }
 
 for (const [route, sources] of Object.entries(ROUTES)) {
-  if (sources.every((source) => splitOf(source).length === 0))
+  if (sources.every((source) => listSplitChunks(source).length === 0))
     throw new Error(`The build has no chunk of the route ${route}: has it moved?`);
 }
 const sizes = Object.entries(ROUTES).map(([route, sources]) => [

@@ -10,7 +10,7 @@ import {
   type LogEvent,
   type LogEventBody,
   reduceInterviewLog,
-  settingsOf,
+  buildAnswerSettings,
 } from '@cuecard/contract';
 import { array, assert, boolean, constantFrom, property, record, nat } from 'fast-check';
 import { expect, it } from 'vitest';
@@ -43,7 +43,7 @@ class Both {
       const steps = decideCommand(this.server, command, {
         newId: () => uuid(1, ++this.#ids),
         tier: () => 'Ultimate',
-        settings: () => this.server.settings ?? settingsOf(EMPTY_SETUP),
+        settings: () => this.server.settings ?? buildAnswerSettings(EMPTY_SETUP),
         prepared: () => null,
         judge: ({ text }) => (text.endsWith('?') ? 'asked' : 'none'),
         find: () => ({ card: null, titles: [] }),

@@ -26,7 +26,7 @@ export const answerSettings = answerShape.extend({
 });
 export type AnswerSettings = z.infer<typeof answerSettings>;
 
-export function settingsOf(setup: InterviewSetup): AnswerSettings {
+export function buildAnswerSettings(setup: InterviewSetup): AnswerSettings {
   const { style, answerLanguage, codeMode, programmingLanguage } = setup;
   return {
     style,

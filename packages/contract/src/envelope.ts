@@ -10,7 +10,7 @@ export interface Envelope<Data = unknown> {
 
 export const SUCCESS_STATUS = 0;
 
-export function envelopeOf<Schema extends z.ZodType>(data: Schema) {
+export function createEnvelopeSchema<Schema extends z.ZodType>(data: Schema) {
   return z.object({ status: z.literal(SUCCESS_STATUS), data });
 }
 

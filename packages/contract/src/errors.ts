@@ -220,7 +220,7 @@ const keyByStatus = new Map<number, ErrorKey>(
 );
 
 /** The table's key of a body status, or null for a number that is not in the table (or success, 0). */
-export function errorKeyOf(status: number): ErrorKey | null {
+export function findErrorKey(status: number): ErrorKey | null {
   return keyByStatus.get(status) ?? null;
 }
 

@@ -29,7 +29,7 @@ export interface ExamAnswerPart {
 const HEADING = /^## (\d{1,3})\.[ \t]*(?:\[([a-z-]+)\][ \t]*)?(.*)$/;
 
 export function examAnswerParts(text: string): ExamAnswerPart[] {
-  const heads = headsOf(text);
+  const heads = findQuestionStarts(text);
   if (heads.length === 0)
     return text.trim() === '' ? [] : [{ number: 1, kind: null, stem: '', text: text.trim() }];
   return heads.map((head, index) => ({
@@ -41,7 +41,7 @@ export function examAnswerParts(text: string): ExamAnswerPart[] {
 }
 
 /** Where questions begin; a line of code is none, whatever it looks like. */
-function headsOf(text: string) {
+function findQuestionStarts(text: string) {
   let inCode = false;
   return [...text.matchAll(/^.*$/gm)].flatMap(({ 0: line, index: start }) => {
     if (inCode || FENCE.test(line)) {

@@ -11,7 +11,7 @@ export function hasRoom(question: ExamQuestion): boolean {
 }
 
 /** All attempts of the exam. */
-export function answersOf(exam: ExamLogState): ExamAnswer[] {
+export function listExamAnswers(exam: ExamLogState): ExamAnswer[] {
   return exam.questions.flatMap(({ answers, followUps }) => [
     ...answers,
     ...followUps.flatMap((followUp) => followUp.answers),

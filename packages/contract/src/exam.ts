@@ -92,9 +92,9 @@ export const pictureParts = z
   .array(picturePart)
   .min(1)
   .max(EXAM_LIMITS.partsPerPicture)
-  .refine((parts) => bytesOf(parts) <= EXAM_LIMITS.pictureBytes, 'too large');
+  .refine((parts) => sumPictureBytes(parts) <= EXAM_LIMITS.pictureBytes, 'too large');
 
-export function bytesOf(parts: readonly PicturePart[]): number {
+export function sumPictureBytes(parts: readonly PicturePart[]): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

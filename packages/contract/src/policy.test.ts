@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tier, TIERS, type Tier } from './account.ts';
-import { decide, gatesOf, policy, sessionAllowanceMs, type Gate } from './policy.ts';
+import { decide, listGates, policy, sessionAllowanceMs, type Gate } from './policy.ts';
 import { BASE_LANGUAGES, EMPTY_SETUP, SPOKEN_LANGUAGES } from './setup.ts';
 
 const allowedTo = (gate: Gate): Tier[] => TIERS.filter((name) => decide(name, gate).allowed);
@@ -83,7 +83,7 @@ describe('[BILL-1] one table answers for every tier', () => {
 
 it('a setup names the gates it passes through', () => {
   const functions = (setup: Partial<typeof EMPTY_SETUP>) =>
-    gatesOf({ ...EMPTY_SETUP, ...setup }).map((gate) => gate.function);
+    listGates({ ...EMPTY_SETUP, ...setup }).map((gate) => gate.function);
   expect(functions({})).toEqual(['interviewLanguage']);
   expect(functions({ codeMode: true, style: 'transcript', languageLevel: 'B2' })).toEqual([
     'interviewLanguage',

@@ -152,7 +152,7 @@ function allows(rights: Rights, gate: Gate): boolean {
 }
 
 /** Gates a setup passes through: only what differs from what every tier has. */
-export function gatesOf(setup: InterviewSetup): Gate[] {
+export function listGates(setup: InterviewSetup): Gate[] {
   const gates: Gate[] = [{ function: 'interviewLanguage', language: setup.interviewLanguage }];
   if (setup.codeMode) gates.push({ function: 'codeMode' });
   if (setup.languageLevel !== null) gates.push({ function: 'languageLevel' });

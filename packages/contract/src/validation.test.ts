@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorKeyOf, ERROR_TABLE } from './errors.ts';
+import { findErrorKey, ERROR_TABLE } from './errors.ts';
 import { ContractError, rejectField } from './envelope.ts';
 import { canMove, INTERVIEW_STATES } from './interview.ts';
 import { EMPTY_SETUP, interviewSetup } from './setup.ts';
@@ -101,8 +101,8 @@ describe('errors', () => {
   it('every status is unique and finds its row', () => {
     const rows = Object.entries(ERROR_TABLE);
     expect(new Set(rows.map(([, row]) => row.status)).size).toBe(rows.length);
-    for (const [key, row] of rows) expect(errorKeyOf(row.status)).toBe(key);
-    expect(errorKeyOf(0)).toBeNull();
+    for (const [key, row] of rows) expect(findErrorKey(row.status)).toBe(key);
+    expect(findErrorKey(0)).toBeNull();
   });
 
   it('a rejected field is a 448 with field and reason', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf, contrastWithin, legibilityOf, TILE_SIDE } from './legibility.ts';
+import { measureContrast, contrastWithin, measureLegibility, TILE_SIDE } from './legibility.ts';
 
 function tile(colour: (index: number) => readonly [number, number, number]): Uint8ClampedArray {
   const all = new Uint8ClampedArray(TILE_SIDE * TILE_SIDE * 4);
@@ -25,28 +25,28 @@ describe('legibility', () => {
       both.data.set(of(text), (row * width + TILE_SIDE) * 4);
     }
     expect(contrastWithin(both, [0, 0])).toBe(0);
-    expect(contrastWithin(both, [TILE_SIDE, 0])).toBeCloseTo(contrastOf(text), -1);
+    expect(contrastWithin(both, [TILE_SIDE, 0])).toBeCloseTo(measureContrast(text), -1);
   });
 
   it('[EXAM-184] is 1 where nothing was lost, and where nothing is written', () => {
-    expect(legibilityOf([text], [text])).toBe(1);
-    expect(legibilityOf([flat], [shaken(flat)])).toBe(1);
+    expect(measureLegibility([text], [text])).toBe(1);
+    expect(measureLegibility([flat], [shaken(flat)])).toBe(1);
   });
 
   it('[EXAM-184] loses more by the same error where the text is faint', () => {
-    const strong = legibilityOf([text], [shaken(text)]);
-    const weak = legibilityOf([faint], [shaken(faint)]);
+    const strong = measureLegibility([text], [shaken(text)]);
+    const weak = measureLegibility([faint], [shaken(faint)]);
     expect(strong).toBeGreaterThan(0.9);
     expect(weak).toBeLessThan(0.8);
   });
 
   it('[EXAM-184] counts the worst square, and each colour', () => {
-    expect(legibilityOf([text, faint], [text, shaken(faint)])).toBe(
-      legibilityOf([faint], [shaken(faint)]),
+    expect(measureLegibility([text, faint], [text, shaken(faint)])).toBe(
+      measureLegibility([faint], [shaken(faint)]),
     );
     const red = tile((index) => (index % 5 === 0 ? [255, 60, 60] : [60, 60, 60]));
     const grey = tile(() => [99, 60, 60]);
-    expect(contrastOf(red)).toBeGreaterThan(50);
-    expect(legibilityOf([red], [grey])).toBeLessThan(0.6);
+    expect(measureContrast(red)).toBeGreaterThan(50);
+    expect(measureLegibility([red], [grey])).toBeLessThan(0.6);
   });
 });

@@ -14,7 +14,7 @@ const MIN_CONTRAST = 8;
  * contrast. The worst of the squares counts, for faint text is lost first; each colour counts on its own,
  * for JPEG keeps brightness and blurs colour.
  */
-export function legibilityOf(before: readonly Tile[], after: readonly Tile[]): number {
+export function measureLegibility(before: readonly Tile[], after: readonly Tile[]): number {
   let worst = 1;
   for (const [index, tile] of before.entries()) {
     const kept = after[index];
@@ -24,7 +24,7 @@ export function legibilityOf(before: readonly Tile[], after: readonly Tile[]): n
 }
 
 function tileLegibility(before: Tile, after: Tile): number {
-  const contrast = contrastOf(before);
+  const contrast = measureContrast(before);
   if (contrast < MIN_CONTRAST) return 1;
   let squares = 0;
   for (let at = 0; at < before.length; at += 4)
@@ -60,7 +60,7 @@ export function contrastWithin(
 }
 
 /** The standard deviation of its most varied colour. */
-export function contrastOf(tile: Tile): number {
+export function measureContrast(tile: Tile): number {
   let most = 0;
   for (let colour = 0; colour < 3; colour++) {
     let [sum, squares] = [0, 0];

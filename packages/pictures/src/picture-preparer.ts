@@ -26,7 +26,7 @@ export function createPicturePreparer(): PicturePreparer {
       const asked = Promise.withResolvers<PreparedPicture>();
       waiting.set(id, asked);
       const message: ToPictureWorker = { id, input, asItIs };
-      worker.postMessage(message, transfersOf(input));
+      worker.postMessage(message, listTransfers(input));
       return asked.promise;
     },
     close: stop,
@@ -45,6 +45,6 @@ function startWorker(waiting: Waiting, broken: () => void): Worker {
   return worker;
 }
 
-function transfersOf(input: PictureInput): Transferable[] {
+function listTransfers(input: PictureInput): Transferable[] {
   return input instanceof Blob ? [] : [input];
 }

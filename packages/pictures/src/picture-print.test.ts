@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksTheSame, PRINT_HEIGHT, printOf, PRINT_WIDTH } from './picture-print.ts';
+import { looksTheSame, PRINT_HEIGHT, computePrint, PRINT_WIDTH } from './picture-print.ts';
 
 /** A small picture of stripes where `words` says, with something added to every value. */
 function pixels(words: (column: number, row: number) => boolean, noise = 0): Uint8ClampedArray {
@@ -19,17 +19,22 @@ const SCREEN = 16 / 9;
 
 describe('the print of a picture', () => {
   it('[EXAM-186] is the same after another encoding', () => {
-    expect(looksTheSame(printOf(pixels(lines), SCREEN), printOf(pixels(lines, 2), SCREEN))).toBe(
-      true,
-    );
+    expect(
+      looksTheSame(computePrint(pixels(lines), SCREEN), computePrint(pixels(lines, 2), SCREEN)),
+    ).toBe(true);
   });
 
   it('[EXAM-186] is another one when a few lines say something else', () => {
-    const [one, other] = [printOf(pixels(lines), SCREEN), printOf(pixels(otherLine), SCREEN)];
+    const [one, other] = [
+      computePrint(pixels(lines), SCREEN),
+      computePrint(pixels(otherLine), SCREEN),
+    ];
     expect(looksTheSame(one, other)).toBe(false);
   });
 
   it('[EXAM-186] is another one for another shape', () => {
-    expect(looksTheSame(printOf(pixels(lines), SCREEN), printOf(pixels(lines), 4 / 3))).toBe(false);
+    expect(
+      looksTheSame(computePrint(pixels(lines), SCREEN), computePrint(pixels(lines), 4 / 3)),
+    ).toBe(false);
   });
 });

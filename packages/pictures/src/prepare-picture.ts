@@ -2,13 +2,13 @@ import { LIMITS, PICTURE_MIMES } from '@cuecard/contract';
 import { bytesFor, chooseEncoding, type Encoded, type Encoding } from './choose-encoding.ts';
 import {
   contrastWithin,
-  legibilityOf,
+  measureLegibility,
   TILE_SIDE,
   TILES_COMPARED,
   type Tile,
 } from './legibility.ts';
 import { checkPicture, isCommon, SIGNATURE_BYTES } from './picture-kind.ts';
-import { PRINT_HEIGHT, printOf, PRINT_WIDTH } from './picture-print.ts';
+import { PRINT_HEIGHT, computePrint, PRINT_WIDTH } from './picture-print.ts';
 import { PictureError } from './picture-problem.ts';
 import { planParts, type PartPlan } from './plan-parts.ts';
 import type { PictureInput, PreparedPart, PreparedPicture } from './prepared-picture.ts';
@@ -26,7 +26,7 @@ export async function preparePicture(
 ): Promise<PreparedPicture> {
   const pixels = input instanceof Blob ? await decode(input) : input;
   try {
-    const [width, height] = sizeOf(pixels);
+    const [width, height] = readSize(pixels);
     if (width * height > MAX_PIXELS) throw new PictureError('too-large');
     const plans = planParts(width, height);
     const kept = asItIs && input instanceof Blob ? asOnePart(input, plans, width) : null;
@@ -66,14 +66,14 @@ function asOnePart(blob: Blob, [plan, second]: PartPlan[], width: number): Prepa
 
 function drawPart(pixels: Pixels, plan: PartPlan): OffscreenCanvas {
   const canvas = new OffscreenCanvas(plan.width, plan.height);
-  draw(penOf(canvas), pixels, plan);
+  draw(getContext(canvas), pixels, plan);
   return canvas;
 }
 
 async function encodePart(canvas: OffscreenCanvas): Promise<PreparedPart> {
   const { width, height } = canvas;
   let squares: Squares | null = null;
-  const squaresBefore = () => (squares ??= busiest(penOf(canvas), width, height));
+  const squaresBefore = () => (squares ??= busiest(getContext(canvas), width, height));
   const chosen = await chooseEncoding(bytesFor(width, height), (encoding) =>
     tryEncoding(canvas, encoding, squaresBefore),
   );
@@ -103,9 +103,9 @@ async function tryEncoding(
   // Looked for while another thread decodes.
   const { corners, tiles } = squaresBefore();
   const decoded = await decoding;
-  const after = tilesOf(decoded, corners);
+  const after = cutTiles(decoded, corners);
   decoded.close();
-  return { blob, legibility: legibilityOf(tiles, after) };
+  return { blob, legibility: measureLegibility(tiles, after) };
 }
 
 type Corner = readonly [left: number, top: number];
@@ -136,8 +136,8 @@ function busiest(pen: Pen, width: number, height: number): Squares {
 const inside = (from: number, side: number) => Math.max(0, Math.min(from, side - TILE_SIDE));
 
 /** Only the squares are drawn: the rest of the picture is not compared. */
-function tilesOf(pixels: ImageBitmap, corners: readonly Corner[]): Tile[] {
-  const pen = penOf(new OffscreenCanvas(TILE_SIDE, TILE_SIDE));
+function cutTiles(pixels: ImageBitmap, corners: readonly Corner[]): Tile[] {
+  const pen = getContext(new OffscreenCanvas(TILE_SIDE, TILE_SIDE));
   return corners.map(([left, top]) => {
     pen.drawImage(pixels, left, top, TILE_SIDE, TILE_SIDE, 0, 0, TILE_SIDE, TILE_SIDE);
     return pen.getImageData(0, 0, TILE_SIDE, TILE_SIDE).data;
@@ -145,20 +145,20 @@ function tilesOf(pixels: ImageBitmap, corners: readonly Corner[]): Tile[] {
 }
 
 function makePrint(pixels: Pixels | OffscreenCanvas, shape: number) {
-  const pen = penOf(new OffscreenCanvas(PRINT_WIDTH, PRINT_HEIGHT));
+  const pen = getContext(new OffscreenCanvas(PRINT_WIDTH, PRINT_HEIGHT));
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(pixels, 0, 0, PRINT_WIDTH, PRINT_HEIGHT);
-  return printOf(pen.getImageData(0, 0, PRINT_WIDTH, PRINT_HEIGHT).data, shape);
+  return computePrint(pen.getImageData(0, 0, PRINT_WIDTH, PRINT_HEIGHT).data, shape);
 }
 
 /** In memory and not on the graphics card, because it is read back again and again. */
-function penOf(canvas: OffscreenCanvas): Pen {
+function getContext(canvas: OffscreenCanvas): Pen {
   const pen = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
   if (pen === null) throw new PictureError('failed');
   return pen;
 }
 
-function sizeOf(pixels: Pixels): readonly [width: number, height: number] {
+function readSize(pixels: Pixels): readonly [width: number, height: number] {
   return 'displayWidth' in pixels
     ? [pixels.displayWidth, pixels.displayHeight]
     : [pixels.width, pixels.height];

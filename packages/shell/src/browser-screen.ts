@@ -85,20 +85,20 @@ export class BrowserScreen implements SharedScreen {
   }
 
   async capture(quality: number, format: ScreenFormat): Promise<Screenshot> {
-    const taken = await this.#take((frames) => frames.encoded({ quality, format }));
+    const taken = await this.#readFrames((frames) => frames.encoded({ quality, format }));
     if (typeof taken === 'string') return { image: '', problem: taken };
     // A browser that cannot write a format writes PNG instead.
     return { image: taken.image, problem: null, width: taken.width, height: taken.height };
   }
 
   async pixels(): Promise<ScreenPixels> {
-    const taken = await this.#take((frames) => frames.pixels());
+    const taken = await this.#readFrames((frames) => frames.pixels());
     return typeof taken === 'string'
       ? { pixels: null, problem: taken }
       : { pixels: taken, problem: null };
   }
 
-  async #take<Taken extends object>(from: (frames: ScreenFrames) => Promise<Taken>) {
+  async #readFrames<Taken extends object>(from: (frames: ScreenFrames) => Promise<Taken>) {
     if (this.#frames === null) return this.#state.state.kind === 'ended' ? 'ended' : 'not-granted';
     try {
       return await from(this.#frames);

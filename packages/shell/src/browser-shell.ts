@@ -1,7 +1,7 @@
 import { HIDDEN_MODE_KEY, VERSIONS, type EnvironmentInfo } from '@cuecard/contract';
 import { BrowserScreen, ownScreen, type ScreenSurroundings } from './browser-screen.ts';
 import type { Shell, ShellFlags } from './shell.ts';
-import { browserOf, platformOf, processorOf } from './user-agent.ts';
+import { parseBrowser, parsePlatform, parseProcessor } from './user-agent.ts';
 
 /** The part of User-Agent Client Hints that is asked for (wicg.github.io/ua-client-hints). */
 interface UserAgentData {
@@ -29,7 +29,7 @@ export function browserShell(
   flags: ShellFlags = { channel: '', isI18nVersion: false },
 ): Shell {
   const { userAgent } = navigator;
-  const platform = platformOf(userAgent, navigator.maxTouchPoints);
+  const platform = parsePlatform(userAgent, navigator.maxTouchPoints);
   const shared = new BrowserScreen(screen ?? ownScreen(), report);
   return {
     platform,
@@ -38,7 +38,7 @@ export function browserShell(
     capturePixels: () => shared.pixels(),
     async environment(): Promise<EnvironmentInfo> {
       const hints = await readHints(navigator.userAgentData, report);
-      const guess = processorOf(userAgent);
+      const guess = parseProcessor(userAgent);
       return {
         isPackage: false,
         platform,
@@ -47,7 +47,7 @@ export function browserShell(
         macAddress: '',
         arch: hints.arch === '' ? guess.arch : hints.arch,
         bitness: hints.bitness === '' ? guess.bitness : hints.bitness,
-        browser: browserOf(userAgent),
+        browser: parseBrowser(userAgent),
         appVersion: VERSIONS.web,
         ...flags,
         // Both belong to a desktop window.

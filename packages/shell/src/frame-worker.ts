@@ -40,7 +40,7 @@ type Take = Extract<ToFrameWorker, { type: 'take' }>;
 
 async function take({ id, wish, shown }: Take): Promise<void> {
   try {
-    const pixels = shown instanceof ImageBitmap ? shown : await newestOf(shown);
+    const pixels = shown instanceof ImageBitmap ? shown : await findNewestFrame(shown);
     if (pixels === null) return answer({ type: 'failed', id, problem: 'timeout' });
     if (wish === null) return answer({ type: 'pixels', id, pixels }, [pixels]);
     const { width, height, image } = await encode(pixels, wish);
@@ -50,7 +50,7 @@ async function take({ id, wish, shown }: Take): Promise<void> {
   }
 }
 
-async function newestOf(frames: ReadableStream<VideoFrame>): Promise<VideoFrame | null> {
+async function findNewestFrame(frames: ReadableStream<VideoFrame>): Promise<VideoFrame | null> {
   const reader = frames.getReader();
   if (latest.ageMs > YOUNG_MS) {
     const again = reader.read().then(({ value }) => value && latest.put(value));
@@ -62,7 +62,7 @@ async function newestOf(frames: ReadableStream<VideoFrame>): Promise<VideoFrame 
 }
 
 async function encode(pixels: Pixels, { quality, format }: Wish) {
-  const { width, height } = sizeOf(pixels);
+  const { width, height } = readFrameSize(pixels);
   const canvas = new OffscreenCanvas(width, height);
   // Whole pixels of an opaque screen: without alpha the browser skips a pass over all of them.
   canvas.getContext('2d', { alpha: false })?.drawImage(pixels, 0, 0);
@@ -71,7 +71,7 @@ async function encode(pixels: Pixels, { quality, format }: Wish) {
   return { image, width, height };
 }
 
-function sizeOf(pixels: Pixels): { width: number; height: number } {
+function readFrameSize(pixels: Pixels): { width: number; height: number } {
   return 'displayWidth' in pixels
     ? { width: pixels.displayWidth, height: pixels.displayHeight }
     : { width: pixels.width, height: pixels.height };

@@ -1,5 +1,5 @@
 export { browserShell, ownBrowser, type BrowserSurroundings } from './browser-shell.ts';
-export { browserOf, platformOf, processorOf, type Processor } from './user-agent.ts';
+export { parseBrowser, parsePlatform, parseProcessor, type Processor } from './user-agent.ts';
 export {
   SCREEN_FORMATS,
   SCREEN_REFUSALS,

@@ -53,13 +53,16 @@ export function openFrames(track: MediaStreamTrack): ScreenFrames {
   }
   return {
     async pixels() {
-      if (video !== null) return lookAt(video);
+      if (video !== null) return captureVideoFrame(video);
       const answer = await ask(null, framesFromNow());
       if (answer.type !== 'pixels') throw new FrameError('failed');
       return answer.pixels;
     },
     async encoded(wish) {
-      const answer = await ask(wish, video === null ? framesFromNow() : await lookAt(video));
+      const answer = await ask(
+        wish,
+        video === null ? framesFromNow() : await captureVideoFrame(video),
+      );
       if (answer.type !== 'encoded') throw new FrameError('failed');
       return answer;
     },
@@ -105,7 +108,7 @@ function showing(track: MediaStreamTrack): HTMLVideoElement {
   return video;
 }
 
-async function lookAt(video: HTMLVideoElement): Promise<ImageBitmap> {
+async function captureVideoFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(video);
   } catch {

@@ -1,4 +1,4 @@
-import { settingsOf, type AnswerSettings } from '@cuecard/contract';
+import { buildAnswerSettings, type AnswerSettings } from '@cuecard/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
@@ -94,7 +94,7 @@ describe('control', () => {
   });
 
   it('[ANS-15] lets a question wait, and answers it at once when the user says so', async () => {
-    const settings: AnswerSettings = { ...settingsOf(interview.setup), arrival: 'wait' };
+    const settings: AnswerSettings = { ...buildAnswerSettings(interview.setup), arrival: 'wait' };
     client = await openDesk('Ultimate', { type: 'settings.changed', settings }, ...question);
     await findText('Answered by qwen-plus');
     log(said(3, 'interviewer', 'And why now?'), asked(7, 3, 'And why now?'));

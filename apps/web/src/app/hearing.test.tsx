@@ -60,7 +60,7 @@ function run(setup: Partial<InterviewSetup> = {}, ...more: LogEventBody[]): void
   log(...ACTIVE, ...more);
 }
 
-async function hearBoth(): Promise<void> {
+async function speakOnBothChannels(): Promise<void> {
   await screen.findByText('Nothing is heard');
   press('Share sound');
   await screen.findByText('Moonshine tiny, on this device');
@@ -73,7 +73,7 @@ const turn = { channel: 'interviewer', turnId: id(5), startMs: 0, endMs: 900 } a
 describe('amended turns', () => {
   it('[SPEECH-24] says more of the same turn, and shows it where it stands', async () => {
     run();
-    await hearBoth();
+    await speakOnBothChannels();
     act(() => sound.say({ ...turn, type: 'final', text: 'How would you' }));
     await screen.findByText('How would you');
     act(() =>
@@ -106,7 +106,7 @@ describe('amended turns', () => {
 describe('what is heard', () => {
   it('tells the recogniser the words of this interview before it listens', async () => {
     run({ jobTitle: 'Kubernetes engineer' });
-    await hearBoth();
+    await speakOnBothChannels();
     const told = sound.calls.indexOf('setTerms Kubernetes engineer');
     expect(told).toBeGreaterThan(-1);
     expect(told).toBeLessThan(sound.calls.indexOf('startTurns'));
@@ -114,7 +114,7 @@ describe('what is heard', () => {
 
   it('[SPEECH-11] says of another language that it is not shown, once and not for long', async () => {
     run();
-    await hearBoth();
+    await speakOnBothChannels();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const words = /Somebody speaks another language than the interview's\. That is not shown\./;
@@ -133,7 +133,7 @@ describe('what is heard', () => {
 
   it('[INT-33] warns when the interviewer was digitally silent for 10 s, until sound comes', async () => {
     run();
-    await hearBoth();
+    await speakOnBothChannels();
     const words = /No sound from the interviewer for 10 seconds\./;
     act(() => sound.keepSilent('interviewer', 9900));
     expect(screen.queryByText(words)).toBeNull();
@@ -146,7 +146,7 @@ describe('what is heard', () => {
 
   it('[INT-32] notices a lost microphone within a second, and goes on with another one', async () => {
     run();
-    await hearBoth();
+    await speakOnBothChannels();
     const lostAt = Date.now();
     sound.microphone?.stop();
     await screen.findByText(/because the microphone is gone\. The interview goes on\./);
@@ -158,7 +158,7 @@ describe('what is heard', () => {
 
   it('says that the microphone is muted, as long as it is', async () => {
     run();
-    await hearBoth();
+    await speakOnBothChannels();
     act(() => sound.microphone?.mute(true));
     await screen.findByText(/The microphone is muted by your system/);
     act(() => sound.microphone?.mute(false));
@@ -168,7 +168,7 @@ describe('what is heard', () => {
   it('changes the microphone while the interview runs; one that is plugged in appears at once', async () => {
     sound.microphones = ['Built-in microphone'];
     run();
-    await hearBoth();
+    await speakOnBothChannels();
     press(/Change/);
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByRole('radio', { name: /Built-in microphone/ });
@@ -184,7 +184,7 @@ describe('what is heard', () => {
 
   it('tells the server how hearing goes whenever it changes', async () => {
     run();
-    await hearBoth();
+    await speakOnBothChannels();
     act(() => sound.keepSilent('interviewer', 10_000));
     act(() => sound.microphone?.unplug());
     const told = () => client.sent.get('POST /v2/users/asr/status') ?? [];

@@ -71,7 +71,7 @@ const offered = async () => {
   const field = await screen.findByRole('group', { name: 'What hears the interview' });
   return within(field).getAllByRole<HTMLInputElement>('radio');
 };
-const namesOf = (radios: HTMLInputElement[]) =>
+const listNames = (radios: HTMLInputElement[]) =>
   radios.map((radio) => radio.closest('label')?.querySelector('span')?.textContent);
 const lastChoice = () => sound.choices.at(-1);
 
@@ -83,21 +83,21 @@ describe('which recogniser hears', () => {
       { ...EMPTY_SETUP, interviewLanguage: 'zh-CN' },
     );
     await client.open('/interview');
-    expect(namesOf(await offered())).toEqual(['Web Speech', 'Deepgram nova-3', 'Whisper base']);
+    expect(listNames(await offered())).toEqual(['Web Speech', 'Deepgram nova-3', 'Whisper base']);
     expect(
       screen.getByText(/The sound goes to api\.deepgram\.com .*may charge for it/),
     ).toBeTruthy();
     expect(screen.getByText(/one download of about 80 MB from weights\.example/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('They speak'), { target: { value: 'en' } });
     await waitFor(async () =>
-      expect(namesOf(await offered())).toEqual([
+      expect(listNames(await offered())).toEqual([
         'Moonshine tiny',
         'Deepgram nova-3',
         'Whisper base',
       ]),
     );
     fireEvent.change(screen.getByLabelText('They speak'), { target: { value: 'ja' } });
-    await waitFor(async () => expect(namesOf(await offered())).toEqual(['Whisper base']));
+    await waitFor(async () => expect(listNames(await offered())).toEqual(['Whisper base']));
   });
 
   it('[INT-73] takes the best for the language until the user chooses, and keeps the choice', async () => {

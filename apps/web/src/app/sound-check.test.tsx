@@ -151,17 +151,17 @@ describe('the sound check', () => {
     press('Share sound');
     await screen.findByText('Nothing yet. Play anything in your meeting.');
     await screen.findByText('Nothing yet. Say your name.');
-    const levelOf = (source: string) =>
+    const readLevel = (source: string) =>
       Number(
         document
           .querySelector<HTMLElement>(`[data-source=${source}] [style*='--level']`)
           ?.style.getPropertyValue('--level') ?? 0,
       );
     act(() => sound.makeNoise('candidate'));
-    expect(levelOf('microphone')).toBeGreaterThan(0.5);
-    expect(levelOf('shared')).toBe(0);
+    expect(readLevel('microphone')).toBeGreaterThan(0.5);
+    expect(readLevel('shared')).toBe(0);
     act(() => sound.makeNoise('interviewer'));
-    expect(levelOf('shared')).toBeGreaterThan(0.5);
+    expect(readLevel('shared')).toBeGreaterThan(0.5);
   });
 
   it('[INT-28] says that the sound was left out of what is shared', async () => {

@@ -26,13 +26,13 @@ export const interview: InterviewSummary = {
 /** The worker that holds the socket, played by the test. */
 class PlayedWorker extends EventTarget {
   static current: PlayedWorker | null = null;
-  readonly told: { type: string; command?: Command }[] = [];
+  readonly messages: { type: string; command?: Command }[] = [];
   constructor() {
     super();
     PlayedWorker.current = this;
   }
   postMessage(message: { type: string; command?: Command }): void {
-    this.told.push(message);
+    this.messages.push(message);
   }
 }
 
@@ -42,7 +42,7 @@ export function fromWorker(data: unknown): void {
 export const deliver = (message: ServerMessage) => fromWorker({ type: 'delivered', message });
 /** What the page asked the server to do. */
 export const commands = () =>
-  (PlayedWorker.current?.told ?? []).flatMap(({ command }) => (command ? [command] : []));
+  (PlayedWorker.current?.messages ?? []).flatMap(({ command }) => (command ? [command] : []));
 
 let seq = 0;
 

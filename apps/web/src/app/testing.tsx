@@ -26,13 +26,13 @@ export interface TestClient {
 
 type Answers = Map<string, unknown>;
 
-function pathOf(call: Call, url: string): boolean {
+function isPathOf(call: Call, url: string): boolean {
   const pattern = call.path.replaceAll(/:\w+/g, '[^/]+');
   return new RegExp(`^${pattern}$`).test(url);
 }
 
 /** Null without a query. */
-function queryOf(input: string): Record<string, string> | null {
+function parseQuery(input: string): Record<string, string> | null {
   const { searchParams } = new URL(input, 'http://here');
   return searchParams.size === 0 ? null : Object.fromEntries(searchParams);
 }
@@ -52,11 +52,11 @@ function stubBrowser(answers: Answers, sent: TestClient['sent'], asked: Call[]):
   vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
     const url = new URL(input, 'http://here').pathname;
-    const call = asked.find((each) => each.method === init.method && pathOf(each, url));
+    const call = asked.find((each) => each.method === init.method && isPathOf(each, url));
     if (call === undefined) return Promise.resolve(Response.json({ status: 404 }, { status: 404 }));
     const key = `${call.method} ${call.path}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    sent.set(key, [...(sent.get(key) ?? []), body ?? queryOf(input)]);
+    sent.set(key, [...(sent.get(key) ?? []), body ?? parseQuery(input)]);
     const answer = answers.get(key) as { http?: number };
     const { http = 200, ...envelope } = answer;
     return Promise.resolve(Response.json(envelope, { status: http }));

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { notifications } from '@mantine/notifications';
-import { wordsOf } from './api/messages.ts';
+import { describeFailure } from './api/messages.ts';
 import { snackbarNeed } from './snackbar-need.ts';
 
 /** Shows a message for five seconds. */
@@ -16,7 +16,7 @@ export function showMessage(
 
 /** Says that a call failed, in the user's language. */
 export function showFailure(error: unknown): void {
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   show('red', title, detail);
 }
 

@@ -39,7 +39,7 @@ const page: ScreenPage = {
       constructor(options: object) {
         super(options);
         scope.MediaStreamTrackProcessor = Whole;
-        Object.defineProperty(this, 'readable', { value: firstOf(super.readable) });
+        Object.defineProperty(this, 'readable', { value: keepFirstFrame(super.readable) });
       }
     };
   },
@@ -63,7 +63,7 @@ const page: ScreenPage = {
   },
 };
 
-function firstOf(frames: ReadableStream<VideoFrame>): ReadableStream<VideoFrame> {
+function keepFirstFrame(frames: ReadableStream<VideoFrame>): ReadableStream<VideoFrame> {
   let hasFirst = false;
   const losing = new TransformStream<VideoFrame, VideoFrame>({
     transform(frame, controller) {

@@ -1,5 +1,5 @@
 import {
-  answersOf,
+  listExamAnswers,
   ContractError,
   EXAM_LIMITS,
   hasRoom,
@@ -70,7 +70,7 @@ export function decideExamCommand(
     case 'follow-up':
       return followUp(exam, command, around);
     case 'stop': {
-      const answer = answersOf(exam).find(({ id }) => id === command.answerId);
+      const answer = listExamAnswers(exam).find(({ id }) => id === command.answerId);
       return answer === undefined ? [] : stop([answer]);
     }
     case 'settings': {
@@ -109,7 +109,7 @@ export function stepsToEnd(
     .flatMap(({ pictures }) => pictures)
     .filter(({ state }) => state !== 'stored');
   return [
-    ...(reason === 'user' ? stop(answersOf(exam)) : []),
+    ...(reason === 'user' ? stop(listExamAnswers(exam)) : []),
     ...coming.map(({ id }) => failed(id, 'cancelled')),
     { type: 'exam.state', state: 'ended', reason },
   ];
@@ -136,7 +136,7 @@ export function stepsToResume(
   stranded: ReadonlySet<string>,
   newId: () => string,
 ): ExamEventBody[] {
-  return answersOf(exam)
+  return listExamAnswers(exam)
     .filter(({ id, state }) => state === 'writing' && stranded.has(id))
     .flatMap((answer): ExamEventBody[] => {
       const { id: answerId, questionId, followUpId, part, attempt, pictures } = answer;

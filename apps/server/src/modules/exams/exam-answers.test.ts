@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answersOf } from '@cuecard/contract';
+import { listExamAnswers } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LanguageModelError } from '../../providers/language-model/language-model.ts';
 import { ExamServers, jpeg, type Instance } from './testing/exam-server.ts';
@@ -37,7 +37,7 @@ it('[EXAM-120] [EXAM-121] [EXAM-9] an answer streams to both, who and how first,
   const { answerId } = await computer.event('answer.started');
   for (const client of [computer, phone]) {
     await client.event('answer.finished');
-    const [answer] = answersOf(client.exam);
+    const [answer] = listExamAnswers(client.exam);
     expect(answer).toMatchObject({ state: 'complete', way: 'vision', author: { name: 'seer' } });
     expect(answer?.text).toBe(WHOLE);
     expect(client.deltaText(answerId)).toBe(answer?.text);
@@ -62,7 +62,7 @@ it('[EXAM-120] text that streams is in the log a quarter of a second later, for 
   const checkpoint = await computer.event('answer.checkpoint');
   expect(checkpoint.text).toBe(half);
   const joined = await there.phone(await there.pair(user, examId), { at: other });
-  expect(answersOf(joined.exam)[0]).toMatchObject({ text: half, state: 'writing' });
+  expect(listExamAnswers(joined.exam)[0]).toMatchObject({ text: half, state: 'writing' });
   there.answerer.release();
   for (const client of [joined, computer]) await client.event('answer.finished');
   expect(joined.events).toEqual(computer.events);
@@ -83,14 +83,14 @@ it('[EXAM-122] stop keeps the text, at another instance too; regenerate begins t
   await elsewhere.event('answer.finished');
   await expect.poll(() => there.answerer.aborted[0]).toBe(true);
   there.answerer.release();
-  expect(answersOf(elsewhere.exam)[0]).toMatchObject({
+  expect(listExamAnswers(elsewhere.exam)[0]).toMatchObject({
     state: 'stopped',
     text: half,
   });
   const again = { type: 'regenerate', questionId, followUpId: null, part: 1 } as const;
   expect(await elsewhere.do(again)).toBe('ack');
   await elsewhere.event('answer.finished', 1);
-  expect(answersOf(elsewhere.exam).at(-1)).toMatchObject({ attempt: 2, part: 1 });
+  expect(listExamAnswers(elsewhere.exam).at(-1)).toMatchObject({ attempt: 2, part: 1 });
   expect(there.answerer.requests.at(-1)).toMatchObject({ part: 1, earlier: half });
 });
 
@@ -102,7 +102,7 @@ it('[EXAM-122] a second answer of the same question stops the first', async () =
   await computer.do({ type: 'answer', questionId });
   there.answerer.release();
   await computer.event('answer.finished', 1);
-  expect(answersOf(computer.exam).map(({ state, attempt }) => [state, attempt])).toEqual([
+  expect(listExamAnswers(computer.exam).map(({ state, attempt }) => [state, attempt])).toEqual([
     ['stopped', 1],
     ['complete', 2],
   ]);
@@ -145,7 +145,7 @@ it('[EXAM-123] an answer that its instance left unfinished is begun again, and t
   there.answerer.held = false;
   const elsewhere = await there.computer(user, examId, { at: other });
   await elsewhere.event('answer.finished', 1);
-  expect(answersOf(elsewhere.exam)).toMatchObject([
+  expect(listExamAnswers(elsewhere.exam)).toMatchObject([
     { state: 'failed', failure: 'server-restarted', attempt: 1 },
     { state: 'complete', attempt: 2 },
   ]);
@@ -160,13 +160,13 @@ it('[EXAM-120] an answer that fails says why, its text stays; one that may succe
   ];
   await computer.do({ type: 'answer', questionId });
   await computer.event('answer.finished');
-  expect(answersOf(computer.exam)[0]).toMatchObject({ failure: 'broken-off', text: 'Ha' });
+  expect(listExamAnswers(computer.exam)[0]).toMatchObject({ failure: 'broken-off', text: 'Ha' });
   let tries = 0;
   there.answerer.pieces = () =>
     (tries += 1) === 1 ? [new LanguageModelError('timeout', true)] : plainAnswer('Whole');
   await computer.do({ type: 'answer', questionId });
   await computer.event('answer.finished', 1);
-  expect(answersOf(computer.exam)[1]).toMatchObject({ state: 'complete', text: 'Whole' });
+  expect(listExamAnswers(computer.exam)[1]).toMatchObject({ state: 'complete', text: 'Whole' });
 });
 
 it('[EXAM-103] nothing is answered without a picture', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LLMock } from '@copilotkit/aimock';
-import { answersOf, examAnswerParts, USUAL_WISH } from '@cuecard/contract';
+import { listExamAnswers, examAnswerParts, USUAL_WISH } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noModels, type ModelConfig } from '../../config/models-environment.ts';
 import { ENGLISH_PAGE, pageImage } from './answers/testing/exam-pages.ts';
@@ -45,7 +45,7 @@ async function answeredAt(at: Instance) {
   await computer.do({ type: 'answer', questionId });
   await computer.event('answer.finished');
   const picture = computer.exam.questions[0]?.pictures[0];
-  return { computer, picture, answer: answersOf(computer.exam)[0], bytes };
+  return { computer, picture, answer: listExamAnswers(computer.exam)[0], bytes };
 }
 
 it('[EXAM-160] a whole server shows an exam to the configured model and streams its answer', async () => {

@@ -1,5 +1,5 @@
 import type { ExamEvent, ExamEventBody, ExamLogState } from '@cuecard/contract';
-import { bytesOf, ContractError } from '@cuecard/contract';
+import { sumPictureBytes, ContractError } from '@cuecard/contract';
 import { sql } from 'kysely';
 import { pictureKey, type Db, type ExamParts, type Trx } from './exam-parts.ts';
 
@@ -151,7 +151,7 @@ async function addPicture(
       id,
       exam_id: examId,
       parts: JSON.stringify(parts),
-      bytes: bytesOf(parts),
+      bytes: sumPictureBytes(parts),
       changed_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  answersOf,
+  listExamAnswers,
   shownAnswer,
   type ExamAnswer,
   type ExamEvent,
@@ -214,5 +214,5 @@ function picturesOf(
 }
 
 function writing(exam: ExamLogState, answerId: string): ExamAnswer | undefined {
-  return answersOf(exam).find(({ id, state }) => id === answerId && state === 'writing');
+  return listExamAnswers(exam).find(({ id, state }) => id === answerId && state === 'writing');
 }

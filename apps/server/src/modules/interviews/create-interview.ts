@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   ContractError,
   decide,
-  gatesOf,
+  listGates,
   refuseByPlan,
   type Gate,
   type InterviewSetup,
@@ -46,7 +46,7 @@ export async function createInterview(
   // Before the plan: no plan makes a language heard that no recogniser knows.
   if (!isHeard(setup, speechEngines)) throw new ContractError('languageNotHeard');
   const { tier, remainingMs } = await membershipOf(userId);
-  const gates: Gate[] = [...gatesOf(setup), { function: 'startInterview', remainingMs }];
+  const gates: Gate[] = [...listGates(setup), { function: 'startInterview', remainingMs }];
   for (const gate of gates) {
     const decision = decide(tier, gate);
     if (decision.allowed) continue;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { refusalOf } from '../../shared/api/refusal.ts';
+import { findRefusalStatus } from '../../shared/api/refusal.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { showFailure, showMessage } from '../../shared/snackbar.ts';
 import styles from './account.module.css';
@@ -53,7 +53,7 @@ function LoginRow({ login }: { login: ActiveLogin }) {
     },
     onError: (error) => {
       showFailure(error);
-      if (refusalOf(error) !== null) void reload();
+      if (findRefusalStatus(error) !== null) void reload();
     },
   });
   const { browser, system } = login;

@@ -9,8 +9,8 @@ import formStyles from '../../shared/account-form/account-form.module.css';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFieldWords } from '../../shared/account-form/field-words.ts';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
-import { setServerError, wordsAt } from '../../shared/account-form/server-errors.ts';
-import { serverProblem } from '../../shared/account-form/server-problem.ts';
+import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
+import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { loginsQuery } from './queries.ts';
 
@@ -57,16 +57,16 @@ export function ChangePassword({
         {...form.register('current')}
         label={t`Present password`}
         autoComplete="current-password"
-        error={wordsAt(errors.current, words({ field: 'current', reason: 'required' }))}
+        error={findFieldWords(errors.current, words({ field: 'current', reason: 'required' }))}
       />
       <SecretInput
         {...form.register('password')}
         label={t`New password`}
         description={t`At least ${shortest} characters`}
         autoComplete="new-password"
-        error={wordsAt(errors.password, words({ field: 'password', reason: 'invalid' }))}
+        error={findFieldWords(errors.password, words({ field: 'password', reason: 'invalid' }))}
       />
-      {change.isError && serverProblem(change.error) === null && (
+      {change.isError && findServerProblem(change.error) === null && (
         <FailureNote error={change.error} />
       )}
       <Button type="submit" loading={change.isPending} style={{ justifySelf: 'start' }}>

@@ -15,7 +15,7 @@ import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFieldWords, type FieldProblem } from '../../shared/account-form/field-words.ts';
 import { ResendRow } from '../../shared/account-form/resend-row.tsx';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
-import { serverProblem } from '../../shared/account-form/server-problem.ts';
+import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { login } from '../../shared/login/browser-login.ts';
 import { showMessage } from '../../shared/snackbar.ts';
@@ -24,7 +24,7 @@ import styles from './account.module.css';
 /** The proof that it is the owner who asks: the password, a code, or else a login that is minutes old. */
 export function DeletionForm({ account, onKeep }: { account: AccountFacts; onKeep: () => void }) {
   const { t } = useLingui();
-  const kind = proofKindOf(account);
+  const kind = chooseProofKind(account);
   const words = useFieldWords(account.email === null ? 'sms' : 'mail');
   const [value, setValue] = useState('');
   const [empty, setEmpty] = useState<FieldProblem | null>(null);
@@ -47,7 +47,7 @@ export function DeletionForm({ account, onKeep }: { account: AccountFacts; onKee
       else setEmpty({ field: 'code', reason: 'invalid' });
     }
   };
-  const refused = serverProblem(deleting.error);
+  const refused = findServerProblem(deleting.error);
   // The sign-in's words speak of an e-mail, which nobody typed here.
   const refusal =
     refused?.field === 'password' ? { ...refused, field: 'current' as const } : refused;
@@ -96,7 +96,7 @@ export function DeletionForm({ account, onKeep }: { account: AccountFacts; onKee
   );
 }
 
-function proofKindOf({ hasPassword, email, phone }: AccountFacts): OwnershipProof['kind'] {
+function chooseProofKind({ hasPassword, email, phone }: AccountFacts): OwnershipProof['kind'] {
   if (hasPassword) return 'password';
   return email === null && phone === null ? 'fresh' : 'code';
 }

@@ -12,8 +12,8 @@ import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFieldWords } from '../../shared/account-form/field-words.ts';
 import { ResendRow } from '../../shared/account-form/resend-row.tsx';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
-import { setServerError, wordsAt } from '../../shared/account-form/server-errors.ts';
-import { serverProblem } from '../../shared/account-form/server-problem.ts';
+import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
+import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { login } from '../../shared/login/browser-login.ts';
 import { accountQuery, loginsQuery } from './queries.ts';
@@ -94,7 +94,7 @@ function NewPassword({ email, onDone, resend }: SetPasswordProps & { resend: Rea
         <CodeInput
           {...form.register('code')}
           label={t`Code from the mail`}
-          error={wordsAt(errors.code, words({ field: 'code', reason: 'invalid' }))}
+          error={findFieldWords(errors.code, words({ field: 'code', reason: 'invalid' }))}
           data-autofocus
         />
         {resend}
@@ -104,9 +104,9 @@ function NewPassword({ email, onDone, resend }: SetPasswordProps & { resend: Rea
         label={t`New password`}
         description={t`At least ${shortest} characters`}
         autoComplete="new-password"
-        error={wordsAt(errors.password, words({ field: 'password', reason: 'invalid' }))}
+        error={findFieldWords(errors.password, words({ field: 'password', reason: 'invalid' }))}
       />
-      {set.isError && serverProblem(set.error) === null && <FailureNote error={set.error} />}
+      {set.isError && findServerProblem(set.error) === null && <FailureNote error={set.error} />}
       <Button type="submit" loading={set.isPending} style={{ justifySelf: 'start' }}>
         <Trans>Set the password</Trans>
       </Button>

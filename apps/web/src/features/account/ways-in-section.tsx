@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { serverInfoQuery } from '../../shared/api/queries.ts';
 import { ACCOUNT_PAGE } from '../../shared/frame/pages.ts';
-import { beginLink } from '../../shared/third-party/begin.ts';
+import { startThirdPartyLink } from '../../shared/third-party/begin.ts';
 import styles from './account.module.css';
 
 /** What the account is entered with, and a provider to link. */
@@ -13,7 +13,7 @@ export function WaysInSection({ account }: { account: AccountFacts }) {
   const { i18n } = useLingui();
   const { data: server } = useQuery(serverInfoQuery);
   const oidc = server?.signInWith.oidc ?? null;
-  const linking = useMutation({ mutationFn: () => beginLink(ACCOUNT_PAGE) });
+  const linking = useMutation({ mutationFn: () => startThirdPartyLink(ACCOUNT_PAGE) });
   const linked = account.thirdParty.map(({ name }) => name);
   return (
     <section className={styles['card']} aria-labelledby="ways-in">

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import styles from './desk-page.module.css';
 
 /** Stands in the place of what could not be loaded. */
 export function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const { i18n } = useLingui();
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <div role="alert" className={styles['empty']}>
       <b>{i18n._(title)}</b>

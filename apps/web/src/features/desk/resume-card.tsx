@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { resumePage, RESUMES_PAGE } from '../../shared/frame/pages.ts';
-import { activeOf, isBeingRead, resumesQuery } from '../../shared/resume/queries.ts';
+import { findActiveResume, isBeingRead, resumesQuery } from '../../shared/resume/queries.ts';
 import styles from './desk-page.module.css';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -27,7 +27,7 @@ export function ResumeCard() {
 }
 
 function Known({ resumes }: { resumes: readonly ResumeSummary[] }) {
-  const active = activeOf(resumes);
+  const active = findActiveResume(resumes);
   if (active !== null)
     return (
       <>

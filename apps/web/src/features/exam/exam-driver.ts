@@ -1,5 +1,5 @@
 import {
-  errorKeyOf,
+  findErrorKey,
   USUAL_WISH,
   type CaptureState,
   type ExamCommand,
@@ -214,7 +214,7 @@ export function captureOf(screen: ScreenState): CaptureState {
 }
 
 function refusalOf(status: number): RefusedByExam {
-  return new RefusedByExam(errorKeyOf(status));
+  return new RefusedByExam(findErrorKey(status));
 }
 
 function settle<Value>(

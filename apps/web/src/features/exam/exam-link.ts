@@ -2,7 +2,7 @@ import { calls, EXAM_PATH, pairedAuthorization, type ExamCommand } from '@cuecar
 import type { ExamRole } from '@cuecard/contract';
 import type { ExamConnectionListener, ExamLoose } from '@cuecard/live-session/exam';
 import { callApi } from '../../shared/api/call-api.ts';
-import { refusalOf } from '../../shared/api/refusal.ts';
+import { findRefusalStatus } from '../../shared/api/refusal.ts';
 import { socketAddress } from '../../shared/api/socket-address.ts';
 import { login } from '../../shared/login/browser-login.ts';
 import type { KeptPairing } from '../../shared/pairing/kept-pairing.ts';
@@ -61,7 +61,7 @@ export function openExamLink(
     try {
       tell({ type: 'ticket', ticket: await right.getTicket() });
     } catch (error) {
-      tell({ type: 'no-ticket', status: refusalOf(error) });
+      tell({ type: 'no-ticket', status: findRefusalStatus(error) });
     }
   }
 

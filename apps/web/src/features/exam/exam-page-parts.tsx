@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import styles from './exam-page.module.css';
 
 export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { i18n } = useLingui();
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <div className={styles.card} role="alert">
       <h2>{i18n._(title)}</h2>

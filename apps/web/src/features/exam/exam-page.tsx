@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
-import { userWords, wordsOf } from '../../shared/api/messages.ts';
+import { userWords, describeFailure } from '../../shared/api/messages.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { EXAM_HISTORY_PAGE, EXAM_PHONE_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -138,7 +138,7 @@ function StartCard() {
 function StartProblem({ error }: { error: Error }) {
   const { i18n } = useLingui();
   const needsTime = error instanceof ApiError && error.key === 'planRequired';
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <div className={styles.problem} role="alert">
       <b>{i18n._(needsTime ? userWords.insufficientTime : title)}</b>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -108,7 +108,7 @@ function OwnRunning({ onJoin }: { onJoin: (examId: string) => void }) {
 
 function Problem({ error }: { error: unknown }) {
   const { i18n } = useLingui();
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <>
       {i18n._(title)} {detail !== null && i18n._(detail)}

@@ -1,4 +1,4 @@
-import { errorKeyOf } from '@cuecard/contract';
+import { findErrorKey } from '@cuecard/contract';
 import type { StopReason } from '@cuecard/live-session/connection';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -15,7 +15,7 @@ interface StoppedNoteProps {
 /** The channel does not come back by itself: why, and the way back. */
 export function StoppedNote({ reason, status, onAgain }: StoppedNoteProps) {
   const { i18n } = useLingui();
-  const key = status === null ? null : errorKeyOf(status);
+  const key = status === null ? null : findErrorKey(status);
   const updated = <Trans>Cuecard was updated. Load the page anew to go on.</Trans>;
   const words: Record<StopReason, ReactNode> = {
     replaced: <Trans>This exam is open in another window. It goes on there.</Trans>,

@@ -1,4 +1,4 @@
-import { errorKeyOf } from '@cuecard/contract';
+import { findErrorKey } from '@cuecard/contract';
 import { useEffect } from 'react';
 import { errorMessages } from '../../shared/api/messages.ts';
 import { showMessage } from '../../shared/snackbar.ts';
@@ -12,6 +12,6 @@ export function useExamRefusals(): void {
     // Another device's picture has come or gone meanwhile: nothing to tell.
     if (refusal.command.type === 'picture-failed' || refusal.command.type === 'picture-taken')
       return;
-    showMessage(errorMessages[errorKeyOf(refusal.status) ?? 'unexpected']);
+    showMessage(errorMessages[findErrorKey(refusal.status) ?? 'unexpected']);
   }, [refusal]);
 }

@@ -7,14 +7,14 @@ import { showUndo } from '../../shared/undo-snackbar.tsx';
 
 /** Puts an interview away or back, and says so with a way to take it back. */
 export async function setArchived({ id }: InterviewSummary, archived: boolean): Promise<void> {
-  if (!(await tellServer(id, archived))) return;
+  if (!(await saveArchived(id, archived))) return;
   showUndo(
     archived ? msg`Moved to the archive` : msg`Back in the history`,
-    () => void tellServer(id, !archived),
+    () => void saveArchived(id, !archived),
   );
 }
 
-async function tellServer(id: string, archived: boolean): Promise<boolean> {
+async function saveArchived(id: string, archived: boolean): Promise<boolean> {
   try {
     await callApi(calls.archiveInterview, { archived }, { id });
     return true;

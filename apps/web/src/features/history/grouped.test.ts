@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SETUP, type InterviewSummary } from '@cuecard/contract';
-import { grouped } from './grouped.ts';
+import { groupByAge } from './grouped.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
@@ -21,5 +21,5 @@ function at(createdAt: number): InterviewSummary {
 
 it('parts the history at three days', () => {
   const [today, edge, old] = [at(NOW), at(NOW - 3 * DAY_MS), at(NOW - 3 * DAY_MS - 1)];
-  expect(grouped([today, edge, old], NOW)).toEqual({ recent: [today, edge], older: [old] });
+  expect(groupByAge([today, edge, old], NOW)).toEqual({ recent: [today, edge], older: [old] });
 });

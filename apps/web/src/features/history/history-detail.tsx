@@ -13,7 +13,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { dayAndTime } from '../../shared/conversation/times.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
-import { titleOf } from '../../shared/interview/words.ts';
+import { formatInterviewTitle } from '../../shared/interview/words.ts';
 import { setArchived } from './archive.ts';
 import { deleteInterview } from './delete.ts';
 import { Failure } from './history-list.tsx';
@@ -30,7 +30,7 @@ export function HistoryDetail({ interviewId }: { interviewId: string }) {
   });
   const events = query.data?.events;
   const view = useMemo(() => (events === undefined ? null : foldInterviewLog(events)), [events]);
-  usePageTitle(query.data ? titleOf(query.data.interview.setup) : t`History`);
+  usePageTitle(query.data ? formatInterviewTitle(query.data.interview.setup) : t`History`);
   return (
     <div className={styles.page}>
       <Link to="/history" className={styles.back}>
@@ -56,7 +56,7 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Interv
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.title}>{titleOf(setup)}</h1>
+        <h1 className={styles.title}>{formatInterviewTitle(setup)}</h1>
         {interview.state === 'ended' && (
           <div className={styles.acts}>
             <Button variant="default" onClick={() => void setArchived(interview, !isArchived)}>

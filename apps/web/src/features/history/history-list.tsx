@@ -6,16 +6,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { dayAndTime } from '../../shared/conversation/times.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { Icon } from '../../shared/icon.tsx';
-import { kindNames, stateNames, titleOf } from '../../shared/interview/words.ts';
+import { kindNames, stateNames, formatInterviewTitle } from '../../shared/interview/words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { setArchived } from './archive.ts';
 import { deleteInterview } from './delete.ts';
-import { grouped } from './grouped.ts';
+import { groupByAge } from './grouped.ts';
 import styles from './history.module.css';
 
 export type Shelf = 'history' | 'archive';
@@ -45,7 +45,7 @@ export function HistoryList({ shelf }: { shelf: Shelf }) {
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       </Page>
     );
-  const { recent, older } = grouped(
+  const { recent, older } = groupByAge(
     list.data.pages.flatMap((page) => page.interviews),
     openedAt,
   );
@@ -111,7 +111,7 @@ function Row({ interview }: { interview: InterviewSummary }) {
   const minutes = Math.max(1, Math.round(activeMs / 60_000));
   const words = (
     <>
-      <span className={styles.name}>{titleOf(setup)}</span>
+      <span className={styles.name}>{formatInterviewTitle(setup)}</span>
       <span className={styles.facts}>
         <time dateTime={new Date(createdAt).toISOString()}>
           {dayAndTime(createdAt, i18n.locale)}
@@ -155,7 +155,7 @@ function Row({ interview }: { interview: InterviewSummary }) {
 function ArchiveButton({ interview }: { interview: InterviewSummary }) {
   const { t } = useLingui();
   const isArchived = interview.archivedAt !== null;
-  const title = titleOf(interview.setup);
+  const title = formatInterviewTitle(interview.setup);
   const name = isArchived ? t`Restore: ${title}` : t`Archive: ${title}`;
   return (
     <button
@@ -172,7 +172,7 @@ function ArchiveButton({ interview }: { interview: InterviewSummary }) {
 
 function DeleteButton({ interview }: { interview: InterviewSummary }) {
   const { t } = useLingui();
-  const title = titleOf(interview.setup);
+  const title = formatInterviewTitle(interview.setup);
   return (
     <button
       type="button"
@@ -217,7 +217,7 @@ function Empty() {
 
 export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { i18n } = useLingui();
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <div className={styles.empty} role="alert">
       <h2>{i18n._(title)}</h2>

@@ -4,7 +4,7 @@ import {
   type InterviewQuestion,
   type InterviewTurn,
 } from '@cuecard/contract';
-import { inOrder } from './in-order.ts';
+import { orderTranscript } from './in-order.ts';
 
 const turn = (turnId: string, at: number): InterviewTurn => ({
   turnId,
@@ -37,7 +37,7 @@ it('puts a question behind its turn, however late it was asked, and a typed one 
       question('of-first', 'first', 50),
     ],
   };
-  const names = inOrder(view).map((entry) =>
+  const names = orderTranscript(view).map((entry) =>
     entry.type === 'turn' ? entry.turn.turnId : entry.question.questionId,
   );
   expect(names).toEqual(['first', 'of-first', 'second', 'of-second', 'typed', 'third']);

@@ -6,7 +6,7 @@ export type Entry =
   | { type: 'question'; question: InterviewQuestion };
 
 /** Turns as they were heard; a question follows its turn, a typed one stands at its own time. */
-export function inOrder({ turns, questions }: InterviewLogState): Entry[] {
+export function orderTranscript({ turns, questions }: InterviewLogState): Entry[] {
   const ofTurn = new Map(questions.map((question) => [question.turnId, question]));
   const typed = questions.filter(({ turnId }) => turnId === null);
   const entries: Entry[] = [];

@@ -16,7 +16,7 @@ import { sayableText } from '../../shared/conversation/spoken-text.ts';
 import { timeOfDay } from '../../shared/conversation/times.ts';
 import { SaveToBank } from '../../shared/knowledge/save-to-bank.tsx';
 import { TurnRow } from '../../shared/conversation/turn-row.tsx';
-import { inOrder } from './in-order.ts';
+import { orderTranscript } from './in-order.ts';
 import styles from './transcript.module.css';
 
 /** Which questions of this interview are in the bank; null: not known. */
@@ -29,7 +29,7 @@ export interface SavedQuestions {
 /** What was said and answered, in the order in which it happened. */
 export function Transcript({ view, saved }: { view: InterviewLogState; saved: SavedQuestions }) {
   const { t, i18n } = useLingui();
-  const entries = inOrder(view);
+  const entries = orderTranscript(view);
   if (entries.length === 0)
     return (
       <p className={styles.nothing}>

@@ -2,10 +2,10 @@ import { calls, type SavedQuestion } from '@cuecard/contract';
 import { msg } from '@lingui/core/macro';
 import { callApi } from '../../shared/api/call-api.ts';
 import {
-  changeInBank,
-  putIntoBank,
-  readBankAnew,
-  takeOutOfBank,
+  changeCachedQuestion,
+  addToCachedBank,
+  refetchBank,
+  removeFromCachedBank,
 } from '../../shared/knowledge/bank-query.ts';
 import { showFailure } from '../../shared/snackbar.ts';
 import { showUndo } from '../../shared/undo-snackbar.tsx';
@@ -14,11 +14,11 @@ import { showUndo } from '../../shared/undo-snackbar.tsx';
 export async function deleteWithUndo(questions: readonly SavedQuestion[]): Promise<void> {
   const ids = questions.map(({ id }) => id);
   const count = ids.length;
-  takeOutOfBank(new Set(ids));
+  removeFromCachedBank(new Set(ids));
   try {
     await callApi(calls.deleteQuestions, { ids });
   } catch (error) {
-    putIntoBank(questions);
+    addToCachedBank(questions);
     showFailure(error);
     return;
   }
@@ -30,10 +30,10 @@ export async function deleteWithUndo(questions: readonly SavedQuestion[]): Promi
 
 async function restore(ids: string[]): Promise<void> {
   try {
-    putIntoBank((await callApi(calls.restoreQuestions, { ids })).questions);
+    addToCachedBank((await callApi(calls.restoreQuestions, { ids })).questions);
   } catch (error) {
     showFailure(error);
-    readBankAnew();
+    refetchBank();
   }
 }
 
@@ -48,21 +48,21 @@ export async function moveBefore(
   const at = before === null ? rest.length : rest.findIndex((each) => each.id === before);
   const above = rest[at - 1]?.position ?? (rest[at]?.position ?? 0) - 2;
   const below = rest[at]?.position ?? above + 2;
-  changeInBank(id, { position: (above + below) / 2 });
+  changeCachedQuestion(id, { position: (above + below) / 2 });
   try {
     const { places } = await callApi(calls.placeQuestion, { before }, { id });
-    if (places.length > 1) readBankAnew();
-    else for (const place of places) changeInBank(place.id, { position: place.position });
+    if (places.length > 1) refetchBank();
+    else for (const place of places) changeCachedQuestion(place.id, { position: place.position });
   } catch (error) {
     showFailure(error);
-    readBankAnew();
+    refetchBank();
   }
 }
 
 export async function addTags(ids: string[], tags: string[]): Promise<void> {
   try {
     const { questions } = await callApi(calls.tagQuestions, { ids, add: tags, remove: [] });
-    putIntoBank(questions);
+    addToCachedBank(questions);
   } catch (error) {
     showFailure(error);
   }
@@ -70,11 +70,11 @@ export async function addTags(ids: string[], tags: string[]): Promise<void> {
 
 /** One more practice; that it was not counted is no reason to disturb the practice. */
 export async function countPractice(id: string, practised: number): Promise<void> {
-  changeInBank(id, { practised: practised + 1 });
+  changeCachedQuestion(id, { practised: practised + 1 });
   try {
-    changeInBank(id, await callApi(calls.practiseQuestion, undefined, { id }));
+    changeCachedQuestion(id, await callApi(calls.practiseQuestion, undefined, { id }));
   } catch (error) {
-    changeInBank(id, { practised });
+    changeCachedQuestion(id, { practised });
     showFailure(error);
   }
 }

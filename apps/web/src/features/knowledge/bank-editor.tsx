@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { EditorSheet } from '../../shared/knowledge/editor-sheet.tsx';
-import { keyOf } from '../../shared/knowledge/fold.ts';
+import { toQuestionKey } from '../../shared/knowledge/fold.ts';
 import { originNames } from '../../shared/knowledge/origin-words.ts';
 import { QuestionForm } from '../../shared/knowledge/question-form.tsx';
-import { emptyFields, fieldsOf, type Edited } from '../../shared/knowledge/save-question.ts';
+import { emptyFields, toFields, type Edited } from '../../shared/knowledge/save-question.ts';
 import { deleteWithUndo } from './bank-actions.ts';
 import styles from './knowledge-page.module.css';
 
@@ -22,9 +22,9 @@ interface BankEditorProps {
 export default function BankEditor({ id, questions, tags, onOpen }: BankEditorProps) {
   const { t } = useLingui();
   // As it was when it was opened: what is read anew meanwhile must not touch what is typed.
-  const [edited] = useState<Edited | null>(() => editedOf(id, questions));
+  const [edited] = useState<Edited | null>(() => findEdited(id, questions));
   const byKey = useMemo(
-    () => new Map(questions.map((each) => [keyOf(each.question), each])),
+    () => new Map(questions.map((each) => [toQuestionKey(each.question), each])),
     [questions],
   );
   const isGone = edited === null;
@@ -44,7 +44,7 @@ export default function BankEditor({ id, questions, tags, onOpen }: BankEditorPr
           <QuestionForm
             edited={edited}
             tags={tags.map(({ tag }) => tag)}
-            findSame={(question) => byKey.get(keyOf(question)) ?? null}
+            findSame={(question) => byKey.get(toQuestionKey(question)) ?? null}
             onDirty={setDirty}
             onCancel={close}
             onOpen={(other) => leave(() => onOpen(other))}
@@ -74,10 +74,10 @@ export default function BankEditor({ id, questions, tags, onOpen }: BankEditorPr
   );
 }
 
-function editedOf(id: string, questions: readonly SavedQuestion[]): Edited | null {
+function findEdited(id: string, questions: readonly SavedQuestion[]): Edited | null {
   if (id === 'new') return { saved: null, start: emptyFields, source: null };
   const saved = questions.find((each) => each.id === id);
-  return saved === undefined ? null : { saved, start: fieldsOf(saved), source: null };
+  return saved === undefined ? null : { saved, start: toFields(saved), source: null };
 }
 
 function Facts({ saved }: { saved: SavedQuestion }) {

@@ -9,7 +9,7 @@ import type { KeyboardEvent } from 'react';
 import { Icon } from '../../shared/icon.tsx';
 import { originNames } from '../../shared/knowledge/origin-words.ts';
 import styles from './bank-list.module.css';
-import { marked, snippetOf } from './search-bank.ts';
+import { markTerms, cutSnippet } from './search-bank.ts';
 import type { RowHandle } from './use-drag-row.ts';
 
 const SHOWN_TAGS = 3;
@@ -65,7 +65,7 @@ export function BankRow(props: BankRowProps) {
               <Trans>No answer yet</Trans>
             </span>
           ) : (
-            <Marked text={snippetOf(answer, terms)} terms={terms} />
+            <Marked text={cutSnippet(answer, terms)} terms={terms} />
           )}
         </span>
         <span className={styles.facts}>
@@ -100,7 +100,7 @@ export function BankRow(props: BankRowProps) {
 function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   if (terms.length === 0) return text;
   let at = 0;
-  return marked(text, terms).map((piece) => {
+  return markTerms(text, terms).map((piece) => {
     const place = at;
     at += piece.text.length;
     return piece.isFound ? <mark key={place}>{piece.text}</mark> : piece.text;

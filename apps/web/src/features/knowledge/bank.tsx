@@ -2,14 +2,14 @@ import type { SavedQuestion } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { readBankAnew } from '../../shared/knowledge/bank-query.ts';
+import { refetchBank } from '../../shared/knowledge/bank-query.ts';
 import { BankHeader } from './bank-header.tsx';
 import { BankList, type BankListHandle } from './bank-list.tsx';
 import { BankTools } from './bank-tools.tsx';
 import { deleteWithUndo } from './bank-actions.ts';
 import { EmptyBank } from './empty-bank.tsx';
 import styles from './knowledge-page.module.css';
-import { searchBank, tagsOf, termsOf, WHOLE_BANK } from './search-bank.ts';
+import { searchBank, countTags, splitTerms, WHOLE_BANK } from './search-bank.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 
@@ -41,8 +41,8 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
     () => searchBank(questions, shownFilter, i18n.locale),
     [questions, shownFilter, i18n.locale],
   );
-  const terms = useMemo(() => termsOf(shownFilter.text), [shownFilter.text]);
-  const tags = useMemo(() => tagsOf(questions), [questions]);
+  const terms = useMemo(() => splitTerms(shownFilter.text), [shownFilter.text]);
+  const tags = useMemo(() => countTags(questions), [questions]);
   // Always the same, so that a letter in the search draws neither the header nor the list anew.
   const add = useCallback(() => onOpen('new'), [onOpen]);
   const startImport = useCallback(() => setOver('import'), []);
@@ -136,7 +136,7 @@ function Outdated() {
   return (
     <output className={styles.outdated}>
       <Trans>The bank could not be read anew. You see what was there before.</Trans>
-      <Button variant="default" size="sm" onClick={readBankAnew}>
+      <Button variant="default" size="sm" onClick={refetchBank}>
         <Trans>Try again</Trans>
       </Button>
     </output>

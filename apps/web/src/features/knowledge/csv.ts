@@ -19,6 +19,6 @@ export function unescapeCell(text: string): string {
 export const TAG_SEPARATOR = '; ';
 
 /** An entry as its row. */
-export function cellsOf({ question, answer, tags, aliases }: SavedQuestion): string[] {
+export function toCsvCells({ question, answer, tags, aliases }: SavedQuestion): string[] {
   return [question, answer, tags.join(TAG_SEPARATOR), aliases.join('\n')].map(escapeCell);
 }

@@ -1,16 +1,16 @@
 import type { SavedQuestion } from '@cuecard/contract';
-import { cellsOf, COLUMNS } from './csv.ts';
+import { toCsvCells, COLUMNS } from './csv.ts';
 
 /** Excel takes a table without this mark for the system's old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export async function bankAsCsv(questions: readonly SavedQuestion[]): Promise<string> {
+export async function toCsv(questions: readonly SavedQuestion[]): Promise<string> {
   const { default: papa } = await import('papaparse');
-  const table = papa.unparse([[...COLUMNS], ...questions.map(cellsOf)], { newline: '\r\n' });
+  const table = papa.unparse([[...COLUMNS], ...questions.map(toCsvCells)], { newline: '\r\n' });
   return BYTE_ORDER_MARK + table;
 }
 
-export function bankAsJson(questions: readonly SavedQuestion[]): string {
+export function toJson(questions: readonly SavedQuestion[]): string {
   const entries = questions.map(({ question, answer, tags, aliases }) => ({
     question,
     answer,
@@ -24,7 +24,7 @@ export async function exportBank(
   questions: readonly SavedQuestion[],
   format: 'csv' | 'json',
 ): Promise<void> {
-  const text = format === 'csv' ? await bankAsCsv(questions) : bankAsJson(questions);
+  const text = format === 'csv' ? await toCsv(questions) : toJson(questions);
   const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

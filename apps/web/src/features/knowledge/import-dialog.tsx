@@ -12,9 +12,9 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { wordsOf } from '../../shared/api/messages.ts';
-import { readBankAnew } from '../../shared/knowledge/bank-query.ts';
-import { keyOf } from '../../shared/knowledge/fold.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
+import { refetchBank } from '../../shared/knowledge/bank-query.ts';
+import { toQuestionKey } from '../../shared/knowledge/fold.ts';
 import styles from './import-dialog.module.css';
 import {
   ImportFileError,
@@ -52,14 +52,14 @@ export default function ImportDialog({ questions, limit, onClose }: ImportDialog
   const [progress, setProgress] = useState<ImportReport | null>(null);
   const read = useMutation({
     mutationFn: async (file: File) => {
-      const keys = new Set(questions.map(({ question }) => keyOf(question)));
+      const keys = new Set(questions.map(({ question }) => toQuestionKey(question)));
       const room = typeof limit === 'number' ? Math.max(0, limit - questions.length) : null;
       return planImport(await readImport(file), { keys, room });
     },
   });
   const send = useMutation({
     mutationFn: (plan: ImportPlan) => sendImport(plan, setProgress),
-    onError: readBankAnew,
+    onError: refetchBank,
   });
   const plan = read.data;
   return (
@@ -254,7 +254,7 @@ function Skipped({ rows }: { rows: readonly SkippedRow[] }) {
 
 function Interrupted({ error, added }: { error: Error; added: number }) {
   const { i18n } = useLingui();
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <p className={styles.bad} role="alert">
       {i18n._(title)} {detail && i18n._(detail)}{' '}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { bankQuery } from '../../shared/knowledge/bank-query.ts';
@@ -37,7 +37,7 @@ export function KnowledgePage({ openId, onOpen }: KnowledgePageProps) {
           </div>
         </Page>
       );
-    const { title, detail } = wordsOf(bank.error);
+    const { title, detail } = describeFailure(bank.error);
     return (
       <Page>
         <div className={styles.message} role="alert">

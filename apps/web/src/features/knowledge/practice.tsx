@@ -8,7 +8,7 @@ import { countPractice } from './bank-actions.ts';
 import styles from './practice.module.css';
 
 /** Least practised first. */
-function inTurn(questions: readonly SavedQuestion[]): SavedQuestion[] {
+function orderByPractice(questions: readonly SavedQuestion[]): SavedQuestion[] {
   return [...questions].sort((one, other) => one.practised - other.practised);
 }
 
@@ -20,7 +20,7 @@ export default function Practice(props: {
   const { onClose } = props;
   const { t } = useLingui();
   // The round is what it was at its beginning; what was not said comes again at its end.
-  const [queue, setQueue] = useState(() => inTurn(props.questions));
+  const [queue, setQueue] = useState(() => orderByPractice(props.questions));
   const [total] = useState(queue.length);
   const [said, setSaid] = useState(0);
   const [isOpen, setIsOpen] = useState(false);

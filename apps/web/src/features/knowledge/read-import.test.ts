@@ -1,15 +1,15 @@
 import type { SavedQuestion } from '@cuecard/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyOf } from '../../shared/knowledge/fold.ts';
+import { toQuestionKey } from '../../shared/knowledge/fold.ts';
 import { escapeCell, unescapeCell } from './csv.ts';
-import { bankAsCsv, bankAsJson } from './export-bank.ts';
+import { toCsv, toJson } from './export-bank.ts';
 import {
   planImport,
   readImport,
-  rowsOfCsv,
-  rowsOfJson,
-  textOf,
+  parseCsvRows,
+  parseJsonRows,
+  decodeText,
   type ImportRow,
 } from './read-import.ts';
 
@@ -37,7 +37,7 @@ const contents = (rows: readonly ImportRow[]) =>
 
 describe('a table', () => {
   it('[KB-32] is read by its headings, in any order and language', async () => {
-    const rows = await rowsOfCsv(
+    const rows = await parseCsvRows(
       '答案,標籤,问题\n因为。,HR; 動機,为什么？\n,,\n"two\nlines",,Why?\n',
     );
     expect(rows).toEqual([
@@ -47,23 +47,23 @@ describe('a table', () => {
   });
 
   it('[KB-32] without headings is question and answer', async () => {
-    expect(contents(await rowsOfCsv('Why?;Because.\nHow?;So.'))).toEqual([
+    expect(contents(await parseCsvRows('Why?;Because.\nHow?;So.'))).toEqual([
       { question: 'Why?', answer: 'Because.', tags: [], aliases: null },
       { question: 'How?', answer: 'So.', tags: [], aliases: null },
     ]);
   });
 
   it('is read in the encodings that spreadsheets write', () => {
-    expect(textOf(new Uint8Array([0xff, 0xfe, 0x60, 0x4f, 0x7d, 0x59]))).toBe('你好');
-    expect(textOf(new Uint8Array([0xfe, 0xff, 0x4f, 0x60, 0x59, 0x7d]))).toBe('你好');
-    expect(textOf(new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]))).toBe('你好');
-    expect(textOf(new TextEncoder().encode('你好'))).toBe('你好');
+    expect(decodeText(new Uint8Array([0xff, 0xfe, 0x60, 0x4f, 0x7d, 0x59]))).toBe('你好');
+    expect(decodeText(new Uint8Array([0xfe, 0xff, 0x4f, 0x60, 0x59, 0x7d]))).toBe('你好');
+    expect(decodeText(new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]))).toBe('你好');
+    expect(decodeText(new TextEncoder().encode('你好'))).toBe('你好');
   });
 });
 
 describe('the plan of an import', () => {
   it('[KB-32] says of each row what becomes of it', () => {
-    const rows = rowsOfJson(
+    const rows = parseJsonRows(
       JSON.stringify([
         { question: 'Why us?', answer: 'Because.' },
         { question: ' ', answer: 'Nothing asked.' },
@@ -76,7 +76,7 @@ describe('the plan of an import', () => {
         { question: 'When?' },
       ]),
     );
-    const plan = planImport(rows, { keys: new Set([keyOf('in the bank')]), room: 2 });
+    const plan = planImport(rows, { keys: new Set([toQuestionKey('in the bank')]), room: 2 });
     expect(plan.fitting.map(({ row, draft }) => [row, draft.question, draft.origin])).toEqual([
       [1, 'Why us?', 'imported'],
       [8, 'How?', 'imported'],
@@ -118,7 +118,7 @@ describe('an export', () => {
   });
 
   it('[KB-33] marks its encoding for Excel', async () => {
-    const table = await bankAsCsv([saved('Why?', '- because', [], [])]);
+    const table = await toCsv([saved('Why?', '- because', [], [])]);
     expect(table).toBe("\uFEFFquestion,answer,tags,aliases\r\nWhy?,'- because,,");
   });
 
@@ -156,9 +156,9 @@ describe('an export', () => {
           tags,
           aliases: aliases.length === 0 ? null : aliases,
         }));
-        const table = await readImport(new File([await bankAsCsv(bank)], 'bank.csv'));
+        const table = await readImport(new File([await toCsv(bank)], 'bank.csv'));
         expect(contents(table)).toEqual(expected);
-        const json = await readImport(new File([bankAsJson(bank)], 'bank.json'));
+        const json = await readImport(new File([toJson(bank)], 'bank.json'));
         expect(contents(json)).toEqual(expected);
         expect(planImport(table, everything).fitting.length).toBeGreaterThan(0);
       }),

@@ -5,7 +5,7 @@ import {
   type QuestionDraft,
   type SkipReason,
 } from '@cuecard/contract';
-import { keyOf } from '../../shared/knowledge/fold.ts';
+import { toQuestionKey } from '../../shared/knowledge/fold.ts';
 import { unescapeCell, type Column } from './csv.ts';
 
 /** One entry of a file, before it is judged; `row` as a spreadsheet or a list counts it. */
@@ -46,17 +46,17 @@ const MAX_BYTES = 20 * 1024 * 1024;
 /** Reads a CSV or JSON file. @throws ImportFileError */
 export async function readImport(file: File): Promise<ImportRow[]> {
   if (file.size > MAX_BYTES) throw new ImportFileError('too-large');
-  const text = textOf(new Uint8Array(await file.arrayBuffer()));
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   const isTable = /\.csv$/i.test(file.name);
   const looksLikeJson = !isTable && /^\s*[[{]/.test(text.replace('\uFEFF', ''));
   const isJson = looksLikeJson || /\.json$/i.test(file.name);
-  const rows = isJson ? rowsOfJson(text) : await rowsOfCsv(text);
+  const rows = isJson ? parseJsonRows(text) : await parseCsvRows(text);
   if (rows.length === 0) throw new ImportFileError('empty');
   return rows;
 }
 
 /** UTF-8 or UTF-16 with a mark; else, as spreadsheets save Chinese, GB 18030. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -73,11 +73,11 @@ const HEADINGS: Record<Column, readonly string[]> = {
   aliases: ['aliases', 'other wordings', '其他问法', '其他問法', '同义问法', '同義問法'],
 };
 
-export async function rowsOfCsv(text: string): Promise<ImportRow[]> {
+export async function parseCsvRows(text: string): Promise<ImportRow[]> {
   const { default: papa } = await import('papaparse');
   const { data } = papa.parse<string[]>(text, { skipEmptyLines: false });
   const [first = []] = data;
-  const named = first.map(columnOf);
+  const named = first.map(findColumn);
   const hasHeading = named.includes('question');
   const places: (Column | null)[] = hasHeading ? named : ['question', 'answer', 'tags', 'aliases'];
   return data.flatMap((cells, index) => {
@@ -89,20 +89,20 @@ export async function rowsOfCsv(text: string): Promise<ImportRow[]> {
         row: index + 1,
         question: cell('question'),
         answer: cell('answer'),
-        tags: parts(cell('tags'), /[;；\n]/),
-        aliases: parts(cell('aliases'), /\n/),
+        tags: splitParts(cell('tags'), /[;；\n]/),
+        aliases: splitParts(cell('aliases'), /\n/),
       },
     ].map(withoutEmptyAliases);
   });
 }
 
-function columnOf(heading: string): Column | null {
+function findColumn(heading: string): Column | null {
   const name = heading.replace('\uFEFF', '').trim().toLowerCase();
   const found = Object.entries(HEADINGS).find(([, names]) => names.includes(name));
   return found === undefined ? null : (found[0] as Column);
 }
 
-function parts(text: string, separator: RegExp): string[] {
+function splitParts(text: string, separator: RegExp): string[] {
   return text
     .split(separator)
     .map((part) => part.trim())
@@ -114,7 +114,7 @@ function withoutEmptyAliases(row: ImportRow): ImportRow {
   return row.aliases?.length === 0 ? { ...row, aliases: null } : row;
 }
 
-export function rowsOfJson(text: string): ImportRow[] {
+export function parseJsonRows(text: string): ImportRow[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text.replace('\uFEFF', ''));
@@ -132,19 +132,19 @@ export function rowsOfJson(text: string): ImportRow[] {
     >;
     return withoutEmptyAliases({
       row: index + 1,
-      question: textIn(typeof entry === 'string' ? entry : given['question']),
-      answer: textIn(given['answer']),
-      tags: textsIn(given['tags']),
-      aliases: textsIn(given['aliases']),
+      question: toText(typeof entry === 'string' ? entry : given['question']),
+      answer: toText(given['answer']),
+      tags: toTexts(given['tags']),
+      aliases: toTexts(given['aliases']),
     });
   });
 }
 
-function textIn(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function textsIn(value: unknown): string[] {
+function toTexts(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.filter((each): each is string => typeof each === 'string' && each.trim() !== '');
 }
@@ -161,12 +161,12 @@ export function planImport(
   const fitting: { row: number; draft: QuestionDraft }[] = [];
   const skipped: SkippedRow[] = [];
   for (const given of rows) {
-    const judged = judge(given, seen);
+    const judged = checkRow(given, seen);
     if ('reason' in judged) {
       skipped.push({ row: given.row, reason: judged.reason, question: given.question });
       continue;
     }
-    seen.add(keyOf(judged.draft.question));
+    seen.add(toQuestionKey(judged.draft.question));
     if (bank.room !== null && fitting.length >= bank.room)
       skipped.push({ row: given.row, reason: 'limit', question: given.question });
     else fitting.push({ row: given.row, draft: judged.draft });
@@ -174,13 +174,13 @@ export function planImport(
   return { fitting, skipped };
 }
 
-function judge(
+function checkRow(
   { question, answer, tags, aliases }: ImportRow,
   seen: ReadonlySet<string>,
 ): { draft: QuestionDraft } | { reason: SkipReason } {
   const problem = contentProblem({ question, answer });
   if (problem !== null) return { reason: problem.reason };
-  if (seen.has(keyOf(question))) return { reason: 'duplicate' };
+  if (seen.has(toQuestionKey(question))) return { reason: 'duplicate' };
   const parsed = newQuestion.safeParse({
     question,
     answer,

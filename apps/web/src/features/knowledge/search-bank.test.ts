@@ -1,6 +1,13 @@
 import type { SavedQuestion } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
-import { marked, searchBank, snippetOf, tagsOf, termsOf, WHOLE_BANK } from './search-bank.ts';
+import {
+  markTerms,
+  searchBank,
+  cutSnippet,
+  countTags,
+  splitTerms,
+  WHOLE_BANK,
+} from './search-bank.ts';
 
 let last = 0;
 function entry(question: string, given: Partial<SavedQuestion> = {}): SavedQuestion {
@@ -65,7 +72,7 @@ it('[KB-31] filters by tag and origin', () => {
   expect(found({ tag: 'a' })).toEqual(['One?', 'Two?']);
   expect(found({ tag: 'a', origin: 'own' })).toEqual(['Two?']);
   expect(found({ origin: 'interview' })).toEqual([]);
-  expect(tagsOf(bank)).toEqual([
+  expect(countTags(bank)).toEqual([
     { tag: 'a', count: 2 },
     { tag: 'b', count: 1 },
   ]);
@@ -87,7 +94,7 @@ it('[KB-21] orders by the own order, newest, A to Z and most practised', () => {
 
 describe('what is marked', () => {
   const found = (text: string, typed: string) =>
-    marked(text, termsOf(typed))
+    markTerms(text, splitTerms(typed))
       .filter(({ isFound }) => isFound)
       .map((piece) => piece.text);
 
@@ -103,13 +110,13 @@ describe('what is marked', () => {
 
   it('loses nothing of the text', () => {
     const text = 'İstanbul 為什麼 ﬁne 👩‍💻 naïve';
-    const pieces = marked(text, termsOf('什么 i'));
+    const pieces = markTerms(text, splitTerms('什么 i'));
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   });
 
   it('[KB-30] shows the part of a long answer that was found', () => {
     const answer = `${'word '.repeat(100)}migration ${'word '.repeat(100)}`;
-    expect(snippetOf(answer, ['migration'])).toContain('migration');
-    expect(snippetOf(answer, [])).not.toContain('migration');
+    expect(cutSnippet(answer, ['migration'])).toContain('migration');
+    expect(cutSnippet(answer, [])).not.toContain('migration');
   });
 });

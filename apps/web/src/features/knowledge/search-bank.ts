@@ -23,7 +23,7 @@ interface Folded {
 /** An entry is folded once; a changed one is another object. */
 const foldedEntries = new WeakMap<SavedQuestion, Folded>();
 
-function foldedOf(entry: SavedQuestion): Folded {
+function foldEntry(entry: SavedQuestion): Folded {
   const known = foldedEntries.get(entry);
   if (known !== undefined) return known;
   const question = fold(entry.question);
@@ -34,7 +34,7 @@ function foldedOf(entry: SavedQuestion): Folded {
 }
 
 /** The words that must all occur; a text without spaces, as in Chinese, is one of them. */
-export function termsOf(text: string): string[] {
+export function splitTerms(text: string): string[] {
   return fold(text)
     .split(/\s+/)
     .filter((term) => term !== '');
@@ -46,18 +46,18 @@ export function searchBank(
   { text, tag, origin, order }: BankFilter,
   locale: string,
 ): SavedQuestion[] {
-  const terms = termsOf(text);
+  const terms = splitTerms(text);
   const asking: SavedQuestion[] = [];
   const mentioning: SavedQuestion[] = [];
   for (const entry of questions) {
     if (origin !== null && entry.origin !== origin) continue;
     if (tag !== null && !entry.tags.includes(tag)) continue;
-    const folded = foldedOf(entry);
+    const folded = foldEntry(entry);
     if (!terms.every((term) => folded.all.includes(term))) continue;
     if (terms.every((term) => folded.question.includes(term))) asking.push(entry);
     else mentioning.push(entry);
   }
-  const compare = comparing(order, locale);
+  const compare = createCompare(order, locale);
   if (compare === null) return [...asking, ...mentioning];
   return [...asking.sort(compare), ...mentioning.sort(compare)];
 }
@@ -65,7 +65,7 @@ export function searchBank(
 type Compare = (one: SavedQuestion, other: SavedQuestion) => number;
 
 /** Null: as the bank has them. */
-function comparing(order: Order, locale: string): Compare | null {
+function createCompare(order: Order, locale: string): Compare | null {
   switch (order) {
     case 'own':
       return null;
@@ -83,7 +83,7 @@ function comparing(order: Order, locale: string): Compare | null {
 const foldedCharacters = new Map<string, string>();
 
 /** The characters of a bank are few: each is folded once. */
-function foldedCharacter(character: string): string {
+function foldCharacter(character: string): string {
   const known = foldedCharacters.get(character);
   if (known !== undefined) return known;
   const folded = fold(character);
@@ -101,13 +101,13 @@ export interface Piece {
  * Marks the terms in a text as it is written, though they were found in its folded form: every
  * character is folded alone, so that each knows where it came from.
  */
-export function marked(text: string, terms: readonly string[]): Piece[] {
+export function markTerms(text: string, terms: readonly string[]): Piece[] {
   if (terms.length === 0 || text === '') return [{ text, isFound: false }];
   const starts: number[] = [];
   let folded = '';
   let at = 0;
   for (const character of text) {
-    const plain = foldedCharacter(character);
+    const plain = foldCharacter(character);
     for (let unit = 0; unit < plain.length; unit += 1) starts.push(at);
     folded += plain;
     at += character.length;
@@ -131,7 +131,7 @@ const SNIPPET_CHARACTERS = 160;
 const BEFORE_FOUND = 40;
 
 /** One line of the answer: its beginning, or where it holds what is searched. */
-export function snippetOf(answer: string, terms: readonly string[]): string {
+export function cutSnippet(answer: string, terms: readonly string[]): string {
   const line = answer.replaceAll(/\s+/g, ' ');
   const folded = fold(line);
   const first = terms
@@ -143,7 +143,7 @@ export function snippetOf(answer: string, terms: readonly string[]): string {
 }
 
 /** Every tag of the bank with how often it stands, the most frequent first. */
-export function tagsOf(questions: readonly SavedQuestion[]): { tag: string; count: number }[] {
+export function countTags(questions: readonly SavedQuestion[]): { tag: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { tags } of questions)
     for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);

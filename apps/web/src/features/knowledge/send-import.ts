@@ -1,6 +1,6 @@
 import { calls, type QuestionDraft } from '@cuecard/contract';
 import { callApi } from '../../shared/api/call-api.ts';
-import { putIntoBank } from '../../shared/knowledge/bank-query.ts';
+import { addToCachedBank } from '../../shared/knowledge/bank-query.ts';
 import type { ImportPlan, SkippedRow } from './read-import.ts';
 
 /** Small enough that progress moves and a lost connection loses little. */
@@ -21,11 +21,11 @@ export async function sendImport(
   onProgress: (report: ImportReport) => void,
 ): Promise<ImportReport> {
   let report: ImportReport = { added: 0, skipped };
-  for (const batch of batches(fitting).reverse()) {
+  for (const batch of splitBatches(fitting).reverse()) {
     const answer = await callApi(calls.addQuestions, {
       questions: batch.map(({ draft }) => draft),
     });
-    putIntoBank(answer.added);
+    addToCachedBank(answer.added);
     const refused = answer.skipped.flatMap(({ index, reason }) => {
       const given = batch[index];
       return given === undefined
@@ -46,7 +46,7 @@ interface Fitting {
   readonly draft: QuestionDraft;
 }
 
-function batches(fitting: readonly Fitting[]): Fitting[][] {
+function splitBatches(fitting: readonly Fitting[]): Fitting[][] {
   const all: Fitting[][] = [];
   let characters = 0;
   for (const each of fitting) {

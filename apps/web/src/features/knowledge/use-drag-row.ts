@@ -23,7 +23,7 @@ export function useDragRow(
 ) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const stop = () => setDrag(null);
-  const handleOf = (index: number): RowHandle => ({
+  const createHandle = (index: number): RowHandle => ({
     onPointerDown: (event) => {
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -45,7 +45,7 @@ export function useDragRow(
     onPointerCancel: stop,
   });
   const isMoving = drag !== null && drag.to !== drag.from && drag.to !== drag.from + 1;
-  return { handleOf, from: drag?.from ?? null, dropAt: isMoving ? drag.to : null };
+  return { handleOf: createHandle, from: drag?.from ?? null, dropAt: isMoving ? drag.to : null };
 }
 
 function placeUnder(list: HTMLElement | null, x: number, y: number): number | null {

@@ -1,6 +1,6 @@
 import {
   PROGRAMMING_LANGUAGES,
-  settingsOf,
+  buildAnswerSettings,
   SPOKEN_LANGUAGES,
   type AnswerSettings,
 } from '@cuecard/contract';
@@ -65,7 +65,7 @@ export function AnswerMenu(props: AnswerMenuProps) {
 function useSettings(): AnswerSettings | null {
   const changed = useLive((live) => live.view.settings);
   const setup = useLive((live) => live.interview?.setup ?? null);
-  return changed ?? (setup && settingsOf(setup));
+  return changed ?? (setup && buildAnswerSettings(setup));
 }
 
 function Settings() {

@@ -2,7 +2,7 @@ import type { PairedDevice, PairingOffer } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader, Modal } from '@mantine/core';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { userWords, wordsOf } from '../../shared/api/messages.ts';
+import { userWords, describeFailure } from '../../shared/api/messages.ts';
 import { followOwnPage } from '../../shared/frame/pages.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { DeviceList, OfferPanel, RequestRow } from '../../shared/pairing/pairing-panel.tsx';
@@ -84,7 +84,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
         <UpgradeButton keepsPage variant="filled" />
       </div>
     );
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <div className={styles.refused} role="alert">
       <b>{i18n._(title)}</b>

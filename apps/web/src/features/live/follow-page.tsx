@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { userWords, wordsOf } from '../../shared/api/messages.ts';
+import { userWords, describeFailure } from '../../shared/api/messages.ts';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -110,7 +110,7 @@ function Problem({ error }: { error: unknown }) {
         <UpgradeButton size="compact-sm" />
       </span>
     );
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <>
       {i18n._(title)} {detail !== null && i18n._(detail)}

@@ -3,7 +3,7 @@ import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { stateNames, titleOf } from '../../shared/interview/words.ts';
+import { stateNames, formatInterviewTitle } from '../../shared/interview/words.ts';
 import type { KeptPairing } from '../../shared/pairing/kept-pairing.ts';
 import { Announcer } from './announcer.tsx';
 import { AnswerMenu } from './answer-menu.tsx';
@@ -51,7 +51,7 @@ function FollowParts({ onLeave, onEnded }: Pick<FollowScreenProps, 'onLeave' | '
   const setup = useLive((live) => live.interview?.setup ?? null);
   const connection = useLive((live) => live.connection);
   const isEnded = connection.phase === 'stopped' && connection.reason === 'ticket-refused';
-  usePageTitle(setup === null ? t`Follow an interview` : titleOf(setup));
+  usePageTitle(setup === null ? t`Follow an interview` : formatInterviewTitle(setup));
   useRefusals();
   useEffect(() => {
     if (isEnded) onEnded();

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { countdown } from '../../shared/conversation/times.ts';
-import { subtitleOf, titleOf } from '../../shared/interview/words.ts';
+import { formatInterviewSubtitle, formatInterviewTitle } from '../../shared/interview/words.ts';
 import { useLive } from './live-context.ts';
 import { isShort } from './time-left.ts';
 import styles from './live-header.module.css';
 
 export function Names() {
   const setup = useLive((live) => live.interview?.setup ?? null);
-  const subtitle = setup === null ? '' : subtitleOf(setup);
+  const subtitle = setup === null ? '' : formatInterviewSubtitle(setup);
   return (
     <div className={styles.who}>
-      <h1>{setup === null ? <Trans>Live interview</Trans> : titleOf(setup)}</h1>
+      <h1>{setup === null ? <Trans>Live interview</Trans> : formatInterviewTitle(setup)}</h1>
       {subtitle !== '' && <p>{subtitle}</p>}
     </div>
   );

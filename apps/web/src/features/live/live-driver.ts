@@ -8,7 +8,7 @@ import {
   type Turn,
 } from '@cuecard/contract';
 import type { SpeechTurnEvent } from '../../shared/capture/speech-turns.ts';
-import { termsOf } from '../../shared/interview/terms.ts';
+import { listKeyTerms } from '../../shared/interview/terms.ts';
 import type { LiveLink } from './live-link.ts';
 import { isCaughtUp, type LiveStore } from './live-store.ts';
 
@@ -131,9 +131,10 @@ export class LiveDriver {
 
   /** At once what the setup says; the words of the resume when they have been read. */
   async #setTerms(setup: InterviewSetup): Promise<void> {
-    this.#speechInput.setTerms(termsOf(setup));
+    this.#speechInput.setTerms(listKeyTerms(setup));
     const profile = await this.#profileOf(setup);
-    if (profile !== null && this.#listening) this.#speechInput.setTerms(termsOf(setup, profile));
+    if (profile !== null && this.#listening)
+      this.#speechInput.setTerms(listKeyTerms(setup, profile));
   }
 
   #askOnce(state: InterviewState, command: Command): void {

@@ -1,7 +1,7 @@
 import { calls, LIVE_PATH, type Command, type Heard } from '@cuecard/contract';
 import type { ConnectionStatus, Delivered } from '@cuecard/live-session/connection';
 import { callApi } from '../../shared/api/call-api.ts';
-import { refusalOf } from '../../shared/api/refusal.ts';
+import { findRefusalStatus } from '../../shared/api/refusal.ts';
 import { socketAddress } from '../../shared/api/socket-address.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
@@ -47,7 +47,7 @@ export function openLiveLink(
     try {
       tell({ type: 'ticket', ticket: await right.getTicket() });
     } catch (error) {
-      tell({ type: 'no-ticket', status: refusalOf(error) });
+      tell({ type: 'no-ticket', status: findRefusalStatus(error) });
     }
   }
 

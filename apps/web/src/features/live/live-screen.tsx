@@ -4,8 +4,8 @@ import { captureSession } from '../../shared/capture/capture-session.ts';
 import { useCaptureClaim, useListening } from '../../shared/capture/use-capture.ts';
 import { useRecogniser } from '../../shared/capture/use-recogniser.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { profileOfInterview } from '../../shared/resume/profile-of-interview.ts';
-import { titleOf } from '../../shared/interview/words.ts';
+import { readInterviewProfile } from '../../shared/resume/profile-of-interview.ts';
+import { formatInterviewTitle } from '../../shared/interview/words.ts';
 import { Announcer } from './announcer.tsx';
 import { AnswerMenu } from './answer-menu.tsx';
 import { AskAboutSelection } from './ask-about-selection.tsx';
@@ -54,7 +54,7 @@ function liveOf(interviewId: string): Live {
       delivered: (message) => store.delivered(message),
       refused: (command, status) => store.refused(command, status),
     });
-  const driver = new LiveDriver(store, createDeviceSpeechInput(), openLink, profileOfInterview);
+  const driver = new LiveDriver(store, createDeviceSpeechInput(), openLink, readInterviewProfile);
   return { store, driver, end: () => driver.end() };
 }
 
@@ -66,7 +66,7 @@ function LiveParts() {
   useRecogniser(setup);
   useHearingReport();
   const everOpen = setup !== null;
-  usePageTitle(setup === null ? t`Live interview` : titleOf(setup));
+  usePageTitle(setup === null ? t`Live interview` : formatInterviewTitle(setup));
   useLifetimeOfConnection(connection);
   const selection = useSelection();
   const [isOpen, setOpen] = useState(false);

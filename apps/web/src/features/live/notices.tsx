@@ -1,4 +1,4 @@
-import { errorKeyOf, type Command } from '@cuecard/contract';
+import { findErrorKey, type Command } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -51,7 +51,7 @@ export function useRefusals(): void {
   useEffect(() => {
     if (refusal === null) return;
     const title = refusalWords(refusal.command);
-    const detail = errorMessages[errorKeyOf(refusal.status) ?? 'unexpected'];
+    const detail = errorMessages[findErrorKey(refusal.status) ?? 'unexpected'];
     showMessage(title, title === detail ? null : detail);
   }, [refusal]);
 }

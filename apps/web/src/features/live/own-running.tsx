@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 import { followOwnPage } from '../../shared/frame/pages.ts';
-import { titleOf } from '../../shared/interview/words.ts';
+import { formatInterviewTitle } from '../../shared/interview/words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { login } from '../../shared/login/browser-login.ts';
 
@@ -17,7 +17,7 @@ export function OwnRunning() {
   });
   const running = data?.interviews.filter(({ state }) => state !== 'ended') ?? [];
   return running.map(({ id, setup }) => {
-    const title = titleOf(setup);
+    const title = formatInterviewTitle(setup);
     return (
       <LinkButton key={id} to={followOwnPage(id)} variant="light" size="md">
         <Trans>Follow your interview: {title}</Trans>

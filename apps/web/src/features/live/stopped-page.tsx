@@ -1,4 +1,4 @@
-import { errorKeyOf, type ErrorKey } from '@cuecard/contract';
+import { findErrorKey, type ErrorKey } from '@cuecard/contract';
 import type { StopReason } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -12,7 +12,7 @@ import { MessagePage } from '../../shared/frame/message-page.tsx';
 /** The connection does not come back by itself: why, what is safe, what can be done. */
 export function StoppedPage({ reason, status }: { reason: StopReason; status: number | null }) {
   const { i18n } = useLingui();
-  const key = status === null ? null : errorKeyOf(status);
+  const key = status === null ? null : findErrorKey(status);
   const words: Record<StopReason, { title: ReactNode; text: ReactNode }> = {
     replaced: {
       title: <Trans>This interview is open in another tab</Trans>,

@@ -35,14 +35,14 @@ export function GiftCode() {
       setCode('');
       refreshMembership();
     },
-    onError: (error) => setProblem(problemOf(error)),
+    onError: (error) => setProblem(findCodeProblem(error)),
   });
   const redeem = () => {
     const isCode = giftCode.safeParse(code).success;
     setProblem(isCode ? null : formWords);
     if (isCode) redeeming.mutate();
   };
-  const isElsewhere = redeeming.isError && problemOf(redeeming.error) === null;
+  const isElsewhere = redeeming.isError && findCodeProblem(redeeming.error) === null;
   return (
     <form
       className={styles.gift}
@@ -80,7 +80,7 @@ export function GiftCode() {
 const formWords = msg`A gift code has 8 to 32 letters and digits. Please check it.`;
 
 /** What to say at the field; null: it is not about the code. */
-function problemOf(error: unknown): MessageDescriptor | null {
+function findCodeProblem(error: unknown): MessageDescriptor | null {
   if (!(error instanceof ApiError) || error.key === null) return null;
   if (error.key === 'badRequest') return formWords;
   return AT_FIELD.has(error.key) ? errorMessages[error.key] : null;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { pastInterviewPage, receiptPage } from '../../shared/frame/pages.ts';
 import { ledgerQuery } from '../../shared/purchase/queries.ts';
 import { dayWords, ledgerNames, momentWords, useSpanWords } from '../../shared/purchase/words.ts';
@@ -49,7 +49,7 @@ export function Ledger() {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { i18n } = useLingui();
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <div role="alert" className={styles.failure}>
       <p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { usePlanWords } from '../../shared/api/use-plan.ts';
 import { ORDERS_PAGE } from '../../shared/frame/pages.ts';
@@ -50,7 +50,7 @@ function Plan() {
   const { data, error, isPending, refetch } = useQuery(userInfoQuery);
   if (data === undefined) {
     if (isPending) return <Loader size="sm" aria-label={t`Loading`} />;
-    const { title, detail } = wordsOf(error);
+    const { title, detail } = describeFailure(error);
     return (
       <div role="alert">
         <p>

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
-import { rejectionOf } from '../../shared/api/form-rejection.ts';
+import { parseFormRejection } from '../../shared/api/form-rejection.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { InvoiceForm } from '../../shared/purchase/invoice-form.tsx';
 import { filledInvoice, invoiceProblem, type InvoiceText } from '../../shared/purchase/invoice.ts';
@@ -59,7 +59,7 @@ function Form({ order, onDone }: { order: Order; onDone: () => void }) {
           fields={fields}
           value={invoice}
           problem={isTried ? problem : null}
-          rejection={rejectionOf(saving.error)}
+          rejection={parseFormRejection(saving.error)}
           onChange={setInvoice}
         />
       )}

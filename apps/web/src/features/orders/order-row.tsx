@@ -13,7 +13,7 @@ import { refreshMembership } from '../../shared/purchase/queries.ts';
 import {
   channelNames,
   momentWords,
-  standingOf,
+  getOrderStanding,
   statusWords,
   useEntitlementWords,
   type OrderStanding,
@@ -39,7 +39,7 @@ const MEANINGS: Record<OrderStanding, ChipMeaning> = {
 export function OrderRow({ order, isHighlighted, onPay }: OrderRowProps) {
   const { i18n } = useLingui();
   const words = useEntitlementWords();
-  const standing = standingOf(order);
+  const standing = getOrderStanding(order);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isHighlighted) row.current?.scrollIntoView({ block: 'center' });

@@ -5,7 +5,7 @@ import { Button, Loader } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { MEMBERSHIP_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { ordersQuery } from '../../shared/purchase/queries.ts';
@@ -82,7 +82,7 @@ function Empty() {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { i18n } = useLingui();
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <div role="alert" className={styles.empty}>
       <h2>{i18n._(title)}</h2>

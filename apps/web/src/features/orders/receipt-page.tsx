@@ -4,7 +4,7 @@ import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { ORDERS_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { receiptQuery } from '../../shared/purchase/queries.ts';
@@ -56,7 +56,7 @@ function Issued({ orderId, receipt }: { orderId: string; receipt: Receipt }) {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { i18n } = useLingui();
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <div role="alert" className={styles.failure}>
       <p>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -118,7 +118,7 @@ function CopyCode({ code }: { code: string }) {
 function OutboxFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const { i18n } = useLingui();
   const isClosed = error instanceof ApiError && (error.http === 403 || error.http === 404);
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <div role="alert" className={styles['empty']}>
       {isClosed ? (

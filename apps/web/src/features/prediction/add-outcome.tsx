@@ -1,7 +1,7 @@
 import { policy } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import type { Outcome } from './use-add.ts';
@@ -23,7 +23,7 @@ export function AddOutcome({ outcome }: { outcome: Outcome | null }) {
 function Words({ outcome }: { outcome: Outcome }) {
   const { i18n } = useLingui();
   if (outcome.type === 'failed') {
-    const { title, detail } = wordsOf(outcome.error);
+    const { title, detail } = describeFailure(outcome.error);
     return (
       <p>
         {i18n._(title)} {detail && i18n._(detail)}

@@ -17,14 +17,14 @@ const ORDER: readonly PredictedKind[] = [
 
 const SOURCE_ORDER: readonly SourceGroup[] = ['gap', 'job', 'resume', 'usual'];
 
-export function groupOf({ source }: PredictedQuestion): SourceGroup {
+export function getSourceGroup({ source }: PredictedQuestion): SourceGroup {
   return source.type === 'job' && source.gap ? 'gap' : source.type;
 }
 
 export function isShown(question: PredictedQuestion, shown: Shown): boolean {
   if (shown === 'all') return true;
   if (shown === 'open') return question.addedAt === null;
-  if (shown === groupOf(question)) return true;
+  if (shown === getSourceGroup(question)) return true;
   return shown === (question.kind === 'resume' ? 'resume-kind' : question.kind);
 }
 
@@ -34,14 +34,14 @@ export type Group =
   | { by: 'source'; key: SourceGroup; questions: PredictedQuestion[] };
 
 /** Groups in their order, the empty ones left out. */
-export function grouped(questions: readonly PredictedQuestion[], by: Grouping): Group[] {
+export function groupQuestions(questions: readonly PredictedQuestion[], by: Grouping): Group[] {
   const groups: Group[] =
     by === 'kind'
       ? ORDER.map((key) => ({ by, key, questions: questions.filter(({ kind }) => kind === key) }))
       : SOURCE_ORDER.map((key) => ({
           by,
           key,
-          questions: questions.filter((one) => groupOf(one) === key),
+          questions: questions.filter((one) => getSourceGroup(one) === key),
         }));
   return groups.filter((group) => group.questions.length > 0);
 }

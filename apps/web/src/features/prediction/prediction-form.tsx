@@ -16,7 +16,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { callApi } from '../../shared/api/call-api.ts';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { RESUMES_PAGE } from '../../shared/frame/pages.ts';
 import { languageNames } from '../../shared/interview/words.ts';
 import { useKeepPrediction } from './queries.ts';
@@ -107,10 +107,12 @@ export function PredictionForm(props: PredictionFormProps) {
                 size="md"
                 label={t`Resume`}
                 data={[
-                  ...(active === undefined ? [] : [{ value: 'active', label: nameOf(active) }]),
+                  ...(active === undefined
+                    ? []
+                    : [{ value: 'active', label: formatResumeName(active) }]),
                   ...resumes
                     .filter((one) => !one.active)
-                    .map((one) => ({ value: one.id, label: nameOf(one) })),
+                    .map((one) => ({ value: one.id, label: formatResumeName(one) })),
                   { value: 'none', label: t`Without a resume` },
                 ]}
                 {...register('resume')}
@@ -164,12 +166,12 @@ export function PredictionForm(props: PredictionFormProps) {
           )}
         </p>
       </div>
-      {start.isError && <p role="alert">{i18n._(wordsOf(start.error).title)}</p>}
+      {start.isError && <p role="alert">{i18n._(describeFailure(start.error).title)}</p>}
     </form>
   );
 }
 
-const nameOf = ({ fileName, name }: ResumeSummary): string =>
+const formatResumeName = ({ fileName, name }: ResumeSummary): string =>
   name === null ? fileName : `${name} (${fileName})`;
 
 /** Never less than a second: nobody believes zero. */

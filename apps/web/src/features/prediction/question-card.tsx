@@ -6,7 +6,7 @@ import { Chip } from '../../shared/conversation/chip.tsx';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { EvidenceChip } from './evidence-chip.tsx';
-import { groupOf, type Grouping } from './grouped.ts';
+import { getSourceGroup, type Grouping } from './grouped.ts';
 import { difficultyWords, kindWords, sourceWords } from './words.ts';
 import styles from './question-card.module.css';
 
@@ -62,7 +62,9 @@ export function QuestionCard(props: QuestionCardProps) {
         <p className={styles.facts} id={`${id}-facts`}>
           {props.grouping === 'source' && <span>{i18n._(kindWords[question.kind])}</span>}
           <span>{i18n._(difficultyWords[question.difficulty])}</span>
-          {props.grouping === 'kind' && <span>{i18n._(sourceWords[groupOf(question)])}</span>}
+          {props.grouping === 'kind' && (
+            <span>{i18n._(sourceWords[getSourceGroup(question)])}</span>
+          )}
         </p>
       </div>
       {isOpen && (

@@ -4,7 +4,14 @@ import { Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { AddOutcome } from './add-outcome.tsx';
-import { groupOf, grouped, isShown, type Group, type Grouping, type Shown } from './grouped.ts';
+import {
+  getSourceGroup,
+  groupQuestions,
+  isShown,
+  type Group,
+  type Grouping,
+  type Shown,
+} from './grouped.ts';
 import { QuestionCard } from './question-card.tsx';
 import { useAdd } from './use-add.ts';
 import { kindWords, sourceWords, type SourceGroup } from './words.ts';
@@ -20,10 +27,10 @@ export function Results({ prediction }: { prediction: PredictionDetail }) {
   const open = predicted.filter(({ addedAt }) => addedAt === null).length;
   const visible = predicted.filter((question) => isShown(question, shown));
   const sources = (Object.keys(sourceWords) as SourceGroup[]).filter((key) =>
-    predicted.some((question) => groupOf(question) === key),
+    predicted.some((question) => getSourceGroup(question) === key),
   );
   const kinds = PREDICTED_KINDS.filter((key) => predicted.some(({ kind }) => kind === key));
-  const nameOf = (group: Group): string =>
+  const formatGroupName = (group: Group): string =>
     i18n._(group.by === 'kind' ? kindWords[group.key] : sourceWords[group.key]);
   return (
     <section aria-label={t`Questions`}>
@@ -73,9 +80,9 @@ export function Results({ prediction }: { prediction: PredictionDetail }) {
           <Trans>None of this kind. Choose another one above.</Trans>
         </p>
       )}
-      {grouped(visible, grouping).map((group) => (
+      {groupQuestions(visible, grouping).map((group) => (
         <div key={group.key}>
-          <h2 className={styles.group}>{nameOf(group)}</h2>
+          <h2 className={styles.group}>{formatGroupName(group)}</h2>
           <ul className={styles.list}>
             {group.questions.map((question) => (
               <QuestionCard

@@ -32,10 +32,10 @@ export function useAdd(predictionId: string): {
     onMutate: () => setOutcome(null),
     onSuccess: ({ added, skipped, requires, prediction }) => {
       keep(prediction);
-      const countOf = (reason: string): number =>
+      const countSkipped = (reason: string): number =>
         skipped.filter((one) => one.reason === reason).length;
-      const limited = countOf('limit');
-      const duplicates = countOf('duplicate');
+      const limited = countSkipped('limit');
+      const duplicates = countSkipped('duplicate');
       setOutcome({ type: 'added', added: added.length, limited, duplicates, requires });
     },
     onError: (error) =>

@@ -1,12 +1,12 @@
 import { policy } from '@cuecard/contract';
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { benefits, highlightsOf, tiers } from './benefits.ts';
+import { benefits, listHighlights, tiers } from './benefits.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
-const inWords = (...given: Parameters<typeof highlightsOf>) =>
-  highlightsOf(...given).map(({ name, words }) =>
+const inWords = (...given: Parameters<typeof listHighlights>) =>
+  listHighlights(...given).map(({ name, words }) =>
     [i18n._(name), words && i18n._(words)].filter(Boolean).join(': '),
   );
 

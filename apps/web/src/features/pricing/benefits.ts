@@ -3,11 +3,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What a plan gives in one respect: yes, no, or in words. */
-export type Given = boolean | MessageDescriptor;
+export type Benefit = boolean | MessageDescriptor;
 
 export interface Benefit {
   readonly name: MessageDescriptor;
-  readonly of: (rights: Rights) => Given;
+  readonly of: (rights: Rights) => Benefit;
 }
 
 /** What the plans differ in, as the policy that the server enforces says it. */
@@ -56,7 +56,7 @@ export interface Highlight {
 }
 
 /** What a plan gives that the plan below it does not; all that it gives where there is none below. */
-export function highlightsOf(tier: Tier, below: Tier | null): Highlight[] {
+export function listHighlights(tier: Tier, below: Tier | null): Highlight[] {
   return benefits.flatMap(({ name, of }) => {
     const given = of(policy[tier]);
     if (given === false) return [];
@@ -66,7 +66,7 @@ export function highlightsOf(tier: Tier, below: Tier | null): Highlight[] {
   });
 }
 
-function isSame(one: Given, other: Given): boolean {
+function isSame(one: Benefit, other: Benefit): boolean {
   if (typeof one === 'boolean' || typeof other === 'boolean') return one === other;
   return one.id === other.id && JSON.stringify(one.values) === JSON.stringify(other.values);
 }

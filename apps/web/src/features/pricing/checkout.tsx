@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
-import { rejectionOf } from '../../shared/api/form-rejection.ts';
+import { parseFormRejection } from '../../shared/api/form-rejection.ts';
 import { priceWords } from '../../shared/money.ts';
 import { InvoiceForm } from '../../shared/purchase/invoice-form.tsx';
 import { filledInvoice, invoiceProblem, type InvoiceText } from '../../shared/purchase/invoice.ts';
@@ -56,7 +56,7 @@ export function Checkout({ choice, purchase, state }: CheckoutProps) {
             fields={market.invoiceFields}
             value={invoice}
             problem={isTried ? problem : null}
-            rejection={rejectionOf(error)}
+            rejection={parseFormRejection(error)}
             onChange={setInvoice}
           />
         </details>

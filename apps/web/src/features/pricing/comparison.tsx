@@ -2,7 +2,7 @@ import { policy, type Tier } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { planNames } from '../../shared/api/use-plan.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
-import { benefits, tiers, type Given } from './benefits.ts';
+import { benefits, tiers, type Benefit } from './benefits.ts';
 import styles from './comparison.module.css';
 
 /** Every plan in every respect; on a phone each respect is a block of its own. */
@@ -32,7 +32,7 @@ export function Comparison({ own }: { own: Tier | null }) {
               <th scope="row">{i18n._(name)}</th>
               {tiers.map((tier) => (
                 <td key={tier} data-own={tier === own} data-plan={i18n._(planNames[tier])}>
-                  <InWords given={of(policy[tier])} />
+                  <InWords benefit={of(policy[tier])} />
                 </td>
               ))}
             </tr>
@@ -43,14 +43,14 @@ export function Comparison({ own }: { own: Tier | null }) {
   );
 }
 
-function InWords({ given }: { given: Given }) {
+function InWords({ benefit }: { benefit: Benefit }) {
   const { i18n } = useLingui();
-  if (given === true) return <Trans>Yes</Trans>;
-  if (given === false)
+  if (benefit === true) return <Trans>Yes</Trans>;
+  if (benefit === false)
     return (
       <span className={styles.not}>
         <Trans>No</Trans>
       </span>
     );
-  return i18n._(given);
+  return i18n._(benefit);
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
-import { firstKind, planBelow, planOffers, shownProduct } from './offers.ts';
+import { chooseFirstKind, planBelow, planOffers, chooseShownProduct } from './offers.ts';
 
 function product(id: string, change: Partial<Product> = {}): Product {
   return {
@@ -38,19 +38,19 @@ describe('[BILL-186] what is sold, as cards', () => {
   });
 
   it('begins with the kind of what is recommended', () => {
-    expect(firstKind(all)).toBe('packs');
-    expect(firstKind([small, { ...month, recommended: true }])).toBe('periods');
-    expect(firstKind([month])).toBe('periods');
-    expect(firstKind([])).toBe('packs');
+    expect(chooseFirstKind(all)).toBe('packs');
+    expect(chooseFirstKind([small, { ...month, recommended: true }])).toBe('periods');
+    expect(chooseFirstKind([month])).toBe('periods');
+    expect(chooseFirstKind([])).toBe('packs');
   });
 
   it('shows the chosen product, then the recommended, then one that can be bought', () => {
     const offer = { tier: 'Ultimate', products: [small, large], isRecommended: true } as const;
-    expect(shownProduct(offer, 'ultimate-60')).toBe(small);
-    expect(shownProduct(offer, null)).toBe(large);
+    expect(chooseShownProduct(offer, 'ultimate-60')).toBe(small);
+    expect(chooseShownProduct(offer, null)).toBe(large);
     const refused = { ...large, refused: 'below' } as const;
-    expect(shownProduct({ ...offer, products: [refused, small] }, null)).toBe(small);
-    expect(shownProduct({ ...offer, products: [refused] }, null)).toBe(refused);
+    expect(chooseShownProduct({ ...offer, products: [refused, small] }, null)).toBe(small);
+    expect(chooseShownProduct({ ...offer, products: [refused] }, null)).toBe(refused);
   });
 
   it('knows the plan that a plan builds on', () => {

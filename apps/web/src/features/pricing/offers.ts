@@ -3,7 +3,7 @@ import { SOLD_TIERS, type Product, type SoldTier } from '@cuecard/contract';
 /** Time without an end, or a plan for some days. */
 export type OfferKind = 'packs' | 'periods';
 
-export const kindOf = ({ days }: Product): OfferKind => (days === null ? 'packs' : 'periods');
+export const getOfferKind = ({ days }: Product): OfferKind => (days === null ? 'packs' : 'periods');
 
 /** What is sold of one plan, the smallest first. */
 export interface PlanOffer {
@@ -16,7 +16,7 @@ export interface PlanOffer {
 export function planOffers(products: readonly Product[], kind: OfferKind): PlanOffer[] {
   return SOLD_TIERS.flatMap((tier) => {
     const own = products
-      .filter((product) => product.tier === tier && kindOf(product) === kind)
+      .filter((product) => product.tier === tier && getOfferKind(product) === kind)
       .toSorted((one, other) => one.price.amount - other.price.amount);
     const isRecommended = own.some(({ recommended }) => recommended);
     return own.length === 0 ? [] : [{ tier, products: own, isRecommended }];
@@ -24,13 +24,16 @@ export function planOffers(products: readonly Product[], kind: OfferKind): PlanO
 }
 
 /** The kind to begin with: where the recommended product is, else the first there is. */
-export function firstKind(products: readonly Product[]): OfferKind {
+export function chooseFirstKind(products: readonly Product[]): OfferKind {
   const first = products.find(({ recommended }) => recommended) ?? products[0];
-  return first === undefined ? 'packs' : kindOf(first);
+  return first === undefined ? 'packs' : getOfferKind(first);
 }
 
 /** The product of a plan that its card shows: the chosen one, else what is recommended, else the first that can be bought. */
-export function shownProduct({ products }: PlanOffer, chosenId: string | null): Product | null {
+export function chooseShownProduct(
+  { products }: PlanOffer,
+  chosenId: string | null,
+): Product | null {
   return (
     products.find(({ id }) => id === chosenId) ??
     products.find(({ recommended, refused }) => recommended && refused === null) ??

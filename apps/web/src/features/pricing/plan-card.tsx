@@ -8,7 +8,7 @@ import { Chip } from '../../shared/conversation/chip.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { pricePerHour, priceWords } from '../../shared/money.ts';
 import { useEntitlementWords, useSpanWords } from '../../shared/purchase/words.ts';
-import { highlightsOf } from './benefits.ts';
+import { listHighlights } from './benefits.ts';
 import { planBelow, type PlanOffer } from './offers.ts';
 import styles from './plan-card.module.css';
 
@@ -168,7 +168,7 @@ function Highlights({ tier }: { tier: PlanOffer['tier'] }) {
         </p>
       )}
       <ul>
-        {highlightsOf(tier, below).map(({ name, words }) => (
+        {listHighlights(tier, below).map(({ name, words }) => (
           <li key={name.id}>
             <Icon path={mdiCheck} size={17} />
             <span>

@@ -10,12 +10,12 @@ import { Button, Loader, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { productsQuery } from '../../shared/purchase/queries.ts';
 import { regionName } from '../../shared/purchase/words.ts';
 import { Comparison } from './comparison.tsx';
-import { firstKind, planOffers, shownProduct, type OfferKind } from './offers.ts';
+import { chooseFirstKind, planOffers, chooseShownProduct, type OfferKind } from './offers.ts';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 import { YourPlan } from './your-plan.tsx';
@@ -88,7 +88,7 @@ interface SoldProps extends PlansProps {
 
 function Sold({ sold, view, onView, onBuy }: SoldProps) {
   const { market, channels, products } = sold;
-  const kind = view.kind ?? firstKind(products);
+  const kind = view.kind ?? chooseFirstKind(products);
   const isClosed = channels.length === 0;
   const offers = planOffers(products, kind);
   return (
@@ -107,7 +107,7 @@ function Sold({ sold, view, onView, onBuy }: SoldProps) {
       )}
       <div className={styles.cards} data-cards={offers.length}>
         {offers.map((offer) => {
-          const shown = shownProduct(offer, view.chosen[offer.tier] ?? null);
+          const shown = chooseShownProduct(offer, view.chosen[offer.tier] ?? null);
           if (shown === null) return null;
           return (
             <PlanCard
@@ -181,7 +181,7 @@ function Regions({ sold: { market, markets }, onRegion }: RegionsProps) {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { i18n } = useLingui();
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <div className={styles.failure} role="alert">
       <b>{i18n._(title)}</b>

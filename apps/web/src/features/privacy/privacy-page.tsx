@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { DeleteEverything } from './delete-everything.tsx';
 import { ExportEverything } from './export-everything.tsx';
@@ -51,7 +51,7 @@ function Retention() {
   const { data, error, isPending, refetch } = useQuery(privacyQuery);
   if (isPending) return <Loader size="sm" aria-label={t`Loading`} />;
   if (data !== undefined) return <RetentionChoice settings={data} />;
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <div role="alert">
       <p>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { INTERVIEW_PAGE, ORDERS_PAGE, receiptPage } from '../../shared/frame/pages.ts';
 import { MessagePage } from '../../shared/frame/message-page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -36,7 +36,7 @@ function OfOrder({ orderId }: { orderId: string }) {
   if (data !== undefined) return paid ? <Arrived order={data} /> : <NotArrived order={data} />;
   if (error === null)
     return <Said title={<Trans>Looking for your payment</Trans>} text={<Loader size="sm" />} />;
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <Said
       title={i18n._(title)}

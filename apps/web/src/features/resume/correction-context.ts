@@ -32,7 +32,7 @@ export function isSelected({ selection }: CorrectionScene, path: string): boolea
 }
 
 /** Brings a value into view and gives it the keyboard, which also selects it. */
-export function goToValue(path: string): void {
+export function scrollToValue(path: string): void {
   const slot = document.getElementById(slotId(path));
   slot?.scrollIntoView({ block: 'center' });
   slot?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ import { ReadingRow } from '../../shared/resume/reading-row.tsx';
 import { useActivateResume } from '../../shared/resume/use-resume-actions.ts';
 import {
   CorrectionContext,
-  goToValue,
+  scrollToValue,
   type CorrectionScene,
   type Selection,
 } from './correction-context.ts';
@@ -21,7 +21,7 @@ import { DocumentView } from './document-view.tsx';
 import { Failure } from './failure.tsx';
 import { OriginBar } from './origin-bar.tsx';
 import { PaneSwitch, type Pane } from './pane-switch.tsx';
-import { pathsByLine, pathsToCheck, placeKey, valuesOf } from './profile-values.ts';
+import { groupPathsByLine, listPathsToCheck, toPlaceKey, listValues } from './profile-values.ts';
 import { ProfileView } from './profile-view.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ToCheck } from './to-check.tsx';
@@ -90,7 +90,7 @@ function Correction({ read, at }: { read: Read; at: Place | null }) {
   const corrections = useCorrections(resume.id, profile);
   const [newEntry, expectEntry] = useState<string | null>(null);
   const [pane, setPane] = useState<Pane>(at === null ? 'profile' : 'document');
-  const placed = useMemo(() => valuesOf(profile), [profile]);
+  const placed = useMemo(() => listValues(profile), [profile]);
   const [selection, select] = useState<Selection | null>(() => lineAt(at, placed));
   const values = useMemo(() => new Map(placed.map(({ path, value }) => [path, value])), [placed]);
   useUndoKey(corrections.undo);
@@ -105,7 +105,7 @@ function Correction({ read, at }: { read: Read; at: Place | null }) {
   const showValue = (path: string) => {
     setPane('profile');
     // On a phone the profile is drawn first, then it can be scrolled.
-    requestAnimationFrame(() => goToValue(path));
+    requestAnimationFrame(() => scrollToValue(path));
   };
   return (
     <CorrectionContext value={scene}>
@@ -119,7 +119,7 @@ function Correction({ read, at }: { read: Read; at: Place | null }) {
       />
       <div className={styles.columns} data-pane={pane}>
         <div className={styles.profile}>
-          <ToCheck paths={pathsToCheck(placed)} onShow={showValue} />
+          <ToCheck paths={listPathsToCheck(placed)} onShow={showValue} />
           <ProfileView />
           <SaveBar />
         </div>
@@ -135,10 +135,10 @@ function Correction({ read, at }: { read: Read; at: Place | null }) {
   );
 }
 
-function lineAt(at: Place | null, placed: ReturnType<typeof valuesOf>): Selection | null {
+function lineAt(at: Place | null, placed: ReturnType<typeof listValues>): Selection | null {
   if (at === null) return null;
-  const place = placeKey(at);
-  return { kind: 'line', place, paths: pathsByLine(placed).get(place) ?? [] };
+  const place = toPlaceKey(at);
+  return { kind: 'line', place, paths: groupPathsByLine(placed).get(place) ?? [] };
 }
 
 function Head({ read: { resume, profile } }: { read: Read }) {

@@ -4,7 +4,7 @@ import type {
   ResumeCorrection,
   ResumeProfile,
 } from '@cuecard/contract';
-import { entriesOf, listOf, listPlaceOf, valuesOf } from './profile-values.ts';
+import { listEntries, getListValues, parseListPlace, listValues } from './profile-values.ts';
 
 /** One thing the user did, and what takes it back. */
 export interface Step {
@@ -21,26 +21,26 @@ const set = (path: string, value: string | null): ResumeCorrection => ({
   value,
 });
 
-function valuesOfList(profile: ResumeProfile, list: string): ProfileValue[] {
+function readListTexts(profile: ResumeProfile, list: string): ProfileValue[] {
   const [section = '', second = '', third = ''] = list.split('.');
-  if (section === 'basics') return listOf(profile.basics, second);
-  const entry = entriesOf(profile, section as ProfileSection).find(({ id }) => id === second);
-  return entry === undefined ? [] : listOf(entry, third);
+  if (section === 'basics') return getListValues(profile.basics, second);
+  const entry = listEntries(profile, section as ProfileSection).find(({ id }) => id === second);
+  return entry === undefined ? [] : getListValues(entry, third);
 }
 
-function textAt(profile: ResumeProfile, path: string): string | null {
-  return valuesOf(profile).find((each) => each.path === path)?.value.value ?? null;
+function readText(profile: ResumeProfile, path: string): string | null {
+  return listValues(profile).find((each) => each.path === path)?.value.value ?? null;
 }
 
 /** Sets one value; null takes it away, and in a list the later ones move up. */
 export function setStep(profile: ResumeProfile, path: string, value: string | null): Step {
-  const place = listPlaceOf(path);
-  const before = textAt(profile, path);
+  const place = parseListPlace(path);
+  const before = readText(profile, path);
   const what = before === null ? 'added' : value === null ? 'removed' : 'changed';
   const undo =
     place !== null && value === null
       ? // What was taken out of a list is put back by writing all of it from there on.
-        valuesOfList(profile, place.list)
+        readListTexts(profile, place.list)
           .slice(place.index)
           .map((each, offset) => set(`${place.list}.${place.index + offset}`, each.value))
       : [set(path, before)];
@@ -58,7 +58,7 @@ export function addEntryStep(section: ProfileSection, id: string): Step {
 
 export function removeEntryStep(profile: ResumeProfile, section: ProfileSection, id: string): Step {
   const prefix = `${section}.${id}`;
-  const values = valuesOf(profile).filter(({ path }) => path.startsWith(`${prefix}.`));
+  const values = listValues(profile).filter(({ path }) => path.startsWith(`${prefix}.`));
   return {
     what: 'removed',
     path: prefix,

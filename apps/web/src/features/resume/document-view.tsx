@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useScene } from './correction-context.ts';
 import styles from './document.module.css';
 import { PlacedLine, type PageSize } from './placed-line.tsx';
-import { pathsByLine, placeKey } from './profile-values.ts';
+import { groupPathsByLine, toPlaceKey } from './profile-values.ts';
 
 interface DocumentViewProps {
   lines: readonly DocumentLine[];
@@ -22,7 +22,7 @@ export function DocumentView({ lines, pageSizes, isInSight }: DocumentViewProps)
   const pane = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const taken = useMemo(
-    () => pathsByLine([...scene.values].map(([path, value]) => ({ path, value }))),
+    () => groupPathsByLine([...scene.values].map(([path, value]) => ({ path, value }))),
     [scene.values],
   );
   const lit = useLitLines();
@@ -33,20 +33,20 @@ export function DocumentView({ lines, pageSizes, isInSight }: DocumentViewProps)
     if (scene.selection?.kind !== 'value' && !isArrival) return;
     const [first] = lit;
     const line = pane.current?.querySelector<HTMLElement>(`[data-place="${first}"]`);
-    if (pane.current && line) bringIntoView(pane.current, line, isInSight);
+    if (pane.current && line) scrollIntoView(pane.current, line, isInSight);
   }, [scene.selection, lit, isInSight]);
-  const stop = current ?? (lines[0] ? placeKey(lines[0]) : null);
+  const stop = current ?? (lines[0] ? toPlaceKey(lines[0]) : null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const index = lines.findIndex((line) => placeKey(line) === stop) + step;
+    const index = lines.findIndex((line) => toPlaceKey(line) === stop) + step;
     const next = lines[Math.min(Math.max(index, 0), lines.length - 1)];
     if (next === undefined) return;
-    pane.current?.querySelector<HTMLElement>(`[data-place="${placeKey(next)}"]`)?.focus();
+    pane.current?.querySelector<HTMLElement>(`[data-place="${toPlaceKey(next)}"]`)?.focus();
   };
-  const propsOf = (line: DocumentLine) => {
-    const place = placeKey(line);
+  const getLineProps = (line: DocumentLine) => {
+    const place = toPlaceKey(line);
     return {
       type: 'button' as const,
       'data-place': place,
@@ -57,7 +57,7 @@ export function DocumentView({ lines, pageSizes, isInSight }: DocumentViewProps)
       onClick: () => scene.select({ kind: 'line', place, paths: taken.get(place) ?? [] }),
     };
   };
-  const pages = pagesOf(lines, pageSizes.length);
+  const pages = groupByPage(lines, pageSizes.length);
   const isFlowing = pageSizes.length === 0;
   return (
     <div ref={pane} className={styles.pane}>
@@ -72,13 +72,13 @@ export function DocumentView({ lines, pageSizes, isInSight }: DocumentViewProps)
               {page.lines.map((line) =>
                 size !== undefined && line.box !== null ? (
                   <PlacedLine
-                    key={placeKey(line)}
+                    key={toPlaceKey(line)}
                     line={{ ...line, box: line.box }}
                     page={size}
-                    button={propsOf(line)}
+                    button={getLineProps(line)}
                   />
                 ) : (
-                  <button key={placeKey(line)} className={styles.line} {...propsOf(line)}>
+                  <button key={toPlaceKey(line)} className={styles.line} {...getLineProps(line)}>
                     {line.text}
                   </button>
                 ),
@@ -108,7 +108,7 @@ function useLitLines(): ReadonlySet<string> {
   return useMemo(() => {
     if (selection === null) return new Set();
     if (selection.kind === 'line') return new Set([selection.place]);
-    return new Set(values.get(selection.path)?.evidence.map((place) => placeKey(place)));
+    return new Set(values.get(selection.path)?.evidence.map((place) => toPlaceKey(place)));
   }, [selection, values]);
 }
 
@@ -117,7 +117,7 @@ interface DocumentPage {
   lines: DocumentLine[];
 }
 
-function pagesOf(lines: readonly DocumentLine[], pageCount: number): DocumentPage[] {
+function groupByPage(lines: readonly DocumentLine[], pageCount: number): DocumentPage[] {
   const count = Math.max(pageCount, 1, ...lines.map(({ page }) => page));
   const pages = Array.from({ length: count }, (_, index): DocumentPage => {
     return { number: index + 1, lines: [] };
@@ -129,7 +129,7 @@ function pagesOf(lines: readonly DocumentLine[], pageCount: number): DocumentPag
 const MARGIN_PX = 48;
 
 /** Scrolls the pane alone, where it has a scrollbar of its own: the page beside it stays where it is. */
-function bringIntoView(pane: HTMLElement, line: HTMLElement, isInSight: boolean): void {
+function scrollIntoView(pane: HTMLElement, line: HTMLElement, isInSight: boolean): void {
   if (getComputedStyle(pane).overflowY === 'visible') {
     if (isInSight) line.scrollIntoView({ block: 'center' });
     return;

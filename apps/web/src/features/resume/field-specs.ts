@@ -15,7 +15,7 @@ export interface ListSpec {
   key: string;
   label: MessageDescriptor;
   add: MessageDescriptor;
-  look: 'points' | 'chips' | 'lines';
+  layout: 'points' | 'chips' | 'lines';
 }
 
 /** How the entries of a section are laid out: what names one, what stands below, its dates and texts. */
@@ -39,7 +39,7 @@ const points: ListSpec = {
   key: 'highlights',
   label: msg`Point`,
   add: msg`Add a point`,
-  look: 'points',
+  layout: 'points',
 };
 
 export const basicsFields: readonly FieldSpec[] = [
@@ -59,7 +59,7 @@ export const urlsField: ListSpec = {
   key: 'urls',
   label: msg`Link`,
   add: msg`Add a link`,
-  look: 'lines',
+  layout: 'lines',
 };
 export const summaryField: FieldSpec = text('summary', msg`About you`);
 
@@ -106,7 +106,7 @@ export const sectionSpecs: readonly SectionSpec[] = [
     subtitles: [],
     dates: [],
     texts: [],
-    list: { key: 'keywords', label: msg`Skill`, add: msg`Add a skill`, look: 'chips' },
+    list: { key: 'keywords', label: msg`Skill`, add: msg`Add a skill`, layout: 'chips' },
   },
   {
     section: 'languages',
@@ -161,7 +161,7 @@ export const sectionSpecs: readonly SectionSpec[] = [
 ];
 
 /** What a path's value is called on the screen. */
-export function labelOf(path: string): MessageDescriptor {
+export function findLabel(path: string): MessageDescriptor {
   const [section = '', second = '', third = ''] = path.split('.');
   if (section === 'basics') {
     if (second === urlsField.key) return urlsField.label;

@@ -2,7 +2,7 @@ import type { ProfileValue } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useScene } from './correction-context.ts';
-import { labelOf } from './field-specs.ts';
+import { findLabel } from './field-specs.ts';
 import { needsCheck } from './profile-values.ts';
 import styles from './correction.module.css';
 
@@ -50,7 +50,7 @@ function OfValue({ path, value, onShowDocument }: OfValueProps) {
   return (
     <>
       <p>
-        <b>{i18n._(labelOf(path))}</b>
+        <b>{i18n._(findLabel(path))}</b>
         <span>
           <Origin value={value} />
         </span>
@@ -109,7 +109,7 @@ function OfLine(props: { paths: readonly string[]; onShowValue: (path: string) =
       {props.paths.slice(0, MAX_SHOWN).map((path) => (
         <li key={path}>
           <Button variant="subtle" size="compact-sm" onClick={() => props.onShowValue(path)}>
-            {i18n._(labelOf(path))}
+            {i18n._(findLabel(path))}
           </Button>
         </li>
       ))}

@@ -32,7 +32,7 @@ export function PlacedLine({ line: { box, text }, page, button }: PlacedLineProp
   // A narrow font in the document: ours, a little smaller, is pressed together less.
   const size = Math.min(
     height * FONT_SIZE,
-    (width / emsOf(text)) * (cells.length > 1 ? 1 : PRESSED),
+    (width / measureEms(text)) * (cells.length > 1 ? 1 : PRESSED),
   );
   const style: CSSProperties = {
     left: percent(box.x),
@@ -58,7 +58,7 @@ export function PlacedLine({ line: { box, text }, page, button }: PlacedLineProp
 }
 
 /** About how wide our font draws a text, in its size: a Han character is as wide as it is high. */
-function emsOf(text: string): number {
+function measureEms(text: string): number {
   const wide = text.match(/[\u2e80-\u9fff\uff00-\uff60]/g)?.length ?? 0;
   return wide + (text.length - wide) * 0.53;
 }

@@ -4,7 +4,7 @@ import { mdiClose } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useScene } from './correction-context.ts';
 import type { FieldSpec, SectionSpec } from './field-specs.ts';
-import { entriesOf, listOf, oneOf, type ProfileEntry } from './profile-values.ts';
+import { listEntries, getListValues, getSingleValue, type ProfileEntry } from './profile-values.ts';
 import { Slot } from './slot.tsx';
 import styles from './profile.module.css';
 import { AddValue, ValueList } from './value-list.tsx';
@@ -13,7 +13,7 @@ import { AddValue, ValueList } from './value-list.tsx';
 export function ProfileSectionCard({ spec }: { spec: SectionSpec }) {
   const { i18n } = useLingui();
   const { profile } = useScene();
-  const entries = entriesOf(profile, spec.section);
+  const entries = listEntries(profile, spec.section);
   const heading = `section-${spec.section}`;
   return (
     <section className={styles.card} aria-labelledby={heading}>
@@ -47,20 +47,21 @@ function Entry({ spec, entry }: { spec: SectionSpec; entry: ProfileEntry }) {
   const { t, i18n } = useLingui();
   const { newEntry, removeEntry, unsaved } = useScene();
   const path = `${spec.section}.${entry.id}`;
-  const has = ({ key }: FieldSpec) => oneOf(entry, key) !== null || unsaved.has(`${path}.${key}`);
+  const has = ({ key }: FieldSpec) =>
+    getSingleValue(entry, key) !== null || unsaved.has(`${path}.${key}`);
   const slot = (field: FieldSpec) => (
     <Slot
       key={field.key}
       path={`${path}.${field.key}`}
       label={field.label}
       kind={field.kind}
-      look={field === spec.title ? 'title' : 'plain'}
+      layout={field === spec.title ? 'title' : 'plain'}
       startsOpen={field === spec.title && newEntry === path}
     />
   );
   const dates = spec.dates.filter((field) => has(field));
   // A list of skills speaks for itself; another entry asks for its name where the name stands.
-  const hasTitle = spec.list?.look !== 'chips' || has(spec.title);
+  const hasTitle = spec.list?.layout !== 'chips' || has(spec.title);
   const absent = [
     ...(hasTitle ? [] : [spec.title]),
     ...spec.subtitles,
@@ -70,10 +71,10 @@ function Entry({ spec, entry }: { spec: SectionSpec; entry: ProfileEntry }) {
   const list = spec.list && {
     path: `${path}.${spec.list.key}`,
     spec: spec.list,
-    count: listOf(entry, spec.list.key).length,
+    count: getListValues(entry, spec.list.key).length,
   };
-  const isPoints = list?.spec.look === 'points';
-  const title = oneOf(entry, spec.title.key)?.value ?? i18n._(spec.name);
+  const isPoints = list?.spec.layout === 'points';
+  const title = getSingleValue(entry, spec.title.key)?.value ?? i18n._(spec.name);
   return (
     <article className={styles.entry}>
       <button

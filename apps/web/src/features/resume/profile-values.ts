@@ -27,7 +27,7 @@ export const PROFILE_SECTIONS = [
 /** One entry of a list, whatever its section; what is not there is null or undefined. */
 export type ProfileEntry = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-export function entriesOf(
+export function listEntries(
   profile: ResumeProfile,
   section: ProfileSection,
 ): readonly ProfileEntry[] {
@@ -38,49 +38,57 @@ function isValue(field: unknown): field is ProfileValue {
   return typeof field === 'object' && field !== null && 'evidence' in field;
 }
 
-export function oneOf(fields: Readonly<Record<string, unknown>>, key: string): ProfileValue | null {
+export function getSingleValue(
+  fields: Readonly<Record<string, unknown>>,
+  key: string,
+): ProfileValue | null {
   const field = fields[key];
   return isValue(field) ? field : null;
 }
 
-export function listOf(fields: Readonly<Record<string, unknown>>, key: string): ProfileValue[] {
+export function getListValues(
+  fields: Readonly<Record<string, unknown>>,
+  key: string,
+): ProfileValue[] {
   const field = fields[key];
   return Array.isArray(field) ? field.filter((each) => isValue(each)) : [];
 }
 
-function valuesIn(prefix: string, fields: Readonly<Record<string, unknown>>): PlacedValue[] {
+function collectValues(prefix: string, fields: Readonly<Record<string, unknown>>): PlacedValue[] {
   return Object.keys(fields).flatMap((key) => {
     const path = `${prefix}.${key}`;
-    const one = oneOf(fields, key);
+    const one = getSingleValue(fields, key);
     if (one !== null) return [{ path, value: one }];
-    return listOf(fields, key).map((value, index) => ({ path: `${path}.${index}`, value }));
+    return getListValues(fields, key).map((value, index) => ({ path: `${path}.${index}`, value }));
   });
 }
 
 /** Every value of the profile, in the order in which the screen shows its sections. */
-export function valuesOf(profile: ResumeProfile): PlacedValue[] {
+export function listValues(profile: ResumeProfile): PlacedValue[] {
   return [
-    ...valuesIn('basics', profile.basics),
+    ...collectValues('basics', profile.basics),
     ...PROFILE_SECTIONS.flatMap((section) =>
-      entriesOf(profile, section).flatMap((entry) => valuesIn(`${section}.${entry.id}`, entry)),
+      listEntries(profile, section).flatMap((entry) =>
+        collectValues(`${section}.${entry.id}`, entry),
+      ),
     ),
   ];
 }
 
 /** The list that a path such as `work.ID.highlights.2` points into, and where; null for a single value. */
-export function listPlaceOf(path: string): { list: string; index: number } | null {
+export function parseListPlace(path: string): { list: string; index: number } | null {
   const dot = path.lastIndexOf('.');
   const last = path.slice(dot + 1);
   return /^\d+$/.test(last) ? { list: path.slice(0, dot), index: Number(last) } : null;
 }
 
-export const placeKey = ({ page, line }: Place): string => `${page}:${line}`;
+export const toPlaceKey = ({ page, line }: Place): string => `${page}:${line}`;
 
 /** Which values came from a line, by `placeKey`. */
-export function pathsByLine(values: readonly PlacedValue[]): ReadonlyMap<string, string[]> {
+export function groupPathsByLine(values: readonly PlacedValue[]): ReadonlyMap<string, string[]> {
   const paths = new Map<string, string[]>();
   for (const { path, value } of values) {
-    for (const key of new Set(value.evidence.map((place) => placeKey(place))))
+    for (const key of new Set(value.evidence.map((place) => toPlaceKey(place))))
       paths.set(key, [...(paths.get(key) ?? []), path]);
   }
   return paths;
@@ -94,7 +102,7 @@ export function needsCheck({ source, confidence }: ProfileValue): boolean {
 export const IMPORTANT_PATHS: readonly string[] = ['basics.name', 'basics.email', 'basics.phone'];
 
 /** Paths that the user should look at: the important ones that are missing, then the unsure ones. */
-export function pathsToCheck(values: readonly PlacedValue[]): string[] {
+export function listPathsToCheck(values: readonly PlacedValue[]): string[] {
   const known = new Set(values.map(({ path }) => path));
   return [
     ...IMPORTANT_PATHS.filter((path) => !known.has(path)),

@@ -8,7 +8,7 @@ import {
   urlsField,
 } from './field-specs.ts';
 import { AddEntry, ProfileSectionCard } from './profile-section.tsx';
-import { entriesOf } from './profile-values.ts';
+import { listEntries } from './profile-values.ts';
 import { Slot } from './slot.tsx';
 import styles from './profile.module.css';
 import { ValueList } from './value-list.tsx';
@@ -17,7 +17,7 @@ import { ValueList } from './value-list.tsx';
 export function ProfileView() {
   const { profile } = useScene();
   const [filled, empty] = [true, false].map((wanted) =>
-    sectionSpecs.filter(({ section }) => entriesOf(profile, section).length > 0 === wanted),
+    sectionSpecs.filter(({ section }) => listEntries(profile, section).length > 0 === wanted),
   );
   return (
     <>
@@ -55,7 +55,7 @@ function Basics() {
           path={path}
           label={label}
           kind={kind}
-          look={key === 'name' ? 'title' : 'plain'}
+          layout={key === 'name' ? 'title' : 'plain'}
           missing={missingWords[path]}
         />
       </div>

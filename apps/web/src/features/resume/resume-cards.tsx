@@ -18,7 +18,7 @@ export function ActiveResume({ resume }: { resume: ResumeSummary }) {
         </Chip>
         {resume.sample && <SampleChip />}
       </div>
-      <h2 id="active-resume">{titleOf(resume)}</h2>
+      <h2 id="active-resume">{getResumeTitle(resume)}</h2>
       {resume.label !== null && <p className={styles.label}>{resume.label}</p>}
       <Facts resume={resume} />
       <div className={styles.actions}>
@@ -34,7 +34,7 @@ export function ActiveResume({ resume }: { resume: ResumeSummary }) {
 export function OtherResume({ resume }: { resume: ResumeSummary }) {
   const { t } = useLingui();
   const activate = useActivateResume();
-  const title = titleOf(resume);
+  const title = getResumeTitle(resume);
   return (
     <div className={styles.row}>
       <div className={styles.what}>
@@ -72,7 +72,10 @@ function SampleChip() {
 }
 
 /** Whose resume it is, or what the file is called. */
-export function titleOf({ name, fileName }: Pick<ResumeSummary, 'name' | 'fileName'>): string {
+export function getResumeTitle({
+  name,
+  fileName,
+}: Pick<ResumeSummary, 'name' | 'fileName'>): string {
   return name ?? fileName;
 }
 

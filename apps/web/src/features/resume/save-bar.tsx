@@ -2,9 +2,9 @@ import { SNACKBAR_MS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { useScene } from './correction-context.ts';
-import { labelOf } from './field-specs.ts';
+import { findLabel } from './field-specs.ts';
 import type { Step } from './correction-steps.ts';
 import styles from './correction.module.css';
 
@@ -36,7 +36,7 @@ export function SaveBar() {
 
 function Done({ step: { what, path } }: { step: Step }) {
   const { i18n } = useLingui();
-  const name = i18n._(labelOf(path));
+  const name = i18n._(findLabel(path));
   if (what === 'added') return <Trans>Added: {name}.</Trans>;
   if (what === 'removed') return <Trans>Removed: {name}.</Trans>;
   return <Trans>Saved: {name}.</Trans>;
@@ -45,7 +45,7 @@ function Done({ step: { what, path } }: { step: Step }) {
 function NotSaved({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   const { retry, discard } = useScene();
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <div className={styles.pill} data-failed role="alert">
       <span>

@@ -8,14 +8,14 @@ import styles from './slot.module.css';
 interface SlotEditorProps {
   label: string;
   kind: FieldKind;
-  look: string;
+  layout: string;
   text: string | null;
   /** `undefined`: nothing changes; null: the value goes. */
   onClose: (typed: string | null | undefined, keepsFocus: boolean) => void;
 }
 
 /** The field in place of the value: Enter and leaving it save, Escape does not. */
-export function SlotEditor({ label, kind, look, text, onClose }: SlotEditorProps) {
+export function SlotEditor({ label, kind, layout, text, onClose }: SlotEditorProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(text === 'present' ? t`Present` : (text ?? ''));
   const [isRefused, setRefused] = useState(false);
@@ -42,9 +42,9 @@ export function SlotEditor({ label, kind, look, text, onClose }: SlotEditorProps
     event.preventDefault();
     finish(true);
   };
-  const Field = kind === 'text' || look === 'point' ? 'textarea' : 'input';
+  const Field = kind === 'text' || layout === 'point' ? 'textarea' : 'input';
   return (
-    <span className={styles.editor} data-look={look}>
+    <span className={styles.editor} data-look={layout}>
       <Field
         ref={field}
         rows={Field === 'textarea' ? 1 : undefined}

@@ -13,7 +13,7 @@ export interface SlotProps {
   path: string;
   label: MessageDescriptor;
   kind: FieldKind;
-  look?: 'title' | 'point' | 'chip' | 'plain';
+  layout?: 'title' | 'point' | 'chip' | 'plain';
   /** What asks for it where the document does not say it, and it is needed. */
   missing?: MessageDescriptor | undefined;
   /** What an empty one offers; otherwise its label. */
@@ -23,7 +23,7 @@ export interface SlotProps {
 
 /** One value of the profile: read where it stands, corrected where it stands. */
 export function Slot(props: SlotProps) {
-  const { path, label, kind, look = 'plain' } = props;
+  const { path, label, kind, layout = 'plain' } = props;
   const { i18n } = useLingui();
   const scene = useScene();
   const [isOpen, setOpen] = useState(props.startsOpen ?? false);
@@ -36,14 +36,16 @@ export function Slot(props: SlotProps) {
     if (typed !== undefined && typed !== text) scene.set(path, typed);
   };
   if (isOpen)
-    return <SlotEditor label={i18n._(label)} kind={kind} look={look} text={text} onClose={close} />;
+    return (
+      <SlotEditor label={i18n._(label)} kind={kind} layout={layout} text={text} onClose={close} />
+    );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'F2') setOpen(true);
   };
   return (
     <span
       className={styles.slot}
-      data-look={look}
+      data-look={layout}
       data-selected={isSelected(scene, path)}
       data-empty={text === null}
       data-important={props.missing !== undefined}

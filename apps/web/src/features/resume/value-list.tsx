@@ -27,7 +27,7 @@ export function ValueList({ path, spec, count, adds = false }: ValueListProps) {
   return (
     <ul
       className={styles.list}
-      data-look={spec.look}
+      data-look={spec.layout}
       inert={isShifting}
       aria-label={i18n._(spec.label)}
     >
@@ -54,8 +54,8 @@ export function AddValue({ path, spec, count }: Omit<ValueListProps, 'adds'>) {
 }
 
 function ListSlot({ path, spec }: { path: string; spec: ListSpec }) {
-  const look = ({ chips: 'chip', points: 'point', lines: 'plain' } as const)[spec.look];
-  return <Slot path={path} label={spec.label} kind="line" look={look} add={spec.add} />;
+  const look = ({ chips: 'chip', points: 'point', lines: 'plain' } as const)[spec.layout];
+  return <Slot path={path} label={spec.label} kind="line" layout={look} add={spec.add} />;
 }
 
 /** While one is taken away the later ones change their places: they wait for the server's word. */

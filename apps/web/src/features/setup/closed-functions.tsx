@@ -4,13 +4,13 @@ import { gateWords } from '../../shared/upgrade/gate-words.ts';
 
 /** What the plan closes in the form: why, with the way to it; null where it is open. */
 export function closedFunctions(tier: Tier) {
-  const noteOf = (gate: 'languageLevel' | 'answerStyle') => {
+  const findNote = (gate: 'languageLevel' | 'answerStyle') => {
     const words = gateWords(tier, { function: gate });
     return words && <GateNote words={words} />;
   };
   return {
     codeMode: gateWords(tier, { function: 'codeMode' }),
-    languageLevel: noteOf('languageLevel'),
-    answerStyle: noteOf('answerStyle'),
+    languageLevel: findNote('languageLevel'),
+    answerStyle: findNote('answerStyle'),
   };
 }

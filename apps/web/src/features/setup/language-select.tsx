@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { languageNames } from '../../shared/interview/words.ts';
-import { languageStanding, type Surroundings } from './setup-plan.ts';
+import { getLanguageStanding, type Surroundings } from './setup-plan.ts';
 
 /** A long description stands below, so that the fields of a row stay in line. */
 export const DESCRIPTION_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
@@ -30,7 +30,7 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
   const { t, i18n } = useLingui();
   const options = SPOKEN_LANGUAGES.map((value) => {
     const name = i18n._(languageNames[value]);
-    const standing = languageStanding(value, surroundings);
+    const standing = getLanguageStanding(value, surroundings);
     const label = {
       open: name,
       'not-heard': t`${name} (no recogniser on this server)`,
@@ -39,10 +39,10 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
     return { value, label, disabled: standing !== 'open' };
   });
   const closed = SPOKEN_LANGUAGES.some(
-    (language) => languageStanding(language, surroundings) === 'not-in-plan',
+    (language) => getLanguageStanding(language, surroundings) === 'not-in-plan',
   );
   const heardHere = SPOKEN_LANGUAGES.filter((language) =>
-    surroundings.heard?.includes(language),
+    surroundings.recognisedLanguages?.includes(language),
   ).map((language) => i18n._(languageNames[language]));
   const list =
     heardHere.length > MAX_LISTED ? '' : new Intl.ListFormat(i18n.locale).format(heardHere);
@@ -55,7 +55,10 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
         <>
           <HearingWords
             list={list}
-            others={surroundings.heard !== null && heardHere.length < SPOKEN_LANGUAGES.length}
+            others={
+              surroundings.recognisedLanguages !== null &&
+              heardHere.length < SPOKEN_LANGUAGES.length
+            }
           />
           {closed && (
             <>

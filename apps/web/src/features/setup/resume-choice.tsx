@@ -4,10 +4,10 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { DropCard } from '../../shared/resume/drop-card.tsx';
 import { FileButton } from '../../shared/resume/file-button.tsx';
-import { activeOf, isBeingRead, resumesQuery } from '../../shared/resume/queries.ts';
+import { findActiveResume, isBeingRead, resumesQuery } from '../../shared/resume/queries.ts';
 import { ReadingRow } from '../../shared/resume/reading-row.tsx';
 import { SendingRow } from '../../shared/resume/sending-row.tsx';
 import {
@@ -35,7 +35,7 @@ export function ResumeChoice({ value, onChange, onSampleJob }: ResumeChoiceProps
   if (resumes === undefined)
     return list.isError ? (
       <div className={styles.note} role="alert">
-        <p>{i18n._(wordsOf(list.error).title)}</p>
+        <p>{i18n._(describeFailure(list.error).title)}</p>
         <p>
           <Trans>Your resumes could not be loaded. The interview can be set up all the same.</Trans>
         </p>
@@ -81,13 +81,13 @@ type ResumeSelectProps = Pick<ResumeChoiceProps, 'value' | 'onChange'> & {
 function ResumeSelect({ resumes, value, onChange }: ResumeSelectProps) {
   const { t } = useLingui();
   const send = useSendResumes(onChange);
-  const active = activeOf(resumes);
+  const active = findActiveResume(resumes);
   const others = resumes.filter(({ state, id }) => state !== 'failed' && id !== active?.id);
-  const inUse = active === null ? '' : nameOf(active);
+  const inUse = active === null ? '' : formatResumeName(active);
   const shown = value === active?.id ? '' : (value ?? '');
   const opened = resumes.find(({ id }) => id === (value ?? active?.id));
-  const optionOf = (resume: ResumeSummary) => {
-    const name = nameOf(resume);
+  const formatOption = (resume: ResumeSummary) => {
+    const name = formatResumeName(resume);
     return resume.state === 'ready' ? name : t`${name} (being read)`;
   };
   return (
@@ -103,7 +103,7 @@ function ResumeSelect({ resumes, value, onChange }: ResumeSelectProps) {
         }
         data={[
           ...(active === null ? [] : [{ value: '', label: t`In use: ${inUse}` }]),
-          ...others.map((resume) => ({ value: resume.id, label: optionOf(resume) })),
+          ...others.map((resume) => ({ value: resume.id, label: formatOption(resume) })),
           { value: NO_RESUME, label: t`No resume` },
         ]}
       />
@@ -121,7 +121,7 @@ function ResumeSelect({ resumes, value, onChange }: ResumeSelectProps) {
   );
 }
 
-function nameOf({ name, label, fileName }: ResumeSummary): string {
+function formatResumeName({ name, label, fileName }: ResumeSummary): string {
   return [name ?? fileName, label].filter((part) => part !== null).join(', ');
 }
 

@@ -33,7 +33,7 @@ import { RecogniserField } from './recogniser-field.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
 import { ServerFacts } from './server-facts.tsx';
 import styles from './setup-form.module.css';
-import { languageStanding, type Surroundings } from './setup-plan.ts';
+import { getLanguageStanding, type Surroundings } from './setup-plan.ts';
 import screen from './setup-screen.module.css';
 import { Toggle } from './toggle.tsx';
 import { useKeptSetup, type SetupInput } from './use-kept-setup.ts';
@@ -65,15 +65,15 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
   const required = (field: keyof InterviewSetup) =>
     errors[field] === undefined ? null : t`Please fill this in.`;
 
-  const refusalOf = (language: SpokenLanguage): string | null => {
-    const standing = languageStanding(language, surroundings);
+  const findRefusal = (language: SpokenLanguage): string | null => {
+    const standing = getLanguageStanding(language, surroundings);
     if (standing === 'open') return null;
     if (standing === 'not-heard') return i18n._(errorMessages.languageNotHeard);
     const why = gateWords(surroundings.tier, { function: 'interviewLanguage', language });
     return why && i18n._(why);
   };
   const submit = handleSubmit((done) => {
-    const message = refusalOf(done.interviewLanguage);
+    const message = findRefusal(done.interviewLanguage);
     if (message === null) onDone(done);
     else setError('interviewLanguage', { message }, { shouldFocus: true });
   });
@@ -176,7 +176,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
             />
             <LanguageSelect
               surroundings={surroundings}
-              error={refusalOf(language) ?? errors.interviewLanguage?.message ?? null}
+              error={findRefusal(language) ?? errors.interviewLanguage?.message ?? null}
               {...register('interviewLanguage')}
             />
             <NativeSelect

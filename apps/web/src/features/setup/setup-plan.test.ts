@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SETUP, type InterviewSetup } from '@cuecard/contract';
-import { languageStanding, startLocks, withinPlan } from './setup-plan.ts';
+import { getLanguageStanding, startLocks, limitToPlan } from './setup-plan.ts';
 
 const WANTED: InterviewSetup = {
   ...EMPTY_SETUP,
@@ -15,8 +15,12 @@ const WANTED: InterviewSetup = {
 
 describe('what the plan allows in the setup', () => {
   it('takes back what the plan does not allow, and nothing else', () => {
-    const surroundings = { tier: 'FreeTrial', heard: ['en'], webSearch: false } as const;
-    expect(withinPlan(WANTED, surroundings)).toEqual({
+    const surroundings = {
+      tier: 'FreeTrial',
+      recognisedLanguages: ['en'],
+      webSearch: false,
+    } as const;
+    expect(limitToPlan(WANTED, surroundings)).toEqual({
       ...WANTED,
       interviewLanguage: 'en',
       codeMode: false,
@@ -27,8 +31,12 @@ describe('what the plan allows in the setup', () => {
   });
 
   it('leaves everything to ultimate members', () => {
-    const surroundings = { tier: 'Ultimate', heard: ['en', 'de'], webSearch: true } as const;
-    expect(withinPlan(WANTED, surroundings)).toEqual(WANTED);
+    const surroundings = {
+      tier: 'Ultimate',
+      recognisedLanguages: ['en', 'de'],
+      webSearch: true,
+    } as const;
+    expect(limitToPlan(WANTED, surroundings)).toEqual(WANTED);
   });
 
   it.each([
@@ -38,9 +46,12 @@ describe('what the plan allows in the setup', () => {
     ['de', 'Regular', ['en', 'de'], 'not-in-plan'],
     ['de', 'Professional', ['en', 'de'], 'open'],
     ['zh-CN', 'FreeTrial', null, 'open'],
-  ] as const)('%s for %s with ears for %j is %s', (language, tier, heard, standing) => {
-    expect(languageStanding(language, { tier, heard })).toBe(standing);
-  });
+  ] as const)(
+    '%s for %s where %j are recognised is %s',
+    (language, tier, recognisedLanguages, standing) => {
+      expect(getLanguageStanding(language, { tier, recognisedLanguages })).toBe(standing);
+    },
+  );
 });
 
 describe('START', () => {

@@ -1,39 +1,39 @@
 import {
   decide,
   EMPTY_SETUP,
-  gatesOf,
+  listGates,
   type InterviewSetup,
   type SpokenLanguage,
   type Tier,
 } from '@cuecard/contract';
 import type { SpeechCapabilities } from '../../shared/capture/recogniser-options.ts';
 
-/** What decides which choices are open. `heard` is null until the recogniser has said its languages. */
+/** What decides which choices are open. `recognisedLanguages` is null until the recogniser has reported them. */
 export interface Surroundings {
   tier: Tier;
   hearing: SpeechCapabilities | null;
-  heard: readonly string[] | null;
+  recognisedLanguages: readonly string[] | null;
   webSearch: boolean;
 }
 
 /** Whether a language can be chosen as the interview's: the plan lacks it, or no recogniser knows it. */
 export type LanguageStanding = 'open' | 'not-in-plan' | 'not-heard';
 
-export function languageStanding(
+export function getLanguageStanding(
   language: SpokenLanguage,
-  { tier, heard }: Pick<Surroundings, 'tier' | 'heard'>,
+  { tier, recognisedLanguages }: Pick<Surroundings, 'tier' | 'recognisedLanguages'>,
 ): LanguageStanding {
-  if (heard !== null && !heard.includes(language)) return 'not-heard';
+  if (recognisedLanguages !== null && !recognisedLanguages.includes(language)) return 'not-heard';
   return decide(tier, { function: 'interviewLanguage', language }).allowed ? 'open' : 'not-in-plan';
 }
 
 /** The kept setup without what the plan or the server does not offer any more. */
-export function withinPlan(
+export function limitToPlan(
   setup: InterviewSetup,
   { tier, webSearch }: Pick<Surroundings, 'tier' | 'webSearch'>,
 ): InterviewSetup {
   const allowed = { ...setup, webBrowsing: setup.webBrowsing && webSearch };
-  for (const gate of gatesOf(setup)) {
+  for (const gate of listGates(setup)) {
     if (decide(tier, gate).allowed) continue;
     if (gate.function === 'interviewLanguage')
       allowed.interviewLanguage = EMPTY_SETUP.interviewLanguage;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsOf } from '../../shared/api/messages.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { serverInfoQuery, userInfoQuery } from '../../shared/api/queries.ts';
 import { useSpeechCapabilities } from '../../shared/capture/speech-capabilities-query.ts';
@@ -12,7 +12,7 @@ import { useCaptureClaim } from '../../shared/capture/use-capture.ts';
 import { useRecogniser } from '../../shared/capture/use-recogniser.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { SetupForm } from './setup-form.tsx';
-import { languageStanding, withinPlan, type Surroundings } from './setup-plan.ts';
+import { getLanguageStanding, limitToPlan, type Surroundings } from './setup-plan.ts';
 import { SoundCheck } from './sound-check.tsx';
 import styles from './setup-screen.module.css';
 
@@ -36,7 +36,7 @@ export function SetupScreen() {
   // A later refresh that fails must not take the page away.
   const failed = [user, server, kept].find((query) => query.isError && query.data === undefined);
   if (failed) {
-    const { title, detail } = wordsOf(failed.error);
+    const { title, detail } = describeFailure(failed.error);
     return (
       <section className={styles.message} role="alert">
         <h1>{i18n._(title)}</h1>
@@ -58,14 +58,14 @@ export function SetupScreen() {
   const surroundings: Surroundings = {
     tier: user.data.vip_info.type,
     hearing,
-    heard: hearing && listRecognisedLanguages(hearing),
+    recognisedLanguages: hearing && listRecognisedLanguages(hearing),
     webSearch: server.data.webSearch,
   };
   const { duration } = user.data.vip_info;
   return (
     <Steps
       surroundings={surroundings}
-      kept={withinPlan(kept.data.setup, surroundings)}
+      kept={limitToPlan(kept.data.setup, surroundings)}
       models={server.data.models}
       remainingMs={duration === null ? null : duration * 1000}
     />
@@ -87,7 +87,7 @@ function Steps({ surroundings, kept, models, remainingMs }: StepsProps) {
   );
   // A language that turns out not to be heard here is refused where it can be changed.
   const offer = useRecogniser(setup);
-  const standing = languageStanding(setup.interviewLanguage, surroundings);
+  const standing = getLanguageStanding(setup.interviewLanguage, surroundings);
   if (step === 'form' || standing === 'not-heard')
     return (
       <SetupForm

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
-import { errorMessages, userWords, wordsOf } from '../../shared/api/messages.ts';
+import { errorMessages, userWords, describeFailure } from '../../shared/api/messages.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { listSources, type Listening } from '../../shared/capture/channels.ts';
@@ -214,7 +214,7 @@ function InterviewerWarning() {
 
 function StartFailure({ error }: { error: Error }) {
   const { i18n } = useLingui();
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   const isPlan = error instanceof ApiError && error.key === 'planRequired';
   const words = isPlan ? userWords.insufficientTime : title;
   return (

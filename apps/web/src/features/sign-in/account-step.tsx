@@ -12,8 +12,8 @@ import { CodeInput } from '../../shared/account-form/code-input.tsx';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFieldWords } from '../../shared/account-form/field-words.ts';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
-import { setServerError, wordsAt } from '../../shared/account-form/server-errors.ts';
-import { serverProblem } from '../../shared/account-form/server-problem.ts';
+import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
+import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import { CodeRow } from './code-row.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useEnter } from './use-enter.ts';
@@ -46,7 +46,7 @@ export function AccountStep(props: {
     onError: (error) =>
       setServerError<Fields>(error, ['code', 'password', 'name'], form.setError, words),
   });
-  const problem = signUp.isError ? serverProblem(signUp.error) : null;
+  const problem = signUp.isError ? findServerProblem(signUp.error) : null;
   const { errors } = form.formState;
   const shortest = LIMITS.passwordShortest;
   return (
@@ -61,7 +61,7 @@ export function AccountStep(props: {
         <CodeInput
           {...form.register('code')}
           label={t`Code from the mail`}
-          error={wordsAt(errors.code, words({ field: 'code', reason: 'invalid' }))}
+          error={findFieldWords(errors.code, words({ field: 'code', reason: 'invalid' }))}
         />
         <CodeRow
           purpose="signup"
@@ -75,13 +75,13 @@ export function AccountStep(props: {
         label={t`Password`}
         description={t`At least ${shortest} characters`}
         autoComplete="new-password"
-        error={wordsAt(errors.password, words({ field: 'password', reason: 'invalid' }))}
+        error={findFieldWords(errors.password, words({ field: 'password', reason: 'invalid' }))}
       />
       <TextInput
         {...form.register('name')}
         label={t`Your name (optional)`}
         autoComplete="name"
-        error={wordsAt(errors.name, words({ field: 'name', reason: 'invalid' }))}
+        error={findFieldWords(errors.name, words({ field: 'name', reason: 'invalid' }))}
         errorProps={{ role: 'alert' }}
       />
       {problem?.field === 'email' && (

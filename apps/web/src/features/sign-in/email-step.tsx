@@ -9,7 +9,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import styles from '../../shared/account-form/account-form.module.css';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFieldWords } from '../../shared/account-form/field-words.ts';
-import { serverProblem } from '../../shared/account-form/server-problem.ts';
+import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import type { SentCode } from './sent-code.ts';
 import { useSendCode, type CodePurpose } from './use-send-code.ts';
 
@@ -28,7 +28,7 @@ export function EmailStep(props: {
   const looking = useMutation({
     mutationFn: (email: string) => callApi(calls.emailExists, { email }),
   });
-  const look = (text: string): void => {
+  const checkEmail = (text: string): void => {
     const { success, data } = emailSchema.safeParse(text);
     if (success && props.purpose === 'signup') looking.mutate(data);
   };
@@ -36,7 +36,7 @@ export function EmailStep(props: {
     sending.reset();
     looking.reset();
   };
-  const problem = sending.isError ? serverProblem(sending.error) : null;
+  const problem = sending.isError ? findServerProblem(sending.error) : null;
   const taken = looking.data?.exist === true ? words({ field: 'email', reason: 'taken' }) : null;
   const error = form.formState.errors.email
     ? words({ field: 'email', reason: 'invalid' })
@@ -50,7 +50,7 @@ export function EmailStep(props: {
       <TextInput
         {...form.register('email', {
           onChange: forget,
-          onBlur: ({ target }: { target: HTMLInputElement }) => look(target.value),
+          onBlur: ({ target }: { target: HTMLInputElement }) => checkEmail(target.value),
         })}
         type="email"
         label={t`E-mail`}

@@ -9,12 +9,12 @@ import { CodeInput } from '../../shared/account-form/code-input.tsx';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFieldWords, type FieldProblem } from '../../shared/account-form/field-words.ts';
 import { ResendRow } from '../../shared/account-form/resend-row.tsx';
-import { serverProblem } from '../../shared/account-form/server-problem.ts';
+import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useEnter } from './use-enter.ts';
-import { plainPhone, usePhoneCode, type SentSms } from './use-phone-code.ts';
+import { normalisePhone, usePhoneCode, type SentSms } from './use-phone-code.ts';
 
 /**
  * Phone, captcha and code in one form. Until a code is sent, the form's button sends it; then the captcha
@@ -35,11 +35,11 @@ export function PhoneForm({ next }: { next: string | undefined }) {
   const codeBox = useRef<HTMLInputElement>(null);
   const boxes = { phone: phoneBox, captcha: captchaBox, code: codeBox };
 
-  const tell = (found: FieldProblem): void => {
+  const showProblem = (found: FieldProblem): void => {
     flushSync(() => setProblem(found));
     boxes[found.field as keyof typeof boxes]?.current?.focus();
   };
-  const ask = (): void => {
+  const requestCode = (): void => {
     captcha.reload();
     flushSync(() => setAsking(true));
     captchaBox.current?.focus();
@@ -57,24 +57,24 @@ export function PhoneForm({ next }: { next: string | undefined }) {
     onError: (error) => {
       // Whatever went wrong, the captcha is used up.
       captcha.reload();
-      const found = serverProblem(error);
-      if (found !== null) tell(found);
+      const found = findServerProblem(error);
+      if (found !== null) showProblem(found);
     },
   });
   const signIn = useMutation({
     mutationFn: (given: { phone: string; code: string }) => callApi(calls.signInWithPhone, given),
     onSuccess: ({ token }) => enter(token),
     onError: (error) => {
-      const found = serverProblem(error);
-      if (found !== null) tell(found);
+      const found = findServerProblem(error);
+      if (found !== null) showProblem(found);
     },
   });
 
   const send = (): void => {
     signIn.reset();
-    const given = phoneSchema.safeParse(plainPhone(phone));
-    if (!given.success) tell({ field: 'phone', reason: 'invalid' });
-    else if (captcha.answer === null) tell({ field: 'captcha', reason: 'required' });
+    const given = phoneSchema.safeParse(normalisePhone(phone));
+    if (!given.success) showProblem({ field: 'phone', reason: 'invalid' });
+    else if (captcha.answer === null) showProblem({ field: 'captcha', reason: 'required' });
     else {
       setProblem(null);
       sending.mutate({ phone: given.data, captcha: captcha.answer });
@@ -83,7 +83,7 @@ export function PhoneForm({ next }: { next: string | undefined }) {
   const finish = (to: string): void => {
     sending.reset();
     const given = codeSchema.safeParse(code);
-    if (!given.success) tell({ field: 'code', reason: 'invalid' });
+    if (!given.success) showProblem({ field: 'code', reason: 'invalid' });
     else {
       setProblem(null);
       signIn.mutate({ phone: to, code: given.data });
@@ -145,7 +145,7 @@ export function PhoneForm({ next }: { next: string | undefined }) {
             resendAt={sent.resendAt}
             isSending={false}
             error={null}
-            onResend={ask}
+            onResend={requestCode}
             change={
               <button
                 type="button"
@@ -168,7 +168,7 @@ export function PhoneForm({ next }: { next: string | undefined }) {
       <output className="visually-hidden">
         {sent !== null && !isAsking && <Trans>The code went to {sent.phone}.</Trans>}
       </output>
-      {failure !== null && serverProblem(failure) === null && <FailureNote error={failure} />}
+      {failure !== null && findServerProblem(failure) === null && <FailureNote error={failure} />}
       <Button type="submit" size="md" loading={sending.isPending || signIn.isPending}>
         {isAsking ? <Trans>Send the code</Trans> : <Trans>Sign in</Trans>}
       </Button>

@@ -12,8 +12,8 @@ import { CodeInput } from '../../shared/account-form/code-input.tsx';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFieldWords } from '../../shared/account-form/field-words.ts';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
-import { setServerError, wordsAt } from '../../shared/account-form/server-errors.ts';
-import { serverProblem } from '../../shared/account-form/server-problem.ts';
+import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
+import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import { CodeRow } from './code-row.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useEnter } from './use-enter.ts';
@@ -56,7 +56,7 @@ export function ResetStep(props: {
         <CodeInput
           {...form.register('code')}
           label={t`Code from the mail`}
-          error={wordsAt(errors.code, words({ field: 'code', reason: 'invalid' }))}
+          error={findFieldWords(errors.code, words({ field: 'code', reason: 'invalid' }))}
         />
         <CodeRow
           purpose="reset"
@@ -70,9 +70,11 @@ export function ResetStep(props: {
         label={t`New password`}
         description={t`At least ${shortest} characters`}
         autoComplete="new-password"
-        error={wordsAt(errors.password, words({ field: 'password', reason: 'invalid' }))}
+        error={findFieldWords(errors.password, words({ field: 'password', reason: 'invalid' }))}
       />
-      {reset.isError && serverProblem(reset.error) === null && <FailureNote error={reset.error} />}
+      {reset.isError && findServerProblem(reset.error) === null && (
+        <FailureNote error={reset.error} />
+      )}
       <Button type="submit" size="md" loading={reset.isPending}>
         <Trans>Set the password and sign in</Trans>
       </Button>

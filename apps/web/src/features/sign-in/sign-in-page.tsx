@@ -10,8 +10,8 @@ import formStyles from '../../shared/account-form/account-form.module.css';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFieldWords } from '../../shared/account-form/field-words.ts';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
-import { setServerError, wordsAt } from '../../shared/account-form/server-errors.ts';
-import { serverProblem } from '../../shared/account-form/server-problem.ts';
+import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
+import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { EndedNotice } from './ended-notice.tsx';
 import { LoginFrame } from './login-frame.tsx';
@@ -60,19 +60,19 @@ export function SignInPage({ search }: { search: LoginSearch }) {
           type="email"
           label={t`E-mail`}
           autoComplete="username"
-          error={wordsAt(errors.email, words({ field: 'email', reason: 'invalid' }))}
+          error={findFieldWords(errors.email, words({ field: 'email', reason: 'invalid' }))}
           errorProps={{ role: 'alert' }}
         />
         <SecretInput
           {...form.register('password')}
           label={t`Password`}
           autoComplete="current-password"
-          error={wordsAt(errors.password, words({ field: 'password', reason: 'required' }))}
+          error={findFieldWords(errors.password, words({ field: 'password', reason: 'required' }))}
         />
         <Link to="/login/forget-password" search={search} className={styles['forgot'] ?? ''}>
           <Trans>Forgot the password?</Trans>
         </Link>
-        {signIn.isError && serverProblem(signIn.error) === null && (
+        {signIn.isError && findServerProblem(signIn.error) === null && (
           <FailureNote error={signIn.error} />
         )}
         <Button type="submit" size="md" loading={signIn.isPending}>

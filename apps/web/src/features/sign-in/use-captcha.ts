@@ -2,7 +2,7 @@ import { calls, type CaptchaAnswer } from '@cuecard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
-import { doWork, type Captcha } from './do-work.ts';
+import { solveChallenge, type Captcha } from './do-work.ts';
 
 /** A picture that nearly is too old is replaced before its answer is refused, milliseconds. */
 const MARGIN_MS = 10_000;
@@ -36,7 +36,7 @@ export function useCaptcha(enabled: boolean): CaptchaState {
   const [abort, setAbort] = useState(() => new AbortController());
   const working = useMutation({
     mutationFn: ({ id, work }: Captcha) =>
-      doWork(work, abort.signal).then((solution) => ({ id, solution })),
+      solveChallenge(work, abort.signal).then((solution) => ({ id, solution })),
   });
   const { reset } = working;
   const [reload] = useState(() => () => {
@@ -60,19 +60,19 @@ export function useCaptcha(enabled: boolean): CaptchaState {
     failure: isFetching ? null : error,
     text,
     setText,
-    work: stateOf(working.status),
+    work: toWorkState(working.status),
     startWork: () => captcha !== null && working.mutate(captcha),
     reload,
-    answer: answerOf(captcha, text, working.data),
+    answer: buildAnswer(captcha, text, working.data),
   };
 }
 
-function stateOf(status: 'idle' | 'pending' | 'success' | 'error'): CaptchaState['work'] {
+function toWorkState(status: 'idle' | 'pending' | 'success' | 'error'): CaptchaState['work'] {
   const states = { idle: 'none', pending: 'running', success: 'done', error: 'failed' } as const;
   return states[status];
 }
 
-function answerOf(
+function buildAnswer(
   captcha: Captcha | null,
   text: string,
   done: { id: string; solution: string } | undefined,

@@ -9,7 +9,7 @@ export interface SentSms {
 }
 
 /** As people write it, with spaces, hyphens or the country's code: the eleven digits. */
-export function plainPhone(text: string): string {
+export function normalisePhone(text: string): string {
   return text.replace(/[\s-]/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 }
 

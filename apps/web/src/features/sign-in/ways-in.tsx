@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { serverInfoQuery } from '../../shared/api/queries.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
-import { beginSignIn } from '../../shared/third-party/begin.ts';
+import { startThirdPartySignIn } from '../../shared/third-party/begin.ts';
 import styles from './login-frame.module.css';
 import type { LoginSearch } from './login-search.ts';
 
@@ -17,7 +17,7 @@ export function WaysIn({
   here: 'signin' | 'signin-cn' | 'signup';
 }) {
   const { data: server } = useQuery(serverInfoQuery);
-  const beginning = useMutation({ mutationFn: () => beginSignIn(search.next) });
+  const beginning = useMutation({ mutationFn: () => startThirdPartySignIn(search.next) });
   if (server === undefined) return null;
   const { phone, email, oidc } = server.signInWith;
   const byPhone = phone && here !== 'signin-cn';

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
-import { wordsOf } from '../../shared/api/messages.ts';
-import { rejectionOf } from '../../shared/api/form-rejection.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
+import { parseFormRejection } from '../../shared/api/form-rejection.ts';
 import { MessagePage } from '../../shared/frame/message-page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
@@ -50,7 +50,7 @@ function Exchange({ code, flow, onDone }: { code: string; flow: Flow; onDone: ()
   const { verifier, purpose } = flow;
   const exchange = useQuery({
     queryKey: ['third-party', code],
-    queryFn: () => exchangeOf(purpose, { code, verifier }),
+    queryFn: () => exchangeCode(purpose, { code, verifier }),
     retry: false,
     staleTime: Infinity,
     refetchOnMount: false,
@@ -78,7 +78,7 @@ function Exchange({ code, flow, onDone }: { code: string; flow: Flow; onDone: ()
   );
 }
 
-async function exchangeOf(
+async function exchangeCode(
   purpose: Flow['purpose'],
   given: { code: string; verifier: string },
 ): Promise<{ token: string | null }> {
@@ -108,15 +108,15 @@ function Failure({ error, back }: { error: unknown; back: string }) {
 function FailureText({ error }: { error: unknown }): ReactNode {
   const { i18n } = useLingui();
   if (error === 'denied') return <Trans>You said no there, so nothing was changed here.</Trans>;
-  if (error === 'expired' || rejectionOf(error)?.reason === 'expired')
+  if (error === 'expired' || parseFormRejection(error)?.reason === 'expired')
     return <Trans>It took too long, or this address was opened twice. Please begin again.</Trans>;
-  if (error === 'elsewhere' || rejectionOf(error) !== null)
+  if (error === 'elsewhere' || parseFormRejection(error) !== null)
     return (
       <Trans>This was begun in another window. Please go on there, or begin again here.</Trans>
     );
   if (error === 'failed')
     return <Trans>The other service did not vouch for you. Please try again.</Trans>;
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   return (
     <>
       {i18n._(title)} {detail !== null && i18n._(detail)}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorMessages, wordsOf } from '../api/messages.ts';
+import { errorMessages, describeFailure } from '../api/messages.ts';
 import styles from './account-form.module.css';
-import { Wait, waitOf } from './wait.tsx';
+import { Wait, parseRetryAfterMs } from './wait.tsx';
 
 /** A failure that belongs to no field, told inside the form; what was typed stays. */
 export function FailureNote({ error }: { error: unknown }) {
   const { i18n } = useLingui();
-  const wait = waitOf(error);
-  const { title, detail } = wordsOf(error);
+  const wait = parseRetryAfterMs(error);
+  const { title, detail } = describeFailure(error);
   if (wait !== null)
     return (
       <div className={styles['failure']}>

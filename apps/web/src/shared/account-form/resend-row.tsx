@@ -6,7 +6,7 @@ import { serverInfoQuery } from '../api/queries.ts';
 import styles from './account-form.module.css';
 import { FailureNote } from './failure-note.tsx';
 import { useFieldWords } from './field-words.ts';
-import { serverProblem } from './server-problem.ts';
+import { findServerProblem } from './server-problem.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ResendRowProps {
@@ -29,7 +29,7 @@ function Row({ resendAt, isSending, error, onResend, change }: ResendRowProps) {
   const { data: server } = useQuery(serverInfoQuery);
   const words = useFieldWords();
   const seconds = useSecondsUntil(resendAt);
-  const problem = serverProblem(error);
+  const problem = findServerProblem(error);
   return (
     <>
       <div className={styles['row']}>

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { serverProblem } from './server-problem.ts';
+import { findServerProblem } from './server-problem.ts';
 import type { AccountField, FieldProblem } from './field-words.ts';
 
 /** Puts the server's refusal to its field, if the form has it. Says whether it has. */
@@ -9,7 +9,7 @@ export function setServerError<Fields extends FieldValues>(
   setError: UseFormSetError<Fields>,
   words: (problem: FieldProblem) => string,
 ): boolean {
-  const problem = serverProblem(error);
+  const problem = findServerProblem(error);
   const field = fields.find((each) => each === problem?.field);
   if (problem === null || field === undefined) return false;
   setError(field, { type: 'server', message: words(problem) }, { shouldFocus: true });
@@ -17,7 +17,7 @@ export function setServerError<Fields extends FieldValues>(
 }
 
 /** What to say at a field: the server's words, else those for a value that cannot be right. */
-export function wordsAt(
+export function findFieldWords(
   error: { type?: unknown; message?: string | undefined } | undefined,
   otherwise: string,
 ): string | undefined {

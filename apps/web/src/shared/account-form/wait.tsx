@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** How long the server wants us to wait (429), milliseconds; null where it does not say. */
-export function waitOf(error: unknown): number | null {
+export function parseRetryAfterMs(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.key !== 'tooManyRequests') return null;
   const parsed = waitNotice.safeParse(error.data);
   return parsed.success ? parsed.data.retryAfterMs : null;

@@ -3,7 +3,7 @@ import { calls, ERROR_TABLE, REQUEST_HEADERS, type Call } from '@cuecard/contrac
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createCallApi, type CallApi } from './api-client.ts';
-import { rejectionOf } from './form-rejection.ts';
+import { parseFormRejection } from './form-rejection.ts';
 
 interface Sent {
   url: string;
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 /** A client whose server always answers like this; `null` is a connection that fails. */
-function clientOf(answer: (() => Response) | null): CallApi {
+function createClient(answer: (() => Response) | null): CallApi {
   return createCallApi({
     fetch: (url, init) => {
       sent.push({ url: url as string, init: init ?? {} });
@@ -44,9 +44,9 @@ const json =
     Response.json(body, { status });
 const success = (data: unknown) => json({ status: 0, data });
 
-const bodyOf = (request: Sent | undefined): unknown => JSON.parse(request?.init.body as string);
+const parseBody = (request: Sent | undefined): unknown => JSON.parse(request?.init.body as string);
 
-async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+async function catchFailure(promise: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await promise.then(
     () => new Error('it did not fail'),
     (cause: unknown) => cause,
@@ -59,29 +59,31 @@ const header = (name: string): string | null => new Headers(sent[0]?.init.header
 
 describe('callApi', () => {
   it('[CALL-1] [CALL-2] [CALL-3] sends the three headers with every request', async () => {
-    await clientOf(success({}))(calls.signOut);
+    await createClient(success({}))(calls.signOut);
     expect(header(REQUEST_HEADERS.authorization)).toBe('secret');
     expect(header(REQUEST_HEADERS.platform)).toBe('Web-Mac');
     expect(header(REQUEST_HEADERS.macAddress)).toBe('');
     expect(header('Accept-Language')).toBe('zh-TW');
     token = null;
     sent = [];
-    await clientOf(success({ exist: true }))(calls.emailExists, { email: 'a@b.co' });
+    await createClient(success({ exist: true }))(calls.emailExists, { email: 'a@b.co' });
     expect(header(REQUEST_HEADERS.authorization)).toBe('');
   });
 
   it('[CALL-4] sends a body as JSON and gives back the data', async () => {
-    const answer = await clientOf(success({ exist: true }))(calls.emailExists, { email: 'a@b.co' });
+    const answer = await createClient(success({ exist: true }))(calls.emailExists, {
+      email: 'a@b.co',
+    });
     expect(answer).toEqual({ exist: true });
     expect(sent[0]).toMatchObject({ url: '/v3/auth/signup/email/exist', init: { method: 'POST' } });
     expect(header('Content-Type')).toBe('application/json');
-    expect(bodyOf(sent[0])).toEqual({ email: 'a@b.co' });
+    expect(parseBody(sent[0])).toEqual({ email: 'a@b.co' });
   });
 
   it('[CALL-6] puts params into the path and the query behind it', async () => {
     const id = '6f0e2d1c-8a52-4a7e-9c57-0c2c7b1f2a11';
-    await clientOf(success({ ticket: 't' }))(calls.liveTicket, undefined, { id });
-    await clientOf(success({ interviews: [], nextCursor: null }))(calls.listInterviews, {
+    await createClient(success({ ticket: 't' }))(calls.liveTicket, undefined, { id });
+    await createClient(success({ interviews: [], nextCursor: null }))(calls.listInterviews, {
       limit: 5,
       cursor: 'a b',
     });
@@ -99,21 +101,21 @@ describe('callApi', () => {
     [calls.signUpWithEmailV2, signUp],
     [calls.signInWithPhone, { phone: '13800138000', code: '123456' }],
   ])('[CALL-9] [CALL-10] [CALL-12] adds the click ids to a body', async (call, request) => {
-    await clientOf(success({ token: 't' }))(
+    await createClient(success({ token: 't' }))(
       call as typeof calls.signUpWithEmail,
       request as typeof signUp,
     );
-    expect(sent.map(bodyOf)).toEqual([{ ...request, bd_vid: 'b1', fbclid: 'f1' }]);
+    expect(sent.map(parseBody)).toEqual([{ ...request, bd_vid: 'b1', fbclid: 'f1' }]);
   });
 
   it('[CALL-13] adds them to no other call of today', async () => {
     const request = { email: 'a@b.co', password: 'x' };
-    await clientOf(success({ token: 't' }))(calls.signInWithPassword, request);
-    expect(sent.map(bodyOf)).toEqual([request]);
+    await createClient(success({ token: 't' }))(calls.signInWithPassword, request);
+    expect(sent.map(parseBody)).toEqual([request]);
   });
 
   it('[ERR-1] ends the login at HTTP 401', async () => {
-    const error = await failureOf(clientOf(json({ status: 401 }, 401))(calls.userInfo));
+    const error = await catchFailure(createClient(json({ status: 401 }, 401))(calls.userInfo));
     expect(error).toMatchObject({ key: 'unauthorized', message: 'Network Request Exception' });
     expect(ended).toEqual([['secret', 'expired']]);
   });
@@ -125,8 +127,8 @@ describe('callApi', () => {
     ['[ERR-5]', 555, null],
     ['[ERR-6]', 429, 'tooManyRequests'],
   ] as const)('%s only logs HTTP %d and raises', async (_rule, status, key) => {
-    const bare = await failureOf(
-      clientOf(() => new Response('<h1>no</h1>', { status }))(calls.userInfo),
+    const bare = await catchFailure(
+      createClient(() => new Response('<h1>no</h1>', { status }))(calls.userInfo),
     );
     expect(bare).toMatchObject({ http: status, key, message: 'Network Request Exception' });
     expect(bare.isNetworkFailure).toBe(true);
@@ -136,53 +138,53 @@ describe('callApi', () => {
 
   it('[ERR-2] [ERR-3] [ERR-4] [ERR-5] [ERR-6] [ERR-7] raises Network Request Exception for what is not OK', async () => {
     for (const status of [400, 403, 404, 500, 502, 555]) {
-      const error = await failureOf(clientOf(json({ status }, status))(calls.userInfo));
+      const error = await catchFailure(createClient(json({ status }, status))(calls.userInfo));
       expect(error.message).toBe('Network Request Exception');
     }
     expect(logged).toHaveLength(6);
-    const offline = await failureOf(clientOf(null)(calls.userInfo));
+    const offline = await catchFailure(createClient(null)(calls.userInfo));
     expect(offline).toMatchObject({ http: null, key: null, message: 'Network Request Exception' });
-    const html = await failureOf(clientOf(() => new Response('<html>'))(calls.userInfo));
+    const html = await catchFailure(createClient(() => new Response('<html>'))(calls.userInfo));
     expect(html.message).toBe('Network Request Exception');
   });
 
   it('[ERR-8] [ERR-10] [CALL-17] ends the login at 444 and raises', async () => {
-    const error = await failureOf(clientOf(json({ status: 444 }))(calls.userInfo));
+    const error = await catchFailure(createClient(json({ status: 444 }))(calls.userInfo));
     expect(error.key).toBe('loginEnded');
     expect(ended).toEqual([['secret', 'expired']]);
   });
 
   it('[ERR-11] [CALL-18] ends the login at 445', async () => {
-    const error = await failureOf(clientOf(json({ status: 445 }))(calls.userInfo));
+    const error = await catchFailure(createClient(json({ status: 445 }))(calls.userInfo));
     expect(error.key).toBe('signedOutElsewhere');
     expect(ended).toEqual([['secret', 'elsewhere']]);
   });
 
   it('[ERR-13] [CALL-19] throws the body of 448 to the caller', async () => {
     const data = { field: 'code', reason: 'too-soon', retryAfterSeconds: 42 };
-    const call = clientOf(json({ status: 448, data }));
-    const error = await failureOf(
+    const call = createClient(json({ status: 448, data }));
+    const error = await catchFailure(
       call(calls.sendEmailCode, { email: 'a@b.co', purpose: 'signup' }),
     );
-    expect(rejectionOf(error)).toEqual(data);
+    expect(parseFormRejection(error)).toEqual(data);
     expect(ended).toEqual([]);
   });
 
   it('[ERR-14] [CALL-20] throws the body of 1008 to the caller', async () => {
     const data = { requires: 'Ultimate', remaining: 0 };
-    const error = await failureOf(clientOf(json({ status: 1008, data }))(calls.userInfo));
+    const error = await catchFailure(createClient(json({ status: 1008, data }))(calls.userInfo));
     expect(error).toMatchObject({ key: 'planRequired', data });
-    expect(rejectionOf(error)).toBeNull();
+    expect(parseFormRejection(error)).toBeNull();
   });
 
   it('raises every other row of the table by its key', async () => {
     const { status, message } = ERROR_TABLE.interviewNotFound;
-    const error = await failureOf(clientOf(json({ status }))(calls.userInfo));
+    const error = await catchFailure(createClient(json({ status }))(calls.userInfo));
     expect(error).toMatchObject({ key: 'interviewNotFound', message });
   });
 
   it('raises an answer that is not what the contract says', async () => {
-    const error = await failureOf(clientOf(success({ user: 'x' }))(calls.userInfo));
+    const error = await catchFailure(createClient(success({ user: 'x' }))(calls.userInfo));
     expect(error.key).toBe('unexpected');
     expect(logged[0]).toContain('another shape');
   });
@@ -192,7 +194,7 @@ describe('callApi', () => {
       user: { id: 1, name: 'A' },
       vip_info: { duration: 0, end_time: null, type: 'X' },
     };
-    const info = await clientOf(success(data))(calls.userInfo);
+    const info = await createClient(success(data))(calls.userInfo);
     expect(info).toMatchObject({ user: { id: 1 }, vip_info: { type: 'FreeTrial' } });
   });
 

@@ -1,5 +1,5 @@
 import {
-  errorKeyOf,
+  findErrorKey,
   ERROR_TABLE,
   failureEnvelope,
   REQUEST_HEADERS,
@@ -53,7 +53,7 @@ export function createCallApi(surroundings: ApiSurroundings) {
       .fetch(url, {
         method: call.method,
         headers: {
-          ...(await headersOf(token, surroundings)),
+          ...(await buildHeaders(token, surroundings)),
           ...(body !== null && { 'Content-Type': 'application/json' }),
         },
         ...(body !== null && { body }),
@@ -62,7 +62,7 @@ export function createCallApi(surroundings: ApiSurroundings) {
         throw networkFailure(null, null, cause);
       });
     const received: unknown = await answer.json().catch(() => null);
-    return responseOf(call, { http: answer.status, body: received }, token, surroundings);
+    return parseResponse(call, { http: answer.status, body: received }, token, surroundings);
   };
 }
 
@@ -91,7 +91,7 @@ function address(
 }
 
 /** The headers of every call. */
-export async function headersOf(
+export async function buildHeaders(
   token: string | null,
   { platform, macAddress, locale }: Pick<ApiSurroundings, 'platform' | 'macAddress' | 'locale'>,
 ): Promise<Record<string, string>> {
@@ -104,7 +104,7 @@ export async function headersOf(
 }
 
 /** What an answer says, by the contract: the response's data, or the `ApiError` that it means. */
-export function responseOf<C extends Call>(
+export function parseResponse<C extends Call>(
   call: C,
   answer: { http: number; body: unknown },
   token: string | null,
@@ -134,7 +134,7 @@ function refusal(
   token: string | null,
   { endLogin }: Pick<ApiSurroundings, 'endLogin'>,
 ): ApiError {
-  const key = errorKeyOf(status);
+  const key = findErrorKey(status);
   if (key === 'loginEnded') endLogin(token, 'expired');
   if (key === 'signedOutElsewhere') endLogin(token, 'elsewhere');
   const words = key === null ? message : ERROR_TABLE[key].message;

@@ -1,4 +1,4 @@
-import { errorKeyOf, USER_MESSAGES, type Envelope, type ErrorKey } from '@cuecard/contract';
+import { findErrorKey, USER_MESSAGES, type Envelope, type ErrorKey } from '@cuecard/contract';
 
 /** How a call failed; the message is the contract's English, the screen words it by `wordsOf`. */
 export class ApiError extends Error {
@@ -32,7 +32,7 @@ export function networkFailure(
   envelope: Envelope | null,
   cause?: unknown,
 ): ApiError {
-  const key = errorKeyOf(envelope?.status ?? http ?? Number.NaN);
+  const key = findErrorKey(envelope?.status ?? http ?? Number.NaN);
   const message = USER_MESSAGES.networkRequestException;
   return new ApiError({ http, key, message, data: envelope?.data }, { cause });
 }

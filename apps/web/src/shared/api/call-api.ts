@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { shell } from '../environment/shell.ts';
-import { trackingOfVisit } from '../environment/tracking.ts';
+import { readTracking } from '../environment/tracking.ts';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
 import { createCallApi, type ApiSurroundings } from './api-client.ts';
@@ -12,7 +12,7 @@ const surroundings: ApiSurroundings = {
   platform: () => shell.platform,
   macAddress: async () => (await shell.environment()).macAddress,
   locale: () => i18n.locale,
-  tracking: trackingOfVisit,
+  tracking: readTracking,
   endLogin: (token, reason) => {
     if (token !== null && login.snapshot().token === token) login.clear(reason);
   },

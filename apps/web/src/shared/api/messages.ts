@@ -105,7 +105,7 @@ export interface FailureWords {
 }
 
 /** What to tell the user of a failed call. */
-export function wordsOf(error: unknown): FailureWords {
+export function describeFailure(error: unknown): FailureWords {
   if (!(error instanceof ApiError)) return { title: errorMessages.unexpected, detail: null };
   if (!error.isNetworkFailure)
     return { title: errorMessages[error.key ?? 'unexpected'], detail: null };

@@ -1,5 +1,5 @@
 import { USER_MESSAGES, type Call, type ResponseOf } from '@cuecard/contract';
-import { headersOf, responseOf, type ApiSurroundings } from './api-client.ts';
+import { buildHeaders, parseResponse, type ApiSurroundings } from './api-client.ts';
 import { ApiError, networkFailure } from './api-error.ts';
 
 export interface FileSending {
@@ -25,11 +25,11 @@ export function createSendFile(surroundings: Omit<ApiSurroundings, 'fetch' | 'tr
     { onProgress, signal }: FileSending,
   ): Promise<ResponseOf<C>> {
     const token = surroundings.token();
-    const headers = await headersOf(token, surroundings);
+    const headers = await buildHeaders(token, surroundings);
     const form = new FormData();
     form.append(call.upload?.field ?? 'file', file, file.name);
     const answer = await transfer(call, headers, form, { onProgress, signal });
-    return responseOf(call, answer, token, surroundings);
+    return parseResponse(call, answer, token, surroundings);
   };
 }
 

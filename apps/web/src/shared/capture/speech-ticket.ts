@@ -1,6 +1,6 @@
 import { calls } from '@cuecard/contract';
 import { callApi } from '../api/call-api.ts';
-import { refusalOf } from '../api/refusal.ts';
+import { findRefusalStatus } from '../api/refusal.ts';
 
 /** A ticket for one socket to an engine; `interviewId` is null during the sound check. */
 export async function speechTicket(
@@ -10,6 +10,6 @@ export async function speechTicket(
   try {
     return (await callApi(calls.speechTicket, { interviewId })).ticket;
   } catch (error) {
-    throw refusalOf(error) === null ? error : refuse(error);
+    throw findRefusalStatus(error) === null ? error : refuse(error);
   }
 }

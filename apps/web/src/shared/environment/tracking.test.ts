@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tracking } from '@cuecard/contract';
-import { recordTracking, trackingOfVisit } from './tracking.ts';
+import { recordTracking, readTracking } from './tracking.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -9,21 +9,21 @@ describe('tracking', () => {
     recordTracking('?bd_vid=b1&x=2');
     recordTracking('?fbclid=f1');
     recordTracking('');
-    expect(trackingOfVisit()).toEqual({ bd_vid: 'b1', fbclid: 'f1' });
+    expect(readTracking()).toEqual({ bd_vid: 'b1', fbclid: 'f1' });
     recordTracking('?bd_vid=b2&fbclid=');
-    expect(trackingOfVisit()).toEqual({ bd_vid: 'b2', fbclid: 'f1' });
+    expect(readTracking()).toEqual({ bd_vid: 'b2', fbclid: 'f1' });
   });
 
   it('[ROUTE-37] [ENT-14] takes a `from` that stands alone as the channel', () => {
     recordTracking('?from=spring-fair');
-    expect(trackingOfVisit()).toEqual({ channel: 'spring-fair' });
+    expect(readTracking()).toEqual({ channel: 'spring-fair' });
   });
 
   it('[ROUTE-38] leaves the channel as it was when `from` has company', () => {
     recordTracking('?from=first');
     recordTracking('?from=second&bd_vid=b1');
     recordTracking('?from=third&from=fourth');
-    expect(trackingOfVisit()).toEqual({ channel: 'first', bd_vid: 'b1' });
+    expect(readTracking()).toEqual({ channel: 'first', bd_vid: 'b1' });
   });
 
   it('says what is new', () => {
@@ -35,12 +35,12 @@ describe('tracking', () => {
 
   it('is empty when nothing came', () => {
     recordTracking('?next=/history');
-    expect(trackingOfVisit()).toEqual({});
+    expect(readTracking()).toEqual({});
   });
 
   it('never gives a call more than it takes', () => {
     recordTracking(`?bd_vid=${'b'.repeat(600)}`);
     recordTracking(`?from=${'c'.repeat(600)}`);
-    expect(tracking.safeParse(trackingOfVisit()).success).toBe(true);
+    expect(tracking.safeParse(readTracking()).success).toBe(true);
   });
 });

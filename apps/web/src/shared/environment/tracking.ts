@@ -24,7 +24,7 @@ export function recordTracking(search: string): boolean {
 }
 
 /** What was kept, as the contract's calls take it. */
-export function trackingOfVisit(): Tracking {
+export function readTracking(): Tracking {
   const tracking: Tracking = {};
   for (const name of NAMES) {
     const value = storage.getItem(name);

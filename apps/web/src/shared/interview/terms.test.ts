@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { emptyProfile, EMPTY_SETUP, LIMITS, type ProfileValue } from '@cuecard/contract';
-import { termsOf } from './terms.ts';
+import { listKeyTerms } from './terms.ts';
 
 describe('words of this interview', () => {
   it('are those of the job, the school and the major that say what it is about', () => {
-    const terms = termsOf({
+    const terms = listKeyTerms({
       ...EMPTY_SETUP,
       jobTitle: 'Senior Kubernetes Engineer, C++ and the Cloud',
       school: 'École Polytechnique',
@@ -23,8 +23,8 @@ describe('words of this interview', () => {
 
   it('name the programming language while code mode is on', () => {
     const setup = { ...EMPTY_SETUP, programmingLanguage: 'Go' } as const;
-    expect(termsOf(setup)).toEqual([]);
-    expect(termsOf({ ...setup, codeMode: true })).toEqual(['Go']);
+    expect(listKeyTerms(setup)).toEqual([]);
+    expect(listKeyTerms({ ...setup, codeMode: true })).toEqual(['Go']);
   });
 
   it('[RES-73] take in the companies, schools, projects and skills of the resume', () => {
@@ -39,7 +39,7 @@ describe('words of this interview', () => {
       skills: [{ id: 's', name: read('Tools'), keywords: keywords.map((each) => read(each)) }],
     };
     const setup = { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' };
-    expect(termsOf(setup, profile)).toEqual([
+    expect(listKeyTerms(setup, profile)).toEqual([
       'Backend',
       'Engineer',
       'Nordwind Energy',

@@ -9,7 +9,7 @@ const plain = new Set(
 const SHORTEST = 3;
 
 /** What this interview is about, as words that a recogniser may mishear; `profile`: of its resume. */
-export function termsOf(
+export function listKeyTerms(
   setup: InterviewSetup,
   profile: ResumeProfile | null = null,
 ): readonly string[] {
@@ -19,12 +19,12 @@ export function termsOf(
     .map((word) => word.replaceAll(/^[.'-]+|[.'-]+$/g, ''))
     .filter((word) => isTerm(word));
   if (codeMode && programmingLanguage !== null) words.push(programmingLanguage);
-  if (profile !== null) words.push(...namesIn(profile));
+  if (profile !== null) words.push(...listProfileNames(profile));
   return [...new Set(words)].slice(0, LIMITS.keyTerms);
 }
 
 /** Companies, schools, projects and skills, as they are written in the resume. */
-function namesIn({ work, education, projects, skills }: ResumeProfile): string[] {
+function listProfileNames({ work, education, projects, skills }: ResumeProfile): string[] {
   return [
     ...work.map(({ name }) => name),
     ...education.map(({ institution }) => institution),

@@ -107,13 +107,13 @@ export function authorWords(author: Author): MessageDescriptor {
 }
 
 /** What an interview is called in lists and headers. */
-export function titleOf(setup: InterviewSetup): string {
+export function formatInterviewTitle(setup: InterviewSetup): string {
   if (setup.kind === 'job') return setup.jobTitle;
   return [setup.major, setup.school].filter((part) => part !== '').join(', ');
 }
 
 /** The quieter second line: what the title leaves out. */
-export function subtitleOf(setup: InterviewSetup): string {
+export function formatInterviewSubtitle(setup: InterviewSetup): string {
   if (setup.kind === 'school') return setup.jobTitle;
   return [setup.major, setup.school].filter((part) => part !== '').join(', ');
 }

@@ -9,29 +9,34 @@ export const bankQuery = queryOptions({
   queryFn: async () => (await callApi(calls.listQuestions)).questions,
 });
 
-function change(how: (questions: readonly SavedQuestion[]) => SavedQuestion[]): void {
-  queryClient.setQueryData(bankQuery.queryKey, (questions) => questions && inOrder(how(questions)));
+function updateCachedBank(how: (questions: readonly SavedQuestion[]) => SavedQuestion[]): void {
+  queryClient.setQueryData(
+    bankQuery.queryKey,
+    (questions) => questions && sortByPosition(how(questions)),
+  );
 }
 
-function inOrder(questions: SavedQuestion[]): SavedQuestion[] {
+function sortByPosition(questions: SavedQuestion[]): SavedQuestion[] {
   return questions.sort((one, other) => one.position - other.position);
 }
 
 /** Adds them to what this page knows of the bank, or puts them in the place of what they were. */
-export function putIntoBank(changed: readonly SavedQuestion[]): void {
+export function addToCachedBank(changed: readonly SavedQuestion[]): void {
   const ids = new Set(changed.map(({ id }) => id));
-  change((questions) => [...changed, ...questions.filter(({ id }) => !ids.has(id))]);
+  updateCachedBank((questions) => [...changed, ...questions.filter(({ id }) => !ids.has(id))]);
 }
 
-export function takeOutOfBank(ids: ReadonlySet<string>): void {
-  change((questions) => questions.filter(({ id }) => !ids.has(id)));
+export function removeFromCachedBank(ids: ReadonlySet<string>): void {
+  updateCachedBank((questions) => questions.filter(({ id }) => !ids.has(id)));
 }
 
-export function changeInBank(id: string, part: Partial<SavedQuestion>): void {
-  change((questions) => questions.map((each) => (each.id === id ? { ...each, ...part } : each)));
+export function changeCachedQuestion(id: string, part: Partial<SavedQuestion>): void {
+  updateCachedBank((questions) =>
+    questions.map((each) => (each.id === id ? { ...each, ...part } : each)),
+  );
 }
 
 /** After a change whose outcome is not known: what the server says counts. */
-export function readBankAnew(): void {
+export function refetchBank(): void {
   void queryClient.invalidateQueries({ queryKey: bankQuery.queryKey });
 }

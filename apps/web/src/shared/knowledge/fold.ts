@@ -7,4 +7,4 @@ const toSimplified: (text: string) => string = Converter({ from: 't', to: 'cn' }
 export const fold = (text: string): string => foldText(text, toSimplified);
 
 /** Equal for two questions that ask the same; the server compares the same way. */
-export const keyOf = (question: string): string => questionKey(question, toSimplified);
+export const toQuestionKey = (question: string): string => questionKey(question, toSimplified);

@@ -10,13 +10,13 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Controller, useForm, useWatch, type Control } from 'react-hook-form';
-import { wordsOf } from '../api/messages.ts';
+import { describeFailure } from '../api/messages.ts';
 import { LimitNotice } from './limit-notice.tsx';
 import styles from './question-form.module.css';
 import {
-  refusalOf,
+  parseSaveRefusal,
   saveQuestion,
-  wordingsIn,
+  splitWordings,
   type Edited,
   type QuestionFields,
 } from './save-question.ts';
@@ -49,7 +49,7 @@ export function QuestionForm(props: QuestionFormProps) {
     mutationFn: (fields: QuestionFields) => saveQuestion(edited, fields),
     onSuccess: onSaved,
     onError: (error) => {
-      const refusal = refusalOf(error);
+      const refusal = parseSaveRefusal(error);
       if (refusal.type !== 'field') return;
       const { field } = refusal;
       setError(field, { message: problemWords(refusal) }, { shouldFocus: true });
@@ -189,7 +189,7 @@ function useAliasRule() {
   const most = LIMITS.aliasesPerQuestion;
   const contentLimit = LIMITS.questionCharacters;
   return (text: string) => {
-    const wordings = wordingsIn(text);
+    const wordings = splitWordings(text);
     if (wordings.length > most) return t`At most ${most} other wordings`;
     if (wordings.some((wording) => wording.length > contentLimit))
       return t`Content cannot exceed ${contentLimit} characters`;
@@ -227,7 +227,7 @@ function Taken({ id, onOpen }: { id: string; onOpen: QuestionFormProps['onOpen']
 
 function Refused({ error, onOpen }: { error: unknown; onOpen: QuestionFormProps['onOpen'] }) {
   const { i18n } = useLingui();
-  const refusal = refusalOf(error);
+  const refusal = parseSaveRefusal(error);
   switch (refusal.type) {
     case 'field':
       return null;
@@ -236,7 +236,7 @@ function Refused({ error, onOpen }: { error: unknown; onOpen: QuestionFormProps[
     case 'plan':
       return <LimitNotice requires={refusal.requires} />;
     case 'other': {
-      const { title, detail } = wordsOf(refusal.error);
+      const { title, detail } = describeFailure(refusal.error);
       return (
         <div className={styles.notice} data-meaning="bad" role="alert">
           <b>{i18n._(title)}</b>

@@ -8,8 +8,8 @@ import {
 } from '@cuecard/contract';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
-import { rejectionOf } from '../api/form-rejection.ts';
-import { putIntoBank } from './bank-query.ts';
+import { parseFormRejection } from '../api/form-rejection.ts';
+import { addToCachedBank } from './bank-query.ts';
 
 /** What the form holds. */
 export interface QuestionFields {
@@ -31,7 +31,7 @@ export interface Edited {
 
 export const emptyFields: QuestionFields = { question: '', answer: '', tags: [], aliases: '' };
 
-export function fieldsOf({ question, answer, tags, aliases }: SavedQuestion): QuestionFields {
+export function toFields({ question, answer, tags, aliases }: SavedQuestion): QuestionFields {
   return { question, answer, tags, aliases: aliases.join('\n') };
 }
 
@@ -40,7 +40,7 @@ export async function saveQuestion(
   { saved, start, source }: Edited,
   { question, answer, tags, aliases }: QuestionFields,
 ): Promise<SavedQuestion> {
-  const wordings = aliases === start.aliases ? null : wordingsIn(aliases);
+  const wordings = aliases === start.aliases ? null : splitWordings(aliases);
   const texts = { question, answer, tags, aliases: wordings };
   const answered =
     saved === null
@@ -49,11 +49,11 @@ export async function saveQuestion(
           ...(source === null ? { origin: 'own' } : { origin: 'interview', source }),
         })
       : await callApi(calls.updateQuestion, texts, { id: saved.id });
-  putIntoBank([answered.question]);
+  addToCachedBank([answered.question]);
   return answered.question;
 }
 
-export function wordingsIn(text: string): string[] {
+export function splitWordings(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -67,8 +67,8 @@ export type SaveRefusal =
   | { type: 'plan'; requires: Tier | null }
   | { type: 'other'; error: unknown };
 
-export function refusalOf(error: unknown): SaveRefusal {
-  const rejection = rejectionOf(error);
+export function parseSaveRefusal(error: unknown): SaveRefusal {
+  const rejection = parseFormRejection(error);
   if (rejection !== null)
     return {
       type: 'field',
@@ -80,11 +80,11 @@ export function refusalOf(error: unknown): SaveRefusal {
     if (taken.success) return { type: 'taken', id: taken.data.id };
   }
   if (error instanceof ApiError && error.key === 'planRequired')
-    return { type: 'plan', requires: requiredBy(error.data) };
+    return { type: 'plan', requires: parseRequiredTier(error.data) };
   return { type: 'other', error };
 }
 
-function requiredBy(data: unknown): Tier | null {
+function parseRequiredTier(data: unknown): Tier | null {
   const { requires } = (data ?? {}) as { requires?: unknown };
   return typeof requires === 'string' ? tier.parse(requires) : null;
 }

@@ -14,7 +14,7 @@ export function chooseLocale(saved: string | null, preferred: readonly string[])
   if (choice !== undefined) return choice;
   if (preferred.length === 0) return DEFAULT_LOCALE;
   for (const tag of preferred) {
-    const locale = localeOfTag(tag);
+    const locale = matchLocale(tag);
     if (locale !== null) return locale;
   }
   return FALLBACK_LOCALE;
@@ -22,7 +22,7 @@ export function chooseLocale(saved: string | null, preferred: readonly string[])
 
 const TRADITIONAL_REGIONS = new Set(['tw', 'hk', 'mo']);
 
-function localeOfTag(tag: string): InterfaceLocale | null {
+function matchLocale(tag: string): InterfaceLocale | null {
   const [language, ...subtags] = tag.toLowerCase().split('-');
   if (language === 'en') return 'en';
   if (language !== 'zh') return null;

@@ -1,5 +1,5 @@
 import { PICTURE_UPLOAD, pictureUploadAnswer, uploadOffset } from '@cuecard/contract';
-import { failureEnvelope, errorKeyOf, SUCCESS_STATUS, type ErrorKey } from '@cuecard/contract';
+import { failureEnvelope, findErrorKey, SUCCESS_STATUS, type ErrorKey } from '@cuecard/contract';
 
 /** `key`: the server's refusal; null: no answer, or one that was not understood. */
 export class ChunkError extends Error {
@@ -58,7 +58,7 @@ export const putChunk: PutChunk = ({ credential, offset, bytes, signal, onProgre
 function read(text: string): { offset: number; complete: boolean } {
   const { status, data } = failureEnvelope.parse(JSON.parse(text));
   if (status === SUCCESS_STATUS) return pictureUploadAnswer.parse(data);
-  const key = errorKeyOf(status);
+  const key = findErrorKey(status);
   const wanted = key === 'uploadOffsetWrong' ? uploadOffset.parse(data).offset : null;
   throw new ChunkError(key, wanted);
 }

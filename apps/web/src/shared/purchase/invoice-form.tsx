@@ -34,7 +34,7 @@ interface InvoiceFormProps {
 /** What the receipt says of the buyer. */
 export function InvoiceForm({ fields, value, problem, rejection, onChange }: InvoiceFormProps) {
   const { t, i18n } = useLingui();
-  const errorOf = (field: InvoiceField) => {
+  const findFieldError = (field: InvoiceField) => {
     if (field === 'company' && problem !== null) return t`A tax number belongs to a company.`;
     return rejection?.field === field ? t`Please check this.` : null;
   };
@@ -47,7 +47,7 @@ export function InvoiceForm({ fields, value, problem, rejection, onChange }: Inv
           autoComplete={AUTO_COMPLETE[field]}
           maxLength={MAX_OF[field]}
           value={value[field] ?? ''}
-          error={errorOf(field)}
+          error={findFieldError(field)}
           onChange={({ currentTarget }) => onChange({ ...value, [field]: currentTarget.value })}
         />
       ))}

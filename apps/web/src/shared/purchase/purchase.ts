@@ -9,7 +9,7 @@ import {
   type Region,
 } from '@cuecard/contract';
 import { createStore, type Readable } from '@tanstack/store';
-import { refusalOf } from '../api/refusal.ts';
+import { findRefusalStatus } from '../api/refusal.ts';
 
 /** What somebody wants to buy, and how to pay it. */
 export interface CheckoutRequest {
@@ -139,7 +139,7 @@ export class Purchase {
     } catch (error) {
       tab?.close();
       // An order that is over cannot be paid again: the next try makes a new one.
-      if (refusalOf(error) === ERROR_TABLE.orderOver.status) this.#lastRequest = null;
+      if (findRefusalStatus(error) === ERROR_TABLE.orderOver.status) this.#lastRequest = null;
       this.#set({ step: 'choosing', error });
     }
   }
@@ -170,7 +170,7 @@ export class Purchase {
         pauseMs = BETWEEN_ASKS_MS;
       } catch (error) {
         if (watch !== this.#watch) return;
-        if (refusalOf(error) !== null) return this.#changeWaiting({ error });
+        if (findRefusalStatus(error) !== null) return this.#changeWaiting({ error });
         this.#changeWaiting({ isAway: true });
         pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
       }

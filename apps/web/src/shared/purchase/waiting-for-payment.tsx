@@ -1,7 +1,7 @@
 import { SUPPORT_HOURS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
-import { wordsOf } from '../api/messages.ts';
+import { describeFailure } from '../api/messages.ts';
 import { priceWords } from '../money.ts';
 import { PaymentPageLink } from './payment-page-link.tsx';
 import type { Purchase, Waiting } from './purchase.ts';
@@ -89,7 +89,7 @@ export function WaitingForPayment({ purchase, state }: { purchase: Purchase; sta
 function Standing({ state: { said, error, isAway } }: { state: Waiting }) {
   const { i18n } = useLingui();
   if (error !== null) {
-    const { title, detail } = wordsOf(error);
+    const { title, detail } = describeFailure(error);
     return (
       <span className={styles.note} data-meaning="bad">
         <span>

@@ -13,7 +13,7 @@ export const channelNames: Record<PaymentChannel, MessageDescriptor> = {
 export type OrderStanding = 'waiting' | 'paid' | 'closed' | 'refunded' | 'partly-refunded';
 
 /** Where an order stands, as people see it: the payment's status, and what went back. */
-export function standingOf({ status, refunded, price }: Order): OrderStanding {
+export function getOrderStanding({ status, refunded, price }: Order): OrderStanding {
   if (refunded > 0) return refunded >= price.amount ? 'refunded' : 'partly-refunded';
   if (status === 'WAIT_BUYER_PAY') return 'waiting';
   return status === 'TRADE_CLOSED' ? 'closed' : 'paid';
@@ -21,7 +21,7 @@ export function standingOf({ status, refunded, price }: Order): OrderStanding {
 
 /** The specification's payment statuses in words, and what we add of refunds. */
 export function statusWords(order: Order): MessageDescriptor {
-  switch (standingOf(order)) {
+  switch (getOrderStanding(order)) {
     case 'refunded':
       return msg`Refunded`;
     case 'partly-refunded':

@@ -1,12 +1,12 @@
 import { calls, NO_RESUME, type InterviewSetup, type ResumeProfile } from '@cuecard/contract';
 import { callApi } from '../api/call-api.ts';
 import { logWarning } from '../log.ts';
-import { activeOf } from './queries.ts';
+import { findActiveResume } from './queries.ts';
 
 /** The profile of the resume that this interview is taken with; null without one. Never rejects. */
-export async function profileOfInterview(setup: InterviewSetup): Promise<ResumeProfile | null> {
+export async function readInterviewProfile(setup: InterviewSetup): Promise<ResumeProfile | null> {
   try {
-    const id = setup.resumeId ?? activeOf((await callApi(calls.listResumes)).resumes)?.id;
+    const id = setup.resumeId ?? findActiveResume((await callApi(calls.listResumes)).resumes)?.id;
     if (id === undefined || id === NO_RESUME) return null;
     return (await callApi(calls.readResume, undefined, { id })).profile;
   } catch (error) {

@@ -24,7 +24,7 @@ export function isBeingRead(state: ResumeState): boolean {
 }
 
 /** The one that is used when no other is chosen; null when there is none. */
-export function activeOf(resumes: readonly ResumeSummary[]): ResumeSummary | null {
+export function findActiveResume(resumes: readonly ResumeSummary[]): ResumeSummary | null {
   return resumes.find(({ active, state }) => active && state === 'ready') ?? null;
 }
 

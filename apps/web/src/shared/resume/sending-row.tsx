@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { errorMessages, wordsOf } from '../api/messages.ts';
+import { errorMessages, describeFailure } from '../api/messages.ts';
 import { failureWords } from './failure-words.ts';
 import { ProgressRow } from './progress-row.tsx';
 import { resumeUploads, type Upload } from './uploads.ts';
@@ -46,7 +46,7 @@ function Refused({ upload: { key, fileName, refusal } }: { upload: Upload }) {
 
 function NotSent({ upload: { key, fileName, error } }: { upload: Upload }) {
   const { i18n } = useLingui();
-  const { title, detail } = wordsOf(error);
+  const { title, detail } = describeFailure(error);
   const isUploadFailure = title.id === errorMessages.uploadFailed.id;
   return (
     <ProgressRow

@@ -3,7 +3,7 @@ import { createStore, type Readable } from '@tanstack/store';
 import { sendFile } from '../api/call-api.ts';
 import { isCancelled } from '../api/send-file.ts';
 import { login } from '../login/browser-login.ts';
-import { refusalOf, type FileRefusal } from './file-check.ts';
+import { findFileRefusal, type FileRefusal } from './file-check.ts';
 
 /** A file on its way to the server. Once it has arrived it is a resume, and is not listed here. */
 export interface Upload {
@@ -49,7 +49,7 @@ export class ResumeUploads {
   /** Sends the file, or lists it with why it is refused; `arrived` gets the new resume's id. */
   add(file: File, arrived: Arrived): void {
     const key = String((this.#lastKey += 1));
-    const refusal = refusalOf(file);
+    const refusal = findFileRefusal(file);
     // What was refused before has been read by now.
     const others = this.#store.state.filter((each) => each.refusal === null);
     const upload = { key, fileName: file.name, share: 0, refusal, error: null };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decide, settingsOf } from '@cuecard/contract';
+import { decide, buildAnswerSettings } from '@cuecard/contract';
 import { turnsBefore } from './answer-request.ts';
 import type { DecideWith, HeardTurn } from './decide-command.ts';
 import type { Judge, OpenedInterview, SessionKnowledge } from './ports.ts';
@@ -23,7 +23,7 @@ export function rulesOf(options: SessionRulesOptions): DecideWith {
   return {
     newId: randomUUID,
     tier: () => meter.tier,
-    settings: () => state.settings ?? settingsOf(summary.setup),
+    settings: () => state.settings ?? buildAnswerSettings(summary.setup),
     prepared: (entryId) => knowledge.entry(entryId),
     find: (turnId, text) => watch.find(turnId, text),
     judge(turn: HeardTurn) {
