@@ -12,7 +12,7 @@ const inWords = (...given: Parameters<typeof listHighlights>) =>
 
 describe('[BILL-185] the benefits are the policy in words', () => {
   it('names every right that plans differ in', () => {
-    const untold = Object.keys(policy.FreeTrial).filter((right) => !isTold(right));
+    const untold = Object.keys(policy.FreeTrial).filter((right) => !isShown(right));
     expect(untold).toEqual([]);
   });
 
@@ -43,17 +43,17 @@ describe('[BILL-185] the benefits are the policy in words', () => {
   });
 });
 
-function isTold(right: string): boolean {
+function isShown(right: string): boolean {
   return tiers.some((tier) => {
-    const flipped = { ...policy[tier], [right]: changed(policy[tier], right) };
+    const flipped = { ...policy[tier], [right]: invert(policy[tier], right) };
     return benefits.some(
-      ({ of }) => JSON.stringify(of(flipped)) !== JSON.stringify(of(policy[tier])),
+      ({ read }) => JSON.stringify(read(flipped)) !== JSON.stringify(read(policy[tier])),
     );
   });
 }
 
 /** Another value of the same right. */
-function changed(rights: object, right: string): unknown {
+function invert(rights: object, right: string): unknown {
   const value = (rights as Record<string, unknown>)[right];
   if (typeof value === 'boolean') return !value;
   return value === null ? 7 : null;

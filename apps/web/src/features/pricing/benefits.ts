@@ -3,47 +3,47 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What a plan gives in one respect: yes, no, or in words. */
-export type Benefit = boolean | MessageDescriptor;
+export type BenefitValue = boolean | MessageDescriptor;
 
 export interface Benefit {
   readonly name: MessageDescriptor;
-  readonly of: (rights: Rights) => Benefit;
+  readonly read: (rights: Rights) => BenefitValue;
 }
 
 /** What the plans differ in, as the policy that the server enforces says it. */
 export const benefits: readonly Benefit[] = [
   {
     name: msg`Interview time`,
-    of: ({ sessionMs, chargesTime }) => {
+    read: ({ sessionMs, chargesTime }) => {
       if (sessionMs !== null) return msg`Rounds of 5 minutes, as many as you like`;
       return chargesTime ? msg`The time you bought` : msg`No limit`;
     },
   },
   {
     name: msg`Saved questions`,
-    of: ({ savedQuestions: most }) => (most === null ? msg`No limit` : msg`Up to ${most}`),
+    read: ({ savedQuestions: most }) => (most === null ? msg`No limit` : msg`Up to ${most}`),
   },
   {
     name: msg`Interview languages`,
-    of: ({ multiLanguage }) => (multiLanguage ? msg`All` : msg`English and Mandarin`),
+    read: ({ multiLanguage }) => (multiLanguage ? msg`All` : msg`English and Mandarin`),
   },
-  { name: msg`Code mode`, of: ({ codeMode }) => codeMode },
-  { name: msg`Expert model`, of: ({ expertModel }) => expertModel },
-  { name: msg`Computer and phone together`, of: ({ desktopAndPhone }) => desktopAndPhone },
-  { name: msg`Several answer styles`, of: ({ answerStyle }) => answerStyle },
-  { name: msg`Foreign language level`, of: ({ languageLevel }) => languageLevel },
+  { name: msg`Code mode`, read: ({ codeMode }) => codeMode },
+  { name: msg`Expert model`, read: ({ expertModel }) => expertModel },
+  { name: msg`Computer and phone together`, read: ({ desktopAndPhone }) => desktopAndPhone },
+  { name: msg`Several answer styles`, read: ({ answerStyle }) => answerStyle },
+  { name: msg`Foreign language level`, read: ({ languageLevel }) => languageLevel },
   {
     name: msg`Window settings in written exams`,
     // A right that nothing uses yet is not sold as if it were there.
-    of: ({ windowProtectionInExams }) => (windowProtectionInExams ? msg`Not there yet` : false),
+    read: ({ windowProtectionInExams }) => (windowProtectionInExams ? msg`Not there yet` : false),
   },
   {
     name: msg`Priority support`,
-    of: ({ prioritySupport }) => (prioritySupport ? msg`Weekdays ${SUPPORT_HOURS.tips}` : false),
+    read: ({ prioritySupport }) => (prioritySupport ? msg`Weekdays ${SUPPORT_HOURS.tips}` : false),
   },
   {
     name: msg`Expert model upgrade`,
-    of: ({ expertModelUpgrade }) => (expertModelUpgrade ? msg`Not there yet` : false),
+    read: ({ expertModelUpgrade }) => (expertModelUpgrade ? msg`Not there yet` : false),
   },
 ];
 
@@ -57,16 +57,16 @@ export interface Highlight {
 
 /** What a plan gives that the plan below it does not; all that it gives where there is none below. */
 export function listHighlights(tier: Tier, below: Tier | null): Highlight[] {
-  return benefits.flatMap(({ name, of }) => {
-    const given = of(policy[tier]);
-    if (given === false) return [];
-    const before = below === null ? false : of(policy[below]);
-    if (isSame(given, before)) return [];
-    return [{ name, words: given === true ? null : given }];
+  return benefits.flatMap(({ name, read }) => {
+    const value = read(policy[tier]);
+    if (value === false) return [];
+    const before = below === null ? false : read(policy[below]);
+    if (isSame(value, before)) return [];
+    return [{ name, words: value === true ? null : value }];
   });
 }
 
-function isSame(one: Benefit, other: Benefit): boolean {
+function isSame(one: BenefitValue, other: BenefitValue): boolean {
   if (typeof one === 'boolean' || typeof other === 'boolean') return one === other;
   return one.id === other.id && JSON.stringify(one.values) === JSON.stringify(other.values);
 }

@@ -2,7 +2,7 @@ import { policy, type Tier } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { planNames } from '../../shared/api/use-plan.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
-import { benefits, tiers, type Benefit } from './benefits.ts';
+import { benefits, tiers, type BenefitValue } from './benefits.ts';
 import styles from './comparison.module.css';
 
 /** Every plan in every respect; on a phone each respect is a block of its own. */
@@ -27,12 +27,12 @@ export function Comparison({ own }: { own: Tier | null }) {
           </tr>
         </thead>
         <tbody>
-          {benefits.map(({ name, of }) => (
+          {benefits.map(({ name, read }) => (
             <tr key={name.id}>
               <th scope="row">{i18n._(name)}</th>
               {tiers.map((tier) => (
                 <td key={tier} data-own={tier === own} data-plan={i18n._(planNames[tier])}>
-                  <InWords benefit={of(policy[tier])} />
+                  <InWords benefit={read(policy[tier])} />
                 </td>
               ))}
             </tr>
@@ -43,7 +43,7 @@ export function Comparison({ own }: { own: Tier | null }) {
   );
 }
 
-function InWords({ benefit }: { benefit: Benefit }) {
+function InWords({ benefit }: { benefit: BenefitValue }) {
   const { i18n } = useLingui();
   if (benefit === true) return <Trans>Yes</Trans>;
   if (benefit === false)
