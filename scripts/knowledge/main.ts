@@ -4,12 +4,22 @@ import { KnowledgeError } from './area.ts';
 import type { KnowledgeArea } from './area.ts';
 import { formatJson } from './format-json.ts';
 import { JOB_TEXT_RULES } from './job-texts.ts';
+import { LEXICON_CONCEPTS, LEXICON_EVIDENCE, LEXICON_INTENTS, LEXICON_WORDS } from './lexicon.ts';
 import { PREDICTIONS } from './predictions.ts';
 import { QUESTIONS } from './questions.ts';
 import { TEMPLATES } from './templates.ts';
 
-/** In any order: no area reads what another has made. */
-const AREAS: readonly KnowledgeArea[] = [JOB_TEXT_RULES, PREDICTIONS, QUESTIONS, TEMPLATES];
+/** In this order: the lexicon's tables are built with its words, intents and concepts as they were just written. */
+const AREAS: readonly KnowledgeArea[] = [
+  JOB_TEXT_RULES,
+  PREDICTIONS,
+  QUESTIONS,
+  TEMPLATES,
+  LEXICON_WORDS,
+  LEXICON_INTENTS,
+  LEXICON_CONCEPTS,
+  LEXICON_EVIDENCE,
+];
 const GENERATED = fileURLToPath(new URL('../../packages/copilot/src/generated/', import.meta.url));
 
 /** Writes what has changed; with `--check` writes nothing and fails if anything would change. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { aliasesFor, createBankIndex } from '@cuecard/copilot';
+import { createBankIndex, listAliases } from '@cuecard/copilot';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { measureLookups } from './lookup-times.ts';
 import { readRetrievalSet } from './retrieval-set.ts';
@@ -24,7 +24,7 @@ function runRetrievalBench({ data, progress }: BenchOptions): Promise<Record<str
       id: text,
       question: text,
       answer: '',
-      aliases: aliasesFor(text, lang),
+      aliases: listAliases(text, lang),
       tags: [],
       language: lang,
     })),

@@ -24,10 +24,10 @@ export { judgeTurn } from './judge/judge-turn.ts';
 export type { AskKind, ContextTurn, JudgedTurn, Judgement, Speaker } from './judge/verdict.ts';
 export type { Language, TemplateLanguage } from './language.ts';
 export * from './prediction/index.ts';
-export { aliasesFor } from './lexicon/aliases.ts';
-export { composerIntentOf } from './lexicon/composer-intents.ts';
-export { intentsOf, warmLexicon, warmLexiconALittle } from './lexicon/intents-of.ts';
-export type { WeightedIntent } from './lexicon/intents-of.ts';
+export { listAliases } from './lexicon/aliases.ts';
+export { findIntents } from './lexicon/find-intents.ts';
+export type { WeightedIntent } from './lexicon/find-intents.ts';
+export { findComposerIntent } from './lexicon/lexicon-intents.ts';
 export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
 export type { AnswerPrompt, AnswerPromptRequest } from './prompts/answer-prompt.ts';
 export { isFollowUp, resolveFollowUp, buildRetrievalQuery } from './prompts/follow-up.ts';
@@ -47,6 +47,9 @@ export { fuseByRank } from './retrieval/fuse-by-rank.ts';
 export type { FusedRank } from './retrieval/fuse-by-rank.ts';
 export { FUSED, fuseFindings } from './retrieval/fuse-findings.ts';
 export type { FusedFindings, ToFuse } from './retrieval/fuse-findings.ts';
-export { leastSimilarity, strangers } from './retrieval/strangers.ts';
+export {
+  computeMinSimilarity,
+  listCalibrationQuestions,
+} from './retrieval/calibration-questions.ts';
 export { nearestVectors, normalizeVector } from './retrieval/nearest-vectors.ts';
 export type { Neighbour } from './retrieval/nearest-vectors.ts';

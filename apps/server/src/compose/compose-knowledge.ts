@@ -1,4 +1,4 @@
-import { aliasesFor } from '@cuecard/copilot';
+import { listAliases } from '@cuecard/copilot';
 import type {
   KnowledgeDeps,
   MakeAliasesJob,
@@ -27,7 +27,7 @@ export function composeKnowledge(options: ComposeKnowledgeOptions): KnowledgeDep
     db,
     clock,
     readTier: async (userId) => (await readMembership(userId)).tier,
-    aliasesFor,
+    aliasesFor: listAliases,
     enqueue: {
       embed,
       purge: (executor, job, runAt) => enqueue(executor, 'purge-questions', job, { runAt }),

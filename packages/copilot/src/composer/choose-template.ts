@@ -2,18 +2,15 @@ import knowledge from '../generated/questions.json' with { type: 'json' };
 import { classifyIntent } from '../intents/classify-intent.ts';
 import type { Intent } from '../intents/intent.ts';
 import type { Language } from '../language.ts';
-import { composerIntentOf } from '../lexicon/composer-intents.ts';
-import { cuedIntents } from '../lexicon/cues.ts';
-import { intentsOfReading } from '../lexicon/intents-of.ts';
-import { LEXICON_INTENTS } from '../lexicon/intents/index.ts';
+import { matchCues } from '../lexicon/cues.ts';
+import { findIntentsInReading } from '../lexicon/find-intents.ts';
+import { findComposerIntent, getLexiconIntent } from '../lexicon/lexicon-intents.ts';
 import { readText } from '../lexicon/reading.ts';
-import { plainForm } from '../lexicon/tokens.ts';
+import { toPlainForm } from '../lexicon/tokens.ts';
 import { findFollowUp, findShape } from './question-shapes.ts';
 import { findQuestionTopic } from './question-topic.ts';
 import type { AnswerTemplate } from './template.ts';
 import { hasTemplate, getTemplate } from './template-library.ts';
-
-const INTENTS = new Map(LEXICON_INTENTS.map((intent) => [intent.id, intent]));
 
 export interface TemplateChoice {
   /** What is asked: an intent of the lexicon, or `coding`; null when only the shape is known. */
@@ -67,12 +64,12 @@ interface Likeliest {
 
 function likeliest(question: string): Likeliest {
   const reading = readText(question);
-  const [first, next] = intentsOfReading(reading).filter(({ id }) => hasTemplate(id));
+  const [first, next] = findIntentsInReading(reading).filter(({ id }) => hasTemplate(id));
   if (first === undefined) return { id: '', weight: 0, isAhead: false, isCued: false };
   return {
     ...first,
     isAhead: first.weight >= AHEAD_OF_NEXT * (next?.weight ?? 0),
-    isCued: cuedIntents(reading).has(first.id),
+    isCued: matchCues(reading).has(first.id),
   };
 }
 
@@ -80,7 +77,7 @@ function isMeant(surest: Likeliest, ruled: Intent | null, question: string): boo
   const { id, weight, isAhead, isCued } = surest;
   const isTerm = ruled === 'explain-concept' || ruled === 'compare';
   if (isTerm && !ASKS_CANDIDATE.test(question)) return isAbout(surest, ruled, question);
-  if (ruled !== null && weight >= SURE_TOGETHER && composerIntentOf(id) === ruled) return true;
+  if (ruled !== null && weight >= SURE_TOGETHER && findComposerIntent(id) === ruled) return true;
   return isAhead && (weight >= SURE || (isCued && weight >= SURE_WITH_CUE));
 }
 
@@ -90,19 +87,14 @@ function isAbout(surest: Likeliest, ruled: Intent, question: string): boolean {
   const terms = Object.values(findQuestionTopic(question)) as string[];
   if (terms.length > 0) return weight >= SURE_TOGETHER && terms.every((term) => names(id, term));
   if (!isCued || weight < SURE) return false;
-  return ruled === 'explain-concept' || (composerIntentOf(id) ?? ruled) === ruled;
+  return ruled === 'explain-concept' || (findComposerIntent(id) ?? ruled) === ruled;
 }
 
 function names(id: string, term: string): boolean {
-  const { en = '', zh = '' } = INTENTS.get(id) ?? {};
-  const known = [
-    en,
-    zh,
-    ...listTexts(getTemplate(id, 'en')),
-    ...listTexts(getTemplate(id, 'zh-CN')),
-  ];
-  const wanted = plainForm(term.replace(/^(?:an?|the) /i, ''));
-  return plainForm(known.join(' ')).includes(wanted);
+  const { en = [], zh = [] } = getLexiconIntent(id) ?? {};
+  const texts = [getTemplate(id, 'en'), getTemplate(id, 'zh-CN')].flatMap(listTexts);
+  const wanted = toPlainForm(term.replace(/^(?:an?|the) /i, ''));
+  return toPlainForm([...en, ...zh, ...texts].join(' ')).includes(wanted);
 }
 
 function listTexts({ say, points }: AnswerTemplate): string[] {

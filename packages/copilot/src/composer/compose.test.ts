@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAnswer } from '@cuecard/contract';
 import type { AnswerBlock } from '@cuecard/contract';
 import { countHan, countWords, hasHan } from '../language.ts';
-import { LEXICON_INTENTS } from '../lexicon/intents/index.ts';
-import { WORDING_DIVIDER } from '../lexicon/lexicon-intent.ts';
+import { LEXICON_INTENTS } from '../lexicon/lexicon-intents.ts';
 import type { AnswerSetup } from '../setup.ts';
 import { CUE_LIMIT } from '../setup.ts';
 import { compose } from './compose.ts';
@@ -13,10 +12,7 @@ import type { ComposerEvidence } from './resume-reading.ts';
 const LANGUAGES = ['en', 'zh-CN', 'zh-TW'] as const;
 const STYLES = ['outline', 'transcript'] as const;
 const QUESTIONS = [
-  ...LEXICON_INTENTS.flatMap(({ en, zh }) => [
-    en.split(WORDING_DIVIDER)[0] ?? '',
-    zh.split(WORDING_DIVIDER)[0] ?? '',
-  ]),
+  ...LEXICON_INTENTS.flatMap(({ en, zh }) => [en[0] ?? '', zh[0] ?? '']),
   'Write a function that sorts a list.',
   'What is a ledger?',
   'Compare leasing and buying.',
@@ -75,7 +71,7 @@ beforeAll(() => {
 describe('compose', () => {
   it('[ANS-43] answers what the lexicon knows with the template of that intent', () => {
     const known = LEXICON_INTENTS.flatMap(({ id, en, zh }) =>
-      [en, zh].map((wordings) => [id, wordings.split(WORDING_DIVIDER)[0] ?? ''] as const),
+      [en, zh].map((wordings) => [id, wordings[0] ?? ''] as const),
     );
     const met = known.filter(([id, question]) => ask(question).intent === id);
     expect(met.length / known.length).toBeGreaterThan(0.95);

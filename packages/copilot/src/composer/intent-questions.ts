@@ -1,11 +1,8 @@
-import { LEXICON_INTENTS } from '../lexicon/intents/index.ts';
-import { WORDING_DIVIDER } from '../lexicon/lexicon-intent.ts';
+import { LEXICON_INTENTS } from '../lexicon/lexicon-intents.ts';
 
 /** Every wording of every intent, in both languages: what benches ask. */
 export function intentQuestions(): { intent: string; question: string }[] {
   return LEXICON_INTENTS.flatMap(({ id, en, zh }) =>
-    [en, zh]
-      .flatMap((wordings) => wordings.split(WORDING_DIVIDER))
-      .map((question) => ({ intent: id, question })),
+    [...en, ...zh].map((question) => ({ intent: id, question })),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countHan, countWords, hasHan } from '../language.ts';
-import { LEXICON_INTENTS } from '../lexicon/intents/index.ts';
+import { LEXICON_INTENTS } from '../lexicon/lexicon-intents.ts';
 import { CUE_LIMIT } from '../setup.ts';
 import type { AnswerTemplate } from './template.ts';
 import { TEMPLATE_IDS, getTemplate } from './template-library.ts';

@@ -1,5 +1,4 @@
-import { LEXICON_INTENTS } from './intents/index.ts';
-import { CUE_DIVIDER } from './lexicon-intent.ts';
+import { LEXICON_INTENTS } from './lexicon-intents.ts';
 import type { Reading } from './reading.ts';
 
 interface Cue {
@@ -8,14 +7,30 @@ interface Cue {
   readonly without: readonly string[];
 }
 
-const CUES: readonly Cue[] = LEXICON_INTENTS.flatMap(({ id, cues }) =>
-  cues.split(CUE_DIVIDER).map((cue) => readCue(id, cue)),
-);
-/** By a concept that the cue cannot do without, so that a text meets few cues. */
-const CUES_BY_CONCEPT = groupByNarrowest();
+type CueTable = ReadonlyMap<string, readonly Cue[]>;
 
-function readCue(intent: string, cue: string): Cue {
-  const words = cue.split(' ');
+let loaded: CueTable | null = null;
+
+/** The cues of these intents, by a concept that a cue cannot do without, so that a text meets few of them. */
+export function buildCueTable(
+  intents: readonly { readonly id: string; readonly cues: readonly string[] }[],
+): CueTable {
+  const byConcept = new Map<string, Cue[]>();
+  for (const { id, cues } of intents) {
+    for (const cue of cues.map((text) => parseCue(id, text))) {
+      const narrowest = cue.groups.toSorted((a, b) => a.length - b.length)[0] ?? [];
+      for (const concept of narrowest) {
+        const others = byConcept.get(concept);
+        if (others === undefined) byConcept.set(concept, [cue]);
+        else others.push(cue);
+      }
+    }
+  }
+  return byConcept;
+}
+
+function parseCue(intent: string, text: string): Cue {
+  const words = text.split(' ');
   return {
     intent,
     groups: words.filter((word) => !word.startsWith('!')).map((word) => word.split('|')),
@@ -23,31 +38,22 @@ function readCue(intent: string, cue: string): Cue {
   };
 }
 
-function groupByNarrowest(): ReadonlyMap<string, readonly Cue[]> {
-  const byConcept = new Map<string, Cue[]>();
-  for (const cue of CUES) {
-    const narrowest = cue.groups.toSorted((a, b) => a.length - b.length)[0] ?? [];
-    for (const concept of narrowest) {
-      const cues = byConcept.get(concept) ?? [];
-      cues.push(cue);
-      byConcept.set(concept, cues);
-    }
-  }
-  return byConcept;
-}
-
-/** The intents of which a cue fits a sentence, each with the concepts of its longest cue. */
-export function cuedIntents({ sentences }: Reading): Map<string, number> {
-  const cued = new Map<string, number>();
+/** The intents of which a cue fits a sentence, each with the number of concepts of its longest cue. */
+export function matchCues(
+  { sentences }: Reading,
+  table: CueTable = (loaded ??= buildCueTable(LEXICON_INTENTS)),
+): Map<string, number> {
+  const matched = new Map<string, number>();
   for (const concepts of sentences) {
     for (const concept of concepts) {
-      for (const cue of CUES_BY_CONCEPT.get(concept) ?? []) {
+      for (const cue of table.get(concept) ?? []) {
         const size = cue.groups.length;
-        if (size > (cued.get(cue.intent) ?? 0) && fits(cue, concepts)) cued.set(cue.intent, size);
+        if (size > (matched.get(cue.intent) ?? 0) && fits(cue, concepts))
+          matched.set(cue.intent, size);
       }
     }
   }
-  return cued;
+  return matched;
 }
 
 function fits(cue: Cue, concepts: ReadonlySet<string>): boolean {

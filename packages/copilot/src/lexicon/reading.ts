@@ -1,11 +1,11 @@
-import { CONCEPT_TABLES } from './concepts/index.ts';
-import { numbersIn } from './numbers.ts';
-import { PhraseTrie } from './phrase-trie.ts';
-import type { Found } from './phrase-trie.ts';
-import { STOP_CHARACTERS, STOP_WORDS } from './stop-words.ts';
-import { plainForm, tokensOf } from './tokens.ts';
+import CONCEPTS from '../generated/lexicon-concepts.json' with { type: 'json' };
+import WORDS from '../generated/lexicon-words.json' with { type: 'json' };
+import { findNumbers } from './numbers.ts';
+import { PhraseTable } from './phrase-table.ts';
+import type { FoundPhrase } from './phrase-table.ts';
+import { tokenize, toPlainForm } from './tokens.ts';
 import type { Token } from './tokens.ts';
-import { weightOfConcept } from './weights.ts';
+import { getConceptWeight } from './weights.ts';
 
 /** What a text is made of, in no language: concepts, and the words that belong to none. */
 export interface Reading {
@@ -24,74 +24,41 @@ export interface Reading {
 const PAIR_WEIGHT = 0.55;
 const CHARACTER_WEIGHT = 0.3;
 /** Letters. */
-const LONG_WORD = 5;
+const MIN_ROOT_WORD = 5;
 const ROOT_LETTERS = 5;
 const ROOT_WEIGHT = 0.3;
-const NEGATIONS = new Set([
-  'not',
-  'never',
-  'no',
-  'without',
-  'nobody',
-  'none',
-  '不',
-  '没',
-  '无',
-  '未',
-  '别',
-  '非',
-]);
+const NEGATIONS: ReadonlySet<string> = new Set(WORDS.negations);
+/** Words that every question has; a Latin one also where only its stem is meant. */
+const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.stopWords);
 
-let trie: PhraseTrie | null = null;
-let building: Generator<void, PhraseTrie> | null = null;
+let loaded: PhraseTable | null = null;
 
-/** Learns the concepts a little, in about a millisecond; the first text that is read needs all of them. */
-export function learnConceptsALittle(): boolean {
-  if (trie !== null) return false;
-  building ??= buildTrie();
-  const step = building.next();
-  if (step.done) trie = step.value;
-  return !step.done;
-}
-
-function learnedTrie(): PhraseTrie {
-  while (trie === null) learnConceptsALittle();
-  return trie;
-}
-
-function* buildTrie(): Generator<void, PhraseTrie> {
-  const built = new PhraseTrie();
-  for (const table of CONCEPT_TABLES)
-    for (const [name, phrases] of Object.entries(table)) {
-      for (const phrase of phrases.split(', ')) built.add(phrase, name);
-      yield;
-    }
-  return built;
-}
-
-export function readText(text: string): Reading {
-  const plain = plainForm(text);
-  const tokens = tokensOf(plain);
-  const found = learnedTrie().find(tokens);
+export function readText(
+  text: string,
+  phrases: PhraseTable = (loaded ??= new PhraseTable(CONCEPTS)),
+): Reading {
+  const plain = toPlainForm(text);
+  const tokens = tokenize(plain);
+  const found = phrases.find(tokens);
   const units = new Map<string, number>();
   const add = (unit: string, weight: number) => {
     if (weight > (units.get(unit) ?? 0)) units.set(unit, weight);
   };
   for (const { names } of found)
-    for (const name of names) add(`c:${name}`, weightOfConcept(name) / names.length);
-  const covered = coveredTokens(found, tokens.length);
+    for (const name of names) add(`c:${name}`, getConceptWeight(name) / names.length);
+  const covered = markCovered(found, tokens.length);
   addWords(tokens, covered, add);
   return {
     plain,
     tokens,
     units,
-    sentences: conceptsBySentence(found, tokens),
-    numbers: numbersIn(tokens),
+    sentences: groupConcepts(found, tokens),
+    numbers: findNumbers(tokens),
     negated: tokens.some(({ text }, index) => !covered[index] && NEGATIONS.has(text)),
   };
 }
 
-function coveredTokens(found: readonly Found[], count: number): boolean[] {
+function markCovered(found: readonly FoundPhrase[], count: number): boolean[] {
   const covered = Array.from({ length: count }, () => false);
   for (const { start, end } of found) covered.fill(true, start, end);
   return covered;
@@ -105,9 +72,7 @@ function addWords(
   const free = (index: number): Token | null => {
     const token = tokens[index];
     if (token === undefined || covered[index] === true) return null;
-    const stop = token.han
-      ? STOP_CHARACTERS.has(token.text)
-      : STOP_WORDS.has(token.written) || STOP_WORDS.has(token.text);
+    const stop = STOP_WORDS.has(token.written) || STOP_WORDS.has(token.text);
     return stop || NEGATIONS.has(token.text) ? null : token;
   };
   for (const [index, token] of tokens.entries()) {
@@ -128,13 +93,13 @@ function addWords(
  */
 function addRoot({ text, written, han }: Token, add: (unit: string, weight: number) => void): void {
   if (han) {
-    if (!STOP_CHARACTERS.has(text)) add(`h:${text}`, CHARACTER_WEIGHT);
-  } else if (text.length >= LONG_WORD && !STOP_WORDS.has(written)) {
+    if (!STOP_WORDS.has(text)) add(`h:${text}`, CHARACTER_WEIGHT);
+  } else if (text.length >= MIN_ROOT_WORD && !STOP_WORDS.has(written)) {
     add(`p:${text.slice(0, ROOT_LETTERS)}`, ROOT_WEIGHT);
   }
 }
 
-function conceptsBySentence(found: readonly Found[], tokens: readonly Token[]): Set<string>[] {
+function groupConcepts(found: readonly FoundPhrase[], tokens: readonly Token[]): Set<string>[] {
   const sentences = new Map<number, Set<string>>();
   for (const { start, names } of found) {
     const sentence = tokens[start]?.sentence ?? 0;

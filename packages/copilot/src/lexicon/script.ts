@@ -9,7 +9,7 @@ export type Script = 'latin' | 'han' | 'simplified' | 'traditional';
 let toSimplified: ((text: string) => string) | null = null;
 let toTraditional: ((text: string) => string) | null = null;
 
-export function scriptOf(text: string): Script {
+export function detectScript(text: string): Script {
   if (!hasHan(text)) return 'latin';
   toSimplified ??= ToSimplified({ from: 't', to: 'cn' });
   toTraditional ??= ToTraditional({ from: 'cn', to: 't' });
@@ -18,7 +18,7 @@ export function scriptOf(text: string): Script {
 }
 
 /** Whether who writes the one writes the other. */
-export function sameScript(one: Script, other: Script): boolean {
+export function isSameScript(one: Script, other: Script): boolean {
   if (one === other) return true;
   return one !== 'latin' && other !== 'latin' && (one === 'han' || other === 'han');
 }

@@ -44,15 +44,15 @@ function spellOutYears(text: string): string {
 }
 
 /** Lower case, one width, simplified characters, contractions written out. */
-export function plainForm(text: string): string {
+export function toPlainForm(text: string): string {
   const spoken = normalizeSpoken(text);
   const simplified = spellOutYears(hasHan(spoken) ? simplify(spoken) : spoken);
   if (!simplified.includes("'")) return simplified;
   return CONTRACTIONS.reduce((form, [short, long]) => form.replaceAll(short, long), simplified);
 }
 
-/** @param plain a text in `plainForm` */
-export function tokensOf(plain: string): Token[] {
+/** @param plain a text in `toPlainForm` */
+export function tokenize(plain: string): Token[] {
   const tokens: Token[] = [];
   let sentence = 0;
   for (const piece of plain.match(PIECE) ?? []) {
@@ -61,4 +61,11 @@ export function tokensOf(plain: string): Token[] {
     else tokens.push({ text: stem(piece), written: piece, han: false, sentence });
   }
   return tokens;
+}
+
+/** The words of a text in plain form: equal for texts that differ only in case, script and punctuation. */
+export function toLetters(text: string): string {
+  return tokenize(toPlainForm(text))
+    .map(({ written }) => written)
+    .join(' ');
 }

@@ -1,7 +1,7 @@
 import type { BankEntry } from './bank-entry.ts';
 import { isKnownWording } from '../lexicon/aliases.ts';
 import { readText } from '../lexicon/reading.ts';
-import { likelyIntents, readWording } from './wording.ts';
+import { filterLikely, readWording } from './wording.ts';
 import type { SavedWording, Wording } from './wording.ts';
 
 /** What a term counts in a field, and the field's usual length in units: longer ones count less. */
@@ -26,14 +26,14 @@ const READ_OF_ANSWER = 120;
  * The question first, then its other wordings; without those of the lexicon, which the question's
  * intents stand for already: compared word by word they only draw other questions near.
  */
-export function wordingsOf(entry: BankEntry): SavedWording[] {
+export function readWordings(entry: BankEntry): SavedWording[] {
   return [entry.question, ...entry.aliases.filter((alias) => !isKnownWording(alias))].map((text) =>
-    asQuestion(readWording(text)),
+    toQuestion(readWording(text)),
   );
 }
 
 /** What is saved is a question of an interview, so it is hardly none of the intents. */
-function asQuestion(wording: Wording): SavedWording {
+function toQuestion(wording: Wording): SavedWording {
   let known = 0;
   for (const probability of wording.intents.values()) known += probability;
   const share = 1 / (known + SAVED_NONE * (1 - known));
@@ -45,7 +45,7 @@ function asQuestion(wording: Wording): SavedWording {
   };
 }
 
-function savedIntents({
+function listSavedIntents({
   intents,
   probabilities,
 }: SavedWording): [id: string, probability: number][] {
@@ -53,7 +53,7 @@ function savedIntents({
 }
 
 /** The terms of an entry with their frequencies, weighted over its fields. */
-export function frequenciesOf(
+export function computeFrequencies(
   entry: BankEntry,
   [question, ...aliases]: readonly SavedWording[],
 ): Map<string, number> {
@@ -69,7 +69,7 @@ export function frequenciesOf(
   if (entry.tags.length > 0) add('tags', readText(entry.tags.join('; ')).units);
   if (entry.answer !== '') add('answer', readText(entry.answer.slice(0, READ_OF_ANSWER)).units);
   for (const wording of [question, ...aliases].filter((each) => each !== undefined))
-    for (const [id, weight] of likelyIntents(savedIntents(wording)))
+    for (const [id, weight] of filterLikely(listSavedIntents(wording)))
       frequencies.set(
         `i:${id}`,
         Math.max(frequencies.get(`i:${id}`) ?? 0, INTENT_FREQUENCY * weight),

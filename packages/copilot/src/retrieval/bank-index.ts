@@ -1,6 +1,6 @@
 import type { BankEntry, BankFindings, BankIndex, BankMatch, FindOptions } from './bank-entry.ts';
-import { frequenciesOf, wordingsOf } from './bank-fields.ts';
-import { sameScript, scriptOf } from '../lexicon/script.ts';
+import { computeFrequencies, readWordings } from './bank-fields.ts';
+import { isSameScript, detectScript } from '../lexicon/script.ts';
 import type { Script } from '../lexicon/script.ts';
 import { compareWordings } from './likeness.ts';
 import type { Rarity } from './likeness.ts';
@@ -12,7 +12,7 @@ import { pickFindings } from './thresholds.ts';
 import type { SavedWording } from './wording.ts';
 
 /** Best of the inverted lists that are looked at closely. */
-const LOOKED_AT = 40;
+const MAX_COMPARED = 40;
 
 /** Share of entries in the asker's script from which on a bank counts as kept in it too. */
 const MIXED_BANK = 0.1;
@@ -46,9 +46,9 @@ class Bm25BankIndex implements BankIndex {
 
   put(entry: BankEntry): void {
     this.remove(entry.id);
-    const wordings = wordingsOf(entry);
-    const frequencies = frequenciesOf(entry, wordings);
-    const script = scriptOf(entry.question);
+    const wordings = readWordings(entry);
+    const frequencies = computeFrequencies(entry, wordings);
+    const script = detectScript(entry.question);
     const document = this.#free.pop() ?? this.#indexed.length;
     this.#documents.set(entry.id, document);
     this.#indexed[document] = { id: entry.id, wordings, terms: [...frequencies.keys()], script };
@@ -92,7 +92,7 @@ class Bm25BankIndex implements BankIndex {
   #rank(query: Query, except?: ReadonlySet<string>): BankMatch[] {
     const matches = this.#candidates(query, except).map((candidate) => ({
       id: candidate.id,
-      score: this.#scoreOf(query, candidate) * this.#trustInScript(query, candidate),
+      score: this.#computeScore(query, candidate) * this.#computeScriptTrust(query, candidate),
     }));
     // By name where scores are equal, so that the order of putting makes no difference.
     return matches.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
@@ -100,14 +100,14 @@ class Bm25BankIndex implements BankIndex {
 
   #candidates(query: Query, except: ReadonlySet<string> | undefined): Indexed[] {
     const scores = this.#postings.score(query.terms, this.#indexed.length);
-    const threshold = nthBest(scores, LOOKED_AT);
+    const threshold = findNthBest(scores, MAX_COMPARED);
     return this.#indexed.filter((each, document): each is Indexed => {
       const score = scores[document] ?? 0;
       return each !== null && score > 0 && score >= threshold && except?.has(each.id) !== true;
     });
   }
 
-  #scoreOf(query: Query, { wordings }: Indexed): BankMatch['score'] {
+  #computeScore(query: Query, { wordings }: Indexed): BankMatch['score'] {
     let best = 0;
     for (const saved of wordings) {
       const scores: number[] = [];
@@ -126,10 +126,10 @@ class Bm25BankIndex implements BankIndex {
    * Who saves questions in two scripts has saved in each what is asked in it. A bank that has none
    * in the asker's script is searched across.
    */
-  #trustInScript({ script }: Query, candidate: Indexed): number {
-    if (sameScript(script, candidate.script)) return 1;
+  #computeScriptTrust({ script }: Query, candidate: Indexed): number {
+    if (isSameScript(script, candidate.script)) return 1;
     let own = 0;
-    for (const [other, entries] of this.#scripts) if (sameScript(script, other)) own += entries;
+    for (const [other, entries] of this.#scripts) if (isSameScript(script, other)) own += entries;
     return own < this.size * MIXED_BANK ? 1 : OTHER_SCRIPT;
   }
 
@@ -149,7 +149,7 @@ class Bm25BankIndex implements BankIndex {
 }
 
 /** The n-th highest of the scores above 0, and 0 where there are fewer. */
-function nthBest(scores: Float64Array, n: number): number {
+function findNthBest(scores: Float64Array, n: number): number {
   const above = scores.filter((score) => score > 0);
   if (above.length <= n) return 0;
   return above.sort()[above.length - n] ?? 0;

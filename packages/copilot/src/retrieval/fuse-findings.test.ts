@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { warmLexicon } from '../lexicon/intents-of.ts';
+import { describe, expect, it } from 'vitest';
 import { createBankIndex } from './bank-index.ts';
 import { fuseFindings, type ToFuse } from './fuse-findings.ts';
 import { normalizeVector } from './nearest-vectors.ts';
-import { leastSimilarity, strangers } from './strangers.ts';
+import { computeMinSimilarity, listCalibrationQuestions } from './calibration-questions.ts';
 
 /** Cosines by id, nearest first. */
 const nearest = (cosines: Record<string, number>) =>
@@ -49,14 +48,14 @@ describe('how near an answer must be', () => {
     // Forty directions with growing gaps: the first two are nearest to each other, the third comes next.
     const angles = Array.from({ length: 40 }, (_, index) => (index * (index + 1)) / 400);
     const circle = angles.map((angle) => normalizeVector([Math.cos(angle), Math.sin(angle)]));
-    const least = leastSimilarity([circle]);
+    const least = computeMinSimilarity([circle]);
     expect(least).toBeCloseTo(Math.cos(0.01), 6);
-    expect(leastSimilarity([circle, circle])).toBe(least);
-    expect(leastSimilarity([])).toBe(1);
+    expect(computeMinSimilarity([circle, circle])).toBe(least);
+    expect(computeMinSimilarity([])).toBe(1);
   });
 
   it('is asked of questions that are all different, in both languages', () => {
-    const [english = [], chinese = []] = strangers();
+    const [english = [], chinese = []] = listCalibrationQuestions();
     expect(new Set([...english, ...chinese]).size).toBe(english.length + chinese.length);
     expect(english.length).toBeGreaterThan(50);
     expect(english.every((each) => /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(each))).toBe(true);
@@ -65,7 +64,6 @@ describe('how near an answer must be', () => {
 });
 
 describe('the ranking by words', () => {
-  beforeAll(() => warmLexicon());
   const entry = (id: string, question: string) =>
     ({ id, question, answer: 'I grow roses.', aliases: [], tags: [], language: 'en' }) as const;
   const index = createBankIndex([

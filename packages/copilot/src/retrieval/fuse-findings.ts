@@ -12,7 +12,7 @@ export interface ToFuse {
   readonly nearest: readonly Neighbour[];
   /** Ids that the words alone have titles for. */
   readonly titles: readonly string[];
-  /** Cosine from `leastSimilarity`. */
+  /** Cosine from `computeMinSimilarity`. */
   readonly least: number;
 }
 

@@ -1,4 +1,4 @@
-import { CONTRARY, NEAR } from '../lexicon/concepts/relations.ts';
+import WORDS from '../generated/lexicon-words.json' with { type: 'json' };
 import type { SavedWording, Wording } from './wording.ts';
 
 /** How two wordings compare; numbers from 0 to 1. */
@@ -22,9 +22,13 @@ export interface Likeness {
 /** Weight by how rare a unit is in this bank, 0 to 1. */
 export type Rarity = (unit: string) => number;
 
-const NEIGHBOURS = neighbours();
+/** What asks for the contrary: whoever has saved the one has not answered the other. */
+const CONTRARY = WORDS.contrary as unknown as readonly [string, string][];
+/** Concepts that are near each other without being the same, and how near. */
+const NEAR = WORDS.near as unknown as readonly [string, string, number][];
+const NEIGHBOURS = listNeighbours();
 
-function neighbours(): ReadonlyMap<string, readonly (readonly [unit: string, near: number])[]> {
+function listNeighbours(): ReadonlyMap<string, readonly (readonly [unit: string, near: number])[]> {
   const map = new Map<string, [string, number][]>();
   const add = (from: string, to: string, near: number) => {
     const list = map.get(`c:${from}`) ?? [];
@@ -40,30 +44,30 @@ function neighbours(): ReadonlyMap<string, readonly (readonly [unit: string, nea
 
 export function compareWordings(query: Wording, saved: SavedWording, rarity: Rarity): Likeness {
   return {
-    queryCovered: coverage(query.units, saved.units, rarity),
-    savedCovered: coverage(saved.units, query.units, rarity),
-    sameIntent: sameIntent(query.intents, saved),
-    letters: dice(query.grams, saved.grams),
+    queryCovered: computeCoverage(query.units, saved.units, rarity),
+    savedCovered: computeCoverage(saved.units, query.units, rarity),
+    sameIntent: computeSameIntent(query.intents, saved),
+    letters: computeDice(query.grams, saved.grams),
     contrary: isContrary(query.units, saved.units),
-    otherNumber: differentNumbers(query.numbers, saved.numbers),
+    otherNumber: hasDifferentNumbers(query.numbers, saved.numbers),
     otherSign: query.negated !== saved.negated,
   };
 }
 
 type Units = ReadonlyMap<string, number>;
 
-function coverage(units: Units, others: Units, rarity: Rarity): number {
+function computeCoverage(units: Units, others: Units, rarity: Rarity): number {
   let all = 0;
   let covered = 0;
   for (const [unit, weight] of units) {
     const mass = weight * rarity(unit);
     all += mass;
-    covered += mass * presence(unit, others);
+    covered += mass * computePresence(unit, others);
   }
   return all === 0 ? 0 : covered / all;
 }
 
-function presence(unit: string, others: Units): number {
+function computePresence(unit: string, others: Units): number {
   if (others.has(unit)) return 1;
   let best = 0;
   for (const [neighbour, near] of NEIGHBOURS.get(unit) ?? [])
@@ -71,7 +75,10 @@ function presence(unit: string, others: Units): number {
   return best;
 }
 
-function sameIntent(asked: Wording['intents'], { intents, probabilities }: SavedWording): number {
+function computeSameIntent(
+  asked: Wording['intents'],
+  { intents, probabilities }: SavedWording,
+): number {
   let sum = 0;
   for (let at = 0; at < intents.length; at++)
     sum += (probabilities[at] ?? 0) * (asked.get(intents[at] ?? '') ?? 0);
@@ -79,7 +86,7 @@ function sameIntent(asked: Wording['intents'], { intents, probabilities }: Saved
 }
 
 /** Dice, "Measures of the amount of ecologic association" (1945). */
-function dice(one: readonly number[], other: readonly number[]): number {
+function computeDice(one: readonly number[], other: readonly number[]): number {
   let shared = 0;
   for (let a = 0, b = 0; a < one.length && b < other.length;) {
     const ahead = (one[a] ?? 0) - (other[b] ?? 0);
@@ -91,14 +98,14 @@ function dice(one: readonly number[], other: readonly number[]): number {
 }
 
 function isContrary(one: Units, other: Units): boolean {
-  return CONTRARY.some(([a, b]) => opposed(one, other, a, b) || opposed(one, other, b, a));
+  return CONTRARY.some(([a, b]) => isOpposed(one, other, a, b) || isOpposed(one, other, b, a));
 }
 
-function opposed(one: Units, other: Units, a: string, b: string): boolean {
+function isOpposed(one: Units, other: Units, a: string, b: string): boolean {
   const [unitA, unitB] = [`c:${a}`, `c:${b}`];
   return one.has(unitA) && !one.has(unitB) && other.has(unitB) && !other.has(unitA);
 }
 
-function differentNumbers(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
+function hasDifferentNumbers(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
   return one.size > 0 && other.size > 0 && ![...one].some((number) => other.has(number));
 }

@@ -1,15 +1,15 @@
 import { judgeTurn } from '../judge/judge-turn.ts';
-import { scriptOf } from '../lexicon/script.ts';
+import { detectScript } from '../lexicon/script.ts';
 import type { Script } from '../lexicon/script.ts';
-import { likelyIntents, readWording } from './wording.ts';
+import { filterLikely, readWording } from './wording.ts';
 import type { Wording } from './wording.ts';
 
 /** Characters at the end of a transcript that can belong to what is being asked. */
-const LONGEST_QUERY = 400;
+const MAX_QUERY_CHARACTERS = 400;
 /** An intent against a word. */
 const INTENT_WEIGHT = 2;
 /** Weight of units with which a sentence can be a question by itself. */
-const ENOUGH = 1;
+const MIN_STANDING_WEIGHT = 1;
 
 export interface Query {
   readonly terms: ReadonlyMap<string, number>;
@@ -21,14 +21,14 @@ export interface Query {
 }
 
 export function readQuery(text: string): Query {
-  const end = endOf(text);
+  const end = cutToEnd(text);
   const whole = readWording(end);
-  const last = lastSentence(end);
-  const readings = last === null ? [whole] : [whole, ...standing(readWording(last))];
+  const last = findLastSentence(end);
+  const readings = last === null ? [whole] : [whole, ...filterStanding(readWording(last))];
   const terms = new Map(whole.units);
-  for (const [id, weight] of likelyIntents(whole.intents))
+  for (const [id, weight] of filterLikely(whole.intents))
     terms.set(`i:${id}`, INTENT_WEIGHT * weight);
-  const script = scriptOf(end);
+  const script = detectScript(end);
   const turn = {
     speaker: 'interviewer',
     text: end,
@@ -37,19 +37,19 @@ export function readQuery(text: string): Query {
   return { terms, readings, script, asks: judgeTurn(turn, []).verdict !== 'none' };
 }
 
-function endOf(text: string): string {
-  if (text.length <= LONGEST_QUERY) return text;
+function cutToEnd(text: string): string {
+  if (text.length <= MAX_QUERY_CHARACTERS) return text;
   // Not in the middle of a word.
-  return text.slice(-LONGEST_QUERY).replace(/^[\p{Script=Latin}\p{N}']+/u, '');
+  return text.slice(-MAX_QUERY_CHARACTERS).replace(/^[\p{Script=Latin}\p{N}']+/u, '');
 }
 
-function lastSentence(text: string): string | null {
+function findLastSentence(text: string): string | null {
   const sentences = text.split(/(?<=[.?!。？！])\s*/u).filter((each) => /[\p{L}\p{N}]/u.test(each));
   return sentences.length > 1 ? (sentences.at(-1) ?? null) : null;
 }
 
-function standing(wording: Wording): Wording[] {
+function filterStanding(wording: Wording): Wording[] {
   let said = 0;
   for (const weight of wording.units.values()) said += weight;
-  return said >= ENOUGH ? [wording] : [];
+  return said >= MIN_STANDING_WEIGHT ? [wording] : [];
 }

@@ -1,4 +1,5 @@
-import { intentProbabilities } from '../lexicon/intents-of.ts';
+import { computeIntentProbabilities } from '../lexicon/find-intents.ts';
+import { hashText } from '../lexicon/hash-text.ts';
 import { readText } from '../lexicon/reading.ts';
 import type { Reading } from '../lexicon/reading.ts';
 
@@ -11,7 +12,10 @@ export interface Wording {
   readonly negated: boolean;
   /** Letters and digits alone: equal for the same words. */
   readonly letters: string;
-  /** Three letters or two Han characters each, as whole numbers in their order: a bank keeps thousands of them. */
+  /**
+   * Three letters or two Han characters each, as whole numbers in their order, because a bank keeps thousands of
+   * them. Two of the few that are compared have the same number about once in a hundred million.
+   */
   readonly grams: readonly number[];
 }
 
@@ -26,39 +30,32 @@ export function readWording(text: string): Wording {
   const reading = readText(text);
   return {
     units: reading.units,
-    intents: intentProbabilities(reading),
+    intents: computeIntentProbabilities(reading),
     numbers: reading.numbers,
     negated: reading.negated,
     letters: reading.tokens.map(({ written }) => written).join(' '),
-    grams: gramsOf(reading),
+    grams: listGrams(reading),
   };
 }
 
-function gramsOf({ tokens }: Reading): number[] {
+function listGrams({ tokens }: Reading): number[] {
   const grams = new Set<number>();
   for (const [index, { written, han }] of tokens.entries()) {
     const next = tokens[index + 1];
-    if (han && next?.han === true) grams.add(numberOf(written + next.written));
+    if (han && next?.han === true) grams.add(hashText(written + next.written));
     if (han) continue;
     const padded = ` ${written} `;
     for (let start = 0; start + 3 <= padded.length; start++)
-      grams.add(numberOf(padded.slice(start, start + 3)));
+      grams.add(hashText(padded.slice(start, start + 3)));
   }
   return [...grams].toSorted((a, b) => a - b);
 }
 
-/** 32 bits of it (FNV-1a): two of the few that are compared are the same about once in a hundred million. */
-function numberOf(gram: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < gram.length; at++) hash = Math.imul(hash ^ gram.charCodeAt(at), 0x01000193);
-  return hash;
-}
-
 /** Less likely intents of a text are not looked up. */
-const LOOKED_UP = 0.04;
+const MIN_PROBABILITY = 0.04;
 
-export function likelyIntents(
+export function filterLikely(
   intents: Iterable<[id: string, probability: number]>,
 ): [id: string, probability: number][] {
-  return [...intents].filter(([, probability]) => probability >= LOOKED_UP);
+  return [...intents].filter(([, probability]) => probability >= MIN_PROBABILITY);
 }

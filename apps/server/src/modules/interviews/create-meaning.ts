@@ -1,4 +1,4 @@
-import { leastSimilarity, normalizeVector, strangers } from '@cuecard/copilot';
+import { computeMinSimilarity, listCalibrationQuestions, normalizeVector } from '@cuecard/copilot';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { EmbeddingModel } from '../../providers/embeddings/embedding-model.ts';
@@ -16,9 +16,9 @@ export function createMeaning(deps: { model: EmbeddingModel; clock: Clock; log: 
   const measure = async (): Promise<void> => {
     try {
       const groups: Float32Array[][] = [];
-      for (const questions of strangers())
+      for (const questions of listCalibrationQuestions())
         groups.push((await model.embed(questions)).map((vector) => normalizeVector(vector)));
-      least = leastSimilarity(groups);
+      least = computeMinSimilarity(groups);
       log.info({ model: model.name, least }, 'saved questions are also found by their meaning');
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';

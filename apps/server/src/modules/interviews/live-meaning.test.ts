@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
 import type { SavedQuestion } from '@cuecard/contract';
-import { warmLexicon } from '@cuecard/copilot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createManualClock } from '../../platform/clock/manual-clock.ts';
 import { createLog } from '../../platform/logging/create-log.ts';
@@ -42,7 +41,6 @@ const clock = createManualClock();
 const log = createLog({ level: 'silent', pretty: false });
 
 beforeAll(async () => {
-  warmLexicon();
   database = await createTestDatabase();
   mock = new LLMock({ port: 0 });
   await mock.start();

@@ -4,7 +4,6 @@ import {
   type ProfileValue,
   type SavedQuestion,
 } from '@cuecard/contract';
-import { warmLexicon } from '@cuecard/copilot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { judgeByRules } from './answers/judge-by-rules.ts';
@@ -39,7 +38,6 @@ let client: LiveTestClient;
 let saved: SavedQuestion[];
 
 beforeAll(async () => {
-  warmLexicon();
   database = await createTestDatabase();
 });
 afterAll(() => database.close());

@@ -1,5 +1,5 @@
 import type { SavedQuestion } from '@cuecard/contract';
-import { aliasesFor } from '@cuecard/copilot';
+import { listAliases } from '@cuecard/copilot';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { TestDatabase } from '../../../test/test-database.ts';
 import { addQuestions } from '../../knowledge/add-questions.ts';
@@ -16,7 +16,7 @@ export async function fillBank(
       db,
       clock,
       readTier: () => Promise.resolve('Unlimited'),
-      aliasesFor,
+      aliasesFor: listAliases,
       enqueue: { makeAliases: null, embed: null, purge: () => Promise.resolve() },
     },
     userId,
