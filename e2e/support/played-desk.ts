@@ -30,7 +30,7 @@ export class PlayedDesk {
       window.playedWorker = null;
       window.Worker = class extends Real {
         constructor(url: string | URL, options?: WorkerOptions) {
-          if (!String(url).includes('live-worker')) {
+          if (!String(url).includes('session-worker')) {
             super(url, options);
             return;
           }

@@ -93,7 +93,7 @@ export const resumed = z.object({ type: z.literal('resumed'), channel, turnId: z
 export type Resumed = z.infer<typeof resumed>;
 
 /** What a client says while a turn is open; lost ones are not sent again. */
-export type Heard = Partial | Eager | Resumed;
+export type OpenTurnMessage = Partial | Eager | Resumed;
 
 export const clientMessage = z.discriminatedUnion('type', [
   /** First message. `client` names the tab across reloads; `after` is the last number it has. */

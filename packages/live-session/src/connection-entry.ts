@@ -1,4 +1,5 @@
 /** The connection alone: a worker that holds the socket needs no state machine. */
 export type { CommandKeeper, KeptCommand } from './command-queue.ts';
-export * from './connection.ts';
 export * from './ports.ts';
+export * from './session-connection.ts';
+export * from './session-protocol.ts';

@@ -1,13 +1,6 @@
 export { placePiece, type AnswerText, type Piece } from './answer-text.ts';
-export {
-  createLiveConnection,
-  type ConnectionListener,
-  type ConnectionStatus,
-  type Delivered,
-  type LiveConnection,
-  type LiveConnectionOptions,
-  type StopReason,
-} from './connection.ts';
+export { type ConnectionStatus, type SessionListener } from './session-connection.ts';
+export type { DeliveredMessage, StopReason } from './session-protocol.ts';
 export { findFrontQuestion, findRunningAttempt, isWaiting } from './front-question.ts';
 export {
   lifetimeMachine,

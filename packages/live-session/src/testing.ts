@@ -5,7 +5,8 @@ import {
   type ServerMessage,
 } from '@cuecard/contract';
 import type { KeptCommand } from './command-queue.ts';
-import { createLiveConnection, type ConnectionStatus, type Delivered } from './connection.ts';
+import { SessionConnection, type ConnectionStatus } from './session-connection.ts';
+import type { DeliveredMessage } from './session-protocol.ts';
 import type { Clock, SocketHandlers, SocketLike } from './ports.ts';
 
 /** Parts for this package's own tests: a clock that is moved by hand and a socket that is played by hand. */
@@ -126,9 +127,9 @@ export function startConnection(options: StartOptions = {}) {
   const kept = options.kept ?? new Map<number, KeptCommand>();
   const sockets: FakeSocket[] = [];
   const statuses: ConnectionStatus[] = [];
-  const delivered: Delivered[] = [];
+  const delivered: DeliveredMessage<'interview'>[] = [];
   const refused: { type: string; status: number }[] = [];
-  const connection = createLiveConnection({
+  const connection = new SessionConnection('interview', {
     connect: (handlers) => {
       const socket = new FakeSocket(handlers);
       sockets.push(socket);
@@ -145,9 +146,9 @@ export function startConnection(options: StartOptions = {}) {
     clock,
     random: options.random ?? (() => 0.5),
     listener: {
-      status: (status) => statuses.push(status),
-      delivered: (message) => delivered.push(message),
-      refused: (command, status) => refused.push({ type: command.type, status }),
+      onStatus: (status) => statuses.push(status),
+      onMessage: (message) => delivered.push(message),
+      onRefused: (command, status) => refused.push({ type: command.type, status }),
     },
   });
   function at(index: number): FakeSocket {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { calls, LIVE_PATH, LOGIN, type LogEvent } from '@cuecard/contract';
 import {
-  createLiveConnection,
+  SessionConnection,
   type ConnectionStatus,
   type KeptCommand,
-  type LiveConnection,
   type SocketHandlers,
   type SocketLike,
 } from '@cuecard/live-session/connection';
@@ -45,7 +44,7 @@ export class Candidate {
   onAcknowledged: (turnId: string) => void = () => {};
   readonly #options: CandidateOptions;
   readonly #kept = new Map<number, KeptCommand>();
-  #connection: LiveConnection | null = null;
+  #connection: SessionConnection<'interview'> | null = null;
   #status: ConnectionStatus = { phase: 'connecting' };
   #tries = 0;
   #timer: NodeJS.Timeout | null = null;
@@ -78,7 +77,7 @@ export class Candidate {
 
   open(): void {
     const lastSeq = this.shown.at(-1)?.seq ?? 0;
-    this.#connection = createLiveConnection({
+    this.#connection = new SessionConnection('interview', {
       connect: (handlers) => this.#connect(handlers),
       getTicket: () => this.#ticket(),
       clientId: this.clientId,
@@ -95,15 +94,15 @@ export class Candidate {
       },
       random: () => Math.random(),
       listener: {
-        status: (status) => {
+        onStatus: (status) => {
           this.#status = status;
           this.trace.push(
             `${Math.round(performance.now())} ${status.phase} ${this.#url.slice(-5)}`,
           );
           if (status.phase === 'live' && !this.#begun) this.#begin();
         },
-        delivered: (message) => void (message.type === 'event' && this.shown.push(message.event)),
-        refused: (command, status) => this.refused.push(`${command.type}: ${status}`),
+        onMessage: (message) => void (message.type === 'event' && this.shown.push(message.event)),
+        onRefused: (command, status) => this.refused.push(`${command.type}: ${status}`),
       },
     });
   }

@@ -1,22 +1,23 @@
 import { shell } from '../../shared/environment/shell.ts';
 import { createPictureUploads } from '../../shared/pictures/create-picture-uploads.ts';
+import { openSessionLink } from '../../shared/realtime/session-link.ts';
 import type { Exam } from './exam-context.ts';
 import { ExamDriver } from './exam-driver.ts';
-import { openExamLink, type ExamRight } from './exam-link.ts';
+import type { ExamAccess } from './exam-access.ts';
 import { ExamStore } from './exam-store.ts';
 import { PictureUrls } from './picture-urls.ts';
 
 /** Makes the parts of one exam's screen; nothing is opened yet. */
-export function createExamHere(examId: string, right: ExamRight): Exam {
-  const store = new ExamStore(right.role);
+export function createExamHere(examId: string, access: ExamAccess): Exam {
+  const store = new ExamStore(access.role);
   const uploads = createPictureUploads(examId);
   const driver = new ExamDriver({
-    right,
+    role: access.role,
     store,
     uploads,
-    screen: right.role === 'computer' ? shell.screen : null,
-    openLink: (listener) => openExamLink(examId, right, listener),
+    screen: access.role === 'computer' ? shell.screen : null,
+    openLink: (listener) => openSessionLink({ kind: 'exam', sessionId: examId, access, listener }),
   });
-  const urls = new PictureUrls(examId, () => right.authorization());
-  return { examId, role: right.role, store, driver, uploads, urls };
+  const urls = new PictureUrls(examId, () => access.authorization());
+  return { examId, role: access.role, store, driver, uploads, urls };
 }

@@ -18,7 +18,7 @@ import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { AnswerView } from './answer-view.tsx';
 import { deleteExam } from './delete-exam.ts';
 import styles from './exam-history.module.css';
-import { computerRight } from './exam-link.ts';
+import { createComputerAccess } from './exam-access.ts';
 import pageStyles from './exam-page.module.css';
 import { Failure } from './exam-page-parts.tsx';
 import { PictureDialog, PictureParts } from './picture-viewer.tsx';
@@ -139,7 +139,7 @@ function OnePicture(props: { picture: ExamPicture; number: number; urls: Picture
 
 function useUrls(examId: string): PictureUrls {
   const [urls] = useState(
-    () => new PictureUrls(examId, () => computerRight(examId).authorization()),
+    () => new PictureUrls(examId, () => createComputerAccess(examId).authorization()),
   );
   useEffect(() => () => urls.close(), [urls]);
   return urls;

@@ -5,13 +5,16 @@ import {
   type ExamEventBody,
   type ExamRole,
 } from '@cuecard/contract';
-import type { ConnectionStatus } from '@cuecard/live-session/connection';
-import type { ExamDelivered, ExamLoose } from '@cuecard/live-session/exam';
+import type {
+  ConnectionStatus,
+  DeliveredMessage,
+  EphemeralMessage,
+} from '@cuecard/live-session/connection';
 import type { ScreenState, SharedScreen } from '@cuecard/shell';
 import { createStore } from '@tanstack/store';
 import { describe, expect, it, vi } from 'vitest';
 import type { PictureLink, PictureUploads } from '../../shared/pictures/picture-sending.ts';
-import { captureOf, ExamDriver } from './exam-driver.ts';
+import { toCaptureState, ExamDriver } from './exam-driver.ts';
 import { ExamStore } from './exam-store.ts';
 
 const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
@@ -20,7 +23,7 @@ const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
 function drive(role: ExamRole) {
   const store = new ExamStore(role);
   const sent: ExamCommand[] = [];
-  const loose: ExamLoose[] = [];
+  const ephemeral: EphemeralMessage<'exam'>[] = [];
   const links: (PictureLink | null)[] = [];
   const uploads = {
     snapshot: () => [],
@@ -42,9 +45,9 @@ function drive(role: ExamRole) {
   };
   let listener: Parameters<ConstructorParameters<typeof ExamDriver>[0]['openLink']>[0] | null =
     null;
-  const online = vi.fn<() => void>();
+  const retryNow = vi.fn<() => void>();
   const driver = new ExamDriver({
-    right: { role },
+    role,
     store,
     uploads,
     screen: role === 'computer' ? screen : null,
@@ -52,15 +55,15 @@ function drive(role: ExamRole) {
       listener = given;
       return {
         send: (command) => void sent.push(command),
-        sendLoose: (message) => void loose.push(message),
-        online,
+        sendEphemeral: (message) => void ephemeral.push(message),
+        retryNow,
         close: () => {},
       };
     },
   });
   let seq = 0;
-  const status = (link: ConnectionStatus) => listener?.status(link);
-  const say = (message: ExamDelivered) => listener?.delivered(message);
+  const status = (link: ConnectionStatus) => listener?.onStatus(link);
+  const say = (message: DeliveredMessage<'exam'>) => listener?.onMessage(message);
   const log = (...bodies: ExamEventBody[]) => {
     for (const body of bodies) {
       seq += 1;
@@ -89,15 +92,15 @@ function drive(role: ExamRole) {
     });
   const share = () => screenState.setState(() => ({ kind: 'granted', surface: 'monitor' }));
   const refuse = (command: ExamCommand, key: keyof typeof ERROR_TABLE) =>
-    listener?.refused(command, ERROR_TABLE[key].status);
+    listener?.onRefused(command, ERROR_TABLE[key].status);
   return {
     driver,
     store,
     sent,
-    loose,
+    ephemeral,
     links,
     uploads,
-    online,
+    retryNow,
     status,
     log,
     welcome,
@@ -158,18 +161,18 @@ describe('the computer of an exam', () => {
   });
 
   it('[EXAM-104] says whether it can take pictures, on every connection', async () => {
-    const { loose, share, status, welcome } = await live('computer');
+    const { ephemeral, share, status, welcome } = await live('computer');
     share();
     status({ phase: 'waiting', failures: 0 });
     status({ phase: 'live' });
     welcome(1);
-    expect(loose).toEqual([
+    expect(ephemeral).toEqual([
       { type: 'capture', state: 'not-asked' },
       { type: 'capture', state: 'ready' },
       { type: 'capture', state: 'ready' },
     ]);
-    expect(captureOf({ kind: 'refused', reason: 'unsupported' })).toBe('unavailable');
-    expect(captureOf({ kind: 'refused', reason: 'dismissed' })).toBe('refused');
+    expect(toCaptureState({ kind: 'refused', reason: 'unsupported' })).toBe('unavailable');
+    expect(toCaptureState({ kind: 'refused', reason: 'dismissed' })).toBe('refused');
   });
 });
 
@@ -225,10 +228,10 @@ describe('sending a picture', () => {
 
 describe('coming back', () => {
   it('[EXAM-6] [ERR-48] the user need not wait for the next try', async () => {
-    const { driver, status, online, store } = await live('phone');
+    const { driver, status, retryNow, store } = await live('phone');
     status({ phase: 'waiting', failures: 3 });
     expect(store.snapshot().connection).toBe('DISCONNECTED');
     driver.reconnect();
-    expect(online).toHaveBeenCalledOnce();
+    expect(retryNow).toHaveBeenCalledOnce();
   });
 });

@@ -3,27 +3,23 @@ import {
   USUAL_WISH,
   type CaptureState,
   type ExamCommand,
+  type ExamRole,
   type PictureFailure,
   type PicturePart,
 } from '@cuecard/contract';
-import type { ConnectionStatus } from '@cuecard/live-session/connection';
-import type { ExamDelivered } from '@cuecard/live-session/exam';
+import type { DeliveredMessage, SessionListener } from '@cuecard/live-session/connection';
 import type { ScreenState, SharedScreen } from '@cuecard/shell';
+import type { SessionLink } from '../../shared/realtime/session-link.ts';
 import { RefusedByExam, type PictureUploads } from '../../shared/pictures/picture-sending.ts';
-import type { ExamLink, ExamRight } from './exam-link.ts';
 import type { ExamStore } from './exam-store.ts';
 
 export interface ExamDriverParts {
-  readonly right: Pick<ExamRight, 'role'>;
+  readonly role: ExamRole;
   readonly store: ExamStore;
   readonly uploads: PictureUploads;
   /** The computer's; a phone shares no screen. */
   readonly screen: SharedScreen | null;
-  openLink(listener: {
-    status(status: ConnectionStatus): void;
-    delivered(message: ExamDelivered): void;
-    refused(command: ExamCommand, status: number): void;
-  }): ExamLink;
+  openLink(listener: SessionListener<'exam'>): SessionLink<'exam'>;
 }
 
 type Answered<Value> = PromiseWithResolvers<Value>;
@@ -33,9 +29,9 @@ export class ExamDriver {
   readonly #parts: ExamDriverParts;
   readonly #taken = new Map<string, Answered<undefined>>();
   readonly #credentials = new Map<string, Answered<{ credential: string; offset: number }>>();
-  /** Screenshots that were begun here: each is taken once. */
-  readonly #begun = new Set<string>();
-  #link: ExamLink | null = null;
+  /** Pictures whose screenshot was started here: each is taken once. */
+  readonly #startedScreenshots = new Set<string>();
+  #link: SessionLink<'exam'> | null = null;
   #isRestored = false;
   #isConnected = false;
 
@@ -48,7 +44,7 @@ export class ExamDriver {
     const { uploads, screen } = this.#parts;
     void this.#restore();
     this.#connect();
-    const subscription = screen?.state.subscribe(() => this.#tellCapture());
+    const subscription = screen?.state.subscribe(() => this.#sendCaptureState());
     return () => {
       subscription?.unsubscribe();
       this.#link?.close();
@@ -64,7 +60,7 @@ export class ExamDriver {
   /** The user does not want to wait for the next try, or comes back after the channel was closed for good. */
   reconnect(): void {
     const { link } = this.#parts.store.snapshot();
-    if (link?.phase === 'waiting') return this.#link?.online();
+    if (link?.phase === 'waiting') return this.#link?.retryNow();
     this.#link?.close();
     this.#connect();
   }
@@ -86,33 +82,33 @@ export class ExamDriver {
   async #restore(): Promise<void> {
     await this.#parts.uploads.restore();
     this.#isRestored = true;
-    this.#goOn();
+    this.#continueWork();
   }
 
   #connect(): void {
     const { store } = this.#parts;
     this.#link = this.#parts.openLink({
-      status: (status) => {
-        store.status(status);
-        if (status.phase !== 'live') this.#gone();
+      onStatus: (status) => {
+        store.onStatus(status);
+        if (status.phase !== 'live') this.#handleDisconnect();
       },
-      delivered: (message) => {
-        store.delivered(message);
-        this.#hear(message);
+      onMessage: (message) => {
+        store.onMessage(message);
+        this.#handleMessage(message);
       },
-      refused: (command, status) => {
-        this.#refused(command, status);
-        store.refused(command, status);
+      onRefused: (command, status) => {
+        this.#handleRefusal(command, status);
+        store.onRefused(command, status);
       },
     });
   }
 
-  #hear(message: ExamDelivered): void {
-    if (message.type === 'welcome') this.#tellCapture();
+  #handleMessage(message: DeliveredMessage<'exam'>): void {
+    if (message.type === 'welcome') this.#sendCaptureState();
     if (message.type === 'credential')
       settle(this.#credentials, message.pictureId)?.resolve(message);
     if (message.type === 'credential-refused')
-      settle(this.#credentials, message.pictureId)?.reject(refusalOf(message.status));
+      settle(this.#credentials, message.pictureId)?.reject(toRefusal(message.status));
     if (message.type === 'event') {
       const { event } = message;
       if (event.type === 'picture.taken') settle(this.#taken, event.pictureId)?.resolve(undefined);
@@ -120,45 +116,48 @@ export class ExamDriver {
         settle(this.#taken, event.pictureId)?.reject(new RefusedByExam('pictureNotFound'));
       if (event.type === 'picture.removed') this.#parts.uploads.dismiss(event.pictureId);
     }
-    this.#goOn();
+    this.#continueWork();
   }
 
-  /** What stands in the log by now and is to be done here. */
-  #goOn(): void {
-    const { store, uploads, right } = this.#parts;
+  /** Does what the log asks of this device by now. */
+  #continueWork(): void {
+    const { store, uploads, role } = this.#parts;
     const { caughtUp, view } = store.snapshot();
     if (!caughtUp || !this.#isRestored) return;
     if (!this.#isConnected) {
       this.#isConnected = true;
       uploads.connect(this.#pictureLink());
     }
-    if (right.role !== 'computer') return;
+    if (role !== 'computer') return;
     for (const { id, questionId, source, state, wish } of view.questions.flatMap(
       ({ pictures }) => pictures,
     )) {
       if (source !== 'screen' || state !== 'requested' || this.#isHere(id)) continue;
-      this.#begun.add(id);
+      this.#startedScreenshots.add(id);
       uploads.takeScreen({ id, questionId, source }, wish);
     }
   }
 
   #isHere(id: string): boolean {
-    return this.#begun.has(id) || this.#parts.uploads.snapshot().some((one) => one.id === id);
+    return (
+      this.#startedScreenshots.has(id) ||
+      this.#parts.uploads.snapshot().some((one) => one.id === id)
+    );
   }
 
-  #gone(): void {
+  #handleDisconnect(): void {
     this.#isConnected = false;
     this.#parts.uploads.connect(null);
     for (const { reject } of this.#credentials.values()) reject(new Error('the channel is away'));
     this.#credentials.clear();
   }
 
-  #refused(command: ExamCommand, status: number): void {
+  #handleRefusal(command: ExamCommand, status: number): void {
     if (command.type === 'picture-taken')
-      settle(this.#taken, command.pictureId)?.reject(refusalOf(status));
+      settle(this.#taken, command.pictureId)?.reject(toRefusal(status));
     // Its place was never there: what was made for it goes too.
     if (command.type === 'take-picture') {
-      settle(this.#taken, command.pictureId)?.reject(refusalOf(status));
+      settle(this.#taken, command.pictureId)?.reject(toRefusal(status));
       this.#parts.uploads.dismiss(command.pictureId);
     }
   }
@@ -184,20 +183,20 @@ export class ExamDriver {
       credential: (pictureId: string) => {
         const answered = Promise.withResolvers<{ credential: string; offset: number }>();
         this.#credentials.set(pictureId, answered);
-        this.#link?.sendLoose({ type: 'credential', pictureId });
+        this.#link?.sendEphemeral({ type: 'credential', pictureId });
         return answered.promise;
       },
     };
   }
 
-  #tellCapture(): void {
+  #sendCaptureState(): void {
     const { screen } = this.#parts;
     if (screen === null) return;
-    this.#link?.sendLoose({ type: 'capture', state: captureOf(screen.state.get()) });
+    this.#link?.sendEphemeral({ type: 'capture', state: toCaptureState(screen.state.get()) });
   }
 }
 
-export function captureOf(screen: ScreenState): CaptureState {
+export function toCaptureState(screen: ScreenState): CaptureState {
   switch (screen.kind) {
     case 'not-granted':
     case 'ended':
@@ -213,7 +212,7 @@ export function captureOf(screen: ScreenState): CaptureState {
   }
 }
 
-function refusalOf(status: number): RefusedByExam {
+function toRefusal(status: number): RefusedByExam {
   return new RefusedByExam(findErrorKey(status));
 }
 

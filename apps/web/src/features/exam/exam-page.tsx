@@ -12,7 +12,7 @@ import { EXAM_HISTORY_PAGE, EXAM_PHONE_PAGE } from '../../shared/frame/pages.ts'
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { ComputerScreen } from './computer-screen.tsx';
-import { computerRight } from './exam-link.ts';
+import { createComputerAccess } from './exam-access.ts';
 import styles from './exam-page.module.css';
 import { Failure } from './exam-page-parts.tsx';
 import { ExamProvider } from './exam-provider.tsx';
@@ -60,7 +60,7 @@ export function ExamPage() {
       </Page>
     );
   return (
-    <ExamProvider key={exam.id} examId={exam.id} right={() => computerRight(exam.id)}>
+    <ExamProvider key={exam.id} examId={exam.id} access={() => createComputerAccess(exam.id)}>
       <ComputerScreen
         onClose={() => {
           setClosedId(exam.id);

@@ -9,12 +9,12 @@ import {
   type ExamSummary,
 } from '@cuecard/contract';
 import { addDelta, reduceStreamedAnswers, type StreamedAnswers } from '@cuecard/live-session';
-import type { ConnectionStatus } from '@cuecard/live-session/connection';
-import {
-  ExamConnectionMachine,
-  showStreamedExam,
-  type ExamDelivered,
-} from '@cuecard/live-session/exam';
+import type {
+  ConnectionStatus,
+  DeliveredMessage,
+  SessionListener,
+} from '@cuecard/live-session/connection';
+import { ExamConnectionMachine, showStreamedExam } from '@cuecard/live-session/exam';
 
 export interface AnswerProgress {
   readonly step: 'recognising' | 'thinking';
@@ -50,7 +50,7 @@ const start: ExamSnapshot = {
 };
 
 /** What the exam's screens show. Listeners are told at once: a frame is drawn by React. */
-export class ExamStore {
+export class ExamStore implements SessionListener<'exam'> {
   readonly #role: ExamRole;
   readonly #machine = new ExamConnectionMachine();
   readonly #listeners = new Set<() => void>();
@@ -70,12 +70,12 @@ export class ExamStore {
     return () => this.#listeners.delete(listener);
   };
 
-  status(link: ConnectionStatus): void {
+  onStatus(link: ConnectionStatus): void {
     // What was said of the others on an earlier connection is no longer known.
     this.#change({ link, ...(link.phase !== 'live' && { presence: null, caughtUp: false }) });
   }
 
-  delivered(message: ExamDelivered): void {
+  onMessage(message: DeliveredMessage<'exam'>): void {
     switch (message.type) {
       case 'welcome':
         this.#catchUpTo = message.lastSeq;
@@ -101,7 +101,7 @@ export class ExamStore {
     }
   }
 
-  refused(command: ExamCommand, status: number): void {
+  onRefused(command: ExamCommand, status: number): void {
     this.#change({ refusal: { command, status } });
   }
 
@@ -116,7 +116,7 @@ export class ExamStore {
     const caughtUp = isLive && this.#catchUpTo !== null && this.#log.lastSeq >= this.#catchUpTo;
     const hasPlace =
       view.phone !== null && (this.#role === 'computer' || view.phone.pairingId === pairingId);
-    const connection = this.#machine.take({ role: this.#role, link, presence, hasPlace });
+    const connection = this.#machine.update({ role: this.#role, link, presence, hasPlace });
     this.#snapshot = { ...next, caughtUp, connection };
     for (const listener of this.#listeners) listener();
   }

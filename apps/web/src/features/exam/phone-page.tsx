@@ -1,4 +1,3 @@
-import { readPairingCode } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,29 +7,30 @@ import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { useLogin } from '../../shared/login/browser-login.ts';
+import { takeCodeFromAddress } from '../../shared/pairing/address-code.ts';
 import { CodeForm } from '../../shared/pairing/code-form.tsx';
-import { phoneRight } from './exam-link.ts';
+import { usePairing } from '../../shared/pairing/use-pairing.ts';
+import { createPhoneAccess } from './exam-access.ts';
 import { ExamProvider } from './exam-provider.tsx';
 import { runningExamQuery } from './exams-query.ts';
 import styles from './phone-page.module.css';
 import { PhoneScreen } from './phone-screen.tsx';
-import { useJoining } from './use-joining.ts';
 
 /** `/exam/phone`: the phone of an exam. */
 export function ExamPhonePage() {
   const { t } = useLingui();
   usePageTitle(t`Written exam`);
-  const [given] = useState(takeCodeOfAddress);
-  const { step, join, leave, ended } = useJoining(given);
+  const [given] = useState(takeCodeFromAddress);
+  const { step, join, leave, onEnded } = usePairing('exam', given);
   switch (step.at) {
-    case 'in':
+    case 'joined':
       return (
         <ExamProvider
           key={step.pairing.id}
-          examId={step.examId}
-          right={() => phoneRight(step.pairing)}
+          examId={step.sessionId}
+          access={() => createPhoneAccess(step.pairing)}
         >
-          <PhoneScreen onLeave={leave} onEnded={ended} />
+          <PhoneScreen onLeave={leave} onEnded={onEnded} />
         </ExamProvider>
       );
     case 'waiting':
@@ -85,14 +85,6 @@ const titles: Record<'asking' | 'refused' | 'ended', ReactNode> = {
   refused: <Trans>The computer said no</Trans>,
   ended: <Trans>This phone is no longer connected</Trans>,
 };
-
-/** The code behind `#`, which then goes from the address: it must not stand in the history. */
-function takeCodeOfAddress(): { code: string } | null {
-  const code = readPairingCode(window.location.hash.slice(1));
-  if (code === null) return null;
-  window.history.replaceState(window.history.state, '', window.location.pathname);
-  return { code };
-}
 
 /** With the same account no code is needed. */
 function OwnRunning({ onJoin }: { onJoin: (examId: string) => void }) {

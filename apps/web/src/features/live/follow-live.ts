@@ -1,29 +1,24 @@
-import { calls } from '@cuecard/contract';
-import { callApi } from '../../shared/api/call-api.ts';
 import type { KeptPairing } from '../../shared/pairing/kept-pairing.ts';
+import { openSessionLink, type SessionLink } from '../../shared/realtime/session-link.ts';
+import { createFollowerAccess } from './live-access.ts';
 import type { Live } from './live-context.ts';
-import { openLiveLink, type LiveLink } from './live-link.ts';
 import { LiveStore } from './live-store.ts';
 
 /** A live interview as a follower has it: it reads and asks, and hears nothing. */
-export function followLive(interviewId: string, { id, token }: KeptPairing): Live {
+export function createFollowedLive(interviewId: string, pairing: KeptPairing): Live {
   const store = new LiveStore();
-  let link: LiveLink | null = null;
-  const right = {
-    clientId: id,
-    getTicket: async () => (await callApi(calls.followTicket, { token })).ticket,
-  };
-  const listener = {
-    status: store.status.bind(store),
-    delivered: store.delivered.bind(store),
-    refused: store.refused.bind(store),
-  };
+  let link: SessionLink<'interview'> | null = null;
   return {
     store,
     end: null,
     driver: {
       open() {
-        const opened = openLiveLink(interviewId, right, listener);
+        const opened = openSessionLink({
+          kind: 'interview',
+          sessionId: interviewId,
+          access: createFollowerAccess(pairing),
+          listener: store,
+        });
         link = opened;
         return () => opened.close();
       },

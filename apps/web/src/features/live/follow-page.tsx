@@ -1,4 +1,3 @@
-import { readPairingCode } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -12,11 +11,12 @@ import { CodeForm } from '../../shared/pairing/code-form.tsx';
 import styles from './follow-page.module.css';
 import { OwnRunning } from './own-running.tsx';
 import { FollowScreen } from './follow-screen.tsx';
-import { useFollow } from './use-follow.ts';
+import { takeCodeFromAddress } from '../../shared/pairing/address-code.ts';
+import { usePairing } from '../../shared/pairing/use-pairing.ts';
 
 /** `/follow`: a phone that scanned or types a code. */
 export function FollowPage() {
-  const [given] = useState(takeCodeOfAddress);
+  const [given] = useState(takeCodeFromAddress);
   return <FollowWay given={given} />;
 }
 
@@ -26,27 +26,19 @@ export function FollowOwnPage({ interviewId }: { interviewId: string }) {
   return <FollowWay given={given} />;
 }
 
-/** The code behind `#`, which then goes from the address: it must not stand in the history. */
-function takeCodeOfAddress(): { code: string } | null {
-  const code = readPairingCode(window.location.hash.slice(1));
-  if (code === null) return null;
-  window.history.replaceState(window.history.state, '', window.location.pathname);
-  return { code };
-}
-
 function FollowWay({ given }: { given: { code: string } | { interviewId: string } | null }) {
   const { t } = useLingui();
   usePageTitle(t`Follow an interview`);
-  const { step, join, leave, ended } = useFollow(given);
+  const { step, join, leave, onEnded } = usePairing('follow', given);
   switch (step.at) {
-    case 'following':
+    case 'joined':
       return (
         <FollowScreen
           key={step.pairing.id}
-          interviewId={step.interviewId}
+          interviewId={step.sessionId}
           pairing={step.pairing}
           onLeave={leave}
-          onEnded={ended}
+          onEnded={onEnded}
         />
       );
     case 'waiting':
@@ -88,7 +80,7 @@ function FollowWay({ given }: { given: { code: string } | { interviewId: string 
           <CodeForm
             isSending={false}
             problem={step.at === 'asking' && step.error !== null && <Problem error={step.error} />}
-            onCode={join}
+            onCode={(code) => join({ code })}
           />
         </Card>
       );

@@ -11,7 +11,7 @@ import { AskAboutSelection } from './ask-about-selection.tsx';
 import { AskBar } from './ask-bar.tsx';
 import { Conversation } from './conversation.tsx';
 import { Desk } from './desk.tsx';
-import { followLive } from './follow-live.ts';
+import { createFollowedLive } from './follow-live.ts';
 import { Clock, Names } from './header-parts.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { LiveContext, useLive } from './live-context.ts';
@@ -37,7 +37,7 @@ interface FollowScreenProps {
 /** A live interview that another device runs. */
 export function FollowScreen(props: FollowScreenProps) {
   const { interviewId, pairing, onLeave, onEnded } = props;
-  const [live] = useState(() => followLive(interviewId, pairing));
+  const [live] = useState(() => createFollowedLive(interviewId, pairing));
   useEffect(() => live.driver.open(), [live]);
   return (
     <LiveContext value={live}>

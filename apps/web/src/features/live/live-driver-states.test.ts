@@ -52,7 +52,12 @@ class Page {
       stopTurns: async () => void (this.#listening = false),
       close: async () => void (this.#listening = false),
     };
-    const link = { send: (command: Command) => this.#sent(command), sendHeard() {}, close() {} };
+    const link = {
+      send: (command: Command) => this.#sent(command),
+      sendEphemeral() {},
+      retryNow() {},
+      close() {},
+    };
     this.#close = new LiveDriver(this.#store, speechInput, () => link).open();
     for (const [index, state] of this.#log.entries()) this.#deliver(index + 1, state);
     this.check();
@@ -73,7 +78,7 @@ class Page {
   }
 
   connection(phase: 'live' | 'waiting'): void {
-    this.#store.status(phase === 'live' ? { phase } : { phase, failures: 1 });
+    this.#store.onStatus(phase === 'live' ? { phase } : { phase, failures: 1 });
   }
 
   check(): void {
@@ -85,8 +90,8 @@ class Page {
 
   #deliver(seq: number, state: InterviewState): void {
     const { length: lastSeq } = this.#log;
-    if (seq === 1) this.#store.delivered(welcome(lastSeq));
-    this.#store.delivered({
+    if (seq === 1) this.#store.onMessage(welcome(lastSeq));
+    this.#store.onMessage({
       type: 'event',
       event: { seq, at: seq, type: 'interview.state', state },
     });

@@ -5,8 +5,8 @@ import {
   type InterviewState,
   type InterviewSummary,
   type LogEventBody,
-  type Heard,
 } from '@cuecard/contract';
+import type { EphemeralMessage } from '@cuecard/live-session/connection';
 import type { SpeechTurnEvent } from '../../shared/capture/speech-turns.ts';
 import { LiveDriver, type SpeechInput } from './live-driver.ts';
 import { LiveStore } from './live-store.ts';
@@ -35,7 +35,7 @@ const final: SpeechTurnEvent = {
 function start() {
   const store = new LiveStore((run) => run());
   const sent: Command[] = [];
-  const heard: Heard[] = [];
+  const heard: EphemeralMessage<'interview'>[] = [];
   const calls: string[] = [];
   const facts = { anySource: false, recogniserReady: false, recogniserName: 'Moonshine tiny' };
   const factListeners = new Set<() => void>();
@@ -61,7 +61,8 @@ function start() {
   };
   const link = {
     send: (command: Command) => void sent.push(command),
-    sendHeard: (words: Heard) => void heard.push(words),
+    sendEphemeral: (words: EphemeralMessage<'interview'>) => void heard.push(words),
+    retryNow: () => {},
     close: () => void calls.push('link.close'),
   };
   const driver = new LiveDriver(store, speechInput, () => link);
@@ -74,7 +75,7 @@ function start() {
     heard,
     calls,
     welcome: (lastSeq: number) =>
-      store.delivered({
+      store.onMessage({
         type: 'welcome',
         protocol: 2,
         interview: INTERVIEW,
@@ -84,7 +85,7 @@ function start() {
       }),
     event: (body: LogEventBody) => {
       seq += 1;
-      store.delivered({ type: 'event', event: { seq, at: seq, ...body } });
+      store.onMessage({ type: 'event', event: { seq, at: seq, ...body } });
     },
     hear: (event: SpeechTurnEvent) => {
       for (const listener of heardListeners) listener(event);
@@ -229,7 +230,7 @@ describe('driving an interview', () => {
     welcome(0);
     hear(final);
     const [command] = sent;
-    if (command) store.refused(command, 2007);
+    if (command) store.onRefused(command, 2007);
     expect(store.snapshot().refusal).toEqual({ command, status: 2007 });
     expect(store.snapshot().unsaved).toEqual([]);
   });

@@ -9,7 +9,7 @@ import {
 } from '@cuecard/contract';
 import type { SpeechTurnEvent } from '../../shared/capture/speech-turns.ts';
 import { listKeyTerms } from '../../shared/interview/terms.ts';
-import type { LiveLink } from './live-link.ts';
+import type { SessionLink } from '../../shared/realtime/session-link.ts';
 import { isCaughtUp, type LiveStore } from './live-store.ts';
 
 /** The sound and the recogniser as the driver uses them; tests give their own. */
@@ -44,10 +44,10 @@ const LAST_WORDS_MS = 2000;
  */
 export class LiveDriver {
   readonly #store: LiveStore;
-  readonly #openLink: () => LiveLink;
+  readonly #openLink: () => SessionLink<'interview'>;
   readonly #profileOf: ProfileOf;
   readonly #speechInput: SpeechInput;
-  #link: LiveLink | null = null;
+  #link: SessionLink<'interview'> | null = null;
   readonly #sentPartialAt: Record<Channel, number> = {
     interviewer: -PARTIAL_EVERY_MS,
     candidate: -PARTIAL_EVERY_MS,
@@ -62,7 +62,7 @@ export class LiveDriver {
   constructor(
     store: LiveStore,
     speechInput: SpeechInput,
-    openLink: () => LiveLink,
+    openLink: () => SessionLink<'interview'>,
     profileOf: ProfileOf = () => Promise.resolve(null),
   ) {
     this.#store = store;
@@ -157,10 +157,10 @@ export class LiveDriver {
       case 'withheld':
         return this.#store.withheld(event.channel);
       case 'eager':
-        return this.#sendHeard(event);
+        return this.#sendOpenTurn(event);
       case 'resumed': {
         const { channel, turnId } = event;
-        return this.#link?.sendHeard({ type: 'resumed', channel, turnId });
+        return this.#link?.sendEphemeral({ type: 'resumed', channel, turnId });
       }
     }
   }
@@ -169,12 +169,12 @@ export class LiveDriver {
     const now = performance.now();
     if (now - this.#sentPartialAt[channel] < PARTIAL_EVERY_MS) return;
     this.#sentPartialAt[channel] = now;
-    this.#sendHeard({ type: 'partial', channel, turnId, text });
+    this.#sendOpenTurn({ type: 'partial', channel, turnId, text });
   }
 
-  #sendHeard({ type, channel, turnId, text }: Words): void {
+  #sendOpenTurn({ type, channel, turnId, text }: Words): void {
     const words = text.slice(0, LIMITS.turnCharacters);
-    this.#link?.sendHeard({ type, channel, turnId, text: words });
+    this.#link?.sendEphemeral({ type, channel, turnId, text: words });
   }
 
   #sendTurn({

@@ -5,6 +5,8 @@ import { useCaptureClaim, useListening } from '../../shared/capture/use-capture.
 import { useRecogniser } from '../../shared/capture/use-recogniser.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { readInterviewProfile } from '../../shared/resume/profile-of-interview.ts';
+import { openSessionLink } from '../../shared/realtime/session-link.ts';
+import { createOwnAccess } from './live-access.ts';
 import { formatInterviewTitle } from '../../shared/interview/words.ts';
 import { Announcer } from './announcer.tsx';
 import { AnswerMenu } from './answer-menu.tsx';
@@ -18,7 +20,6 @@ import { KeysHelp } from './keys-help.tsx';
 import { LiveContext, useLive, type Live } from './live-context.ts';
 import { LiveDriver } from './live-driver.ts';
 import { LiveHeader } from './live-header.tsx';
-import { openLiveLink, ownRight } from './live-link.ts';
 import styles from './live-screen.module.css';
 import { LiveStore } from './live-store.ts';
 import { Notices } from './notices.tsx';
@@ -49,10 +50,11 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
 function liveOf(interviewId: string): Live {
   const store = new LiveStore();
   const openLink = () =>
-    openLiveLink(interviewId, ownRight(interviewId), {
-      status: (status) => store.status(status),
-      delivered: (message) => store.delivered(message),
-      refused: (command, status) => store.refused(command, status),
+    openSessionLink({
+      kind: 'interview',
+      sessionId: interviewId,
+      access: createOwnAccess(interviewId),
+      listener: store,
     });
   const driver = new LiveDriver(store, createDeviceSpeechInput(), openLink, readInterviewProfile);
   return { store, driver, end: () => driver.end() };

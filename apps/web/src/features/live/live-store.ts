@@ -12,13 +12,14 @@ import {
 import {
   addDelta,
   type ConnectionStatus,
-  type Delivered,
+  type DeliveredMessage,
   forgetAnswer,
   nothingProvisional,
   type Provisional,
   readStreamedText,
   reduceProvisional,
   reduceStreamedAnswers,
+  type SessionListener,
   type StreamedAnswers,
   withoutDraftsOf,
 } from '@cuecard/live-session';
@@ -82,7 +83,7 @@ export function isCaughtUp({ catchUpTo, view }: LiveSnapshot): boolean {
  * What the live screen shows. Listeners are told once for all changes between two frames, so that a
  * burst of events or a fast answer draws no more often than the screen can.
  */
-export class LiveStore {
+export class LiveStore implements SessionListener<'interview'> {
   readonly #schedule: (run: () => void) => void;
   readonly #listeners = new Set<() => void>();
   #snapshot = start;
@@ -99,11 +100,11 @@ export class LiveStore {
     return () => this.#listeners.delete(listener);
   };
 
-  status(connection: ConnectionStatus): void {
+  onStatus(connection: ConnectionStatus): void {
     this.#change({ connection });
   }
 
-  delivered(message: Delivered): void {
+  onMessage(message: DeliveredMessage<'interview'>): void {
     const provisional = reduceProvisional(this.#snapshot.provisional, message);
     if (provisional !== this.#snapshot.provisional) this.#change({ provisional });
     switch (message.type) {
@@ -145,7 +146,7 @@ export class LiveStore {
     this.#change({ chosenTitle });
   }
 
-  refused(command: Command, status: number): void {
+  onRefused(command: Command, status: number): void {
     const unsaved =
       command.type === 'turn' ? this.#without(command.turnId) : this.#snapshot.unsaved;
     this.#change({ refusal: { command, status }, unsaved });

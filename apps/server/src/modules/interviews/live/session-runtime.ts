@@ -5,7 +5,7 @@ import {
   type ClientMessage,
   type Command,
   type LogEventBody,
-  type Heard,
+  type OpenTurnMessage,
   type ServerMessage,
 } from '@cuecard/contract';
 import { SessionAudience } from '../../../platform/realtime/session-audience.ts';
@@ -188,7 +188,7 @@ export class SessionRuntime {
   }
 
   /** What is said while a turn is open: shown, matched and drafted for, but not kept. */
-  #onOpenTurn(client: LiveClient, heard: Heard): void {
+  #onOpenTurn(client: LiveClient, heard: OpenTurnMessage): void {
     if (heard.type === 'resumed') {
       this.#answers.dropDraft(heard.turnId);
       return;

@@ -10,9 +10,8 @@ import {
   record,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConnectionStatus } from '../protocol-connection.ts';
-import { ExamConnectionMachine } from './connection-machine.ts';
-import { EXAM_STEPS, type ExamFacts } from './connection-state.ts';
+import type { ConnectionStatus } from '../session-connection.ts';
+import { EXAM_STEPS, ExamConnectionMachine, type ExamFacts } from './device-connection.ts';
 
 const LIVE: ConnectionStatus = { phase: 'live' };
 const BOTH: ExamPresence = { computer: true, phone: true, capture: 'ready' };
@@ -22,7 +21,7 @@ const PHONE: ExamFacts = { ...COMPUTER, role: 'phone' };
 function walk(...facts: ExamFacts[]): ExamConnection[] {
   const seen: ExamConnection[] = ['CONNECT_BEFORE'];
   const machine = new ExamConnectionMachine((state) => seen.push(state));
-  for (const each of facts) machine.take(each);
+  for (const each of facts) machine.update(each);
   return seen;
 }
 

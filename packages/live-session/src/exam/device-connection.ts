@@ -1,5 +1,5 @@
 import type { ExamConnection, ExamPresence, ExamRole } from '@cuecard/contract';
-import type { ConnectionStatus } from '../protocol-connection.ts';
+import type { ConnectionStatus } from '../session-connection.ts';
 
 /**
  * The specification's five states of the connection between computer and phone, as each of the two sees
@@ -27,7 +27,7 @@ export interface ExamFacts {
 }
 
 /** Where the facts lead, given where it stands: a phone that was paired is disconnected without its computer. */
-export function connectionOf(before: ExamConnection, facts: ExamFacts): ExamConnection {
+export function computeExamConnection(before: ExamConnection, facts: ExamFacts): ExamConnection {
   const { role, link, presence, hasPlace } = facts;
   if (link === null) return 'CONNECT_BEFORE';
   if (link.phase === 'connecting') return 'CONNECTING';
@@ -40,7 +40,7 @@ export function connectionOf(before: ExamConnection, facts: ExamFacts): ExamConn
 }
 
 /** The states to go through, without the first: none is skipped. Empty when it stands there already. */
-export function stepsTo(from: ExamConnection, to: ExamConnection): readonly ExamConnection[] {
+export function findSteps(from: ExamConnection, to: ExamConnection): readonly ExamConnection[] {
   const queue: (readonly ExamConnection[])[] = [[from]];
   const seen = new Set([from]);
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
@@ -54,4 +54,26 @@ export function stepsTo(from: ExamConnection, to: ExamConnection): readonly Exam
     }
   }
   return [];
+}
+
+/** Goes from state to state, one step at a time, and reports each step. */
+export class ExamConnectionMachine {
+  #state: ExamConnection = 'CONNECT_BEFORE';
+  readonly #onStep: (state: ExamConnection) => void;
+
+  constructor(onStep: (state: ExamConnection) => void = () => {}) {
+    this.#onStep = onStep;
+  }
+
+  get state(): ExamConnection {
+    return this.#state;
+  }
+
+  update(facts: ExamFacts): ExamConnection {
+    for (const step of findSteps(this.#state, computeExamConnection(this.#state, facts))) {
+      this.#state = step;
+      this.#onStep(step);
+    }
+    return this.#state;
+  }
 }

@@ -1,30 +1,33 @@
+import { CLOSE_CODES } from '@cuecard/contract';
 import { CommandQueue, type CommandKeeper, type KeptCommand } from './command-queue.ts';
 import { TicketRefused, type Clock, type SocketHandlers, type SocketLike } from './ports.ts';
+import {
+  SESSION_PROTOCOLS,
+  type DeliveredMessage,
+  type EphemeralMessage,
+  type SessionCommand,
+  type SessionKind,
+  type SessionMessage,
+  type SessionProtocol,
+  type StopReason,
+} from './session-protocol.ts';
 import { retryDelayMs, TIMING } from './timing.ts';
 
-export type StopReason =
-  | 'closed'
-  | 'malformed'
-  | 'protocol-version'
-  | 'replaced'
-  | 'taken-over'
-  | 'ticket-refused';
-
-/** `waiting` comes back by itself; `stopped` does not. `status` is the error table's, where one was given. */
+/** `waiting` comes back by itself, `stopped` does not. `status` is a row of the error table, where the server gave one. */
 export type ConnectionStatus =
   | { phase: 'connecting' }
   | { phase: 'live' }
   | { phase: 'waiting'; failures: number }
   | { phase: 'stopped'; reason: StopReason; status: number | null };
 
-/** What the server says in every protocol of this manner (docs/spec/live-protocol.md); the rest is handed on. */
-type Framing =
+/** The messages that every kind of session has and that the connection itself acts on. */
+type FramingMessage =
   | { type: 'welcome'; lastCseq: number }
   | { type: 'event'; event: { seq: number } }
   | { type: 'ack'; cseq: number }
   | { type: 'refused'; cseq: number; status: number }
   | { type: 'pong' };
-const FRAMING_TYPES: ReadonlySet<string> = new Set<Framing['type']>([
+const FRAMING_TYPES: ReadonlySet<string> = new Set<FramingMessage['type']>([
   'welcome',
   'event',
   'ack',
@@ -32,63 +35,51 @@ const FRAMING_TYPES: ReadonlySet<string> = new Set<Framing['type']>([
   'pong',
 ]);
 
-/** What one protocol of this manner has of its own. */
-export interface Protocol<Message extends { type: string }> {
-  readonly version: number;
-  /** @throws when it is none of its messages */
-  read(given: unknown): Message;
-  /** Close code of a ticket that was not taken; it is tried again once. */
-  readonly ticketRefused: number;
-  /** Close codes after which the client does not come back. */
-  readonly ends: Readonly<Record<number, StopReason>>;
-  /** What a client closes with that is to come back. */
-  readonly comeBack: number;
+export interface SessionListener<Kind extends SessionKind> {
+  onStatus(status: ConnectionStatus): void;
+  onMessage(message: DeliveredMessage<Kind>): void;
+  /** The server understood the command and cannot do it; `status` is a row of the error table. */
+  onRefused(command: SessionCommand<Kind>, status: number): void;
 }
 
-/** What the session is told; acknowledgements and heartbeats stay inside. */
-export type DeliveredOf<Message> = Exclude<Message, { type: 'ack' | 'refused' | 'pong' }>;
-
-export interface ListenerOf<Command, Message> {
-  status(status: ConnectionStatus): void;
-  delivered(message: DeliveredOf<Message>): void;
-  refused(command: Command, status: number): void;
-}
-
-export interface OptionsOf<Command, Message> {
+export interface SessionConnectionOptions<Kind extends SessionKind> {
   connect(handlers: SocketHandlers): SocketLike;
   /** Rejects with TicketRefused when asking again is of no use. */
   getTicket(): Promise<string>;
   /** Names this tab across reloads. */
   clientId: string;
   /** What an earlier page of this tab left unacknowledged, and where that is kept. */
-  kept: readonly KeptCommand<Command>[];
-  keeper: CommandKeeper<Command>;
+  kept: readonly KeptCommand<SessionCommand<Kind>>[];
+  keeper: CommandKeeper<SessionCommand<Kind>>;
   /** Last number of the log that the session already has. */
   lastSeq: number;
   clock: Clock;
   /** In [0, 1). */
   random(): number;
-  listener: ListenerOf<Command, Message>;
+  listener: SessionListener<Kind>;
 }
 
-/** `Loose`: what is said without a number, and lost when no socket is open. */
-export class Connection<Command, Loose, Message extends { type: string }> {
-  readonly #protocol: Protocol<Message>;
-  readonly #options: OptionsOf<Command, Message>;
-  readonly #queue: CommandQueue<Command>;
+/**
+ * The one connection to a session's server: it opens sockets, comes back by itself, delivers the log without a
+ * gap and sends each command until it is answered.
+ */
+export class SessionConnection<Kind extends SessionKind> {
+  readonly #protocol: SessionProtocol<Kind>;
+  readonly #options: SessionConnectionOptions<Kind>;
+  readonly #queue: CommandQueue<SessionCommand<Kind>>;
   #lastSeq: number;
   #socket: SocketLike | null = null;
-  /** Counts sockets; what an older one still says is not heard. */
+  /** Counts sockets: messages of an older one are ignored. */
   #generation = 0;
   #phase: ConnectionStatus['phase'] = 'connecting';
   #failures = 0;
   #refusedTickets = 0;
-  #heardAt = 0;
+  #lastMessageAt = 0;
   #liveSince = 0;
   #timers = new Set<unknown>();
 
-  constructor(protocol: Protocol<Message>, options: OptionsOf<Command, Message>) {
-    this.#protocol = protocol;
+  constructor(kind: Kind, options: SessionConnectionOptions<Kind>) {
+    this.#protocol = SESSION_PROTOCOLS[kind];
     this.#options = options;
     this.#queue = new CommandQueue(options.keeper, options.kept);
     this.#lastSeq = options.lastSeq;
@@ -96,19 +87,19 @@ export class Connection<Command, Loose, Message extends { type: string }> {
   }
 
   /** Kept until the server has answered it, over as many sockets as that takes. */
-  send(command: Command): void {
+  send(command: SessionCommand<Kind>): void {
     if (this.#phase === 'stopped') return;
     const entry = this.#queue.add(command);
     if (entry !== null && this.#phase === 'live') this.#write({ type: 'command', ...entry });
   }
 
   /** Dropped when there is no open socket: the next one says more. */
-  sendLoose(message: Loose): void {
+  sendEphemeral(message: EphemeralMessage<Kind>): void {
     if (this.#phase === 'live') this.#write(message);
   }
 
-  /** The browser says that the network is back: do not wait any longer. */
-  online(): void {
+  /** The network is back, or the user will not wait: the next try is made at once. */
+  retryNow(): void {
     if (this.#phase !== 'waiting') return;
     this.#clearTimers();
     this.#open();
@@ -119,7 +110,7 @@ export class Connection<Command, Loose, Message extends { type: string }> {
   }
 
   #open(): void {
-    this.#enter({ phase: 'connecting' });
+    this.#setStatus({ phase: 'connecting' });
     this.#generation += 1;
     const generation = this.#generation;
     this.#options.getTicket().then(
@@ -127,7 +118,7 @@ export class Connection<Command, Loose, Message extends { type: string }> {
       (error: unknown) => {
         if (!this.#isCurrent(generation)) return;
         if (error instanceof TicketRefused) this.#stop('ticket-refused', error.status);
-        else this.#retry();
+        else this.#scheduleRetry();
       },
     );
   }
@@ -137,15 +128,15 @@ export class Connection<Command, Loose, Message extends { type: string }> {
   }
 
   #openSocket(ticket: string, generation: number): void {
-    this.#after(TIMING.openMs, () => this.#retry());
+    this.#setTimer(TIMING.openMs, () => this.#scheduleRetry());
     this.#socket = this.#options.connect({
-      open: () => this.#isCurrent(generation) && this.#greet(ticket),
-      message: (text) => this.#isCurrent(generation) && this.#hear(text),
-      close: (code) => this.#isCurrent(generation) && this.#closed(code),
+      open: () => this.#isCurrent(generation) && this.#sendHello(ticket),
+      message: (text) => this.#isCurrent(generation) && this.#handleText(text),
+      close: (code) => this.#isCurrent(generation) && this.#handleClose(code),
     });
   }
 
-  #greet(ticket: string): void {
+  #sendHello(ticket: string): void {
     this.#clearTimers();
     this.#write({
       type: 'hello',
@@ -154,30 +145,30 @@ export class Connection<Command, Loose, Message extends { type: string }> {
       client: this.#options.clientId,
       after: this.#lastSeq,
     });
-    this.#heardAt = this.#options.clock.now();
+    this.#lastMessageAt = this.#options.clock.now();
     this.#watchSilence(TIMING.silenceMs);
   }
 
-  #hear(text: string): void {
-    this.#heardAt = this.#options.clock.now();
-    const message = this.#read(text);
-    if (message === null) this.#retry();
-    else this.#take(message);
+  #handleText(text: string): void {
+    this.#lastMessageAt = this.#options.clock.now();
+    const message = this.#parseMessage(text);
+    if (message === null) this.#scheduleRetry();
+    else this.#handleMessage(message);
   }
 
-  #take(message: Message): void {
+  #handleMessage(message: SessionMessage<Kind>): void {
     if (!FRAMING_TYPES.has(message.type)) return this.#deliver(message);
-    const framing = message as unknown as Framing;
+    const framing = message as unknown as FramingMessage;
     switch (framing.type) {
       case 'welcome':
-        return this.#welcomed(framing.lastCseq, message);
+        return this.#handleWelcome(framing.lastCseq, message);
       case 'event':
-        return this.#takeEvent(framing.event.seq, message);
+        return this.#handleEvent(framing.event.seq, message);
       case 'ack':
         return void this.#queue.settle(framing.cseq);
       case 'refused': {
         const command = this.#queue.settle(framing.cseq);
-        if (command !== null) this.#options.listener.refused(command, framing.status);
+        if (command !== null) this.#options.listener.onRefused(command, framing.status);
         return;
       }
       case 'pong':
@@ -185,90 +176,90 @@ export class Connection<Command, Loose, Message extends { type: string }> {
     }
   }
 
-  #deliver(message: Message): void {
-    this.#options.listener.delivered(message as DeliveredOf<Message>);
+  #deliver(message: SessionMessage<Kind>): void {
+    this.#options.listener.onMessage(message as DeliveredMessage<Kind>);
   }
 
-  #welcomed(lastCseq: number, welcome: Message): void {
+  #handleWelcome(lastCseq: number, welcome: SessionMessage<Kind>): void {
     this.#liveSince = this.#options.clock.now();
     this.#refusedTickets = 0;
-    this.#enter({ phase: 'live' });
+    this.#setStatus({ phase: 'live' });
     this.#deliver(welcome);
     for (const entry of this.#queue.resume(lastCseq)) this.#write({ type: 'command', ...entry });
-    this.#pingLater();
+    this.#schedulePing();
   }
 
-  #takeEvent(seq: number, message: Message): void {
+  #handleEvent(seq: number, message: SessionMessage<Kind>): void {
     if (seq <= this.#lastSeq) return;
-    if (seq > this.#lastSeq + 1) return this.#retry();
+    if (seq > this.#lastSeq + 1) return this.#scheduleRetry();
     this.#lastSeq = seq;
     this.#deliver(message);
   }
 
-  #closed(code: number): void {
+  #handleClose(code: number): void {
     this.#socket = null;
-    if (code === this.#protocol.ticketRefused) return this.#ticketRefused();
-    const reason = this.#protocol.ends[code];
-    if (reason === undefined) this.#retry();
+    if (code === CLOSE_CODES.ticketRefused) return this.#handleTicketRefused();
+    const reason = this.#protocol.stopReasons[code];
+    if (reason === undefined) this.#scheduleRetry();
     else this.#stop(reason, null);
   }
 
   /** Once can be a ticket that grew old on a slow network; twice in a row is a no. */
-  #ticketRefused(): void {
+  #handleTicketRefused(): void {
     this.#refusedTickets += 1;
     if (this.#refusedTickets > 1) this.#stop('ticket-refused', null);
-    else this.#retry();
+    else this.#scheduleRetry();
   }
 
-  #retry(): void {
+  #scheduleRetry(): void {
     const liveForMs = this.#options.clock.now() - this.#liveSince;
     if (this.#phase === 'live' && liveForMs >= TIMING.steadyMs) this.#failures = 0;
-    this.#drop(this.#protocol.comeBack);
-    this.#enter({ phase: 'waiting', failures: this.#failures });
+    this.#dropSocket(CLOSE_CODES.comeBack);
+    this.#setStatus({ phase: 'waiting', failures: this.#failures });
     const delayMs = retryDelayMs(this.#failures, () => this.#options.random());
-    this.#after(delayMs, () => this.#open());
+    this.#setTimer(delayMs, () => this.#open());
     this.#failures += 1;
   }
 
   #stop(reason: StopReason, status: number | null): void {
     if (this.#phase === 'stopped') return;
-    this.#drop(1000);
-    this.#enter({ phase: 'stopped', reason, status });
+    this.#dropSocket(1000);
+    this.#setStatus({ phase: 'stopped', reason, status });
   }
 
-  #drop(code: number): void {
+  #dropSocket(code: number): void {
     this.#clearTimers();
     this.#generation += 1;
     this.#socket?.close(code);
     this.#socket = null;
   }
 
-  #enter(status: ConnectionStatus): void {
+  #setStatus(status: ConnectionStatus): void {
     this.#phase = status.phase;
-    this.#options.listener.status(status);
+    this.#options.listener.onStatus(status);
   }
 
   #write(message: unknown): void {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  #pingLater(): void {
-    this.#after(TIMING.pingMs, () => {
+  #schedulePing(): void {
+    this.#setTimer(TIMING.pingMs, () => {
       this.#write({ type: 'ping' });
-      this.#pingLater();
+      this.#schedulePing();
     });
   }
 
   /** One timer that is set again for what is left, instead of one for every message heard. */
   #watchSilence(ms: number): void {
-    this.#after(ms, () => {
-      const left = this.#heardAt + TIMING.silenceMs - this.#options.clock.now();
+    this.#setTimer(ms, () => {
+      const left = this.#lastMessageAt + TIMING.silenceMs - this.#options.clock.now();
       if (left > 0) this.#watchSilence(left);
-      else this.#retry();
+      else this.#scheduleRetry();
     });
   }
 
-  #after(ms: number, action: () => void): void {
+  #setTimer(ms: number, action: () => void): void {
     const timer = this.#options.clock.setTimeout(() => {
       this.#timers.delete(timer);
       action();
@@ -281,9 +272,9 @@ export class Connection<Command, Loose, Message extends { type: string }> {
     this.#timers.clear();
   }
 
-  #read(text: string): Message | null {
+  #parseMessage(text: string): SessionMessage<Kind> | null {
     try {
-      return this.#protocol.read(JSON.parse(text));
+      return this.#protocol.parseMessage(JSON.parse(text));
     } catch {
       return null;
     }

@@ -155,10 +155,10 @@ describe('commands', () => {
       turnId: IDS.turn,
       text: 'so',
     } as const;
-    connection.sendHeard(partial);
+    connection.sendEphemeral(partial);
     const socket = await goLive();
     expect(socket.sentOf('partial')).toEqual([]);
-    connection.sendHeard({ ...partial, text: 'so tell' });
+    connection.sendEphemeral({ ...partial, text: 'so tell' });
     expect(socket.sentOf('partial')).toHaveLength(1);
   });
 });
@@ -237,7 +237,7 @@ describe('gaps and silence', () => {
       if (failure < 3) await clock.advance(TIMING.maxRetryMs);
     }
     const before = sockets.length;
-    connection.online();
+    connection.retryNow();
     await settled();
     expect(sockets).toHaveLength(before + 1);
   });
