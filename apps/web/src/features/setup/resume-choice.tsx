@@ -155,13 +155,12 @@ function FirstResume({ onChange, onSampleJob }: Omit<ResumeChoiceProps, 'value'>
   const sample = useAddSample();
   const addSample = () => {
     // Not by an option of `mutate`: that is forgotten when the new list takes this card's place first.
-    sample.mutateAsync().then(
-      ({ resume, jobTitle }) => {
-        onChange(resume.id);
-        onSampleJob(jobTitle);
-      },
-      () => {}, // The mutation has told the user.
-    );
+    const choose = async () => {
+      const { resume, jobTitle } = await sample.mutateAsync();
+      onChange(resume.id);
+      onSampleJob(jobTitle);
+    };
+    choose().catch(() => {}); // The mutation has told the user.
   };
   return (
     <DropCard title={<Trans>With your resume, answers are your own story</Trans>} onFiles={send}>
