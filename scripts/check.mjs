@@ -1,8 +1,8 @@
 // `npm run check`: everything fast, with one line a step.
-import { describeFailures, failuresOf, runChecks } from './lib/checks.mjs';
+import { describeFailures, listFailedChecks, runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode } from './lib/node-versions.mjs';
-import { runScript, say } from './lib/project.mjs';
+import { runScript, printLine } from './lib/project.mjs';
 import { countLine, listFailures } from './lib/test-report.mjs';
 
 await runScript(async () => {
@@ -11,11 +11,11 @@ await runScript(async () => {
   const begun = performance.now();
   const checks = await runChecks();
   const { failed, reports } = checks;
-  say(describeFailures(failed));
+  printLine(describeFailures(failed));
   const seconds = Math.round((performance.now() - begun) / 1000);
   const verdict = failed.length === 0 ? 'All checks passed' : 'Failed: ';
-  say(`${verdict}${failed.map(({ name }) => name).join(', ')} (${seconds} s).`);
-  for (const line of listFailures(failuresOf(checks))) say(line);
-  say(countLine([...reports.values()]));
+  printLine(`${verdict}${failed.map(({ name }) => name).join(', ')} (${seconds} s).`);
+  for (const line of listFailures(listFailedChecks(checks))) printLine(line);
+  printLine(countLine([...reports.values()]));
   return failed.length === 0 ? 0 : 1;
 });

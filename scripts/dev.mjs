@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode, serverNode, toolEnvironment } from './lib/node-versions.mjs';
 import { endAll, interruption, run, stopIfInterrupted } from './lib/processes.mjs';
-import { inProject, runScript, say } from './lib/project.mjs';
+import { inProject, runScript, printLine } from './lib/project.mjs';
 
 /** @returns {Promise<number>} a port of 127.0.0.1 that nobody uses */
 function freePort() {
@@ -25,7 +25,7 @@ await runScript(async () => {
   const apiPort = String(await freePort());
   const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   const environment = toolEnvironment();
-  say(`Cuecard in development: ${address}`);
+  printLine(`Cuecard in development: ${address}`);
 
   const server = run(
     serverNode(),

@@ -23,7 +23,7 @@ await runScript(async () => {
   try {
     return await keepRunning(() => ended(servers.start()), {
       asked: () => interruption() !== undefined,
-      say: (line) => console.error(line),
+      report: (line) => console.error(line),
     });
   } finally {
     servers.close();

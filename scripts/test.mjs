@@ -3,13 +3,13 @@
 // tests of those alone. scripts/lib/test-selection.mjs has the usage.
 import { ensureBuilt } from './lib/build.mjs';
 import { runBrowserTests, runChosenBrowserTests } from './lib/browser-tests.mjs';
-import { describeFailures, failuresOf, runChecks } from './lib/checks.mjs';
+import { describeFailures, listFailedChecks, runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { shortDrills } from './lib/drills.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode, toolEnvironment } from './lib/node-versions.mjs';
 import { ensurePostgres15 } from './lib/postgres-15.mjs';
-import { runScript, say, ScriptError } from './lib/project.mjs';
+import { runScript, printLine, ScriptError } from './lib/project.mjs';
 import { countLine, emptyReport, listFailures } from './lib/test-report.mjs';
 import { recordTestRun } from './lib/test-run-record.mjs';
 import { isSelection, listChangedFiles, parseRequest, selectTests } from './lib/test-selection.mjs';
@@ -62,7 +62,7 @@ async function attempt(act) {
     return await act();
   } catch (error) {
     if (!(error instanceof ScriptError) || !error.message) throw error;
-    say(error.message);
+    printLine(error.message);
     return undefined;
   }
 }
@@ -77,9 +77,9 @@ const notRun = (name) => ({ failed: [name], report: emptyReport() });
  * @param {readonly import('./lib/test-report.mjs').Failure[]} failures
  */
 function conclude(failed, reports, failures) {
-  say(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
-  for (const line of listFailures(failures)) say(line);
-  say(countLine(reports));
+  printLine(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
+  for (const line of listFailures(failures)) printLine(line);
+  printLine(countLine(reports));
   return failed.length === 0 ? 0 : 1;
 }
 
@@ -94,7 +94,7 @@ async function runEverything({ full, drills }) {
     others: [buildClient],
     tests: full ? [postgres15Tests(postgres15)] : [],
   });
-  say(describeFailures(checks.failed));
+  printLine(describeFailures(checks.failed));
   const chromium = await installing;
   const parts = (chromium !== undefined &&
     (await attempt(() => runBrowserTests(chromium, { full })))) || [notRun('browser tests')];
@@ -107,7 +107,7 @@ async function runEverything({ full, drills }) {
   return conclude(
     names,
     [...checks.reports.values(), ...parts.map(({ report }) => report)],
-    [...failuresOf(checks), ...parts.flatMap(({ report }) => report.failures)],
+    [...listFailedChecks(checks), ...parts.flatMap(({ report }) => report.failures)],
   );
 }
 
@@ -140,7 +140,7 @@ async function runSelection(request) {
         ? notRun('browser tests')
         : await runChosenBrowserTests(chromium, browser),
     );
-  if (parts.length === 0) say('No test depends on what has changed.');
+  if (parts.length === 0) printLine('No test depends on what has changed.');
   return conclude(
     parts.flatMap(({ failed }) => failed),
     parts.map(({ report }) => report),

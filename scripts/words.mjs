@@ -1,7 +1,7 @@
 // `npm run words`: refuses names that the house has retired (scripts/lib/retired-words.json, docs/glossary.md).
 // With `--count` it only counts them, by workspace.
 import { globSync, readFileSync } from 'node:fs';
-import { inProject, ROOT, runScript, say } from './lib/project.mjs';
+import { inProject, ROOT, runScript, printLine } from './lib/project.mjs';
 import { findRetiredUses } from './lib/retired-words.mjs';
 
 const FILES = '{packages,apps}/*/{src,scripts}/**/*.{ts,tsx,mjs}';
@@ -19,10 +19,10 @@ await runScript(() => {
   if (process.argv.includes('--count')) {
     const workspaces = uses.map(({ file }) => /^(?:packages|apps)\/[^/]+|^[^/]+/.exec(file)?.[0]);
     for (const [workspace, group] of Map.groupBy(workspaces, (each) => each))
-      say(`${String(group.length).padStart(4)}  ${workspace}`);
+      printLine(`${String(group.length).padStart(4)}  ${workspace}`);
   } else
     for (const { file, line, name, instead } of uses)
-      say(`${file}:${line}  ${name}: instead, ${instead}`);
-  say(`${uses.length} names use retired words (docs/glossary.md has the house's).`);
+      printLine(`${file}:${line}  ${name}: instead, ${instead}`);
+  printLine(`${uses.length} names use retired words (docs/glossary.md has the house's).`);
   return Promise.resolve(uses.length === 0 ? 0 : 1);
 });

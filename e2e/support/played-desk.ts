@@ -41,10 +41,10 @@ export class PlayedDesk {
     });
     await this.page.goto(`${serverUrl}/live/${id(1)}`);
     await this.page.waitForFunction(() => window.playedWorker !== null);
-    await this.#tell({ type: 'status', status: { phase: 'live' } });
+    await this.#send({ type: 'status', status: { phase: 'live' } });
     const times = { createdAt: 1, startedAt: 1, endedAt: null, activeMs: 0, archivedAt: null };
     const interview = { id: id(1), setup, state: 'active', questions: 0, ...times };
-    await this.say({
+    await this.speak({
       type: 'welcome',
       protocol: 2,
       interview,
@@ -58,15 +58,15 @@ export class PlayedDesk {
     );
   }
 
-  async say(...messages: ServerMessage[]): Promise<void> {
-    for (const message of messages) await this.#tell({ type: 'delivered', message });
+  async speak(...messages: ServerMessage[]): Promise<void> {
+    for (const message of messages) await this.#send({ type: 'delivered', message });
   }
 
   async log(...bodies: LogEventBody[]): Promise<void> {
     for (const body of bodies) {
       this.#seq += 1;
       const event = { seq: this.#seq, at: Date.UTC(2026, 10, 21, 10) + this.#seq * 9000, ...body };
-      await this.say({ type: 'event', event });
+      await this.speak({ type: 'event', event });
     }
   }
 
@@ -99,7 +99,7 @@ export class PlayedDesk {
     );
   }
 
-  #tell(data: unknown): Promise<void> {
+  #send(data: unknown): Promise<void> {
     return this.page.evaluate(
       (data) => void window.playedWorker?.dispatchEvent(new MessageEvent('message', { data })),
       data,

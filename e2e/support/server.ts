@@ -47,7 +47,7 @@ export async function startServer(
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const url = await addressOf(child, () => output);
+  const url = await waitForAddress(child, () => output);
   return {
     url,
     dataDir,
@@ -73,7 +73,7 @@ async function dataFolder(): Promise<string> {
   return folder;
 }
 
-async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+async function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const found = READY_LINE.exec(output())?.[1];

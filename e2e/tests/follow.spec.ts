@@ -44,7 +44,7 @@ async function openPhone(browser: Browser): Promise<Page> {
 }
 
 const askBox = (page: Page) => page.getByRole('textbox', { name: /type a question/ });
-const deskOf = (page: Page) => page.getByRole('region', { name: 'Answer' });
+const locateDesk = (page: Page) => page.getByRole('region', { name: 'Answer' });
 
 async function ask(page: Page, question: string): Promise<void> {
   await askBox(page).fill(question);
@@ -102,37 +102,41 @@ test('[INT-63] [INT-64] [ROUTE-22] [LIVE-44] [LIVE-66] [LIVE-69] a phone pairs b
   await test.step('the answer streams on both', async () => {
     await ask(page, 'Tell me about your background.');
     for (const screen of [page, phone])
-      await expect(deskOf(screen).getByText(/I build backend services/)).toBeVisible();
+      await expect(locateDesk(screen).getByText(/I build backend services/)).toBeVisible();
     await expectSound(phone, 'the screen that follows');
   });
 
   await test.step('the phone asks, and stops the answer half-way on both', async () => {
     await ask(phone, 'Where does your patience come from?');
     for (const screen of [phone, page])
-      await expect(deskOf(screen).getByText(/Sentence number 5\./)).toBeVisible();
-    await deskOf(phone).getByRole('button', { name: /^Stop/ }).click();
+      await expect(locateDesk(screen).getByText(/Sentence number 5\./)).toBeVisible();
+    await locateDesk(phone).getByRole('button', { name: /^Stop/ }).click();
     for (const screen of [phone, page])
-      await expect(deskOf(screen).getByText('Stopped by you')).toBeVisible();
+      await expect(locateDesk(screen).getByText('Stopped by you')).toBeVisible();
     const wordsOn = async (screen: Page) =>
-      (await deskOf(screen).locator('article p, article li').allInnerTexts()).join(' ');
+      (await locateDesk(screen).locator('article p, article li').allInnerTexts()).join(' ');
     await expect.poll(async () => (await wordsOn(phone)) === (await wordsOn(page))).toBe(true);
     expect(await wordsOn(page)).not.toContain('Sentence number 80.');
   });
 
   await test.step('a reload and a lost network lose nothing', async () => {
     await phone.reload();
-    await expect(deskOf(phone).getByText(/Sentence number 5\./)).toBeVisible();
+    await expect(locateDesk(phone).getByText(/Sentence number 5\./)).toBeVisible();
     await phone.context().setOffline(true);
     await ask(page, 'Tell me about your background again.');
-    await expect(deskOf(page).getByText('Question 3', { exact: true })).toBeVisible();
+    await expect(locateDesk(page).getByText('Question 3', { exact: true })).toBeVisible();
     await phone.context().setOffline(false);
-    await expect(deskOf(phone).getByRole('heading', { name: /background again/ })).toBeVisible();
+    await expect(
+      locateDesk(phone).getByRole('heading', { name: /background again/ }),
+    ).toBeVisible();
   });
 
   await test.step('a second window of the same browser needs no code', async () => {
     const second = await page.context().newPage();
     await second.goto(page.url().replace('/live/', '/follow/'));
-    await expect(deskOf(second).getByRole('heading', { name: /background again/ })).toBeVisible();
+    await expect(
+      locateDesk(second).getByRole('heading', { name: /background again/ }),
+    ).toBeVisible();
     await expectSound(second, 'the second window');
     await second.close();
     await page.bringToFront();
@@ -158,7 +162,7 @@ test('[SET-14] [SET-15] [SET-16] [SET-23] the user deletes an interview and take
   await amara.arrive(server.url);
   await amara.takeInterview(server.url, 'Teacher of physics');
   await ask(page, 'Tell me about your background.');
-  await expect(deskOf(page).getByText(/I build backend services/)).toBeVisible();
+  await expect(locateDesk(page).getByText(/I build backend services/)).toBeVisible();
   await amara.endInterview();
 
   await test.step('deleted, and taken back', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { run } from './processes.mjs';
-import { say } from './project.mjs';
+import { printLine } from './project.mjs';
 
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
@@ -9,7 +9,7 @@ export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin
  * @returns {Promise<string | undefined>} why it did not work; undefined when it did
  */
 export async function aptInstall(packages) {
-  say(`Installing ${packages.join(' and ')} for the tests …`);
+  printLine(`Installing ${packages.join(' and ')} for the tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update', '-q'], { quiet: true, env });
   const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];

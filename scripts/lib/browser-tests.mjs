@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { toolEnvironment } from './node-versions.mjs';
 import { runNpm, stopIfInterrupted } from './processes.mjs';
-import { CACHE, say } from './project.mjs';
+import { CACHE, printLine } from './project.mjs';
 import { isEmpty, readPlaywright, reportAt } from './test-report.mjs';
 
 /** @typedef {{ failed: string[], report: import('./test-report.mjs').Report }} Part */
@@ -27,14 +27,14 @@ async function runPlaywright(name, args, chromium) {
   stopIfInterrupted();
   const path = join(CACHE, `browser-tests-${name}.json`);
   await rm(path, { force: true });
-  say(`\nBrowser tests: ${name}`);
+  printLine(`\nBrowser tests: ${name}`);
   const chosen = [...args, '--reporter=list,json'];
   const { code } = await runNpm(['run', '-s', 'test', '-w', '@cuecard/e2e', '--', ...chosen], {
     env: { ...toolEnvironment(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   });
   stopIfInterrupted();
   const report = await reportAt(path, readPlaywright);
-  if (isEmpty(report)) say('Not one browser test ran.');
+  if (isEmpty(report)) printLine('Not one browser test ran.');
   return { failed: code === 0 && !isEmpty(report) ? [] : [`browser tests: ${name}`], report };
 }
 

@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { toolEnvironment } from './node-versions.mjs';
 import { runNpm, stopIfInterrupted } from './processes.mjs';
-import { CACHE, inProject, ROOT, say, ScriptError } from './project.mjs';
+import { CACHE, inProject, ROOT, printLine, ScriptError } from './project.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
 const OUTPUT = inProject('apps', 'web', 'dist');
@@ -35,7 +35,7 @@ async function isBuilt(target) {
 
 /** @param {(pid: number) => void} addChild @param {string} target */
 async function build(addChild, target) {
-  say('Building the web client …');
+  printLine('Building the web client …');
   await rm(BUILDING, { recursive: true, force: true });
   const { code, output } = await runNpm(
     ['run', '-s', 'build', '-w', '@cuecard/web', '--', '--outDir', BUILDING, '--emptyOutDir'],
@@ -62,6 +62,6 @@ export async function ensureBuilt() {
     async (addChild) => {
       if (!(await isBuilt(target))) await build(addChild, target);
     },
-    () => say('Another Cuecard command is building the web client; waiting for it …'),
+    () => printLine('Another Cuecard command is building the web client; waiting for it …'),
   );
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { toolEnvironment } from './node-versions.mjs';
 import { run, runNpm, stopIfInterrupted } from './processes.mjs';
-import { inProject } from './project.mjs';
+import { CACHE, inProject } from './project.mjs';
 import { runSteps, toolStep } from './steps.mjs';
-import { firstLineOf } from './test-report.mjs';
+import { getFirstLine } from './test-report.mjs';
 import { runVitest } from './vitest-run.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -93,9 +94,12 @@ function testStep({ name, reportName, prepare }, reports) {
 
 /** Each by itself: what a folder may use (a browser's types, Node's) is its own. @param {NodeJS.ProcessEnv} env */
 async function staticChecks(env) {
-  const types = (await typedFolders()).map((folder) =>
-    toolStep(`types ${folder}`, 'tsc', ['-p', folder], env),
-  );
+  // What a run has found is kept for the next: of files that have not changed nothing is checked again.
+  const types = (await typedFolders()).map((folder) => {
+    const found = join(CACHE, 'types', `${folder.replaceAll('/', '-')}.json`);
+    const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', found];
+    return toolStep(`types ${folder}`, 'tsc', args, env);
+  });
   return [
     toolStep('format', 'oxfmt', ['--check', '.'], env),
     toolStep('lint', 'oxlint', ['--type-aware', '--deny-warnings'], env),
@@ -150,11 +154,11 @@ export function describeFailures(failed) {
  * @param {{ failed: readonly StepResult[], reports: ReadonlyMap<string, Report> }} checks
  * @returns {import('./test-report.mjs').Failure[]}
  */
-export function failuresOf({ failed, reports }) {
+export function listFailedChecks({ failed, reports }) {
   const inTests = [...reports.values()].flatMap((report) => report.failures);
   const steps = failed.filter(({ name }) => !reports.get(name)?.failures.length);
   return [
-    ...steps.map(({ name, output }) => ({ where: name, error: firstLineOf(output) })),
+    ...steps.map(({ name, output }) => ({ where: name, error: getFirstLine(output) })),
     ...inTests,
   ];
 }

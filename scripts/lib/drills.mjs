@@ -1,13 +1,13 @@
 import { toolEnvironment } from './node-versions.mjs';
 import { runNpm, stopIfInterrupted } from './processes.mjs';
-import { say } from './project.mjs';
+import { printLine } from './project.mjs';
 import { emptyReport } from './test-report.mjs';
 
 /**
  * @param {string} output of a drill with `--json`: its result is the last line
  * @returns {readonly string[]} what must not have happened; a drill that says nothing is a violation itself
  */
-export function violationsOf(output) {
+export function parseViolations(output) {
   const last = output.trim().split('\n').at(-1) ?? '';
   try {
     const { violations } = /** @type {{ violations?: unknown }} */ (JSON.parse(last));
@@ -25,7 +25,7 @@ export function violationsOf(output) {
  * @returns {Promise<{ failed: string[], report: import('./test-report.mjs').Report }>}
  */
 export async function shortDrills(chromium) {
-  say('\nFault drills');
+  printLine('\nFault drills');
   const env = { ...toolEnvironment(), CHROMIUM_PATH: chromium };
   const { output: names } = await runNpm(['run', '-s', 'drill', '--', '--names'], {
     quiet: true,
@@ -40,14 +40,14 @@ export async function shortDrills(chromium) {
     const args = ['run', '-s', 'drill', '--', name, '--quick', '--json'];
     const { code, output } = await runNpm(args, { quiet: true, env });
     stopIfInterrupted();
-    const violations = violationsOf(output);
+    const violations = parseViolations(output);
     const seconds = Math.round((performance.now() - begun) / 1000);
     const passed = code === 0 && violations.length === 0;
-    say(`  ${passed ? 'held' : 'BROKE'}  ${name} (${seconds} s)`);
+    printLine(`  ${passed ? 'held' : 'BROKE'}  ${name} (${seconds} s)`);
     if (passed) continue;
     failed.push({ where: `drill ${name}`, error: violations[0] ?? `ended with ${code}` });
-    say(violations.slice(0, 20).join('\n'));
-    say(output.slice(-3000));
+    printLine(violations.slice(0, 20).join('\n'));
+    printLine(output.slice(-3000));
   }
   return {
     failed: failed.map(({ where }) => where),

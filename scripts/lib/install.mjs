@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { runNpm, stopIfInterrupted } from './processes.mjs';
-import { CACHE, inProject, ROOT, say, ScriptError } from './project.mjs';
+import { CACHE, inProject, ROOT, printLine, ScriptError } from './project.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
 const MODULES = inProject('node_modules');
@@ -61,7 +61,7 @@ async function runInstall(addChild) {
   const first = await runNpm(NPM_ARGUMENTS, options);
   stopIfInterrupted();
   if (!first.stalled) return first;
-  say('npm stopped answering. Trying once more …');
+  printLine('npm stopped answering. Trying once more …');
   await clearModules();
   return runNpm(NPM_ARGUMENTS, options);
 }
@@ -70,10 +70,12 @@ async function runInstall(addChild) {
 async function install(addChild, target) {
   const first = !existsSync(MODULES);
   if ((await readStamp(STAMP)) === UNFINISHED) {
-    say('The last installation was interrupted. Installing again (about a minute) …');
+    printLine('The last installation was interrupted. Installing again (about a minute) …');
     await clearModules();
   } else {
-    say(first ? 'Installing (first time, about a minute) …' : 'Installing what has changed …');
+    printLine(
+      first ? 'Installing (first time, about a minute) …' : 'Installing what has changed …',
+    );
   }
   await writeStamp(STAMP, UNFINISHED);
   const { code, output } = await runInstall(addChild);
@@ -96,6 +98,6 @@ export async function ensureInstalled() {
     async (addChild) => {
       if ((await readStamp(STAMP)) !== target) await install(addChild, target);
     },
-    () => say('Another Cuecard command is installing; waiting for it …'),
+    () => printLine('Another Cuecard command is installing; waiting for it …'),
   );
 }

@@ -21,7 +21,7 @@ function program(...ends) {
   };
   const surroundings = {
     asked: () => runs > ends.length,
-    say: (/** @type {string} */ line) => void said.push(line),
+    report: (/** @type {string} */ line) => void said.push(line),
     now: () => clock,
     wait: async (/** @type {number} */ ms) => waits.push(ms),
   };
@@ -55,7 +55,7 @@ describe('keeping the server running', () => {
       ends.push(outcome.code);
       return outcome;
     };
-    const surroundings = { asked: () => false, say: () => {} };
+    const surroundings = { asked: () => false, report: () => {} };
     expect(await keepRunning(start, surroundings)).toBe(0);
     expect(ends).toEqual([KILLED, 0]);
   });
@@ -84,7 +84,7 @@ describe('keeping the server running', () => {
   });
 
   it('ends when somebody asked for the end', async () => {
-    const surroundings = { asked: () => true, say: () => {} };
+    const surroundings = { asked: () => true, report: () => {} };
     expect(await keepRunning(async () => ({ code: 143 }), surroundings)).toBe(143);
   });
 });

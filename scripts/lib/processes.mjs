@@ -94,7 +94,7 @@ export function endAll() {
  * @param {RunOptions} options
  * @returns {import('node:child_process').StdioOptions}
  */
-function outputOf({ quiet, channel }) {
+function chooseStdio({ quiet, channel }) {
   if (quiet) return ['ignore', 'pipe', 'pipe'];
   return channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
 }
@@ -113,7 +113,7 @@ export function launch(command, args, options = {}) {
     cwd: ROOT,
     env: options.env ?? process.env,
     shell,
-    stdio: outputOf(options),
+    stdio: chooseStdio(options),
   });
   running.add(child);
   for (const end of ['error', 'close']) child.once(end, () => running.delete(child));

@@ -17,7 +17,7 @@ export const CACHE = inProject('.cache');
  * One line for the person who started the script.
  * @param {string} text
  */
-export const say = (text) => process.stdout.write(`${text}\n`);
+export const printLine = (text) => process.stdout.write(`${text}\n`);
 
 /** A failure that needs no stack: its message says what happened and what to do. */
 export class ScriptError extends Error {

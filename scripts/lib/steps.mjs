@@ -1,5 +1,5 @@
 import { interruption, run } from './processes.mjs';
-import { say } from './project.mjs';
+import { printLine } from './project.mjs';
 
 /** @typedef {import('./processes.mjs').Outcome} Outcome */
 /**
@@ -28,7 +28,7 @@ async function runStep(step) {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const passed = code === 0;
   if (!interruption())
-    say(`${passed ? '✓' : '✗'} ${step.name.padEnd(32)} ${seconds.padStart(6)} s`);
+    printLine(`${passed ? '✓' : '✗'} ${step.name.padEnd(32)} ${seconds.padStart(6)} s`);
   return { name: step.name, passed, output };
 }
 

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ passed: number, failures: Failure[] }} Report */
 
 /** What fits beside the verdict where a log keeps only its end. */
-const MOST_LINES = 40;
-const LONGEST_LINE = 240;
+const MAX_LINES = 40;
+const MAX_LINE_LENGTH = 240;
 
 /** @returns {Report} */
 export const emptyReport = () => ({ passed: 0, failures: [] });
@@ -15,7 +15,7 @@ export const emptyReport = () => ({ passed: 0, failures: [] });
 export const isEmpty = ({ passed, failures }) => passed + failures.length === 0;
 
 /** @param {string | undefined} text */
-export function firstLineOf(text) {
+export function getFirstLine(text) {
   const lines = stripVTControlCharacters(text ?? '').split('\n');
   return lines.map((line) => line.trim()).find((line) => line !== '') ?? 'no message';
 }
@@ -42,11 +42,11 @@ export function readPlaywright(json) {
       .filter(({ status }) => status === 'unexpected')
       .map(({ results }) => ({
         where: `e2e/tests/${file} › ${title}`,
-        error: firstLineOf(results.at(-1)?.errors?.[0]?.message),
+        error: getFirstLine(results.at(-1)?.errors?.[0]?.message),
       })),
   );
   const outside = (report.errors ?? []).map(({ message }) => {
-    return { where: 'browser tests', error: firstLineOf(message) };
+    return { where: 'browser tests', error: getFirstLine(message) };
   });
   const { expected, flaky } = report.stats;
   return { passed: expected + flaky, failures: [...inTests, ...outside] };
@@ -73,7 +73,8 @@ export function countLine(reports) {
 }
 
 /** @param {string} line */
-const short = (line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line);
+const short = (line) =>
+  line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)} …` : line;
 
 /**
  * One line for each failure, for the end of a log.
@@ -81,6 +82,6 @@ const short = (line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_L
  */
 export function listFailures(failures) {
   const lines = failures.map(({ where, error }) => short(`✗ ${where}: ${error}`));
-  const left = lines.length - MOST_LINES;
-  return left > 0 ? [...lines.slice(0, MOST_LINES), `… and ${left} more`] : lines;
+  const left = lines.length - MAX_LINES;
+  return left > 0 ? [...lines.slice(0, MAX_LINES), `… and ${left} more`] : lines;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from './project.mjs';
-import { firstLineOf } from './test-report.mjs';
+import { getFirstLine } from './test-report.mjs';
 
 /** @typedef {import('vitest/node').TestModule} TestModule */
 /** @typedef {import('./test-report.mjs').Failure} Failure */
@@ -25,7 +25,7 @@ function failuresIn(module) {
     .filter(({ errors }) => errors.length > 0)
     .map(({ title, errors }) => ({
       where: title === '' ? file : `${file} › ${title}`,
-      error: firstLineOf(errors[0]?.message),
+      error: getFirstLine(errors[0]?.message),
     }));
 }
 
@@ -45,7 +45,7 @@ export default class FailureReport {
     const failures = [
       ...modules.flatMap(failuresIn),
       ...unhandled.map(({ message }) => {
-        return { where: 'nobody caught', error: firstLineOf(message) };
+        return { where: 'nobody caught', error: getFirstLine(message) };
       }),
     ];
     writeFileSync(path, JSON.stringify({ passed, failures }));

@@ -96,7 +96,7 @@ const move = record({
   yes: boolean(),
 });
 
-function commandOf(
+function toCommand(
   type: (typeof COMMAND_TYPES)[number],
   { server }: Both,
   number: number,
@@ -151,7 +151,7 @@ it('[INT-42] [INT-40] [LIVE-4] whatever is commanded and happens, client and ser
           if (before === 'ending' && both.server.unfinished.size === 0)
             both.write([{ type: 'interview.state', state: 'ended', reason: 'user' }]);
         } else {
-          const done = both.do(commandOf(what, both, number, yes), yes);
+          const done = both.do(toCommand(what, both, number, yes), yes);
           if (done && before === 'ended') doneAfterTheEnd.push(what);
         }
         expect(both.client.state).toBe(both.server.state);

@@ -45,22 +45,22 @@ async function runExamAnswersBench({
 }: BenchOptions): Promise<Record<string, unknown>> {
   const mock = await startMockModel({ ttftMs, tokensPerSecond: TOKENS_PER_SECOND, text: written });
   const recogniser = createTextRecogniser();
-  const answererOf = async (environment: Record<string, string>) => {
+  const createAnswerer = async (environment: Record<string, string>) => {
     const models = await composeModels(readConfig(environment).models, systemClock);
     const log = createLog({ level: 'silent', pretty: false });
-    const bankOf = () => Promise.reject(new Error('no bank is asked here'));
-    const deps = { log, models: models.forExams, recogniser, bankOf };
+    const createBank = () => Promise.reject(new Error('no bank is asked here'));
+    const deps = { log, models: models.forExams, recogniser, bankOf: createBank };
     return { models, answerer: createExamAnswerer(deps) };
   };
   const opened: Models[] = [];
   try {
-    const seeing = await answererOf({ ...mock.environment, LLM_VISION_MODELS: 'custom/mock' });
-    const reading = await answererOf({ ...mock.environment });
+    const seeing = await createAnswerer({ ...mock.environment, LLM_VISION_MODELS: 'custom/mock' });
+    const reading = await createAnswerer({ ...mock.environment });
     opened.push(seeing.models, reading.models);
     const vision: Record<string, unknown> = {};
     for (const pictures of [1, 5]) {
       progress(`vision, ${pictures} pictures`);
-      const images = Array.from({ length: pictures }, () => pageOf(ENGLISH_PAGE));
+      const images = Array.from({ length: pictures }, () => drawPage(ENGLISH_PAGE));
       vision[pictures === 1 ? 'onePicture' : 'fivePictures'] = percentiles(
         await overheads(seeing.answerer, images, replays, ttftMs),
       );
@@ -76,7 +76,7 @@ async function runExamAnswersBench({
       for (let round = 0; round < Math.ceil(replays / 4); round += 1) {
         await reading.answerer.warm?.();
         await pause(1_500);
-        times.push(...(await overheads(reading.answerer, [pageOf(page)], 1, ttftMs)));
+        times.push(...(await overheads(reading.answerer, [drawPage(page)], 1, ttftMs)));
       }
       ocr[language] = percentiles(times);
     }
@@ -94,7 +94,7 @@ async function runExamAnswersBench({
   }
 }
 
-const pageOf = (lines: readonly string[]): ExamImage => pageImage(lines, { mime: 'image/webp' });
+const drawPage = (lines: readonly string[]): ExamImage => pageImage(lines, { mime: 'image/webp' });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function overheads(

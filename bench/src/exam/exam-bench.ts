@@ -69,7 +69,7 @@ async function runExamBench({
     }
     pair.computer.close();
     pair.phone.close();
-    return { ttft: ttftMs, pictureBytes: SIZE.pictureBytes, ...figuresOf(all, ttftMs) };
+    return { ttft: ttftMs, pictureBytes: SIZE.pictureBytes, ...computeFigures(all, ttftMs) };
   } finally {
     await fleet.stop();
     await model.stop();
@@ -104,7 +104,7 @@ async function until(is: () => boolean): Promise<void> {
   }
 }
 
-function figuresOf(all: readonly Moments[], ttftMs: number): Record<string, unknown> {
+function computeFigures(all: readonly Moments[], ttftMs: number): Record<string, unknown> {
   const spread = (of: (moments: Moments) => number) => {
     const values = all.map(of);
     return { p50: percentile(values, 0.5), p95: percentile(values, 0.95) };

@@ -26,39 +26,39 @@ export interface QuestionDelay {
   readonly firstTextMs: number;
   readonly overheadMs: number | null;
   /** What the page was told around its end, for whoever looks for the cause; null where it was answered. */
-  readonly told: readonly string[] | null;
+  readonly received: readonly string[] | null;
 }
 
 /** A question's last words are told at most this long after they were said; nobody asks again so soon. */
 const TOLD_WITHIN_MS = 5000;
 
-export function delaysOf(
+export function computeDelays(
   turns: readonly TruthTurn[],
   bank: Bank,
   ttftMs: number,
   { probe, events }: Held,
 ): Delays {
   const asked = turns.filter(({ speaker, ask }) => speaker === 'interviewer' && ask === true);
-  const questions = questionsOf(events);
+  const questions = matchQuestions(events);
   const delays = asked.map((turn): QuestionDelay => {
     const question = takeNearest(questions, probe, turn);
     const shownAtMs = question === null ? Infinity : shownAt(probe, question.mark);
     const endedAtMs = probe.startedAtMs + turn.endMs;
-    const toldAtMs = question === null ? null : toldAt(probe, question);
+    const toldAtMs = question === null ? null : receivedAt(probe, question);
     return {
       ask: turn.text,
       endpointingMs: toldAtMs === null ? null : Math.round(toldAtMs - endedAtMs),
       firstTextMs: Math.round(shownAtMs - endedAtMs),
       overheadMs: toldAtMs === null ? null : Math.round(shownAtMs - toldAtMs - ttftMs),
-      told: Number.isFinite(shownAtMs) ? null : toldAround(probe, endedAtMs),
+      received: Number.isFinite(shownAtMs) ? null : receivedAround(probe, endedAtMs),
     };
   });
   return {
     questions: delays,
     firstTextMs: delays.map(({ firstTextMs }) => firstTextMs),
     overheadMs: delays.map(({ overheadMs }) => overheadMs).filter((each) => each !== null),
-    preparedMs: preparedOf(probe, bank),
-    drafts: draftsOf(events),
+    preparedMs: computePrepared(probe, bank),
+    drafts: countDrafts(events),
     longTasksMs: probe.longTasks
       .filter(({ atMs }) => atMs >= probe.startedAtMs)
       .map(({ forMs }) => forMs),
@@ -72,7 +72,7 @@ interface AnsweredQuestion {
   readonly mark: string | null;
 }
 
-function questionsOf(events: readonly LogEvent[]): AnsweredQuestion[] {
+function matchQuestions(events: readonly LogEvent[]): AnsweredQuestion[] {
   const texts = new Map<string, string>();
   const askers = new Map<string, string | null>();
   const attempts = new Map<string, string>();
@@ -102,8 +102,8 @@ function takeNearest(
   { endMs }: TruthTurn,
 ): AnsweredQuestion | null {
   const delays = questions.map(({ turnId }) => {
-    const told = heard.findLast((event) => event.turnId === turnId && event.type !== 'partial');
-    const delayMs = told === undefined ? Infinity : told.atMs - startedAtMs - endMs;
+    const received = heard.findLast((event) => event.turnId === turnId && event.type !== 'partial');
+    const delayMs = received === undefined ? Infinity : received.atMs - startedAtMs - endMs;
     return delayMs < 0 || delayMs > TOLD_WITHIN_MS ? Infinity : delayMs;
   });
   const nearest = Math.min(...delays);
@@ -111,7 +111,7 @@ function takeNearest(
   return questions.splice(delays.indexOf(nearest), 1)[0] ?? null;
 }
 
-function toldAround({ heard }: Probe, endedAtMs: number): string[] {
+function receivedAround({ heard }: Probe, endedAtMs: number): string[] {
   return heard
     .filter(({ atMs }) => Math.abs(atMs - endedAtMs) < 2 * TOLD_WITHIN_MS)
     .map(({ atMs, channel, turnId, type, text }) =>
@@ -124,7 +124,7 @@ function shownAt({ shown }: Probe, mark: string | null): number {
 }
 
 /** When the page was told the words that the answer is made of, and no others after them. */
-function toldAt({ heard }: Probe, { turnId, text }: AnsweredQuestion): number | null {
+function receivedAt({ heard }: Probe, { turnId, text }: AnsweredQuestion): number | null {
   let atMs: number | null = null;
   for (const event of heard) {
     if (event.turnId !== turnId || event.type === 'partial') continue;
@@ -134,7 +134,7 @@ function toldAt({ heard }: Probe, { turnId, text }: AnsweredQuestion): number | 
   return atMs;
 }
 
-function preparedOf({ heard, shown }: Probe, bank: Bank): number[] {
+function computePrepared({ heard, shown }: Probe, bank: Bank): number[] {
   const index = createBankIndex();
   bank.forEach(({ question, answer }, number) =>
     index.put({ id: `${number}`, question, answer, aliases: [], tags: [], language: 'en' }),
@@ -152,7 +152,7 @@ function preparedOf({ heard, shown }: Probe, bank: Bank): number[] {
 
 const isOpen = ({ type }: Heard): boolean => type === 'partial' || type === 'eager';
 
-function draftsOf(events: readonly LogEvent[]): { begun: number; adopted: number } {
+function countDrafts(events: readonly LogEvent[]): { begun: number; adopted: number } {
   const spent = events.filter((event) => event.type === 'turn.drafts');
   return {
     begun: spent.reduce((sum, { begun }) => sum + begun, 0),
@@ -160,6 +160,6 @@ function draftsOf(events: readonly LogEvent[]): { begun: number; adopted: number
   };
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const isSame = (one: string, other: string): boolean =>
-  wordsOf(one).join(' ') === wordsOf(other).join(' ');
+  splitWords(one).join(' ') === splitWords(other).join(' ');

@@ -3,7 +3,7 @@ import type { Bench, BenchOptions } from '../bench.ts';
 import { percentile } from '../percentiles.ts';
 import { readSpeechSet, type Recording } from '../speech/speech-set.ts';
 import { startMockModel, type MockModel } from '../support/mock-model.ts';
-import { delaysOf, type Delays } from './figures.ts';
+import { computeDelays, type Delays } from './figures.ts';
 import { openStage, type Bank } from './stage.ts';
 
 const USUAL_TTFT_MS = 350;
@@ -78,11 +78,11 @@ async function delaysIn(
   data: string,
   ttftMs: number,
 ): Promise<Delays> {
-  const bank = bankOf(recording);
+  const bank = readBank(recording);
   const stage = await openStage({ ...environment, ANSWER_DRAFTS: drafts });
   try {
     const held = await stage.hold(recording, path.join(data, `${recording.id}.wav`), bank);
-    return delaysOf(recording.turns, bank, ttftMs, held);
+    return computeDelays(recording.turns, bank, ttftMs, held);
   } finally {
     await stage.close();
   }
@@ -92,7 +92,7 @@ async function delaysIn(
 const FIRST_PREPARED_MARK = 900_001;
 
 /** A prepared answer for each question of the interview. */
-function bankOf({ turns }: Recording): Bank {
+function readBank({ turns }: Recording): Bank {
   return turns
     .filter(({ speaker, ask }) => speaker === 'interviewer' && ask === true)
     .map(({ text }, index) => ({

@@ -9,12 +9,15 @@ export interface WatchedProcess {
 
 /** Begins to count; the answer says how many cores each process has kept busy since. */
 export function countCores(processes: readonly WatchedProcess[]): () => Record<string, number> {
-  const secondsOf = ({ pid, children = false }: WatchedProcess) => cpuSeconds(pid, { children });
-  const before = processes.map(secondsOf);
+  const readCpuSeconds = ({ pid, children = false }: WatchedProcess) =>
+    cpuSeconds(pid, { children });
+  const before = processes.map(readCpuSeconds);
   const from = performance.now();
   return () => {
     const seconds = (performance.now() - from) / 1000;
-    const used = processes.map((each, place) => (secondsOf(each) - (before[place] ?? 0)) / seconds);
+    const used = processes.map(
+      (each, place) => (readCpuSeconds(each) - (before[place] ?? 0)) / seconds,
+    );
     return Object.fromEntries(
       processes.map(({ name }, place) => [name, Math.round((used[place] ?? 0) * 100) / 100]),
     );

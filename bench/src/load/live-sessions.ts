@@ -11,7 +11,7 @@ import { cpuSeconds } from './process-meter.ts';
 import type { LoadOptions, LoadScenario } from './scenario.ts';
 import type { FromSpeakers, Measured, Person, ToSpeakers } from './speakers/messages.ts';
 import { TURN_EVERY_MS } from './speakers/speaker.ts';
-import { memoryOf, type ServerMemory } from './server-memory.ts';
+import { readMemory, type ServerMemory } from './server-memory.ts';
 import { startTimedModel } from './timed-model.ts';
 
 /** Where the slope of the memory begins. */
@@ -121,7 +121,7 @@ async function warmUp(
   if (people.length > FEW_SESSIONS) {
     await join(speakers, people.slice(0, FEW_SESSIONS));
     await sleep(2 * WARM_UP_MS);
-    memory = await memoryOf(serverOf(fleet));
+    memory = await readMemory(getServer(fleet));
     progress(`${FEW_SESSIONS} talk, the server has ${Math.round(memory.residentKb)} kB`);
   }
   for (let at = memory === null ? 0 : FEW_SESSIONS; at < people.length; at += JOIN_AT_ONCE)
@@ -135,17 +135,17 @@ async function measure(fleet: Fleet, speakers: ChildProcess, seconds: number) {
   const database = (await fleet.databasePid()) ?? 0;
   const before = [cpuSeconds(serverPid(fleet)), cpuSeconds(database, { children: true })] as const;
   const begun = performance.now();
-  tell(speakers, { type: 'measure' });
+  sendToSpeakers(speakers, { type: 'measure' });
   await sleep(seconds * 1000);
   const passed = (performance.now() - begun) / 1000;
   const cores = (used: number): number => Math.round((used / passed) * 100) / 100;
   const cpuCores = cores(cpuSeconds(serverPid(fleet)) - before[0]);
   const databaseCores = cores(cpuSeconds(database, { children: true }) - before[1]);
-  tell(speakers, { type: 'report' });
-  await heard(speakers, 'measured');
-  const end = await memoryOf(serverOf(fleet));
-  tell(speakers, { type: 'quiet' });
-  const { measured } = await heard(speakers, 'measured');
+  sendToSpeakers(speakers, { type: 'report' });
+  await waitForMessage(speakers, 'measured');
+  const end = await readMemory(getServer(fleet));
+  sendToSpeakers(speakers, { type: 'quiet' });
+  const { measured } = await waitForMessage(speakers, 'measured');
   return { measured, cpuCores, databaseCores, end };
 }
 
@@ -165,30 +165,30 @@ async function countMissing(db: Kysely<Database>, { acknowledged }: Measured): P
   return missing;
 }
 
-function serverOf({ servers }: Fleet): DrillServer {
+function getServer({ servers }: Fleet): DrillServer {
   const [server] = servers;
   if (server === undefined) throw new Error('there is no server');
   return server;
 }
 
 function serverPid(fleet: Fleet): number {
-  const { pid } = serverOf(fleet);
+  const { pid } = getServer(fleet);
   if (pid === undefined) throw new Error('the server is not running');
   return pid;
 }
 
 async function join(speakers: ChildProcess, people: readonly Person[]): Promise<void> {
-  tell(speakers, { type: 'join', people });
-  await heard(speakers, 'joined');
+  sendToSpeakers(speakers, { type: 'join', people });
+  await waitForMessage(speakers, 'joined');
 }
 
-function tell(speakers: ChildProcess, message: ToSpeakers): void {
+function sendToSpeakers(speakers: ChildProcess, message: ToSpeakers): void {
   speakers.send(message);
 }
 
 type Said<Type extends FromSpeakers['type']> = Extract<FromSpeakers, { type: Type }>;
 
-function heard<Type extends FromSpeakers['type']>(
+function waitForMessage<Type extends FromSpeakers['type']>(
   speakers: ChildProcess,
   type: Type,
 ): Promise<Said<Type>> {

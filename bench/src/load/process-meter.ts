@@ -12,8 +12,9 @@ export function residentKb(pid: number): number | null {
 /** Seconds of processor that the process has used; with `children` also its children, those that have ended too. */
 export function cpuSeconds(pid: number, { children = false } = {}): number {
   const ticks = children
-    ? ticksOf(pid, [...OWN, ...ENDED]) + sum(childrenOf(pid).map((each) => ticksOf(each, OWN)))
-    : ticksOf(pid, OWN);
+    ? readTicks(pid, [...OWN, ...ENDED]) +
+      sum(listChildren(pid).map((each) => readTicks(each, OWN)))
+    : readTicks(pid, OWN);
   return ticks / TICKS_PER_SECOND;
 }
 
@@ -21,7 +22,7 @@ export function cpuSeconds(pid: number, { children = false } = {}): number {
 const OWN = [11, 12] as const;
 const ENDED = [13, 14] as const;
 
-function ticksOf(pid: number, places: readonly number[]): number {
+function readTicks(pid: number, places: readonly number[]): number {
   // The name, in brackets, may hold spaces.
   const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
   return sum(places.map((place) => Number(fields[place] ?? 0)));
@@ -29,7 +30,7 @@ function ticksOf(pid: number, places: readonly number[]): number {
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return pids.filter((each) => / (\d+) /.exec(parentPart(each))?.[1] === String(pid));
 }

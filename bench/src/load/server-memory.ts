@@ -16,7 +16,7 @@ const DEBUGGER_LINE = /Debugger listening on (ws:\S+)/;
  * Memory of a server that was started with `inspected`, after its garbage has been collected: how far a heap
  * has grown before that says how busy a process is, not what its sessions hold.
  */
-export async function memoryOf(server: DrillServer): Promise<ServerMemory> {
+export async function readMemory(server: DrillServer): Promise<ServerMemory> {
   const address = DEBUGGER_LINE.exec(server.beginning)?.[1];
   if (address === undefined || server.pid === undefined)
     throw new Error('the server has no inspector');

@@ -49,11 +49,11 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
     const url = fleet.servers[0]?.url ?? '';
     const speakers = fork(speakersMain);
     lifetimes.defer(() => void speakers.kill());
-    await tell(speakers, { type: 'join', people });
+    await sendToSpeaker(speakers, { type: 'join', people });
     await sleep(2 * TURN_EVERY_MS);
     progress(`${people.length} talk`);
     const measured = await measure({
-      processes: await processesOf(fleet, speakers),
+      processes: await listProcesses(fleet, speakers),
       speakers,
       url,
       emails,
@@ -107,7 +107,7 @@ async function makePeople(
 }
 
 /** Where the processors' time goes; the model and whoever signs in are this process. */
-async function processesOf(fleet: Fleet, speakers: ChildProcess): Promise<WatchedProcess[]> {
+async function listProcesses(fleet: Fleet, speakers: ChildProcess): Promise<WatchedProcess[]> {
   return [
     { name: 'server', pid: fleet.servers[0]?.pid ?? 0 },
     { name: 'database', pid: (await fleet.databasePid()) ?? 0, children: true },
@@ -135,7 +135,7 @@ async function measure(given: Measuring): Promise<Record<string, unknown>> {
       const busy = countCores(given.processes);
       if (kind === 'alone') await sleep(windowMs);
       else await signInFor(windowMs, given, signed);
-      const { measured } = await tell(speakers, { type: 'report' });
+      const { measured } = await sendToSpeaker(speakers, { type: 'report' });
       windows[kind].push(measured);
       cores[kind].push(busy());
       progress(`${kind}: token p99 ${measured.tokenMs.p99} ms of ${measured.tokens}`);
@@ -209,7 +209,7 @@ async function signIn(url: string, emails: readonly string[], signed: SignIns): 
   else signed.failures += 1;
 }
 
-async function tell(
+async function sendToSpeaker(
   speakers: ChildProcess,
   message: Extract<ToSpeakers, { type: 'join' | 'report' }>,
 ): Promise<Extract<FromSpeakers, { type: 'measured' }>> {

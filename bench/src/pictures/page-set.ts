@@ -33,10 +33,10 @@ export async function renderSet(browser: Browser): Promise<TextPicture[]> {
   const pictures: TextPicture[] = [];
   for (const { name, html, truth } of renderedPages) {
     await page.setContent(html, { waitUntil: 'load' });
-    pictures.push({ name, png: await page.screenshot({ type: 'png' }), truth: textOf(truth) });
+    pictures.push({ name, png: await page.screenshot({ type: 'png' }), truth: readText(truth) });
   }
   await page.close();
   return pictures;
 }
 
-const textOf = (truth: RenderedPage['truth']) => truth.join('\n');
+const readText = (truth: RenderedPage['truth']) => truth.join('\n');

@@ -49,7 +49,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const address = await addressOf(child);
+  const address = await waitForAddress(child);
   let token = '';
   let uploads = 0;
 
@@ -134,7 +134,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   };
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function waitForAddress(child: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (part: Buffer) => {

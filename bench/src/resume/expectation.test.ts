@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectationOf } from './expectation.ts';
+import { parseExpectation } from './expectation.ts';
 
 it.each([
   ['clear "password-protected" message (password: user)', ['password-protected']],
@@ -12,22 +12,22 @@ it.each([
   ['sniff: parse as DOCX', ['ready']],
   ['text box text must be found', ['ready']],
 ])('%s', (sentence, accepted) => {
-  expect([...expectationOf(sentence).accepted].toSorted()).toEqual(accepted);
+  expect([...parseExpectation(sentence).accepted].toSorted()).toEqual(accepted);
 });
 
 it('takes any refusal of the document where the sentence gives no reason, never the server giving up', () => {
-  const { accepted } = expectationOf('reject, no memory growth');
+  const { accepted } = parseExpectation('reject, no memory growth');
   expect(accepted.has('unsafe')).toBe(true);
   expect(accepted.has('ready')).toBe(false);
   expect(accepted.has('server')).toBe(false);
-  expect(expectationOf('reject or partial text, no crash').accepted.has('ready')).toBe(true);
+  expect(parseExpectation('reject or partial text, no crash').accepted.has('ready')).toBe(true);
 });
 
 it('reads how long it may take, and whose profile must come out', () => {
-  expect(expectationOf('page cap with message, under 5 s').withinMs).toBe(5000);
-  expect(expectationOf('expected same profile as syn-en_single').sameAs).toBe('syn-en_single');
+  expect(parseExpectation('page cap with message, under 5 s').withinMs).toBe(5000);
+  expect(parseExpectation('expected same profile as syn-en_single').sameAs).toBe('syn-en_single');
 });
 
 it('a sentence without a known word expects nothing that could be fulfilled', () => {
-  expect(expectationOf('whatever').accepted.size).toBe(0);
+  expect(parseExpectation('whatever').accepted.size).toBe(0);
 });

@@ -36,7 +36,7 @@ const MEANINGS: readonly (readonly [RegExp, readonly (ResumeFailure | 'ready')[]
 
 const USUAL_MS = 20_000;
 
-export function expectationOf(sentence: string): Expectation {
+export function parseExpectation(sentence: string): Expectation {
   const found = MEANINGS.filter(([words]) => words.test(sentence)).flatMap(([, each]) => each);
   const reasons = found.filter((each) => each !== 'ready');
   const anyRefusal = reasons.length === 0 && /reject|refuse|message|fail/i.test(sentence);

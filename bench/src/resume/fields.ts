@@ -33,7 +33,7 @@ export const newTally = (): Tally => ({
 });
 
 /** A school or an employer counts once, however many entries name it. */
-export const fieldsOf = (profile: ResumeProfile): ReadFields => ({
+export const toReadFields = (profile: ResumeProfile): ReadFields => ({
   name: profile.basics.name?.value ?? null,
   email: profile.basics.email?.value ?? null,
   phone: profile.basics.phone?.value ?? null,

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ResumeProfile } from '@cuecard/contract';
 import type { BenchServer, Outcome } from './bench-server.ts';
-import { expectationOf, type Expectation } from './expectation.ts';
-import { fieldsOf } from './fields.ts';
+import { parseExpectation, type Expectation } from './expectation.ts';
+import { toReadFields } from './fields.ts';
 import type { ManifestEntry } from './resume-set.ts';
 
 export interface HostileFigures {
@@ -28,7 +28,7 @@ export async function judgeHostile(
   let memoryGrowthMb: number | null = null;
   for (const { file, expect } of files) {
     const { outcome, growthMb } = await watched(server, path.join(folder, file));
-    const fault = await faultOf(server, folder, expectationOf(expect), outcome);
+    const fault = await findFault(server, folder, parseExpectation(expect), outcome);
     if (fault === null) asExpected += 1;
     if (growthMb !== null) memoryGrowthMb = Math.max(memoryGrowthMb ?? 0, growthMb);
     const facts = `${outcome.outcome} in ${outcome.ms} ms, ${growthMb ?? '?'} MB`;
@@ -38,7 +38,7 @@ export async function judgeHostile(
 }
 
 /** Null when it is as expected. */
-async function faultOf(
+async function findFault(
   server: BenchServer,
   folder: string,
   { accepted, withinMs, sameAs }: Expectation,
@@ -49,7 +49,7 @@ async function faultOf(
   if (ms > withinMs) return `took longer than ${withinMs} ms`;
   if (outcome !== 'ready') return null;
   if (read === null || read.lines.length === 0) return 'no text was found';
-  const twin = sameAs === null ? null : twinOf(folder, sameAs);
+  const twin = sameAs === null ? null : findTwin(folder, sameAs);
   if (twin === null) return null;
   const other = await server.upload(twin);
   const same = other.read !== null && isSame(read.profile, other.read.profile);
@@ -57,10 +57,10 @@ async function faultOf(
 }
 
 const isSame = (a: ResumeProfile, b: ResumeProfile): boolean =>
-  JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b));
+  JSON.stringify(toReadFields(a)) === JSON.stringify(toReadFields(b));
 
 /** The file of that name in this folder or in the set of resumes beside it. */
-function twinOf(folder: string, name: string): string | null {
+function findTwin(folder: string, name: string): string | null {
   for (const place of [folder, path.join(folder, '..', 'resumes')]) {
     const found = filesIn(place).find((file) => path.parse(file).name === name);
     if (found !== undefined) return path.join(place, found);

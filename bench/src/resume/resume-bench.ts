@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createDocumentReader } from '../../../apps/server/src/modules/resumes/reading/document-reader.ts';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { startBenchServer } from './bench-server.ts';
-import { fieldsOf, judge, newTally, summarise, type ReadFields } from './fields.ts';
+import { toReadFields, judge, newTally, summarise, type ReadFields } from './fields.ts';
 import { judgeHostile } from './hostile.ts';
 import { medianUploadMs } from './latency.ts';
-import { readManifest, resumesOf, type ResumeFile } from './resume-set.ts';
+import { readManifest, listResumes, type ResumeFile } from './resume-set.ts';
 
 const nothing: ReadFields = { name: null, email: null, phone: null, schools: [], companies: [] };
 
@@ -21,7 +21,7 @@ export const resumeBench: Bench = {
 
 async function runResumeBench({ data, progress }: BenchOptions): Promise<Record<string, unknown>> {
   const entries = readManifest(data);
-  const resumes = resumesOf(data, entries);
+  const resumes = listResumes(data, entries);
   const set = path.basename(path.resolve(data));
   const figures = resumes.length === 0 ? {} : await readAll(resumes, progress);
   const server = await startBenchServer();
@@ -48,7 +48,7 @@ async function readAll(resumes: readonly ResumeFile[], progress: BenchOptions['p
           signal: new AbortController().signal,
           onRecognised: () => {},
         })
-        .then(({ profile }) => fieldsOf(profile))
+        .then(({ profile }) => toReadFields(profile))
         .catch((error: unknown) => {
           progress(`${resume.file}: not read: ${String(error)}`);
           return nothing;

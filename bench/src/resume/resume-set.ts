@@ -32,7 +32,7 @@ export function readManifest(folder: string): ManifestEntry[] {
   return JSON.parse(readFileSync(manifest, 'utf8')) as ManifestEntry[];
 }
 
-export const resumesOf = (folder: string, entries: readonly ManifestEntry[]): ResumeFile[] =>
+export const listResumes = (folder: string, entries: readonly ManifestEntry[]): ResumeFile[] =>
   entries.flatMap(({ file, expected }) =>
     expected === undefined ? [] : [{ file, path: path.join(folder, file), expected }],
   );

@@ -3,7 +3,7 @@ import { createBankIndex, listAliases } from '@cuecard/copilot';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { measureLookups } from './lookup-times.ts';
 import { readRetrievalSet } from './retrieval-set.ts';
-import { falseShowsOf, recallOf } from './score.ts';
+import { computeFalseShows, computeRecall } from './score.ts';
 import type { Answered } from './score.ts';
 
 /** Spoken questions in, prepared answers out; no model, no embeddings. */
@@ -32,9 +32,9 @@ function runRetrievalBench({ data, progress }: BenchOptions): Promise<Record<str
   const answered = set.queries.map((query) => ({ query, findings: index.find(query.text) }));
   return Promise.resolve({
     set: path.basename(path.resolve(data)),
-    byLanguage: byLanguage(answered, recallOf),
-    falseShows: falseShowsOf(answered),
-    falseShowsByLanguage: byLanguage(answered, falseShowsOf),
+    byLanguage: byLanguage(answered, computeRecall),
+    falseShows: computeFalseShows(answered),
+    falseShowsByLanguage: byLanguage(answered, computeFalseShows),
     ...measureLookups(set),
   });
 }

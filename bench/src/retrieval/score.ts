@@ -15,7 +15,7 @@ export interface LanguageScore {
 }
 
 /** Of the queries whose target is in the bank. Ids of the bank are the texts. */
-export function recallOf(answered: readonly Answered[]): LanguageScore | null {
+export function computeRecall(answered: readonly Answered[]): LanguageScore | null {
   const asked = answered.filter(({ query }) => query.target !== null);
   if (asked.length === 0) return null;
   const carded = asked.filter(({ query, findings }) => findings.card?.id === query.target);
@@ -30,7 +30,7 @@ export function recallOf(answered: readonly Answered[]): LanguageScore | null {
 }
 
 /** Of the queries without an answer in the bank: how many were shown anything, card or title. */
-export function falseShowsOf(answered: readonly Answered[]): number | null {
+export function computeFalseShows(answered: readonly Answered[]): number | null {
   const unanswered = answered.filter(({ query }) => query.target === null);
   const shown = unanswered.filter(({ findings }) => shownIds(findings).length > 0);
   return unanswered.length === 0 ? null : share(shown.length, unanswered.length);

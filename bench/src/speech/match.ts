@@ -34,7 +34,7 @@ export interface MatchedTurn {
 /** A final may begin or end a little outside of the truth's times. */
 const SLACK_MS = 1000;
 
-export function finalsOf(events: readonly TimedEvent[], channel: Channel): TimedFinal[] {
+export function listFinals(events: readonly TimedEvent[], channel: Channel): TimedFinal[] {
   const turns = new Map<string, TimedFinal>();
   for (const { atMs, event } of events) {
     if ((event.type !== 'final' && event.type !== 'amended') || event.channel !== channel) continue;
@@ -68,7 +68,7 @@ export function matchTurns(
     reference.map((each) => each.word),
     heard.map((each) => each.word),
   );
-  const owners = ownersOf(steps, reference);
+  const owners = findOwners(steps, reference);
   return turns.map((turn, index) => {
     const own = steps.filter((_, step) => owners[step] === index);
     const places = own
@@ -89,7 +89,7 @@ export function matchTurns(
 }
 
 /** Which turn each step belongs to; a word too many belongs to the turn before it. */
-function ownersOf(steps: readonly Step[], reference: readonly { index: number }[]): number[] {
+function findOwners(steps: readonly Step[], reference: readonly { index: number }[]): number[] {
   let owner = 0;
   return steps.map((step) => {
     if (step.reference !== null) owner = reference[step.reference]?.index ?? owner;

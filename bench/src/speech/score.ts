@@ -2,7 +2,7 @@ import type { TurnEvent } from '@cuecard/speech';
 import { align } from './alignment.ts';
 import { foreignShown } from './foreign.ts';
 import {
-  finalsOf,
+  listFinals,
   matchTurns,
   overlaps,
   versionWith,
@@ -42,13 +42,13 @@ export interface Score {
 const ECHO_WORDS = 0.6;
 
 export function score(recording: Recording, { events, cpuMs }: Replay): Score {
-  const finals = finalsOf(events, 'interviewer');
+  const finals = listFinals(events, 'interviewer');
   const turns = recording.turns.filter((turn) => turn.speaker === 'interviewer');
   const matched = matchTurns(turns, finals);
   const asked = matched.filter((each) => each.turn.ask === true);
   const candidate = matchTurns(
     recording.turns.filter((turn) => turn.speaker === 'candidate'),
-    finalsOf(events, 'candidate'),
+    listFinals(events, 'candidate'),
   );
   const settled = settlements(asked, finals, events);
   const heard = asked.filter(wasHeard);
@@ -109,7 +109,7 @@ function eagerDelay(matched: MatchedTurn, events: readonly TimedEvent[]): number
   const last = lastVersion(matched);
   if (last === null) return Infinity;
   const words = last.version.words.join(' ');
-  const eager = eagersOf(last.final, events).find(
+  const eager = listEagers(last.final, events).find(
     ({ event }) => spokenWords(event.text).join(' ') === words,
   );
   return (eager ?? last.version).atMs - matched.turn.endMs;
@@ -118,14 +118,14 @@ function eagerDelay(matched: MatchedTurn, events: readonly TimedEvent[]): number
 function falseEagers(matched: MatchedTurn, events: readonly TimedEvent[]): number {
   const wrong = matched.finals.map((final) => {
     const words = final.words.join(' ');
-    return eagersOf(final, events).filter(
+    return listEagers(final, events).filter(
       ({ event }) => spokenWords(event.text).join(' ') !== words,
     ).length;
   });
   return wrong.reduce((sum, count) => sum + count, 0);
 }
 
-function eagersOf(
+function listEagers(
   final: TimedFinal,
   events: readonly TimedEvent[],
 ): { atMs: number; event: Extract<TurnEvent, { type: 'eager' }> }[] {
@@ -151,7 +151,7 @@ function falseFinals(matched: readonly MatchedTurn[], finals: readonly TimedFina
 
 /** Turns attributed to the candidate that repeat what the interviewer says at that time. */
 function echoTurns(recording: Recording, events: readonly TimedEvent[]): number {
-  return finalsOf(events, 'candidate').filter((final) => {
+  return listFinals(events, 'candidate').filter((final) => {
     const near = recording.turns.filter(
       (turn) => turn.speaker === 'interviewer' && overlaps(final.event, turn),
     );

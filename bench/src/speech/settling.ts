@@ -19,7 +19,7 @@ export function settlements(
     const ends = wordEnds(matched);
     return matched.heard.flatMap((place, index) => {
       if (place === null) return [];
-      const partial = partialsOf(place.final, events).find(
+      const partial = listPartials(place.final, events).find(
         (each) => each.settled.length > place.index,
       );
       return [
@@ -28,7 +28,7 @@ export function settlements(
       ];
     });
   });
-  const changed = finals.map((final) => changedWords(final, partialsOf(final, events)));
+  const changed = finals.map((final) => changedWords(final, listPartials(final, events)));
   return { settledMs, settledChanged: changed.reduce((sum, count) => sum + count, 0) };
 }
 
@@ -41,15 +41,15 @@ function wordEnds({ turn, words }: MatchedTurn): number[] {
   });
 }
 
-function partialsOf(final: TimedFinal, events: readonly TimedEvent[]): Partial[] {
+function listPartials(final: TimedFinal, events: readonly TimedEvent[]): Partial[] {
   return events.flatMap(({ atMs, event }) =>
-    isPartialOf(event, final)
+    belongsTo(event, final)
       ? [{ atMs, settled: spokenWords(event.text.slice(0, event.settledLength)) }]
       : [],
   );
 }
 
-function isPartialOf(
+function belongsTo(
   event: TimedEvent['event'],
   final: TimedFinal,
 ): event is Extract<TurnEvent, { type: 'partial' }> {

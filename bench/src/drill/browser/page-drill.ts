@@ -71,7 +71,7 @@ export async function runPageDrill(options: PageDrillOptions): Promise<DrillResu
     },
   });
   const interviewId = /\/live\/([\w-]+)/.exec(page.url())?.[1] ?? '';
-  const turns = turnsOf(proxy);
+  const turns = listTurns(proxy);
   const unacknowledged = [...proxy.commands.keys()].filter((cseq) => !proxy.acknowledged.has(cseq));
   // Answers that still stream write to the log.
   await page.waitForTimeout(4000);
@@ -102,7 +102,7 @@ export async function runPageDrill(options: PageDrillOptions): Promise<DrillResu
   return { violations, figures: { ...found.figures, turns: turns.sent.size, typed: typed.size } };
 }
 
-function turnsOf(proxy: RecordingProxy) {
+function listTurns(proxy: RecordingProxy) {
   const { commands, acknowledged } = proxy;
   const turns = [...commands].flatMap(([cseq, command]) =>
     command.type === 'turn' ? [{ cseq, turnId: command.turnId }] : [],

@@ -121,14 +121,14 @@ export class RecordingProxy {
     const early: string[] = [];
     near.on('message', (data: Buffer) => {
       const text = data.toString();
-      if (isLive && !this.#hearPage(seen, text)) return;
+      if (isLive && !this.#onPageMessage(seen, text)) return;
       if (far.readyState === WebSocket.OPEN) far.send(text);
       else early.push(text);
     });
     far.on('open', () => early.forEach((text) => far.send(text)));
     far.on('message', (data: Buffer) => {
       const text = data.toString();
-      if (isLive && !this.#hearServer(seen, text)) return;
+      if (isLive && !this.#onServerMessage(seen, text)) return;
       if (near.readyState === WebSocket.OPEN) near.send(text);
     });
     far.on('error', () => near.terminate());
@@ -143,7 +143,7 @@ export class RecordingProxy {
   }
 
   /** Whether it goes on to the server. */
-  #hearPage(seen: SeenSocket, text: string): boolean {
+  #onPageMessage(seen: SeenSocket, text: string): boolean {
     const message = clientMessage.parse(JSON.parse(text));
     if (message.type === 'hello') seen.after = message.after;
     if (message.type !== 'command') return true;
@@ -159,7 +159,7 @@ export class RecordingProxy {
   }
 
   /** Whether it goes on to the page. */
-  #hearServer(seen: SeenSocket, text: string): boolean {
+  #onServerMessage(seen: SeenSocket, text: string): boolean {
     const message = serverMessage.parse(JSON.parse(text));
     if (message.type === 'event') seen.events.push(message.event);
     if (message.type === 'refused')

@@ -82,14 +82,16 @@ async function runCycle(fleet: Fleet, pair: ExamPair, cycle: number): Promise<st
   const both = (is: (view: ExamLogState) => boolean) =>
     untilTrue(() => is(computer.view) && is(phone.view));
   if (!(await both((view) => stored(view) === PICTURES_PER_QUESTION)))
-    return [`cycle ${cycle}: the pictures did not come: ${told(pair)}`];
+    return [`cycle ${cycle}: the pictures did not come: ${formatReceived(pair)}`];
   phone.do({ type: 'answer', questionId });
   if (!duringPictures) await fault(WITHIN.answer);
   const answered = (view: ExamLogState) => questionIn(view)?.answers.at(-1)?.state === 'complete';
-  return (await both(answered)) ? [] : [`cycle ${cycle}: the answer did not come: ${told(pair)}`];
+  return (await both(answered))
+    ? []
+    : [`cycle ${cycle}: the answer did not come: ${formatReceived(pair)}`];
 }
 
-function told({ computer, phone }: ExamPair): string {
+function formatReceived({ computer, phone }: ExamPair): string {
   const question = phone.view.questions.at(-1);
   const pictures = question?.pictures.map(({ state }) => state);
   const answers = question?.answers.map(({ state, failure }) => failure ?? state);

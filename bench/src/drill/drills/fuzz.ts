@@ -3,7 +3,7 @@ import { createPasswordHasher } from '../../../../apps/server/src/modules/auth/p
 import { openLogin } from '../../../../apps/server/src/modules/auth/open-login.ts';
 import { systemClock } from '../../../../apps/server/src/platform/clock/clock.ts';
 import type { Database } from '../../../../apps/server/src/platform/database/schema.ts';
-import { memoryOf } from '../../load/server-memory.ts';
+import { readMemory } from '../../load/server-memory.ts';
 import { percentile } from '../../percentiles.ts';
 import type { Drill, DrillOptions, DrillResult } from '../drill.ts';
 import { startFleet, type Fleet } from '../fleet/fleet.ts';
@@ -95,7 +95,7 @@ async function sendAll(running: Run, count: number, progress: DrillOptions['prog
       while (next < last) await sendOne(running, next++, known);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
-    const { heldKb, residentKb } = await memoryOf(running.server);
+    const { heldKb, residentKb } = await readMemory(running.server);
     running.samples.push(heldKb / 1024);
     progress(
       `${last} of ${count} requests, ${Math.round(heldKb / 1024)} MB held, ${Math.round(residentKb / 1024)} MB resident`,

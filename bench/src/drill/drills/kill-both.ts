@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inForm, type Drill } from '../drill.ts';
-import { paceOf, runDrill, STEADY_MS } from '../fleet/drill-run.ts';
+import { choosePace, runDrill, STEADY_MS } from '../fleet/drill-run.ts';
 
 /** A laptop's server and the PostgreSQL that it runs are both killed with -9 at once. */
 export const killBoth: Drill = {
@@ -14,7 +14,7 @@ export const killBoth: Drill = {
       ownDatabase: true,
       defect: options.defect,
       candidates: inForm(options, { quick: 30, short: 50, long: 50 }),
-      turnEveryMs: paceOf(options),
+      turnEveryMs: choosePace(options),
       progress: options.progress,
       async faults({ fleet, fault }) {
         const kills = inForm(options, { quick: 2, short: 4, long: 30 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inForm, type Drill } from '../drill.ts';
-import { paceOf, runDrill, STEADY_MS } from '../fleet/drill-run.ts';
+import { choosePace, runDrill, STEADY_MS } from '../fleet/drill-run.ts';
 
 /** PostgreSQL is killed with -9 under two servers and started again by whoever runs it. */
 export const killDatabase: Drill = {
@@ -12,7 +12,7 @@ export const killDatabase: Drill = {
       servers: 2,
       defect: options.defect,
       candidates: inForm(options, { quick: 30, short: 50, long: 50 }),
-      turnEveryMs: paceOf(options),
+      turnEveryMs: choosePace(options),
       progress: options.progress,
       async faults({ fleet, fault }) {
         const kills = inForm(options, { quick: 2, short: 3, long: 30 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inForm, type Drill } from '../drill.ts';
-import { paceOf, runDrill, STEADY_MS } from '../fleet/drill-run.ts';
+import { choosePace, runDrill, STEADY_MS } from '../fleet/drill-run.ts';
 
 /** One of two servers is killed with -9 in turn; `npm start` starts it again. */
 export const killServer: Drill = {
@@ -12,7 +12,7 @@ export const killServer: Drill = {
       servers: 2,
       defect: options.defect,
       candidates: inForm(options, { quick: 60, short: 200, long: 40 }),
-      turnEveryMs: paceOf(options),
+      turnEveryMs: choosePace(options),
       progress: options.progress,
       async faults({ fleet, fault }) {
         const kills = inForm(options, { quick: 3, short: 7, long: 200 });

@@ -35,7 +35,7 @@ async function run(options: DrillOptions): Promise<DrillResult> {
         const rounds = inForm(options, { quick: 1, short: 3, long: 60 });
         for (let round = 0; round < rounds; round++) {
           options.progress(`round ${round + 1} of ${rounds}`);
-          await faultsOf([...proxies.values()], fault);
+          await applyFault([...proxies.values()], fault);
         }
       },
     });
@@ -46,7 +46,7 @@ async function run(options: DrillOptions): Promise<DrillResult> {
 
 type Fault = (make: () => void, about: { kind: string }) => Promise<void>;
 
-async function faultsOf(all: readonly FaultyProxy[], fault: Fault): Promise<void> {
+async function applyFault(all: readonly FaultyProxy[], fault: Fault): Promise<void> {
   await fault(() => all.forEach((proxy) => proxy.reset()), { kind: 'reset' });
   await fault(
     () => {

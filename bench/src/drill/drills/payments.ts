@@ -7,8 +7,8 @@ import { Random } from '../fuzz/random.ts';
 import { createBuyers, deliver, placeOrder, type PlacedOrder } from '../payments/buyers.ts';
 import { checkSums, countWaiting, letTimePass, reconcileNow } from '../payments/sums.ts';
 import {
-  forgeryOf,
-  noticeOf,
+  buildForgery,
+  buildNotice,
   payAt,
   startVendors,
   type Channel,
@@ -143,7 +143,7 @@ async function buyAndSell(running: Run, count: number, progress: DrillOptions['p
       const buyer = buyers[number % buyers.length];
       if (buyer === undefined) return;
       const channel: Channel = number % 2 === 0 ? 'stripe' : 'alipay';
-      const url = () => urlOf(running);
+      const url = () => chooseServerUrl(running);
       const order = await placeOrder(url, running.vendors, buyer, channel);
       running.orders.push(order);
       await befall(running, order);
@@ -153,7 +153,7 @@ async function buyAndSell(running: Run, count: number, progress: DrillOptions['p
 }
 
 /** Any server may be told, also one that is dead just now. */
-function urlOf({ fleet, random }: Run): string {
+function chooseServerUrl({ fleet, random }: Run): string {
   return random.pick(fleet.servers.map(({ url }) => url));
 }
 
@@ -168,26 +168,26 @@ async function befall(running: Run, { number, channel }: PlacedOrder): Promise<v
     figures.unheard += 1;
     return;
   }
-  const notice = noticeOf(vendors, channel, number);
+  const notice = buildNotice(vendors, channel, number);
   const times = 1 + random.below(8);
-  const tell = async () => {
+  const deliverNotice = async () => {
     // Shuffled, and sometimes before the browser has come back from the vendor.
     await sleep(random.below(60));
     figures.notices += 1;
-    const answer = await deliver(urlOf(running), channel, notice);
+    const answer = await deliver(chooseServerUrl(running), channel, notice);
     if (answer === null) figures.unanswered += 1;
     else if (answer.status === 400)
       running.violations.push(`a right notice was refused: ${number}`);
   };
-  await Promise.all(Array.from({ length: times }, tell));
+  await Promise.all(Array.from({ length: times }, deliverNotice));
 }
 
 async function forge(running: Run, number: string, channel: Channel): Promise<void> {
   running.figures.forged += 1;
   const answer = await deliver(
-    urlOf(running),
+    chooseServerUrl(running),
     channel,
-    forgeryOf(running.vendors, channel, number),
+    buildForgery(running.vendors, channel, number),
   );
   if (answer !== null && answer.status < 300)
     running.violations.push(`a forged notice was believed: ${number}`);

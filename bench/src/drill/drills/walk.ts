@@ -84,12 +84,12 @@ async function run({ defect, progress, shots }: DrillOptions): Promise<DrillResu
   const view = foldInterviewLog(stored);
   const turns = new Set(view.turns.map(({ turnId }) => turnId));
   const witness = { interviewId, userId, shown: stored, acknowledged: turns, sent: turns, typed };
-  const history = await historyOf(walking, url);
+  const history = await readHistory(walking, url);
   const violations = [
     ...(await checkInvariants(after.db, [{ ...witness, refused: [] }])),
-    ...missingIn('the live page', words.page, turnsOf(view)),
-    ...missingIn('the window that follows', words.phone, turnsOf(view)),
-    ...missingIn('the history', history, [...turnsOf(view), ...answersOf(view)]),
+    ...missingIn('the live page', words.page, listTurns(view)),
+    ...missingIn('the window that follows', words.phone, listTurns(view)),
+    ...missingIn('the history', history, [...listTurns(view), ...listAnswers(view)]),
   ];
   return { violations, figures: { ...lived, turns: turns.size, questions: view.questions.length } };
 }
@@ -150,7 +150,7 @@ async function ask({ page, candidate, typed }: Walk, text: string): Promise<numb
 }
 
 /** What the history shows of the interview, once it shows it. */
-async function historyOf({ page, look }: Walk, url: string): Promise<string> {
+async function readHistory({ page, look }: Walk, url: string): Promise<string> {
   await page.goto(`${url}/history`);
   await page.getByRole('link', { name: /Backend Engineer/ }).click();
   await expect(page.getByText('What would you do differently?').first()).toBeVisible();
@@ -164,10 +164,10 @@ async function wordsOn(page: Page): Promise<string> {
   return (await conversation.allTextContents()).join('\n');
 }
 
-const turnsOf = ({ turns }: InterviewLogState): string[] => turns.map(({ text }) => text);
+const listTurns = ({ turns }: InterviewLogState): string[] => turns.map(({ text }) => text);
 
 /** The questions, and how the answers begin. */
-function answersOf(view: InterviewLogState): string[] {
+function listAnswers(view: InterviewLogState): string[] {
   return view.questions.flatMap((question) => {
     const attempt = findAttemptToRead(view, question);
     const [beginning = ''] = attempt === null ? [] : readAnswerText(view, attempt).split('\n');

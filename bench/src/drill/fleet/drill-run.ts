@@ -24,7 +24,7 @@ const STUCK_AFTER_MS = 60_000;
  * How often candidates speak, milliseconds. A long form lasts as long as an interview, so they talk at an
  * interview's pace, which is that of the `load` bench: its logs grow as they do in life.
  */
-export const paceOf = (options: DrillOptions): number =>
+export const choosePace = (options: DrillOptions): number =>
   inForm(options, { quick: 1000, short: 1000, long: 6000 });
 
 export interface RunOptions extends FleetOptions {
@@ -100,7 +100,7 @@ interface Recovered {
 }
 
 /** From the fault to the next acknowledged message, for each kind of fault. */
-function recoveryOf(recovered: readonly Recovered[]): Record<string, object> {
+function computeRecovery(recovered: readonly Recovered[]): Record<string, object> {
   const kinds = Map.groupBy(recovered, ({ kind }) => kind);
   return Object.fromEntries(
     [...kinds].map(([kind, each]) => {
@@ -170,7 +170,7 @@ async function conclude(
         acknowledged: sum(({ acknowledged }) => acknowledged.size),
         events: sum(({ shown }) => shown.length),
         recoveries: recovered.length,
-        recoveryMs: recoveryOf(recovered),
+        recoveryMs: computeRecovery(recovered),
       },
     };
   } finally {

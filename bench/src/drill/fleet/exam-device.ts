@@ -111,7 +111,7 @@ export class ExamDevice {
     socket.on('open', () => socket.send(JSON.stringify({ ...hello, client: this.#clientId })));
     socket.on('message', (data: Buffer) => {
       if (this.#socket === socket && socket.readyState === WebSocket.OPEN)
-        this.#hear(examServerMessage.parse(JSON.parse(data.toString())));
+        this.#onMessage(examServerMessage.parse(JSON.parse(data.toString())));
     });
     socket.on('error', () => {});
     await new Promise((closed) => socket.once('close', closed));
@@ -119,7 +119,7 @@ export class ExamDevice {
     this.#live = false;
   }
 
-  #hear(message: ExamServerMessage): void {
+  #onMessage(message: ExamServerMessage): void {
     this.#options.onMessage?.(message);
     if (message.type === 'welcome') this.#goOn(message.lastCseq);
     if (message.type === 'event') this.#show(message.event);

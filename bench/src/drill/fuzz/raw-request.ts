@@ -41,12 +41,12 @@ export function sendRaw(
     socket.on('error', () => {});
     socket.once('close', () => {
       clearTimeout(timer);
-      resolve({ ...answerOf(Buffer.concat(parts)), ms: performance.now() - from });
+      resolve({ ...parseAnswer(Buffer.concat(parts)), ms: performance.now() - from });
     });
   });
 }
 
-function answerOf(bytes: Buffer): Omit<RawAnswer, 'ms'> {
+function parseAnswer(bytes: Buffer): Omit<RawAnswer, 'ms'> {
   const text = bytes.toString('latin1').replace(/^(?:HTTP\/1\.1 1\d\d[^]*?\r\n\r\n)+/, '');
   const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
   const head = text.slice(0, text.indexOf('\r\n\r\n'));

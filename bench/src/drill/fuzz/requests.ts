@@ -133,14 +133,14 @@ export function makeRequest(random: Random, known: Known): FuzzRequest {
   const value = random.chance(0.75) ? broken(given, random) : given;
   const kind = random.chance(0.6) ? 'as it should be' : random.pick(bodyKinds);
   const { type, body } = bodies[kind](JSON.stringify(value));
-  const path = pathOf(call, value, random, known);
+  const path = buildPath(call, value, random, known);
   const hasBody = call.method !== 'GET' || random.chance(0.05);
   const wrongLength = hasBody && random.chance(0.02);
   const head = [
     `${method} ${path} HTTP/1.1`,
     'Host: 127.0.0.1',
     'Connection: close',
-    ...headersOf(random, known),
+    ...buildHeaders(random, known),
     ...(hasBody ? [`Content-Type: ${type}`] : []),
     ...(hasBody ? [`Content-Length: ${body.length + (wrongLength ? 100 : 0)}`] : []),
   ];
@@ -151,7 +151,7 @@ export function makeRequest(random: Random, known: Known): FuzzRequest {
   };
 }
 
-function pathOf(call: Target['call'], value: unknown, random: Random, known: Known): string {
+function buildPath(call: Target['call'], value: unknown, random: Random, known: Known): string {
   const path = call.path.replaceAll(/:\w+/g, () =>
     random.chance(0.5) ? random.pick(known.ids) : random.pick(pathValues),
   );
@@ -166,14 +166,14 @@ function pathOf(call: Target['call'], value: unknown, random: Random, known: Kno
   return `${path}?${query.toString().slice(0, 6000)}${extra}`;
 }
 
-function headersOf(random: Random, { tokens }: Known): string[] {
+function buildHeaders(random: Random, { tokens }: Known): string[] {
   const nasty = (): string =>
     random.pick(['', 'x'.repeat(4000), '\u00ff\u00fe', '%00', 'null', '"']);
   const token = random.chance(0.8) ? random.pick(tokens) : nasty();
   return [
     `Authorization: ${token}`,
     // An address of its own for each: what is fuzzed is what lies behind the limits.
-    `X-Forwarded-For: ${random.chance(0.03) ? nasty() : addressOf(random)}`,
+    `X-Forwarded-For: ${random.chance(0.03) ? nasty() : buildAddress(random)}`,
     ...(random.chance(0.1) ? [`platform: ${nasty()}`] : ['platform: Web']),
     ...(random.chance(0.1) ? [`Mac-Address: ${nasty()}`] : []),
     ...(random.chance(0.1) ? [`Accept-Language: ${random.pick([nasty(), ';q=', 'a;q=9,b'])}`] : []),
@@ -183,7 +183,7 @@ function headersOf(random: Random, { tokens }: Known): string[] {
   ];
 }
 
-const addressOf = (random: Random): string =>
+const buildAddress = (random: Random): string =>
   `${1 + random.below(220)}.${random.below(256)}.${random.below(256)}.${1 + random.below(254)}`;
 
 /** Bytes that are no request, or only nearly one. */

@@ -30,12 +30,12 @@ const samples = [
 /** Values that a schema takes, more or less: they get past the outermost checks, and are then broken. */
 export function valueMaker(schema: z.ZodType): (random: Random) => unknown {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return (random) => valueOf(json, random);
+  return (random) => createValue(json, random);
 }
 
-function valueOf(schema: Schema, random: Random): unknown {
+function createValue(schema: Schema, random: Random): unknown {
   const choices = schema.oneOf ?? schema.anyOf;
-  if (choices !== undefined) return valueOf(random.pick(choices), random);
+  if (choices !== undefined) return createValue(random.pick(choices), random);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return random.pick(schema.enum);
   switch (schema.type) {
@@ -43,10 +43,10 @@ function valueOf(schema: Schema, random: Random): unknown {
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([name]) => schema.required?.includes(name) === true || random.chance(0.5))
-          .map(([name, inner]) => [name, valueOf(inner, random)]),
+          .map(([name, inner]) => [name, createValue(inner, random)]),
       );
     case 'array':
-      return Array.from({ length: random.below(4) }, () => valueOf(schema.items ?? {}, random));
+      return Array.from({ length: random.below(4) }, () => createValue(schema.items ?? {}, random));
     case 'integer':
     case 'number':
       return (schema.minimum ?? 0) + random.below(10);
@@ -55,14 +55,14 @@ function valueOf(schema: Schema, random: Random): unknown {
     case 'null':
       return null;
     case 'string':
-      return textOf(schema, random);
+      return createText(schema, random);
     case undefined:
     default:
       return random.pick(['text', 1, true, null]);
   }
 }
 
-function textOf({ format, pattern, minLength = 1 }: Schema, random: Random): string {
+function createText({ format, pattern, minLength = 1 }: Schema, random: Random): string {
   if (format === 'uuid') return random.uuid();
   if (pattern !== undefined) {
     const shape = new RegExp(pattern);

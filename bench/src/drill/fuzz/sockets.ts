@@ -39,8 +39,8 @@ export async function fuzzSocket(random: Random, target: SocketTarget): Promise<
   if (random.chance(0.25)) return rawFrames(random, target);
   const path = random.pick([LIVE_PATH, LIVE_PATH, EXAM_PATH, EXAM_PATH, SPEECH_PATH]);
   const withTicket = random.chance(0.6);
-  const ticket = withTicket ? await ticketOf(target, path) : 'x'.repeat(1 + random.below(300));
-  const messages = Array.from({ length: 1 + random.below(30) }, () => frameOf(random, path));
+  const ticket = withTicket ? await fetchTicket(target, path) : 'x'.repeat(1 + random.below(300));
+  const messages = Array.from({ length: 1 + random.below(30) }, () => createFrame(random, path));
   const hello = { type: 'hello', protocol: 1, ticket, client: random.uuid(), after: 0 };
   const first = random.chance(0.85) ? [JSON.stringify(hello)] : [];
   const what = `${path}, ${withTicket ? 'with' : 'without'} a ticket`;
@@ -48,7 +48,7 @@ export async function fuzzSocket(random: Random, target: SocketTarget): Promise<
   return { what, text, violation: code === INTERNAL_ERROR ? `${what}: closed with 1011` : null };
 }
 
-async function ticketOf(
+async function fetchTicket(
   { url, token, interviewId, examId }: SocketTarget,
   path: string,
 ): Promise<string> {
@@ -64,7 +64,7 @@ async function ticketOf(
   return data?.ticket ?? 'none';
 }
 
-function frameOf(random: Random, path: string): string | Buffer {
+function createFrame(random: Random, path: string): string | Buffer {
   const message = (path === EXAM_PATH ? examMessage : liveMessage)(random);
   switch (random.below(8)) {
     case 0:

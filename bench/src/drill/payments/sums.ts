@@ -19,7 +19,7 @@ export async function checkSums(
   const violations: string[] = [];
   if (rows.length !== orders.length)
     violations.push(`${orders.length} orders were made, ${rows.length} are there`);
-  for (const row of rows) violations.push(...faultsOf(row, paid.has(row.number)));
+  for (const row of rows) violations.push(...listFaults(row, paid.has(row.number)));
   const credited = rows.reduce((sum, { ms }) => sum + ms, 0);
   if (credited !== paid.size * PRODUCT_MS)
     violations.push(`${credited} ms were credited for ${paid.size} paid orders`);
@@ -33,7 +33,7 @@ interface Row {
   readonly ms: number;
 }
 
-function faultsOf({ number, status, credits, ms }: Row, isPaid: boolean): string[] {
+function listFaults({ number, status, credits, ms }: Row, isPaid: boolean): string[] {
   const faults: string[] = [];
   if (status === 'WAIT_BUYER_PAY') faults.push(`${number} still waits`);
   if (isPaid && status !== 'TRADE_SUCCESS') faults.push(`${number} was paid and is ${status}`);

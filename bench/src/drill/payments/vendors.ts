@@ -49,14 +49,14 @@ export function payAt({ stripe, alipay }: Vendors, channel: Channel, number: str
 }
 
 /** The vendor's notice of it. */
-export function noticeOf(vendors: Vendors, channel: Channel, number: string): SignedNotice {
+export function buildNotice(vendors: Vendors, channel: Channel, number: string): SignedNotice {
   return channel === 'stripe'
     ? vendors.stripe.notice('checkout.session.completed', number)
     : vendors.alipay.notice(number);
 }
 
 /** A notice that says it was paid, as a stranger would make it who knows the order's number. */
-export function forgeryOf(
+export function buildForgery(
   { stripe, alipay }: Vendors,
   channel: Channel,
   number: string,

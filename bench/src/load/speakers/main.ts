@@ -27,7 +27,7 @@ process.on('message', (message: ToSpeakers) => {
   }
   if (message.type === 'report') {
     measuring = false;
-    tell({ type: 'measured', measured: measured() });
+    sendToParent({ type: 'measured', measured: measured() });
   }
   if (message.type === 'quiet') void conclude();
 });
@@ -42,7 +42,7 @@ async function join(people: readonly Person[]): Promise<void> {
     await sleep(JOIN_EVERY_MS);
   }
   await Promise.all(joins);
-  tell({ type: 'joined' });
+  sendToParent({ type: 'joined' });
 }
 
 async function conclude(): Promise<void> {
@@ -50,7 +50,7 @@ async function conclude(): Promise<void> {
   for (const speaker of speakers) speaker.quiet();
   const deadline = performance.now() + CALM_MS;
   while (performance.now() < deadline && waiting() > 0) await sleep(50);
-  tell({ type: 'measured', measured: measured() });
+  sendToParent({ type: 'measured', measured: measured() });
   for (const speaker of speakers) speaker.close();
 }
 
@@ -80,6 +80,6 @@ function spread(values: number[]): Spread {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-function tell(message: FromSpeakers): void {
+function sendToParent(message: FromSpeakers): void {
   process.send?.(message);
 }

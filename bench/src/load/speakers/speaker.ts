@@ -75,7 +75,7 @@ export class Speaker {
       socket.on('message', (text: Buffer) => {
         const message = JSON.parse(text.toString()) as ServerMessage;
         if (message.type === 'welcome') this.#begin();
-        else if (this.#hear(message) === 'active') resolve();
+        else if (this.#onMessage(message) === 'active') resolve();
       });
     });
     socket.on('open', () =>
@@ -146,7 +146,7 @@ export class Speaker {
     this.#words = '';
   }
 
-  #hear(message: ServerMessage): 'active' | null {
+  #onMessage(message: ServerMessage): 'active' | null {
     if (message.type === 'delta') this.#readStamps(message.answerId, message.text);
     if (message.type === 'ack') this.#acknowledge(message.cseq);
     if (message.type === 'refused') this.faults.push(`refused with ${message.status}`);
