@@ -17,14 +17,13 @@ export const vipInfo = z.object({
 });
 export type VipInfo = z.infer<typeof vipInfo>;
 
-export const user = z.object({ id: z.number().int(), name: z.string() });
-export type User = z.infer<typeof user>;
+const user = z.object({ id: z.number().int(), name: z.string() });
 
 export const userInfo = z.object({ user, vip_info: vipInfo });
 export type UserInfo = z.infer<typeof userInfo>;
 
 /** What the client keeps under `loginStore`: the token and its expiry, milliseconds since 1970. */
-export const loginRecord = z.object({ token: z.string().min(1), expires: z.number().int() });
+const loginRecord = z.object({ token: z.string().min(1), expires: z.number().int() });
 export type LoginRecord = z.infer<typeof loginRecord>;
 
 /** Where a visitor came from: the two click ids, and the channel that a `from` names. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ANSWER_STYLES, interviewSetup, type InterviewSetup } from './setup.ts';
 
 /** By speaking time: about 20 seconds, a minute, two minutes. */
-export const ANSWER_LENGTHS = ['shorter', 'usual', 'longer'] as const;
+const ANSWER_LENGTHS = ['shorter', 'usual', 'longer'] as const;
 export type AnswerLength = (typeof ANSWER_LENGTHS)[number];
 
 /** What becomes of a question that comes while an answer is written. */
-export const ARRIVALS = ['take-over', 'wait'] as const;
+const ARRIVALS = ['take-over', 'wait'] as const;
 
 /** How one attempt at an answer is written. */
 export const answerShape = z.object({

@@ -17,7 +17,7 @@ export const money = z.object({
 export type Money = z.infer<typeof money>;
 
 /** Where somebody buys: decides on currency, tax, invoice fields and the ways to pay. */
-export const REGIONS = ['US', 'CN', 'TW', 'EU', 'JP'] as const;
+const REGIONS = ['US', 'CN', 'TW', 'EU', 'JP'] as const;
 export type Region = (typeof REGIONS)[number];
 export const region = z.enum(REGIONS);
 
@@ -85,7 +85,7 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-export const tax = z.object({
+const tax = z.object({
   /** As the region names it: VAT, 增值税, 消費税. */
   name: z.string(),
   /** Hundredths of a percent; prices include it. */
@@ -137,14 +137,7 @@ export const checkout = z.discriminatedUnion('kind', [
 ]);
 export type Checkout = z.infer<typeof checkout>;
 
-export const LEDGER_KINDS = [
-  'bought',
-  'granted',
-  'redeemed',
-  'used',
-  'converted',
-  'refunded',
-] as const;
+const LEDGER_KINDS = ['bought', 'granted', 'redeemed', 'used', 'converted', 'refunded'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** One change of time or plan as people read it; the slices of one interview are one entry. */

@@ -10,10 +10,6 @@ export interface Envelope<Data = unknown> {
 
 export const SUCCESS_STATUS = 0;
 
-export function createEnvelopeSchema<Schema extends z.ZodType>(data: Schema) {
-  return z.object({ status: z.literal(SUCCESS_STATUS), data });
-}
-
 export const failureEnvelope = z.object({
   status: z.number().int(),
   message: z.string().optional(),
@@ -21,7 +17,7 @@ export const failureEnvelope = z.object({
 });
 
 /** Why a field of a form was refused (data of status 448). */
-export const FORM_REASONS = [
+const FORM_REASONS = [
   'required',
   'invalid',
   'too-short',
@@ -45,12 +41,6 @@ export type FormRejection = z.infer<typeof formRejection>;
 
 /** When to come back, milliseconds (data of status 429). */
 export const waitNotice = z.object({ retryAfterMs: z.number().int().nonnegative() });
-export type WaitNotice = z.infer<typeof waitNotice>;
-
-/** What is wrong with a body that its schema refused (data of status 400). */
-export const requestProblems = z.object({
-  problems: z.array(z.object({ path: z.string(), message: z.string() })),
-});
 
 /** The one error that use-cases throw; one place on the server turns it into an answer. */
 export class ContractError extends Error {

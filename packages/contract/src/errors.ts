@@ -213,7 +213,6 @@ export const ERROR_TABLE = {
 } as const;
 
 export type ErrorKey = keyof typeof ERROR_TABLE;
-export type ErrorStatus = (typeof ERROR_TABLE)[ErrorKey]['status'];
 
 const keyByStatus = new Map<number, ErrorKey>(
   (Object.keys(ERROR_TABLE) as ErrorKey[]).map((key) => [ERROR_TABLE[key].status, key]),

@@ -10,13 +10,12 @@ import { savedQuestionId } from './saved-question.ts';
 export const evidenceId = z.string().regex(/^[FKW]\d{1,4}$/);
 
 /** Where a piece of evidence opens. `place` is null for what the user wrote. */
-export const evidenceSource = z.discriminatedUnion('kind', [
+const evidenceSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resume'), resumeId, place: place.nullable() }),
   z.object({ kind: z.literal('setup') }),
   z.object({ kind: z.literal('bank'), entryId: savedQuestionId }),
   z.object({ kind: z.literal('web'), url: z.url({ protocol: /^https?$/ }).max(2000) }),
 ]);
-export type EvidenceSource = z.infer<typeof evidenceSource>;
 
 /** `label` says what it is: the kind of a resume's fact, a saved question, a page's title. */
 export const evidenceItem = z.object({
@@ -28,7 +27,7 @@ export const evidenceItem = z.object({
 export type EvidenceItem = z.infer<typeof evidenceItem>;
 
 /** What in an answer its evidence does not say. */
-export const CLAIM_KINDS = ['number', 'date', 'employer', 'school', 'degree', 'citation'] as const;
+const CLAIM_KINDS = ['number', 'date', 'employer', 'school', 'degree', 'citation'] as const;
 
 /** `text` is the claim as it stands in the answer. */
 export const uncheckedClaim = z.object({
@@ -38,11 +37,10 @@ export const uncheckedClaim = z.object({
 export type UncheckedClaim = z.infer<typeof uncheckedClaim>;
 
 /** A saved question that may be meant. */
-export const preparedTitle = z.object({
+const preparedTitle = z.object({
   entryId: savedQuestionId,
   question: z.string().max(LIMITS.questionCharacters),
 });
-export type PreparedTitle = z.infer<typeof preparedTitle>;
 
 /** The user's own answer to it, word for word. */
 export const preparedCard = preparedTitle.extend({

@@ -6,7 +6,7 @@ import { CLOSING_FENCE, FENCE } from './code-fence.ts';
  * reading order), then the answer in one line or paragraph, then its code and the reasons. An answer
  * without such a heading is one part.
  */
-export const EXAM_QUESTION_KINDS = [
+const EXAM_QUESTION_KINDS = [
   'single-choice',
   'multiple-choice',
   'true-false',

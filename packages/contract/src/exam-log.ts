@@ -19,12 +19,12 @@ import { answerFailure, author } from './interview-log.ts';
  */
 
 const id = z.uuid();
-export const EXAM_ROLES = ['computer', 'phone'] as const;
+const EXAM_ROLES = ['computer', 'phone'] as const;
 export const examRole = z.enum(EXAM_ROLES);
 export type ExamRole = z.infer<typeof examRole>;
 
 /** A phone, as the person at the computer recognises it. */
-export const examPhone = z.object({
+const examPhone = z.object({
   pairingId,
   browser: z.enum(BROWSERS).nullable(),
   system: z.enum(SYSTEMS).nullable(),
@@ -128,7 +128,7 @@ const bodies = [
 ] as const;
 
 /** What happened, before the log gave it a number. */
-export const examEventBody = z.discriminatedUnion('type', bodies);
+const examEventBody = z.discriminatedUnion('type', bodies);
 export type ExamEventBody = z.infer<typeof examEventBody>;
 export type ExamEventType = ExamEventBody['type'];
 

@@ -25,7 +25,7 @@ export const TAKEN_OVER_CODE = 4410;
 
 const id = z.uuid();
 
-export const examCommand = z.discriminatedUnion('type', [
+const examCommand = z.discriminatedUnion('type', [
   /** `questionId` is the client's own new one. */
   z.object({ type: z.literal('open-question'), questionId: id }),
   /** Refused with `tooManyPictures` when the question has five. `replaces`: take this one anew. */
@@ -94,7 +94,7 @@ export const examClientMessage = z.discriminatedUnion('type', [
 export type ExamClientMessage = z.infer<typeof examClientMessage>;
 
 /** Who is connected now. */
-export const examPresence = z.object({
+const examPresence = z.object({
   computer: z.boolean(),
   /** Null while no computer is connected or none has said it. */
   capture: captureState.nullable(),

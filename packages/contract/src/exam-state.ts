@@ -14,7 +14,7 @@ import type { AnswerFailure, Author } from './interview-log.ts';
  * decides on it, both screens and the export show it. Nothing in it is changed in place.
  */
 
-export interface RecognisedPart {
+interface RecognisedPart {
   readonly part: number;
   readonly text: string;
 }
@@ -51,7 +51,7 @@ export interface ExamAnswer {
   readonly failure: AnswerFailure | null;
 }
 
-export interface ExamFollowUp {
+interface ExamFollowUp {
   readonly id: string;
   readonly text: string;
   /** Attempts, oldest first. */

@@ -47,7 +47,7 @@ export const examSettings = z.object({
 });
 export type ExamSettings = z.infer<typeof examSettings>;
 
-export const EXAM_STATES = ['active', 'ended'] as const;
+const EXAM_STATES = ['active', 'ended'] as const;
 export const examState = z.enum(EXAM_STATES);
 
 export const examSummary = z.object({
@@ -80,7 +80,7 @@ export type PictureWish = z.infer<typeof pictureWish>;
 export const USUAL_WISH: PictureWish = { quality: 0.85, format: 'auto' };
 
 /** One file of a picture; a tall picture is several, from top to bottom. */
-export const picturePart = z.object({
+const picturePart = z.object({
   mime: z.enum(PICTURE_MIMES),
   bytes: z.number().int().positive().max(EXAM_LIMITS.pictureBytes),
   width: z.number().int().positive().max(20_000),
@@ -99,7 +99,7 @@ export function sumPictureBytes(parts: readonly PicturePart[]): number {
 }
 
 /** Why a picture did not come: `examMessages` words it. */
-export const PICTURE_FAILURES = [
+const PICTURE_FAILURES = [
   'capture-refused',
   'capture-unavailable',
   'capture-failed',
@@ -114,7 +114,7 @@ export const pictureFailure = z.enum(PICTURE_FAILURES);
 export type PictureFailure = z.infer<typeof pictureFailure>;
 
 /** Whether the computer can take pictures now; `asking`: the browser asks its user. */
-export const CAPTURE_STATES = ['not-asked', 'asking', 'ready', 'refused', 'unavailable'] as const;
+const CAPTURE_STATES = ['not-asked', 'asking', 'ready', 'refused', 'unavailable'] as const;
 export const captureState = z.enum(CAPTURE_STATES);
 export type CaptureState = z.infer<typeof captureState>;
 
@@ -122,7 +122,7 @@ export type CaptureState = z.infer<typeof captureState>;
  * By which way an answer came: a model saw the pictures, a model read the text that was recognised in
  * them, or no model answered and only recognised text and the question bank speak.
  */
-export const EXAM_WAYS = ['vision', 'ocr', 'no-model'] as const;
+const EXAM_WAYS = ['vision', 'ocr', 'no-model'] as const;
 export const examWay = z.enum(EXAM_WAYS);
 export type ExamWay = z.infer<typeof examWay>;
 

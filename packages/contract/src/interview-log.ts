@@ -21,7 +21,7 @@ export const CHANNELS = ['interviewer', 'candidate', 'room'] as const;
 export const channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof channel>;
 
-export const RECOGNITION_MODES = ['automatic', 'manual'] as const;
+const RECOGNITION_MODES = ['automatic', 'manual'] as const;
 export const recognitionMode = z.enum(RECOGNITION_MODES);
 export type RecognitionMode = z.infer<typeof recognitionMode>;
 
@@ -52,7 +52,7 @@ export const answerFailure = z.enum(ANSWER_FAILURES);
 export type AnswerFailure = z.infer<typeof answerFailure>;
 
 /** Who found that something was asked: rules, a model where they were unsure, or the user. */
-export const ASKED_BY = ['rules', 'model', 'manual', 'typed'] as const;
+const ASKED_BY = ['rules', 'model', 'manual', 'typed'] as const;
 export type AskedBy = (typeof ASKED_BY)[number];
 
 const id = z.uuid();
@@ -157,7 +157,7 @@ const bodies = [
 ] as const;
 
 /** What happened, before the log gave it a number. */
-export const logEventBody = z.discriminatedUnion('type', bodies);
+const logEventBody = z.discriminatedUnion('type', bodies);
 export type LogEventBody = z.infer<typeof logEventBody>;
 export type LogEventType = LogEventBody['type'];
 

@@ -35,7 +35,7 @@ export interface InterviewLogState {
   readonly drafts: { readonly begun: number; readonly adopted: number };
 }
 
-export type EndReason = NonNullable<Extract<LogEventBody, { type: 'interview.state' }>['reason']>;
+type EndReason = NonNullable<Extract<LogEventBody, { type: 'interview.state' }>['reason']>;
 
 /** A finished turn with its amendments; `at` is the server's clock, milliseconds since 1970. */
 export interface InterviewTurn extends Readonly<Turn> {
@@ -83,7 +83,7 @@ export interface AnswerAttempt {
  * An answer that is being written, with its text as far as it is checkpointed. It stands apart from its
  * question, so that the many checkpoints of an answer copy and redraw nothing else.
  */
-export interface RunningAnswer {
+interface RunningAnswer {
   readonly answerId: string;
   readonly questionId: string;
   readonly text: string;

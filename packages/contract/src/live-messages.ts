@@ -31,7 +31,7 @@ export const HEARTBEAT_MS = 1500;
 
 const answerId = z.uuid();
 
-export const command = z.discriminatedUnion('type', [
+const command = z.discriminatedUnion('type', [
   /** The recogniser is being made ready. */
   z.object({ type: z.literal('initialise') }),
   /** Sound is heard and understood: the countdown starts. */
@@ -76,7 +76,7 @@ export const command = z.discriminatedUnion('type', [
 ]);
 export type Command = z.infer<typeof command>;
 
-export const partial = z.object({
+const partial = z.object({
   type: z.literal('partial'),
   channel,
   turnId: z.uuid(),
@@ -85,12 +85,12 @@ export const partial = z.object({
 export type Partial = z.infer<typeof partial>;
 
 /** The turn has likely ended with these words: an answer may be drafted. Neither kept nor acknowledged. */
-export const eager = partial.extend({ type: z.literal('eager') });
-export type Eager = z.infer<typeof eager>;
+const eager = partial.extend({ type: z.literal('eager') });
+type Eager = z.infer<typeof eager>;
 
 /** The speaker went on after `eager`: what was drafted is stale. */
-export const resumed = z.object({ type: z.literal('resumed'), channel, turnId: z.uuid() });
-export type Resumed = z.infer<typeof resumed>;
+const resumed = z.object({ type: z.literal('resumed'), channel, turnId: z.uuid() });
+type Resumed = z.infer<typeof resumed>;
 
 /** What a client says while a turn is open; lost ones are not sent again. */
 export type OpenTurnMessage = Partial | Eager | Resumed;

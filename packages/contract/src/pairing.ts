@@ -46,7 +46,7 @@ export function groupedPairingCode(code: string): string {
   return `${code.slice(0, half)} ${code.slice(half)}`;
 }
 
-export const PAIRING_PURPOSES = ['follow', 'exam'] as const;
+const PAIRING_PURPOSES = ['follow', 'exam'] as const;
 export const pairingPurpose = z.enum(PAIRING_PURPOSES);
 export type PairingPurpose = z.infer<typeof pairingPurpose>;
 
@@ -71,7 +71,7 @@ export type PairingSubject = z.infer<typeof pairingSubject>;
 export const pairingId = z.uuid();
 
 /** `waiting`: for the yes at the computer. */
-export const PAIRING_STATES = ['waiting', 'allowed', 'refused', 'withdrawn'] as const;
+const PAIRING_STATES = ['waiting', 'allowed', 'refused', 'withdrawn'] as const;
 export type PairingState = (typeof PAIRING_STATES)[number];
 
 export const pairingOffer = z.object({

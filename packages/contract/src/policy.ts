@@ -84,7 +84,7 @@ export type Gate =
   /** Starting an interview with this much bought time left, in milliseconds. */
   | { function: 'startInterview'; remainingMs: number };
 
-export type GateFunction = Gate['function'];
+type GateFunction = Gate['function'];
 
 /** `requires` is the lowest tier that allows it, null when more time would do. */
 export type Decision = { allowed: true } | Refusal;

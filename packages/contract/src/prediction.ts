@@ -21,11 +21,11 @@ export const PREDICTION_LIMITS = {
 export const PREDICTION_STAGES = ['resume-analysis', 'key-points', 'questions'] as const;
 export type PredictionStage = (typeof PREDICTION_STAGES)[number];
 
-export const PREDICTION_STATES = ['running', 'ready', 'failed', 'cancelled'] as const;
+const PREDICTION_STATES = ['running', 'ready', 'failed', 'cancelled'] as const;
 export type PredictionState = (typeof PREDICTION_STATES)[number];
 
 /** Why a stage stopped; the client words it. */
-export const PREDICTION_FAILURES = ['resume-gone', 'resume-not-ready', 'server'] as const;
+const PREDICTION_FAILURES = ['resume-gone', 'resume-not-ready', 'server'] as const;
 export type PredictionFailure = (typeof PREDICTION_FAILURES)[number];
 
 export const PREDICTION_LANGUAGES = ['en', 'zh-CN', 'zh-TW'] as const;
@@ -43,7 +43,7 @@ export const PREDICTED_KINDS = [
 export type PredictedKind = (typeof PREDICTED_KINDS)[number];
 
 /** `active`: the resume that counts when nothing else is chosen, where there is one. */
-export const resumeChoice = z.union([z.enum(['active', 'none']), resumeId]);
+const resumeChoice = z.union([z.enum(['active', 'none']), resumeId]);
 
 export const predictionInput = z.object({
   jobTitle: z.string().trim().min(1).max(LIMITS.jobTitleCharacters),
@@ -60,7 +60,7 @@ export const predictionInput = z.object({
 export type PredictionInput = z.infer<typeof predictionInput>;
 
 /** What the resume says, one thing at a time: what a drafted answer may claim, and cites as `[F1]`. */
-export const predictionFact = z.object({
+const predictionFact = z.object({
   id: z.string().regex(/^F\d{1,3}$/),
   text: z.string(),
   /** Null: its owner wrote it into the profile. */
@@ -68,10 +68,10 @@ export const predictionFact = z.object({
 });
 export type PredictionFact = z.infer<typeof predictionFact>;
 
-export const REQUIREMENT_STANDINGS = ['shown', 'partly', 'not-shown'] as const;
+const REQUIREMENT_STANDINGS = ['shown', 'partly', 'not-shown'] as const;
 
 /** What the job asks for, in the job text's own words. */
-export const jobRequirement = z.object({
+const jobRequirement = z.object({
   id: z.string().regex(/^R\d{1,3}$/),
   /** Stands in the job text letter by letter. */
   quote: z.string(),
@@ -85,7 +85,7 @@ export const jobRequirement = z.object({
 export type JobRequirement = z.infer<typeof jobRequirement>;
 
 /** Where a question comes from. */
-export const predictedSource = z.discriminatedUnion('type', [
+const predictedSource = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resume'), quote: z.string(), place: place.nullable() }),
   z.object({
     type: z.literal('job'),
@@ -99,7 +99,7 @@ export const predictedSource = z.discriminatedUnion('type', [
 ]);
 export type PredictedSource = z.infer<typeof predictedSource>;
 
-export const predictedQuestion = z.object({
+const predictedQuestion = z.object({
   id: predictedQuestionId,
   question: z.string().min(1).max(LIMITS.questionCharacters),
   kind: z.enum(PREDICTED_KINDS),
@@ -116,7 +116,7 @@ export const predictedQuestion = z.object({
 export type PredictedQuestion = z.infer<typeof predictedQuestion>;
 
 /** What the prediction had to do without. */
-export const MISSING_PARTS = ['resume', 'job-text'] as const;
+const MISSING_PARTS = ['resume', 'job-text'] as const;
 
 export const predictionSummary = z.object({
   id: predictionId,
@@ -131,7 +131,7 @@ export const predictionSummary = z.object({
 });
 export type PredictionSummary = z.infer<typeof predictionSummary>;
 
-export const STAGE_STATES = ['waiting', 'running', 'done', 'failed'] as const;
+const STAGE_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 export const predictionDetail = predictionSummary.extend({
   jobText: z.string(),

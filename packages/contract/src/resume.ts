@@ -13,10 +13,10 @@ export const place = z.object({
 export type Place = z.infer<typeof place>;
 
 /** `rules` and `model` read it in the document, `user` wrote it: that one wins for ever. */
-export const VALUE_SOURCES = ['rules', 'model', 'user'] as const;
+const VALUE_SOURCES = ['rules', 'model', 'user'] as const;
 
 /** One value. What the rules or a model gave stands in the lines that `evidence` names. */
-export const profileValue = z.object({
+const profileValue = z.object({
   value: z.string().min(1).max(LIMITS.profileValueCharacters),
   evidence: z.array(place),
   /** 0 to 1. */

@@ -5,9 +5,6 @@ import { SPOKEN_LANGUAGES } from './setup.ts';
 
 /** Recognisers, where they hear, and what goes over the WebSocket to those behind the server. */
 
-/** Recognisers that need no server: their ids are taken. */
-export const OWN_ENGINE_IDS = ['moonshine', 'whisper', 'web-speech'] as const;
-
 /** A recogniser that the server is configured with. */
 export const speechEngineFacts = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
@@ -76,7 +73,7 @@ export const speechClientMessage = z.discriminatedUnion('type', [
 export type SpeechClientMessage = z.infer<typeof speechClientMessage>;
 
 /** `refused`: key or quota; `unreachable` and `broken-off` may be tried again. */
-export const SPEECH_FAILURES = [
+const SPEECH_FAILURES = [
   'unreachable',
   'broken-off',
   'refused',

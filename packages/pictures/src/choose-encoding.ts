@@ -22,7 +22,7 @@ export const ENCODINGS: readonly Encoding[] = [
 ];
 
 /** A part with less of its text left is tried again: `npm run bench -- pictures` shows what is read of it. */
-export const LEGIBLE = 0.8;
+const LEGIBLE = 0.8;
 
 /** 350 kB for a screen of 1920 by 1080, and as much a pixel for what is larger. */
 export function bytesFor(width: number, height: number): number {

@@ -8,7 +8,7 @@
  * - `unsupported`: this browser cannot prepare pictures
  * - `failed`: the preparation itself broke, out of memory as a rule
  */
-export const PICTURE_PROBLEMS = [
+const PICTURE_PROBLEMS = [
   'empty',
   'not-a-picture',
   'unknown-format',

@@ -12,7 +12,7 @@ export class FrameError extends Error {
   }
 }
 
-export interface Encoded {
+interface Encoded {
   readonly image: Blob;
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,6 @@
 import type { Readable } from '@tanstack/store';
 
-export const SCREEN_FORMATS = ['image/webp', 'image/jpeg', 'image/png'] as const;
+const SCREEN_FORMATS = ['image/webp', 'image/jpeg', 'image/png'] as const;
 export type ScreenFormat = (typeof SCREEN_FORMATS)[number];
 
 /** What the user has shared, as the browser calls it; null where it does not say. */
@@ -16,7 +16,7 @@ export type SharedSurface = 'monitor' | 'window' | 'browser' | null;
  * - `unsupported`: phones, old browsers
  * - `unknown`
  */
-export const SCREEN_REFUSALS = [
+const SCREEN_REFUSALS = [
   'dismissed',
   'denied',
   'nothing',
@@ -40,7 +40,7 @@ export type ScreenState =
  * Why there is no screenshot: nothing is shared (`not-granted`), sharing was stopped (`ended`), no frame
  * came (`timeout`), or taking it broke (`failed`).
  */
-export const SCREENSHOT_PROBLEMS = ['not-granted', 'ended', 'timeout', 'failed'] as const;
+const SCREENSHOT_PROBLEMS = ['not-granted', 'ended', 'timeout', 'failed'] as const;
 export type ScreenshotProblem = (typeof SCREENSHOT_PROBLEMS)[number];
 
 /** `image` is an empty string where there is none, and then `problem` says why. */

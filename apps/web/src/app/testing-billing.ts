@@ -25,7 +25,7 @@ function product(
   return { id, tier, price, ...usual, ...change };
 }
 
-export const products: Product[] = [
+const products: Product[] = [
   product('regular-60', 'Regular', 900, { refused: 'below' }),
   product('ultimate-60', 'Ultimate', 1900, { convertsMs: 2 * 3_600_000 }),
   product('ultimate-300', 'Ultimate', 6900, {
@@ -69,7 +69,7 @@ export const paidOrder: Order = {
 };
 
 /** A page to pay on, opened by the browser that the test plays. */
-export const CHECKOUT = { kind: 'redirect', url: 'https://pay.example/1' } as const;
+const CHECKOUT = { kind: 'redirect', url: 'https://pay.example/1' } as const;
 
 export function answerBilling(client: TestClient): void {
   client.succeed(calls.userInfo, {

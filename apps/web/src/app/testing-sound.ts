@@ -68,7 +68,7 @@ export const sound: TestSound = {
 const listeners = new Set<(event: SpeechEvent) => void>();
 
 /** What of a track the page looks at. */
-export class TestTrack extends EventTarget {
+class TestTrack extends EventTarget {
   readonly kind: 'audio' | 'video';
   readonly label: string;
   enabled = true;

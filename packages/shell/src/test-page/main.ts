@@ -1,7 +1,7 @@
 import { browserShell, type ScreenFormat } from '../index.ts';
 
 /** What a screenshot showed. */
-export interface SeenScreenshot {
+interface SeenScreenshot {
   readonly problem: string | null;
   readonly type: string;
   readonly width: number;

@@ -16,7 +16,7 @@ export function unescapeCell(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
-export const TAG_SEPARATOR = '; ';
+const TAG_SEPARATOR = '; ';
 
 /** An entry as its row. */
 export function toCsvCells({ question, answer, tags, aliases }: SavedQuestion): string[] {

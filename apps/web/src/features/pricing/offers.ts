@@ -3,7 +3,7 @@ import { SOLD_TIERS, type Product, type SoldTier } from '@cuecard/contract';
 /** Time without an end, or a plan for some days. */
 export type OfferKind = 'packs' | 'periods';
 
-export const getOfferKind = ({ days }: Product): OfferKind => (days === null ? 'packs' : 'periods');
+const getOfferKind = ({ days }: Product): OfferKind => (days === null ? 'packs' : 'periods');
 
 /** What is sold of one plan, the smallest first. */
 export interface PlanOffer {

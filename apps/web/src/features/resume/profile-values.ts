@@ -10,9 +10,9 @@ export interface PlacedValue {
  * Below this the screen asks the user to look. The rules give 0.7 and more to what a heading or a form
  * of its own vouches for, less to what they guess from its place (about one value a resume).
  */
-export const CHECK_BELOW = 0.7;
+const CHECK_BELOW = 0.7;
 
-export const PROFILE_SECTIONS = [
+const PROFILE_SECTIONS = [
   'work',
   'education',
   'projects',
@@ -99,7 +99,7 @@ export function needsCheck({ source, confidence }: ProfileValue): boolean {
 }
 
 /** Who you are and how you are reached: asked for where the document does not say it. */
-export const IMPORTANT_PATHS: readonly string[] = ['basics.name', 'basics.email', 'basics.phone'];
+const IMPORTANT_PATHS: readonly string[] = ['basics.name', 'basics.email', 'basics.phone'];
 
 /** Paths that the user should look at: the important ones that are missing, then the unsure ones. */
 export function listPathsToCheck(values: readonly PlacedValue[]): string[] {

@@ -72,10 +72,7 @@ function SampleChip() {
 }
 
 /** Whose resume it is, or what the file is called. */
-export function getResumeTitle({
-  name,
-  fileName,
-}: Pick<ResumeSummary, 'name' | 'fileName'>): string {
+function getResumeTitle({ name, fileName }: Pick<ResumeSummary, 'name' | 'fileName'>): string {
   return name ?? fileName;
 }
 

@@ -6,12 +6,12 @@ import { forgetResumes, resumeQuery } from '../../shared/resume/queries.ts';
 import { addEntryStep, removeEntryStep, setStep, type Step } from './correction-steps.ts';
 
 /** What was typed and is not yet, or could not be, kept on the server. */
-export interface Unsaved {
+interface Unsaved {
   value: string | null;
   failed: boolean;
 }
 
-export type SaveState =
+type SaveState =
   | { state: 'idle' }
   | { state: 'saving' }
   | { state: 'saved'; step: Step; isUndo: boolean }

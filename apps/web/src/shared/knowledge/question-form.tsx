@@ -174,7 +174,7 @@ function Counter(props: { control: Control<QuestionFields>; field: 'question' | 
 }
 
 /** The specification's words for a text that cannot stand. */
-export function useProblemWords() {
+function useProblemWords() {
   const { t } = useLingui();
   return ({ field, reason }: { field: 'question' | 'answer'; reason: 'empty' | 'too-long' }) => {
     const contentLimit = LONGEST[field];

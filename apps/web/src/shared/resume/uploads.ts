@@ -32,7 +32,7 @@ interface Running {
  * The files that this page is sending. It outlives the screens: whoever looks at another page while
  * a file is sent finds it further on, and a file that failed is kept to be sent again.
  */
-export class ResumeUploads {
+class ResumeUploads {
   readonly #send: Send;
   readonly #store = createStore<readonly Upload[]>([]);
   readonly #running = new Map<string, Running>();
