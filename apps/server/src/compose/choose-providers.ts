@@ -3,6 +3,8 @@ import { paymentNoticePath } from '@cuecard/contract';
 import type { Config } from '../config/config.ts';
 import type { AuthDeps } from '../modules/auth/auth-deps.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
+import type { EmbeddingModel } from '../providers/embeddings/embedding-model.ts';
+import { OpenAiCompatibleEmbeddings } from '../providers/embeddings/openai-compatible/openai-compatible-embeddings.ts';
 import { createDevelopmentOutbox } from '../providers/mail/development-outbox/development-outbox.ts';
 import { createDevelopmentPayment } from '../providers/payment/development/development-payment.ts';
 import { createAlibabaSms } from '../providers/sms/alibaba/alibaba-sms.ts';
@@ -21,11 +23,39 @@ import type { SmsProvider } from '../providers/sms/sms-provider.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Connection } from '../platform/database/connect.ts';
 import type { Log } from '../platform/logging/create-log.ts';
+import type { ServerOptions } from './server-options.ts';
 
 /**
  * Which vendor does what, as the configuration says. Vendors’ own libraries are loaded where they are used:
  * together they are a quarter of what a start reads, and most servers have none of them.
  */
+
+export interface Providers {
+  readonly storage: FileStorage;
+  readonly mailer: MailProvider;
+  /** Null: nobody signs in by phone here. */
+  readonly smsSender: SmsProvider | null;
+  readonly thirdParty: AuthDeps['thirdParty'];
+  /** Null: questions are found by their words alone. */
+  readonly embedder: EmbeddingModel | null;
+  /** Those that hear while somebody speaks come first. */
+  readonly speechEngines: readonly SpeechEngine[];
+  /** Ways to pay, the usual one first. */
+  readonly payment: readonly PaymentProvider[];
+}
+
+export async function chooseProviders(options: ServerOptions): Promise<Providers> {
+  const { config, paymentProviders } = options;
+  return {
+    storage: await createStorage(config),
+    mailer: await createMailer(options),
+    smsSender: createSmsSender(options),
+    thirdParty: await createThirdParty(config),
+    embedder: config.embeddings && new OpenAiCompatibleEmbeddings(config.embeddings),
+    speechEngines: createSpeechEngines(config),
+    payment: paymentProviders ?? (await createPaymentProviders(config, options)),
+  };
+}
 
 interface Surroundings {
   readonly config: Pick<Config, 'accounts'>;
@@ -34,7 +64,7 @@ interface Surroundings {
   readonly log: Log;
 }
 
-export async function createStorage({
+async function createStorage({
   s3,
   dataDir,
 }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStorage> {
@@ -55,7 +85,7 @@ export function createSpeechEngines({ speech }: Pick<Config, 'speech'>): SpeechE
   ].filter((engine) => engine !== null);
 }
 
-export async function createMailer({
+async function createMailer({
   config,
   connection,
   clock,
@@ -68,19 +98,14 @@ export async function createMailer({
 }
 
 /** Null: nobody signs in by phone here. */
-export function createSmsSender({
-  config,
-  connection,
-  clock,
-  log,
-}: Surroundings): SmsProvider | null {
+function createSmsSender({ config, connection, clock, log }: Surroundings): SmsProvider | null {
   const { sms } = config.accounts;
   if (sms.provider === 'alibaba') return createAlibabaSms(sms);
   if (sms.provider === 'twilio') return createTwilioSms(sms);
   return sms.provider === 'none' ? null : createSmsOutbox(connection.db, clock, log);
 }
 
-export async function createThirdParty({
+async function createThirdParty({
   accounts,
   publicUrl,
 }: Pick<Config, 'accounts' | 'publicUrl'>): Promise<AuthDeps['thirdParty']> {

@@ -1,26 +1,41 @@
-import type { Models } from './compose-models.ts';
+import { enqueueJob } from '../platform/jobs/job-queue.ts';
+import type { ServerModule } from '../platform/server-module.ts';
 import { composeExamAnswerer } from '../modules/exams/answers/compose-exam-answerer.ts';
 import { createExams, type ExamModule, type ExamsOptions } from '../modules/exams/create-exams.ts';
 import type { ExamAnswerer } from '../modules/exams/exam-answerer.ts';
+import type { Models } from './compose-models.ts';
 
-export interface ComposeExamsOptions extends Omit<ExamsOptions, 'answerer'> {
+export interface ComposeExamsOptions extends Omit<ExamsOptions, 'answerer' | 'removeFile'> {
   readonly models: Models;
   /** Not given: by the configured models, by recognised text, by the question bank. */
   readonly answerer: ExamAnswerer | undefined;
 }
 
-/** Exams with who answers them; closing them closes both. */
+export interface ComposedExams extends Pick<
+  Required<ServerModule>,
+  'start' | 'runHourly' | 'interrupt'
+> {
+  readonly exams: ExamModule;
+}
+
+/** Exams with who answers them. */
 export function composeExams({
   models,
   answerer: given,
   ...options
-}: ComposeExamsOptions): ExamModule {
+}: ComposeExamsOptions): ComposedExams {
   const { db, log } = options;
   const configured = composeExamAnswerer({ db, log, models: models.forExams });
-  const exams = createExams({ ...options, answerer: given ?? configured });
+  const exams = createExams({
+    ...options,
+    answerer: given ?? configured,
+    removeFile: (executor, key) => enqueueJob(executor, 'remove-file', { key }),
+  });
   return {
-    ...exams,
-    async close() {
+    exams,
+    start: () => exams.start(),
+    runHourly: () => exams.removeOld(),
+    async interrupt() {
       await exams.close();
       await configured.close();
     },

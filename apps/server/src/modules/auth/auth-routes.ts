@@ -19,7 +19,7 @@ import { signUpWithEmail, type SignUp } from './sign-up-with-email.ts';
 import { registerThirdPartyCalls } from './third-party/third-party-routes.ts';
 
 /** Every call of the auth service, and of the account behind it. */
-export function registerAuthCalls(app: App, parts: AuthDeps): void {
+export function registerAuthRoutes(app: App, parts: AuthDeps): void {
   registerCodeCalls(app, parts);
   registerWaysIn(app, parts);
   registerThirdPartyCalls(app, parts);

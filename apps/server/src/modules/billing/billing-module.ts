@@ -1,40 +1,64 @@
+import type { Config } from '../../config/config.ts';
 import type { App } from '../../platform/http/app.ts';
-import { ownCatalogue, readCatalogue } from './catalogue.ts';
-import { syncProducts } from './product-repository.ts';
-import { checkLedgers } from './check-ledger.ts';
-import { registerOrders } from './order-routes.ts';
-import { registerBilling } from './billing-routes.ts';
+import { boundAddress } from '../../platform/http/listen.ts';
+import { enqueueJob, type EnqueueJob } from '../../platform/jobs/job-queue.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+import { registerPage } from '../../providers/payment/development/register-page.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import type { Seller } from '../../config/billing-environment.ts';
+import { registerBillingRoutes } from './billing-routes.ts';
+import { ownCatalogue, readCatalogue } from './catalogue.ts';
+import { checkLedgers } from './check-ledger.ts';
+import { registerNoticeRoutes } from './notice-routes.ts';
+import { registerOrderRoutes } from './order-routes.ts';
+import { syncProducts } from './product-repository.ts';
+import { createVendorJobs, type VendorPayloads } from './vendor-jobs.ts';
 
-export interface BillingModule {
-  /** Puts the catalogue into the database. */
-  start(): Promise<void>;
-  /** Looks whether every balance and plan is what its ledger says. */
-  checkLedgers(): Promise<unknown>;
-  addCalls(app: App): void;
+export interface BillingModuleDeps extends Pick<BillingDeps, 'db' | 'clock' | 'log' | 'providers'> {
+  readonly config: Pick<Config, 'payment' | 'publicUrl' | 'instanceUrl' | 'billing'>;
+  /** The server’s own, when it speaks HTTPS itself. */
+  readonly certificate: string | null;
 }
 
-export interface BillingConfig {
-  readonly publicUrl: string | null;
-  readonly billing: { readonly catalogueFile: string | null; readonly seller: Seller };
-}
+export type BillingModule = Pick<
+  Required<ServerModule>,
+  'ownWorkers' | 'start' | 'register' | 'runHourly'
+>;
 
-/** @throws CatalogueError when the catalogue's file cannot be used */
-export async function createBilling({
-  config: { publicUrl, billing },
-  ...given
-}: Pick<BillingDeps, 'db' | 'clock' | 'log' | 'providers'> & {
-  readonly config: BillingConfig;
-}): Promise<BillingModule> {
+/**
+ * What is sold, who takes the money, and what goes on between vendors and us.
+ * @throws CatalogueError when the catalogue’s file cannot be used
+ */
+export async function createBillingModule(given: BillingModuleDeps): Promise<BillingModule> {
+  const { config, certificate, ...basics } = given;
+  const { db, clock } = basics;
+  const { publicUrl, instanceUrl, billing, payment } = config;
   const catalogue = await readCatalogue(billing.catalogueFile ?? ownCatalogue);
-  const parts: BillingDeps = { ...given, catalogue, publicUrl, seller: billing.seller };
+  const deps: BillingDeps = { ...basics, catalogue, publicUrl, seller: billing.seller };
+  const enqueue: EnqueueJob<VendorPayloads> = enqueueJob;
+  let served: App | null = null;
+  const address = () => {
+    if (served === null) throw new Error('nothing is served yet');
+    return instanceUrl ?? boundAddress(served);
+  };
   return {
-    start: () => syncProducts(parts.db, catalogue),
-    checkLedgers: () => checkLedgers(parts),
-    addCalls(app) {
-      registerBilling(app, parts);
-      registerOrders(app, parts);
+    // A vendor that hangs keeps nothing else waiting.
+    ownWorkers: [createVendorJobs({ ...basics, address, certificate })],
+    /** Puts the catalogue into the database. */
+    start: () => syncProducts(db, catalogue),
+    register(app) {
+      served = app;
+      registerBillingRoutes(app, deps);
+      registerOrderRoutes(app, deps);
+      registerNoticeRoutes(app, basics);
+      if (!payment.development) return;
+      registerPage(app, {
+        db,
+        clock,
+        enqueue: (executor, notice, runAt) =>
+          enqueue(executor, 'deliver-payment-notice', notice, { runAt, maxAttempts: 12 }),
+      });
     },
+    /** Looks whether every balance and plan is what its ledger says. */
+    runHourly: () => checkLedgers(deps),
   };
 }

@@ -9,7 +9,7 @@ import { startPayment } from './start-payment.ts';
 import { findProvider, type BillingDeps } from './billing-deps.ts';
 
 /** What can be bought, ways to pay, gift codes, and what became of it all. */
-export function registerBilling(app: App, parts: BillingDeps): void {
+export function registerBillingRoutes(app: App, parts: BillingDeps): void {
   registerCall(app, calls.listProducts, ({ login, request, acceptLanguage }) =>
     listOffers(parts, login.userId, {
       region: request.region,

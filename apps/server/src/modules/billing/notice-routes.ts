@@ -15,7 +15,7 @@ export interface NoticeDeps extends SettleDeps {
  * Where vendors tell what was paid. Their bodies stay as they came, since signatures are over these bytes.
  * A notice is acknowledged once it is in the database: until then its vendor sends it again.
  */
-export function registerNotices(app: App, parts: NoticeDeps): void {
+export function registerNoticeRoutes(app: App, parts: NoticeDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const asItCame = { parseAs: 'buffer', bodyLimit: MAX_NOTICE_BYTES } as const;

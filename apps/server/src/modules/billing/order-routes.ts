@@ -14,7 +14,7 @@ import type { BillingDeps } from './billing-deps.ts';
 const INVOICE_CHANGES_MS = 365 * 24 * 60 * 60_000;
 
 /** Orders that are there. */
-export function registerOrders(app: App, parts: BillingDeps): void {
+export function registerOrderRoutes(app: App, parts: BillingDeps): void {
   const { db, clock, seller } = parts;
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());

@@ -1,6 +1,7 @@
-import { calls, ContractError, EMPTY_SETUP, type ErrorKey } from '@cuecard/contract';
+import { calls, ContractError, EMPTY_SETUP } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
+import { runOrFail } from '../../platform/http/run-or-fail.ts';
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
 import { archiveInterview } from './archive-interview.ts';
 import { createInterview, type CreateInterviewDeps } from './create-interview.ts';
@@ -19,12 +20,12 @@ export function addInterviewCalls(app: App, deps: CreateInterviewDeps & ReportHe
   }));
 
   registerCall(app, calls.saveSetup, async ({ login, request }) => {
-    await orFail('saveFailed', () => keepSetup(db, login.userId, request.setup));
+    await runOrFail('saveFailed', () => keepSetup(db, login.userId, request.setup));
     return {};
   });
 
   registerCall(app, calls.createInterview, async ({ login, request, log }) => {
-    const interview = await orFail('interviewStartFailed', () =>
+    const interview = await runOrFail('interviewStartFailed', () =>
       createInterview(deps, login, request.setup),
     );
     log.info({ interviewId: interview.id, userId: login.userId }, 'an interview was created');
@@ -58,15 +59,5 @@ export function addInterviewCalls(app: App, deps: CreateInterviewDeps & ReportHe
     const interview = await findInterview(db, userId, id);
     if (interview === null) throw new ContractError('interviewNotFound');
     return interview;
-  }
-}
-
-/** A fault of ours in a call that the user waits for is told in that call's own words. */
-async function orFail<T>(key: ErrorKey, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ContractError) throw error;
-    throw new ContractError(key, undefined, { cause: error });
   }
 }

@@ -1,54 +1,47 @@
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import type { Database } from '../../platform/database/schema.ts';
-import { createJobs } from '../../platform/jobs/job-queue.ts';
-import type { Log } from '../../platform/logging/create-log.ts';
+import {
+  enqueueJob,
+  type EnqueueJob,
+  type JobSet,
+  type TasksOf,
+} from '../../platform/jobs/job-queue.ts';
 import type { EmbeddingModel } from '../../providers/embeddings/embedding-model.ts';
 import { embedAllBanks, embedBank, type EmbedDeps } from './embed-bank.ts';
 import type { EmbedBankJob, EnqueueEmbedding } from './knowledge-deps.ts';
 
-export interface Embedding {
+export interface EmbeddingJobs {
   /** Puts a bank into the queue, in the transaction that has changed it. */
   readonly enqueue: EnqueueEmbedding;
-  /** Begins to work, with what is missing since. */
+  readonly jobs: JobSet;
+  /** Begins with what is missing. */
   start(): Promise<void>;
-  /** Waits for the request that runs. */
-  close(): Promise<void>;
+}
+
+interface EmbeddingPayloads {
+  'embed-bank': EmbedBankJob;
+  'embed-all-banks': undefined;
 }
 
 /** Tries before the hourly round begins anew: the last of them about an hour after the first. */
 const MAX_TRIES = 8;
 
-/** The work that keeps saved questions embedded, in a queue of its own: one request at a time. */
-export function createEmbedding(options: {
-  db: Kysely<Database>;
-  pool: Pool;
-  log: Log;
-  model: EmbeddingModel;
-}): Embedding {
-  const { db, pool, log, model } = options;
-  const jobs = createJobs({
-    pool,
-    log,
-    concurrency: 1,
-    tasks: {
-      'embed-bank': (job: EmbedBankJob, { signal }) => embedBank(deps, job, signal),
-      'embed-all-banks': () => embedAllBanks(deps),
-    },
-    crontab: '41 * * * * embed-all-banks',
-  });
+/** The work that keeps saved questions embedded, one request at a time. */
+export function createEmbeddingJobs(db: Kysely<Database>, model: EmbeddingModel): EmbeddingJobs {
+  const enqueueTask: EnqueueJob<EmbeddingPayloads> = enqueueJob;
   const enqueue: EnqueueEmbedding = (executor, job) =>
-    jobs.enqueue(executor, 'embed-bank', job, {
+    enqueueTask(executor, 'embed-bank', job, {
       key: `embed-${job.userId}`,
       maxAttempts: MAX_TRIES,
     });
   const deps: EmbedDeps = { db, model, enqueue };
+  const tasks: TasksOf<EmbeddingPayloads> = {
+    'embed-bank': (job, { signal }) => embedBank(deps, job, signal),
+    'embed-all-banks': () => embedAllBanks(deps),
+  };
   return {
     enqueue,
-    async start() {
-      await jobs.start();
-      await jobs.enqueue(db, 'embed-all-banks', undefined, { key: 'embed-all-banks' });
-    },
-    close: () => jobs.close(),
+    jobs: { tasks, concurrency: 1, crontab: '41 * * * * embed-all-banks' },
+    start: () => enqueueTask(db, 'embed-all-banks', undefined, { key: 'embed-all-banks' }),
   };
 }

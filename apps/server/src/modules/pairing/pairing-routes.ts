@@ -9,7 +9,7 @@ import { findOpenOffer, removeOffer } from './pairing-repository.ts';
 import { followTicket, leavePairing, readStanding } from './pairing-standing.ts';
 
 /** Binds the calls by which a phone or a second window comes to a computer. */
-export function registerPairing(app: App, parts: PairingDeps): void {
+export function registerPairingRoutes(app: App, parts: PairingDeps): void {
   registerCall(app, calls.offerPairing, async ({ login, request }) => ({
     offer: await offerPairing(parts, login.userId, request),
   }));

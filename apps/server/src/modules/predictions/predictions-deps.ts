@@ -1,15 +1,10 @@
-import type { NewQuestion, ResumeProfile, SkippedQuestion, Tier } from '@cuecard/contract';
+import type { NewQuestion, SkippedQuestion, Tier } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
+import type { FindProfile } from '../resumes/resumes-module.ts';
 import type { LanguageModel } from '../../providers/language-model/language-model.ts';
-
-/** A read resume; null: there is none such. A resume id of null asks for the active one. */
-export type FindProfile = (
-  userId: number,
-  resumeId: string | null,
-) => Promise<{ resumeId: string; profile: ResumeProfile } | 'not-ready' | null>;
 
 /** Adds to the question bank what is sound, new and within the plan. */
 export type AddQuestions = (

@@ -1,7 +1,8 @@
-import { calls, ContractError, PREDICTION_LIMITS, type ErrorKey } from '@cuecard/contract';
+import { calls, ContractError, PREDICTION_LIMITS } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
+import { runOrFail } from '../../platform/http/run-or-fail.ts';
 import { addPredicted } from './add-predicted.ts';
 import { estimateMs } from './estimate.ts';
 import type { PredictionDeps } from './predictions-deps.ts';
@@ -14,22 +15,19 @@ import {
   type PredictionRow,
 } from './prediction-repository.ts';
 import { retryPrediction, startPrediction } from './start-prediction.ts';
-import { sweepStranded } from './sweep-stranded.ts';
 
 /** A person prepares for a few interviews a day; a script that spends a model's money is slowed down. */
 const STARTS_AT_ONCE = 20;
 const STARTS_EVERY_MS = 60_000;
 
-/** Binds the predictions' calls of the contract; closing the app ends the look-out for stranded runs. */
-export function registerPredictions(app: App, deps: PredictionDeps): void {
+/** Binds the predictions’ calls of the contract. */
+export function registerPredictionsRoutes(app: App, deps: PredictionDeps): void {
   const { db, clock, model } = deps;
   const starts = createRateLimit(clock, { burst: STARTS_AT_ONCE, everyMs: STARTS_EVERY_MS });
-  const sweeper = sweepStranded(deps);
-  app.addHook('onClose', () => sweeper.close());
 
   registerCall(app, calls.startPrediction, async ({ login, request, log }) => {
     starts.take(String(login.userId));
-    const id = await orFail('predictionStartFailed', () =>
+    const id = await runOrFail('predictionStartFailed', () =>
       startPrediction(deps, login.userId, request),
     );
     log.info({ predictionId: id, userId: login.userId }, 'a prediction was started');
@@ -55,7 +53,7 @@ export function registerPredictions(app: App, deps: PredictionDeps): void {
   registerCall(app, calls.retryPrediction, async ({ login, params }) => {
     const row = await requirePrediction(login.userId, params.id);
     starts.take(String(login.userId));
-    await orFail('predictionStartFailed', () => retryPrediction(deps, row));
+    await runOrFail('predictionStartFailed', () => retryPrediction(deps, row));
     return { prediction: await toDetail(await requirePrediction(login.userId, row.id)) };
   });
 
@@ -68,7 +66,7 @@ export function registerPredictions(app: App, deps: PredictionDeps): void {
   registerCall(app, calls.addPredicted, async ({ login, params, request }) => {
     const row = await requirePrediction(login.userId, params.id);
     const prediction = { id: row.id, jobTitle: row.job_title };
-    const result = await orFail('questionNotAdded', () =>
+    const result = await runOrFail('questionNotAdded', () =>
       addPredicted(deps, login.userId, prediction, request.questions),
     );
     return { ...result, prediction: await toDetail(row) };
@@ -88,15 +86,5 @@ export function registerPredictions(app: App, deps: PredictionDeps): void {
       estimateMs: await estimateMs(db, row.model !== null, row.wanted),
       elapsedMs: Math.max(0, until - row.started_at.getTime()),
     };
-  }
-}
-
-/** A fault of ours in a call that the user waits for is told in that call's own words. */
-async function orFail<T>(key: ErrorKey, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ContractError) throw error;
-    throw new ContractError(key, undefined, { cause: error });
   }
 }

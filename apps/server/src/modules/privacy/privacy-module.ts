@@ -1,23 +1,31 @@
-import type { App } from '../../platform/http/app.ts';
+import { enqueueJob, type EnqueueJob, type TasksOf } from '../../platform/jobs/job-queue.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
 import type { PrivacyDeps } from './privacy-deps.ts';
 import { purgeMarkedInterviews, removeOutlived } from './privacy-repository.ts';
-import { registerPrivacy } from './privacy-routes.ts';
+import { registerPrivacyRoutes } from './privacy-routes.ts';
 
-export interface Privacy {
-  /** What its jobs do, for the job worker. */
-  readonly tasks: { readonly 'purge-interviews': (job: object) => Promise<void> };
-  addCalls(app: App): void;
-  /** Takes out interviews that their users do not want kept any longer. */
-  removeOld(): Promise<void>;
+export type PrivacyModuleDeps = Omit<PrivacyDeps, 'enqueuePurge'>;
+
+export type PrivacyModule = Pick<Required<ServerModule>, 'jobs' | 'register' | 'runHourly'>;
+
+interface PurgePayloads {
+  'purge-interviews': object;
 }
 
-export function createPrivacy(parts: PrivacyDeps): Privacy {
-  const { db, clock } = parts;
+/** What is kept of users, and their rule over it. */
+export function createPrivacyModule(given: PrivacyModuleDeps): PrivacyModule {
+  const { db, clock } = given;
+  const enqueue: EnqueueJob<PurgePayloads> = enqueueJob;
   const purge = async () => void (await purgeMarkedInterviews(db, clock.now()));
+  const tasks: TasksOf<PurgePayloads> = { 'purge-interviews': purge };
+  const deps: PrivacyDeps = {
+    ...given,
+    enqueuePurge: (trx, runAt) => enqueue(trx, 'purge-interviews', {}, { runAt }),
+  };
   return {
-    tasks: { 'purge-interviews': purge },
-    addCalls: (app) => registerPrivacy(app, parts),
-    async removeOld() {
+    jobs: { tasks },
+    register: (app) => registerPrivacyRoutes(app, deps),
+    async runHourly() {
       await removeOutlived(db, clock.now());
       await purge();
     },

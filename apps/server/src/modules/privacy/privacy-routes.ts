@@ -19,7 +19,7 @@ const download = z.object({
 });
 
 /** Binds the calls by which users rule over what is kept of them. */
-export function registerPrivacy(app: App, parts: PrivacyDeps): void {
+export function registerPrivacyRoutes(app: App, parts: PrivacyDeps): void {
   const { db, clock, log } = parts;
   const exports = createRateLimit(clock, EXPORT_LIMIT);
 

@@ -1,9 +1,15 @@
+import type { ResumeProfile } from '@cuecard/contract';
 import { applyCorrections } from '@cuecard/resume';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { listCorrections } from './correction-repository.ts';
 import { findResume, listResumes } from './resume-repository.ts';
-import type { FindProfile } from '../predictions/predictions-deps.ts';
+
+/** A read resume; null: there is none such. A resume id of null asks for the active one. */
+export type FindProfile = (
+  userId: number,
+  resumeId: string | null,
+) => Promise<{ resumeId: string; profile: ResumeProfile } | 'not-ready' | null>;
 
 /** Profiles as their owners corrected them. One that could not be read is as good as none. */
 export function createFindProfile(db: Kysely<Database>): FindProfile {

@@ -1,70 +1,77 @@
 import type { Log } from '../../platform/logging/create-log.ts';
-import type { App } from '../../platform/http/app.ts';
+import { enqueueJob, type TasksOf } from '../../platform/jobs/job-queue.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
 import type { LanguageModel } from '../../providers/language-model/language-model.ts';
 import { completeWithModel, type Complete } from './completing/complete-with-model.ts';
 import { createDocumentReader } from './reading/document-reader.ts';
 import { readResume } from './read-resume.ts';
 import { recoverResumes } from './recover-resumes.ts';
 import { deleteResume } from './delete-resume.ts';
-import { addResumeCalls } from './resumes-routes.ts';
-import { RESUME_TIMES, type ResumeJobs, type ResumeDeps } from './resumes-deps.ts';
+import { registerResumesRoutes } from './resumes-routes.ts';
+import { RESUME_TIMES, storageKey, type ResumeDeps, type ResumeJobs } from './resumes-deps.ts';
+import { createFindProfile, type FindProfile } from './find-profile.ts';
 import { listResumes } from './resume-repository.ts';
 import { createRunningReadings } from './running-readings.ts';
 
-export interface ResumesOptions extends ResumeDeps {
+export type { FindProfile } from './find-profile.ts';
+
+export interface ResumesModuleDeps extends Omit<ResumeDeps, 'enqueue'> {
   readonly log: Log;
   /** Null: the rules alone read. */
   readonly model: LanguageModel | null;
 }
 
-/** Everything of resumes that has a lifetime. */
-export interface Resumes {
-  /** What its jobs do, for the job worker. */
-  readonly tasks: { [Name in keyof ResumeJobs]: (payload: ResumeJobs[Name]) => Promise<void> };
-  addCalls(app: App): void;
+export interface ResumesModule extends Pick<
+  Required<ServerModule>,
+  'ownWorkers' | 'start' | 'register' | 'interrupt' | 'close'
+> {
+  readonly findProfile: FindProfile;
   /** Deletes every resume of a user, with their files. */
   deleteAllForUser(userId: number): Promise<void>;
-  /** Takes up what an earlier server left, and goes on looking for such. */
-  start(): Promise<void>;
-  /** Stops what is being read and leaves it to the next server; before the job worker is closed. */
-  interrupt(): void;
-  /** After the job worker. */
-  close(): Promise<void>;
+  /** The file as it was uploaded. @throws StorageError */
+  readOriginal(resumeId: string): Promise<Buffer>;
 }
 
-export function createResumes(options: ResumesOptions): Resumes {
-  const { clock, storage, log, model } = options;
+/** Documents read at a time: each may take a processor for seconds, which mail must not wait for. */
+const MAX_READINGS = 2;
+
+export function createResumesModule(given: ResumesModuleDeps): ResumesModule {
+  const { db, clock, storage, log, model } = given;
   const reader = createDocumentReader();
   const running = createRunningReadings();
   const complete: Complete =
     model === null ? async (reading) => reading : completeWithModel(model, { log });
-  const parts = { ...options, reader, running, complete };
-  let stopLooking = (): void => {};
+  const deps = { ...given, enqueue: enqueueJob, reader, running, complete };
+  const tasks: TasksOf<ResumeJobs> = {
+    'read-resume': ({ id }) => readResume(deps, id),
+    'remove-file': ({ key }) => storage.remove(key),
+  };
+  let stopRecovering = (): void => {};
 
   async function recoverLost(): Promise<void> {
     try {
-      await recoverResumes(parts);
+      await recoverResumes(deps);
     } catch (error) {
       log.warn({ err: error }, 'lost resumes were not looked for');
     }
   }
 
   return {
-    tasks: {
-      'read-resume': ({ id }) => readResume(parts, id),
-      'remove-file': ({ key }) => storage.remove(key),
-    },
-    addCalls: (app) => addResumeCalls(app, parts),
+    ownWorkers: [{ tasks, concurrency: MAX_READINGS }],
+    findProfile: createFindProfile(db),
+    register: (app) => registerResumesRoutes(app, deps),
     async deleteAllForUser(userId) {
-      for (const { id } of await listResumes(options.db, userId))
-        await deleteResume(parts, userId, id);
+      for (const { id } of await listResumes(db, userId)) await deleteResume(deps, userId, id);
     },
+    readOriginal: (resumeId) => storage.read(storageKey(resumeId)),
+    /** Takes up what an earlier server left, and goes on looking for such. */
     async start() {
       await recoverLost();
-      stopLooking = clock.every(RESUME_TIMES.lookForLost, () => void recoverLost());
+      stopRecovering = clock.every(RESUME_TIMES.lookForLost, () => void recoverLost());
     },
+    /** Leaves what is being read to the next server. */
     interrupt() {
-      stopLooking();
+      stopRecovering();
       running.close();
     },
     close: () => reader.close(),

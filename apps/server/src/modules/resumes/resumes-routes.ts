@@ -1,8 +1,9 @@
-import { calls, ContractError, type ErrorKey, type ResumeSummary } from '@cuecard/contract';
+import { calls, ContractError, type ResumeSummary } from '@cuecard/contract';
 import { applyCorrections } from '@cuecard/resume';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
+import { runOrFail } from '../../platform/http/run-or-fail.ts';
 import { acceptResume, assertRoomForResume } from './accept-resume.ts';
 import { activateResume } from './activate-resume.ts';
 import { addSample } from './add-sample.ts';
@@ -23,7 +24,7 @@ export interface ResumeCallDeps extends ResumeDeps {
 const UPLOADS_OF_USER = { burst: 20, everyMs: 15_000 } as const;
 
 /** Binds the calls of resumes. */
-export function addResumeCalls(app: App, parts: ResumeCallDeps): void {
+export function registerResumesRoutes(app: App, parts: ResumeCallDeps): void {
   const { db, clock, reader } = parts;
   const uploads = createRateLimit(clock, UPLOADS_OF_USER);
 
@@ -31,7 +32,7 @@ export function addResumeCalls(app: App, parts: ResumeCallDeps): void {
     uploads.take(String(login.userId));
     await assertRoomForResume(parts, login.userId);
     reader.expectDocument();
-    const id = await orFail('uploadFailed', async () =>
+    const id = await runOrFail('uploadFailed', async () =>
       acceptResume(parts, login.userId, await receiveFile()),
     );
     log.info({ resumeId: id, userId: login.userId }, 'a resume was uploaded');
@@ -72,7 +73,7 @@ export function addResumeCalls(app: App, parts: ResumeCallDeps): void {
   });
 
   registerCall(app, calls.correctResume, async ({ login, params, request }) => ({
-    profile: await orFail('saveFailed', () =>
+    profile: await runOrFail('saveFailed', () =>
       correctResume(parts, login.userId, params.id, request.corrections),
     ),
   }));
@@ -91,15 +92,5 @@ export function addResumeCalls(app: App, parts: ResumeCallDeps): void {
     const [resume] = await listResumes(db, userId, { id });
     if (resume === undefined) throw new ContractError('resumeNotFound');
     return resume;
-  }
-}
-
-/** A fault of ours in a call that the user waits for is told in that call's own words. */
-async function orFail<T>(key: ErrorKey, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ContractError) throw error;
-    throw new ContractError(key, undefined, { cause: error });
   }
 }

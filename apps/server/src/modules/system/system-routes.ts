@@ -13,7 +13,7 @@ export interface SystemDeps {
   readonly listOutbox: (() => Promise<OutboxMail[]>) | null;
 }
 
-export function registerSystemCalls(app: App, { info, listOutbox }: SystemDeps): void {
+export function registerSystemRoutes(app: App, { info, listOutbox }: SystemDeps): void {
   registerCall(app, calls.serverInfo, async () => info());
   if (listOutbox === null) return;
   registerCall(app, calls.developmentOutbox, async ({ ip }) => {

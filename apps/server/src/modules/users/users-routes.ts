@@ -12,7 +12,7 @@ export interface UserDeps {
   readonly clock: Clock;
 }
 
-export function registerUserCalls(app: App, { db, clock }: UserDeps): void {
+export function registerUsersRoutes(app: App, { db, clock }: UserDeps): void {
   registerCall(app, calls.userInfo, async ({ login }) => {
     const user = await findUser(db, login.userId);
     if (user === null) throw new ContractError('userInfoFailed');

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../database/testing/silent-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { createJobs } from './job-queue.ts';
-import type { JobContext, Jobs } from './job-queue.ts';
+import { createJobWorker, enqueueJob } from './job-queue.ts';
+import type { EnqueueJob, JobContext, JobWorker } from './job-queue.ts';
 
 let database: TestDatabase;
 const done: string[] = [];
@@ -16,15 +16,16 @@ const tasks = {
     done.push(`${payload.name} ${context.attempt}`);
   },
 };
-let jobs: Jobs<typeof tasks>;
+let worker: JobWorker;
+const enqueue: EnqueueJob<{ greet: { name: string }; stumble: { name: string } }> = enqueueJob;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  jobs = createJobs({ pool: database.pool, log: silentLog, tasks });
-  await jobs.start();
+  worker = createJobWorker({ pool: database.pool, log: silentLog, tasks });
+  await worker.start();
 }, 30_000);
 afterAll(async () => {
-  await jobs?.close();
+  await worker?.close();
   await database?.close();
 });
 afterEach(() => {
@@ -36,19 +37,19 @@ const { waitFor } = vi;
 describe('jobs', () => {
   it('[PLAT-24] runs a job once the transaction that enqueued it commits', async () => {
     await database.db.transaction().execute(async (trx) => {
-      await jobs.enqueue(trx, 'greet', { name: 'Ann' });
-      await jobs.enqueue(trx, 'greet', { name: '小明' });
+      await enqueue(trx, 'greet', { name: 'Ann' });
+      await enqueue(trx, 'greet', { name: '小明' });
     });
     await waitFor(() => expect(done.toSorted()).toEqual(['Ann', '小明']), 5_000);
   });
 
   it('[PLAT-25] forgets a job whose transaction was rolled back', async () => {
     const failing = database.db.transaction().execute(async (trx) => {
-      await jobs.enqueue(trx, 'greet', { name: 'never' });
+      await enqueue(trx, 'greet', { name: 'never' });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await jobs.enqueue(database.db, 'greet', { name: 'after' });
+    await enqueue(database.db, 'greet', { name: 'after' });
     await waitFor(() => expect(done).toContain('after'), 5_000);
     // A job's row goes once it has run.
     await waitFor(async () => {
@@ -59,7 +60,7 @@ describe('jobs', () => {
   });
 
   it('tries a job that failed again', async () => {
-    await jobs.enqueue(database.db, 'stumble', { name: 'Ann' });
+    await enqueue(database.db, 'stumble', { name: 'Ann' });
     const due = sql`update graphile_worker._private_jobs set run_at = now() where attempts = 1
       and locked_at is null returning id`;
     await waitFor(async () => expect((await due.execute(database.db)).rows).toHaveLength(1), 5_000);
@@ -68,24 +69,24 @@ describe('jobs', () => {
 
   it('replaces a waiting job of the same key', async () => {
     const runAt = new Date(Date.now() + 3_600_000);
-    await jobs.enqueue(database.db, 'greet', { name: 'old' }, { key: 'one', runAt });
-    await jobs.enqueue(database.db, 'greet', { name: 'new' }, { key: 'one' });
+    await enqueue(database.db, 'greet', { name: 'old' }, { key: 'one', runAt });
+    await enqueue(database.db, 'greet', { name: 'new' }, { key: 'one' });
     await waitFor(() => expect(done).toEqual(['new']), 5_000);
   });
 
   it('keeps a job while no worker runs', async () => {
-    await jobs.close();
-    await jobs.enqueue(database.db, 'greet', { name: 'later' });
-    jobs = createJobs({ pool: database.pool, log: silentLog, tasks });
-    await jobs.start();
+    await worker.close();
+    await enqueue(database.db, 'greet', { name: 'later' });
+    worker = createJobWorker({ pool: database.pool, log: silentLog, tasks });
+    await worker.start();
     await waitFor(() => expect(done).toEqual(['later']), 5_000);
   });
 
   it('knows the names and payloads of its tasks', () => {
     // @ts-expect-error -- no such task
-    const unknownTask = (): Promise<void> => jobs.enqueue(database.db, 'nothing', {});
+    const unknownTask = (): Promise<void> => enqueue(database.db, 'nothing', {});
     // @ts-expect-error -- not this task's payload
-    const wrongPayload = (): Promise<void> => jobs.enqueue(database.db, 'greet', { age: 3 });
+    const wrongPayload = (): Promise<void> => enqueue(database.db, 'greet', { age: 3 });
     expect([unknownTask, wrongPayload]).toHaveLength(2);
   });
 });

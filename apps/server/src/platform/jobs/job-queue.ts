@@ -15,8 +15,22 @@ export interface JobContext {
 /** Handlers by task name. A payload is JSON; a handler that throws is tried again, with backoff. */
 export type Tasks = Record<string, (payload: never, context: JobContext) => Promise<void>>;
 
-type TaskName<T extends Tasks> = keyof T & string;
-type Payload<T extends Tasks, Name extends TaskName<T>> = Parameters<T[Name]>[0];
+/** Handlers of the tasks whose payloads are given by name. */
+export type TasksOf<Payloads extends object> = {
+  readonly [Name in keyof Payloads]: (
+    payload: Payloads[Name],
+    context: JobContext,
+  ) => Promise<void>;
+};
+
+/** What a module does outside of requests. */
+export interface JobSet {
+  readonly tasks: Tasks;
+  /** Lines of `minute hour day month weekday task`, in UTC. */
+  readonly crontab?: string;
+  /** Jobs at a time in this process; 4 when not given. */
+  readonly concurrency?: number;
+}
 
 export interface EnqueueOptions {
   /** Not before this moment. */
@@ -28,30 +42,24 @@ export interface EnqueueOptions {
 }
 
 /** `executor` is the transaction that needs the job: the job exists when, and only if, it commits. */
-export type Enqueue<T extends Tasks> = <Name extends TaskName<T>>(
+export type EnqueueJob<Payloads extends object> = <Name extends keyof Payloads & string>(
   // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do, no table is named
   executor: Kysely<any>,
   task: Name,
-  payload: Payload<T, Name>,
+  payload: Payloads[Name],
   options?: EnqueueOptions,
 ) => Promise<void>;
 
-export interface Jobs<T extends Tasks> {
+export interface JobWorker {
   /** Creates or updates the queue's own tables, then begins to work. */
   start(): Promise<void>;
-  readonly enqueue: Enqueue<T>;
   /** Takes no new jobs and waits for the running ones. */
   close(): Promise<void>;
 }
 
-export interface JobsOptions<T extends Tasks> {
+export interface JobWorkerOptions extends JobSet {
   readonly pool: Pool;
   readonly log: DatabaseLog;
-  readonly tasks: T;
-  /** Lines of `minute hour day month weekday task`, in UTC. */
-  readonly crontab?: string;
-  /** Jobs at a time in this process. */
-  readonly concurrency?: number;
 }
 
 function workerLogger(log: DatabaseLog): Logger {
@@ -69,7 +77,8 @@ function taskList(tasks: Tasks): TaskList {
   return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, adapt(task)]));
 }
 
-async function addJob(
+/** Puts a job into the queue. Whoever has a worker with its task will do it, on any server. */
+export async function enqueueJob(
   // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do, no table is named
   executor: Kysely<any>,
   task: string,
@@ -87,9 +96,10 @@ async function addJob(
 
 /**
  * Work to be done outside the request that asks for it, kept in PostgreSQL: a job survives the
- * server, and runs at least once, on any server that shares the database.
+ * server, and runs at least once, on any server that shares the database. A worker takes jobs of its
+ * own tasks only.
  */
-export function createJobs<T extends Tasks>(options: JobsOptions<T>): Jobs<T> {
+export function createJobWorker(options: JobWorkerOptions): JobWorker {
   const { pool, log, tasks, crontab, concurrency = 4 } = options;
   const logger = workerLogger(log);
   let runner: Runner | undefined;
@@ -107,7 +117,6 @@ export function createJobs<T extends Tasks>(options: JobsOptions<T>): Jobs<T> {
       });
       runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'));
     },
-    enqueue: addJob,
     async close() {
       const stopping = runner;
       runner = undefined;

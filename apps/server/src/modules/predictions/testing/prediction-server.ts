@@ -1,7 +1,7 @@
 import { emptyProfile, type ResumeProfile, type Tier } from '@cuecard/contract';
 import { createManualClock, type ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { createHttp } from '../../../platform/http/create-http.ts';
-import { createJobs } from '../../../platform/jobs/job-queue.ts';
+import { createJobWorker } from '../../../platform/jobs/job-queue.ts';
 import { createLog } from '../../../platform/logging/create-log.ts';
 import type { LanguageModel } from '../../../providers/language-model/language-model.ts';
 import type { TestDatabase } from '../../../test/test-database.ts';
@@ -9,9 +9,9 @@ import { addAccount } from '../../auth/account-repository.ts';
 import { createAuthenticate } from '../../auth/authenticate.ts';
 import { openLogin } from '../../auth/open-login.ts';
 import { addQuestions } from '../../knowledge/add-questions.ts';
-import type { AddQuestions, FindProfile, RunDeps } from '../predictions-deps.ts';
-import { registerPredictions } from '../predictions-routes.ts';
-import { runPrediction, type RunPredictionJob } from '../run-prediction.ts';
+import type { FindProfile } from '../../resumes/resumes-module.ts';
+import type { AddQuestions } from '../predictions-deps.ts';
+import { createPredictionsModule } from '../predictions-module.ts';
 
 export interface PredictionServer {
   readonly clock: ManualClock;
@@ -53,15 +53,6 @@ export async function createPredictionServer(
   const clock = createManualClock();
   const log = createLog({ level: 'silent', pretty: false });
   const { findProfile = async () => null, model = null } = options;
-  const running: RunDeps = { db, clock, log, findProfile, model };
-  const jobs = createJobs({
-    pool,
-    log,
-    tasks: {
-      'run-prediction': (job: RunPredictionJob, context) => runPrediction(running, job, context),
-    },
-  });
-  await jobs.start();
   const app = await createHttp({
     log,
     authenticate: createAuthenticate(db, clock),
@@ -76,12 +67,18 @@ export async function createPredictionServer(
     aliasesFor: () => [],
     enqueue: { makeAliases: null, embed: null, purge: async () => {} },
   };
-  registerPredictions(app, {
-    ...running,
+  const predictions = createPredictionsModule({
+    db,
+    clock,
+    log,
+    findProfile,
+    model,
     addQuestions: options.bank ?? ((userId, given) => addQuestions(knowledge, userId, given)),
-    enqueue: (executor, id) =>
-      jobs.enqueue(executor, 'run-prediction', { id }, { key: `prediction-${id}` }),
   });
+  const workers = predictions.ownWorkers.map((jobs) => createJobWorker({ pool, log, ...jobs }));
+  for (const worker of workers) await worker.start();
+  await predictions.start();
+  predictions.register(app);
   await app.ready();
   const server: PredictionServer = {
     clock,
@@ -119,7 +116,8 @@ export async function createPredictionServer(
     },
     async close() {
       await app.close();
-      await jobs.close();
+      await predictions.interrupt();
+      for (const worker of workers) await worker.close();
     },
   };
   return server;

@@ -9,7 +9,7 @@ import { SIGNATURE_HEADER, computeSignature, type DevelopmentNotice } from './si
 /** As a vendor waits for its answer, milliseconds. */
 const MAX_MS = 10_000;
 
-export interface DeliverParts {
+export interface DeliverDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   /** Where this server is reached from this machine. */
@@ -20,7 +20,7 @@ export interface DeliverParts {
 
 /** A job: what throws is sent again later, as vendors do. */
 export async function deliverNotice(
-  { db, clock, address, certificate }: DeliverParts,
+  { db, clock, address, certificate }: DeliverDeps,
   notice: DevelopmentNotice,
 ): Promise<void> {
   const body = JSON.stringify(notice);

@@ -1,0 +1,69 @@
+import { listAliases } from '@cuecard/copilot';
+import type { NewQuestion, Tier } from '@cuecard/contract';
+import { enqueueJob, type EnqueueJob, type TasksOf } from '../../platform/jobs/job-queue.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+import type { EmbeddingModel } from '../../providers/embeddings/embedding-model.ts';
+import type { LanguageModel } from '../../providers/language-model/language-model.ts';
+import { addQuestions, type AddedQuestions } from './add-questions.ts';
+import { purgeQuestions } from './delete-questions.ts';
+import { createEmbeddingJobs } from './embedding-jobs.ts';
+import type { KnowledgeDeps, MakeAliasesJob, PurgeJob } from './knowledge-deps.ts';
+import { registerKnowledgeRoutes } from './knowledge-routes.ts';
+import { makeAliases } from './make-aliases.ts';
+
+export interface KnowledgeModuleDeps extends Pick<KnowledgeDeps, 'db' | 'clock'> {
+  readonly readMembership: (userId: number) => Promise<{ readonly tier: Tier }>;
+  /** Thinks of other words for a question; null: no model is configured. */
+  readonly model: LanguageModel | null;
+  /** Null: questions are found by their words alone. */
+  readonly embedder: EmbeddingModel | null;
+}
+
+export interface KnowledgeModule extends Pick<
+  Required<ServerModule>,
+  'jobs' | 'ownWorkers' | 'start' | 'register'
+> {
+  /** Adds to a user’s bank what is sound, new and within the plan. */
+  addQuestions(userId: number, questions: readonly NewQuestion[]): Promise<AddedQuestions>;
+}
+
+interface KnowledgePayloads {
+  'purge-questions': PurgeJob;
+  'make-aliases': MakeAliasesJob;
+}
+
+/** The question bank with the jobs that its changes need. */
+export function createKnowledgeModule(given: KnowledgeModuleDeps): KnowledgeModule {
+  const { db, clock, readMembership, model, embedder } = given;
+  const embedding = embedder && createEmbeddingJobs(db, embedder);
+  const enqueue: EnqueueJob<KnowledgePayloads> = enqueueJob;
+  const tasks: TasksOf<KnowledgePayloads> = {
+    'purge-questions': (job) => purgeQuestions({ db, clock }, job),
+    'make-aliases': async (job, { signal }) => {
+      if (model === null) return;
+      await makeAliases(db, model, job, signal);
+      await embedding?.enqueue(db, job);
+    },
+  };
+  const deps: KnowledgeDeps = {
+    db,
+    clock,
+    readTier: async (userId) => (await readMembership(userId)).tier,
+    aliasesFor: listAliases,
+    enqueue: {
+      embed: embedding && embedding.enqueue,
+      purge: (executor, job, runAt) => enqueue(executor, 'purge-questions', job, { runAt }),
+      makeAliases:
+        model &&
+        ((executor, job) =>
+          enqueue(executor, 'make-aliases', job, { key: `aliases-${job.id}`, maxAttempts: 5 })),
+    },
+  };
+  return {
+    jobs: { tasks },
+    ownWorkers: embedding === null ? [] : [embedding.jobs],
+    start: () => embedding?.start(),
+    register: (app) => registerKnowledgeRoutes(app, deps),
+    addQuestions: (userId, questions) => addQuestions(deps, userId, questions),
+  };
+}
