@@ -3,6 +3,8 @@ import {
   type Command,
   ContractError,
   EMPTY_SETUP,
+  findQuestion,
+  foldInterviewLog,
   getCurrentAttempt,
   initialInterviewState,
   INTERVIEW_STATES,
@@ -15,16 +17,14 @@ import {
 import { array, assert, boolean, constantFrom, property, record, nat } from 'fast-check';
 import { expect, it } from 'vitest';
 import { decideCommand } from '../../../apps/server/src/modules/interviews/live/decide-command.ts';
-import { SessionState } from '../../../apps/server/src/modules/interviews/live/session-state.ts';
 
 const AUTHOR = { kind: 'composer', name: 'templates' } as const;
 const uuid = (kind: number, number: number): string =>
   `0198a000-0000-7000-800${kind}-${number.toString().padStart(12, '0')}`;
 
-/** The server's word on the log, and a client that reads it, side by side. */
+/** The server, which decides on the log event by event, and whoever reads the whole log, side by side. */
 class Both {
-  readonly server = new SessionState();
-  client: InterviewLogState = initialInterviewState;
+  server: InterviewLogState = initialInterviewState;
   readonly events: LogEvent[] = [];
   #ids = 0;
 
@@ -32,8 +32,7 @@ class Both {
     for (const body of bodies) {
       const event: LogEvent = { seq: this.events.length + 1, at: 1, ...body };
       this.events.push(event);
-      this.server.apply(event);
-      this.client = reduceInterviewLog(this.client, event);
+      this.server = reduceInterviewLog(this.server, event);
     }
   }
 
@@ -44,9 +43,9 @@ class Both {
         newId: () => uuid(1, ++this.#ids),
         tier: () => 'Ultimate',
         settings: () => this.server.settings ?? buildAnswerSettings(EMPTY_SETUP),
-        prepared: () => null,
+        findEntry: () => null,
         judge: ({ text }) => (text.endsWith('?') ? 'asked' : 'none'),
-        find: () => ({ card: null, titles: [] }),
+        findPrepared: () => ({ card: null, titles: [] }),
         mayStart: () => mayStart,
       });
       for (const step of steps) {
@@ -66,7 +65,7 @@ class Both {
   }
 
   #begin(questionId: string): void {
-    const attempt = (this.server.questions.get(questionId)?.attempts ?? 0) + 1;
+    const attempt = (findQuestion(this.server, questionId)?.attempts.length ?? 0) + 1;
     const answerId = uuid(2, ++this.#ids);
     const shape = { style: 'outline', length: 'usual', thinking: false } as const;
     this.write([
@@ -120,11 +119,11 @@ function toCommand(
     case 'ask-typed':
       return { type, text };
     case 'stop':
-      return { type, answerId: [...server.unfinished.keys()][number] ?? uuid(9, number) };
+      return { type, answerId: server.running[number]?.answerId ?? uuid(9, number) };
     case 'regenerate':
-      return { type, questionId: [...server.questions.keys()][number] ?? uuid(9, number) };
+      return { type, questionId: server.questions[number]?.questionId ?? uuid(9, number) };
     case 'edit':
-      return { type, questionId: [...server.questions.keys()][number] ?? uuid(9, number), text };
+      return { type, questionId: server.questions[number]?.questionId ?? uuid(9, number), text };
     case 'settings':
       return { type, change: { arrival: yes ? 'wait' : 'take-over' } };
   }
@@ -142,29 +141,26 @@ it('[INT-42] [INT-40] [LIVE-4] whatever is commanded and happens, client and ser
       for (const { what, number, yes } of moves) {
         const before = both.server.state;
         if (what === 'complete') {
-          const answerId = [...both.server.unfinished.keys()][number];
+          const answerId = both.server.running[number]?.answerId;
           if (answerId !== undefined) both.finish(answerId, 'complete');
         } else if (what === 'time') {
           if (before === 'active')
             both.write([{ type: 'interview.state', state: 'ending', reason: 'time' }]);
         } else if (what === 'settle') {
-          if (before === 'ending' && both.server.unfinished.size === 0)
+          if (before === 'ending' && both.server.running.length === 0)
             both.write([{ type: 'interview.state', state: 'ended', reason: 'user' }]);
         } else {
           const done = both.do(toCommand(what, both, number, yes), yes);
           if (done && before === 'ended') doneAfterTheEnd.push(what);
         }
-        expect(both.client.state).toBe(both.server.state);
-        expect(both.client.mode).toBe(both.server.mode);
-        expect(both.client.turns.map(({ turnId, text }) => [turnId, text])).toEqual(
-          [...both.server.turns.values()].map(({ turnId, text }) => [turnId, text]),
-        );
-        const running = both.client.questions.flatMap(({ attempts }) =>
+        const read = foldInterviewLog(both.events);
+        expect(read).toEqual(both.server);
+        const unfinished = read.questions.flatMap(({ attempts }) =>
           attempts.filter(({ outcome }) => outcome === null).map(({ answerId }) => answerId),
         );
-        expect(running).toEqual([...both.server.unfinished.keys()]);
-        expect(both.client.questions.map((each) => getCurrentAttempt(each)?.attempt ?? 0)).toEqual(
-          [...both.server.questions.values()].map(({ attempts }) => attempts),
+        expect(unfinished).toEqual(both.server.running.map(({ answerId }) => answerId));
+        expect(read.questions.map((each) => getCurrentAttempt(each)?.attempt ?? 0)).toEqual(
+          read.questions.map(({ attempts }) => attempts.length),
         );
       }
       expect(doneAfterTheEnd).toEqual([]);

@@ -5,8 +5,8 @@ export interface Change {
   readonly put: string;
 }
 
-const RUNTIME = 'interviews/live/session-runtime.ts';
-const JOURNAL = 'interviews/live/session-journal.ts';
+const SESSION = 'interviews/live/interview-session.ts';
+const LOG = 'interviews/session-log-repository.ts';
 const APPEND = 'interviews/write-log-entries.ts';
 
 /**
@@ -17,19 +17,19 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   /** A command is acknowledged before it is in the database. */
   'ack-before-commit': [
     {
-      file: RUNTIME,
-      find: '    await this.#run(steps, ref, () => client.acknowledge(cseq));',
-      put: `    client.acknowledge(cseq);
-    await new Promise((later) => setTimeout(later, 40));
-    await this.#run(steps, ref);`,
+      file: SESSION,
+      find: '      await this.#commit(decide, ref, () => client.acknowledge(cseq));',
+      put: `      client.acknowledge(cseq);
+      await new Promise((later) => setTimeout(later, 40));
+      await this.#commit(decide, ref);`,
     },
   ],
   /** A command that comes again is done again. */
   'no-command-key': [
     {
-      file: JOURNAL,
-      find: '  async isKnown(command: CommandRef): Promise<boolean> {',
-      put: '  async isKnown(command: CommandRef): Promise<boolean> {\n    return false;',
+      file: LOG,
+      find: '  async function isKnown(command: CommandRef): Promise<boolean> {',
+      put: '  async function isKnown(command: CommandRef): Promise<boolean> {\n    return false;',
     },
     {
       file: APPEND,
@@ -63,7 +63,7 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   /** Of the events that happened while a client was away, the first is not sent to it. */
   'no-replay': [
     {
-      file: RUNTIME,
+      file: SESSION,
       find: "for (const event of events) client.send({ type: 'event', event });",
       put: "for (const event of after === 0 ? events : events.slice(1)) client.send({ type: 'event', event });",
     },

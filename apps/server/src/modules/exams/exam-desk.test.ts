@@ -28,7 +28,7 @@ it('[EXAM-104] who joins in the moment that the computer comes back hears of it'
   if (computer === undefined) throw new Error('no computer');
   const used: Partial<ExamParts> = { db, clock: there.clock, instanceId: computer.instance };
   const parts = used as ExamParts;
-  const desk = new ExamDesk({ examId, parts, onEvent: () => {} });
+  const desk = new ExamDesk({ examId, parts });
   const heard: ExamServerMessage[] = [];
   const place = `phone:${pairingId}`;
   await desk.catchUp();

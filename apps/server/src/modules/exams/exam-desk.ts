@@ -1,6 +1,7 @@
 import {
   CLOSE_CODES,
   initialExamState,
+  foldExamLog,
   reduceExamLog,
   type ExamEvent,
   type ExamEventBody,
@@ -10,15 +11,14 @@ import {
 } from '@cuecard/contract';
 import { Mailbox } from '../../platform/realtime/mailbox.ts';
 import { SessionAudience } from '../../platform/realtime/session-audience.ts';
-import type { SessionClient } from '../../platform/realtime/session-connection.ts';
 import {
-  appendExamEvents,
-  lockExam,
-  noteCommand,
-  numbered,
-  readExamEvents,
+  SessionLog,
   type CommandRef,
-} from './exam-log-repository.ts';
+  type Decide,
+  type LogListener,
+} from '../../platform/realtime/session-log.ts';
+import type { SessionClient } from '../../platform/realtime/session-connection.ts';
+import { createLockedLogStore } from './exam-log-repository.ts';
 import type { ExamParts, Trx } from './exam-parts.ts';
 import { clientsOf, presenceOf, type ClientRow } from './exam-repository.ts';
 
@@ -27,16 +27,11 @@ export interface DeskClient extends SessionClient<ExamServerMessage> {
   readonly place: string;
 }
 
-export type Decide = (
-  exam: ExamLogState,
-  trx: Trx,
-) => readonly ExamEventBody[] | Promise<readonly ExamEventBody[]>;
+export type DecideExam = Decide<ExamLogState, ExamEventBody, Trx>;
 
 export interface DeskOptions {
   readonly examId: string;
   readonly parts: ExamParts;
-  /** Every event in its order; `own`: this instance wrote it. */
-  readonly onEvent: (event: ExamEvent, before: ExamLogState, own: boolean) => void;
 }
 
 /**
@@ -47,20 +42,30 @@ export interface DeskOptions {
 export class ExamDesk {
   readonly examId: string;
   readonly #parts: ExamParts;
-  readonly #onEvent: DeskOptions['onEvent'];
+  readonly #log: SessionLog<ExamLogState, ExamEvent, ExamEventBody, Trx>;
   readonly #mailbox = new Mailbox();
   readonly #clients = new SessionAudience<ExamServerMessage, DeskClient>();
-  #view: ExamLogState = initialExamState;
   #presence = '';
 
-  constructor({ examId, parts, onEvent }: DeskOptions) {
+  constructor({ examId, parts }: DeskOptions) {
     this.examId = examId;
     this.#parts = parts;
-    this.#onEvent = onEvent;
+    this.#log = new SessionLog({
+      store: createLockedLogStore(parts, examId),
+      initial: initialExamState,
+      reduce: reduceExamLog,
+      fold: foldExamLog,
+    });
+    this.#log.subscribe((event) => this.send({ type: 'event', event }));
   }
 
   get view(): ExamLogState {
-    return this.#view;
+    return this.#log.state;
+  }
+
+  /** Tells of every event in its order. */
+  subscribe(listener: LogListener<ExamLogState, ExamEvent>): void {
+    this.#log.subscribe(listener);
   }
 
   /** Whether something of this exam is being read or written here. */
@@ -73,37 +78,19 @@ export class ExamDesk {
    * the client's command already.
    * @throws ContractError what `decide` throws; `examNotFound`
    */
-  commit(decide: Decide, command: CommandRef | null = null): Promise<boolean> {
-    return this.#mailbox.run(() => this.#commit(decide, command));
-  }
-
-  async #commit(decide: Decide, command: CommandRef | null): Promise<boolean> {
-    const { db, clock } = this.#parts;
-    const written = await db.transaction().execute(async (trx) => {
-      const lastSeq = await lockExam(trx, this.examId);
-      const missed =
-        lastSeq > this.#view.lastSeq
-          ? await readExamEvents(trx, this.examId, this.#view.lastSeq)
-          : [];
-      const exam = missed.reduce(reduceExamLog, this.#view);
-      if (command !== null && !(await noteCommand(trx, this.examId, command)))
-        return { missed, events: [], isNew: false };
-      const at = clock.now();
-      const events = numbered(await decide(exam, trx), exam.lastSeq, at);
-      const after = events.reduce(reduceExamLog, exam);
-      await appendExamEvents(trx, this.#parts, this.examId, events, after);
-      return { missed, events, isNew: true };
+  commit(decide: DecideExam, command: CommandRef | null = null): Promise<boolean> {
+    return this.#mailbox.run(async () => {
+      const { phone } = this.#log.state;
+      const isNew = await this.#log.commit(decide, command);
+      if (this.#log.state.phone !== phone) await this.#tellPresence();
+      return isNew;
     });
-    this.#take(written.missed, false);
-    this.#take(written.events, true);
-    if (written.events.some(({ type }) => type.startsWith('phone.'))) await this.#tellPresence();
-    return written.isNew;
   }
 
   /** Reads what others wrote, and who is connected now. */
   catchUp(): Promise<void> {
     return this.#mailbox.run(async () => {
-      this.#take(await readExamEvents(this.#parts.db, this.examId, this.#view.lastSeq), false);
+      await this.#log.catchUp();
       await this.#tellPresence();
     });
   }
@@ -115,13 +102,13 @@ export class ExamDesk {
     welcome: () => Promise<ExamServerMessage>,
   ): Promise<void> {
     return this.#mailbox.run(async () => {
-      this.#take(await readExamEvents(this.#parts.db, this.examId, this.#view.lastSeq), false);
+      await this.#log.catchUp();
       const message = await welcome();
-      const events = await readExamEvents(this.#parts.db, this.examId, after);
+      const events = await this.#log.read(after);
       client.send(message);
       // What came meanwhile goes to all of them in a moment.
       for (const event of events)
-        if (event.seq <= this.#view.lastSeq) client.send({ type: 'event', event });
+        if (event.seq <= this.#log.state.lastSeq) client.send({ type: 'event', event });
       this.#clients.add(client);
       // Who comes has heard nothing, whatever the others were told last: all of them hear it anew.
       this.#presence = '';
@@ -142,7 +129,7 @@ export class ExamDesk {
   }
 
   #presenceFrom(clients: readonly ClientRow[]): ExamPresence {
-    return presenceOf(clients, this.#view.phone?.pairingId ?? null);
+    return presenceOf(clients, this.#log.state.phone?.pairingId ?? null);
   }
 
   async #tellPresence(): Promise<void> {
@@ -157,14 +144,5 @@ export class ExamDesk {
     if (text === this.#presence) return;
     this.#presence = text;
     this.send({ type: 'presence', ...presence });
-  }
-
-  #take(events: readonly ExamEvent[], own: boolean): void {
-    for (const event of events) {
-      const before = this.#view;
-      this.#view = reduceExamLog(before, event);
-      this.send({ type: 'event', event });
-      this.#onEvent(event, before, own);
-    }
   }
 }

@@ -1,14 +1,37 @@
 import type { ExamEvent, ExamEventBody, ExamLogState } from '@cuecard/contract';
-import { sumPictureBytes, ContractError } from '@cuecard/contract';
+import { sumPictureBytes, ContractError, reduceExamLog } from '@cuecard/contract';
 import { sql } from 'kysely';
+import type { CommandRef, SessionLogStore } from '../../platform/realtime/session-log.ts';
 import { pictureKey, type Db, type ExamParts, type Trx } from './exam-parts.ts';
 
 /** The channel on which instances hear that an exam has something new. */
 export const EXAM_NEWS = 'cuecard_exams';
 
-export interface CommandRef {
-  readonly client: string;
-  readonly cseq: number;
+/**
+ * The log of an exam as any instance writes it: under the lock of the exam's row, on what it has read there. An append
+ * tells the other instances.
+ */
+export function createLockedLogStore(
+  parts: Pick<ExamParts, 'db' | 'clock' | 'removeFile' | 'instanceId'>,
+  examId: string,
+): SessionLogStore<ExamLogState, ExamEvent, ExamEventBody, Trx> {
+  const { db, clock } = parts;
+  return {
+    write: (known, decide, command) =>
+      db.transaction().execute(async (trx) => {
+        const lastSeq = await lockExam(trx, examId);
+        const missed =
+          lastSeq > known.lastSeq ? await readExamEvents(trx, examId, known.lastSeq) : [];
+        if (command !== null && !(await noteCommand(trx, examId, command)))
+          return { missed, events: [], isNew: false };
+        const exam = missed.reduce(reduceExamLog, known);
+        const events = numbered(await decide(exam, trx), exam.lastSeq, clock.now());
+        await appendExamEvents(trx, parts, examId, events, events.reduce(reduceExamLog, exam));
+        return { missed, events, isNew: true };
+      }),
+    read: (after) => readExamEvents(db, examId, after),
+    findLastCommand: (client) => lastCommand(db, examId, client),
+  };
 }
 
 /** Waits for whoever else writes; the last number of the log. @throws ContractError `examNotFound` */

@@ -35,6 +35,4 @@ export const EXAM_TIMES = {
   lookEvery: SECOND,
   /** An exam whose clients all stay away so long is ended. */
   abandonedAfter: 30 * 60 * SECOND,
-  /** Answer text goes into the log at least so often. */
-  checkpointEvery: 250,
 } as const;

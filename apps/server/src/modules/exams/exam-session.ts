@@ -6,6 +6,7 @@ import {
   type ExamServerMessage,
   type ExamLogState,
 } from '@cuecard/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
 import {
   decideExamCommand,
   stepsForLatePictures,
@@ -13,8 +14,8 @@ import {
   stepsToResume,
   type Commander,
 } from './decide-exam-command.ts';
-import { ExamDesk, type Decide, type DeskClient } from './exam-desk.ts';
-import type { CommandRef } from './exam-log-repository.ts';
+import { ExamDesk, type DecideExam, type DeskClient } from './exam-desk.ts';
+import type { CommandRef } from '../../platform/realtime/session-log.ts';
 import { lastCommand } from './exam-log-repository.ts';
 import type { ExamParts } from './exam-parts.ts';
 import {
@@ -29,7 +30,7 @@ import {
   uploadTimes,
   type ExamRow,
 } from './exam-repository.ts';
-import { ExamRuns } from './exam-runs.ts';
+import { ExamAnswers } from './exam-answers.ts';
 import type { CaptureState, ExamCommand, ExamPhone } from '@cuecard/contract';
 import { EXAM_PROTOCOL_VERSION } from '@cuecard/contract';
 
@@ -42,6 +43,8 @@ export interface ExamClient extends DeskClient {
 export interface ExamSessionOptions {
   readonly parts: ExamParts;
   readonly row: ExamRow;
+  /** For checkpoints; apart from the parts' clock, which tests move. */
+  readonly timerClock: Clock;
   /** Who is connected has changed: the other instances want to know. */
   readonly tellOthers: (examId: string) => Promise<void>;
 }
@@ -54,47 +57,40 @@ export class ExamSession {
   readonly #sessionMs: number | null;
   readonly #tellOthers: ExamSessionOptions['tellOthers'];
   readonly #desk: ExamDesk;
-  readonly #runs: ExamRuns;
+  readonly #answers: ExamAnswers;
   readonly #clients = new Set<ExamClient>();
   /** Gone, while the database may not know it. */
   readonly #left = new Set<string>();
 
-  constructor({ parts, row, tellOthers }: ExamSessionOptions) {
+  constructor({ parts, row, timerClock, tellOthers }: ExamSessionOptions) {
     this.examId = row.id;
     this.userId = row.user_id;
     this.#parts = parts;
     this.#sessionMs = row.session_ms;
     this.#tellOthers = tellOthers;
-    this.#desk = new ExamDesk({
-      examId: row.id,
+    this.#desk = new ExamDesk({ examId: row.id, parts });
+    this.#answers = new ExamAnswers({
       parts,
-      onEvent: (event, before, own) => this.#follow(event, before, own),
-    });
-    this.#runs = new ExamRuns({
-      parts,
+      timerClock,
       userId: row.user_id,
-      examId: row.id,
-      send: (message) => this.#desk.send(message),
-      commit: (decide) => this.commit(decide),
+      desk: this.#desk,
     });
+    this.#desk.subscribe((event, before, isOwn) => this.#onEvent(event, before, isOwn));
   }
 
   /** Whether somebody is connected here, or something runs. */
   get isNeeded(): boolean {
-    return this.#clients.size > 0 || this.#left.size > 0 || this.#runs.size > 0 || this.#desk.busy;
+    return (
+      this.#clients.size > 0 || this.#left.size > 0 || this.#answers.size > 0 || this.#desk.busy
+    );
   }
 
   /** @throws ContractError what `decide` throws; `examNotFound` */
-  commit(decide: Decide, command: CommandRef | null = null): Promise<boolean> {
-    return this.#desk.commit(async (exam, trx) => {
-      const bodies = await decide(exam, trx);
-      // What streamed until an answer's end stands in the log before the end does.
-      return bodies.flatMap((body) =>
-        body.type === 'answer.finished'
-          ? this.#runs.tail(exam, body.answerId).concat(body)
-          : [body],
-      );
-    }, command);
+  commit(decide: DecideExam, command: CommandRef | null = null): Promise<boolean> {
+    return this.#desk.commit(
+      async (exam, trx) => this.#answers.addCheckpoints(exam, await decide(exam, trx)),
+      command,
+    );
   }
 
   /** Acknowledges the command when all that it does is committed. @throws ContractError why it cannot be done */
@@ -151,7 +147,7 @@ export class ExamSession {
 
   /** Leaves what runs to the next instance; resolves when nothing is written any more. */
   async close(): Promise<void> {
-    this.#runs.close();
+    this.#answers.close();
     await this.#desk.close();
   }
 
@@ -170,17 +166,17 @@ export class ExamSession {
     if ((await findExam(db, this.examId)) === null) return this.#dismissAll();
     for (const connection of this.#left) await this.#remove(connection);
     await this.#desk.catchUp();
-    const coming = this.#desk.view.questions.some(({ pictures }) =>
+    const isAnyUnstored = this.#desk.view.questions.some(({ pictures }) =>
       pictures.some(({ state }) => state !== 'stored'),
     );
-    if (coming) {
+    if (isAnyUnstored) {
       const times = await uploadTimes(db, this.examId);
       const late = (exam: ExamLogState) =>
         stepsForLatePictures(exam, clock.now(), (id) => times.get(id));
       if (late(this.#desk.view).length > 0) await this.commit(late);
     }
     const stranded = await strandedRuns(db, this.examId);
-    for (const id of stranded) if (this.#runs.has(id)) stranded.delete(id);
+    for (const id of stranded) if (this.#answers.has(id)) stranded.delete(id);
     if (stranded.size > 0) await this.commit((exam) => stepsToResume(exam, stranded, randomUUID));
   }
 
@@ -191,7 +187,7 @@ export class ExamSession {
 
   /** The exam was deleted. */
   #dismissAll(): void {
-    this.#runs.close();
+    this.#answers.close();
     for (const client of this.#clients) client.close(CLOSE_CODES.ticketRefused);
   }
 
@@ -211,9 +207,9 @@ export class ExamSession {
     return [{ type: 'time.begun', endsAt: this.#parts.clock.now() + this.#sessionMs }];
   }
 
-  #follow(event: ExamEvent, before: ExamLogState, own: boolean): void {
-    if (event.type === 'answer.started' && own) this.#runs.start(this.#desk.view, event);
-    if (event.type === 'answer.finished') this.#runs.stop(event.answerId);
+  #onEvent(event: ExamEvent, before: ExamLogState, isOwn: boolean): void {
+    if (event.type === 'answer.started' && isOwn) this.#answers.start(this.#desk.view, event);
+    if (event.type === 'answer.finished') this.#answers.stop(event.answerId);
     if (event.type === 'phone.paired') this.#closeOldPhone(before, event.phone.pairingId);
   }
 

@@ -26,7 +26,7 @@ export class Exams {
   readonly #sessions = new Map<string, ExamSession>();
   #cancelLook = (): void => {};
   #cancelListen = (): void => {};
-  #ears: PoolClient | null = null;
+  #newsListener: PoolClient | null = null;
   #looking: Promise<void> | null = null;
   #closed = false;
 
@@ -49,8 +49,8 @@ export class Exams {
     this.#cancelListen();
     await this.#looking;
     await Promise.all([...this.#sessions.values()].map((session) => session.close()));
-    this.#ears?.release(true);
-    this.#ears = null;
+    this.#newsListener?.release(true);
+    this.#newsListener = null;
   }
 
   /** @throws ContractError `examNotFound` */
@@ -65,6 +65,7 @@ export class Exams {
     const session = new ExamSession({
       parts: this.#parts,
       row,
+      timerClock: this.#lookClock,
       tellOthers: (id) => this.#tell(id),
     });
     this.#sessions.set(examId, session);
@@ -111,7 +112,7 @@ export class Exams {
     try {
       const client = await this.#pool.connect();
       if (this.#closed) return client.release(true);
-      this.#ears = client;
+      this.#newsListener = client;
       client.on('notification', ({ payload = '' }) => {
         const session = this.#sessions.get(payload);
         if (session !== undefined) void this.#orWarn(payload, session.catchUp());
@@ -121,13 +122,13 @@ export class Exams {
       await client.query(`listen ${EXAM_NEWS}`);
     } catch (error) {
       this.#parts.log.warn({ reason: reasonOf(error) }, 'news of exams are not heard');
-      this.#listenAgain(this.#ears);
+      this.#listenAgain(this.#newsListener);
     }
   }
 
   #listenAgain(client: PoolClient | null): void {
-    if (client !== this.#ears || this.#closed) return;
-    this.#ears = null;
+    if (client !== this.#newsListener || this.#closed) return;
+    this.#newsListener = null;
     client?.release(true);
     this.#cancelListen = this.#lookClock.after(LISTEN_AGAIN_MS, () => void this.#listen());
   }

@@ -9,7 +9,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { LiveClient } from './live/ports.ts';
-import { SessionRuntime } from './live/session-runtime.ts';
+import { InterviewSession } from './live/interview-session.ts';
 import { createSessionLog } from './session-log-repository.ts';
 import type { LiveTestClient } from './testing/live-client.ts';
 import {
@@ -251,7 +251,7 @@ it('[LIVE-15] takes nothing more from a page that its successor has replaced', a
   const [before, after] = [page(), page()];
   const session = await server.sessions.join(interviewId, before, 0);
   await server.sessions.join(interviewId, after, 0);
-  if (!(session instanceof SessionRuntime)) throw new Error('another instance has it');
+  if (!(session instanceof InterviewSession)) throw new Error('another instance has it');
   const [late, next] = [turn('I was under way.', 'candidate'), turn('I go on.', 'candidate')];
   session.onMessage(before, { type: 'command', cseq: 1, command: { type: 'turn', ...late } });
   session.onMessage(after, { type: 'command', cseq: 1, command: { type: 'turn', ...next } });

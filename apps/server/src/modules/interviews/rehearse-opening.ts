@@ -54,7 +54,7 @@ function openingOf(deps: RehearsalDeps): () => Promise<void> {
     await Promise.allSettled([
       interviews.open(interviewId),
       knowledgeOf(userId, EMPTY_SETUP),
-      ledger.standing(userId),
+      ledger.findAccount(userId),
       sessionLog.read(interviewId, 0),
       sessionLog.lastCommand(interviewId, client),
       interviews.seen([interviewId]),

@@ -48,7 +48,7 @@ export async function reportHearing(
   const { tier, summary } = interview;
   if (summary.state === 'ended') return 0;
   const time = new SessionTime(tier, summary.activeMs);
-  time.setBalance((await deps.ledger.standing(userId)).balanceMs);
+  time.setBalance((await deps.ledger.findAccount(userId)).balanceMs);
   return time.remainingMs;
 }
 

@@ -1,9 +1,10 @@
-import type { LogEvent } from '@cuecard/contract';
+import type { InterviewLogState, LogEvent, LogEventBody } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { SessionLog } from './live/ports.ts';
+import type { CommandRef, SessionLogStore } from '../../platform/realtime/session-log.ts';
+import type { Epoch, LogRepository } from './live/ports.ts';
 import {
   appendedOf,
   movesOf,
@@ -13,7 +14,7 @@ import {
 } from './write-log-entries.ts';
 
 /** The numbered log in PostgreSQL. Sessions that write at the same time share a commit. */
-export function createSessionLog(db: Kysely<Database>, clock: Clock): SessionLog {
+export function createSessionLog(db: Kysely<Database>, clock: Clock): LogRepository {
   const group = new GroupCommit<Entry, Outcome>({
     write: (entries) => writeEntries(db, entries),
     toKey: ({ interviewId }) => interviewId,
@@ -66,4 +67,44 @@ export async function readEvents(
 /** A row holds what `insertEvents` wrote: an event, its own fields in `body`. */
 function eventOf(head: Pick<LogEvent, 'seq' | 'at' | 'type'>, body: object): LogEvent {
   return Object.assign(body, head) as LogEvent;
+}
+
+/**
+ * The log of an interview as its one owner writes it: decided in memory, since nobody else writes, and refused by the
+ * database when somebody else has claimed the interview since.
+ */
+export function createOwnedLogStore(
+  log: LogRepository,
+  interviewId: string,
+  epoch: Epoch,
+): SessionLogStore<InterviewLogState, LogEvent, LogEventBody> {
+  /** The highest command number in the log, by client. */
+  const lastCommands = new Map<string, number>();
+
+  /** Numbers rise, so that the log needs to be asked only about those that came before. */
+  async function isKnown(command: CommandRef): Promise<boolean> {
+    if (command.cseq > (lastCommands.get(command.client) ?? 0)) return false;
+    return log.hasCommand(interviewId, command);
+  }
+
+  return {
+    async write(state, decide, command) {
+      if (command !== null && (await isKnown(command)))
+        return { missed: [], events: [], isNew: false };
+      const bodies = await decide(state);
+      if (bodies.length === 0 && command === null) return { missed: [], events: [], isNew: true };
+      const { events } = await log.append(interviewId, epoch, bodies, command ?? undefined);
+      if (command !== null) {
+        const { client, cseq } = command;
+        lastCommands.set(client, Math.max(lastCommands.get(client) ?? 0, cseq));
+      }
+      return { missed: [], events, isNew: true };
+    },
+    read: (after) => log.read(interviewId, after),
+    async findLastCommand(client) {
+      const last = await log.lastCommand(interviewId, client);
+      lastCommands.set(client, last);
+      return last;
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUser } from '../users/membership-repository.ts';
 import { tierAt } from '../users/membership.ts';
-import { OwnershipLost, type Slice, type Standing, type TimeLedger } from './live/ports.ts';
+import { OwnershipLost, type Slice, type TimeAccount, type TimeLedger } from './live/ports.ts';
 
 /**
  * Charges slices of active time. The ledger's row, the balance and the interview's active time change
@@ -14,13 +14,13 @@ import { OwnershipLost, type Slice, type Standing, type TimeLedger } from './liv
  * share a commit.
  */
 export function createTimeLedger(db: Kysely<Database>, clock: Clock): TimeLedger {
-  const group = new GroupCommit<Charge, Standing | null>({
+  const group = new GroupCommit<Charge, TimeAccount | null>({
     write: (charges) => writeCharges(db, charges),
     // Each is counted down from what the one before has left.
     toKey: ({ userId }) => userId,
   });
   return {
-    standing: async (userId) => {
+    findAccount: async (userId) => {
       const membership = (await findUser(db, userId))?.membership;
       if (membership === undefined) return { tier: 'FreeTrial', balanceMs: 0 };
       return { tier: tierAt(membership, clock.now()), balanceMs: membership.remainingMs };
@@ -34,9 +34,9 @@ export function createTimeLedger(db: Kysely<Database>, clock: Clock): TimeLedger
         .execute();
     },
     charge: async (slice) => {
-      const standing = await group.run({ ...slice, at: clock.now() });
-      if (standing === null) throw new OwnershipLost();
-      return standing;
+      const account = await group.run({ ...slice, at: clock.now() });
+      if (account === null) throw new OwnershipLost();
+      return account;
     },
   };
 }
@@ -50,7 +50,7 @@ type Charge = Slice & { readonly at: number };
 async function writeCharges(
   db: Kysely<Database>,
   charges: readonly Charge[],
-): Promise<(Standing | null)[]> {
+): Promise<(TimeAccount | null)[]> {
   const given = JSON.stringify(
     charges.map(({ at, ...charge }) => ({ ...charge, at: new Date(at).toISOString() })),
   );

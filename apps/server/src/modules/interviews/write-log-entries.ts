@@ -9,7 +9,8 @@ import {
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { storable } from '../../platform/database/storable.ts';
-import { OwnershipLost, type Appended, type CommandRef, type Epoch } from './live/ports.ts';
+import type { CommandRef } from '../../platform/realtime/session-log.ts';
+import { OwnershipLost, type Appended, type Epoch } from './live/ports.ts';
 
 /** What one session puts into its log at once. */
 export interface Entry {
@@ -90,7 +91,7 @@ export async function writeEntries(
 }
 
 /**
- * What `SessionLog.append` says of an entry.
+ * What `LogRepository.append` says of an entry.
  * @throws ContractError `interviewNotFound`; `notPossibleNow` for a move between states that is not
  * @throws OwnershipLost
  */

@@ -1,78 +1,94 @@
-import type {
-  AnswerSettings,
-  AnswerShape,
-  EvidenceItem,
-  InterviewSetup,
-  PreparedCard,
+import {
+  getCurrentAttempt,
+  readAnswerText,
+  type AnswerSettings,
+  type AnswerShape,
+  type EvidenceItem,
+  type InterviewLogState,
+  type InterviewSetup,
+  type PreparedCard,
 } from '@cuecard/contract';
 import type { AnswerRequest } from '../answers/author-chain.ts';
 import type { SpokenTurn } from './ports.ts';
-import type { SessionState } from './session-state.ts';
 
 /** Turns before that a judge is given: about the last five minutes of talk. */
-const JUDGED_TURNS = 40;
+const MAX_JUDGED_TURNS = 40;
 /** Turns before that an author is given: a long interview. The prompt takes the latest of them, in steps. */
-const TALKED_TURNS = 600;
+const MAX_CONVERSATION_TURNS = 600;
 /** Answered questions before that an author is given. */
-const EARLIER_QUESTIONS = 3;
+const MAX_EARLIER_QUESTIONS = 3;
 
 /** The last turns before the named one, oldest first; the last of all for null and for a turn to come. */
-export function turnsBefore(
-  session: SessionState,
+export function listTurnsBefore(
+  { turns }: InterviewLogState,
   turnId: string | null,
-  most = JUDGED_TURNS,
+  maxCount = MAX_JUDGED_TURNS,
 ): SpokenTurn[] {
-  const turns = [...session.turns.values()];
   const at = turns.findLastIndex((turn) => turn.turnId === turnId);
-  const before = at === -1 ? turns : turns.slice(0, at);
+  const end = at === -1 ? turns.length : at;
   // The turns themselves: who reads them may remember what is in them.
-  return before.slice(-most);
+  return turns.slice(Math.max(0, end - maxCount), end);
 }
 
-/** What answers are asked for with at one moment. */
-export interface RequestGrounds {
-  readonly setup: InterviewSetup;
-  readonly settings: AnswerSettings;
-  /** What the resume says. */
-  readonly facts: readonly EvidenceItem[];
-  /** The saved answer to these words, as evidence. */
-  readonly prepared: (asked: AskedWords) => EvidenceItem | null;
-}
-
-/** `card`: what the question bank has for them, where that is known already. */
-export interface AskedWords {
+/** `card`: what the question bank has for the words, where that is known already. */
+export interface AskedAnswer {
   readonly turnId: string | null;
   readonly text: string;
-  readonly card?: PreparedCard | null | undefined;
+  readonly questionId?: string;
+  readonly card?: PreparedCard | null;
+  readonly shape: Partial<AnswerShape>;
 }
 
-export function requestOf(
-  session: SessionState,
-  { setup, settings, facts, prepared }: RequestGrounds,
-  asked: AskedWords & { readonly questionId?: string; readonly shape: Partial<AnswerShape> },
+/** What answers are asked for with at one moment; `facts` is what the resume says. */
+export interface RequestSources {
+  readonly setup: InterviewSetup;
+  readonly settings: AnswerSettings;
+  readonly facts: readonly EvidenceItem[];
+}
+
+/** @param saved the saved answer to these words, as evidence */
+export function buildAnswerRequest(
+  state: InterviewLogState,
+  { setup, settings, facts }: RequestSources,
+  asked: AskedAnswer,
+  saved: EvidenceItem | null,
 ): Omit<AnswerRequest, 'fenceId'> {
-  const earlier = [...session.questions.values()]
-    .filter(({ questionId, answer }) => questionId !== asked.questionId && answer !== '')
-    .slice(-EARLIER_QUESTIONS)
-    .map(({ text, answer }) => ({ question: text, answer }));
-  const shape = shapeOf(settings, asked.shape);
+  const shape = completeShape(settings, asked.shape);
   const { answerLanguage, codeMode, programmingLanguage } = settings;
-  const card = prepared(asked);
-  const asker =
-    asked.questionId === undefined ? undefined : session.questions.get(asked.questionId);
+  const question = state.questions.find(({ questionId }) => questionId === asked.questionId);
   return {
     setup: { ...setup, style: shape.style, answerLanguage, codeMode, programmingLanguage },
     shape,
     mode: 'asked',
-    evidence: card === null ? facts : [...facts, card],
+    evidence: saved === null ? facts : [...facts, saved],
     question: asked.text,
-    conversation: turnsBefore(session, asked.turnId ?? asker?.turnId ?? null, TALKED_TURNS),
-    earlier,
+    conversation: listTurnsBefore(
+      state,
+      asked.turnId ?? question?.turnId ?? null,
+      MAX_CONVERSATION_TURNS,
+    ),
+    earlier: listEarlierAnswers(state, asked.questionId),
   };
 }
 
+/** The latest questions with an answer, oldest first, without the one that is asked now. */
+function listEarlierAnswers(
+  state: InterviewLogState,
+  questionId: string | undefined,
+): { question: string; answer: string }[] {
+  const earlier: { question: string; answer: string }[] = [];
+  for (const question of state.questions.toReversed()) {
+    const attempt = getCurrentAttempt(question);
+    const answer = attempt === null ? '' : readAnswerText(state, attempt);
+    if (question.questionId !== questionId && answer !== '')
+      earlier.unshift({ question: question.text, answer });
+    if (earlier.length === MAX_EARLIER_QUESTIONS) break;
+  }
+  return earlier;
+}
+
 /** What the attempt leaves open is as the settings say. */
-function shapeOf(settings: AnswerSettings, asked: Partial<AnswerShape>): AnswerShape {
+function completeShape(settings: AnswerSettings, asked: Partial<AnswerShape>): AnswerShape {
   const { style, length, thinking } = settings;
   return { style, length, thinking, ...asked };
 }

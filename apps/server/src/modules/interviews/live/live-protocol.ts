@@ -19,7 +19,7 @@ import { LEASE_MS } from './instance-lease.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { openPeerTunnel, peerHello, type PeerHello } from './peer-tunnel.ts';
 import type { LiveClient, Peer } from './ports.ts';
-import { SessionRuntime } from './session-runtime.ts';
+import { InterviewSession } from './interview-session.ts';
 
 /** A session whose owner does not answer is asked for again when that one's lease has run out. Milliseconds. */
 const ASK_AGAIN_MS = { afterLease: 20, soonest: 100 };
@@ -95,7 +95,7 @@ async function join<AnyHello>(
   let waitingSince: number | null = null;
   for (;;) {
     const joined = await sessions.join(interviewId, client, after);
-    if (joined instanceof SessionRuntime) {
+    if (joined instanceof InterviewSession) {
       connection.onClosed(() => joined.leave(client));
       return { onMessage: (message) => joined.onMessage(client, message) };
     }

@@ -1,9 +1,10 @@
 import { INTERVIEW as limits } from '@cuecard/contract';
 import { SERVER_STOPS } from '../../../platform/realtime/socket-server.ts';
 import type { LiveClient, Peer } from './ports.ts';
-import { Rush } from './rush.ts';
+import { ReconnectStorm } from './reconnect-storm.ts';
 import type { SessionDeps, SharedSessionDeps } from './session-deps.ts';
-import { SessionRuntime } from './session-runtime.ts';
+import { InterviewSession } from './interview-session.ts';
+import { openInterviewSession } from './open-interview-session.ts';
 
 /** How often interviews that everyone has left are looked for, milliseconds. */
 export const SWEEP_EVERY_MS = 60_000;
@@ -11,7 +12,7 @@ export const SWEEP_EVERY_MS = 60_000;
 /** The live sessions of this process: opened when a client comes, closed when nobody needs them. */
 export class LiveSessions {
   readonly #deps: SharedSessionDeps;
-  readonly #open = new Map<string, Promise<SessionRuntime | Peer>>();
+  readonly #open = new Map<string, Promise<InterviewSession | Peer>>();
   /** Sessions on their way out: the next owner waits until they have written. */
   readonly #leaving = new Map<string, Promise<void>>();
   readonly #cancelSweep: () => void;
@@ -19,7 +20,7 @@ export class LiveSessions {
   #closed = false;
 
   constructor(deps: SessionDeps) {
-    this.#deps = { ...deps, rush: new Rush(deps.clock) };
+    this.#deps = { ...deps, storm: new ReconnectStorm(deps.clock) };
     this.#cancelSweep = deps.clock.every(SWEEP_EVERY_MS, () => this.#sweep());
     this.#sweep();
   }
@@ -29,11 +30,11 @@ export class LiveSessions {
     interviewId: string,
     client: LiveClient,
     after: number,
-  ): Promise<SessionRuntime | Peer | null> {
+  ): Promise<InterviewSession | Peer | null> {
     if (this.#closed) return null;
-    return this.#deps.rush.of(async () => {
+    return this.#deps.storm.track(async () => {
       const session = await this.#sessionOf(interviewId);
-      if (!(session instanceof SessionRuntime)) return session;
+      if (!(session instanceof InterviewSession)) return session;
       return (await session.join(client, after)) ? session : null;
     });
   }
@@ -67,31 +68,30 @@ export class LiveSessions {
     this.#open.clear();
   }
 
-  #sessionOf(interviewId: string): Promise<SessionRuntime | Peer> {
+  #sessionOf(interviewId: string): Promise<InterviewSession | Peer> {
     const open = this.#open.get(interviewId);
     if (open) return open;
     const opening = this.#openSession(interviewId);
     this.#open.set(interviewId, opening);
     // What is not ours is asked for again each time.
     opening.then(
-      (session) => session instanceof SessionRuntime || this.#forget(interviewId, opening),
+      (session) => session instanceof InterviewSession || this.#forget(interviewId, opening),
       () => this.#forget(interviewId, opening),
     );
     return opening;
   }
 
-  async #openSession(interviewId: string): Promise<SessionRuntime | Peer> {
+  async #openSession(interviewId: string): Promise<InterviewSession | Peer> {
     await this.#leaving.get(interviewId);
     const claim = await this.#deps.ownership.claim(interviewId);
     if (!claim.owned) return claim.peer;
-    const letGo = (): void => this.#letGo(session);
-    const hooks = { onIdle: letGo, onFailed: letGo };
-    const session = await SessionRuntime.open(interviewId, claim.epoch, this.#deps, hooks);
+    const session = await openInterviewSession(interviewId, claim.epoch, this.#deps);
+    void session.done.then(() => this.#letGo(session));
     return session;
   }
 
   /** Makes room for the next owner of this interview, who waits for the end of this one. */
-  #letGo(session: SessionRuntime): void {
+  #letGo(session: InterviewSession): void {
     const { interviewId } = session;
     const opened = this.#open.get(interviewId);
     if (opened) this.#forget(interviewId, opened);
@@ -101,7 +101,7 @@ export class LiveSessions {
     this.#leaving.set(interviewId, leaving);
   }
 
-  async #close(session: SessionRuntime): Promise<void> {
+  async #close(session: InterviewSession): Promise<void> {
     await session.close(SERVER_STOPS);
     try {
       await this.#deps.ownership.release(session.interviewId, session.epoch);
@@ -112,14 +112,14 @@ export class LiveSessions {
     }
   }
 
-  #forget(interviewId: string, opened: Promise<SessionRuntime | Peer>): void {
+  #forget(interviewId: string, opened: Promise<InterviewSession | Peer>): void {
     if (this.#open.get(interviewId) === opened) this.#open.delete(interviewId);
   }
 
-  async #sessions(): Promise<SessionRuntime[]> {
+  async #sessions(): Promise<InterviewSession[]> {
     const opened = await Promise.allSettled(this.#open.values());
     return opened.flatMap((one) =>
-      one.status === 'fulfilled' && one.value instanceof SessionRuntime ? [one.value] : [],
+      one.status === 'fulfilled' && one.value instanceof InterviewSession ? [one.value] : [],
     );
   }
 
@@ -144,7 +144,7 @@ export class LiveSessions {
     await interviews.seen(connected.map((session) => session.interviewId));
     for (const interviewId of await interviews.abandoned(limits.abandonedAfterMs)) {
       const session = await this.#sessionOf(interviewId);
-      if (!(session instanceof SessionRuntime)) continue;
+      if (!(session instanceof InterviewSession)) continue;
       await session.endAbandoned();
       log.info({ interviewId }, 'ended an abandoned interview');
     }

@@ -1,6 +1,7 @@
 import type {
   Channel,
   EvidenceItem,
+  InterviewLogState,
   InterviewSummary,
   LogEvent,
   InterviewSetup,
@@ -11,15 +12,11 @@ import type {
   Tier,
   UncheckedClaim,
 } from '@cuecard/contract';
+import type { SessionAudience } from '../../../platform/realtime/session-audience.ts';
 import type { SessionClient } from '../../../platform/realtime/session-connection.ts';
+import type { CommandRef, SessionLog } from '../../../platform/realtime/session-log.ts';
 import type { AnswerRequest } from '../answers/author-chain.ts';
 import type { FoundPage } from './evidence-book.ts';
-
-/** A client's command, by which it is known again. */
-export interface CommandRef {
-  readonly client: string;
-  readonly cseq: number;
-}
 
 export interface Appended {
   /** The command was done before: nothing was written. */
@@ -70,8 +67,8 @@ export interface Ownership {
   release(interviewId: string, epoch: Epoch): Promise<void>;
 }
 
-/** The numbered log of every session. What `append` gives back is committed. */
-export interface SessionLog {
+/** The numbered logs of all interviews. What `append` gives back is committed. */
+export interface LogRepository {
   /**
    * Writes the events with the next numbers, all or none, and keeps the interview's row in step.
    * @throws ContractError `interviewNotFound`; `notPossibleNow` for a move between states that is not
@@ -120,7 +117,7 @@ export interface Slice {
 }
 
 /** What a user has now: their plan, and bought time in milliseconds. */
-export interface Standing {
+export interface TimeAccount {
   readonly tier: Tier;
   readonly balanceMs: number;
 }
@@ -130,8 +127,8 @@ export interface TimeLedger {
    * Charges the slice once, however often it is given; returns what the user is left with.
    * @throws OwnershipLost when the epoch is not the latest
    */
-  charge(slice: Slice): Promise<Standing>;
-  standing(userId: number): Promise<Standing>;
+  charge(slice: Slice): Promise<TimeAccount>;
+  findAccount(userId: number): Promise<TimeAccount>;
   /** The interview goes on under a better plan, which was bought meanwhile. */
   raise(interviewId: string, epoch: Epoch, tier: Tier): Promise<void>;
 }
@@ -188,3 +185,8 @@ export interface LiveClient extends SessionClient<ServerMessage> {
   /** Reads and asks; the interview does not run for it. */
   readonly follows: boolean;
 }
+
+export type LiveAudience = SessionAudience<ServerMessage, LiveClient>;
+
+/** One interview's log as its owner has it. */
+export type InterviewLog = SessionLog<InterviewLogState, LogEvent, LogEventBody>;

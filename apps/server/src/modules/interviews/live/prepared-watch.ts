@@ -1,5 +1,5 @@
-import type { Partial as HeardPartial, PreparedFinding, ServerMessage } from '@cuecard/contract';
-import type { SessionKnowledge } from './ports.ts';
+import type { Partial as SpokenPartial, PreparedFinding } from '@cuecard/contract';
+import type { LiveAudience, SessionKnowledge } from './ports.ts';
 
 interface Watched {
   readonly words: string;
@@ -15,29 +15,29 @@ const isEmpty = ({ card, titles }: PreparedFinding): boolean =>
 /** Looks into the question bank while a turn is still being spoken. */
 export class PreparedWatch {
   readonly #knowledge: SessionKnowledge;
-  readonly #send: (message: ServerMessage) => void;
+  readonly #audience: LiveAudience;
   readonly #turns = new Map<string, Watched>();
 
-  constructor(knowledge: SessionKnowledge, send: (message: ServerMessage) => void) {
+  constructor(knowledge: SessionKnowledge, audience: LiveAudience) {
     this.#knowledge = knowledge;
-    this.#send = send;
+    this.#audience = audience;
   }
 
-  /** Says what the bank has for the words so far, when that has changed. */
-  hear({ channel, turnId, text }: Pick<HeardPartial, 'channel' | 'turnId' | 'text'>): void {
+  /** Tells the clients what the bank has for the words so far, when that has changed. */
+  onWords({ channel, turnId, text }: Pick<SpokenPartial, 'channel' | 'turnId' | 'text'>): void {
     if (channel === 'candidate') return;
     const before = this.#turns.get(turnId);
     if (before?.words === text) return;
-    const finding = this.#better(before?.finding, this.#knowledge.find(text));
+    const finding = this.#preferShown(before?.finding, this.#knowledge.find(text));
     this.#watch(turnId, { words: text, finding });
     if (before === undefined ? isEmpty(finding) : isSame(before.finding, finding)) return;
-    this.#send({ type: 'prepared', turnId, ...finding });
+    this.#audience.send({ type: 'prepared', turnId, ...finding });
   }
 
-  /** What the bank has for a question; `turnId` null: it was not heard. */
+  /** What the bank has for a question; `turnId` null: it was not spoken. */
   find(turnId: string | null, text: string): PreparedFinding {
     const before = turnId === null ? undefined : this.#turns.get(turnId);
-    return this.#better(before?.finding, this.#knowledge.find(text));
+    return this.#preferShown(before?.finding, this.#knowledge.find(text));
   }
 
   /** What sounded like a question is none: what was shown for it goes. */
@@ -45,7 +45,7 @@ export class PreparedWatch {
     const watched = this.#turns.get(turnId);
     this.#turns.delete(turnId);
     if (watched === undefined || isEmpty(watched.finding)) return;
-    this.#send({ type: 'prepared', turnId, card: null, titles: [] });
+    this.#audience.send({ type: 'prepared', turnId, card: null, titles: [] });
   }
 
   forget(turnId: string): void {
@@ -53,7 +53,7 @@ export class PreparedWatch {
   }
 
   /** A card that is being read is not taken away because more words made it less sure. */
-  #better(before: PreparedFinding | undefined, now: PreparedFinding): PreparedFinding {
+  #preferShown(before: PreparedFinding | undefined, now: PreparedFinding): PreparedFinding {
     return before !== undefined && before.card !== null && now.card === null ? before : now;
   }
 

@@ -1,13 +1,12 @@
-import { setImmediate as whatWaits } from 'node:timers/promises';
-import type { LogEvent, LogEventBody } from '@cuecard/contract';
-import type { SessionKnowledge } from './ports.ts';
-import type { SessionState } from './session-state.ts';
+import { setImmediate } from 'node:timers/promises';
+import { findQuestion, type LogEvent } from '@cuecard/contract';
+import type { InterviewLog, SessionKnowledge } from './ports.ts';
+import type { SessionQueue } from './session-queue.ts';
 
 export interface SecondLookOptions {
-  readonly state: SessionState;
+  readonly log: InterviewLog;
+  readonly queue: SessionQueue;
   readonly knowledge: SessionKnowledge;
-  /** Puts events into the log when their turn has come; never rejects. */
-  readonly commit: (take: () => LogEventBody[]) => Promise<void>;
 }
 
 /**
@@ -22,29 +21,32 @@ export class SecondLook {
   }
 
   /** Follows what has just been committed. */
-  follow(event: LogEvent): void {
+  onEvent(event: LogEvent): void {
     if (event.type === 'question.asked' || event.type === 'question.amended')
       void this.#look(event.questionId, event.text);
   }
 
   async #look(questionId: string, text: string): Promise<void> {
-    const { knowledge, commit } = this.#options;
+    const { knowledge, log, queue } = this.#options;
     // What was committed with the question is followed first, and its answer is begun.
-    await whatWaits();
+    await setImmediate();
     if (!this.#mayImprove(questionId, text)) return;
     const finding = await knowledge.findByMeaning(text);
     if (finding === null) return;
-    await commit(() =>
-      this.#mayImprove(questionId, text)
-        ? [{ type: 'prepared.found', questionId, ...finding }]
-        : [],
+    await queue.run(() =>
+      log.commit(() =>
+        this.#mayImprove(questionId, text)
+          ? [{ type: 'prepared.found', questionId, ...finding }]
+          : [],
+      ),
     );
   }
 
   /** Whether the question still asks this, and has no card that may be read by now. */
   #mayImprove(questionId: string, text: string): boolean {
-    const { state } = this.#options;
-    const question = state.questions.get(questionId);
-    return state.state === 'active' && question?.card === null && question.text === text;
+    const { state } = this.#options.log;
+    const question = findQuestion(state, questionId);
+    if (question === null || question.text !== text) return false;
+    return state.state === 'active' && (question.prepared?.card ?? null) === null;
   }
 }

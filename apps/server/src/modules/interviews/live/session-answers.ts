@@ -1,85 +1,76 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AnswerShape, EvidenceItem, LogEventBody, ServerMessage } from '@cuecard/contract';
+import {
+  findQuestion,
+  type AnswerShape,
+  type EvidenceItem,
+  type LogEventBody,
+  type ServerMessage,
+} from '@cuecard/contract';
+import type { AnswerListener, Outcome } from '../../../answering/answer-run.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { AnswerPiece, AnswerRequest, Authors } from '../answers/author-chain.ts';
 import { authorsFor, writeAnswer } from '../answers/author-chain.ts';
-import { AnswerRun, type Outcome, type RunListener } from './answer-run.ts';
-import { requestOf, type RequestGrounds } from './answer-request.ts';
-import type { Step } from './decide-command.ts';
+import type { AskedAnswer } from './answer-request.ts';
+import type { AnswerSources } from './answer-sources.ts';
+import type { AnswerStep, Step } from './decision-steps.ts';
 import type { EvidenceBook } from './evidence-book.ts';
-import type { Guard, WebSearch } from './ports.ts';
-import type { Rush } from './rush.ts';
-import { SessionDrafts, type DraftedTurn, type Writer } from './session-drafts.ts';
-import type { SessionState } from './session-state.ts';
+import { InterviewAnswer, type Writer } from './interview-answer.ts';
+import type { Guard, InterviewLog, LiveAudience, WebSearch } from './ports.ts';
+import type { ReconnectStorm } from './reconnect-storm.ts';
+import { SessionDrafts, type DraftedTurn } from './session-drafts.ts';
+import type { SessionQueue } from './session-queue.ts';
 
 export interface SessionAnswersOptions {
   readonly clock: Clock;
-  readonly rush: Pick<Rush, 'over'>;
+  readonly storm: Pick<ReconnectStorm, 'waitUntilOver'>;
   /** In order of preference; never empty. */
   readonly authors: Authors;
   readonly guard: Guard;
   /** Null: no search is configured. */
   readonly webSearch: WebSearch | null;
-  readonly session: SessionState;
+  readonly log: InterviewLog;
+  readonly queue: SessionQueue;
+  readonly audience: LiveAudience;
   readonly book: EvidenceBook;
-  /** What an answer is asked for with, at this moment. */
-  readonly grounds: () => RequestGrounds;
-  readonly send: (message: ServerMessage) => void;
-  /**
-   * Puts events into the log, in turn with everything else that writes there; they are taken when the
-   * turn has come. Never rejects: a session that cannot write ends itself.
-   */
-  readonly commit: (take: () => LogEventBody[]) => Promise<void>;
-  /** A model found that the turn asks something. */
-  readonly onQuestion: (turn: DraftedTurn) => void;
+  readonly sources: AnswerSources;
   /** An author failed; `LanguageModelError` when its endpoint did. */
   readonly onFailure: (answerId: string, error: unknown) => void;
 }
-
-type AnswerStep = Extract<Step, { do: 'answer' }>;
 
 /** The answers of one session that are being written, and the drafts that may become some. */
 export class SessionAnswers {
   readonly #options: SessionAnswersOptions;
   readonly #fenceId = randomBytes(12).toString('hex');
-  readonly #runs = new Map<string, AnswerRun>();
+  readonly #running = new Map<string, InterviewAnswer>();
   readonly #drafts: SessionDrafts;
   readonly #guards = new WeakMap<
-    AnswerRun,
+    InterviewAnswer,
     { evidence: readonly EvidenceItem[]; check: ReturnType<Guard> }
   >();
 
   constructor(options: SessionAnswersOptions) {
     this.#options = options;
-    const { clock, send, onQuestion, onFailure } = options;
-    this.#drafts = new SessionDrafts({
-      clock,
-      writerOf: (request) => this.#writerOf(request),
-      send,
-      onQuestion,
-      onFailure,
-    });
+    this.#drafts = new SessionDrafts(options);
   }
 
   get size(): number {
-    return this.#runs.size;
+    return this.#running.size;
   }
 
   /**
    * Turns steps into the events to commit: answers that they stop are stopped; those that they begin
-   * are begun by `begin`, when the events are committed and the session has followed.
+   * are begun by `begin`, when the events are committed.
    */
-  take(steps: readonly Step[]): { bodies: LogEventBody[]; begin: () => void } {
+  plan(steps: readonly Step[]): { bodies: LogEventBody[]; begin: () => void } {
     const bodies: LogEventBody[] = [];
     const begins: (() => void)[] = [];
     for (const step of steps) {
       if (step.do === 'write') bodies.push(step.body);
       else if (step.do === 'stop')
         bodies.push(...this.takeEnd(step.answerId, { outcome: 'stopped' }));
-      else if (step.do === 'consider') begins.push(() => this.#consider(step));
       else if (step.do === 'close-turn') bodies.push(...this.#closeTurn(step.turnId));
-      else {
-        const { started, begin } = this.#answer(step);
+      else if (step.do === 'answer') {
+        const { started, begin } = this.#planAnswer(step);
         bodies.push(...started);
         begins.push(begin);
       }
@@ -89,78 +80,88 @@ export class SessionAnswers {
 
   /** Drafts an answer to a turn that has likely ended. */
   draft(turn: DraftedTurn): void {
-    this.#drafts.begin(turn, this.#requestOf({ ...turn, shape: {} }));
+    const request = this.#createRequest({ ...turn, shape: {} });
+    this.#drafts.begin(turn, request, this.#createWriter(request));
   }
 
   dropDraft(turnId: string): void {
     this.#drafts.drop(turnId);
   }
 
-  #consider(turn: DraftedTurn): void {
-    const request = this.#requestOf({ ...turn, shape: {} });
+  /**
+   * Lets a model say whether the turn, with these words, asks anything; its answer is then drafted already. False,
+   * too, when there is no model.
+   */
+  async isQuestion(turn: DraftedTurn): Promise<boolean> {
+    const request = this.#createRequest({ ...turn, shape: {} });
     const [first] = authorsFor(this.#options.authors, request.shape);
-    if (first.author.kind === 'model') this.#drafts.consider(turn, request);
+    if (first.author.kind !== 'model') return false;
+    const uncertain = { ...request, mode: 'uncertain' } as const;
+    return this.#drafts.consider(turn, uncertain, this.#createWriter(uncertain));
   }
 
   #closeTurn(turnId: string): LogEventBody[] {
-    const spent = this.#drafts.spent(turnId);
+    const spent = this.#drafts.takeSpent(turnId);
     return spent === null ? [] : [{ type: 'turn.drafts', turnId, ...spent }];
   }
 
   /** A draft of exactly this question becomes its answer; else one is begun. */
-  #answer(step: AnswerStep): { started: LogEventBody[]; begin: () => void } {
+  #planAnswer(step: AnswerStep): { started: LogEventBody[]; begin: () => void } {
     const { turnId, text } = step;
-    const draft = turnId === null ? null : this.#drafts.take({ turnId, text });
-    if (draft !== null) return this.#adopt(draft, step);
+    const draft = turnId === null ? null : this.#drafts.adopt({ turnId, text });
+    if (draft !== null) return this.#planAdoption(draft, step);
     const answerId = randomUUID();
-    const { evidence, shape } = this.#requestOf(step);
-    const writer = this.#writerOf({ mode: 'asked', shape });
+    const { evidence, shape } = this.#createRequest(step);
+    const writer = this.#createWriter({ mode: 'asked', shape });
     const { author } = writer;
     const begin = (): void => {
       // Asked for now, when the log has the last words of an answer that was stopped for this one.
-      const run = this.#runOf(answerId, this.#requestOf(step), writer);
-      this.#runs.set(answerId, run);
-      run.start();
+      const request = this.#createRequest(step);
+      const { clock } = this.#options;
+      const answer = new InterviewAnswer({ answerId, clock, request, writer });
+      this.#running.set(answerId, answer);
+      answer.start(this.#createListener(answer));
     };
-    return { started: this.#started({ answerId, author, evidence }, step, shape), begin };
+    return { started: this.#writeStarted({ answerId, author, evidence }, step, shape), begin };
   }
 
-  #adopt(draft: AnswerRun, step: AnswerStep): { started: LogEventBody[]; begin: () => void } {
+  #planAdoption(
+    draft: InterviewAnswer,
+    step: AnswerStep,
+  ): { started: LogEventBody[]; begin: () => void } {
     const { answerId, request } = draft;
-    const started = [...this.#started(draft, step, request.shape), ...draft.takeCheckpoint()];
+    const started = [...this.#writeStarted(draft, step, request.shape), ...draft.takeCheckpoint(0)];
     const begin = (): void => {
-      this.#runs.set(answerId, draft);
-      draft.handTo(this.#listenerOf(() => draft));
+      this.#running.set(answerId, draft);
+      draft.handTo(this.#createListener(draft));
     };
     return { started, begin };
   }
 
-  #started(
-    { answerId, author, evidence }: Pick<AnswerRun, 'answerId' | 'author' | 'evidence'>,
+  #writeStarted(
+    { answerId, author, evidence }: Pick<InterviewAnswer, 'answerId' | 'author' | 'evidence'>,
     { questionId }: AnswerStep,
     shape: AnswerShape,
   ): LogEventBody[] {
-    const attempt = (this.#options.session.questions.get(questionId)?.attempts ?? 0) + 1;
+    const question = findQuestion(this.#options.log.state, questionId);
+    const attempt = (question?.attempts.length ?? 0) + 1;
     return [
-      ...this.#known(evidence),
+      ...this.#writeEvidence(evidence),
       { type: 'answer.started', answerId, questionId, attempt, author, ...shape },
     ];
   }
 
-  #runOf(answerId: string, request: AnswerRequest, writer: Writer): AnswerRun {
-    const run: AnswerRun = new AnswerRun({
-      answerId,
-      clock: this.#options.clock,
-      request,
-      ...writer,
-      listener: this.#listenerOf(() => run),
-    });
-    return run;
+  #createRequest(asked: AskedAnswer): AnswerRequest {
+    return { ...this.#options.sources.createRequest(asked), fenceId: this.#fenceId };
   }
 
-  #requestOf(asked: Pick<AnswerStep, 'turnId' | 'text' | 'shape'> & Partial<AnswerStep>) {
-    const { session, grounds } = this.#options;
-    return { ...requestOf(session, grounds(), asked), fenceId: this.#fenceId };
+  /** Who is asked for this, as it stands now: the first of them is named as the author. */
+  #createWriter({ shape, mode }: Pick<AnswerRequest, 'shape' | 'mode'>): Writer {
+    const [first, ...others] = authorsFor(this.#options.authors, shape);
+    // The composer cannot tell whether anything was asked.
+    const able = others.filter(({ author }) => mode === 'asked' || author.kind === 'model');
+    const write: Writer['write'] = (asked, signal) => this.#write(asked, [first, ...able], signal);
+    return { author: first.author, write };
   }
 
   /** Pages first where the setup asks for them, then the authors in their order. */
@@ -169,8 +170,8 @@ export class SessionAnswers {
     authors: Authors,
     signal: AbortSignal,
   ): AsyncGenerator<AnswerPiece> {
-    const { rush, webSearch, book } = this.#options;
-    await rush.over();
+    const { storm, webSearch, book } = this.#options;
+    await storm.waitUntilOver();
     if (signal.aborted) return;
     const pages = webSearch === null ? [] : await webSearch(request, signal);
     const items = pages.map((page) => book.page(page));
@@ -179,96 +180,109 @@ export class SessionAnswers {
     yield* writeAnswer(authors, asked, { signal });
   }
 
-  /** Who is asked for this, as it stands now: the first of them is named as the author. */
-  #writerOf({ shape, mode }: Pick<AnswerRequest, 'shape' | 'mode'>): Writer {
-    const [first, ...others] = authorsFor(this.#options.authors, shape);
-    // The composer cannot tell whether anything was asked.
-    const able = others.filter(({ author }) => mode === 'asked' || author.kind === 'model');
-    const write: Writer['write'] = (asked, signal) => this.#write(asked, [first, ...able], signal);
-    return { author: first.author, write };
-  }
-
-  #listenerOf(run: () => AnswerRun): RunListener {
-    const { send, commit, onFailure } = this.#options;
-    const ifRunning = (take: (running: AnswerRun) => LogEventBody[]) =>
-      commit(() => {
-        const running = this.#runs.get(run().answerId);
-        return running === undefined ? [] : take(running);
-      });
+  #createListener(answer: InterviewAnswer): AnswerListener<AnswerPiece> {
+    const { audience, onFailure } = this.#options;
+    const { answerId } = answer;
     return {
-      onText: (offset, text) => send({ type: 'delta', answerId: run().answerId, offset, text }),
-      onThinking: () => send({ type: 'thinking', answerId: run().answerId }),
-      onEvidence: () => ifRunning(({ evidence }) => this.#known(evidence)),
-      onAuthor: ({ author, because }) => {
-        const { answerId } = run();
-        onFailure(answerId, because);
-        const { failure } = because;
-        return ifRunning(() => [{ type: 'answer.author', answerId, author, because: failure }]);
+      onText: (offset, text) => audience.send({ type: 'delta', answerId, offset, text }),
+      onPiece: (piece) => {
+        if (piece.type === 'thinking') audience.send({ type: 'thinking', answerId });
+        else if (piece.type === 'evidence')
+          return this.#commitIfRunning(answerId, () => this.#writeEvidence(answer.evidence));
+        else if (piece.type === 'author') {
+          const { author, because } = piece;
+          onFailure(answerId, because);
+          return this.#commitIfRunning(answerId, () => [
+            { type: 'answer.author', answerId, author, because: because.failure },
+          ]);
+        }
+        return undefined;
       },
       onCheckpointDue: () => {
-        this.#sayClaims(run());
-        void ifRunning((running) => running.takeCheckpoint());
+        this.#sendClaims(answer);
+        void this.#commitIfRunning(answerId, () => this.#takeCheckpoint(answer));
       },
       onEnd: (outcome, error) => {
-        const { answerId } = run();
         if (error !== null) onFailure(answerId, error);
-        void ifRunning(() => this.takeEnd(answerId, outcome));
+        void this.#commitIfRunning(answerId, () => this.takeEnd(answerId, outcome));
       },
     };
   }
 
-  #known(evidence: readonly EvidenceItem[]): LogEventBody[] {
+  /** Never rejects: a session that cannot write ends itself. */
+  #commitIfRunning(answerId: string, take: () => LogEventBody[]): Promise<void> {
+    const { log, queue } = this.#options;
+    return queue.runAndFollowUp(() =>
+      log.commit(() => (this.#running.has(answerId) ? take() : [])),
+    );
+  }
+
+  #takeCheckpoint(answer: InterviewAnswer): LogEventBody[] {
+    return answer.takeCheckpoint(this.#countLogged(answer.answerId));
+  }
+
+  /** Characters of the answer that the log has. */
+  #countLogged(answerId: string): number {
+    const { running } = this.#options.log.state;
+    return running.find((answer) => answer.answerId === answerId)?.text.length ?? 0;
+  }
+
+  #writeEvidence(evidence: readonly EvidenceItem[]): LogEventBody[] {
     const items = this.#options.book.unlogged(evidence);
     return items.length === 0 ? [] : [{ type: 'evidence.known', items }];
   }
 
-  #sayClaims(run: AnswerRun): void {
-    const { claims } = this.#check(run, true);
+  #sendClaims(answer: InterviewAnswer): void {
+    const { claims } = this.#check(answer, true);
+    const { answerId } = answer;
     if (claims.length > 0)
-      this.#options.send({ type: 'claims', answerId: run.answerId, claims: [...claims] });
+      this.#options.audience.send({ type: 'claims', answerId, claims: [...claims] });
   }
 
-  #check(run: AnswerRun, growing: boolean): ReturnType<ReturnType<Guard>> {
-    const { text, request, evidence } = run;
-    let known = this.#guards.get(run);
+  #check(answer: InterviewAnswer, growing: boolean): ReturnType<ReturnType<Guard>> {
+    const { text, request, evidence } = answer;
+    let known = this.#guards.get(answer);
     // Pages that were found since are evidence too.
     if (known?.evidence !== evidence) {
       known = { evidence, check: this.#options.guard({ ...request, evidence }) };
-      this.#guards.set(run, known);
+      this.#guards.set(answer, known);
     }
     return known.check(text, { growing });
   }
 
   /** What stands beyond the log: a client that has replayed the log needs these to be up to date. */
-  messages(): ServerMessage[] {
-    const tails = [...this.#runs.values()].flatMap(({ answerId, tail }): ServerMessage[] => {
-      const { offset, text } = tail;
-      return text === '' ? [] : [{ type: 'delta', answerId, offset, text }];
+  listUnlogged(): ServerMessage[] {
+    const tails = [...this.#running.values()].flatMap(({ answerId, text: all }) => {
+      const offset = this.#countLogged(answerId);
+      const text = all.slice(offset);
+      return text === '' ? [] : [{ type: 'delta' as const, answerId, offset, text }];
     });
-    return [...tails, ...this.#drafts.messages()];
+    return [...tails, ...this.#drafts.listMessages()];
   }
 
   /** Stops the answer where it stands and gives its last events. */
   takeEnd(answerId: string, outcome: Outcome): LogEventBody[] {
-    const run = this.#runs.get(answerId);
-    this.#runs.delete(answerId);
+    const answer = this.#running.get(answerId);
+    this.#running.delete(answerId);
     const finished: LogEventBody = { type: 'answer.finished', answerId, ...outcome };
-    if (run === undefined) return [finished];
-    const { claims, cited } = this.#check(run, false);
+    if (answer === undefined) return [finished];
+    answer.halt();
+    const { claims, cited } = this.#check(answer, false);
     const checked: LogEventBody = { type: 'answer.checked', answerId, claims, cited };
-    return [...run.takeHalt(), ...(run.text === '' ? [] : [checked]), finished];
+    return [...this.#takeCheckpoint(answer), ...(answer.text === '' ? [] : [checked]), finished];
   }
 
   takeEnds(outcome: Outcome): LogEventBody[] {
     this.#drafts.dropAll();
-    return [...this.#runs.keys()].flatMap((answerId) => this.takeEnd(answerId, outcome));
+    return [...this.#running.keys()].flatMap((answerId) => this.takeEnd(answerId, outcome));
   }
 
   /** Stops every answer without an end: who owns the session next begins them anew. */
-  takeHalts(): LogEventBody[] {
+  haltAll(): LogEventBody[] {
     this.#drafts.dropAll();
-    const runs = [...this.#runs.values()];
-    this.#runs.clear();
-    return runs.flatMap((run) => run.takeHalt());
+    const answers = [...this.#running.values()];
+    this.#running.clear();
+    for (const answer of answers) answer.halt();
+    return answers.flatMap((answer) => this.#takeCheckpoint(answer));
   }
 }

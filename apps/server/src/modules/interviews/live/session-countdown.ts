@@ -1,28 +1,29 @@
-import { INTERVIEW as limits, type ServerMessage } from '@cuecard/contract';
+import { INTERVIEW as limits, type LogEventBody, type ServerMessage } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { SessionAudience } from '../../../platform/realtime/session-audience.ts';
-import type { LiveClient } from './ports.ts';
-import type { SessionJournal } from './session-journal.ts';
+import type { InterviewLog, LiveAudience } from './ports.ts';
+import type { SessionAnswers } from './session-answers.ts';
 import type { SessionMeter } from './session-meter.ts';
+import type { SessionQueue } from './session-queue.ts';
 
 /** The clock message is also the server's heartbeat: at least every 0.5 s by the protocol. */
 const TICK_MS = 450;
+/** An answer that streams when the time is up may go on this long, milliseconds. */
+const MAX_LAST_ANSWER_MS = 30_000;
 
 export interface SessionCountdownOptions {
   readonly clock: Clock;
-  readonly journal: SessionJournal;
+  readonly log: InterviewLog;
+  readonly queue: SessionQueue;
   readonly meter: SessionMeter;
-  readonly audience: SessionAudience<ServerMessage, LiveClient>;
-  /** Runs the task in turn with everything else that writes to the log. */
-  readonly inTurn: (task: () => Promise<void>) => Promise<void>;
-  /** No time is left; called in turn. */
-  readonly onTimeUp: () => Promise<void>;
+  readonly audience: LiveAudience;
+  readonly answers: SessionAnswers;
 }
 
-/** The countdown of one session: tells its clients the time, charges it, warns, and notices its end. */
+/** The countdown of one session: tells its clients the time, charges it, warns, and ends the interview with it. */
 export class SessionCountdown {
   readonly #options: SessionCountdownOptions;
-  #cancel = (): void => {};
+  #cancelTicks = (): void => {};
+  #cancelLastAnswer = (): void => {};
   #upkeepWaits = false;
 
   constructor(options: SessionCountdownOptions) {
@@ -31,17 +32,18 @@ export class SessionCountdown {
 
   /** Ticks from now on, until `stop`. */
   start(): void {
-    this.#cancel = this.#options.clock.every(TICK_MS, () => this.#tick());
+    this.#cancelTicks = this.#options.clock.every(TICK_MS, () => this.#tick());
   }
 
   stop(): void {
-    this.#cancel();
+    this.#cancelTicks();
+    this.#cancelLastAnswer();
   }
 
   /** Time runs while the interview is active and somebody who runs it is connected. */
-  follow(): void {
-    const { meter, journal, audience } = this.#options;
-    meter.setRunning(journal.state.state === 'active' && audience.some(({ follows }) => !follows));
+  update(): void {
+    const { meter, log, audience } = this.#options;
+    meter.setRunning(log.state.state === 'active' && audience.some(({ follows }) => !follows));
   }
 
   message(): ServerMessage {
@@ -50,26 +52,38 @@ export class SessionCountdown {
   }
 
   #tick(): void {
-    const { audience, meter, inTurn } = this.#options;
+    const { audience, meter, queue } = this.#options;
     audience.send(this.message());
     if (!meter.running || this.#upkeepWaits) return;
     this.#upkeepWaits = true;
-    void inTurn(async () => {
+    void queue.run(async () => {
       this.#upkeepWaits = false;
       await this.#upkeep();
     });
   }
 
   async #upkeep(): Promise<void> {
-    const { journal, meter, onTimeUp } = this.#options;
-    if (journal.state.state !== 'active') return;
+    const { log, meter } = this.#options;
+    if (log.state.state !== 'active') return;
     await meter.charge({ all: false });
     // Near the end it is looked at each time: what is bought now counts at once.
     if (isShort(meter.remainingMs())) await meter.refresh();
     const remainingMs = meter.remainingMs();
     if (!isShort(remainingMs)) return;
-    if (remainingMs <= 0) await onTimeUp();
-    else if (!journal.state.warned) await journal.commit([{ type: 'time.warning', remainingMs }]);
+    if (remainingMs <= 0) await this.#endInterview();
+    else if (log.state.warnedAtRemainingMs === null)
+      await log.commit(() => [{ type: 'time.warning', remainingMs }]);
+  }
+
+  /** An answer that streams may finish, within bounds. */
+  async #endInterview(): Promise<void> {
+    const { clock, log, queue, answers } = this.#options;
+    const ending: LogEventBody = { type: 'interview.state', state: 'ending', reason: 'time' };
+    await log.commit(() => [ending]);
+    await queue.followUp();
+    this.#cancelLastAnswer = clock.after(MAX_LAST_ANSWER_MS, () => {
+      void queue.runAndFollowUp(() => log.commit(() => answers.takeEnds({ outcome: 'stopped' })));
+    });
   }
 }
 

@@ -6,17 +6,17 @@ import type {
   Judge,
   KnowledgeOf,
   LiveInterviews,
+  LogRepository,
   Ownership,
-  SessionLog,
   TimeLedger,
   WebSearch,
 } from './ports.ts';
-import type { Rush } from './rush.ts';
+import type { ReconnectStorm } from './reconnect-storm.ts';
 
 export interface SessionDeps {
   readonly clock: Clock;
   readonly log: Log;
-  readonly sessionLog: SessionLog;
+  readonly sessionLog: LogRepository;
   readonly interviews: LiveInterviews;
   readonly ownership: Ownership;
   readonly ledger: TimeLedger;
@@ -31,7 +31,7 @@ export interface SessionDeps {
 
 /** With what the sessions of this instance share. */
 export interface SharedSessionDeps extends SessionDeps {
-  readonly rush: Rush;
+  readonly storm: ReconnectStorm;
 }
 
 export interface SessionHooks {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Author, ServerMessage } from '@cuecard/contract';
+import type { ServerMessage } from '@cuecard/contract';
 import { NO_QUESTION } from '@cuecard/copilot';
+import type { AnswerListener } from '../../../answering/answer-run.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { AnswerPiece, AnswerRequest } from '../answers/author-chain.ts';
-import { AnswerRun, type RunListener } from './answer-run.ts';
+import { InterviewAnswer, type Writer } from './interview-answer.ts';
+import type { LiveAudience } from './ports.ts';
 import { saysTheSame } from './same-words.ts';
 
 /** DESIGN section 3. */
@@ -16,23 +18,14 @@ export interface DraftedTurn {
   readonly text: string;
 }
 
-/** Those who are asked for an answer, and the first of them, who is named as its author. */
-export interface Writer {
-  readonly author: Author;
-  readonly write: (request: AnswerRequest, signal: AbortSignal) => AsyncIterable<AnswerPiece>;
-}
-
 export interface SessionDraftsOptions {
   readonly clock: Clock;
-  readonly writerOf: (request: AnswerRequest) => Writer;
-  readonly send: (message: ServerMessage) => void;
-  /** A model found that the turn, with these words, asks something; `take` then gives its answer. */
-  readonly onQuestion: (turn: DraftedTurn) => void;
+  readonly audience: LiveAudience;
   readonly onFailure: (answerId: string, error: unknown) => void;
 }
 
 interface Draft extends DraftedTurn {
-  readonly run: AnswerRun;
+  readonly answer: InterviewAnswer;
   readonly cancelStale: () => void;
 }
 
@@ -55,7 +48,7 @@ export class SessionDrafts {
   }
 
   /** Drafts the answer to a turn that has likely ended, unless this was drafted already. */
-  begin(turn: DraftedTurn, request: AnswerRequest): void {
+  begin(turn: DraftedTurn, request: AnswerRequest, writer: Writer): void {
     const { turnId, text } = turn;
     const before = this.#drafts.get(turnId);
     if (before !== undefined && saysTheSame(before.text, text)) return;
@@ -63,18 +56,25 @@ export class SessionDrafts {
     const spent = this.#spent.get(turnId) ?? { begun: 0, adopted: false };
     if (spent.begun >= MAX_DRAFTS_OF_TURN) return;
     this.#spent.set(turnId, { ...spent, begun: spent.begun + 1 });
-    const draft = this.#start(turn, request, (run) => this.#inSight(turn, run));
+    const draft = this.#add(turn, request, writer);
+    draft.answer.start(this.#listenInSight(draft));
     this.#announce(draft);
   }
 
-  /** Lets a model say whether the turn asks anything, and begin its answer if so. */
-  consider(turn: DraftedTurn, request: AnswerRequest): void {
+  /**
+   * Lets a model say whether the turn asks anything, and begin its answer if so; what it writes stays out of sight.
+   * Never settles when the draft is dropped before it has said so.
+   */
+  consider(turn: DraftedTurn, request: AnswerRequest, writer: Writer): Promise<boolean> {
     this.drop(turn.turnId);
-    this.#start(turn, { ...request, mode: 'uncertain' }, (run) => this.#outOfSight(turn, run));
+    const draft = this.#add(turn, request, writer);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    draft.answer.start(this.#listenOutOfSight(draft, resolve));
+    return promise;
   }
 
   /** The draft of exactly this question, which is the caller's from now on; null: there is none. */
-  take({ turnId, text }: DraftedTurn): AnswerRun | null {
+  adopt({ turnId, text }: DraftedTurn): InterviewAnswer | null {
     const draft = this.#drafts.get(turnId);
     if (draft === undefined) return null;
     if (!saysTheSame(draft.text, text)) {
@@ -85,11 +85,11 @@ export class SessionDrafts {
     draft.cancelStale();
     const spent = this.#spent.get(turnId);
     if (spent !== undefined) this.#spent.set(turnId, { ...spent, adopted: true });
-    return draft.run;
+    return draft.answer;
   }
 
   /** How many drafts were begun for the turn since this was last asked; null for none. */
-  spent(turnId: string): Readonly<Spent> | null {
+  takeSpent(turnId: string): Readonly<Spent> | null {
     const spent = this.#spent.get(turnId) ?? null;
     this.#spent.delete(turnId);
     return spent;
@@ -101,9 +101,10 @@ export class SessionDrafts {
     if (draft === undefined) return;
     this.#drafts.delete(turnId);
     draft.cancelStale();
-    const { run } = draft;
-    run.takeHalt();
-    if (isInSight(run)) this.#options.send({ type: 'draft-dropped', answerId: run.answerId });
+    const { answer } = draft;
+    answer.halt();
+    if (isInSight(answer))
+      this.#options.audience.send({ type: 'draft-dropped', answerId: answer.answerId });
   }
 
   dropAll(): void {
@@ -111,99 +112,84 @@ export class SessionDrafts {
   }
 
   /** What a client that joins now needs to see them. */
-  messages(): ServerMessage[] {
+  listMessages(): ServerMessage[] {
     return [...this.#drafts.values()]
-      .filter(({ run }) => isInSight(run))
-      .flatMap(({ turnId, text, run }): ServerMessage[] => {
-        const { answerId, author } = run;
+      .filter(({ answer }) => isInSight(answer))
+      .flatMap(({ turnId, text, answer }): ServerMessage[] => {
+        const { answerId, author } = answer;
         const draft: ServerMessage = { type: 'draft', answerId, turnId, text, author };
-        if (run.text === '') return [draft];
-        return [draft, { type: 'delta', answerId, offset: 0, text: run.text }];
+        if (answer.text === '') return [draft];
+        return [draft, { type: 'delta', answerId, offset: 0, text: answer.text }];
       });
   }
 
-  #start(
-    turn: DraftedTurn,
-    request: AnswerRequest,
-    listenerOf: (run: () => AnswerRun) => RunListener,
-  ): Draft {
-    const { clock, writerOf } = this.#options;
-    const listener = listenerOf(() => run);
-    const run: AnswerRun = new AnswerRun({
-      answerId: randomUUID(),
-      clock,
-      request,
-      ...writerOf(request),
-      listener,
-    });
+  #add(turn: DraftedTurn, request: AnswerRequest, writer: Writer): Draft {
+    const { clock } = this.#options;
+    const answer = new InterviewAnswer({ answerId: randomUUID(), clock, request, writer });
     const cancelStale = clock.after(STALE_AFTER_MS, () => this.drop(turn.turnId));
-    const draft: Draft = { ...turn, run, cancelStale };
+    const draft: Draft = { ...turn, answer, cancelStale };
     this.#drafts.set(turn.turnId, draft);
-    run.start();
     return draft;
   }
 
-  #announce({ turnId, text, run: { answerId, author } }: Draft): void {
-    this.#options.send({ type: 'draft', answerId, turnId, text, author });
+  #announce({ turnId, text, answer: { answerId, author } }: Draft): void {
+    this.#options.audience.send({ type: 'draft', answerId, turnId, text, author });
   }
 
-  #inSight({ turnId }: DraftedTurn, run: () => AnswerRun): RunListener {
-    const { send, onFailure } = this.#options;
+  #listenInSight(draft: Draft): AnswerListener<AnswerPiece> {
+    const { audience, onFailure } = this.#options;
+    const { answerId } = draft.answer;
     return {
-      onText: (offset, text) => send({ type: 'delta', answerId: run().answerId, offset, text }),
-      onAuthor: ({ because }) => {
-        onFailure(run().answerId, because);
-        const draft = this.#drafts.get(turnId);
-        if (draft?.run === run()) this.#announce(draft);
-        return Promise.resolve();
+      onText: (offset, text) => audience.send({ type: 'delta', answerId, offset, text }),
+      onPiece: (piece) => {
+        if (piece.type === 'thinking') audience.send({ type: 'thinking', answerId });
+        if (piece.type !== 'author') return;
+        onFailure(answerId, piece.because);
+        if (this.#drafts.get(draft.turnId) === draft) this.#announce(draft);
       },
-      onEvidence: () => Promise.resolve(),
-      onThinking: () => send({ type: 'thinking', answerId: run().answerId }),
       onCheckpointDue: () => {},
-      // Its end is told to whoever takes it; one that failed is of no use to anybody.
+      // Whoever adopts it is told of its end; one that failed is of no use to anybody.
       onEnd: ({ outcome }, error) => {
         if (outcome !== 'failed') return;
-        onFailure(run().answerId, error);
-        this.#forget(turnId, run());
+        onFailure(answerId, error);
+        this.#forget(draft);
       },
     };
   }
 
-  #outOfSight(turn: DraftedTurn, run: () => AnswerRun): RunListener {
+  #listenOutOfSight(draft: Draft, onVerdict: (asks: boolean) => void): AnswerListener<AnswerPiece> {
+    const { onFailure } = this.#options;
+    const { answer } = draft;
     let decided = false;
     const decide = (isOver: boolean): void => {
-      if (decided) return;
-      const verdict = verdictOf(run().text, isOver);
+      const verdict = decided ? null : parseVerdict(answer.text, isOver);
       if (verdict === null) return;
       decided = true;
-      if (verdict === 'asks') this.#options.onQuestion(turn);
-      else this.#forget(turn.turnId, run());
+      if (verdict === 'nothing') this.#forget(draft);
+      onVerdict(verdict === 'asks');
     };
     return {
       onText: () => decide(false),
-      onAuthor: ({ because }) => {
-        this.#options.onFailure(run().answerId, because);
-        return Promise.resolve();
+      onPiece: (piece) => {
+        if (piece.type === 'author') onFailure(answer.answerId, piece.because);
       },
-      onEvidence: () => Promise.resolve(),
-      onThinking: () => {},
       onCheckpointDue: () => {},
       onEnd: ({ outcome }, error) => {
-        if (outcome === 'failed') this.#options.onFailure(run().answerId, error);
+        if (outcome === 'failed') onFailure(answer.answerId, error);
         decide(true);
       },
     };
   }
 
-  #forget(turnId: string, run: AnswerRun): void {
-    if (this.#drafts.get(turnId)?.run === run) this.drop(turnId);
+  #forget(draft: Draft): void {
+    if (this.#drafts.get(draft.turnId) === draft) this.drop(draft.turnId);
   }
 }
 
-const isInSight = ({ request }: AnswerRun): boolean => request.mode === 'asked';
+const isInSight = ({ request }: InterviewAnswer): boolean => request.mode === 'asked';
 
 /** What a model makes of a turn that may ask nothing; null: its first words have not come yet. */
-function verdictOf(text: string, isOver: boolean): 'asks' | 'nothing' | null {
+function parseVerdict(text: string, isOver: boolean): 'asks' | 'nothing' | null {
   const said = text.trim();
   if (NO_QUESTION.startsWith(said)) return isOver ? 'nothing' : null;
   const saysNothing =

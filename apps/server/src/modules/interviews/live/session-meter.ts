@@ -1,6 +1,6 @@
 import { policy, reaches, type Tier } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Epoch, OpenedInterview, Standing, TimeLedger } from './ports.ts';
+import type { Epoch, OpenedInterview, TimeAccount, TimeLedger } from './ports.ts';
 import { SessionTime } from './session-time.ts';
 
 /** Measures the active time of one session and charges it, slice by slice. */
@@ -45,9 +45,9 @@ export class SessionMeter {
 
   /** Looks again at what the user has. */
   async refresh(): Promise<void> {
-    const standing = await this.#ledger.standing(this.#opened.userId);
-    this.#time.setBalance(standing.balanceMs);
-    await this.#follow(standing);
+    const account = await this.#ledger.findAccount(this.#opened.userId);
+    this.#time.setBalance(account.balanceMs);
+    await this.#follow(account);
   }
 
   /** Charges the whole slices that have passed, with `all` also the piece of one. */
@@ -55,7 +55,7 @@ export class SessionMeter {
     const { userId, summary } = this.#opened;
     this.#time.pass(this.#clock.now());
     for (let ms = this.#time.dueMs({ all }); ms > 0; ms = this.#time.dueMs({ all })) {
-      const standing = await this.#ledger.charge({
+      const account = await this.#ledger.charge({
         interviewId: summary.id,
         epoch: this.#epoch,
         userId,
@@ -64,13 +64,13 @@ export class SessionMeter {
         fromBalance: policy[this.#tier].chargesTime,
       });
       this.#nextSlice += 1;
-      this.#time.charged(ms, standing.balanceMs);
-      await this.#follow(standing);
+      this.#time.charged(ms, account.balanceMs);
+      await this.#follow(account);
     }
   }
 
   /** A better plan counts from now on; the end of a plan does not end what runs. */
-  async #follow({ tier }: Standing): Promise<void> {
+  async #follow({ tier }: TimeAccount): Promise<void> {
     if (reaches(this.#tier, tier)) return;
     this.#tier = tier;
     this.#time.setTier(tier);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 
 /** So many clients that come in at the same moment lost their server; fewer just open their pages. */
-const MANY_AT_ONCE = 4;
+const MIN_CLIENTS = 4;
 /** An answer waits no longer for them, milliseconds. */
 const MAX_WAIT_MS = 1500;
 
@@ -9,37 +9,37 @@ const MAX_WAIT_MS = 1500;
  * Knows when many clients come in at once, after the death of another instance: what they said meanwhile is
  * stored before answers are written, which are most of the work.
  */
-export class Rush {
+export class ReconnectStorm {
   readonly #clock: Clock;
   readonly #waiting = new Set<() => void>();
-  #coming = 0;
+  #joining = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
   /** Counts a client for as long as it comes in. */
-  async of<Result>(coming: () => Promise<Result>): Promise<Result> {
-    this.#coming += 1;
+  async track<Result>(join: () => Promise<Result>): Promise<Result> {
+    this.#joining += 1;
     try {
-      return await coming();
+      return await join();
     } finally {
-      this.#coming -= 1;
-      if (this.#coming < MANY_AT_ONCE) for (const go of this.#waiting) go();
+      this.#joining -= 1;
+      if (this.#joining < MIN_CLIENTS) for (const resume of this.#waiting) resume();
     }
   }
 
-  /** Resolves when there is none, or when one has been waited for long enough. */
-  async over(): Promise<void> {
-    if (this.#coming < MANY_AT_ONCE) return;
+  /** Resolves when there is no storm, or when it has been waited for long enough. */
+  async waitUntilOver(): Promise<void> {
+    if (this.#joining < MIN_CLIENTS) return;
     await new Promise<void>((resolve) => {
-      const go = (): void => {
+      const resume = (): void => {
         cancel();
-        this.#waiting.delete(go);
+        this.#waiting.delete(resume);
         resolve();
       };
-      const cancel = this.#clock.after(MAX_WAIT_MS, go);
-      this.#waiting.add(go);
+      const cancel = this.#clock.after(MAX_WAIT_MS, resume);
+      this.#waiting.add(resume);
     });
   }
 }

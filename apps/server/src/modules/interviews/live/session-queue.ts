@@ -1,13 +1,15 @@
 import { Mailbox, MailboxClosed } from '../../../platform/realtime/mailbox.ts';
 
 /** The tasks of one session, one after the other; after one that failed no other begins. */
-export class SessionTurns {
+export class SessionQueue {
   readonly #mailbox = new Mailbox();
-  readonly #onFailed: (error: unknown) => void;
+  #followUp: () => Promise<void> = async () => {};
+  #onFailed: (error: unknown) => void = () => {};
   #failed = false;
 
-  /** @param onFailed told once */
-  constructor(onFailed: (error: unknown) => void) {
+  /** What is done after tasks that change the session, and who is told, once, that a task has failed. */
+  listen(followUp: () => Promise<void>, onFailed: (error: unknown) => void): void {
+    this.#followUp = followUp;
     this.#onFailed = onFailed;
   }
 
@@ -20,7 +22,7 @@ export class SessionTurns {
   }
 
   /** Never rejects: a task that fails ends the session. */
-  async run(task: () => Promise<void>): Promise<void> {
+  async run(task: () => Promise<unknown>): Promise<void> {
     try {
       await this.#mailbox.run(async () => {
         if (!this.#failed) await task();
@@ -28,6 +30,19 @@ export class SessionTurns {
     } catch (error) {
       if (!(error instanceof MailboxClosed)) this.fail(error);
     }
+  }
+
+  /** The same for a task that something follows from: a question that waits, the end of the interview. */
+  runAndFollowUp(task: () => Promise<unknown>): Promise<void> {
+    return this.run(async () => {
+      await task();
+      await this.followUp();
+    });
+  }
+
+  /** From within a task that may have changed the session. */
+  followUp(): Promise<void> {
+    return this.#followUp();
   }
 
   fail(error: unknown): void {

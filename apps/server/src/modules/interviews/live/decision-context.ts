@@ -1,40 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { decide, buildAnswerSettings } from '@cuecard/contract';
-import { turnsBefore } from './answer-request.ts';
-import type { DecideWith, HeardTurn } from './decide-command.ts';
-import type { Judge, OpenedInterview, SessionKnowledge } from './ports.ts';
+import { listTurnsBefore } from './answer-request.ts';
+import type { DecisionContext } from './decision-steps.ts';
+import type { InterviewLog, Judge, OpenedInterview, SessionKnowledge } from './ports.ts';
 import type { PreparedWatch } from './prepared-watch.ts';
 import type { SessionMeter } from './session-meter.ts';
-import type { SessionState } from './session-state.ts';
 
-export interface SessionRulesOptions {
+export interface DecisionContextOptions {
   readonly judge: Judge;
   readonly opened: OpenedInterview;
-  readonly state: SessionState;
+  readonly log: InterviewLog;
   readonly meter: SessionMeter;
   readonly knowledge: SessionKnowledge;
   readonly watch: PreparedWatch;
 }
 
 /** What a session's commands are decided with: its judge, its plan, its time and what the candidate brings. */
-export function rulesOf(options: SessionRulesOptions): DecideWith {
-  const { judge, opened, state, meter, knowledge, watch } = options;
-  const { summary } = opened;
+export function createDecisionContext(options: DecisionContextOptions): DecisionContext {
+  const { judge, opened, log, meter, knowledge, watch } = options;
+  const { setup } = opened.summary;
   return {
     newId: randomUUID,
     tier: () => meter.tier,
-    settings: () => state.settings ?? buildAnswerSettings(summary.setup),
-    prepared: (entryId) => knowledge.entry(entryId),
-    find: (turnId, text) => watch.find(turnId, text),
-    judge(turn: HeardTurn) {
-      const before = turnsBefore(state, turn.turnId);
-      const verdict = judge(turn, summary.setup.interviewLanguage, before);
+    settings: () => log.state.settings ?? buildAnswerSettings(setup),
+    findEntry: (entryId) => knowledge.entry(entryId),
+    findPrepared: (turnId, text) => watch.find(turnId, text),
+    judge(turn) {
+      const before = listTurnsBefore(log.state, turn.turnId);
+      const verdict = judge(turn, setup.interviewLanguage, before);
       // What sounds like a question that the user has prepared for is one.
       const isPrepared =
         verdict === 'uncertain' && watch.find(turn.turnId, turn.text).card !== null;
       return isPrepared ? 'asked' : verdict;
     },
-    mayStart: () => {
+    mayStart() {
       const remainingMs = meter.remainingMs() ?? 0;
       return decide(meter.tier, { function: 'startInterview', remainingMs }).allowed;
     },

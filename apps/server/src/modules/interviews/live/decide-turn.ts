@@ -1,0 +1,153 @@
+import {
+  ContractError,
+  findLastTurnToAnswer,
+  findQuestionOfTurn,
+  findTurn,
+  type InterviewLogState,
+  type InterviewQuestion,
+  type LogEventBody,
+  type Turn,
+} from '@cuecard/contract';
+import {
+  answerAnew,
+  assertActive,
+  assertListening,
+  write,
+  writePrepared,
+  type CommandOf,
+  type DecisionContext,
+  type SpokenWords,
+  type Step,
+} from './decision-steps.ts';
+
+/** What was said: turns, and the questions that they become. */
+
+export function decideTurn(
+  state: InterviewLogState,
+  turn: CommandOf<'turn'>,
+  context: DecisionContext,
+): Step[] {
+  assertListening(state);
+  if (findTurn(state, turn.turnId) !== null) throw new ContractError('notPossibleNow');
+  return [
+    write({ ...turn, type: 'turn.final' }),
+    ...askByRules(state, turn, context),
+    closeTurn(turn.turnId),
+  ];
+}
+
+const closeTurn = (turnId: string): Step => ({ do: 'close-turn', turnId });
+
+/** The same turn with more words: its question follows it, or it may become one now. */
+export function decideAmend(
+  state: InterviewLogState,
+  command: CommandOf<'amend'>,
+  context: DecisionContext,
+): Step[] {
+  assertListening(state);
+  const { turnId, text, endMs } = command;
+  const turn = findTurn(state, turnId);
+  if (turn === null) throw new ContractError('notPossibleNow');
+  const amended = write({ type: 'turn.amended', turnId, text, endMs });
+  const question = findQuestionOfTurn(state, turnId);
+  const then =
+    question === null
+      ? askByRules(state, { ...turn, text, endMs }, context)
+      : amendQuestion(state, question, text, context);
+  return [amended, ...then, closeTurn(turnId)];
+}
+
+function amendQuestion(
+  state: InterviewLogState,
+  question: InterviewQuestion,
+  text: string,
+  context: DecisionContext,
+): Step[] {
+  if (question.text === text || question.editedByUser) return [];
+  const { questionId, turnId, attempts, prepared } = question;
+  const finding = context.findPrepared(turnId, text);
+  // An interview that is ending finishes the answer that it has; a question that waits goes on waiting.
+  const isAnswered = state.state === 'active' && attempts.length > 0;
+  return [
+    write({ type: 'question.amended', questionId, text, by: 'turn' }),
+    ...writePrepared(questionId, finding, prepared?.card),
+    ...(isAnswered
+      ? answerAnew(state, { questionId, turnId, text, card: finding.card, shape: {} })
+      : []),
+  ];
+}
+
+function askByRules(state: InterviewLogState, turn: Turn, context: DecisionContext): Step[] {
+  if (state.state !== 'active' || state.mode !== 'automatic') return [];
+  const { turnId, text } = turn;
+  const verdict = context.judge(turn);
+  if (verdict === 'asked') return ask(state, { turnId, text, by: 'rules' }, context);
+  return verdict === 'uncertain' ? [{ do: 'consider', turnId, text }] : [];
+}
+
+/** Whether an answer to a turn that has likely ended with these words would be wanted at once. */
+export function mayDraft(
+  state: InterviewLogState,
+  turn: SpokenWords,
+  context: DecisionContext,
+): boolean {
+  const { arrival, thinking } = context.settings();
+  // What the stronger model thinks about for long is not begun on a guess.
+  if (thinking || turn.channel === 'candidate') return false;
+  const question = findQuestionOfTurn(state, turn.turnId);
+  if (question !== null) return !question.editedByUser && question.text !== turn.text;
+  if (arrival === 'wait' && state.running.length > 0) return false;
+  return context.judge(turn) === 'asked';
+}
+
+/** A model has found that the turn, with these words, asks something. */
+export function stepsToAskByModel(
+  state: InterviewLogState,
+  { turnId, text }: { turnId: string; text: string },
+  context: DecisionContext,
+): Step[] {
+  const isStill =
+    findTurn(state, turnId)?.text === text && findQuestionOfTurn(state, turnId) === null;
+  if (!isStill || state.state !== 'active' || state.mode !== 'automatic')
+    return [closeTurn(turnId)];
+  return [...ask(state, { turnId, text, by: 'model' }, context), closeTurn(turnId)];
+}
+
+export function decideAsk(
+  state: InterviewLogState,
+  { turnId }: CommandOf<'ask'>,
+  context: DecisionContext,
+): Step[] {
+  assertActive(state);
+  const turn = turnId === null ? findLastTurnToAnswer(state) : findTurn(state, turnId);
+  if (turn === null || findQuestionOfTurn(state, turn.turnId) !== null)
+    throw new ContractError('notPossibleNow');
+  return ask(state, { turnId: turn.turnId, text: turn.text, by: 'manual' }, context);
+}
+
+export function decideAskTyped(
+  state: InterviewLogState,
+  { text }: CommandOf<'ask-typed'>,
+  context: DecisionContext,
+): Step[] {
+  assertActive(state);
+  return ask(state, { turnId: null, text, by: 'typed' }, context);
+}
+
+type Asked = Pick<Extract<LogEventBody, { type: 'question.asked' }>, 'turnId' | 'text' | 'by'>;
+
+/** What the user asks is answered at once; what was only spoken may have to wait. */
+function ask(state: InterviewLogState, asked: Asked, context: DecisionContext): Step[] {
+  const questionId = context.newId();
+  const number = state.questions.length + 1;
+  const isSpoken = asked.by === 'rules' || asked.by === 'model';
+  const waits = isSpoken && state.running.length > 0 && context.settings().arrival === 'wait';
+  const { turnId, text } = asked;
+  const finding = context.findPrepared(turnId, text);
+  const { card } = finding;
+  return [
+    write({ type: 'question.asked', questionId, number, ...asked }),
+    ...writePrepared(questionId, finding),
+    ...(waits ? [] : answerAnew(state, { questionId, turnId, text, card, shape: {} })),
+  ];
+}

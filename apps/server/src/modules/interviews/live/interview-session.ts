@@ -1,0 +1,324 @@
+import {
+  CLOSE_CODES,
+  ContractError,
+  PROTOCOL_VERSION,
+  type ClientMessage,
+  type Command,
+  type OpenTurnMessage,
+  type InterviewLogState,
+  type LogEventBody,
+} from '@cuecard/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Log } from '../../../platform/logging/create-log.ts';
+import type { CommandRef } from '../../../platform/realtime/session-log.ts';
+import type { AnswerSources } from './answer-sources.ts';
+import { stepsToContinue, stepsToFinish, stepsToResume } from './decide-answer.ts';
+import { decideCommand } from './decide-command.ts';
+import { mayDraft, stepsToAskByModel } from './decide-turn.ts';
+import type { DecisionContext, Step } from './decision-steps.ts';
+import {
+  OwnershipLost,
+  type Epoch,
+  type InterviewLog,
+  type LiveAudience,
+  type LiveClient,
+  type LiveInterviews,
+} from './ports.ts';
+import type { PreparedWatch } from './prepared-watch.ts';
+import type { SessionAnswers } from './session-answers.ts';
+import type { SessionCountdown } from './session-countdown.ts';
+import type { DraftedTurn } from './session-drafts.ts';
+import type { SessionMeter } from './session-meter.ts';
+import type { SessionQueue } from './session-queue.ts';
+
+/** Commands that may wait at once; a session that is sent more sends its clients away for a while. */
+const MAX_WAITING = 500;
+/** A session that nobody is connected to stays in memory this long: most who leave reload. Milliseconds. */
+const LINGER_MS = 30_000;
+
+/** What a session is made of, in the order in which it is made (`open-interview-session.ts`). */
+export interface InterviewSessionParts {
+  readonly interviewId: string;
+  /** What this instance owns the session under. */
+  readonly epoch: Epoch;
+  readonly clock: Clock;
+  readonly serverLog: Log;
+  readonly interviews: LiveInterviews;
+  /** Whether answers are drafted before a turn is final. */
+  readonly drafts: boolean;
+  readonly audience: LiveAudience;
+  readonly queue: SessionQueue;
+  readonly log: InterviewLog;
+  readonly meter: SessionMeter;
+  readonly watch: PreparedWatch;
+  readonly context: DecisionContext;
+  readonly sources: AnswerSources;
+  readonly answers: SessionAnswers;
+  readonly countdown: SessionCountdown;
+}
+
+/**
+ * One live interview in this process. Everything that touches the log goes through one queue, so that
+ * decisions are made on what is committed, and clients see events in the order of their numbers. Its
+ * owner closes it.
+ */
+export class InterviewSession {
+  readonly interviewId: string;
+  readonly epoch: Epoch;
+  /**
+   * Nobody has been connected for a while and nothing runs, or the session cannot go on (its log could not be
+   * written) and has sent its clients away: the owner closes it.
+   */
+  readonly done: Promise<void>;
+  readonly #parts: InterviewSessionParts;
+  readonly #setDone: () => void;
+  #cancelLinger = (): void => {};
+  #isResumed = false;
+
+  constructor(parts: InterviewSessionParts) {
+    this.interviewId = parts.interviewId;
+    this.epoch = parts.epoch;
+    this.#parts = parts;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.done = promise;
+    this.#setDone = resolve;
+    parts.queue.listen(
+      () => this.#followUp(),
+      (error) => this.#giveUp(error),
+    );
+  }
+
+  /** Begins on the log as it is: the time runs from now on. */
+  async start(): Promise<void> {
+    const { log, countdown } = this.#parts;
+    // A running interview waits for its first client: without one there is nobody to answer for.
+    if (log.state.state !== 'active') await this.#commit(stepsToFinish);
+    await this.#followUp();
+    countdown.start();
+    this.#lingerIfEmpty();
+  }
+
+  /** Whether a client runs the interview here; followers alone do not. */
+  get connected(): boolean {
+    return this.#parts.audience.some(({ follows }) => !follows);
+  }
+
+  /** Welcomes the client, sends it what it lacks and then what happens; false: it must come back. */
+  async join(client: LiveClient, after: number): Promise<boolean> {
+    const { audience, queue, countdown } = this.#parts;
+    let joined = false;
+    await queue.run(async () => {
+      const replaced = audience.find(client.id);
+      if (replaced) {
+        audience.delete(replaced);
+        replaced.close(CLOSE_CODES.replaced);
+      }
+      await this.#welcome(client, after);
+      audience.add(client);
+      this.#cancelLinger();
+      await this.#resumeOnce(stepsToResume);
+      await queue.followUp();
+      client.send(countdown.message());
+      joined = true;
+    });
+    return joined;
+  }
+
+  leave(client: LiveClient): void {
+    const { audience, countdown, queue, interviews } = this.#parts;
+    if (!audience.delete(client)) return;
+    countdown.update();
+    this.#lingerIfEmpty();
+    if (!client.follows) void queue.run(() => interviews.seen([this.interviewId]));
+  }
+
+  onMessage(client: LiveClient, message: ClientMessage): void {
+    const { type } = message;
+    if (type === 'command')
+      this.#onCommand(client, { client: client.id, cseq: message.cseq }, message.command);
+    else if (type === 'partial' || type === 'eager' || type === 'resumed')
+      this.#onOpenTurn(client, message);
+  }
+
+  #onCommand(client: LiveClient, ref: CommandRef, command: Command): void {
+    const { queue, audience } = this.#parts;
+    if (queue.waiting >= MAX_WAITING) audience.close(CLOSE_CODES.comeBack);
+    else void queue.run(() => this.#runCommand(client, ref, command));
+  }
+
+  /** What is said while a turn is open: shown, matched and drafted for, but not kept. */
+  #onOpenTurn(client: LiveClient, spoken: OpenTurnMessage): void {
+    const { answers, audience, context, drafts, log, queue, watch } = this.#parts;
+    if (spoken.type === 'resumed') {
+      answers.dropDraft(spoken.turnId);
+      return;
+    }
+    if (spoken.type === 'partial') audience.send(spoken, client);
+    const { state } = log;
+    if (queue.failed || state.state !== 'active' || state.mode !== 'automatic') return;
+    watch.onWords(spoken);
+    if (spoken.type !== 'eager' || !drafts) return;
+    if (mayDraft(state, spoken, context)) answers.draft(spoken);
+  }
+
+  /** Ends the interview that its clients have left, unless one has come back. */
+  endAbandoned(): Promise<void> {
+    const { answers, log, queue } = this.#parts;
+    return queue.run(async () => {
+      const { state } = log.state;
+      if (this.connected || state === 'ended') return;
+      await this.#resumeOnce(stepsToFinish);
+      const ending: LogEventBody = {
+        type: 'interview.state',
+        state: 'ending',
+        reason: 'abandoned',
+      };
+      await log.commit(() => {
+        const ends = answers.takeEnds({ outcome: 'stopped' });
+        return state === 'ending' ? ends : [ending, ...ends];
+      });
+      await queue.followUp();
+    });
+  }
+
+  /** Another instance may own it by now: nothing more is written, and the clients go there. */
+  drop(): void {
+    this.#parts.queue.fail(new OwnershipLost());
+  }
+
+  /** Commits what is written so far and sends the clients away with the code; the next owner goes on. */
+  async close(code: number): Promise<void> {
+    const { answers, audience, log, meter, queue } = this.#parts;
+    await queue.run(async () => {
+      await log.commit(() => answers.haltAll());
+      meter.setRunning(false);
+      await meter.charge({ all: true });
+      audience.close(code);
+    });
+    this.#cancelAll();
+    await queue.close();
+  }
+
+  /** Tells the client where the interview stands, and all that it lacks. */
+  async #welcome(client: LiveClient, after: number): Promise<void> {
+    const { answers, interviews, log, meter } = this.#parts;
+    const [interview, lastCseq, events] = await Promise.all([
+      interviews.summary(this.interviewId),
+      log.findLastCommand(client.id),
+      log.read(after),
+      client.follows ? null : interviews.seen([this.interviewId]),
+    ]);
+    client.send({
+      type: 'welcome',
+      protocol: PROTOCOL_VERSION,
+      interview,
+      lastSeq: log.state.lastSeq,
+      lastCseq,
+      remainingMs: meter.remainingMs(),
+    });
+    for (const event of events) client.send({ type: 'event', event });
+    for (const message of answers.listUnlogged()) client.send(message);
+  }
+
+  async #runCommand(client: LiveClient, ref: CommandRef, command: Command): Promise<void> {
+    const { audience, context, meter } = this.#parts;
+    const { cseq } = ref;
+    // What a replaced page still had under way came after its successor was told the last number.
+    const current = audience.find(client.id);
+    if (current !== undefined && current !== client) return;
+    let refusal: unknown = null;
+    const decide = async (state: InterviewLogState): Promise<Step[]> => {
+      if (command.type === 'activate') await meter.refresh();
+      try {
+        return decideCommand(state, command, context);
+      } catch (error) {
+        refusal = error;
+        throw error;
+      }
+    };
+    try {
+      await this.#commit(decide, ref, () => client.acknowledge(cseq));
+    } catch (error) {
+      if (error !== refusal || !(error instanceof ContractError)) throw error;
+      client.refuse(cseq, error);
+      return;
+    }
+    await this.#followUp();
+  }
+
+  /** Once, what an earlier owner left unfinished. */
+  async #resumeOnce(decide: (state: InterviewLogState) => Step[]): Promise<void> {
+    if (this.#isResumed) return;
+    this.#isResumed = true;
+    await this.#commit(decide);
+  }
+
+  /** Commits what the steps write, says so, and begins the answers among them. */
+  async #commit(
+    decide: (state: InterviewLogState) => Step[] | Promise<Step[]>,
+    command: CommandRef | null = null,
+    onCommitted: () => void = () => {},
+  ): Promise<void> {
+    const { answers, log, sources } = this.#parts;
+    let steps: Step[] = [];
+    let begin = (): void => {};
+    await log.commit(async (state) => {
+      steps = await decide(state);
+      const planned = answers.plan(steps);
+      begin = planned.begin;
+      return planned.bodies;
+    }, command);
+    onCommitted();
+    for (const step of steps) if (step.do === 'close-turn') sources.closeTurn(step.turnId);
+    for (const step of steps) if (step.do === 'consider') void this.#consider(step);
+    begin();
+  }
+
+  /** The rules could not tell whether the turn asks anything: a model says it when it begins to write. */
+  async #consider(turn: DraftedTurn): Promise<void> {
+    const { answers, context, queue } = this.#parts;
+    if (!(await answers.isQuestion(turn))) return;
+    await queue.runAndFollowUp(() =>
+      this.#commit((state) => stepsToAskByModel(state, turn, context)),
+    );
+  }
+
+  /** What has changed may go on: time runs or rests, a question is answered, and an interview that is ending ends. */
+  async #followUp(): Promise<void> {
+    const { answers, countdown, log, meter } = this.#parts;
+    countdown.update();
+    if (stepsToContinue(log.state).length > 0) await this.#commit(stepsToContinue);
+    if (log.state.state !== 'ending' || answers.size > 0) return;
+    await meter.charge({ all: true });
+    const reason = log.state.endReason ?? 'user';
+    await log.commit(() => [{ type: 'interview.state', state: 'ended', reason }]);
+  }
+
+  #lingerIfEmpty(): void {
+    const { answers, audience, clock, queue } = this.#parts;
+    this.#cancelLinger();
+    if (audience.size > 0 || queue.failed) return;
+    this.#cancelLinger = clock.after(LINGER_MS, () => {
+      if (answers.size > 0) this.#lingerIfEmpty();
+      else this.#setDone();
+    });
+  }
+
+  /** What is committed is unsure now: the next owner reads it from the log. */
+  #giveUp(error: unknown): void {
+    const { answers, audience, serverLog } = this.#parts;
+    // The message alone: a database error's other fields may quote what was said.
+    const reason = error instanceof Error ? error.message : 'unknown';
+    const level = error instanceof OwnershipLost ? 'warn' : 'error';
+    serverLog[level]({ interviewId: this.interviewId, reason }, 'a live session failed');
+    answers.haltAll();
+    audience.close(CLOSE_CODES.comeBack);
+    this.#cancelAll();
+    this.#setDone();
+  }
+
+  #cancelAll(): void {
+    this.#parts.countdown.stop();
+    this.#cancelLinger();
+  }
+}

@@ -1,0 +1,74 @@
+import { foldInterviewLog, initialInterviewState, reduceInterviewLog } from '@cuecard/contract';
+import { SessionAudience } from '../../../platform/realtime/session-audience.ts';
+import { SessionLog } from '../../../platform/realtime/session-log.ts';
+import { createOwnedLogStore } from '../session-log-repository.ts';
+import { AnswerSources } from './answer-sources.ts';
+import { createDecisionContext } from './decision-context.ts';
+import { EvidenceBook } from './evidence-book.ts';
+import { InterviewSession } from './interview-session.ts';
+import { logAnswerFailure } from './log-answer-failure.ts';
+import type { Epoch, InterviewLog, LiveAudience } from './ports.ts';
+import { PreparedWatch } from './prepared-watch.ts';
+import { SecondLook } from './second-look.ts';
+import { SessionAnswers } from './session-answers.ts';
+import { SessionCountdown } from './session-countdown.ts';
+import type { SharedSessionDeps } from './session-deps.ts';
+import { SessionMeter } from './session-meter.ts';
+import { SessionQueue } from './session-queue.ts';
+
+/**
+ * Opens the session on its log, under the epoch that it was claimed with, and finishes what an earlier owner left
+ * unfinished.
+ * @throws ContractError `interviewNotFound`
+ * @throws OwnershipLost when another instance has claimed it meanwhile
+ */
+export async function openInterviewSession(
+  interviewId: string,
+  epoch: Epoch,
+  deps: SharedSessionDeps,
+): Promise<InterviewSession> {
+  const { clock, judge, ledger, log: serverLog } = deps;
+  const opened = await deps.interviews.open(interviewId);
+  const knowledge = await deps.knowledgeOf(opened.userId, opened.summary.setup);
+  const audience: LiveAudience = new SessionAudience();
+  const queue = new SessionQueue();
+  const log: InterviewLog = new SessionLog({
+    store: createOwnedLogStore(deps.sessionLog, interviewId, epoch),
+    initial: initialInterviewState,
+    reduce: reduceInterviewLog,
+    fold: foldInterviewLog,
+  });
+  const meter = new SessionMeter(clock, ledger, opened, epoch);
+  const watch = new PreparedWatch(knowledge, audience);
+  const context = createDecisionContext({ judge, opened, log, meter, knowledge, watch });
+  const book = new EvidenceBook();
+  const sources = new AnswerSources({ opened, log, knowledge, watch, book, context });
+  const onFailure = (answerId: string, error: unknown): void =>
+    logAnswerFailure(serverLog, { interviewId, answerId }, error);
+  const answers = new SessionAnswers({ ...deps, log, queue, audience, book, sources, onFailure });
+  const countdown = new SessionCountdown({ clock, log, queue, meter, audience, answers });
+  const secondLook = new SecondLook({ log, queue, knowledge });
+  const session = new InterviewSession({
+    ...deps,
+    interviewId,
+    epoch,
+    serverLog,
+    audience,
+    queue,
+    log,
+    meter,
+    watch,
+    context,
+    sources,
+    answers,
+    countdown,
+  });
+  // Its clients wait for it, all at once when an instance has died.
+  await Promise.all([meter.refresh(), log.replay()]);
+  sources.restore(log.state);
+  log.subscribe((event) => audience.send({ type: 'event', event }));
+  log.subscribe((event) => sources.onEvent(event));
+  log.subscribe((event) => secondLook.onEvent(event));
+  await session.start();
+  return session;
+}
