@@ -2,8 +2,8 @@ import { calls } from '@cuecard/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '../shared/login/browser-login.ts';
-import { account, answerBasics, HERE, press, sentTo, type } from './testing-account.ts';
-import { testClient } from './testing.tsx';
+import { account, answerBasics, HERE, press, sentTo, type } from './testing/account.ts';
+import { testClient } from './testing/client.tsx';
 
 let client: ReturnType<typeof testClient>;
 const PHONE = { ...HERE, id: 2, browser: 'Safari', system: 'iOS', current: false } as const;

@@ -2,7 +2,7 @@ import { buildAnswerSettings, type AnswerSettings } from '@cuecard/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
-import { desk, findHeading, findText, key, openDesk, press } from './testing-desk.ts';
+import { desk, findHeading, findText, key, openDesk, press } from './testing/desk.ts';
 import {
   asked,
   commands,
@@ -13,9 +13,9 @@ import {
   said,
   started,
   wrote,
-} from './testing-live.ts';
-import { speechStandIn } from './testing-sound.ts';
-import type { testClient } from './testing.tsx';
+} from './testing/live.ts';
+import { speechStandIn } from './testing/sound.ts';
+import type { testClient } from './testing/client.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 

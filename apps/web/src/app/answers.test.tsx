@@ -2,10 +2,10 @@ import { type EvidenceItem, type PreparedFinding } from '@cuecard/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
-import { desk, findHeading, findText, key, openDesk, press } from './testing-desk.ts';
-import { commands, deliver, id, log, question, wrote } from './testing-live.ts';
-import { speechStandIn } from './testing-sound.ts';
-import type { testClient } from './testing.tsx';
+import { desk, findHeading, findText, key, openDesk, press } from './testing/desk.ts';
+import { commands, deliver, id, log, question, wrote } from './testing/live.ts';
+import { speechStandIn } from './testing/sound.ts';
+import type { testClient } from './testing/client.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 

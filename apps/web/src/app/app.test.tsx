@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { queryClient } from '../shared/api/query-client.ts';
 import { startLocale } from '../shared/locale/locale.ts';
 import { login } from '../shared/login/browser-login.ts';
-import { standInBrowser } from '../test/stand-in-browser.ts';
+import { standInBrowser } from './testing/stand-in-browser.ts';
 import { App } from './app.tsx';
 import { createAppRouter, followLogin, type AppRouter } from './router.ts';
 

@@ -10,7 +10,7 @@ import {
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startLocale } from '../shared/locale/locale.ts';
-import { standInBrowser } from '../test/stand-in-browser.ts';
+import { standInBrowser } from './testing/stand-in-browser.ts';
 import { BrokenPage } from './broken-page.tsx';
 
 beforeAll(async () => {

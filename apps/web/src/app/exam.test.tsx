@@ -7,9 +7,9 @@ import {
 } from '@cuecard/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerBasics, press, sentTo } from './testing-account.ts';
-import { commands, fromWorker, id, stubWorker } from './testing-live.ts';
-import { testClient } from './testing.tsx';
+import { answerBasics, press, sentTo } from './testing/account.ts';
+import { commands, fromWorker, id, stubWorker } from './testing/live.ts';
+import { testClient } from './testing/client.tsx';
 
 vi.mock('@cuecard/pictures', () => ({
   createPicturePreparer: () => ({

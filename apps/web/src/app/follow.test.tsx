@@ -12,9 +12,9 @@ import {
   question,
   stubWorker,
   welcome,
-} from './testing-live.ts';
-import { speechStandIn, stubDevices } from './testing-sound.ts';
-import { testClient } from './testing.tsx';
+} from './testing/live.ts';
+import { speechStandIn, stubDevices } from './testing/sound.ts';
+import { testClient } from './testing/client.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 

@@ -15,9 +15,9 @@ import {
   said,
   started,
   stubWorker,
-} from './testing-live.ts';
-import { sound, speechStandIn, stubDevices } from './testing-sound.ts';
-import { testClient } from './testing.tsx';
+} from './testing/live.ts';
+import { sound, speechStandIn, stubDevices } from './testing/sound.ts';
+import { testClient } from './testing/client.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 
@@ -147,10 +147,10 @@ describe('what is heard', () => {
   it('[INT-32] notices a lost microphone within a second, and goes on with another one', async () => {
     run();
     await speakOnBothChannels();
-    const lostAt = Date.now();
     sound.microphone?.stop();
-    await screen.findByText(/because the microphone is gone\. The interview goes on\./);
-    expect(Date.now() - lostAt).toBeLessThan(1500);
+    // The rule's second is the bound of the wait itself.
+    const words = /because the microphone is gone\. The interview goes on\./;
+    await screen.findByText(words, {}, { timeout: 1000 });
     press('Use the microphone again');
     await waitFor(() => expect(screen.queryByText(/the microphone is gone/)).toBeNull());
     expect(commands().some(({ type }) => type === 'end')).toBe(false);

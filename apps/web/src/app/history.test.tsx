@@ -7,8 +7,8 @@ import {
 } from '@cuecard/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inBank } from './testing-bank.ts';
-import { testClient } from './testing.tsx';
+import { inBank } from './testing/bank.ts';
+import { testClient } from './testing/client.tsx';
 
 const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
 const DAY_MS = 86_400_000;

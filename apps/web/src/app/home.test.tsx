@@ -1,8 +1,8 @@
 import { calls } from '@cuecard/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { account, answerBasics } from './testing-account.ts';
-import { testClient } from './testing.tsx';
+import { account, answerBasics } from './testing/account.ts';
+import { testClient } from './testing/client.tsx';
 
 let client: ReturnType<typeof testClient>;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { calls, ERROR_TABLE, type SavedQuestion } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bankId, belongTo, drawn, inBank } from './testing-bank.ts';
-import { testClient } from './testing.tsx';
+import { bankId, belongTo, drawn, inBank } from './testing/bank.ts';
+import { testClient } from './testing/client.tsx';
 
 // Loaded when they are first opened: a busy machine takes its time over that.
 beforeAll(() =>

@@ -18,9 +18,9 @@ import {
   stubWorker,
   welcome,
   wrote,
-} from './testing-live.ts';
-import { sound, speechStandIn, stubDevices } from './testing-sound.ts';
-import { testClient } from './testing.tsx';
+} from './testing/live.ts';
+import { sound, speechStandIn, stubDevices } from './testing/sound.ts';
+import { testClient } from './testing/client.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 

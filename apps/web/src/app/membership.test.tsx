@@ -1,9 +1,9 @@
 import { calls, type LedgerEntry } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sentTo } from './testing-account.ts';
-import { answerBilling, MARKET, paidOrder, sold, waitingOrder } from './testing-billing.ts';
-import { testClient } from './testing.tsx';
+import { sentTo } from './testing/account.ts';
+import { answerBilling, MARKET, paidOrder, sold, waitingOrder } from './testing/billing.ts';
+import { testClient } from './testing/client.tsx';
 
 let client: ReturnType<typeof testClient>;
 

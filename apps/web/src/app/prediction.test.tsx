@@ -8,7 +8,7 @@ import {
 } from '@cuecard/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testClient } from './testing.tsx';
+import { testClient } from './testing/client.tsx';
 
 const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
 

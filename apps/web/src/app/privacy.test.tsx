@@ -1,7 +1,7 @@
 import { calls } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testClient } from './testing.tsx';
+import { testClient } from './testing/client.tsx';
 
 let client: ReturnType<typeof testClient>;
 beforeEach(() => {

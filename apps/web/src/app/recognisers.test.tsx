@@ -9,9 +9,9 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
-import { ACTIVE, deliver, fromWorker, id, interview, log, stubWorker } from './testing-live.ts';
-import { sound, speechStandIn, stubDevices } from './testing-sound.ts';
-import { testClient } from './testing.tsx';
+import { ACTIVE, deliver, fromWorker, id, interview, log, stubWorker } from './testing/live.ts';
+import { sound, speechStandIn, stubDevices } from './testing/sound.ts';
+import { testClient } from './testing/client.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 

@@ -1,8 +1,8 @@
 import { calls, ERROR_TABLE, type ResumeProfile } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { id, lines, profile, read, resume } from './testing-resume.ts';
-import { testClient } from './testing.tsx';
+import { id, lines, profile, read, resume } from './testing/resume.ts';
+import { testClient } from './testing/client.tsx';
 
 let client: ReturnType<typeof testClient>;
 const scrolledTo = vi.fn<(this: Element) => void>();

@@ -2,8 +2,8 @@ import { calls, EMPTY_SETUP, ERROR_TABLE, LIMITS, RESUME_FAILURES } from '@cueca
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resumeUploads } from '../shared/resume/uploads.ts';
-import { file, id, playTransfers, resume, type Transfers } from './testing-resume.ts';
-import { testClient } from './testing.tsx';
+import { file, id, playTransfers, resume, type Transfers } from './testing/resume.ts';
+import { testClient } from './testing/client.tsx';
 
 let client: ReturnType<typeof testClient>;
 let transfers: Transfers;

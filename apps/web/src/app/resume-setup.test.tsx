@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
 import { resumeUploads } from '../shared/resume/uploads.ts';
-import { file, id, playTransfers, resume, type Transfers } from './testing-resume.ts';
-import { speechStandIn, stubDevices } from './testing-sound.ts';
-import { testClient } from './testing.tsx';
+import { file, id, playTransfers, resume, type Transfers } from './testing/resume.ts';
+import { speechStandIn, stubDevices } from './testing/sound.ts';
+import { testClient } from './testing/client.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 

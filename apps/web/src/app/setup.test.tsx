@@ -9,8 +9,8 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
-import { speechStandIn, stubDevices } from './testing-sound.ts';
-import { testClient } from './testing.tsx';
+import { speechStandIn, stubDevices } from './testing/sound.ts';
+import { testClient } from './testing/client.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 

@@ -2,8 +2,8 @@ import { calls } from '@cuecard/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '../shared/login/browser-login.ts';
-import { answerBasics, captcha, press, sentTo, serverInfo, type } from './testing-account.ts';
-import { testClient } from './testing.tsx';
+import { answerBasics, captcha, press, sentTo, serverInfo, type } from './testing/account.ts';
+import { testClient } from './testing/client.tsx';
 
 /** A worker that answers what it is told to, in place of a second of work. */
 let solution: unknown;

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
-import { openDesk } from './testing-desk.ts';
-import { deliver, log } from './testing-live.ts';
-import { speechStandIn } from './testing-sound.ts';
+import { openDesk } from './testing/desk.ts';
+import { deliver, log } from './testing/live.ts';
+import { speechStandIn } from './testing/sound.ts';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 

@@ -1,8 +1,8 @@
 import { calls, type LogEventBody, type Tier } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ACTIVE, fromWorker, interview, log, stubWorker, welcome } from './testing-live.ts';
-import { stubDevices } from './testing-sound.ts';
-import { testClient } from './testing.tsx';
+import { ACTIVE, fromWorker, interview, log, stubWorker, welcome } from './live.ts';
+import { stubDevices } from './sound.ts';
+import { testClient } from './client.tsx';
 
 /** A live interview on the screen of a user of this plan, played by the test from then on. */
 export async function openDesk(type: Tier, ...events: LogEventBody[]) {

@@ -1,6 +1,6 @@
 import { calls, type SavedQuestion, type Tier } from '@cuecard/contract';
 import { screen } from '@testing-library/react';
-import type { testClient } from './testing.tsx';
+import type { testClient } from './client.tsx';
 
 export const bankId = (last: number) =>
   `0198b000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;

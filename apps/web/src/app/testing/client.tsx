@@ -3,11 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { queryClient } from '../shared/api/query-client.ts';
-import { startLocale } from '../shared/locale/locale.ts';
-import { login } from '../shared/login/browser-login.ts';
-import { App } from './app.tsx';
-import { createAppRouter, followLogin, type AppRouter } from './router.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { startLocale } from '../../shared/locale/locale.ts';
+import { login } from '../../shared/login/browser-login.ts';
+import { App } from '../app.tsx';
+import { createAppRouter, followLogin, type AppRouter } from '../router.ts';
 
 // Chunks are loaded while a test waits: on a busy machine a second is not enough.
 configure({ asyncUtilTimeout: 4000 });

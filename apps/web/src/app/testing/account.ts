@@ -1,6 +1,6 @@
 import { calls, type ActiveLogin } from '@cuecard/contract';
 import { fireEvent, screen } from '@testing-library/react';
-import type { TestClient } from './testing.tsx';
+import type { TestClient } from './client.tsx';
 
 export const serverInfo = {
   isI18nVersion: false,

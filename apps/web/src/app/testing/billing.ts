@@ -1,5 +1,5 @@
 import { calls, type Market, type Order, type Product } from '@cuecard/contract';
-import type { TestClient } from './testing.tsx';
+import type { TestClient } from './client.tsx';
 
 export const MARKET: Market = {
   region: 'US',
