@@ -6,14 +6,18 @@ import { formatJson } from './format-json.ts';
 import { JOB_TEXT_RULES } from './job-texts.ts';
 import { LEXICON_CONCEPTS, LEXICON_EVIDENCE, LEXICON_INTENTS, LEXICON_WORDS } from './lexicon.ts';
 import { PREDICTIONS } from './predictions.ts';
+import { PROMPTS } from './prompts.ts';
 import { QUESTIONS } from './questions.ts';
+import { READING } from './reading.ts';
 import { TEMPLATES } from './templates.ts';
 
 /** In this order: the lexicon's tables are built with its words, intents and concepts as they were just written. */
 const AREAS: readonly KnowledgeArea[] = [
   JOB_TEXT_RULES,
   PREDICTIONS,
+  PROMPTS,
   QUESTIONS,
+  READING,
   TEMPLATES,
   LEXICON_WORDS,
   LEXICON_INTENTS,

@@ -45,9 +45,9 @@ export function splitLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-function compiles(source: string): boolean {
+export function compiles(source: string, flags = 'u'): boolean {
   try {
-    return new RegExp(source, 'u').source !== '';
+    return new RegExp(source, flags).source !== '';
   } catch {
     return false;
   }

@@ -11,6 +11,9 @@ import { findFollowUp, findShape } from './question-shapes.ts';
 import { findQuestionTopic } from './question-topic.ts';
 import type { AnswerTemplate } from './template.ts';
 import { hasTemplate, getTemplate } from './template-library.ts';
+import { READING } from '../reading.ts';
+
+const WORDS = READING.chooseTemplate;
 
 export interface TemplateChoice {
   /** What is asked: an intent of the lexicon, or `coding`; null when only the shape is known. */
@@ -27,11 +30,6 @@ const AHEAD_OF_NEXT = 1.25;
 const SURE_TOGETHER = 0.1;
 /** A follow-up's few words are soon somebody's. */
 const SURE_AGAINST_FOLLOWING = 0.9;
-/** "How do you write thread-safe code?" asks for no code. */
-const ASKS_HOW = /\bhow (?:do|does|did|would|can|could|should)\b|怎么|怎麼|如何|怎样|怎樣/i;
-/** "What do you do when the class is bored?" asks for no definition. */
-const ASKS_CANDIDATE =
-  /\b(?:do|would|did) you (?!know|understand)|\byour\b|你(?:会|的|觉得|怎么(?!理解))|你(?:會|覺得|怎麼(?!理解))/i;
 
 /** Templates for what the rules read where the lexicon is not sure; code has none. */
 const BY_RULE: ReadonlyMap<string, string | null> = new Map(
@@ -45,7 +43,8 @@ export function chooseTemplate(
   isFollowing: boolean,
 ): TemplateChoice {
   const ruled = classifyIntent(question, language);
-  if (ruled === 'coding' && !ASKS_HOW.test(question)) return { intent: 'coding', template: null };
+  if (ruled === 'coding' && !WORDS.asksHow.test(question))
+    return { intent: 'coding', template: null };
   const surest = likeliest(question);
   const following = isFollowing ? findFollowUp(question) : null;
   if (following !== null && surest.weight < SURE_AGAINST_FOLLOWING)
@@ -76,7 +75,7 @@ function likeliest(question: string): Likeliest {
 function isMeant(surest: Likeliest, ruled: Intent | null, question: string): boolean {
   const { id, weight, isAhead, isCued } = surest;
   const isTerm = ruled === 'explain-concept' || ruled === 'compare';
-  if (isTerm && !ASKS_CANDIDATE.test(question)) return isAbout(surest, ruled, question);
+  if (isTerm && !WORDS.asksCandidate.test(question)) return isAbout(surest, ruled, question);
   if (ruled !== null && weight >= SURE_TOGETHER && findComposerIntent(id) === ruled) return true;
   return isAhead && (weight >= SURE || (isCued && weight >= SURE_WITH_CUE));
 }

@@ -7,6 +7,9 @@ import { plainLine, plainName } from './plain-value.ts';
 import type { QuestionTopic } from './question-topic.ts';
 import { readResume } from './resume-reading.ts';
 import type { ComposerEvidence, ReadFact } from './resume-reading.ts';
+import { READING } from '../reading.ts';
+
+const WORDS = READING.factValues;
 
 export interface FactValue {
   /** As it stands in a sentence, copied from where it comes from. */
@@ -132,13 +135,10 @@ function standsIn(word: string, text: string): boolean {
   return new RegExp(`${start}${escaped}${edge}`, 'u').test(text);
 }
 
-const YEARS =
-  /\b(\d{1,2}\+? years?)(?= (?:of )?[^.;]{0,40}\bexperience\b)|(\d{1,2}余?多?餘?年)(?=[^，。；,.;]{0,16}(?:经验|經驗|经历|經歷))/iu;
-
 /** Years are copied where the resume counts them itself; dates are not counted here. */
 function addYears(facts: readonly ReadFact[], language: TemplateLanguage, add: Add): void {
   for (const fact of facts) {
-    const found = YEARS.exec(fact.text)?.[0];
+    const found = WORDS.years.exec(fact.text)?.[0];
     // "我有 8 years" is no sentence, and a translation would be no copy.
     if (found !== undefined && hasHan(found) === (language !== 'en'))
       return add('years', found, { kind: 'resume', id: fact.id });

@@ -4,6 +4,9 @@ import { stripInvisible } from '../plain-text.ts';
 import { formatCitation } from './composed-line.ts';
 import type { ComposedLine, LineSource } from './composed-line.ts';
 import type { ComposerEvidence } from './resume-reading.ts';
+import { READING } from '../reading.ts';
+
+const WORDS = READING.preparedAnswer;
 
 export interface PreparedAnswer {
   readonly say: ComposedLine;
@@ -80,9 +83,6 @@ function readParts(text: string): Part[] {
   return parts.filter((part) => part.type === 'code' || part.sentences.length > 0);
 }
 
-/** Titles and shortenings whose full stop ends no sentence. */
-const SHORTENED = /(?:^|\s)(?:Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|approx|Inc|Ltd|Co|e\.g|i\.e|[A-Z])\.$/;
-
 function splitSentences(line: string): string[] {
   const plain = withoutFalseMarks(line);
   const sentences: string[] = [];
@@ -90,7 +90,7 @@ function splitSentences(line: string): string[] {
     /(?<=[。！？])|(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}\p{Script=Han}])/u,
   )) {
     const before = sentences.at(-1);
-    if (before !== undefined && SHORTENED.test(before))
+    if (before !== undefined && WORDS.shortened.test(before))
       sentences[sentences.length - 1] = `${before} ${piece}`;
     else if (piece.trim() !== '') sentences.push(piece.trim());
   }

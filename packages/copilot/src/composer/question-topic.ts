@@ -1,6 +1,9 @@
 import { foldHan } from '../han-variants.ts';
 import { countHan, countWords, hasHan } from '../language.ts';
 import { stripInvisible } from '../plain-text.ts';
+import { READING } from '../reading.ts';
+
+const WORDS = READING.questionTopic;
 
 /** Short terms that the question itself names, safe to repeat. */
 export interface QuestionTopic {
@@ -47,14 +50,10 @@ function findTerms(text: string, patterns: readonly RegExp[]): QuestionTopic | n
   return null;
 }
 
-/** How the question begins, where the pattern took it along. */
-const ASKING =
-  /^[请請]?(?:[你您])?(?:说明|說明|解释|解釋|描述|阐述|闡述|比较|比較|对比|對比|说说|說說|讲讲|講講|谈谈|談談)?(?:一下|下)?/u;
-
 function cleanTerm(term: string): string {
   return term
     .trim()
-    .replace(ASKING, '')
+    .replace(WORDS.asking, '')
     .replaceAll(/^\s*(?:the|你|您)\s+|[!！"“”「」]+|\s+$/gi, '')
     .trim();
 }

@@ -1,4 +1,7 @@
 import type { Evidence } from '../setup.ts';
+import { READING } from '../reading.ts';
+
+const WORDS = READING.resumeReading;
 
 /**
  * What the text of a resume's fact is made of, each as it stands there. Whoever has the profile
@@ -92,12 +95,9 @@ function readJob(names: readonly string[], owners: ReadonlySet<string>): FactPar
   return place !== undefined || owners.has(employer) ? { position, employer } : {};
 }
 
-const SCHOOL =
-  /\b(?:University|College|School|Institute|Academy|Polytechnic|Universität|Université|Universidad)\b|(?:大学|大學|学院|學院|学校|學校|中学|中學)$/u;
-
 /** Only what says of itself that it is a school. */
 function readStudies(names: readonly string[]): FactParts {
-  const schools = names.filter((name) => SCHOOL.test(name));
+  const schools = names.filter((name) => WORDS.school.test(name));
   const [school] = schools;
   if (school === undefined || schools.length > 1) return {};
   const before = names.slice(0, names.indexOf(school));

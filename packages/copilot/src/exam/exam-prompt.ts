@@ -1,8 +1,12 @@
+import { fillPlaces } from '../fill-places.ts';
+import knowledge from '../generated/prompts.json' with { type: 'json' };
 import { DataBlocks } from '../prompts/data-blocks.ts';
-import { examRules } from './exam-rules.ts';
+import { buildExamRules } from './exam-rules.ts';
 import type { ExamPromptRequest } from './exam-prompt-request.ts';
 
 export type { ExamPromptRequest } from './exam-prompt-request.ts';
+
+const TEXTS = knowledge.exams;
 
 export interface ExamPrompt {
   readonly system: string;
@@ -38,15 +42,11 @@ export function buildExamPrompt(request: ExamPromptRequest): ExamPrompt {
     formatTask(request),
     ...(followUp === null ? [] : [data.passage('follow-up', followUp, LONGEST.ask)]),
   ];
-  return { system: examRules(request, examMark(fenceId)), user: blocks.join('\n\n') };
+  return { system: buildExamRules(request, examMark(fenceId)), user: blocks.join('\n\n') };
 }
 
 /** It is ours, and stands outside of every fence. */
 function formatTask({ followUp = null, part = null, source }: ExamPromptRequest): string {
-  const where = source === 'pictures' ? 'the pictures' : 'the recognised text';
-  if (followUp !== null)
-    return `The user asks something about the earlier answer to the questions in ${where}. Do what they ask as far as it is about these questions: explain, correct or add. Check the earlier answer and say so if it was wrong. Write your reply alone, its point first, without the line of a question.`;
-  if (part !== null)
-    return `Answer only question ${part} of the earlier answer anew, from ${where}. The earlier answer may be wrong: work it out afresh. Give it the number ${part}.`;
-  return `Answer every question in ${where}.`;
+  const text = followUp !== null ? TEXTS.followUp : part !== null ? TEXTS.part : TEXTS.all;
+  return fillPlaces(text, { where: TEXTS.where[source], part: String(part) });
 }

@@ -1,5 +1,8 @@
 import type { ExamQuestionKind } from '@cuecard/contract';
 import { findKindByName } from './question-kinds.ts';
+import { READING } from '../reading.ts';
+
+const WORDS = READING.splitQuestions;
 
 /** A question as it stands in recognised text. */
 export interface ReadQuestion {
@@ -13,14 +16,7 @@ const NUMBER =
 const OPTION = /^\s*[(（[]?\s*([A-H])\s*[.)、）．:：\]]\s*(?=\S)/;
 /** Several options in one line, as in "A. 1   B. 2". */
 const NEXT_OPTION = /\s+(?=[(（]?[B-H]\s*[.)、）．]\s*\S)/g;
-/** "一、单项选择题（每题 2 分）", "Part II: Multiple choice". */
-const SECTION =
-  /^\s*(?:[一二三四五六七八九十]{1,2}\s*[、.．]|(?:part|section)\s+[\divxa-c]+\b\s*[.:：-]?)\s*(.*)$/i;
 const BLANK = /_{3,}|…{2,}|[(（]\s{2,}[)）]/;
-const ASKS_CODE =
-  /\b(write|implement)\b[^.?!]{0,40}\b(function|program|method|class|query|code)\b|编写|編寫|写一个(函数|程序)|寫一個(函式|程式)|实现一个|實作/i;
-const SEVERAL =
-  /select all|all that apply|which (two|three|of the following statements are)|多[选項项選]|不定项|複選/i;
 const LONGEST_STEM = 600;
 
 /** Recognised text as its questions; text without any number is one. Nothing is made up. */
@@ -29,7 +25,7 @@ export function splitQuestions(text: string): ReadQuestion[] {
   let section: ExamQuestionKind | null = null;
   for (const line of text.split('\n').map((each) => each.trim())) {
     if (line === '') continue;
-    const heading = SECTION.exec(line);
+    const heading = WORDS.section.exec(line);
     const named = heading === null ? null : sectionKind(heading[1] ?? '');
     const last = questions.at(-1);
     if (named !== null) section = named;
@@ -58,12 +54,12 @@ function findKind(
   section: ExamQuestionKind | null,
 ): ExamQuestionKind | null {
   if (options.length > 1) {
-    if (SEVERAL.test(stem)) return 'multiple-choice';
+    if (WORDS.several.test(stem)) return 'multiple-choice';
     return section === 'multiple-choice' ? section : 'single-choice';
   }
   if (section !== null && !section.endsWith('choice')) return section;
   if (BLANK.test(stem)) return 'blank';
-  return ASKS_CODE.test(stem) ? 'code' : null;
+  return WORDS.asksCode.test(stem) ? 'code' : null;
 }
 
 function joined(lines: readonly string[]): string {

@@ -1,3 +1,7 @@
+import { READING } from '../reading.ts';
+
+const WORDS = READING.amounts;
+
 /** Amounts as English and Chinese write them, with the values that they can stand for. */
 export interface Amount {
   /** As it stands in the text. */
@@ -31,8 +35,6 @@ const SCALES: Readonly<Record<string, number>> = {
   亿: 1e8,
   億: 1e8,
 };
-const DIGITS =
-  /(?<![\p{Script=Latin}\d/._^-])\d+(?:[,.]\d+)*(?:\s?(?:%|％|percent|per cent|百分点|百分點|(?:k|K|M|m|mn|bn|B|thousand|hundred|million|billion|dozen)(?![A-Za-z])|(?:百|千)?[万萬]|[亿億千百倍成]|[x×](?![A-Za-z])| times(?= (?:more|faster|as|higher|larger|bigger|the)\b)))?(?![\p{Script=Latin}\d]|[-/.^]\d)/gu;
 
 const UNITS_EN =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -68,22 +70,11 @@ const WORDS_ZH = new RegExp(
   'gu',
 );
 
-/** Amounts that lay out an answer: "three reasons", 两个方面; and 一个, 一次. */
-const LAYOUT_EN =
-  /^(?:one|two|three|four|five|six|\d)s? (?:\w+ )?(?:reasons?|things?|points?|steps?|ways?|parts?|questions?|examples?|options?|aspects?|areas?|lessons?|factors?|principles?|rules?|phases?|stages?|pieces?|ideas?|sides?|categories|types?|kinds?|levels?|layers?|priorit(?:y|ies)|goals?|habits?|strengths?|weakness(?:es)?|cases?|angles?|pillars?)\b/i;
-const LAYOUT_ZH =
-  /^(?:[一二两兩三四五六\d])(?:大|个|個)?(?:方面|原因|点|點|步|阶段|階段|部分|层|層|类|類|种|種|维度|維度|要点|要點|角度|关键|關鍵|环节|環節|重点|重點|方法|办法|辦法|目标|目標|原则|原則|因素|理由|例子|问题|問題|件事)/;
 const ONE_ZH = /^一(?![万萬亿億百千十]|.?成|倍)/;
 
 /** The number of an item, before what it says: "(1) …", **1. …**, 1、…, "Number 1: …". */
 const ITEM_BEFORE = /^[\s*_#(（[【]*(?:number|no\.?|point)?\s*$/i;
 const ITEM_AFTER = /^(?:\uFE0F?\u20E3|[*_]*\s*[.)）、:：\]】])/u;
-
-/** Numbers of the field, not of anybody's life: statuses, ports, versions, standards, ratios. */
-const FIELD_BEFORE =
-  /(?:\b(?:HTTP|HTTPS|ports?|version|v|Python|Java|Node|PHP|Ruby|Angular|Vue|React|Spring|Rails|Django|Swift|Windows|Android|iOS|Oracle|PostgreSQL|MySQL|Redis|RFC|ISO|IEC|IEEE|SOC|PCI|IFRS|GAAP|UTF|SHA|MD|AES|RSA|TCP|TLS|SSL|Web|Wi-?Fi|Section|Article|Chapter|Rule|Type|Level|Layer|Tier|Phase|Step|Class|Grade|Industry|status|code|error|base|radix|log|mod|power of|factor of|top|Q)|端口|连接埠|連接埠|状态码|狀態碼|版本|第|错误码|錯誤碼)\s*[:#-]?\s*$/iu;
-const FIELD_AFTER =
-  /^\s*(?:(?:errors?|status|responses?|codes?|bits?|bytes?)\b|(?:sure|committed|certain)\b|错误|錯誤|状态|狀態|位(?:整数|元)|[/:]\d)/iu;
 
 export function findAmounts(text: string): Amount[] {
   const found: Amount[] = [];
@@ -100,7 +91,7 @@ export function findAmounts(text: string): Amount[] {
         });
     }
   };
-  add(DIGITS, readDigitValues);
+  add(WORDS.digits, readDigitValues);
   add(WORDS_ZH, readHanValues);
   add(WORDS_EN, (raw) => [`${parseNumberWords(raw)}${/ percent| per cent/i.test(raw) ? '%' : ''}`]);
   for (const [pattern, values] of ROUND) add(pattern, () => values);
@@ -124,8 +115,8 @@ export function isNoClaim({ text: raw, at }: Amount, text: string): boolean {
   const after = from.slice(raw.length);
   if (ITEM_BEFORE.test(text.slice(0, at)) && ITEM_AFTER.test(after)) return true;
   if (/^ones?$/i.test(raw) || ONE_ZH.test(from)) return true;
-  if (LAYOUT_EN.test(from) || LAYOUT_ZH.test(from)) return true;
-  return FIELD_BEFORE.test(text.slice(0, at)) || FIELD_AFTER.test(after);
+  if (WORDS.layoutEn.test(from) || WORDS.layoutZh.test(from)) return true;
+  return WORDS.fieldBefore.test(text.slice(0, at)) || WORDS.fieldAfter.test(after);
 }
 
 function readDigitValues(raw: string): string[] {

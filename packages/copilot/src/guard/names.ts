@@ -1,5 +1,8 @@
 import { foldHan } from '../han-variants.ts';
 import { hasHan } from '../language.ts';
+import { READING } from '../reading.ts';
+
+const WORDS = READING.names;
 
 export interface Name {
   kind: 'employer' | 'school';
@@ -30,9 +33,6 @@ const EMPLOYER_EN: readonly RegExp[] = [
     'gu',
   ),
 ];
-/** What can stand after "at" with a capital and employs nobody. */
-const NO_PLACE =
-  /^(?:I|Christmas|Easter|Ramadan|Thanksgiving|Level|Series|Stage|Phase|Step|Q\d|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Scale|English|Chinese|Mandarin|French|German|Spanish|The|My|Our|This|That|An?|When|After|Then|So|And|But|In|On|For|First|Finally|As|While|With)\b/;
 
 /** A name does not run over the words that stand before names. */
 const HAN_BEFORE =
@@ -41,8 +41,6 @@ const SCHOOL_ZH = new RegExp(
   `(?:${HAN_BEFORE}[\\p{Script=Han}A-Za-z]){2,12}?(?:大学|大學|学院|學院|中学|中學|高中|高職|研究所)`,
   'gu',
 );
-const STUDIED_ZH =
-  /(?<=毕业于|畢業於|毕业自|畢業自|就读于|就讀於|考上了?|考入了?)[^,，。；;、\s[［【的]{2,10}/gu;
 const EMPLOYER_ZH: readonly RegExp[] = [
   new RegExp(
     `(?:${HAN_BEFORE}[\\p{Script=Han}A-Za-z0-9]){2,14}?(?:股份有限公司|有限公司|集团|集團|公司|银行|銀行|医院|醫院|科技|事务所|事務所|研究院|饭店|飯店|酒店|诊所|診所)`,
@@ -50,10 +48,6 @@ const EMPLOYER_ZH: readonly RegExp[] = [
   ),
   /(?<=在|于|於|加入了?|入职了?|入職了?|从|從)[\p{Script=Han}A-Za-z0-9&·]{2,10}?(?=工作|上班|实习|實習|任职|任職|担任|擔任|就职|就職|待了|做了|离职|離職)/gu,
 ];
-const GENERIC_ZH =
-  /^(?:一|两|几|这|那|上|前|后|本|贵|原|总|分|子|母|各|某|大|小|中|家|间|所|个|型|创业|初创|互联网|网络|网路|传统|外贸|贸易|科技|软件|软体|游戏|外资|外商|内资|合资|国有|民营|私立|公立|跨国|上市|广告|咨询|顾问|电商|金融|物流|制造|医疗|教育|三甲|综合|专科|社区|地方|国企|央企|新|老|旧|同|的|之|我|们|你|他|她|目前|现在|现|当时|当地|客户|合作|第|二|三|部门|有限|股份|公司|集团|银行|医院|学校|大学|学院|项目|团队|里|内|时|期间|实习|校|名|知|国|外|线|职|业)+$/;
-const NO_EMPLOYER_ZH =
-  /项目|团队|部门|过程|情况|会议|时间|压力|现场|岗位|职位|阶段|方面|基础|前提|其中|之间|过去|同时|[年月天周]|现在|目前|那里|这里|那边|这边|家里|期间|一线|底层|前线|远程|大学|学校|那时|当时|角色/;
 
 /** @param text a claim without its brackets */
 export function findNames(text: string): Name[] {
@@ -66,19 +60,19 @@ function findLatinNames(text: string): Name[] {
     text: found,
   }));
   const employers = listMatches(text, EMPLOYER_EN)
-    .filter((found) => !NO_PLACE.test(found))
+    .filter((found) => !WORDS.noPlace.test(found))
     .filter((found) => !schools.some((school) => overlaps(school.text, found)))
     .map((found) => ({ kind: 'employer' as const, text: found }));
   return distinct([...schools, ...employers]);
 }
 
 function findHanNames(text: string): Name[] {
-  const schools = [...listMatches(text, [SCHOOL_ZH]), ...listMatches(text, [STUDIED_ZH])]
-    .filter((found) => !GENERIC_ZH.test(foldHan(found)))
+  const schools = [...listMatches(text, [SCHOOL_ZH]), ...listMatches(text, [WORDS.studiedZh])]
+    .filter((found) => !WORDS.genericZh.test(foldHan(found)))
     .map((found) => ({ kind: 'school' as const, text: found }));
   const employers = listMatches(text, EMPLOYER_ZH)
-    .filter((found) => !GENERIC_ZH.test(foldHan(found)))
-    .filter((found) => !NO_EMPLOYER_ZH.test(foldHan(found)))
+    .filter((found) => !WORDS.genericZh.test(foldHan(found)))
+    .filter((found) => !WORDS.noEmployerZh.test(foldHan(found)))
     .filter((found) => !schools.some((school) => overlaps(school.text, found)))
     .map((found) => ({ kind: 'employer' as const, text: found }));
   return distinct([...schools, ...employers]);

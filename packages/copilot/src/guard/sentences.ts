@@ -1,3 +1,7 @@
+import { READING } from '../reading.ts';
+
+const WORDS = READING.sentences;
+
 /** One sentence of an answer, or one line without an end mark. */
 export interface Sentence {
   text: string;
@@ -9,9 +13,6 @@ export interface Sentence {
 
 const CODE_FENCE = /^\s*```/;
 const CUE = /^\s*(?:[-*•]|\d{1,2}[.)、])\s+/;
-/** Full stops that end nothing: initials, usual short forms. */
-const SHORT_FORM =
-  /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|Prof|St|Inc|Ltd|Co|Corp|vs|etc|e\.g|i\.e|approx|No|Sr|Jr|Ph\.D|B\.Sc|M\.Sc|B\.A|M\.A|U\.S|U\.K)\.$/;
 /** An end mark, quotes and brackets of citations after it, then what follows. */
 const BOUNDARY =
   /(?:[。！？!?]|\.(?=[\s"”’')]))["”’')」』]*(?:\s*[[［【][^\]］】\n]*[\]］】])*[ \t]*/gu;
@@ -56,7 +57,7 @@ function findBoundaries(body: string): number[] {
   return [...body.matchAll(BOUNDARY)]
     .filter(({ index, 0: mark }) => {
       const upTo = body.slice(0, index + 1);
-      return !(mark.startsWith('.') && SHORT_FORM.test(upTo));
+      return !(mark.startsWith('.') && WORDS.shortForm.test(upTo));
     })
     .map(({ index, 0: mark }) => index + mark.length)
     .filter((end) => !/^[[［【]/.test(body.slice(end)));

@@ -2,6 +2,9 @@ import type { PredictionFact, PredictionLanguage } from '@cuecard/contract';
 import { hasHan } from '../language.ts';
 import { stripInvisible } from '../plain-text.ts';
 import { foldText } from './terms.ts';
+import { READING } from '../reading.ts';
+
+const WORDS = READING.answerGuard;
 
 export interface GuardedAnswer {
   answer: string;
@@ -18,17 +21,9 @@ const SLOTS: Readonly<
 
 const CITATION = /\s*[[［](F\d{1,3}(?:\s*[,，、]\s*F\d{1,3})*)[\]］]/g;
 const BRACKETED = /\[[^\]]*\]|［[^］]*］/g;
-/** The candidate says of themselves what was: that needs a fact. */
-const PAST_CLAIM =
-  /\b(?:I|we)(?:'ve| have)?(?: (?:also|successfully|personally|once))? (?:\w+ed|led|built|ran|wrote|taught|won|made|grew|set|cut|sold|spoke|held|was|were|had|won|kept|took|brought)\b|\bmy (?:team|company|employer|manager|degree)\b|(?:我|我们|我們)[^，。；]{0,24}?(?:曾|期间|期間|带领|帶領|主导|主導|负责过|負責過|做过|做過|完成了|获得|獲得|毕业|畢業|成功|担任|擔任|任职|任職|工作过|工作過)/iu;
 const NUMBER = /\d+(?:[.,]\d+)*/g;
-const ROUND_WORDS =
-  /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|doubled|tripled|halved)\b|[一二三四五六七八九十百千万萬两兩几幾]+(?:个百分点|個百分點|倍|成|万|萬|千万|百)(?!一)|百分之[一二三四五六七八九十百]+/giu;
 const CAPITALISED = /(?<=[\p{Ll},;:"“'’)] ?)\b\p{Lu}[\p{L}\p{N}&+#.’'-]*/gu;
 const LATIN_IN_HAN = /[A-Za-z][A-Za-z0-9&+#.-]*/g;
-/** A name does not run over the words that stand before names. */
-const HAN_NAME =
-  /(?:(?![我在于於从從到是的了和与與跟])[\p{Script=Han}A-Za-z0-9]){2,14}?(?:有限公司|集团|集團|公司|大学|大學|学院|學院|医院|醫院|银行|銀行|中学|中學|小学|小學|研究院|研究所)/gu;
 const USUAL_CAPITALS = new Set(['I', "I'm", "I've", "I'd", "I'll", 'OK']);
 
 /**
@@ -80,7 +75,7 @@ function guardSentence(
   const body = sentence.replaceAll(CITATION, '');
   const claimed = body.replaceAll(BRACKETED, ' ');
   const isSlotted = claimed !== body;
-  if (own.length === 0 && !isSlotted && PAST_CLAIM.test(claimed)) return slots.example;
+  if (own.length === 0 && !isSlotted && WORDS.pastClaim.test(claimed)) return slots.example;
   const known = foldText(`${own.map(({ text }) => text).join('\n')}\n${job}`);
   const guarded = outsideBrackets(body, (text) => withoutUnknown(text, known, slots));
   const marks = own.map(({ id }) => `[${id}]`).join('');
@@ -101,9 +96,9 @@ function withoutUnknown(
   const orHanName = (found: string): string =>
     listEnds(found).some((end) => standsIn(end, known)) ? found : slots.name;
   const names = hasHan(text)
-    ? text.replaceAll(HAN_NAME, orHanName).replaceAll(LATIN_IN_HAN, orName)
+    ? text.replaceAll(WORDS.hanName, orHanName).replaceAll(LATIN_IN_HAN, orName)
     : text.replaceAll(CAPITALISED, orName);
-  return names.replaceAll(NUMBER, orFigure).replaceAll(ROUND_WORDS, orFigure);
+  return names.replaceAll(NUMBER, orFigure).replaceAll(WORDS.roundWords, orFigure);
 }
 
 /** A name without what may stand before it: two characters more than its kind, at least. */

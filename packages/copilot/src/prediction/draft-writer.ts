@@ -1,13 +1,11 @@
+import { fillPlaces } from '../fill-places.ts';
 import type { PredictionFact, PredictionLanguage } from '@cuecard/contract';
 import type { EducationEntry, WorkEntry } from './candidate.ts';
 import { hasHan } from '../language.ts';
-import { fillPhrase, PHRASES, type Fillers, type PhraseBook, type SayKey } from './phrase-book.ts';
+import { PHRASES, type Fillers, type PhraseBook, type SayKey } from './phrase-book.ts';
+import { READING } from '../reading.ts';
 
-/** Past forms with which a resume's line begins when it only lacks its "I". */
-const DID_EN =
-  /^(?:[A-Z][a-z]+ed|Led|Built|Ran|Wrote|Taught|Won|Made|Grew|Set|Cut|Drove|Kept|Took|Brought|Held|Began|Oversaw|Sold|Spoke|Met|Found|Gave|Rebuilt|Rewrote|Chose|Put)\b/;
-const DID_ZH =
-  /^(?:负责|主导|参与|协助|带领|设计|开发|完成|建立|组织|推动|优化|管理|搭建|撰写|制定|执行|承担|策划|维护|编写|实现|独立|担任|获得|主持|指导|配合|運用|運營|運作|负責|負責|主導|參與|協助|帶領|設計|開發|建立|組織|推動|優化|搭建|撰寫|制定|執行|承擔|策劃|維護|編寫|實現|獨立|擔任|獲得)/u;
+const WORDS = READING.draftWriter;
 
 /** Collects the lines of one drafted answer, each claim with the fact it rests on. */
 export class DraftWriter {
@@ -20,7 +18,7 @@ export class DraftWriter {
   }
 
   addPhrase(key: SayKey, fillers: Fillers = {}): this {
-    this.#lines.push(fillPhrase(this.phrases.say[key], fillers));
+    this.#lines.push(fillPlaces(this.phrases.say[key], fillers));
     return this;
   }
 
@@ -31,7 +29,7 @@ export class DraftWriter {
 
   /** A sentence that says what this fact says. */
   addClaim(fact: PredictionFact, key: SayKey, fillers: Fillers): this {
-    this.#cite(fillPhrase(this.phrases.say[key], fillers), fact);
+    this.#cite(fillPlaces(this.phrases.say[key], fillers), fact);
     return this;
   }
 
@@ -58,13 +56,13 @@ export class DraftWriter {
   addResumeLine(fact: PredictionFact): this {
     const line = fact.text.replace(/[\s.。;；]+$/u, '');
     const isChinese = this.phrases !== PHRASES.en;
-    if (!isChinese && DID_EN.test(line)) {
+    if (!isChinese && WORDS.didEn.test(line)) {
       const said = `${line.charAt(0).toLowerCase()}${line.slice(1)}`;
-      this.#cite(fillPhrase(this.phrases.say.did, { line: said }), fact);
+      this.#cite(fillPlaces(this.phrases.say.did, { line: said }), fact);
       return this;
     }
-    if (isChinese && hasHan(line) && DID_ZH.test(line)) {
-      this.#cite(fillPhrase(this.phrases.say.did, { line: line }), fact);
+    if (isChinese && hasHan(line) && WORDS.didZh.test(line)) {
+      this.#cite(fillPlaces(this.phrases.say.did, { line: line }), fact);
       return this;
     }
     return this.addQuote(fact);
@@ -72,7 +70,7 @@ export class DraftWriter {
 
   addQuote(fact: PredictionFact): this {
     this.#cite(
-      fillPhrase(this.phrases.say.wrote, { line: fact.text.replace(/[\s.。]+$/u, '') }),
+      fillPlaces(this.phrases.say.wrote, { line: fact.text.replace(/[\s.。]+$/u, '') }),
       fact,
     );
     return this;

@@ -1,6 +1,9 @@
 import knowledge from '../generated/job-texts.json' with { type: 'json' };
 import { foldHan } from '../han-variants.ts';
 import { compilePatterns, findName } from './named-patterns.ts';
+import { READING } from '../reading.ts';
+
+const WORDS = READING.jobSections;
 
 /** What a part of a job text is about; `other` is what no interviewer asks about. */
 export type Section = 'duties' | 'requirements' | 'preferred' | 'other' | 'unknown';
@@ -27,11 +30,9 @@ export function readHeading(text: string): { section: Section; rest: string } | 
   // A requirement may begin like a heading without being one: 具备…能力, Experience with …
   const isPhrase =
     /^(?:熟|精通|掌握|具|有|负责|参与|能)|^(?:you are|you have|you need|experience|skills) \w|\b(?:with|in|of|to)\b(?! apply)/iu;
-  if (before === '' && isPhrase.test(words) && !HEADING_WORDS.test(words)) return null;
+  if (before === '' && isPhrase.test(words) && !WORDS.headingWords.test(words)) return null;
   return { section, rest: rest.trim() };
 }
-
-const HEADING_WORDS = /^(?:how to apply|nice to have|good to have|what we)\b/i;
 
 function wordCount(text: string): number {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;

@@ -38,8 +38,3 @@ export interface GeneralQuestion {
 export const PHRASES = knowledge as Readonly<Record<PredictionLanguage, PhraseBook>>;
 
 export type Fillers = Readonly<Record<string, string>>;
-
-/** Fills `{name}` where there is a filler of that name. */
-export function fillPhrase(phrase: string, fillers: Fillers): string {
-  return phrase.replaceAll(/\{(\w+)\}/g, (marker, name: string) => fillers[name] ?? marker);
-}

@@ -1,13 +1,8 @@
+import { fillPlaces } from '../fill-places.ts';
 import type { PredictionLanguage, PredictedSource } from '@cuecard/contract';
 import type { DraftQuestion } from './draft-question.ts';
 import { DraftWriter } from './draft-writer.ts';
-import {
-  fillPhrase,
-  PHRASES,
-  type AskKey,
-  type Fillers,
-  type GeneralQuestion,
-} from './phrase-book.ts';
+import { PHRASES, type AskKey, type Fillers, type GeneralQuestion } from './phrase-book.ts';
 
 type Asked = Pick<DraftQuestion, 'kind' | 'difficulty' | 'source'>;
 
@@ -32,7 +27,7 @@ export class QuestionPool {
     const count = this.#used.get(key) ?? 0;
     const wording = phrases.ask[key][count];
     if (wording === undefined) return null;
-    const question = fillPhrase(wording, fillers);
+    const question = fillPlaces(wording, fillers);
     if (question.length > 500) return null;
     this.#used.set(key, count + 1);
     const { answer, evidence } = write(new DraftWriter(this.language), count).buildAnswer();

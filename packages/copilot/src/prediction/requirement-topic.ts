@@ -8,21 +8,12 @@ import { toQuotable } from './quotable.ts';
 import { readTerms } from './terms.ts';
 import type { RequirementTopic } from './topic.ts';
 import { findTrait } from './traits.ts';
+import { READING } from '../reading.ts';
+
+const WORDS = READING.requirementTopic;
 
 /** "Good to have: …", "加分项：…". */
 const LABEL = /^[\p{L} ]{2,24}[:：]\s*(?=\S)/u;
-
-const CERTIFICATE =
-  /\b(?:licen[cs]es?|licensed|certificates?|certification|certified|chartered|registration|registered|qualified teacher|qualified|ACCA|CPA|PMP|NVQ|CIPD|qualifications?$|City & Guilds)\b|资格证|证书|(?<!许)执照|执业|驾照|驾驶证|教师证|证照|资格考试|考试及格|技术士|上岗证|操作证|特种作业证|健康证|合格证|任用资格|^own [a-z]|中共党员|党员/iu;
-const DEGREE =
-  /\b(?:bachelor(?:'|’)?s?|master(?:'|’)s|phd|doctorate|diploma|degree|MSc|BSc|BEng|MEng|BA|MA|MBA|graduates?|A.levels?|GCSEs?)\b|本科|大专|专科以上|硕士|博士|学历|(?:大学|大专|专科)以上|(?:科系|系所|专业)毕业|高中(?:职)?(?:以上)?毕业|学士/iu;
-/** What one agrees to: no resume shows it, and no story proves it. */
-const CONDITION =
-  /\b(?:(?:willing|able|prepared|ready|available|happy|willingness|flexib\w+|availability) (?:to|for) (?:work |travel|relocate|weekend|shift|night|early|start)|work(?:ing)? (?:at )?(?:weekends|nights|shifts|evenings)|(?:weekend|shift|night|rota|early) (?:work|shifts?)|travel(?:ling)? up to|on.call|heights|lift(?:ing)? (?:up to )?\d+)\b|倒班|轮班|轮.{0,2}班|三班|夜班|出差|外派|加班|值班|排班|假日(?:上班|工作)|搬家|驻外|派驻|调派|调剂|服从.{0,6}(?:安排|分配)|早起|高空作业/iu;
-
-/** Work to be done at odd hours, and no work about them. */
-const TO_AGREE_TO =
-  /^(?:you(?:'ll|’ll| will)? |must |should |be |able to |willing to |ability to )*(?:work|travel|lift)\b|^(?:须|需|能|可|配合)/iu;
 
 /** How many words, or Han characters, a line about one trait has at most. */
 const TRAIT = { words: 12, han: 22 } as const;
@@ -63,14 +54,15 @@ function ofKind(line: string): RequirementTopic | null {
   const work = hasHan(line) ? findChineseTopic(line) : findEnglishTopic(line);
   const isWork = work.type === 'verb' || work.type === 'activity';
   if (
-    CONDITION.test(plain.replaceAll(/[（(][^）)]*[）)]/gu, '')) &&
-    !(isWork && !TO_AGREE_TO.test(plain))
+    WORDS.condition.test(plain.replaceAll(/[（(][^）)]*[）)]/gu, '')) &&
+    !(isWork && !WORDS.toAgreeTo.test(plain))
   )
     return { type: 'condition', phrase: choosePhrase(work, line) };
   if (work.type === 'years' || work.type === 'language') return work;
-  if (!isWork && CERTIFICATE.test(plain))
+  if (!isWork && WORDS.certificate.test(plain))
     return { type: 'certificate', phrase: choosePhrase(work, line) };
-  if (!isWork && DEGREE.test(plain)) return { type: 'degree', phrase: choosePhrase(work, line) };
+  if (!isWork && WORDS.degree.test(plain))
+    return { type: 'degree', phrase: choosePhrase(work, line) };
   const trait = findTrait(line);
   const isShort = hasHan(line)
     ? line.length <= TRAIT.han

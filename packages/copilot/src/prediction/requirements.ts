@@ -6,6 +6,9 @@ import { YEARS } from './english-words.ts';
 import { findTopic } from './requirement-topic.ts';
 import { isNearlyEqual } from './similar.ts';
 import { computeOverlap, readTerms, type Terms } from './terms.ts';
+import { READING } from '../reading.ts';
+
+const WORDS = READING.requirements;
 
 /** Shares of a requirement's words found in a fact; tried on job texts and resumes of eight trades. */
 const SHOWN = 0.5;
@@ -50,7 +53,7 @@ function rateRequirement(
     const papers = type === 'degree' ? education : [...certificates, ...awards];
     return facts.length === 0 ? { standing: null, facts: [] } : ratePaper(quote, papers);
   }
-  const compared = quote.replace(YEARS, '').replace(YEARS_ZH, '');
+  const compared = quote.replace(YEARS, '').replace(WORDS.yearsZh, '');
   // "At least one year's experience" does not say of what.
   if (type === 'years' && isEmpty(readTerms(compared))) return { standing: null, facts: [] };
   const supporting = findSupport(compared, facts);
@@ -62,9 +65,6 @@ function rateRequirement(
   // No line of a resume proves patience, and nobody has to have done the work of the new job before.
   return { standing: UNPROVABLE.has(type) || isTask ? null : 'not-shown', facts: [] };
 }
-
-const YEARS_ZH =
-  /(?:至少)?(?:\d+|[一二三四五六七八九十两兩]+)年(?:及)?(?:以上)?(?:的)?(?:相关|相關)?(?:工作)?(?:经验|經驗)?/u;
 
 function isEmpty({ words, concepts }: Terms): boolean {
   return words.size === 0 && concepts.size === 0;

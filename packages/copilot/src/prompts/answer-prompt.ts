@@ -1,9 +1,13 @@
 import type { AnswerLength } from '@cuecard/contract';
+import { fillPlaces } from '../fill-places.ts';
+import knowledge from '../generated/prompts.json' with { type: 'json' };
 import type { ContextTurn } from '../judge/verdict.ts';
 import type { AnswerSetup, Evidence } from '../setup.ts';
 import { DataBlocks } from './data-blocks.ts';
 import { formatAmount, formatSeconds } from './speaking-time.ts';
 import { buildSystemPrompt, NO_QUESTION } from './system-prompt.ts';
+
+const TEXTS = knowledge.answers;
 
 export interface AnswerPromptRequest {
   question: string;
@@ -70,30 +74,24 @@ export function buildAnswerPrompt(request: AnswerPromptRequest): AnswerPrompt {
 /** What holds for this answer alone. It is ours, and stands outside of every fence. */
 function formatTask({ mode, refersTo, length, thinking, setup }: AnswerPromptRequest): string {
   return [
-    mode === 'asked'
-      ? 'Write the cue card for this question.'
-      : `It is not certain that this asks anything. If it asks the candidate nothing, write only ${NO_QUESTION}. Otherwise write the cue card for it.`,
-    refersTo === undefined || refersTo === null
-      ? ''
-      : 'It is a follow-up: read it as going on from the question in refers-to and from what was said last.',
+    mode === 'asked' ? TEXTS.asked : fillPlaces(TEXTS.uncertain, { none: NO_QUESTION }),
+    refersTo === undefined || refersTo === null ? '' : TEXTS.followUp,
     formatLengthRule(length ?? 'usual', setup),
-    thinking === true ? DEEP : '',
+    thinking === true ? TEXTS.thinking : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
 
-const DEEP =
-  'Think first: what the interviewer wants to find out, which evidence fits, what would be weak or wrong. Check each claim, number and line of code against the evidence and the question. Then write the cue card alone, without your thoughts.';
+const LENGTH_RULES = {
+  outline: { shorter: TEXTS.outlineShorter, longer: TEXTS.outlineLonger },
+  transcript: { shorter: TEXTS.transcriptShorter, longer: TEXTS.transcriptLonger },
+} as const;
 
 function formatLengthRule(length: AnswerLength, { style, answerLanguage }: AnswerSetup): string {
   if (length === 'usual') return '';
-  if (style === 'outline') return OUTLINE_LENGTH[length];
-  const paragraphs = length === 'shorter' ? 'one short paragraph' : '3 to 5 paragraphs';
-  return `This time ${paragraphs}: ${formatAmount(length, answerLanguage)} in all, which takes ${formatSeconds(length)} to say.`;
+  return fillPlaces(LENGTH_RULES[style][length], {
+    amount: formatAmount(length, answerLanguage),
+    seconds: formatSeconds(length),
+  });
 }
-
-const OUTLINE_LENGTH = {
-  shorter: `This time exactly 3 cues, as short as they can be: it takes ${formatSeconds('shorter')} to say.`,
-  longer: `This time exactly 5 cues, each with a detail or an example in it: it takes ${formatSeconds('longer')} to say.`,
-} as const;

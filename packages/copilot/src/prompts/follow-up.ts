@@ -1,6 +1,9 @@
 import { foldHan } from '../han-variants.ts';
 import { hasHan } from '../language.ts';
 import { normalizeSpoken } from '../plain-text.ts';
+import { READING } from '../reading.ts';
+
+const WORDS = READING.followUp;
 
 /** A question with those it may refer to. */
 export interface ResolvedQuestion {
@@ -15,9 +18,6 @@ const REACH = 3;
 /** Words of a question that still leans on what was said, and Han characters. */
 const SHORT = { words: 12, han: 16 } as const;
 
-const LEAD =
-  /^(?:(?:okay|ok|so|right|well|sure|great|good|interesting|i see|got it|thanks|thank you|yeah|yes|no|um+|uh+|hm+|sorry|now)[\s,.]+)+/;
-
 /** What is left of a question when the rest was said before. */
 const ELLIPSIS_EN: readonly RegExp[] = [
   /^(?:and|but|or|so) (?:(?:what|how|why|when|where|who|which|if|then|in|on|for|with|by|at|from|after|before|your|the|would|did|do|does|is|was|were|are|can|could|should)\b)/,
@@ -26,12 +26,6 @@ const ELLIPSIS_EN: readonly RegExp[] = [
   /\b(?:the (?:first|second|third|last|latter|former|other) (?:one|point|part|reason|option|case|thing)|you (?:just )?(?:said|mentioned|talked about)|you were saying|instead$|the (?:same|outcome|result|downside|upside|trade-?off|alternative)s?$)/,
   /^what (?:was|were|is|are) the (?:outcomes?|results?|impact|consequences?|reasons?|alternatives?|downsides?|trade-?offs?|biggest (?:problem|challenge|difficulty))(?: (?:then|there|in the end))?$/,
 ];
-/** A pronoun without its noun. "It" before "to" and "that" before a clause are none. */
-const PRONOUN_EN =
-  /\b(?:it(?! (?:is |was |would be |be )?(?:ever |always |better |possible |important |okay |worth |hard |easy |fair )?(?:to|that)\b)|they|them|those|these|he|she|him|her|there(?! (?:is|are|was|were|a|an|any|anything|something|been|be)\b)|(?:that|this)(?=$| (?:work|mean|matter|happen|help|take|go|was|is|did|would|come|change|decision|approach|project|way|point|number|conflict|problem|case|one|part|example|situation|again|then|and|in|for|with|scale|fail|affect)\b))(?![a-z])/;
-/** "This job", "that role": the interview itself. */
-const THE_JOB =
-  /\b(?:this|that|the) (?:role|position|job|company|team|industry|field|interview|opportunity|place)\b/g;
 const FIRST_WORDS = 8;
 
 const ELLIPSIS_ZH: readonly RegExp[] = [
@@ -43,8 +37,6 @@ const ELLIPSIS_ZH: readonly RegExp[] = [
   /(?:你|您)(?:刚|刚才|刚刚|前面|上面)(?:说|讲|提)|(?:刚才|刚刚|前面|上面)(?:你|您)?(?:说|讲|提)|(?:前者|后者|第[一二三四五]个|第[一二三四五]点|另一个|另外一个)/,
   /什么(?:时候|情况下?)不(?:该|应该|会|能|适合|用)/,
 ];
-const PRONOUN_ZH =
-  /它|他们|她们|他(?!人)|她|(?:这|那)(?!份工作|个岗位|个职位|个职缺|家公司|个行业|个领域|边|里|么|样的话|次面试|个工作|时候|你|您)(?:个|件|种|些|样|次|段|部分|方面|块|点|是|不|会|能|对)?/;
 
 /**
  * Whether a question cannot be understood without what was said before. By its form alone: an ellipsis,
@@ -57,13 +49,15 @@ export function isFollowUp(question: string): boolean {
 
 function isFollowUpEn(spoken: string): boolean {
   const text = spoken
-    .replace(LEAD, '')
+    .replace(WORDS.lead, '')
     .replaceAll(/[?!.]+$/g, '')
     .trim();
   const words = text.split(/\s+/);
   if (words.length > SHORT.words) return false;
   if (ELLIPSIS_EN.some((each) => each.test(text))) return true;
-  return PRONOUN_EN.test(words.slice(0, FIRST_WORDS).join(' ').replaceAll(THE_JOB, 'the job'));
+  return WORDS.pronounEn.test(
+    words.slice(0, FIRST_WORDS).join(' ').replaceAll(WORDS.theJob, 'the job'),
+  );
 }
 
 function isFollowUpZh(spoken: string): boolean {
@@ -72,7 +66,7 @@ function isFollowUpZh(spoken: string): boolean {
     .replace(/^(?:嗯|好的?|对|ok|谢谢|明白|了解|哦|喔)+[,。\s]*/, '')
     .replaceAll(/[\s]+/g, '');
   if (text.length > SHORT.han) return false;
-  return ELLIPSIS_ZH.some((each) => each.test(text)) || PRONOUN_ZH.test(text);
+  return ELLIPSIS_ZH.some((each) => each.test(text)) || WORDS.pronounZh.test(text);
 }
 
 /** Hands the last distinct questions along and says which of them a follow-up goes on from. */

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { KnowledgeArea } from './area.ts';
+import { readKnowledge } from './read-knowledge.ts';
+
+/** What stands between braces is filled in by the program, which knows these names alone. */
+const PLACES = new Set(
+  'fence mark words characters amount seconds codeLanguage language level limit wording none where part count tag'.split(
+    ' ',
+  ),
+);
+const TEXT = z
+  .string()
+  .min(1)
+  .refine(
+    (text) => [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => PLACES.has(name)),
+    `in braces only: ${[...PLACES].join(', ')}`,
+  );
+
+const ANSWERS = z.strictObject({
+  role: TEXT,
+  honesty: TEXT,
+  data: TEXT,
+  layout: TEXT,
+  outline: TEXT,
+  transcript: TEXT,
+  code: TEXT,
+  codeLanguage: TEXT,
+  language: TEXT,
+  level: TEXT,
+  wording: z.strictObject({ A1: TEXT, A2: TEXT, B1: TEXT, B2: TEXT, C1: TEXT, C2: TEXT }),
+  asked: TEXT,
+  uncertain: TEXT,
+  followUp: TEXT,
+  thinking: TEXT,
+  outlineShorter: TEXT,
+  outlineLonger: TEXT,
+  transcriptShorter: TEXT,
+  transcriptLonger: TEXT,
+});
+const BY_SOURCE = z.strictObject({ pictures: TEXT, recognised: TEXT });
+const EXAMS = z.strictObject({
+  role: BY_SOURCE,
+  layout: TEXT,
+  honesty: TEXT,
+  language: TEXT,
+  codeAsAsked: TEXT,
+  code: TEXT,
+  data: TEXT,
+  where: BY_SOURCE,
+  followUp: TEXT,
+  part: TEXT,
+  all: TEXT,
+});
+const PREDICTIONS = z.strictObject({
+  keyPoints: TEXT,
+  keyPointsTask: TEXT,
+  questions: TEXT,
+  questionsTask: TEXT,
+});
+const LANGUAGES = z.strictObject({ names: z.record(z.string(), TEXT), other: TEXT });
+
+/** What models are told, in English. */
+export const PROMPTS: KnowledgeArea = {
+  name: 'prompts',
+  build: () => ({
+    answers: readKnowledge('prompts/answers.yaml', ANSWERS),
+    exams: readKnowledge('prompts/exams.yaml', EXAMS),
+    predictions: readKnowledge('prompts/predictions.yaml', PREDICTIONS),
+    languages: readKnowledge('prompts/languages.yaml', LANGUAGES),
+  }),
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Json, KnowledgeArea } from './area.ts';
+import { KnowledgeError } from './area.ts';
+import { listKnowledge, readKnowledge } from './read-knowledge.ts';
+import { compiles, WORD_LINES } from './word-lists.ts';
+
+/** Lines, or a list where spaces at the ends of an entry count. */
+const LINES = z.union([WORD_LINES, z.array(z.string().min(1))]);
+
+/** One way of writing the words; each entry may be a regular expression. */
+const PATTERN = z
+  .union([
+    z.strictObject({ flags: z.string().optional(), words: LINES }),
+    z.strictObject({ flags: z.string().optional(), beginnings: LINES }),
+    z.strictObject({ flags: z.string().optional(), starts: LINES }),
+    z.strictObject({ flags: z.string().optional(), patterns: LINES }),
+  ])
+  .transform((written) => ({ source: buildSource(written), flags: written.flags ?? '' }))
+  .refine(({ source, flags }) => compiles(source, flags), 'no regular expression');
+const SECTIONS = z.record(
+  z.string().regex(/^[a-z][A-Za-z]*$/),
+  z.record(z.string().regex(/^[a-z][A-Za-z]*$/), PATTERN),
+);
+
+/** Words and turns of phrase by which sentences are read. */
+export const READING: KnowledgeArea = {
+  name: 'reading',
+  build() {
+    const sections: Record<string, Json> = {};
+    for (const path of listKnowledge('reading')) {
+      for (const [section, patterns] of Object.entries(readKnowledge(path, SECTIONS))) {
+        if (section in sections)
+          throw new KnowledgeError([`knowledge/${path}: ${section} stands elsewhere already`]);
+        sections[section] = patterns;
+      }
+    }
+    return sections;
+  },
+};
+
+function buildSource(written: {
+  words?: readonly string[];
+  beginnings?: readonly string[];
+  starts?: readonly string[];
+  patterns?: readonly string[];
+}): string {
+  const { words, beginnings, starts, patterns = [] } = written;
+  if (words) return `\\b(?:${words.join('|')})\\b`;
+  if (beginnings) return `^(?:${beginnings.join('|')})\\b`;
+  if (starts) return `^(?:${starts.join('|')})`;
+  return patterns.join('|');
+}
