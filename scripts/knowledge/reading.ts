@@ -15,12 +15,26 @@ const PATTERN = z
     z.strictObject({ flags: z.string().optional(), starts: LINES }),
     z.strictObject({ flags: z.string().optional(), patterns: LINES }),
   ])
-  .transform((written) => ({ source: buildSource(written), flags: written.flags ?? '' }))
-  .refine(({ source, flags }) => compiles(source, flags), 'no regular expression');
-const SECTIONS = z.record(
-  z.string().regex(/^[a-z][A-Za-z]*$/),
-  z.record(z.string().regex(/^[a-z][A-Za-z]*$/), PATTERN),
-);
+  .transform((written) => ({ source: buildSource(written), flags: written.flags ?? '' }));
+const NAME = z.string().regex(/^[a-z][A-Za-z]*$/);
+/** `parts` are words that patterns, and later parts, name as `{part}`. */
+const SECTION = z
+  .object({ parts: z.record(NAME, WORD_LINES).default({}) })
+  .catchall(PATTERN)
+  .transform(({ parts, ...patterns }, context) => {
+    const known: Record<string, string> = {};
+    const fill = (source: string) =>
+      source.replaceAll(/\{([a-z][A-Za-z]*)\}/g, (place, name: string) => known[name] ?? place);
+    for (const [name, lines] of Object.entries(parts)) known[name] = fill(lines.join('|'));
+    const filled: Record<string, { source: string; flags: string }> = {};
+    for (const [name, { source, flags }] of Object.entries(patterns)) {
+      filled[name] = { source: fill(source), flags };
+      if (!compiles(fill(source), flags))
+        context.addIssue({ code: 'custom', path: [name], message: 'no regular expression' });
+    }
+    return filled;
+  });
+const SECTIONS = z.record(NAME, SECTION);
 
 /** Words and turns of phrase by which sentences are read. */
 export const READING: KnowledgeArea = {

@@ -12,23 +12,9 @@ export interface QuestionTopic {
   second?: string;
 }
 
-const COMPARED: readonly RegExp[] = [
-  /\bdifferences? (?:is |are )?between (?<first>[^,.?;]+?) and (?<second>[^,.?;]+)/di,
-  /\b(?:compare|contrast|distinguish) (?<first>[^,.?;]+?) (?:and|with|to|from|against|versus|vs) (?<second>[^,.?;]+)/di,
-  /(?:^|\b(?:is|are|about|choose) )(?<first>[^,.?;]{2,24}?) (?:versus|vs\.?) (?<second>[^,.?;]+)/di,
-  /(?:^|请|比较|对比|说说|讲讲|解释|说明|描述|阐述|谈谈|一下|[,，。])(?<first>[^,，。?？;；]{1,16}?)(?:和|跟|与|同|以及)(?<second>[^,，。?？;；]{1,16}?)(?:的|有|之间|在)[^,，。]{0,8}(?:区别|差别|差异|不同|不一样|异同|优缺点)/d,
-  /(?:比较|对比)(?:一下)?(?<first>[^,，。?？;；的]{1,16}?)(?:和|跟|与|同)(?<second>[^,，。?？;；的]{1,16})/d,
-];
+const COMPARED = Object.values(READING.comparedTerms);
 
-const EXPLAINED: readonly RegExp[] = [
-  /\bwhat(?:'s| is| are) (?<topic>[^,.?;]+)/di,
-  /\bwhat does (?<topic>[^,.?;]+?) mean\b/di,
-  /\bhow (?:does|do) (?<topic>[^,.?;]+?) work\b/di,
-  /\b(?:explain|define|describe) (?:what |how |the (?:concept|idea|meaning) of )?(?<topic>[^,.?;]+?)(?: (?:is|are|works?|means?|to|in|for)\b|$|[,.?;])/di,
-  /(?:什么是|何谓|何为)(?<topic>[^,，。?？;；]+)/d,
-  /(?:^|[,，。])(?<topic>[^,，。?？;；什]{1,16}?)(?:是|指的是|是指)什么/d,
-  /(?:解释|介绍|说明|讲讲|说说|谈谈|聊聊|讲解)(?:一下|下)?(?<topic>[^,，。?？;；]{1,24}?)(?:的(?:原理|过程|机制|概念|作用|流程|工作原理|实现|理解))?(?:$|[,，。?？;；吧])/d,
-];
+const EXPLAINED = Object.values(READING.explainedTerm);
 
 /** Nothing is found rather than something long or odd. */
 export function findQuestionTopic(question: string): QuestionTopic {

@@ -41,34 +41,15 @@ const UNITS_EN =
     ' ',
   );
 const TENS_EN = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const NUMBER_WORD = [
-  ...UNITS_EN,
-  ...TENS_EN,
-  'hundred',
-  'thousand',
-  'million',
-  'billion',
-  'dozen',
-].join('|');
-const WORDS_EN = new RegExp(
-  `\\b(?:(?:a|an|half a) (?=hundred|thousand|million|billion|dozen))?(?:${NUMBER_WORD})s?(?:[ -](?:and )?(?:${NUMBER_WORD})s?)*(?: percent| per cent)?\\b`,
-  'gi',
-);
-const ROUND: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\b(?:halv(?:ed|ing)|(?:in|by) half)\b|减半|減半|(?:一|大)半/gi, ['50%', 'x0.5', 'x2']],
-  [/\b(?:doubl(?:ed|ing)|twice|twofold)\b|翻(?:了)?(?:一)?(?:倍|番)/gi, ['x2', '100%', '200%']],
-  [/\b(?:tripl(?:ed|ing)|threefold)\b/gi, ['x3', '200%', '300%']],
-  [/\bquadrupl(?:ed|ing)\b/gi, ['x4', '300%', '400%']],
-];
+/** What each of the round words stands for. */
+const ROUND = {
+  half: ['50%', 'x0.5', 'x2'],
+  twice: ['x2', '100%', '200%'],
+  threefold: ['x3', '200%', '300%'],
+  fourfold: ['x4', '300%', '400%'],
+} as const;
 
 const HAN_DIGITS = '零一二三四五六七八九';
-const HAN_NUMBER = '[零〇一二两兩三四五六七八九十百千万萬亿億]';
-const MEASURE =
-  '(?:个百分点|個百分點|个月|個月|个(?:人|小时|项目|客户|国家|城市|部门|团队)|個(?:人|小時|專案|客戶|國家|城市|部門|團隊)|年|月|天|周|週|小时|小時|分钟|分鐘|秒|人|名|位|家|间|間|次|项|項|份|篇|台|届|屆|岁|歲|轮|輪|倍|成|元|块|塊|单|單|款|店|场|場|辆|輛|条|條|行|床|班|组|組|级|級)';
-const WORDS_ZH = new RegExp(
-  `百分之${HAN_NUMBER}+(?:点${HAN_NUMBER}+)?|(?<![第十百千万])${HAN_NUMBER}+(?:[万萬亿億]|(?=多?余?餘?来?來?${MEASURE}))(?:倍|成)?|[数數上近几幾](?:十|百|千|万|萬)+`,
-  'gu',
-);
 
 const ONE_ZH = /^一(?![万萬亿億百千十]|.?成|倍)/;
 
@@ -92,21 +73,19 @@ export function findAmounts(text: string): Amount[] {
     }
   };
   add(WORDS.digits, readDigitValues);
-  add(WORDS_ZH, readHanValues);
-  add(WORDS_EN, (raw) => [`${parseNumberWords(raw)}${/ percent| per cent/i.test(raw) ? '%' : ''}`]);
-  for (const [pattern, values] of ROUND) add(pattern, () => values);
+  add(WORDS.wordsZh, readHanValues);
+  add(WORDS.wordsEn, (raw) => [
+    `${parseNumberWords(raw)}${/ percent| per cent/i.test(raw) ? '%' : ''}`,
+  ]);
+  for (const [name, values] of Object.entries(ROUND))
+    add(READING.roundAmounts[name as keyof typeof ROUND], () => values);
   return found.toSorted((one, other) => one.at - other.at);
 }
-
-const COUNTED = new RegExp(
-  `^(?:多|余|餘|来|來)?${MEASURE}|^ (?!(?:to|and|or|of|in|at|by|for|on|from|with|the|a|an|as|per|more|than|before|after|when|while|is|was|were|are|because|but|so|then|I|we|which|that)\\b)[A-Za-z]+`,
-  'u',
-);
 
 function readCounted(text: string, at: number, raw: string): string {
   if (/[%％x×倍成番半]$|percent|per cent|ed$|ing$/.test(raw)) return raw;
   const end = at + raw.length;
-  return `${raw}${COUNTED.exec(text.slice(end, end + 40))?.[0] ?? ''}`.trim();
+  return `${raw}${WORDS.counted.exec(text.slice(end, end + 40))?.[0] ?? ''}`.trim();
 }
 
 /** Whether an amount only orders the answer, or belongs to the field. */

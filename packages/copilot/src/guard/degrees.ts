@@ -1,31 +1,8 @@
 import { READING } from '../reading.ts';
 
+/** Degrees; what means the same is one family. */
+const FAMILIES = Object.entries(READING.degreeFamilies);
 const WORDS = READING.degrees;
-
-/** Degrees and certificates; what means the same is one family. */
-interface Family {
-  name: string;
-  pattern: RegExp;
-}
-
-const FAMILIES: readonly Family[] = [
-  {
-    name: 'bachelor',
-    pattern:
-      /\bbachelor(?:['’]?s)?(?: degree| of [A-Z]\w+)?|\bB\.?Sc\b\.?|\bB\.?A\.(?!\w)|\bBEng\b|\bundergraduate degree\b|本科|学士|學士|大学学历|大學學歷/gi,
-  },
-  {
-    name: 'master',
-    pattern:
-      /\bmaster['’]?s(?: degree)?(?! (?:branch|node))|\bmaster of [A-Z]\w+|\bM\.?Sc\b\.?|\bMEng\b|硕士|碩士|研究生(?:学历|學歷|毕业|畢業)/gi,
-  },
-  { name: 'doctor', pattern: /\bPh\.?D\b\.?|\bdoctorate\b|\bdoctoral degree\b|博士/gi },
-  { name: 'mba', pattern: /\bE?MBA\b/g },
-  {
-    name: 'associate',
-    pattern: /\bassociate(?:['’]s)? degree\b|大专|大專|专科(?:学历|毕业)|專科(?:學歷|畢業)/gi,
-  },
-];
 
 export interface Degree {
   text: string;
@@ -36,7 +13,7 @@ export interface Degree {
 /** @param text a claim without its brackets */
 export function findDegrees(text: string): Degree[] {
   if (WORDS.none.test(text)) return [];
-  const degrees = FAMILIES.flatMap(({ name, pattern }) =>
+  const degrees = FAMILIES.flatMap(([name, pattern]) =>
     [...text.matchAll(pattern)].map(([found]) => ({ text: found.trim(), family: name })),
   );
   const certificates = [...text.matchAll(WORDS.certificate)]
@@ -47,7 +24,5 @@ export function findDegrees(text: string): Degree[] {
 }
 
 export function findFamilies(text: string): ReadonlySet<string> {
-  return new Set(
-    FAMILIES.filter(({ pattern }) => text.search(pattern) >= 0).map(({ name }) => name),
-  );
+  return new Set(FAMILIES.filter(([, pattern]) => text.search(pattern) >= 0).map(([name]) => name));
 }
