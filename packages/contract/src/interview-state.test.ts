@@ -88,7 +88,8 @@ const BODIES: LogEventBody[] = [
 ];
 const log: LogEvent[] = BODIES.map((body, index) => event(index + 1, body));
 
-const idOf = (kind: string, of: number): string => `0198${kind}000-0000-7000-8000-00000000000${of}`;
+const buildId = (kind: string, of: number): string =>
+  `0198${kind}000-0000-7000-8000-00000000000${of}`;
 
 describe('the reducer', () => {
   it('[LIVE-23] folds a log into turns, questions, attempts and states', () => {
@@ -153,8 +154,8 @@ describe('the reducer', () => {
         const events: LogEvent[] = [];
         const write = (body: LogEventBody) => events.push(event(events.length + 1, body));
         for (const { of, text, asks } of steps) {
-          const turnId = idOf('a', of);
-          const questionId = idOf('b', of);
+          const turnId = buildId('a', of);
+          const questionId = buildId('b', of);
           if (said.has(of)) write({ type: 'turn.amended', turnId, text, endMs: events.length });
           else {
             const heard = { channel: 'room', startMs: 0, endMs: 0, engine: 'test' } as const;
@@ -170,10 +171,10 @@ describe('the reducer', () => {
         }
         const view = foldInterviewLog(events);
         expect(view.turns.map(({ turnId, text }) => [turnId, text])).toEqual(
-          [...said].map(([of, text]) => [idOf('a', of), text]),
+          [...said].map(([of, text]) => [buildId('a', of), text]),
         );
         expect(view.questions.map(({ turnId, text }) => [turnId, text])).toEqual(
-          [...asked].map((of) => [idOf('a', of), said.get(of)]),
+          [...asked].map((of) => [buildId('a', of), said.get(of)]),
         );
       }),
     );

@@ -13,7 +13,7 @@ export interface KeptCommand<C = Command> {
   readonly command: C;
 }
 
-/** Where commands outlive the page. What cannot be kept is sent all the same. */
+/** Storage in which commands outlive the page. A command that cannot be kept is sent all the same. */
 export interface CommandKeeper<C = Command> {
   put(kept: KeptCommand<C>): void;
   remove(id: number): void;

@@ -14,11 +14,11 @@ export {
 } from './lifetime-machine.ts';
 export { TicketRefused, type Clock, type SocketHandlers, type SocketLike } from './ports.ts';
 export {
-  draftOf,
+  findDraft,
   nothingProvisional,
-  preparedOf,
+  findPreparedFinding,
   reduceProvisional,
-  withoutDraftsOf,
+  dropDraftsOfTurn,
   type DraftView,
   type Provisional,
 } from './provisional.ts';

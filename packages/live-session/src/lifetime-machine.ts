@@ -88,7 +88,7 @@ const machine = setup({
   },
 });
 
-function problemOf(error: unknown): SourceProblem {
+function toSourceProblem(error: unknown): SourceProblem {
   return error instanceof SourceError ? error.problem : 'unknown';
 }
 
@@ -97,7 +97,7 @@ function opened(label: string): SourceFacts {
 }
 
 function refused(error: unknown): SourceFacts {
-  return { ...NO_SOURCE, problem: problemOf(error) };
+  return { ...NO_SOURCE, problem: toSourceProblem(error) };
 }
 
 /**
@@ -128,7 +128,7 @@ const microphone = machine.createStateConfig({
             guard: ({ context }) => context.microphone.held,
             target: 'open.last',
             actions: assign(({ context, event }) => ({
-              microphone: { ...context.microphone, problem: problemOf(event.error) },
+              microphone: { ...context.microphone, problem: toSourceProblem(event.error) },
             })),
           },
           {
@@ -176,7 +176,7 @@ const shared = machine.createStateConfig({
             guard: ({ context }) => context.shared.held,
             target: 'open.last',
             actions: assign(({ context, event }) => ({
-              shared: { ...context.shared, problem: problemOf(event.error) },
+              shared: { ...context.shared, problem: toSourceProblem(event.error) },
             })),
           },
           {

@@ -1,4 +1,4 @@
-/** What the connection needs of its surroundings, so that it runs in a page, a worker and a test. */
+/** What the connection needs of its surroundings, so that it runs in a page, in a worker and in a test. */
 
 export interface SocketHandlers {
   open(): void;

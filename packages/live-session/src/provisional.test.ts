@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEventBody, PreparedFinding, ServerMessage } from '@cuecard/contract';
-import { draftOf, nothingProvisional, preparedOf, reduceProvisional } from './provisional.ts';
+import {
+  findDraft,
+  nothingProvisional,
+  findPreparedFinding,
+  reduceProvisional,
+} from './provisional.ts';
 import { event, IDS } from './testing.ts';
 
 const AUTHOR = { kind: 'model', name: 'qwen-plus' } as const;
@@ -28,13 +33,13 @@ const fold = (...messages: ServerMessage[]) =>
 describe('drafts', () => {
   it('[LIVE-45] the newest draft of a turn stands, and is gone when it is dropped', () => {
     const two = [draft(IDS.answer, 'Why'), draft(IDS.secondAnswer, 'Why us?')];
-    expect(draftOf(fold(...two), IDS.turn)).toMatchObject({
+    expect(findDraft(fold(...two), IDS.turn)).toMatchObject({
       answerId: IDS.secondAnswer,
       question: 'Why us?',
     });
     const dropped = fold(...two, { type: 'draft-dropped', answerId: IDS.secondAnswer });
-    expect(draftOf(dropped, IDS.turn)?.answerId).toBe(IDS.answer);
-    expect(draftOf(dropped, IDS.question)).toBeNull();
+    expect(findDraft(dropped, IDS.turn)?.answerId).toBe(IDS.answer);
+    expect(findDraft(dropped, IDS.question)).toBeNull();
   });
 
   it('changes the author of a draft that another took over', () => {
@@ -74,11 +79,13 @@ describe('prepared answers of an open turn', () => {
   });
 
   it('[ANS-17] the last word for a turn stands, and nothing takes away what was there', () => {
-    expect(preparedOf(fold(prepared(finding)), IDS.turn)).toEqual(finding);
+    expect(findPreparedFinding(fold(prepared(finding)), IDS.turn)).toEqual(finding);
     const titles = { card: null, titles: [{ entryId: IDS.question, question: 'Why us?' }] };
-    expect(preparedOf(fold(prepared(finding), prepared(titles)), IDS.turn)).toEqual(titles);
+    expect(findPreparedFinding(fold(prepared(finding), prepared(titles)), IDS.turn)).toEqual(
+      titles,
+    );
     const nothing = fold(prepared(finding), prepared({ card: null, titles: [] }));
-    expect(preparedOf(nothing, IDS.turn)).toBeNull();
+    expect(findPreparedFinding(nothing, IDS.turn)).toBeNull();
     expect(nothing.prepared).toEqual([]);
   });
 });

@@ -94,17 +94,17 @@ function withoutAnswer(before: Provisional, answerId: string): Provisional {
 }
 
 /** A turn whose question is being answered has no drafts any more: one was adopted, or none is. */
-export function withoutDraftsOf(before: Provisional, turnId: string | null): Provisional {
+export function dropDraftsOfTurn(before: Provisional, turnId: string | null): Provisional {
   if (before.drafts.every((draft) => draft.turnId !== turnId)) return before;
   return { ...before, drafts: before.drafts.filter((draft) => draft.turnId !== turnId) };
 }
 
 /** The draft that stands for a turn: the newest. */
-export function draftOf({ drafts }: Provisional, turnId: string | null): DraftView | null {
+export function findDraft({ drafts }: Provisional, turnId: string | null): DraftView | null {
   return drafts.findLast((draft) => draft.turnId === turnId) ?? null;
 }
 
-export function preparedOf(
+export function findPreparedFinding(
   { prepared }: Provisional,
   turnId: string | null,
 ): PreparedFinding | null {

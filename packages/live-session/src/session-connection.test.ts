@@ -86,12 +86,14 @@ describe('commands', () => {
     fresh.connection.send(INITIALISE);
     const first = await fresh.goLive(0, 0);
     fresh.connection.send(ACTIVATE);
-    expect(first.sentOf('command').map((m) => m['cseq'])).toEqual([1, 2]);
+    expect(first.listSent('command').map((m) => m['cseq'])).toEqual([1, 2]);
 
     const reloaded = startConnection();
     reloaded.connection.send(INITIALISE);
     const second = await reloaded.goLive(9, 41);
-    expect(second.sentOf('command')).toEqual([{ type: 'command', cseq: 42, command: INITIALISE }]);
+    expect(second.listSent('command')).toEqual([
+      { type: 'command', cseq: 42, command: INITIALISE },
+    ]);
   });
 
   it('[LIVE-42] sends after a reload what was not acknowledged, under the numbers it had', async () => {
@@ -99,7 +101,7 @@ describe('commands', () => {
     const first = await before.goLive(0, 3);
     before.connection.send(INITIALISE);
     before.connection.send(ACTIVATE);
-    first.say({ type: 'ack', cseq: 4 });
+    first.deliver({ type: 'ack', cseq: 4 });
     first.handlers.close(1006);
     await settled();
     const { kept } = before;
@@ -110,12 +112,12 @@ describe('commands', () => {
     reloaded.connection.send({ type: 'end' });
     const again = startConnection({ kept });
     const second = await again.goLive(9, 4);
-    expect(second.sentOf('command')).toEqual([
+    expect(second.listSent('command')).toEqual([
       { type: 'command', cseq: 5, command: ACTIVATE },
       { type: 'command', cseq: 6, command: { type: 'end' } },
     ]);
-    second.say({ type: 'ack', cseq: 5 });
-    second.say({ type: 'ack', cseq: 6 });
+    second.deliver({ type: 'ack', cseq: 5 });
+    second.deliver({ type: 'ack', cseq: 6 });
     expect(kept.size).toBe(0);
   });
 
@@ -125,13 +127,13 @@ describe('commands', () => {
     connection.send(INITIALISE);
     connection.send(ACTIVATE);
     connection.send({ type: 'mode', mode: 'manual' });
-    first.say({ type: 'ack', cseq: 1 });
+    first.deliver({ type: 'ack', cseq: 1 });
     first.handlers.close(1006);
     connection.send({ type: 'end' });
     await clock.advance(TIMING.maxRetryMs);
     const second = await goLive(0, 2);
-    expect(second.sentOf('command').map((m) => m['cseq'])).toEqual([2, 3, 4]);
-    expect(second.sentOf('command').map((m) => (m['command'] as Command).type)).toEqual([
+    expect(second.listSent('command').map((m) => m['cseq'])).toEqual([2, 3, 4]);
+    expect(second.listSent('command').map((m) => (m['command'] as Command).type)).toEqual([
       'activate',
       'mode',
       'end',
@@ -142,7 +144,7 @@ describe('commands', () => {
     const { connection, refused, statuses, goLive } = startConnection();
     const socket = await goLive();
     connection.send(ACTIVATE);
-    socket.say({ type: 'refused', cseq: 1, status: 2007 });
+    socket.deliver({ type: 'refused', cseq: 1, status: 2007 });
     expect(refused).toEqual([{ type: 'activate', status: 2007 }]);
     expect(statuses.at(-1)).toEqual({ phase: 'live' });
   });
@@ -157,9 +159,9 @@ describe('commands', () => {
     } as const;
     connection.sendEphemeral(partial);
     const socket = await goLive();
-    expect(socket.sentOf('partial')).toEqual([]);
+    expect(socket.listSent('partial')).toEqual([]);
     connection.sendEphemeral({ ...partial, text: 'so tell' });
-    expect(socket.sentOf('partial')).toHaveLength(1);
+    expect(socket.listSent('partial')).toHaveLength(1);
   });
 });
 
@@ -167,7 +169,7 @@ describe('gaps and silence', () => {
   it('[LIVE-3] delivers events in the order of their numbers, each once', async () => {
     const { delivered, goLive } = startConnection();
     const socket = await goLive(2);
-    for (const seq of [1, 1, 2, 2, 1]) socket.say({ type: 'event', event: event(seq, MODE) });
+    for (const seq of [1, 1, 2, 2, 1]) socket.deliver({ type: 'event', event: event(seq, MODE) });
     const events = delivered.filter((message) => message.type === 'event');
     expect(events.map((message) => message.event.seq)).toEqual([1, 2]);
   });
@@ -175,9 +177,9 @@ describe('gaps and silence', () => {
   it('[LIVE-20] reconnects at a gap from its last good number, and never skips', async () => {
     const { clock, delivered, at, goLive } = startConnection();
     const socket = await goLive(5);
-    socket.say({ type: 'event', event: event(1, MODE) });
-    socket.say({ type: 'event', event: event(3, MODE) });
-    socket.say({ type: 'event', event: event(2, MODE) });
+    socket.deliver({ type: 'event', event: event(1, MODE) });
+    socket.deliver({ type: 'event', event: event(3, MODE) });
+    socket.deliver({ type: 'event', event: event(2, MODE) });
     expect(socket.closedWith).toBe(CLOSE_CODES.comeBack);
     expect(delivered.filter((message) => message.type === 'event')).toHaveLength(1);
     await clock.advance(TIMING.maxRetryMs);
@@ -189,7 +191,7 @@ describe('gaps and silence', () => {
     const { clock, sockets, goLive } = startConnection();
     const socket = await goLive();
     await clock.advance(1000);
-    socket.say({ type: 'pong' });
+    socket.deliver({ type: 'pong' });
     await clock.advance(1499);
     expect(socket.closedWith).toBeNull();
     await clock.advance(1);
@@ -203,9 +205,9 @@ describe('gaps and silence', () => {
     const socket = await goLive();
     for (let second = 0; second < 3; second += 1) {
       await clock.advance(1000);
-      socket.say({ type: 'pong' });
+      socket.deliver({ type: 'pong' });
     }
-    expect(socket.sentOf('ping')).toHaveLength(6);
+    expect(socket.listSent('ping')).toHaveLength(6);
   });
 
   it('[LIVE-22] waits longer after each failure, at most 5 s, with some chance in it', async () => {
@@ -252,7 +254,7 @@ describe('gaps and silence', () => {
     const socket = await goLive();
     for (let second = 0; second < 4; second += 1) {
       await clock.advance(1000);
-      socket.say({ type: 'pong' });
+      socket.deliver({ type: 'pong' });
     }
     socket.handlers.close(1006);
     expect(statuses.at(-1)).toEqual({ phase: 'waiting', failures: 0 });
@@ -273,6 +275,6 @@ describe('gaps and silence', () => {
     expect(socket.closedWith).toBe(1000);
     await clock.advance(60_000);
     expect(sockets).toHaveLength(1);
-    expect(socket.sentOf('ping')).toHaveLength(0);
+    expect(socket.listSent('ping')).toHaveLength(0);
   });
 });

@@ -70,11 +70,11 @@ export class FakeSocket implements SocketLike {
     this.closedWith = code;
   }
 
-  say(message: ServerMessage): void {
+  deliver(message: ServerMessage): void {
     this.handlers.message(JSON.stringify(message));
   }
 
-  sentOf(type: string): Record<string, unknown>[] {
+  listSent(type: string): Record<string, unknown>[] {
     return this.sent.filter((message) => message['type'] === type);
   }
 }
@@ -161,7 +161,7 @@ export function startConnection(options: StartOptions = {}) {
     await settled();
     const socket = at(sockets.length - 1);
     socket.handlers.open();
-    socket.say(welcome(lastSeq, lastCseq));
+    socket.deliver(welcome(lastSeq, lastCseq));
     return socket;
   }
   return { connection, clock, kept, sockets, statuses, delivered, refused, at, goLive };

@@ -34,7 +34,7 @@ export type SendingTrouble = Pick<PictureSending, 'failure' | 'refusal'>;
 export interface PicturesPlan {
   readonly tiles: readonly TilePlan[];
   readonly count: number;
-  readonly most: number;
+  readonly max: number;
   readonly isFull: boolean;
 }
 
@@ -42,19 +42,19 @@ export function picturesPlan(
   question: ExamQuestion,
   sending: readonly PictureSending[],
 ): PicturesPlan {
-  const numberOf = (id: string | null): number | null => {
+  const findNumber = (id: string | null): number | null => {
     const index = question.pictures.findIndex((picture) => picture.id === id);
     return index === -1 ? null : index + 1;
   };
   const tiles = question.pictures.map((picture, index) => {
     const own = sending.find(({ id }) => id === picture.id);
-    return tileOf(picture, own, index + 1, numberOf(picture.duplicateOf));
+    return toTile(picture, own, index + 1, findNumber(picture.duplicateOf));
   });
   const count = question.pictures.filter(({ replaces }) => replaces === null).length;
-  return { tiles, count, most: EXAM_LIMITS.picturesPerQuestion, isFull: !hasRoom(question) };
+  return { tiles, count, max: EXAM_LIMITS.picturesPerQuestion, isFull: !hasRoom(question) };
 }
 
-function tileOf(
+function toTile(
   picture: ExamPicture,
   own: PictureSending | undefined,
   number: number,

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useDeviceName } from '../../shared/pairing/device-name.ts';
 import {
   devicesQuery,
-  LOOK_EVERY_MS,
+  DEVICES_POLL_INTERVAL_MS,
   offerPairing,
   withdrawDevice,
 } from '../../shared/pairing/devices-query.ts';
@@ -22,11 +22,11 @@ export function PairingCard() {
   const { examId } = useExamHere();
   const phone = useExam(({ view }) => view.phone);
   const isThere = useExam((exam) => exam.presence?.phone === true);
-  const nameOf = useDeviceName();
+  const formatName = useDeviceName();
   const [wantsOther, setWantsOther] = useState(false);
   const { data } = useQuery({
     ...devicesQuery({ purpose: 'exam', examId }),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: DEVICES_POLL_INTERVAL_MS,
     refetchIntervalInBackground: true,
   });
   const waiting = data?.devices.filter(({ state }) => state === 'waiting') ?? [];
@@ -45,7 +45,7 @@ export function PairingCard() {
       {phone !== null && (
         <div className={styles.device}>
           <span>
-            <b>{nameOf(phone)}</b>{' '}
+            <b>{formatName(phone)}</b>{' '}
             <small>
               {isThere ? <Trans>connected</Trans> : <Trans>not connected now</Trans>}
               {phone.own && (

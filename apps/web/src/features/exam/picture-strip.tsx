@@ -20,7 +20,7 @@ export function PictureStrip({ question }: { question: ExamQuestion }) {
   const isEnded = useExam(({ view }) => view.state === 'ended');
   const [openId, setOpenId] = useState<string | null>(null);
   const strip = useRef<HTMLOListElement>(null);
-  const { tiles, count, most } = picturesPlan(question, sending);
+  const { tiles, count, max } = picturesPlan(question, sending);
   const ids = tiles.map(({ id }) => id);
   const place = (from: number, to: number) => {
     const order = reordered(ids, from, to);
@@ -36,7 +36,7 @@ export function PictureStrip({ question }: { question: ExamQuestion }) {
           <Trans>Pictures</Trans>
         </h3>
         <output className={styles.count}>
-          {count}/{most}
+          {count}/{max}
         </output>
       </div>
       {tiles.length === 0 && (

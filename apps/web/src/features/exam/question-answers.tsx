@@ -14,14 +14,14 @@ export function QuestionAnswers({ question }: { question: ExamQuestion }) {
   const isEnded = useExam(({ view }) => view.state === 'ended');
   const regenerate = (followUpId: string | null) => (part: number | null) =>
     driver.send({ type: 'regenerate', questionId: question.id, followUpId, part });
-  const progressOf = (id: string | undefined) => (id === undefined ? undefined : progress[id]);
+  const getProgress = (id: string | undefined) => (id === undefined ? undefined : progress[id]);
   if (question.answers.length === 0) return null;
   return (
     <div className={styles.answers}>
       <AnswerView
         question={question}
         answers={question.answers}
-        progress={progressOf(question.answers.at(-1)?.id)}
+        progress={getProgress(question.answers.at(-1)?.id)}
         onRegenerate={isEnded ? null : regenerate(null)}
       />
       {question.followUps.map(({ id, text, answers }) => (
@@ -35,7 +35,7 @@ export function QuestionAnswers({ question }: { question: ExamQuestion }) {
           <AnswerView
             question={question}
             answers={answers}
-            progress={progressOf(answers.at(-1)?.id)}
+            progress={getProgress(answers.at(-1)?.id)}
             onRegenerate={isEnded ? null : regenerate(id)}
           />
         </section>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@tanstack/react-store';
 import { shell } from '../../shared/environment/shell.ts';
-import { useGivenPictures } from '../../shared/pictures/use-given-pictures.ts';
+import { usePastedPictures } from '../../shared/pictures/use-given-pictures.ts';
 import { useExam, useExamDriver } from './exam-context.ts';
 import styles from './exam-page.module.css';
 import { AnswerButton } from './answer-button.tsx';
@@ -19,7 +19,7 @@ export function QuestionPanel({ canShoot }: { canShoot: boolean }) {
   const isEnded = useExam(({ view }) => view.state === 'ended');
   const { questions, question, choose } = useCurrentQuestion();
   const screen = useSelector(shell.screen.state);
-  useGivenPictures(canShoot && !isEnded && question !== null, (files) => {
+  usePastedPictures(canShoot && !isEnded && question !== null, (files) => {
     for (const file of files) if (question !== null) driver.addPicture(question.id, file);
   });
   if (question === null) return null;

@@ -8,9 +8,9 @@ import { useExam, useExamDriver } from './exam-context.ts';
 export function TakeoverRequest() {
   const driver = useExamDriver();
   const asking = useExam(({ view }) => view.asking);
-  const nameOf = useDeviceName();
+  const formatName = useDeviceName();
   if (asking === null) return null;
-  const name = nameOf(asking);
+  const name = formatName(asking);
   const { pairingId } = asking;
   const answer = (allow: boolean) => driver.send({ type: 'answer-takeover', pairingId, allow });
   return (

@@ -6,14 +6,14 @@ export function useStripDrag(
   place: (from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
-  const handleOf = (index: number) => ({
+  const getHandleProps = (index: number) => ({
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId);
       setDrag({ from: index, to: index });
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (drag === null) return;
-      const to = indexUnder(strip.current, clientX, clientY);
+      const to = findIndexAt(strip.current, clientX, clientY);
       if (to !== null && to !== drag.to) setDrag({ from: drag.from, to });
     },
     onPointerUp: () => {
@@ -22,10 +22,10 @@ export function useStripDrag(
     },
     onPointerCancel: () => setDrag(null),
   });
-  return { handleOf, from: drag?.from ?? null, to: drag?.to ?? null };
+  return { handleOf: getHandleProps, from: drag?.from ?? null, to: drag?.to ?? null };
 }
 
-function indexUnder(strip: HTMLElement | null, x: number, y: number): number | null {
+function findIndexAt(strip: HTMLElement | null, x: number, y: number): number | null {
   const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-index]');
   return tile && strip?.contains(tile) === true ? Number(tile.dataset['index']) : null;
 }

@@ -1,5 +1,5 @@
 import type { InterviewLogState, InterviewQuestion, InterviewTurn } from '@cuecard/contract';
-import { inOrderOfSpeech } from '../../shared/conversation/in-order-of-speech.ts';
+import { sortBySpeechOrder } from '../../shared/conversation/in-order-of-speech.ts';
 
 export type Entry =
   | { type: 'turn'; turn: InterviewTurn }
@@ -16,7 +16,7 @@ export function orderTranscript({ turns, questions }: InterviewLogState): Entry[
       typed.shift();
     }
   };
-  for (const turn of inOrderOfSpeech(turns)) {
+  for (const turn of sortBySpeechOrder(turns)) {
     placeTyped(turn.at);
     entries.push({ type: 'turn', turn });
     const question = ofTurn.get(turn.turnId);

@@ -83,7 +83,7 @@ interface OtherShapesProps {
 /** The same question answered in another shape. */
 function OtherShapes({ question, attempt, onRefused, onChosen }: OtherShapesProps) {
   const driver = useDriver();
-  const gateOf = useGates();
+  const getGate = useGates();
   const { style, thinking } = attempt.shape;
   const choose = (shape: Partial<AnswerShape>, why: MessageDescriptor | null = null) => {
     onRefused(why);
@@ -100,7 +100,7 @@ function OtherShapes({ question, attempt, onRefused, onChosen }: OtherShapesProp
         <Trans>More</Trans>
       </Quiet>
       {style === 'outline' ? (
-        <Quiet onClick={() => choose({ style: 'transcript' }, gateOf('answerStyle'))}>
+        <Quiet onClick={() => choose({ style: 'transcript' }, getGate('answerStyle'))}>
           <Trans>As transcript</Trans>
         </Quiet>
       ) : (
@@ -113,7 +113,7 @@ function OtherShapes({ question, attempt, onRefused, onChosen }: OtherShapesProp
           <Trans>Answer fast</Trans>
         </Quiet>
       ) : (
-        <Quiet onClick={() => choose({ thinking: true }, gateOf('expertModel'))} shortcut="T">
+        <Quiet onClick={() => choose({ thinking: true }, getGate('expertModel'))} shortcut="T">
           <Trans>Think deeper</Trans>
         </Quiet>
       )}

@@ -71,15 +71,15 @@ function useSettings(): AnswerSettings | null {
 function Settings() {
   const { t, i18n } = useLingui();
   const driver = useDriver();
-  const gateOf = useGates();
+  const getGate = useGates();
   const settings = useSettings();
   const state = useLive((live) => live.view.state);
   if (settings === null || state === 'ended') return null;
   const change = (change: Partial<AnswerSettings>) => driver.send({ type: 'settings', change });
   const [style, thinking, code] = [
-    gateOf('answerStyle'),
-    gateOf('expertModel'),
-    gateOf('codeMode'),
+    getGate('answerStyle'),
+    getGate('expertModel'),
+    getGate('codeMode'),
   ];
   const closed = style ?? thinking ?? code;
   return (

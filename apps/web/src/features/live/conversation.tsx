@@ -9,7 +9,7 @@ import { isWaiting } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type RefObject } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
-import { inOrderOfSpeech } from '../../shared/conversation/in-order-of-speech.ts';
+import { sortBySpeechOrder } from '../../shared/conversation/in-order-of-speech.ts';
 import { timeOfDay } from '../../shared/conversation/times.ts';
 import { OpenWords, TurnRow } from '../../shared/conversation/turn-row.tsx';
 import styles from './conversation.module.css';
@@ -44,7 +44,7 @@ export function Conversation({ isOpen, onToggle, scroll }: ConversationProps) {
       <div className={styles.scroll} role="log" aria-live="off" ref={scroll}>
         <div className={styles.turns}>
           <Nothing />
-          {inOrderOfSpeech(turns).map((turn) => (
+          {sortBySpeechOrder(turns).map((turn) => (
             <SavedTurn key={turn.turnId} turn={turn} question={asked.get(turn.turnId) ?? null} />
           ))}
           {unsaved.map((turn) => (

@@ -1,9 +1,9 @@
-import { draftOf, isWaiting } from '@cuecard/live-session';
+import { findDraft, isWaiting } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AnswerOnDesk, DraftOnDesk } from './answer-on-desk.tsx';
-import { wordsOf } from './coming.ts';
+import { readTurnText } from './upcoming-turn.ts';
 import styles from './desk.module.css';
 import { useDriver, useLive } from './live-context.ts';
 import { OtherQuestions } from './other-questions.tsx';
@@ -29,8 +29,8 @@ export function Desk({ selection, state }: { selection: Selection; state: ReactN
 function OnDesk({ selection }: { selection: Selection }) {
   const { question, coming, attempt } = selection;
   const { turnId, found, open } = usePrepared(selection);
-  const words = useLive((live) => (coming === null ? '' : wordsOf(live, coming)));
-  const draft = useLive((live) => draftOf(live.provisional, turnId));
+  const words = useLive((live) => (coming === null ? '' : readTurnText(live, coming)));
+  const draft = useLive((live) => findDraft(live.provisional, turnId));
   const isSecond = found !== null && found.card !== null;
   return (
     <>

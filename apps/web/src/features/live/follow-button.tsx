@@ -4,7 +4,11 @@ import { mdiCellphoneLink } from '@mdi/js';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../shared/icon.tsx';
-import { devicesQuery, LOOK_EVERY_MS, offerPairing } from '../../shared/pairing/devices-query.ts';
+import {
+  devicesQuery,
+  DEVICES_POLL_INTERVAL_MS,
+  offerPairing,
+} from '../../shared/pairing/devices-query.ts';
 import { useLive } from './live-context.ts';
 import styles from './live-header.module.css';
 
@@ -28,7 +32,7 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
   const { data } = useQuery({
     ...devicesQuery({ purpose: 'follow', interviewId }),
     enabled: isOpen || mayJoin,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: DEVICES_POLL_INTERVAL_MS,
     refetchIntervalInBackground: true,
   });
   const devices = data?.devices ?? [];

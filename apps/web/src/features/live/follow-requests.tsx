@@ -13,7 +13,7 @@ export function FollowRequests() {
 }
 
 function Waiting({ interviewId }: { interviewId: string }) {
-  const nameOf = useDeviceName();
+  const formatName = useDeviceName();
   // The button that gives the codes asks; here its answers are read.
   const { data } = useQuery({
     ...devicesQuery({ purpose: 'follow', interviewId }),
@@ -22,7 +22,7 @@ function Waiting({ interviewId }: { interviewId: string }) {
   return data?.devices
     .filter(({ state }) => state === 'waiting')
     .map((device) => {
-      const name = nameOf(device);
+      const name = formatName(device);
       return (
         <Notice key={device.id} meaning="warn" action={<AnswerButtons id={device.id} />}>
           <Trans>{name} wants to follow. Allow it?</Trans>

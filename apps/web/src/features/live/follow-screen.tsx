@@ -11,7 +11,7 @@ import { AskAboutSelection } from './ask-about-selection.tsx';
 import { AskBar } from './ask-bar.tsx';
 import { Conversation } from './conversation.tsx';
 import { Desk } from './desk.tsx';
-import { createFollowedLive } from './follow-live.ts';
+import { createFollowedLive } from './create-followed-live.ts';
 import { Clock, Names } from './header-parts.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { LiveContext, useLive } from './live-context.ts';

@@ -27,16 +27,16 @@ export interface SpeechInput {
 }
 
 /** The profile of the resume that an interview is taken with; null without one, and when it cannot be had. */
-export type ProfileOf = (setup: InterviewSetup) => Promise<ResumeProfile | null>;
+export type ReadProfile = (setup: InterviewSetup) => Promise<ResumeProfile | null>;
 
 type Words = Pick<
   Extract<SpeechTurnEvent, { type: 'partial' | 'eager' }>,
   'type' | 'channel' | 'turnId' | 'text'
 >;
 
-const PARTIAL_EVERY_MS = 200;
+const PARTIAL_INTERVAL_MS = 200;
 /** How long the last words may take before the interview is ended without them. */
-const LAST_WORDS_MS = 2000;
+const MAX_LAST_WORDS_MS = 2000;
 
 /**
  * Drives one live interview: turns what is heard into commands, and moves the interview on when the
@@ -45,28 +45,28 @@ const LAST_WORDS_MS = 2000;
 export class LiveDriver {
   readonly #store: LiveStore;
   readonly #openLink: () => SessionLink<'interview'>;
-  readonly #profileOf: ProfileOf;
+  readonly #readProfile: ReadProfile;
   readonly #speechInput: SpeechInput;
   #link: SessionLink<'interview'> | null = null;
   readonly #sentPartialAt: Record<Channel, number> = {
-    interviewer: -PARTIAL_EVERY_MS,
-    candidate: -PARTIAL_EVERY_MS,
-    room: -PARTIAL_EVERY_MS,
+    interviewer: -PARTIAL_INTERVAL_MS,
+    candidate: -PARTIAL_INTERVAL_MS,
+    room: -PARTIAL_INTERVAL_MS,
   };
   /** The state that was last acted on, so that each step is asked for once. */
-  #asked: InterviewState | null = null;
+  #lastActedOn: InterviewState | null = null;
   #listening = false;
   /** The words of each turn as they were sent last. */
-  readonly #said = new Map<string, string>();
+  readonly #sentTexts = new Map<string, string>();
 
   constructor(
     store: LiveStore,
     speechInput: SpeechInput,
     openLink: () => SessionLink<'interview'>,
-    profileOf: ProfileOf = () => Promise.resolve(null),
+    readProfile: ReadProfile = () => Promise.resolve(null),
   ) {
     this.#store = store;
-    this.#profileOf = profileOf;
+    this.#readProfile = readProfile;
     this.#speechInput = speechInput;
     this.#openLink = openLink;
   }
@@ -76,9 +76,9 @@ export class LiveDriver {
     const link = this.#openLink();
     this.#link = link;
     const cleanups = [
-      this.#store.subscribe(() => this.#step()),
-      this.#speechInput.onFacts(() => this.#step()),
-      this.#speechInput.onTurnEvent((event) => this.#hear(event)),
+      this.#store.subscribe(() => this.#handleChange()),
+      this.#speechInput.onFacts(() => this.#handleChange()),
+      this.#speechInput.onTurnEvent((event) => this.#handleTurnEvent(event)),
     ];
     return () => {
       for (const cleanup of cleanups) cleanup();
@@ -96,21 +96,21 @@ export class LiveDriver {
   async end(): Promise<void> {
     await Promise.race([
       this.#speechInput.stopTurns(),
-      new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS)),
+      new Promise((resolve) => setTimeout(resolve, MAX_LAST_WORDS_MS)),
     ]);
     this.#link?.send({ type: 'end' });
   }
 
-  #step(): void {
+  #handleChange(): void {
     const snapshot = this.#store.snapshot();
     if (!isCaughtUp(snapshot)) return;
     const { anySource, recogniserReady } = this.#speechInput.facts();
     switch (snapshot.view.state) {
       case 'preparing':
-        if (anySource) this.#askOnce('preparing', { type: 'initialise' });
+        if (anySource) this.#sendOnce('preparing', { type: 'initialise' });
         return;
       case 'initialising':
-        if (anySource && recogniserReady) this.#askOnce('initialising', { type: 'activate' });
+        if (anySource && recogniserReady) this.#sendOnce('initialising', { type: 'activate' });
         return;
       case 'active':
         if (anySource && recogniserReady && !this.#listening) {
@@ -122,8 +122,8 @@ export class LiveDriver {
       case 'ending':
         return;
       case 'ended':
-        if (this.#asked === 'ended') return;
-        this.#asked = 'ended';
+        if (this.#lastActedOn === 'ended') return;
+        this.#lastActedOn = 'ended';
         void this.#speechInput.close();
         this.#link?.close();
     }
@@ -132,30 +132,30 @@ export class LiveDriver {
   /** At once what the setup says; the words of the resume when they have been read. */
   async #setTerms(setup: InterviewSetup): Promise<void> {
     this.#speechInput.setTerms(listKeyTerms(setup));
-    const profile = await this.#profileOf(setup);
+    const profile = await this.#readProfile(setup);
     if (profile !== null && this.#listening)
       this.#speechInput.setTerms(listKeyTerms(setup, profile));
   }
 
-  #askOnce(state: InterviewState, command: Command): void {
-    if (this.#asked === state) return;
-    this.#asked = state;
+  #sendOnce(state: InterviewState, command: Command): void {
+    if (this.#lastActedOn === state) return;
+    this.#lastActedOn = state;
     this.#link?.send(command);
   }
 
-  #hear(event: SpeechTurnEvent): void {
+  #handleTurnEvent(event: SpeechTurnEvent): void {
     switch (event.type) {
       case 'partial':
-        this.#store.speaking(event.channel, event);
+        this.#store.showOpenTurn(event.channel, event);
         return this.#sendPartial(event);
       case 'final':
         return this.#sendTurn(event);
       case 'amended':
         return this.#sendAmendment(event);
       case 'discarded':
-        return this.#store.silent(event.channel);
+        return this.#store.closeOpenTurn(event.channel);
       case 'withheld':
-        return this.#store.withheld(event.channel);
+        return this.#store.countWithheld(event.channel);
       case 'eager':
         return this.#sendOpenTurn(event);
       case 'resumed': {
@@ -167,7 +167,7 @@ export class LiveDriver {
 
   #sendPartial({ channel, turnId, text }: Extract<SpeechTurnEvent, { type: 'partial' }>): void {
     const now = performance.now();
-    if (now - this.#sentPartialAt[channel] < PARTIAL_EVERY_MS) return;
+    if (now - this.#sentPartialAt[channel] < PARTIAL_INTERVAL_MS) return;
     this.#sentPartialAt[channel] = now;
     this.#sendOpenTurn({ type: 'partial', channel, turnId, text });
   }
@@ -185,7 +185,7 @@ export class LiveDriver {
     endMs,
   }: Extract<SpeechTurnEvent, { type: 'final' }>): void {
     const words = text.trim().slice(0, LIMITS.turnCharacters);
-    if (words === '') return this.#store.silent(channel);
+    if (words === '') return this.#store.closeOpenTurn(channel);
     const turn: Turn = {
       turnId,
       channel,
@@ -194,8 +194,8 @@ export class LiveDriver {
       endMs: Math.max(0, Math.round(endMs)),
       engine: this.#speechInput.facts().recogniserName,
     };
-    this.#said.set(turnId, words);
-    this.#store.heard(turn);
+    this.#sentTexts.set(turnId, words);
+    this.#store.addUnsavedTurn(turn);
     this.#link?.send({ type: 'turn', ...turn });
   }
 
@@ -212,10 +212,10 @@ export class LiveDriver {
       endMs: Math.max(0, Math.round(endMs)),
     };
     // What sounded like more words can turn out to be none: then nothing has changed.
-    if (amendment.text === '' || amendment.text === this.#said.get(turnId))
-      return this.#store.silent(channel);
-    this.#said.set(turnId, amendment.text);
-    this.#store.amended(channel, amendment);
+    if (amendment.text === '' || amendment.text === this.#sentTexts.get(turnId))
+      return this.#store.closeOpenTurn(channel);
+    this.#sentTexts.set(turnId, amendment.text);
+    this.#store.amendUnsavedTurn(channel, amendment);
     this.#link?.send({ type: 'amend', ...amendment });
   }
 }

@@ -34,7 +34,7 @@ import { StoppedPage } from './stopped-page.tsx';
 /** One live interview, from getting ready to its end; another interview is another screen (`key`). */
 export function LiveScreen({ interviewId }: { interviewId: string }) {
   useCaptureClaim();
-  const [live] = useState(() => liveOf(interviewId));
+  const [live] = useState(() => createLive(interviewId));
   useEffect(() => live.driver.open(), [live]);
   useEffect(() => {
     captureSession.setInterview(interviewId);
@@ -47,7 +47,7 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
   );
 }
 
-function liveOf(interviewId: string): Live {
+function createLive(interviewId: string): Live {
   const store = new LiveStore();
   const openLink = () =>
     openSessionLink({

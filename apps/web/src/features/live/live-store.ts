@@ -21,7 +21,7 @@ import {
   reduceStreamedAnswers,
   type SessionListener,
   type StreamedAnswers,
-  withoutDraftsOf,
+  dropDraftsOfTurn,
 } from '@cuecard/live-session';
 
 /** Words of a turn that goes on; the first `settledLength` characters will not change. */
@@ -47,10 +47,10 @@ export interface LiveSnapshot {
   /** From the server's clock; `ms` null: no end. */
   readonly remaining: { readonly ms: number | null; readonly running: boolean } | null;
   readonly open: Readonly<Record<Channel, OpenTurn | null>>;
-  /** Heard here, not yet in the log: kept and shown while the connection is away. */
+  /** Turns of this device that are not in the log yet: kept and shown while the connection is away. */
   readonly unsaved: readonly Turn[];
   /** How often speech of another language was left out. */
-  readonly withheld: number;
+  readonly countWithheld: number;
   readonly refusal: { readonly command: Command; readonly status: number } | null;
 }
 
@@ -65,7 +65,7 @@ const start: LiveSnapshot = {
   remaining: null,
   open: { interviewer: null, candidate: null, room: null },
   unsaved: [],
-  withheld: 0,
+  countWithheld: 0,
   refusal: null,
 };
 
@@ -118,12 +118,12 @@ export class LiveStore implements SessionListener<'interview'> {
         const view = reduceInterviewLog(this.#snapshot.view, message.event);
         const { event } = message;
         const streamed = reduceStreamedAnswers(this.#snapshot.streamed, event);
-        if (event.type === 'answer.started') this.#dropDraftsOf(view, event.questionId);
+        if (event.type === 'answer.started') this.#dropDrafts(view, event.questionId);
         if (event.type !== 'turn.final') return this.#change({ view, streamed });
         return this.#change({
           view,
-          unsaved: this.#without(event.turnId),
-          open: this.#openAfter(event),
+          unsaved: this.#listUnsavedExcept(event.turnId),
+          open: this.#closeSavedTurn(event),
         });
       }
       case 'delta':
@@ -138,7 +138,7 @@ export class LiveStore implements SessionListener<'interview'> {
       case 'claims':
         return;
       case 'partial':
-        return this.speaking(message.channel, { ...message, settledLength: 0 });
+        return this.showOpenTurn(message.channel, { ...message, settledLength: 0 });
     }
   }
 
@@ -148,22 +148,22 @@ export class LiveStore implements SessionListener<'interview'> {
 
   onRefused(command: Command, status: number): void {
     const unsaved =
-      command.type === 'turn' ? this.#without(command.turnId) : this.#snapshot.unsaved;
+      command.type === 'turn' ? this.#listUnsavedExcept(command.turnId) : this.#snapshot.unsaved;
     this.#change({ refusal: { command, status }, unsaved });
   }
 
-  speaking(channel: Channel, turn: OpenTurn): void {
+  showOpenTurn(channel: Channel, turn: OpenTurn): void {
     const { turnId, text, settledLength } = turn;
     this.#change({ open: { ...this.#snapshot.open, [channel]: { turnId, text, settledLength } } });
   }
 
-  /** The open turn is over; what became of it comes by `heard` or not at all. */
-  silent(channel: Channel): void {
+  /** The open turn is over without words that are kept. */
+  closeOpenTurn(channel: Channel): void {
     if (this.#snapshot.open[channel] === null) return;
     this.#change({ open: { ...this.#snapshot.open, [channel]: null } });
   }
 
-  heard(turn: Turn): void {
+  addUnsavedTurn(turn: Turn): void {
     this.#change({
       open: { ...this.#snapshot.open, [turn.channel]: null },
       unsaved: [...this.#snapshot.unsaved, turn],
@@ -171,7 +171,7 @@ export class LiveStore implements SessionListener<'interview'> {
   }
 
   /** More words of a turn; the log's own event changes the one that is saved. */
-  amended(
+  amendUnsavedTurn(
     channel: Channel,
     { turnId, text, endMs }: Pick<Turn, 'turnId' | 'text' | 'endMs'>,
   ): void {
@@ -184,28 +184,28 @@ export class LiveStore implements SessionListener<'interview'> {
   }
 
   /** What was said is in a language that the recogniser does not know: it is not shown. */
-  withheld(channel: Channel): void {
+  countWithheld(channel: Channel): void {
     this.#change({
       open: { ...this.#snapshot.open, [channel]: null },
-      withheld: this.#snapshot.withheld + 1,
+      countWithheld: this.#snapshot.countWithheld + 1,
     });
   }
 
-  #dropDraftsOf(view: InterviewLogState, questionId: string): void {
+  #dropDrafts(view: InterviewLogState, questionId: string): void {
     const question = view.questions.find((each) => each.questionId === questionId);
     const turnId = question?.turnId ?? null;
-    this.#change({ provisional: withoutDraftsOf(this.#snapshot.provisional, turnId) });
+    this.#change({ provisional: dropDraftsOfTurn(this.#snapshot.provisional, turnId) });
   }
 
   /** What another device heard is over with its final; a speaker who went on has said more than it. */
-  #openAfter({ channel, turnId, text }: Turn): LiveSnapshot['open'] {
+  #closeSavedTurn({ channel, turnId, text }: Turn): LiveSnapshot['open'] {
     const { open } = this.#snapshot;
     const opened = open[channel];
     if (opened?.turnId !== turnId || opened.text.length > text.length) return open;
     return { ...open, [channel]: null };
   }
 
-  #without(turnId: string): readonly Turn[] {
+  #listUnsavedExcept(turnId: string): readonly Turn[] {
     return this.#snapshot.unsaved.filter((turn) => turn.turnId !== turnId);
   }
 

@@ -25,7 +25,7 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
   const { selection, talk, onHelp, onVertical } = keys;
   const { question, attempt } = selection;
   const driver = useDriver();
-  const gateOf = useGates();
+  const getGate = useGates();
   const prepared = usePrepared(selection);
   const running = useLive((live) => findRunningAttempt(live.view));
   const isOver = useLive(({ view }) => view.state === 'ended');
@@ -41,7 +41,7 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
       driver.send({ type: 'regenerate', questionId: question.questionId, ...shape });
   };
   const think = () => {
-    const refused = attempt?.shape.thinking ? null : gateOf('expertModel');
+    const refused = attempt?.shape.thinking ? null : getGate('expertModel');
     if (refused !== null) showMessage(refused);
     else if (attempt) regenerate({ thinking: !attempt.shape.thinking });
   };

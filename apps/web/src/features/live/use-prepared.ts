@@ -1,5 +1,5 @@
 import type { PreparedFinding } from '@cuecard/contract';
-import { preparedOf } from '@cuecard/live-session';
+import { findPreparedFinding } from '@cuecard/live-session';
 import { useEffect } from 'react';
 import { useDriver, useLive, useLiveStore } from './live-context.ts';
 import type { Selection } from './use-selection.ts';
@@ -16,7 +16,7 @@ export function usePrepared({ question, coming }: Selection): PreparedOnDesk {
   const driver = useDriver();
   const store = useLiveStore();
   const turnId = question === null ? coming : question.turnId;
-  const soFar = useLive((live) => preparedOf(live.provisional, turnId));
+  const soFar = useLive((live) => findPreparedFinding(live.provisional, turnId));
   return {
     turnId,
     found: question?.prepared ?? soFar,

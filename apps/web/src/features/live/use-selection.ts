@@ -1,7 +1,7 @@
 import { type AnswerAttempt, getCurrentAttempt, type InterviewQuestion } from '@cuecard/contract';
 import { findFrontQuestion } from '@cuecard/live-session';
 import { useState } from 'react';
-import { comingTurn } from './coming.ts';
+import { findUpcomingTurn } from './upcoming-turn.ts';
 import { useLive } from './live-context.ts';
 
 export interface Selection {
@@ -28,8 +28,8 @@ export interface Selection {
 export function useSelection(): Selection {
   const questions = useLive((live) => live.view.questions);
   const front = useLive((live) => findFrontQuestion(live.view));
-  const coming = useLive(comingTurn);
-  const frontKey = coming ?? keyOf(front);
+  const coming = useLive(findUpcomingTurn);
+  const frontKey = coming ?? getKey(front);
   // An earlier question counts as opened only while nothing new has come to the front.
   const [choice, setChoice] = useState({ questionId: '', whileFront: frontKey });
   const opened =
@@ -43,7 +43,7 @@ export function useSelection(): Selection {
   return {
     question,
     coming: question === null ? coming : null,
-    key: question === null ? frontKey : keyOf(question),
+    key: question === null ? frontKey : getKey(question),
     isFront: opened === undefined || opened === front,
     ...attempts,
     isEditing: question !== null && editing === question.questionId,
@@ -58,7 +58,7 @@ export function useSelection(): Selection {
   };
 }
 
-function keyOf(question: InterviewQuestion | null): string {
+function getKey(question: InterviewQuestion | null): string {
   return question?.turnId ?? question?.questionId ?? '';
 }
 

@@ -7,7 +7,7 @@ const SHOWN_FOR_MS = 10_000;
 
 /** Said once while it lasts, and gone ten seconds after the last time. */
 export function WithheldNote() {
-  const count = useLive((live) => live.withheld);
+  const count = useLive((live) => live.countWithheld);
   const [over, setOver] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setOver(count), SHOWN_FOR_MS);

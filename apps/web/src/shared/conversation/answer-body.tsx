@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react';
 import { AnswerLine, noGrounds, type Grounds } from './answer-line.tsx';
 import { CodeBlock } from './code-block.tsx';
 import styles from './answer-body.module.css';
-import { withoutArriving } from './spoken-text.ts';
-import { starLabel } from './star-label.ts';
+import { removePartialCitation } from './spoken-text.ts';
+import { parseStarLabel } from './star-label.ts';
 
 interface AnswerBodyProps {
   text: string;
@@ -16,7 +16,7 @@ interface AnswerBodyProps {
 /** An answer as it is read out: the sentence to say now, then cues, paragraphs and code. */
 export const AnswerBody = memo(function AnswerBody(props: AnswerBodyProps) {
   const { text, writing, grounds = noGrounds } = props;
-  const { say, blocks } = parseAnswer(writing ? withoutArriving(text) : text);
+  const { say, blocks } = parseAnswer(writing ? removePartialCitation(text) : text);
   const caret = writing ? <span className={styles.caret} aria-hidden="true" /> : null;
   return (
     <div className={styles.body} data-writing={writing}>
@@ -88,7 +88,7 @@ function Group({ group, grounds, caret }: GroupProps) {
 }
 
 function Labelled({ text, grounds }: { text: string; grounds: Grounds }) {
-  const { label, rest } = starLabel(text);
+  const { label, rest } = parseStarLabel(text);
   return (
     <>
       {label !== null && <b className={styles.label}>{label}</b>}

@@ -7,7 +7,7 @@ import { AnswerBody } from './answer-body.tsx';
 import styles from './answer-card.module.css';
 import { noGrounds, type Grounds } from './answer-line.tsx';
 import { Chip } from './chip.tsx';
-import { citedIn, speakingSeconds, spokenParts } from './spoken-text.ts';
+import { listCitedIds, speakingSeconds, spokenParts } from './spoken-text.ts';
 
 interface AnswerCardProps {
   /** A draft has no more than its author: it is no attempt yet. */
@@ -93,7 +93,7 @@ function Thinking({ name }: { name: string }) {
 
 function WebRead({ text, grounds: { evidence } }: { text: string; grounds: Grounds }) {
   const read = useMemo(
-    () => citedIn(text).some((id) => evidence[id]?.source.kind === 'web'),
+    () => listCitedIds(text).some((id) => evidence[id]?.source.kind === 'web'),
     [text, evidence],
   );
   if (!read) return null;

@@ -72,7 +72,7 @@ function sourceWords({ source }: EvidenceItem) {
     case 'bank':
       return { name: msg`Bank`, from: msg`From your question bank` };
     case 'web': {
-      const host = hostOf(source.url);
+      const host = parseHost(source.url);
       return { name: msg`Web`, from: msg`From the page ${host}` };
     }
   }
@@ -105,7 +105,7 @@ function WayThere({ item: { source } }: { item: EvidenceItem }) {
         </Link>
       );
     case 'web': {
-      const host = hostOf(source.url);
+      const host = parseHost(source.url);
       return (
         <a href={source.url} target="_blank" rel="noopener noreferrer nofollow">
           <Trans>Open {host}</Trans>
@@ -115,6 +115,6 @@ function WayThere({ item: { source } }: { item: EvidenceItem }) {
   }
 }
 
-function hostOf(url: string): string {
+function parseHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
 }

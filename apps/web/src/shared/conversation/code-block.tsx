@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { memo, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import styles from './code-block.module.css';
-import type { highlighted } from './highlight.ts';
+import type { highlightCode } from './highlight.ts';
 
-type Highlight = typeof highlighted;
+type Highlight = typeof highlightCode;
 
 interface CodeBlockProps {
   code: string;
@@ -68,7 +68,7 @@ function useHighlight(): Highlight | null {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      const { highlighted } = await import('./highlight.ts');
+      const { highlightCode: highlighted } = await import('./highlight.ts');
       if (!isGone) setHighlight(() => highlighted);
     };
     load().catch(() => undefined);

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { PROGRAMMING_LANGUAGES } from '@cuecard/contract';
-import { highlighted } from './highlight.ts';
+import { highlightCode } from './highlight.ts';
 
 it.each([...PROGRAMMING_LANGUAGES])('[ANS-68] knows the words of %s', (language) => {
   const code = language === 'SQL' ? 'SELECT 1 -- one' : 'return "one" // two\nif (1) class X {}';
-  const parts = highlighted(code, language);
+  const parts = highlightCode(code, language);
   expect(parts?.map(({ text }) => text).join('')).toBe(code);
   expect(parts?.some(({ kind }) => kind !== null)).toBe(true);
 });
 
 it('leaves other languages and very long code as they are', () => {
-  expect(highlighted('x', 'brainfuck')).toBeNull();
-  expect(highlighted('x '.repeat(10_000), 'python')).toBeNull();
+  expect(highlightCode('x', 'brainfuck')).toBeNull();
+  expect(highlightCode('x '.repeat(10_000), 'python')).toBeNull();
 });
 
 it('keeps every character of code that has not ended', () => {
   const code = 'def f(x):\n    return "<img src=x onerror=alert(1)>';
   expect(
-    highlighted(code, 'python')
+    highlightCode(code, 'python')
       ?.map(({ text }) => text)
       .join(''),
   ).toBe(code);

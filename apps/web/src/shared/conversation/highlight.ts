@@ -41,21 +41,22 @@ export interface CodePart {
 }
 
 /** Colouring more than this at once would be felt; such code stays plain. Characters. */
-const LONGEST = 12_000;
+const MAX_CODE_CHARACTERS = 12_000;
 
 /** Null: a language that is not known here, or too much code. `language` as the fence named it. */
-export function highlighted(code: string, language: string): CodePart[] | null {
-  if (code.length > LONGEST || !lowlight.registered(language.toLowerCase())) return null;
+export function highlightCode(code: string, language: string): CodePart[] | null {
+  if (code.length > MAX_CODE_CHARACTERS || !lowlight.registered(language.toLowerCase()))
+    return null;
   const { children } = lowlight.highlight(language.toLowerCase(), code, { prefix: '' });
-  return children.flatMap((node) => partsOf(node, null));
+  return children.flatMap((node) => splitHighlights(node, null));
 }
 
 type Node = ReturnType<typeof lowlight.highlight>['children'][number];
 
-function partsOf(node: Node, kind: string | null): CodePart[] {
+function splitHighlights(node: Node, kind: string | null): CodePart[] {
   if (node.type === 'text') return [{ text: node.value, kind }];
   if (node.type !== 'element') return [];
   const names = node.properties['className'];
   const own = Array.isArray(names) ? String(names[0]) : kind;
-  return node.children.flatMap((child) => partsOf(child as Node, own));
+  return node.children.flatMap((child) => splitHighlights(child as Node, own));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InterviewTurn } from '@cuecard/contract';
-import { inOrderOfSpeech } from './in-order-of-speech.ts';
+import { sortBySpeechOrder } from './in-order-of-speech.ts';
 
 /** Reaches the server half a second after its end; hearing was started at `from` by the server's clock. */
 function turn(
@@ -12,11 +12,11 @@ function turn(
   return { turnId, channel, text: turnId, startMs, endMs, engine: 'm', at: from + endMs + 500 };
 }
 
-const namesOf = (turns: InterviewTurn[]) => inOrderOfSpeech(turns).map(({ turnId }) => turnId);
+const listNames = (turns: InterviewTurn[]) => sortBySpeechOrder(turns).map(({ turnId }) => turnId);
 
 it('[INT-61] puts a word in the middle of a question after the question', () => {
   expect(
-    namesOf([
+    listNames([
       turn('hello', 'interviewer', [0, 1000]),
       turn('yes', 'candidate', [4000, 4400]),
       turn('question', 'interviewer', [2000, 9000]),
@@ -27,7 +27,7 @@ it('[INT-61] puts a word in the middle of a question after the question', () => 
 
 it('compares no times of different hearings, as after a reload', () => {
   expect(
-    namesOf([
+    listNames([
       turn('before', 'interviewer', [60_000, 62_000]),
       turn('after', 'candidate', [1000, 2000], 90_000),
     ]),

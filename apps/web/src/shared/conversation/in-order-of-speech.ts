@@ -8,7 +8,7 @@ const CLOCKS_AGREE_WITHIN_MS = 10_000;
  * middle of a long question ends before it. Turns of one channel stay in order; where hearing was started
  * anew, its times begin anew too and are not compared with the earlier ones.
  */
-export function inOrderOfSpeech(turns: readonly InterviewTurn[]): readonly InterviewTurn[] {
+export function sortBySpeechOrder(turns: readonly InterviewTurn[]): readonly InterviewTurn[] {
   const ordered: InterviewTurn[] = [];
   for (const turn of turns) {
     let place = ordered.length;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { UncheckedClaim } from '@cuecard/contract';
 import {
-  citedIn,
+  listCitedIds,
   sayableText,
   speakingSeconds,
   spokenParts,
-  withoutArriving,
+  removePartialCitation,
   type SpokenPart,
 } from './spoken-text.ts';
 
@@ -40,9 +40,9 @@ describe('citations', () => {
   it('[ANS-30] that have only half arrived are not shown', () => {
     const citation = 'I led it [F1, K2]';
     for (let length = 9; length < citation.length; length += 1)
-      expect(withoutArriving(citation.slice(0, length)).trim()).toBe('I led it');
-    expect(withoutArriving(citation)).toBe(citation);
-    expect(withoutArriving('I led [your')).toBe('I led [your');
+      expect(removePartialCitation(citation.slice(0, length)).trim()).toBe('I led it');
+    expect(removePartialCitation(citation)).toBe(citation);
+    expect(removePartialCitation('I led [your')).toBe('I led [your');
   });
 
   it('[ANS-65] are not copied, and code is copied as it is', () => {
@@ -51,7 +51,7 @@ describe('citations', () => {
     expect(sayableText(answer)).toBe(
       'I led it.\n\n- 40 million\n\n```python\nx = a[F1]\n```\n\nIt held。',
     );
-    expect(citedIn(answer)).toEqual(['F1', 'K2', 'F3']);
+    expect(listCitedIds(answer)).toEqual(['F1', 'K2', 'F3']);
   });
 });
 

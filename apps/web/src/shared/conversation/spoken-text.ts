@@ -68,7 +68,7 @@ function withClaims(text: string, claims: readonly UncheckedClaim[]): SpokenPart
   const parts: SpokenPart[] = [];
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const claim = longestFirst.find((each) => standsAt(text, at, each.text));
+    const claim = longestFirst.find((each) => isClaimAt(text, at, each.text));
     if (claim === undefined) continue;
     if (at > from) parts.push({ type: 'text', text: text.slice(from, at) });
     parts.push({ type: 'claim', text: claim.text, claim });
@@ -81,7 +81,7 @@ function withClaims(text: string, claims: readonly UncheckedClaim[]): SpokenPart
 
 const WORD = /[\p{Script=Latin}\p{N}]/u;
 
-function standsAt(text: string, at: number, claim: string): boolean {
+function isClaimAt(text: string, at: number, claim: string): boolean {
   if (!text.startsWith(claim, at)) return false;
   const end = at + claim.length;
   const joins = (a: string | undefined, b: string | undefined) =>
@@ -90,7 +90,7 @@ function standsAt(text: string, at: number, claim: string): boolean {
 }
 
 /** A text that is still being written, without the citation that has only half arrived. */
-export function withoutArriving(text: string): string {
+export function removePartialCitation(text: string): string {
   return text.replace(ARRIVING, '');
 }
 
@@ -115,7 +115,7 @@ function withoutCitations(text: string): string {
 }
 
 /** Ids that an answer cites, each once, in the order of their first citation; those in code do not count. */
-export function citedIn(answer: string): string[] {
+export function listCitedIds(answer: string): string[] {
   const { say, blocks } = parseAnswer(answer);
   const lines = [say, ...blocks.map((block) => (block.type === 'code' ? '' : block.text))];
   const ids = lines.flatMap((line) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { starLabel } from './star-label.ts';
+import { parseStarLabel } from './star-label.ts';
 
 it.each([
   ['Situation: 40 million readings', 'Situation', '40 million readings'],
@@ -8,5 +8,5 @@ it.each([
   ['Resulting in: nothing', null, 'Resulting in: nothing'],
   ['The task: none', null, 'The task: none'],
 ])('[ANS-69] takes the label off "%s"', (text, label, rest) => {
-  expect(starLabel(text)).toEqual({ label, rest });
+  expect(parseStarLabel(text)).toEqual({ label, rest });
 });

@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
 
 /** How often the computer asks who has joined while somebody may, milliseconds. */
-export const LOOK_EVERY_MS = 2000;
+export const DEVICES_POLL_INTERVAL_MS = 2000;
 
 /** Devices that have joined or wait for a yes, and the code that is still to be used. */
 export function devicesQuery(subject: PairingSubject) {

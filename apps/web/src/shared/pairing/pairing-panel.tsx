@@ -11,7 +11,7 @@ import { countdown } from '../conversation/times.ts';
 import { showFailure } from '../snackbar.ts';
 import { useDeviceName } from './device-name.ts';
 import { answerDevice, withdrawDevice } from './devices-query.ts';
-import { phoneLinkOf } from './link-of.ts';
+import { buildPhoneLink } from './phone-link.ts';
 import styles from './pairing.module.css';
 import { QrCode } from './qr-code.tsx';
 
@@ -25,7 +25,7 @@ export function OfferPanel(props: {
   const { t } = useLingui();
   const { offer, used, onNewCode } = props;
   const leftMs = useLeft(offer.expiresAt);
-  const { link, onlyHere } = phoneLinkOf(offer, window.location, props.page);
+  const { link, onlyHere } = buildPhoneLink(offer, window.location, props.page);
   const page = link.split('#')[0] ?? link;
   if (used || leftMs === 0)
     return (
@@ -114,7 +114,7 @@ export function AnswerButtons({ id }: { id: string }) {
 /** Who has joined, with the way to take the right back. */
 export function DeviceList({ devices }: { devices: readonly PairedDevice[] }) {
   const { t } = useLingui();
-  const nameOf = useDeviceName();
+  const formatName = useDeviceName();
   const allowed = devices.filter(({ state }) => state === 'allowed');
   if (allowed.length === 0)
     return (
@@ -125,7 +125,7 @@ export function DeviceList({ devices }: { devices: readonly PairedDevice[] }) {
   return (
     <ul className={styles.devices}>
       {allowed.map((device) => {
-        const name = nameOf(device);
+        const name = formatName(device);
         return (
           <li key={device.id}>
             <span className={styles.device} data-connected={device.connected}>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { logWarning } from '../log.ts';
-import { joinWith, pageElsewhere, type Asked } from './join-pairing.ts';
+import { joinPairing, findOtherPage, type JoinRequest } from './join-pairing.ts';
 import { forgetPairing, readPairing, type KeptPairing } from './kept-pairing.ts';
 
 /** How often a device that waits for the yes asks for it, milliseconds. */
@@ -20,7 +20,7 @@ export type PairingStep =
 
 export interface Pairing {
   readonly step: PairingStep;
-  readonly join: (asked: Asked) => void;
+  readonly join: (asked: JoinRequest) => void;
   readonly leave: () => void;
   /** The right to be there is gone. */
   readonly onEnded: () => void;
@@ -30,7 +30,7 @@ export interface Pairing {
  * How this device joins an interview or an exam that a computer runs: with a code, as the same account, or as
  * before a reload. `given` is what the page was opened with.
  */
-export function usePairing(purpose: PairingPurpose, given: Asked | null): Pairing {
+export function usePairing(purpose: PairingPurpose, given: JoinRequest | null): Pairing {
   const [step, setStep] = useState<PairingStep>(() =>
     given !== null || readPairing() !== null ? { at: 'joining' } : { at: 'asking', error: null },
   );
@@ -47,10 +47,10 @@ export function usePairing(purpose: PairingPurpose, given: Asked | null): Pairin
   );
 
   const sendJoin = useCallback(
-    (asked: Asked): void => {
+    (asked: JoinRequest): void => {
       const enter = async () => {
-        const joined = await joinWith(asked, purpose);
-        const page = pageElsewhere(joined.purpose, purpose);
+        const joined = await joinPairing(asked, purpose);
+        const page = findOtherPage(joined.purpose, purpose);
         if (page === null) handleStanding(joined, joined);
         else window.location.replace(page);
       };
@@ -107,7 +107,7 @@ export function usePairing(purpose: PairingPurpose, given: Asked | null): Pairin
       logWarning('The computer was not told', error),
     );
   };
-  const join = (asked: Asked) => {
+  const join = (asked: JoinRequest) => {
     setStep({ at: 'joining' });
     sendJoin(asked);
   };

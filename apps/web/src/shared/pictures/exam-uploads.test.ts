@@ -5,7 +5,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureKeeper } from './kept-pictures.ts';
 import { RefusedByExam, type PictureLink } from './picture-sending.ts';
 import { ChunkError, type PutChunk } from './put-chunk.ts';
-import { BYTES, photo, picture, prepared, screenOf, server, uploads } from './testing-uploads.ts';
+import {
+  BYTES,
+  photo,
+  picture,
+  prepared,
+  createFakeScreen,
+  server,
+  uploads,
+} from './testing-uploads.ts';
 
 let exam = '';
 beforeEach(() => {
@@ -265,7 +273,10 @@ describe('ExamUploads', () => {
     async (problem, failure) => {
       const { link } = server();
       const { shell } = {
-        shell: { ...screenOf(), capturePixels: () => Promise.resolve({ pixels: null, problem }) },
+        shell: {
+          ...createFakeScreen(),
+          capturePixels: () => Promise.resolve({ pixels: null, problem }),
+        },
       };
       const sending = uploads(exam, { shell });
       const one = picture('screen');
@@ -282,7 +293,7 @@ describe('ExamUploads', () => {
     const captureScreen = vi.fn(() =>
       Promise.resolve({ image: photo, problem: null, width: 1920, height: 1080 }),
     );
-    const sending = uploads(exam, { put, shell: { ...screenOf(), captureScreen } });
+    const sending = uploads(exam, { put, shell: { ...createFakeScreen(), captureScreen } });
     sending.connect(link);
     sending.takeScreen(picture('screen'), { quality: 0.5, format: 'jpeg' });
     await expect.poll(() => stored).toHaveLength(1);

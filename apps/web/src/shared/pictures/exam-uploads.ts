@@ -2,7 +2,7 @@ import type { PictureFailure, PictureWish } from '@cuecard/contract';
 import { looksTheSame, type PicturePreparer, type PicturePrint } from '@cuecard/pictures';
 import type { Shell } from '@cuecard/shell';
 import type { KeptPicture, PictureKeeper } from './kept-pictures.ts';
-import { failureOfPreparing, failureOfRefusal } from './picture-failure.ts';
+import { toPreparingFailure, toRefusalFailure } from './picture-failure.ts';
 import {
   RefusedByExam,
   type NewPicture,
@@ -13,7 +13,7 @@ import {
 import { ChunkError, type PutChunk } from './put-chunk.ts';
 import { sendPicture } from './send-picture.ts';
 import { ScreenshotFailed, takeScreenshot } from './take-screenshot.ts';
-import { described, listed, newOnly, orAborted } from './upload-forms.ts';
+import { toPicturePart, toSending, pickNewPicture, raceAbort } from './upload-forms.ts';
 import { UploadList } from './upload-list.ts';
 
 export interface UploadParts {
@@ -64,26 +64,26 @@ export class ExamUploads implements PictureUploads {
 
   add(picture: NewPicture, image: Blob): void {
     const kept = {
-      ...newOnly(picture),
+      ...pickNewPicture(picture),
       image,
       prepared: null,
       duplicateOf: null,
       announced: false,
     };
     this.#keep(kept);
-    this.#list.add(listed(kept, this.#parts.urls.createObjectURL(image)));
+    this.#list.add(toSending(kept, this.#parts.urls.createObjectURL(image)));
     void this.#prepare(kept, () => this.#parts.preparer.prepare(image));
   }
 
   takeScreen(picture: NewPicture, wish: PictureWish): void {
     const kept = {
-      ...newOnly(picture),
+      ...pickNewPicture(picture),
       image: null,
       prepared: null,
       duplicateOf: null,
       announced: false,
     };
-    this.#list.add(listed(kept, null));
+    this.#list.add(toSending(kept, null));
     const { shell, preparer } = this.#parts;
     void this.#prepare(kept, () => takeScreenshot(shell, preparer, wish));
   }
@@ -100,11 +100,13 @@ export class ExamUploads implements PictureUploads {
     const kept = this.#kept.get(id);
     if (kept === undefined) return;
     this.dismiss(id);
-    const moved = { ...kept, ...newOnly(to), announced: false };
+    const moved = { ...kept, ...pickNewPicture(to), announced: false };
     const shown = moved.prepared?.parts[0]?.blob ?? moved.image;
     this.#keep(moved);
-    this.#list.add(listed(moved, shown === null ? null : this.#parts.urls.createObjectURL(shown)));
-    this.#goOn(moved);
+    this.#list.add(
+      toSending(moved, shown === null ? null : this.#parts.urls.createObjectURL(shown)),
+    );
+    this.#resume(moved);
   }
 
   dismiss(id: string): void {
@@ -122,8 +124,8 @@ export class ExamUploads implements PictureUploads {
       const shown = kept.prepared?.parts[0]?.blob ?? kept.image;
       if (shown === null) continue;
       this.#kept.set(kept.id, kept);
-      this.#list.add(listed(kept, this.#parts.urls.createObjectURL(shown)));
-      this.#goOn(kept);
+      this.#list.add(toSending(kept, this.#parts.urls.createObjectURL(shown)));
+      this.#resume(kept);
     }
   }
 
@@ -135,7 +137,7 @@ export class ExamUploads implements PictureUploads {
     this.#parts.preparer.close();
   }
 
-  #goOn(kept: KeptPicture): void {
+  #resume(kept: KeptPicture): void {
     const { image, prepared } = kept;
     if (prepared === null && image !== null)
       return void this.#prepare(kept, () => this.#parts.preparer.prepare(image));
@@ -153,7 +155,7 @@ export class ExamUploads implements PictureUploads {
       const prepared = await make();
       // Taken away meanwhile.
       if (this.#find(id) === undefined) return;
-      const duplicateOf = this.#sameAs(prepared.print);
+      const duplicateOf = this.#findDuplicate(prepared.print);
       this.#prints.set(id, prepared.print);
       this.#keep({ ...kept, image: null, prepared, duplicateOf });
       const [first] = prepared.parts;
@@ -161,7 +163,7 @@ export class ExamUploads implements PictureUploads {
       await this.#sendNext();
     } catch (error) {
       const failure =
-        error instanceof ScreenshotFailed ? error.failure : failureOfPreparing(error, source);
+        error instanceof ScreenshotFailed ? error.failure : toPreparingFailure(error, source);
       if (this.#find(id) === undefined) return;
       this.#fail(id, { failure, gone: true });
       if (this.#link === null) this.#unreported.set(id, failure);
@@ -180,9 +182,9 @@ export class ExamUploads implements PictureUploads {
     this.#list.change(kept.id, { stage: 'sending' });
     try {
       await this.#send(kept, kept.prepared, link, stop.signal);
-      this.#arrived(kept.id);
+      this.#handleSent(kept.id);
     } catch (error) {
-      if (!stop.signal.aborted) await this.#afterFault(kept.id, error);
+      if (!stop.signal.aborted) await this.#handleFault(kept.id, error);
     } finally {
       this.#stops.delete(kept.id);
       this.#isSending = false;
@@ -197,10 +199,10 @@ export class ExamUploads implements PictureUploads {
     signal: AbortSignal,
   ): Promise<void> {
     const { id } = kept;
-    const told = kept.announced || link.taken(id, parts.map(described), kept.duplicateOf);
+    const told = kept.announced || link.taken(id, parts.map(toPicturePart), kept.duplicateOf);
     // Both are asked for at once, because somebody waits: the server answers in their order.
     const answers = Promise.all([link.credential(id), told]);
-    const [{ credential, offset }] = await orAborted(answers, signal);
+    const [{ credential, offset }] = await raceAbort(answers, signal);
     if (!kept.announced && !signal.aborted) this.#keep({ ...kept, announced: true });
     const whole = new Blob(parts.map(({ blob }) => blob));
     const onShare = (share: number) => this.#list.change(id, { share });
@@ -208,9 +210,9 @@ export class ExamUploads implements PictureUploads {
   }
 
   /** A fault of the moment is waited out; after the last try, and after a final no, the picture stays here. */
-  async #afterFault(id: string, error: unknown): Promise<void> {
+  async #handleFault(id: string, error: unknown): Promise<void> {
     const key = error instanceof ChunkError || error instanceof RefusedByExam ? error.key : null;
-    const final = failureOfRefusal(key);
+    const final = toRefusalFailure(key);
     const tries = this.#tries.get(id) ?? 0;
     const pause = this.#parts.pausesMs[tries];
     if (final !== null) return this.#fail(id, { failure: final, refusal: key, gone: true });
@@ -228,7 +230,7 @@ export class ExamUploads implements PictureUploads {
     this.#list.change(id, { stage: 'waiting' });
   }
 
-  #arrived(id: string): void {
+  #handleSent(id: string): void {
     this.#kept.delete(id);
     this.#parts.keeper.remove(id);
     this.#unlist(id);
@@ -241,7 +243,7 @@ export class ExamUploads implements PictureUploads {
     this.#list.change(id, { stage: 'failed', ...failed });
   }
 
-  #sameAs(print: PicturePrint): string | null {
+  #findDuplicate(print: PicturePrint): string | null {
     for (const [id, other] of this.#prints) if (looksTheSame(print, other)) return id;
     return null;
   }

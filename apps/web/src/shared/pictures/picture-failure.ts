@@ -3,7 +3,7 @@ import { PictureError, type PictureProblem } from '@cuecard/pictures';
 import type { ScreenshotProblem } from '@cuecard/shell';
 
 /** The exam's word for what the preparation says. */
-export function failureOfPreparing(error: unknown, source: PictureSource): PictureFailure {
+export function toPreparingFailure(error: unknown, source: PictureSource): PictureFailure {
   const broken = source === 'camera' ? 'photo-failed' : 'capture-failed';
   if (!(error instanceof PictureError)) return broken;
   const failures: Record<PictureProblem, PictureFailure> = {
@@ -35,6 +35,6 @@ const FINAL_REFUSALS: Partial<Record<ErrorKey, PictureFailure>> = {
 };
 
 /** Null: trying again may help. */
-export function failureOfRefusal(key: ErrorKey | null): PictureFailure | null {
+export function toRefusalFailure(key: ErrorKey | null): PictureFailure | null {
   return key === null ? null : (FINAL_REFUSALS[key] ?? null);
 }

@@ -30,15 +30,15 @@ export async function takeScreenshot(
 ): Promise<PreparedPicture> {
   if (format === 'auto') {
     const taken = await shell.capturePixels();
-    if (taken.problem !== null) throw new ScreenshotFailed(failureOf(shell, taken.problem));
+    if (taken.problem !== null) throw new ScreenshotFailed(toPictureFailure(shell, taken.problem));
     return preparer.prepare(taken.pixels);
   }
   const taken = await shell.captureScreen(quality, FORMATS[format]);
-  if (taken.problem !== null) throw new ScreenshotFailed(failureOf(shell, taken.problem));
+  if (taken.problem !== null) throw new ScreenshotFailed(toPictureFailure(shell, taken.problem));
   return preparer.prepare(taken.image, true);
 }
 
-function failureOf(
+function toPictureFailure(
   { screen }: Pick<Shell, 'screen'>,
   problem: keyof typeof FAILURE_OF_SCREENSHOT,
 ): PictureFailure {

@@ -53,7 +53,7 @@ export function uploads(exam: string, change: Partial<UploadParts> = {}) {
   const made = new ExamUploads({
     keeper: pictureKeeper(exam),
     preparer: { prepare: () => Promise.resolve(prepared()), close: () => {} },
-    shell: screenOf(),
+    shell: createFakeScreen(),
     put: server().put,
     urls: { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} },
     pausesMs: [1, 1],
@@ -64,7 +64,7 @@ export function uploads(exam: string, change: Partial<UploadParts> = {}) {
 
 export const photo = new Blob(['photo'], { type: 'image/jpeg' });
 
-export function screenOf(): UploadParts['shell'] {
+export function createFakeScreen(): UploadParts['shell'] {
   return {
     screen: {
       state: createStore<ScreenState>({ kind: 'not-granted' }),

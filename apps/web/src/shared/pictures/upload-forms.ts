@@ -3,20 +3,20 @@ import type { KeptPicture } from './kept-pictures.ts';
 import type { NewPicture, PictureSending } from './picture-sending.ts';
 
 /** What the exam never answers must not hold up the next picture. */
-export function orAborted<Value>(answer: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export function raceAbort<Value>(answer: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(new Error('taken away')), { once: true }),
   );
   return Promise.race([answer, aborted]);
 }
 
-export const newOnly = ({ id, questionId, source }: NewPicture): NewPicture => ({
+export const pickNewPicture = ({ id, questionId, source }: NewPicture): NewPicture => ({
   id,
   questionId,
   source,
 });
 
-export function listed(
+export function toSending(
   { id, questionId, source, duplicateOf }: KeptPicture,
   url: string | null,
 ): PictureSending {
@@ -30,7 +30,7 @@ export function listed(
   return { id, questionId, source, url, duplicateOf, ...begun };
 }
 
-export function described({
+export function toPicturePart({
   blob,
   mime,
   width,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { picturesIn } from './picture-files.ts';
 
-/** Hears of pictures that are pasted anywhere on the page or dropped on it; other things stay the browser's. */
-export function useGivenPictures(isOn: boolean, onPictures: (files: File[]) => void): void {
-  const take = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
+/** Reports pictures that are pasted anywhere on the page or dropped on it; anything else is left to the browser. */
+export function usePastedPictures(isOn: boolean, onPictures: (files: File[]) => void): void {
+  const handleTransfer = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
     const files = picturesIn(transfer);
     if (files.length === 0) return;
     event.preventDefault();
@@ -11,8 +11,8 @@ export function useGivenPictures(isOn: boolean, onPictures: (files: File[]) => v
   });
   useEffect(() => {
     if (!isOn) return;
-    const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
-    const drop = (event: DragEvent) => take(event, event.dataTransfer);
+    const paste = (event: ClipboardEvent) => handleTransfer(event, event.clipboardData);
+    const drop = (event: DragEvent) => handleTransfer(event, event.dataTransfer);
     // Without it the browser opens what is dropped in place of the page.
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

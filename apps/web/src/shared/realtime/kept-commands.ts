@@ -4,7 +4,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 const DATABASE_NAME = 'cuecard-live';
 /** What a tab left so long ago belongs to an interview that has ended. Milliseconds. */
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 interface Schema<C> extends DBSchema {
   commands: {
@@ -32,11 +32,11 @@ export async function openKeptCommands<C = Command>(
     const database = await openDB<Schema<C>>(DATABASE_NAME, 1, {
       upgrade: (fresh) => void fresh.createObjectStore('commands', { keyPath: ['tab', 'id'] }),
     });
-    await forgetOld(database);
+    await deleteOldCommands(database);
     const kept = await database.getAll('commands', IDBKeyRange.bound([tab, 0], [tab, Infinity]));
     return {
       kept: kept.map(({ id, cseq, command }) => ({ id, cseq, command })),
-      keeper: keeperIn(database, tab),
+      keeper: createKeeper(database, tab),
     };
   } catch {
     return { kept: [], keeper: { put: () => {}, remove: () => {} } };
@@ -44,7 +44,7 @@ export async function openKeptCommands<C = Command>(
 }
 
 /** Writes go out in order; one that fails leaves the command in the page alone. */
-function keeperIn<C>(database: IDBPDatabase<Schema<C>>, tab: string): CommandKeeper<C> {
+function createKeeper<C>(database: IDBPDatabase<Schema<C>>, tab: string): CommandKeeper<C> {
   const quietly = (write: Promise<unknown>) => void write.catch(() => {});
   return {
     put: (entry) => quietly(database.put('commands', { ...entry, tab, at: Date.now() })),
@@ -52,8 +52,8 @@ function keeperIn<C>(database: IDBPDatabase<Schema<C>>, tab: string): CommandKee
   };
 }
 
-async function forgetOld<C>(database: IDBPDatabase<Schema<C>>): Promise<void> {
-  const before = Date.now() - FORGOTTEN_AFTER_MS;
+async function deleteOldCommands<C>(database: IDBPDatabase<Schema<C>>): Promise<void> {
+  const before = Date.now() - MAX_AGE_MS;
   const all = await database.getAll('commands');
   const old = all.filter(({ at }) => at < before);
   await Promise.all(old.map(({ tab, id }) => database.delete('commands', [tab, id])));

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
 import { expect, it } from 'vitest';
-import { phoneLinkOf } from './link-of.ts';
+import { buildPhoneLink } from './phone-link.ts';
 
 const CODE = 'K7QM29XR';
 const HERE = { origin: 'http://127.0.0.1:3000', hostname: '127.0.0.1' };
@@ -13,11 +13,11 @@ it.each([
   ['https://192.168.1.5:3000', HERE, 'https://192.168.1.5:3000/follow#K7QM29XR', false],
   [null, HERE, 'http://127.0.0.1:3000/follow#K7QM29XR', true],
 ] as const)('[PLAT-7] [LIVE-60] leads a phone to %s', (address, location, link, onlyHere) => {
-  expect(phoneLinkOf({ code: CODE, address }, location)).toEqual({ link, onlyHere });
+  expect(buildPhoneLink({ code: CODE, address }, location)).toEqual({ link, onlyHere });
 });
 
 it('[LIVE-60] a camera reads the link out of the picture', () => {
-  const { link } = phoneLinkOf({ code: CODE, address: 'https://cuecard.example' }, HERE);
+  const { link } = buildPhoneLink({ code: CODE, address: 'https://cuecard.example' }, HERE);
   const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 4 });
   const scale = 4;
   const size = rows.length * scale;

@@ -12,7 +12,7 @@ export interface PhoneLink {
  * Where a phone finds the page to follow, or the exam's: the outside address, else the one that this page was reached by,
  * else this machine's in the local network.
  */
-export function phoneLinkOf(
+export function buildPhoneLink(
   { code, address }: Pick<PairingOffer, 'code' | 'address'>,
   { origin, hostname }: Pick<Location, 'origin' | 'hostname'>,
   purpose: PairingPurpose = 'follow',
