@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { requireTestData } from './data.ts';
 import { codeTo, createInterview, newAccount, signInAsNew } from './new-account.ts';
 
 /** What a new user does, in the words of the English screens. */
@@ -40,6 +41,7 @@ export class Candidate {
 
   /** From the list of resumes; returns when the resume has been read. */
   async uploadResume(file: string): Promise<void> {
+    requireTestData(file);
     const { page } = this;
     await page.getByLabel('Resume file').setInputFiles(file);
     await expect(page.getByRole('link', { name: 'Check what was read' })).toBeVisible({

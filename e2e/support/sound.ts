@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { requireTestData } from './data.ts';
 
 const SOUND_PATH = '/__e2e__/interview.wav';
 
@@ -8,6 +9,7 @@ const SOUND_PATH = '/__e2e__/interview.wav';
  * its right channel the microphone. Until `play` is called both are silent but for what `say` plays.
  */
 export async function useRecording(page: Page, file: string): Promise<void> {
+  requireTestData(file);
   const body = await readFile(file);
   await page.route(`**${SOUND_PATH}`, (route) =>
     route.fulfill({ body, contentType: 'audio/wav', headers: { 'cache-control': 'no-store' } }),

@@ -3,6 +3,7 @@ import { calls, LIMITS } from '@cuecard/contract';
 import { grant } from '../../../e2e/support/admin.ts';
 import { Candidate } from '../../../e2e/support/candidate.ts';
 import { startServer } from '../../../e2e/support/server.ts';
+import { ensureBuilt } from '../../../scripts/lib/build.mjs';
 import type { Bench } from '../bench.ts';
 import { percentile } from '../percentiles.ts';
 import { ENTRIES, largeBank, TYPED } from './large-bank.ts';
@@ -21,6 +22,7 @@ export const bankSearchBench: Bench = {
   defaultData: '',
   defaultReplays: 2,
   async run({ replays, progress }) {
+    await ensureBuilt();
     const server = await startServer({ LOG_LEVEL: 'error' });
     const browser = await chromium.launch({ executablePath: chromiumPath, args: ARGS });
     try {

@@ -4,6 +4,7 @@ import { Candidate } from '../../../e2e/support/candidate.ts';
 import { openPhone } from '../../../e2e/support/phone.ts';
 import { startServer } from '../../../e2e/support/server.ts';
 import { useSharedScreen } from '../../../e2e/support/shared-screen.ts';
+import { ensureBuilt } from '../../../scripts/lib/build.mjs';
 import type { Bench } from '../bench.ts';
 import { percentile } from '../percentiles.ts';
 
@@ -23,6 +24,7 @@ export const examTriggerBench: Bench = {
   defaultData: '',
   defaultReplays: 5,
   async run({ replays, progress }) {
+    await ensureBuilt();
     const server = await startServer({ LOG_LEVEL: 'error' });
     const browser = await chromium.launch({ executablePath: chromiumPath, args: ARGS });
     try {

@@ -4,6 +4,7 @@ import { grant } from '../../../e2e/support/admin.ts';
 import { Candidate } from '../../../e2e/support/candidate.ts';
 import { startServer } from '../../../e2e/support/server.ts';
 import { useRecording } from '../../../e2e/support/sound.ts';
+import { ensureBuilt } from '../../../scripts/lib/build.mjs';
 import type { Recording } from '../speech/speech-set.ts';
 import { installProbe, readProbe, type Probe } from './page-probe.ts';
 
@@ -36,6 +37,8 @@ const AFTERWARDS_MS = 8000;
 const PLAN_MINUTES = 600;
 
 export async function openStage(environment: Record<string, string>): Promise<Stage> {
+  // The server hands out what was built last: nothing in a fresh checkout, other code in one that has changed.
+  await ensureBuilt();
   const server = await startServer({ LOG_LEVEL: 'error', ...environment });
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ARGS });
   const context = await browser.newContext({

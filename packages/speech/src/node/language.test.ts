@@ -11,9 +11,12 @@ import { readWav } from './wav.ts';
 const FIXTURE = path.join(import.meta.dirname, '../../fixtures/process-and-thread.wav');
 /** Real recordings that are not part of the project. */
 const DATA =
-  process.env['CUECARD_DATA'] ?? path.join(import.meta.dirname, '../../../../../shared/data');
+  process.env['CUECARD_TEST_DATA'] ?? path.join(import.meta.dirname, '../../../../../shared/data');
 const TWO_LANGUAGES = path.join(DATA, 'speech/en-us_zh-cn.wav');
 const SILENCE_MS = 2000;
+
+/** CI has the data: there a test without it fails. */
+const isMissing = (file: string) => !existsSync(file) && process.env['CI'] === undefined;
 
 let models: NodeModels;
 
@@ -35,7 +38,7 @@ describe('[SPEECH-11] another language', () => {
     expect(withheld).toMatchObject({ channel: 'interviewer', reason: 'language' });
   });
 
-  it.skipIf(!existsSync(TWO_LANGUAGES))('is told from English that a person speaks', async () => {
+  it.skipIf(isMissing(TWO_LANGUAGES))('is told from English that a person speaks', async () => {
     const sound = readSamples(TWO_LANGUAGES);
     const manifest = JSON.parse(readFileSync(path.join(DATA, 'speech/manifest.json'), 'utf8')) as {
       file: string;
