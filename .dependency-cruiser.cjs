@@ -69,6 +69,19 @@ module.exports = {
       to: { path: '^apps/server/src/modules/' },
     },
     {
+      name: 'a-module-of-the-server-never-reaches-into-another',
+      comment: 'Others see of a module what NAME-module.ts makes and what NAME-api.ts exports.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/modules/([^/]+)/',
+        pathNot: '\\.test\\.ts$|/testing(/|\\.ts$)',
+      },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: '^apps/server/src/modules/($1/|([^/]+)/\\2-(module|api)\\.ts$)',
+      },
+    },
+    {
       name: 'only-repositories-speak-sql',
       severity: 'error',
       from: {

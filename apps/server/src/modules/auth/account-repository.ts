@@ -1,7 +1,7 @@
 import type { Tier, Tracking } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { grant } from '../users/membership-repository.ts';
+import { grant } from '../users/users-api.ts';
 
 export interface NewAccount {
   /** Lower case; proven to be theirs. Null for who came another way. */

@@ -1,8 +1,7 @@
 import type { Tier } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { findUser, grant } from '../users/membership-repository.ts';
-import type { Membership } from '../users/plan-of-rows.ts';
+import { findUser, grant, type Membership } from '../users/users-api.ts';
 import { findByEmail, findByPhone, type StoredAccount } from './account-repository.ts';
 import { addAudit, type AuditedAct } from './audit-repository.ts';
 import { endLoginsForUser, listActiveLogins, type ListedLogin } from './login-repository.ts';

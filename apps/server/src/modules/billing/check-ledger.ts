@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { listPlanRows } from '../users/ledger-repository.ts';
-import { planOfRows } from '../users/plan-of-rows.ts';
+import { listPlanRows, planOfRows } from '../users/users-api.ts';
 import type { BillingDeps } from './billing-deps.ts';
 
 /**

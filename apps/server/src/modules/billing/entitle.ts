@@ -1,6 +1,5 @@
 import { reaches, type Entitlement, type Product } from '@cuecard/contract';
-import type { NewLedgerRow } from '../users/ledger-repository.ts';
-import { isRegular, planAt, type Membership } from '../users/plan-of-rows.ts';
+import { type NewLedgerRow, isRegular, planAt, type Membership } from '../users/users-api.ts';
 
 const MINUTE = 60_000;
 

@@ -4,7 +4,7 @@ import {
   type InterfaceLocale,
   type ResponseOf,
 } from '@cuecard/contract';
-import { findUser } from '../users/membership-repository.ts';
+import { findUser } from '../users/users-api.ts';
 import { marketFor } from './catalogue.ts';
 import { convertedBy, findRefusal } from './entitle.ts';
 import { listProducts } from './product-repository.ts';

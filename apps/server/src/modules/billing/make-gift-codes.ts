@@ -1,6 +1,5 @@
 import type { Entitlement } from '@cuecard/contract';
-import { addAudit } from '../auth/audit-repository.ts';
-import type { Administration } from '../auth/administer.ts';
+import { addAudit, type Administration } from '../auth/auth-api.ts';
 import { giftCodeHash, newGiftCode } from './gift-code.ts';
 import { addGiftCode, markWithdrawn } from './gift-code-repository.ts';
 

@@ -1,8 +1,7 @@
 import { ContractError, type Entitlement, type VipInfo } from '@cuecard/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { writeLedger } from '../users/ledger-repository.ts';
-import { toVipInfo } from '../users/membership.ts';
+import { writeLedger, toVipInfo } from '../users/users-api.ts';
 import { findRefusal, buildLedgerRows } from './entitle.ts';
 import { giftCodeHash } from './gift-code.ts';
 import {

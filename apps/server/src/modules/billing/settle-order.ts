@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
-import { writeLedger } from '../users/ledger-repository.ts';
+import { writeLedger } from '../users/users-api.ts';
 import { buildLedgerRows } from './entitle.ts';
 import { lockOrder, nextReceiptNumber, updateOrder, type OrderRow } from './order-repository.ts';
 import { addEvent, noteOutcome } from './payment-event-repository.ts';

@@ -7,8 +7,8 @@ import {
   type ParsedRequestOf,
   type PaymentChannel,
 } from '@cuecard/contract';
-import { findAccount } from '../auth/account-repository.ts';
-import { findUser } from '../users/membership-repository.ts';
+import { findAccount } from '../auth/auth-api.ts';
+import { findUser } from '../users/users-api.ts';
 import { findRefusal } from './entitle.ts';
 import { openCheckout, type Buyer, type Payment } from './open-checkout.ts';
 import { addOrder } from './order-repository.ts';

@@ -13,7 +13,7 @@ import { SessionConnection, type Followers } from '../../platform/realtime/sessi
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
 import { parseUserAgent } from '../../platform/http/user-agent.ts';
-import { findPairing } from '../pairing/pairing-repository.ts';
+import { findPairing } from '../pairing/pairing-api.ts';
 import type { Commander } from './decide-exam-command.ts';
 import { deleteExamsOf, removeOutlivedExams } from './delete-exams.ts';
 import { addExamCalls } from './exam-calls.ts';

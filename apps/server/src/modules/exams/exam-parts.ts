@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { FileStorage } from '../../providers/storage/file-storage.ts';
-import type { Membership } from '../interviews/create-interview.ts';
+import type { Membership } from '../interviews/interviews-api.ts';
 import type { ExamAnswerer } from './exam-answerer.ts';
 
 export type Db = Kysely<Database>;

@@ -8,11 +8,7 @@ import {
   QUERY_TIMEOUT_MS,
   type EmbeddingModel,
 } from '../../providers/embeddings/embedding-model.ts';
-import {
-  listVectors,
-  readVectors,
-  readVectorsVersion,
-} from '../knowledge/question-vector-repository.ts';
+import { listVectors, readVectors, readVectorsVersion } from '../knowledge/knowledge-api.ts';
 
 /** An embedding model, and how near it must put two questions for them to ask the same. */
 export interface Meaning {

@@ -18,8 +18,12 @@ import { profileFacts } from '@cuecard/resume';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
-import { countUses } from '../knowledge/count-uses.ts';
-import { readBankVersion, listQuestions, versionOfAll } from '../knowledge/question-repository.ts';
+import {
+  countUses,
+  readBankVersion,
+  listQuestions,
+  versionOfAll,
+} from '../knowledge/knowledge-api.ts';
 import { BankByMeaning, type Meaning } from './bank-by-meaning.ts';
 import type { KnowledgeOf, SessionKnowledge } from './live/ports.ts';
 

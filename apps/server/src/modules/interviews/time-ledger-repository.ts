@@ -3,8 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { findUser } from '../users/membership-repository.ts';
-import { tierAt } from '../users/membership.ts';
+import { findUser, tierAt } from '../users/users-api.ts';
 import { OwnershipLost, type Slice, type TimeAccount, type TimeLedger } from './live/ports.ts';
 
 /**

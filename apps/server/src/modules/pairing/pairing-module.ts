@@ -2,7 +2,7 @@ import type { PairingStanding, Tier } from '@cuecard/contract';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
-import type { AccountGuard } from '../auth/limits/account-guard.ts';
+import type { AccountGuard } from '../auth/auth-api.ts';
 import { toNetwork } from '../../platform/limits/client-address.ts';
 import { createFollowerWatch, type FollowerWatch } from './follower-watch.ts';
 import type { PairingDeps } from './pairing-deps.ts';

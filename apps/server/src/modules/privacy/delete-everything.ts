@@ -1,5 +1,5 @@
 import { ContractError } from '@cuecard/contract';
-import { addAudit } from '../auth/audit-repository.ts';
+import { addAudit } from '../auth/auth-api.ts';
 import type { PrivacyDeps } from './privacy-deps.ts';
 import { removeContent } from './privacy-repository.ts';
 

@@ -1,5 +1,5 @@
 import { ContractError, DELETED_INTERVIEW_MS } from '@cuecard/contract';
-import { findInterview } from '../interviews/interview-repository.ts';
+import { findInterview } from '../interviews/interviews-api.ts';
 import type { PrivacyDeps } from './privacy-deps.ts';
 import { markInterviewDeleted, unmarkInterviewDeleted } from './privacy-repository.ts';
 

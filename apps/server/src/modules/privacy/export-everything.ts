@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import type { InterfaceLocale } from '@cuecard/contract';
 import yazl from 'yazl';
 import { StorageError } from '../../providers/storage/file-storage.ts';
-import type { ExamPictureFile } from '../exams/create-exams.ts';
 import { writePage } from './export-page.ts';
-import type { PrivacyDeps } from './privacy-deps.ts';
+import type { ExamPictureFile, PrivacyDeps } from './privacy-deps.ts';
 import { readPart, type ExportedRow } from './privacy-repository.ts';
 import { EXPORT_PARTS, type ExportPart } from './tables-of-users.ts';
 

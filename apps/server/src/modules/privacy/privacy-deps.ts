@@ -1,8 +1,17 @@
+import type { PicturePart } from '@cuecard/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { ExamPictureFile } from '../exams/create-exams.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
+
+/** A picture of an exam whose file is stored. */
+export interface ExamPictureFile {
+  readonly examId: string;
+  readonly pictureId: string;
+  readonly parts: readonly PicturePart[];
+  /** @throws StorageError */
+  read(part: number): Promise<Buffer>;
+}
 
 export interface PrivacyDeps {
   readonly db: Kysely<Database>;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
-import type { InterviewStandingOf } from '../interviews/interview-standing.ts';
+import type { InterviewStandingOf } from '../interviews/interviews-api.ts';
 
 export interface IssueSpeechTicketDeps {
   readonly db: Kysely<Database>;

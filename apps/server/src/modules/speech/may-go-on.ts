@@ -1,5 +1,5 @@
 import type { TicketHolder } from '../../platform/realtime/ticket-repository.ts';
-import type { InterviewStandingOf } from '../interviews/interview-standing.ts';
+import type { InterviewStandingOf } from '../interviews/interviews-api.ts';
 
 /** A sound check takes seconds; a socket of one ends after this, milliseconds. */
 export const MAX_SOUND_CHECK_MS = 5 * 60_000;

@@ -9,7 +9,7 @@ import type { Log } from '../../platform/logging/create-log.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket, type TicketHolder } from '../../platform/realtime/ticket-repository.ts';
 import type { SpeechEngine } from '../../providers/speech/speech-engine.ts';
-import type { InterviewLanguageOf, InterviewStandingOf } from '../interviews/interview-standing.ts';
+import type { InterviewLanguageOf, InterviewStandingOf } from '../interviews/interviews-api.ts';
 import { issueSpeechTicket } from './issue-speech-ticket.ts';
 import { createMayGoOn } from './may-go-on.ts';
 import { OpenSpeechSockets } from './open-speech-sockets.ts';

@@ -6,8 +6,7 @@ import {
   RecognitionError,
   type TextRecogniser,
 } from '../../../providers/text-recognition/text-recogniser.ts';
-import type { AnswerAuthor } from '../../interviews/answers/answer-author.ts';
-import { AuthorRace } from '../../interviews/answers/author-race.ts';
+import { type AnswerAuthor, AuthorRace } from '../../interviews/interviews-api.ts';
 import type { ExamAnswerer, ExamPiece, ExamRequest } from '../exam-answerer.ts';
 import type { UsersBank } from './bank-of-user.ts';
 import { createExamAuthor, type ExamTask } from './exam-author.ts';

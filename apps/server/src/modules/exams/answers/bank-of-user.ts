@@ -1,7 +1,7 @@
 import { createBankIndex, type BankIndex, type SavedEntry } from '@cuecard/copilot';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
-import { listQuestions } from '../../knowledge/question-repository.ts';
+import { listQuestions } from '../../knowledge/knowledge-api.ts';
 
 export interface UsersBank {
   readonly bank: BankIndex;

@@ -5,7 +5,7 @@ import {
   examMark,
   type ExamPromptRequest,
 } from '@cuecard/copilot';
-import type { AnswerAuthor } from '../../interviews/answers/answer-author.ts';
+import type { AnswerAuthor } from '../../interviews/interviews-api.ts';
 import {
   LanguageModelError,
   type ModelPicture,

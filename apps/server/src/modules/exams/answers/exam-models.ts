@@ -1,5 +1,4 @@
-import type { AuthorHealth } from '../../interviews/answers/answer-author.ts';
-import type { InterviewBudgets } from '../../interviews/answers/interview-budget.ts';
+import type { AuthorHealth, InterviewBudgets } from '../../interviews/interviews-api.ts';
 import type { ConnectedModel } from '../../../providers/language-model/language-model.ts';
 
 /** A configured model, as exams ask it. */
