@@ -1,4 +1,4 @@
-import { compose, intentQuestions } from '@cuecard/copilot';
+import { compose, listIntentQuestions } from '@cuecard/copilot';
 import type { AnswerStyle, TemplateLanguage } from '@cuecard/copilot';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { EVIDENCE_SETS } from './evidence-sets.ts';
@@ -25,7 +25,7 @@ interface Tally {
 }
 
 function runComposerBench(progress: BenchOptions['progress']): Record<string, unknown> {
-  const asked = intentQuestions();
+  const asked = listIntentQuestions();
   progress(`${asked.length} questions, ${EVIDENCE_SETS.length} sets of evidence`);
   const total = emptyTally();
   const byLanguage = tallies(LANGUAGES);

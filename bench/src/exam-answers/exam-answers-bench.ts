@@ -1,4 +1,4 @@
-import { examMark } from '@cuecard/copilot';
+import { computeExamMark } from '@cuecard/copilot';
 import { composeModels, type Models } from '../../../apps/server/src/compose/compose-models.ts';
 import { readConfig } from '../../../apps/server/src/config/config.ts';
 import { createExamAnswerer } from '../../../apps/server/src/modules/exams/answers/answer-exam.ts';
@@ -24,7 +24,7 @@ const USUAL_TTFT_MS = 350;
 const TOKENS_PER_SECOND = 60;
 const FENCE_ID = 'a1b2c3d4e5f6a7b8';
 /** As a model is told to write it. */
-const written = `@@${examMark(FENCE_ID)} 1 single: Which statement about TCP is correct?\nB. It uses a three-way handshake.\n\nSYN, SYN-ACK and ACK open a connection.\n`;
+const written = `@@${computeExamMark(FENCE_ID)} 1 single: Which statement about TCP is correct?\nB. It uses a three-way handshake.\n\nSYN, SYN-ACK and ACK open a connection.\n`;
 
 /**
  * The part of an exam's delay that is in the answerer: pictures in, first text out, less what the model

@@ -44,7 +44,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 const COMMENTS_ONLY: CodeFrame = { fence: '', comment: '#', open: '', close: '' };
 
 /** The frame of a function whose body is what to do, in comments. */
-export function codeSkeleton(
+export function buildCodeSkeleton(
   programmingLanguage: string | undefined,
   steps: readonly string[],
 ): { language: string; code: string } {

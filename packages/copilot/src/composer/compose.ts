@@ -4,7 +4,7 @@ import { templateLanguage } from '../language.ts';
 import type { TemplateLanguage } from '../language.ts';
 import type { AnswerSetup, AnswerStyle } from '../setup.ts';
 import { chooseTemplate } from './choose-template.ts';
-import { codeSkeleton } from './code-skeleton.ts';
+import { buildCodeSkeleton } from './code-skeleton.ts';
 import type { ComposedLine } from './composed-line.ts';
 import { gatherFacts } from './fact-values.ts';
 import type { FactValues } from './fact-values.ts';
@@ -99,7 +99,7 @@ function draftCode(draft: Draft, language: TemplateLanguage, programmingLanguage
   draft.heading(template.approach.heading);
   draft.points(template.approach.points);
   draft.heading(template.skeleton.heading);
-  draft.code(codeSkeleton(programmingLanguage, template.skeleton.comments));
+  draft.code(buildCodeSkeleton(programmingLanguage, template.skeleton.comments));
   draft.heading(template.complexity.heading);
   draft.points(template.complexity.points);
   draft.heading(template.edgeCases.heading);

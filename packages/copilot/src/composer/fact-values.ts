@@ -3,7 +3,7 @@ import type { TemplateLanguage } from '../language.ts';
 import type { AnswerSetup } from '../setup.ts';
 import { CUE_LIMIT } from '../setup.ts';
 import type { LineSource } from './composed-line.ts';
-import { plainLine, plainName } from './plain-value.ts';
+import { toPlainLine, toPlainName } from './plain-value.ts';
 import type { QuestionTopic } from './question-topic.ts';
 import { readResume } from './resume-reading.ts';
 import type { ComposerEvidence, ReadFact } from './resume-reading.ts';
@@ -49,7 +49,7 @@ export function gatherFacts(request: Request): FactValues {
   const { setup, evidence, topic, language } = request;
   const values = new Map<string, FactValue>();
   const add = (name: string, text: string | undefined, source: LineSource, isLine = false) => {
-    const plain = isLine ? plainLine(text ?? '') : plainName(text ?? '');
+    const plain = isLine ? toPlainLine(text ?? '') : toPlainName(text ?? '');
     // A Chinese term in an English sentence cannot be said; the slot stays.
     if (plain === '' || (language === 'en' && hasHan(plain))) return;
     values.set(name, { text: plain, source, isLine });

@@ -5,13 +5,13 @@ const LONGEST_NAME = 60;
 const LONGEST_LINE = 160;
 
 /** A name or title as it can stand in a line; empty when it is too long for one. */
-export function plainName(value: string): string {
+export function toPlainName(value: string): string {
   const plain = plainText(value);
   return plain.length <= LONGEST_NAME ? plain : '';
 }
 
 /** A line of a resume as it can be quoted; empty when it is too long to be said. */
-export function plainLine(value: string): string {
+export function toPlainLine(value: string): string {
   const plain = plainText(value).replace(/[\s.。;；,，]+$/u, '');
   return plain.length <= LONGEST_LINE ? plain : '';
 }

@@ -13,7 +13,7 @@ const SHAPES = compileRules(knowledge.shapes);
 const FOLLOW_UPS = compileRules(knowledge.followUps);
 
 /** Words, Han characters: what is longer says by itself what it is about. */
-const LONGEST_FOLLOW_UP = { words: 12, han: 18 } as const;
+const MAX_FOLLOW_UP = { words: 12, han: 18 } as const;
 
 /** The template by the question's shape; `shape-general` when it has none that we know. */
 export function findShape(question: string): string {
@@ -28,8 +28,8 @@ export function findFollowUp(question: string): string | null {
   const text = plain(question);
   const isChinese = hasHan(text);
   const isShort = isChinese
-    ? text.length <= LONGEST_FOLLOW_UP.han
-    : text.split(' ').length <= LONGEST_FOLLOW_UP.words;
+    ? text.length <= MAX_FOLLOW_UP.han
+    : text.split(' ').length <= MAX_FOLLOW_UP.words;
   if (!isShort || !(isChinese ? WORDS.leansChinese : WORDS.leansEnglish).test(text)) return null;
   return findRule(FOLLOW_UPS, text)?.template ?? null;
 }

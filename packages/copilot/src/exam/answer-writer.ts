@@ -21,7 +21,7 @@ const FENCE = /^\s*(?:```|~~~)/;
 const CLOSING_FENCE = /^\s*(?:```|~~~)\s*$/;
 const MAY_BE_FENCE = /^\s*(?:`{0,2}|~{0,2})$/;
 const WRAPPER = /^\s*```(?:markdown|md)\s*$/i;
-const LONGEST_STEM = 600;
+const MAX_STEM_CHARACTERS = 600;
 /** Small talk before the first question. */
 const PREAMBLE = /^(?:sure|okay|ok|here|certainly|of course|below|好的|以下|下面)/i;
 const PREAMBLES = [
@@ -178,7 +178,7 @@ class Writer implements ExamWriter {
     const shown = whole.replace(/[\s*_]+$/, '');
     this.#tail = whole.slice(shown.length);
     const words = head.stem === 0 ? shown.replace(/^[\s*_]+/, '') : shown;
-    if (words === '' || head.stem > LONGEST_STEM) return;
+    if (words === '' || head.stem > MAX_STEM_CHARACTERS) return;
     this.#openHead(head);
     head.stem += words.length;
     this.#show(head.stem === words.length ? ` ${words}` : words);

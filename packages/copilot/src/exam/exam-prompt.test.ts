@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildExamPrompt, examMark, type ExamPromptRequest } from './exam-prompt.ts';
+import { buildExamPrompt, computeExamMark, type ExamPromptRequest } from './exam-prompt.ts';
 
 const FENCE = 'k3v9q2x7';
 const request = (more: Partial<ExamPromptRequest> = {}): ExamPromptRequest => ({
@@ -58,7 +58,9 @@ describe('buildExamPrompt', () => {
   });
 
   it('[EXAM-154] marks a question with what no page can know, and wants an id that cannot be guessed', () => {
-    expect(buildExamPrompt(request()).system).toContain(`@@${examMark(FENCE)} NUMBER KIND: STEM`);
+    expect(buildExamPrompt(request()).system).toContain(
+      `@@${computeExamMark(FENCE)} NUMBER KIND: STEM`,
+    );
     expect(() => buildExamPrompt(request({ fenceId: 'short' }))).toThrow(RangeError);
   });
 });

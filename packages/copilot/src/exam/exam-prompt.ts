@@ -14,7 +14,7 @@ export interface ExamPrompt {
 }
 
 /** Characters of an earlier answer and of what was asked about it. */
-const LONGEST = { recognised: 20_000, answer: 12_000, ask: 1000 } as const;
+const MAX_CHARACTERS = { recognised: 20_000, answer: 12_000, ask: 1000 } as const;
 /** Follow-ups that are told again. */
 const REMEMBERED = 6;
 
@@ -22,7 +22,7 @@ const REMEMBERED = 6;
  * With what a model begins the line of a question: nobody who wrote what stands in a picture can know
  * it, so that no such text passes for a question of the answer's.
  */
-export function examMark(fenceId: string): string {
+export function computeExamMark(fenceId: string): string {
   return fenceId.slice(-6);
 }
 
@@ -31,18 +31,18 @@ export function buildExamPrompt(request: ExamPromptRequest): ExamPrompt {
   const { fenceId, recognised = [], earlier = null, conversation = [], followUp = null } = request;
   const data = new DataBlocks(fenceId);
   const blocks = [
-    ...recognised.map((text) => data.passage('recognised-text', text, LONGEST.recognised)),
-    ...(earlier === null ? [] : [data.passage('earlier-answer', earlier, LONGEST.answer)]),
+    ...recognised.map((text) => data.passage('recognised-text', text, MAX_CHARACTERS.recognised)),
+    ...(earlier === null ? [] : [data.passage('earlier-answer', earlier, MAX_CHARACTERS.answer)]),
     ...conversation
       .slice(-REMEMBERED)
       .flatMap(({ ask, answer }) => [
-        data.passage('earlier-follow-up', ask, LONGEST.ask),
-        data.passage('answer-to-it', answer, LONGEST.answer),
+        data.passage('earlier-follow-up', ask, MAX_CHARACTERS.ask),
+        data.passage('answer-to-it', answer, MAX_CHARACTERS.answer),
       ]),
     formatTask(request),
-    ...(followUp === null ? [] : [data.passage('follow-up', followUp, LONGEST.ask)]),
+    ...(followUp === null ? [] : [data.passage('follow-up', followUp, MAX_CHARACTERS.ask)]),
   ];
-  return { system: buildExamRules(request, examMark(fenceId)), user: blocks.join('\n\n') };
+  return { system: buildExamRules(request, computeExamMark(fenceId)), user: blocks.join('\n\n') };
 }
 
 /** It is ours, and stands outside of every fence. */

@@ -17,7 +17,7 @@ const OPTION = /^\s*[(（[]?\s*([A-H])\s*[.)、）．:：\]]\s*(?=\S)/;
 /** Several options in one line, as in "A. 1   B. 2". */
 const NEXT_OPTION = /\s+(?=[(（]?[B-H]\s*[.)、）．]\s*\S)/g;
 const BLANK = /_{3,}|…{2,}|[(（]\s{2,}[)）]/;
-const LONGEST_STEM = 600;
+const MAX_STEM_CHARACTERS = 600;
 
 /** Recognised text as its questions; text without any number is one. Nothing is made up. */
 export function splitQuestions(text: string): ReadQuestion[] {
@@ -38,7 +38,7 @@ export function splitQuestions(text: string): ReadQuestion[] {
     else last.stem.push(line);
   }
   return questions.map(({ section: under, stem, options }) => {
-    const whole = joined(stem).slice(0, LONGEST_STEM);
+    const whole = joined(stem).slice(0, MAX_STEM_CHARACTERS);
     return { kind: findKind(whole, options, under), stem: whole, options };
   });
 }

@@ -24,7 +24,7 @@ export interface Around {
 }
 
 /** Characters after which something that never closes is taken for text. */
-const LONGEST = {
+const MAX_CHARACTERS = {
   tag: 2000,
   bare: 40,
   indent: 200,
@@ -56,7 +56,7 @@ const shown = (show: string, length = show.length): Token => ({ length, show, is
 
 /** The next piece of an answer at this place, or null when only more text can tell what it is. */
 export function readToken(text: string, at: number, around: Around): Token | null {
-  const rest = text.slice(at, at + LONGEST.target + LONGEST.bracket);
+  const rest = text.slice(at, at + MAX_CHARACTERS.target + MAX_CHARACTERS.bracket);
   const first = rest[0] ?? '';
   const fence = readFence(rest, around);
   if (fence !== undefined) return fence;
@@ -100,7 +100,7 @@ function readFence(rest: string, { fenceId, isLast }: Around): Token | null | un
 /** As `parseAnswer` reads it: a language may follow what opens, nothing what closes. */
 function readCodeFence(rest: string, { inCode, isLast }: Around): Token | null | undefined {
   const fence = (inCode ? /^[ \t]*```[ \t]*(?=\n|(?![^]))/ : /^[ \t]*```/).exec(rest)?.[0];
-  const mayGrow = !isLast && rest.length < LONGEST.indent;
+  const mayGrow = !isLast && rest.length < MAX_CHARACTERS.indent;
   if (fence !== undefined) {
     return fence.length === rest.length && mayGrow ? WAIT : { ...shown(fence), inCode: !inCode };
   }
@@ -108,18 +108,18 @@ function readCodeFence(rest: string, { inCode, isLast }: Around): Token | null |
 }
 
 function readInlineCode(rest: string, { isLast, fenceId }: Around): Token | null {
-  const end = rest.slice(1, LONGEST.inlineCode).search(/[`\n]/);
+  const end = rest.slice(1, MAX_CHARACTERS.inlineCode).search(/[`\n]/);
   if (end >= 0 && rest[end + 1] === '`') {
     const code = rest.slice(0, end + 2);
     return shown(code.replaceAll(new RegExp(`</?data-[^>]*>|${fenceId}`, 'gi'), ' '), code.length);
   }
-  const isOpen = end < 0 && rest.length < LONGEST.inlineCode && !isLast;
+  const isOpen = end < 0 && rest.length < MAX_CHARACTERS.inlineCode && !isLast;
   // Alone it would pair with the next one, and turn what is code into text and text into code.
   return isOpen ? WAIT : shown("'", 1);
 }
 
 function readTag(rest: string, { isLast }: Around): Token | null {
-  const mayGrow = !isLast && rest.length < LONGEST.tag;
+  const mayGrow = !isLast && rest.length < MAX_CHARACTERS.tag;
   if (rest.length === 1) return mayGrow ? WAIT : shown('<');
   const whole = /^<(?:!--[^]*?-->|![a-z][^<>]*>|(?:https?|ftp|mailto):[^<>\s]*>)/i.exec(rest);
   if (whole) return gap(whole[0].length);
@@ -142,11 +142,12 @@ function breakTag(token: Token | null, { keepsTags }: Around): Token | null {
 
 /** @param from where the tag's name ends */
 function readTagBody(rest: string, from: number, mayGrow: boolean): Token | null {
-  const end = rest.slice(from, LONGEST.tag).search(/[<>]/);
-  const body = rest.slice(from, end < 0 ? LONGEST.tag : from + end);
+  const end = rest.slice(from, MAX_CHARACTERS.tag).search(/[<>]/);
+  const body = rest.slice(from, end < 0 ? MAX_CHARACTERS.tag : from + end);
   // "a<b and c>d" compares.
   if (from <= 3 && !/^\s*\/?$|^\s+[\w:-]*\s*(?:=[^]*)?$/.test(body)) return shown('<');
-  const isTag = body.length <= LONGEST.bare || body.slice(0, LONGEST.bare).includes('=');
+  const isTag =
+    body.length <= MAX_CHARACTERS.bare || body.slice(0, MAX_CHARACTERS.bare).includes('=');
   if (isTag && end >= 0 && rest[from + end] === '>') return gap(from + end + 1);
   // Never closed, or another begins in it: broken, so that nothing later can close it.
   return isTag && end < 0 && mayGrow ? WAIT : shown('‹', 1);
@@ -155,25 +156,25 @@ function readTagBody(rest: string, from: number, mayGrow: boolean): Token | null
 function readImage(rest: string, { isLast }: Around): Token | null {
   if (rest.length === 1) return isLast ? shown('!') : WAIT;
   if (rest[1] !== '[') return shown('!');
-  const text = findClosing(rest, 1, '[', ']', LONGEST.bracket);
+  const text = findClosing(rest, 1, '[', ']', MAX_CHARACTERS.bracket);
   if (text === 'open') return isLast ? shown('! ', 1) : WAIT;
   if (text === 'none') return shown('! ', 1);
   if (text + 1 >= rest.length && !isLast) return WAIT;
   const next = rest[text + 1];
   if (next !== '(') return shown('! ', 1);
-  const target = findClosing(rest, text + 1, '(', ')', LONGEST.target);
+  const target = findClosing(rest, text + 1, '(', ')', MAX_CHARACTERS.target);
   if (target === 'open') return isLast ? gap(rest.length) : WAIT;
   return gap(target === 'none' ? text + 2 : target + 1);
 }
 
 function readBracket(rest: string, { isLast, fenceId }: Around): Token | null {
-  const text = findClosing(rest, 0, '[', ']', LONGEST.bracket);
+  const text = findClosing(rest, 0, '[', ']', MAX_CHARACTERS.bracket);
   if (text === 'open') return isLast ? shown('[') : WAIT;
   if (text === 'none') return shown('[');
   if (text + 1 >= rest.length && !isLast) return WAIT;
   const bracket = rest.slice(0, text + 1);
   if (rest[text + 1] !== '(') return shown('[');
-  const target = findClosing(rest, text + 1, '(', ')', LONGEST.target);
+  const target = findClosing(rest, text + 1, '(', ')', MAX_CHARACTERS.target);
   if (target === 'open' && !isLast) return WAIT;
   const length =
     target === 'open' ? rest.length : target === 'none' ? bracket.length + 1 : target + 1;
@@ -214,7 +215,7 @@ function readAddress(rest: string, { isLast }: Around): Token | null {
   const word = /^[a-z]+:?\/?\/?\.?[a-z]*\/?/i.exec(rest)?.[0] ?? '';
   const address = ADDRESS.exec(rest)?.[0];
   if (address !== undefined) {
-    const mayGrow = address.length === rest.length && rest.length < LONGEST.address;
+    const mayGrow = address.length === rest.length && rest.length < MAX_CHARACTERS.address;
     return mayGrow && !isLast
       ? WAIT
       : gap(address.replace(/[.,;:!?)\]]+$/, '').length || address.length);

@@ -37,6 +37,6 @@ export function withoutDates(text: string): string {
 }
 
 /** Every number that may be a year; a resume writes them in many ways. */
-export function yearsIn(text: string): number[] {
+export function findYears(text: string): number[] {
   return (text.match(WORDS.year) ?? []).map(Number);
 }

@@ -1,5 +1,5 @@
 import { findAmounts, parseDigits } from './amounts.ts';
-import { findDates, withoutDates, yearsIn } from './dates.ts';
+import { findDates, withoutDates, findYears } from './dates.ts';
 
 /** What a text says in figures. */
 export interface Figures {
@@ -22,19 +22,19 @@ const read = new WeakMap<object, Figures>();
 export function readFigures(holder: { readonly text: string }): Figures {
   const known = read.get(holder);
   if (known !== undefined) return known;
-  const figures = figuresIn(holder.text);
+  const figures = computeFigures(holder.text);
   read.set(holder, figures);
   return figures;
 }
 
-function figuresIn(text: string): Figures {
+function computeFigures(text: string): Figures {
   const undated = withoutDates(text);
   const amounts = findAmounts(undated).flatMap(({ values }) => values);
   // No year and no month is written without one.
   if (!/\d/.test(text)) return amounts.length === 0 ? NONE : { ...NONE, numbers: amounts };
   // Also those that stand beside letters: "40k", "P95".
   const digits = undated.match(/\d+(?:[.,]\d+)*(?![\d%％]| ?per ?cent|[.,]\d)/g) ?? [];
-  const years = yearsIn(text);
+  const years = findYears(text);
   const months = findDates(text).flatMap(({ year, month }) =>
     month === null ? [] : { year, month },
   );

@@ -10,7 +10,7 @@ import type { Intent } from './intent.ts';
 const RULES = compileRules(knowledge.intents);
 
 /** Characters, twice what a saved question may have. */
-const LONGEST_QUESTION = 1000;
+const MAX_QUESTION_CHARACTERS = 1000;
 
 /**
  * What a question is after, or null when no rule fits.
@@ -18,7 +18,7 @@ const LONGEST_QUESTION = 1000;
  * @param language of the interview; a question in the other script is read in its own
  */
 export function classifyIntent(question: string, language: Language): Intent | null {
-  const spoken = normalizeSpoken(question.slice(-LONGEST_QUESTION));
+  const spoken = normalizeSpoken(question.slice(-MAX_QUESTION_CHARACTERS));
   const chinese = hasHan(spoken) || /^(zh|yue|cmn)\b/i.test(language);
   const text = chinese ? foldHan(spoken).replaceAll(/[。?!,、;:\s]+$/g, '') : spoken;
   // The asking sentence is usually the last; what stands before it sets the scene.

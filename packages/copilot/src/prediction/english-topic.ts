@@ -25,11 +25,11 @@ const ABOUT = new RegExp(
   'i',
 );
 
-const LONGEST = { words: 11, verbWords: 18, letters: 100 } as const;
+const MAX_PHRASE = { words: 11, verbWords: 18, letters: 100 } as const;
 
 /** The form in which an English line can be asked about; quoted as it stands where none is safe. */
 export function findEnglishTopic(line: string): RequirementTopic {
-  const plain = bare(line);
+  const plain = removeAsides(line);
   const owned = plain.replace(WORDS.youHave, '');
   if (YEARS.test(owned)) return yearsTopic(readFirstClause(owned)) ?? quotedTopic(plain);
   if (
@@ -45,7 +45,7 @@ export function findEnglishTopic(line: string): RequirementTopic {
   const work = workTopic(readFirstClause(toDo));
   if (work !== null) return work;
   if ((toDo !== plain && !isDuty) || WORDS.attitude.test(plain)) return quotedTopic(plain);
-  return nounTopic(readFirstClause(bare(isDuty ? toDo : owned))) ?? quotedTopic(plain);
+  return findNounTopic(readFirstClause(removeAsides(isDuty ? toDo : owned))) ?? quotedTopic(plain);
 }
 
 /** A noun stays one between quotation marks. */
@@ -79,8 +79,8 @@ function workTopic(phrase: string): RequirementTopic | null {
   const words = phrase.split(' ').length;
   const fits =
     words >= 2 &&
-    words <= LONGEST.verbWords &&
-    phrase.length <= LONGEST.letters &&
+    words <= MAX_PHRASE.verbWords &&
+    phrase.length <= MAX_PHRASE.letters &&
     !isBroken(phrase);
   if (!fits || WANTED_NOUN.test(phrase) || WORDS.owned.test(phrase) || /^ of\b/i.test(rest))
     return null;
@@ -93,7 +93,7 @@ function workTopic(phrase: string): RequirementTopic | null {
   return base !== null && isOne ? { type: 'verb', phrase: `${base}${rest}` } : null;
 }
 
-function nounTopic(phrase: string): RequirementTopic | null {
+function findNounTopic(phrase: string): RequirementTopic | null {
   if (!isWieldy(phrase) || WORDS.finite.test(phrase)) return null;
   const asked = insideSentence(phrase) ?? (phrase.includes(' ') ? `“${phrase}”` : phrase);
   if (WORDS.people.test(phrase) || WORDS.manner.test(phrase)) return { type: 'attitude', phrase };
@@ -113,8 +113,8 @@ function lowerFirst(phrase: string): string {
 function isWieldy(phrase: string): boolean {
   return (
     phrase.length > 1 &&
-    phrase.length <= LONGEST.letters &&
-    phrase.split(' ').length <= LONGEST.words &&
+    phrase.length <= MAX_PHRASE.letters &&
+    phrase.split(' ').length <= MAX_PHRASE.words &&
     !isBroken(phrase) &&
     !/^(?:and|or|not|no|to|for|who|that|which|if|but|with|in|of|on|as|from)\b/i.test(phrase)
   );
@@ -137,10 +137,10 @@ function readFirstClause(text: string): string {
     (piece, index) =>
       index > 0 && (WORDS.modifier.test(piece) || /^(?:and )?you\b|^we\b/i.test(piece)),
   );
-  return bare(end === -1 ? first : pieces.slice(0, end).join(', '));
+  return removeAsides(end === -1 ? first : pieces.slice(0, end).join(', '));
 }
 
-function bare(text: string): string {
+function removeAsides(text: string): string {
   return text
     .replaceAll(/\s*[（(][^）)]*[）)]/gu, '')
     .replaceAll(/\s+/gu, ' ')

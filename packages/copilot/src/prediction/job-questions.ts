@@ -9,7 +9,7 @@ import { findTopic } from './requirement-topic.ts';
 import type { RequirementTopic } from './topic.ts';
 
 /** Questions that the job text raises: what it asks for, and what of it the resume does not show. */
-export function jobQuestions(
+export function createJobQuestions(
   pool: QuestionPool,
   requirements: readonly JobRequirement[],
   candidate: Candidate,

@@ -13,14 +13,15 @@ const HEADINGS = compilePatterns<Section>(knowledge.sections, 'i');
 export const BULLET =
   /^(?:[-*•·・●▪◦‣–—■□◆◇○►▶✓✔]+|\(?\d{1,2}[.)、．）](?!\d)|[（(][\d一二三四五六七八九十]{1,2}[)）]|[①-⑳]|[一二三四五六七八九十]+、)\s*/u;
 
-const LONGEST = 60;
+const MAX_HEADING_CHARACTERS = 60;
 
 /** A heading is short, or it ends in a colon before the rest of its line. */
 export function readHeading(text: string): { section: Section; rest: string } | null {
   const [, before = '', rest = ''] = /^([^:：]{2,60})[:：](.*)$/u.exec(text) ?? [];
   const words = text.replace(BULLET, '');
   const isShort =
-    text.length <= LONGEST && !/[。.!?；;,，、]/u.test(words.replace(/[.:：?？]$/u, ''));
+    text.length <= MAX_HEADING_CHARACTERS &&
+    !/[。.!?；;,，、]/u.test(words.replace(/[.:：?？]$/u, ''));
   const candidate = before !== '' ? before : isShort && wordCount(words) <= 6 ? text : null;
   const isNumbered = /^[一二三四五六]、|^[（(][一二三四五六][)）]|^【/u.test(text);
   if (candidate === null || (before === '' && BULLET.test(text) && !isNumbered)) return null;

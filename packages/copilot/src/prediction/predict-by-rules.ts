@@ -2,9 +2,9 @@ import type { JobRequirement, PredictedKind, PredictionLanguage } from '@cuecard
 import type { Candidate } from './candidate.ts';
 import type { DraftQuestion } from './draft-question.ts';
 import { PHRASES } from './phrase-book.ts';
-import { jobQuestions } from './job-questions.ts';
+import { createJobQuestions } from './job-questions.ts';
 import { QuestionPool } from './question-pool.ts';
-import { resumeQuestions } from './resume-questions.ts';
+import { createResumeQuestions } from './resume-questions.ts';
 import { isNearlyEqual } from './similar.ts';
 import { findTrade } from './trade.ts';
 
@@ -90,8 +90,8 @@ function fillBuckets(request: PredictionRequest): Record<Bucket, DraftQuestion[]
   const aboutJob = aboutTheJob(pool, jobTitle);
   return {
     opening: [introduction(pool, candidate, jobTitle)].filter((one) => one !== null),
-    job: jobQuestions(pool, requirements, candidate),
-    resume: resumeQuestions(pool, candidate),
+    job: createJobQuestions(pool, requirements, candidate),
+    resume: createResumeQuestions(pool, candidate),
     trade:
       trade === null
         ? []

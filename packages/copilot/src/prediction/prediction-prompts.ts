@@ -28,15 +28,15 @@ export interface QuestionsPromptRequest extends Grounds {
 const TEXTS = knowledge.predictions;
 
 /** Asks what the job wants; every quote is checked afterwards against the job text. */
-export function keyPointsPrompt(grounds: Grounds): PredictionPrompt {
+export function buildKeyPointsPrompt(grounds: Grounds): PredictionPrompt {
   return {
     system: fillPlaces(TEXTS.keyPoints, { fence: grounds.fenceId, mark: DATA_MARK }),
-    user: [jobBlock(grounds), TEXTS.keyPointsTask].join('\n\n'),
+    user: [formatJob(grounds), TEXTS.keyPointsTask].join('\n\n'),
   };
 }
 
 /** Asks for questions with drafted answers; everything they cite is checked afterwards. */
-export function questionsPrompt(request: QuestionsPromptRequest): PredictionPrompt {
+export function buildQuestionsPrompt(request: QuestionsPromptRequest): PredictionPrompt {
   const { fenceId, facts, requirements, wanted, there, language } = request;
   const system = fillPlaces(TEXTS.questions, {
     fence: fenceId,
@@ -47,7 +47,7 @@ export function questionsPrompt(request: QuestionsPromptRequest): PredictionProm
   const known = facts.map(({ id, text }) => [id, text] as const);
   const kept = there.map((one) => oneLine(one, fenceId)).join('\n') || '(none)';
   const blocks = [
-    jobBlock(request),
+    formatJob(request),
     fence('requirements', fenceId, list(asked, fenceId)),
     fence('facts', fenceId, list(known, fenceId)),
     fence('questions-there-already', fenceId, kept),
@@ -56,7 +56,7 @@ export function questionsPrompt(request: QuestionsPromptRequest): PredictionProm
   return { system, user: blocks.join('\n\n') };
 }
 
-function jobBlock({ jobTitle, jobText, fenceId }: Grounds): string {
+function formatJob({ jobTitle, jobText, fenceId }: Grounds): string {
   if (!/^[A-Za-z0-9]{8,}$/.test(fenceId))
     throw new RangeError('fence id: 8 or more letters or digits');
   const lines = cleanUntrusted(jobText, fenceId)

@@ -2,7 +2,7 @@ import { hasHan } from '../language.ts';
 
 /** What a question can quote without being as long as the job text: whole clauses, never half of one. */
 export function toQuotable(line: string): string {
-  const longest = hasHan(line) ? LONGEST.han : LONGEST.latin;
+  const longest = hasHan(line) ? MAX_CHARACTERS.han : MAX_CHARACTERS.latin;
   const clean = line.replaceAll(/["“”「」『』]/gu, '').replace(/[\s.。;；,，、:：!！]+$/u, '');
   if (clean.length <= longest) return clean;
   const ends = [...clean.matchAll(/[,;:，；：。]|\s[–—-]\s|\s\(|（|、/gu)].map(
@@ -12,4 +12,4 @@ export function toQuotable(line: string): string {
   return end === undefined ? '' : clean.slice(0, end).trim();
 }
 
-const LONGEST = { latin: 130, han: 60 } as const;
+const MAX_CHARACTERS = { latin: 130, han: 60 } as const;

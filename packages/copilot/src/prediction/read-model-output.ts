@@ -15,7 +15,7 @@ import type { JobLine } from './job-lines.ts';
 import { withoutNearlyEqual } from './similar.ts';
 
 /** Longer output is not read: no honest answer to our prompts is this long. */
-export const LONGEST_OUTPUT = 80_000;
+export const MAX_OUTPUT_CHARACTERS = 80_000;
 
 const keyPoints = z.object({
   requirements: z
@@ -51,7 +51,7 @@ const questionList = z.object({ questions: z.array(z.unknown()).max(60) });
  * the job text is dropped. Null when the output is not what was asked for.
  */
 export function readKeyPoints(output: string, jobText: string): JobLine[] | null {
-  const parsed = keyPoints.safeParse(jsonIn(output));
+  const parsed = keyPoints.safeParse(parseJson(output));
   if (!parsed.success) return null;
   const lines = jobText.split('\n');
   return parsed.data.requirements.flatMap(({ quote, preferred }) => {
@@ -102,7 +102,7 @@ export function readQuestions(
   output: string,
   grounds: ReadQuestionsGrounds,
 ): DraftQuestion[] | null {
-  const parsed = questionList.safeParse(jsonIn(output));
+  const parsed = questionList.safeParse(parseJson(output));
   if (!parsed.success) return null;
   const read = parsed.data.questions.flatMap((raw) => readQuestion(raw, grounds) ?? []);
   return withoutNearlyEqual(read, grounds.there);
@@ -161,8 +161,8 @@ function plain(text: string): string {
 }
 
 /** Models like to wrap their JSON in words and fences; the outermost object is taken. */
-function jsonIn(output: string): unknown {
-  if (output.length > LONGEST_OUTPUT) return null;
+function parseJson(output: string): unknown {
+  if (output.length > MAX_OUTPUT_CHARACTERS) return null;
   const from = output.indexOf('{');
   const to = output.lastIndexOf('}');
   if (from === -1 || to <= from) return null;

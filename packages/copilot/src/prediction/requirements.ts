@@ -13,7 +13,7 @@ const WORDS = READING.requirements;
 /** Shares of a requirement's words found in a fact; tried on job texts and resumes of eight trades. */
 const SHOWN = 0.5;
 const PARTLY = 0.25;
-const MOST = { requirements: 30, facts: 2 } as const;
+const MAX_COUNTS = { requirements: 30, facts: 2 } as const;
 
 /** What the job text asks for, by rules, and whether the resume shows it. */
 export function findRequirements(jobText: string, candidate: Candidate): JobRequirement[] {
@@ -28,10 +28,12 @@ export function rateRequirements(
   const distinct = lines.filter(
     (line, index) => !lines.slice(0, index).some((earlier) => isSaid(earlier, line)),
   );
-  return distinct.slice(0, MOST.requirements).map(({ quote, line, preferred, isTask }, index) => {
-    const { standing, facts } = rateRequirement(quote, candidate, isTask ?? isWork(quote));
-    return { id: `R${index + 1}`, quote, line, preferred, standing, facts };
-  });
+  return distinct
+    .slice(0, MAX_COUNTS.requirements)
+    .map(({ quote, line, preferred, isTask }, index) => {
+      const { standing, facts } = rateRequirement(quote, candidate, isTask ?? isWork(quote));
+      return { id: `R${index + 1}`, quote, line, preferred, standing, facts };
+    });
 }
 
 /** A model may have quoted a whole sentence of which the rules quote a part. */
@@ -58,7 +60,7 @@ function rateRequirement(
   if (type === 'years' && isEmpty(readTerms(compared))) return { standing: null, facts: [] };
   const supporting = findSupport(compared, facts);
   const best = supporting[0]?.share ?? 0;
-  const cited = supporting.slice(0, MOST.facts).map(({ fact }) => fact);
+  const cited = supporting.slice(0, MAX_COUNTS.facts).map(({ fact }) => fact);
   if (facts.length === 0) return { standing: null, facts: [] };
   if (best >= SHOWN) return { standing: 'shown', facts: cited };
   if (best >= PARTLY) return { standing: 'partly', facts: cited };

@@ -8,14 +8,14 @@ import { toQuotable } from './quotable.ts';
 
 type Maybe = DraftQuestion | null;
 
-const of = ({ text, place }: PredictionFact): PredictedSource => ({
+const citeFact = ({ text, place }: PredictionFact): PredictedSource => ({
   type: 'resume',
   quote: text,
   place,
 });
 
 /** Questions that only this resume raises, the likeliest first. */
-export function resumeQuestions(pool: QuestionPool, candidate: Candidate): DraftQuestion[] {
+export function createResumeQuestions(pool: QuestionPool, candidate: Candidate): DraftQuestion[] {
   const { work, projects, education } = candidate;
   const [latest] = work;
   const made: Maybe[] = [
@@ -31,7 +31,7 @@ export function resumeQuestions(pool: QuestionPool, candidate: Candidate): Draft
       return pool.createQuestion(
         'education',
         { area },
-        { kind: 'resume', difficulty: 1, source: of(fact) },
+        { kind: 'resume', difficulty: 1, source: citeFact(fact) },
         (draft) => draft.addStudies(entry).addPhrase('chose').addPhrase('uses'),
       );
     }),
@@ -70,7 +70,7 @@ const hasFigure = ({ text }: PredictionFact): boolean =>
 
 function aboutWork(pool: QuestionPool, entry: WorkEntry): Maybe {
   const { organisation, position, fact } = entry;
-  const asked = { kind: 'resume', difficulty: 1, source: of(fact) } as const;
+  const asked = { kind: 'resume', difficulty: 1, source: citeFact(fact) } as const;
   const [detail] = entry.details;
   const key: AskKey = organisation !== null && position !== null ? 'work' : 'workAtPlace';
   const fillers = {
@@ -87,7 +87,7 @@ function aboutWork(pool: QuestionPool, entry: WorkEntry): Maybe {
 
 function aboutDetail(pool: QuestionPool, fact: PredictionFact): Maybe {
   const isFigure = hasFigure(fact);
-  const asked = { kind: 'resume', difficulty: isFigure ? 3 : 2, source: of(fact) } as const;
+  const asked = { kind: 'resume', difficulty: isFigure ? 3 : 2, source: citeFact(fact) } as const;
   const fillers = { quote: toQuotable(fact.text) };
   // A line that cannot be quoted whole is asked about by none of these.
   if (fillers.quote === '') return null;
@@ -103,7 +103,7 @@ function aboutProject(
   pool: QuestionPool,
   { fact, name, details: told }: Candidate['projects'][number],
 ): Maybe {
-  const asked = { kind: 'resume', difficulty: 2, source: of(fact) } as const;
+  const asked = { kind: 'resume', difficulty: 2, source: citeFact(fact) } as const;
   return pool.createQuestion('project', { project: name }, asked, (draft) => {
     const [first] = told;
     if (first === undefined) draft.addClaim(fact, 'holds', { name });
@@ -116,7 +116,7 @@ function aboutProjectAgain(
   pool: QuestionPool,
   { fact, name }: Candidate['projects'][number],
 ): Maybe {
-  const asked = { kind: 'resume', difficulty: 3, source: of(fact) } as const;
+  const asked = { kind: 'resume', difficulty: 3, source: citeFact(fact) } as const;
   return pool.createQuestion('projectAgain', { project: name }, asked, (draft) =>
     draft.addPhrase('again').addClaim(fact, 'holds', { name }).addPhrase('outcome'),
   );
@@ -125,7 +125,7 @@ function aboutProjectAgain(
 function aboutLeaving(pool: QuestionPool, entry: WorkEntry): Maybe {
   const { organisation, fact } = entry;
   if (organisation === null) return null;
-  const asked = { kind: 'motivation', difficulty: 2, source: of(fact) } as const;
+  const asked = { kind: 'motivation', difficulty: 2, source: citeFact(fact) } as const;
   return pool.createQuestion('leaving', { organisation }, asked, (draft) =>
     draft.addPhrase('moveTo').addWork(entry).addPhrase('moveOn'),
   );
@@ -138,7 +138,7 @@ function pauses(pool: QuestionPool, work: readonly WorkEntry[]): Maybe[] {
     const [start, end] = [later.start, earlier?.end ?? null];
     if (earlier === undefined || start === null || end === null) return null;
     if (!(monthsBetween(end, start) >= 12)) return null;
-    const asked = { kind: 'resume', difficulty: 2, source: of(later.fact) } as const;
+    const asked = { kind: 'resume', difficulty: 2, source: citeFact(later.fact) } as const;
     return pool.createQuestion('pause', { start, end }, asked, (draft) =>
       draft.addPhrase('pauseFor').addPhrase('pauseKept'),
     );
@@ -159,7 +159,7 @@ function aboutNamed(
   key: 'certificate' | 'award' | 'language' | 'volunteer' | 'publication',
   { fact, name }: NamedEntry,
 ): Maybe {
-  const asked = { kind: 'resume', difficulty: 1, source: of(fact) } as const;
+  const asked = { kind: 'resume', difficulty: 1, source: citeFact(fact) } as const;
   return pool.createQuestion(key, { name }, asked, (draft) =>
     draft.addClaim(fact, 'holds', { name }).addPhrase('example').addPhrase('fits'),
   );
@@ -173,7 +173,7 @@ function aboutSkill(pool: QuestionPool, fact: PredictionFact): Maybe {
       .join(pool.language === 'en' ? ' and ' : '、'),
   );
   if (skill === '') return null;
-  const asked = { kind: 'technical', difficulty: 2, source: of(fact) } as const;
+  const asked = { kind: 'technical', difficulty: 2, source: citeFact(fact) } as const;
   return pool.createQuestion('skill', { skill }, asked, (draft) =>
     draft
       .addClaim(fact, 'known', { skill: toQuotable(fact.text) || skill })

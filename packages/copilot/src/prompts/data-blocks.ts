@@ -3,7 +3,7 @@ import type { AnswerSetup, Evidence } from '../setup.ts';
 import { cleanUntrusted, DATA_MARK, fence, markData, withoutIds } from './untrusted-text.ts';
 
 /** Characters of one turn, of a page, of what stands on a screen, and of a job's text. */
-const LONGEST = { turn: 600, page: 1500, screen: 6000, job: 3000 } as const;
+const MAX_CHARACTERS = { turn: 600, page: 1500, screen: 6000, job: 3000 } as const;
 
 /**
  * Turns of the talk that go into the prompt: between `least` and `least + step - 1`. The oldest go in
@@ -27,7 +27,7 @@ export class DataBlocks {
       ['school applied to', setup.school],
       ['major applied to', setup.major],
       ['degree applied to', setup.degree],
-      ['job advertisement', setup.jobText?.slice(0, LONGEST.job)],
+      ['job advertisement', setup.jobText?.slice(0, MAX_CHARACTERS.job)],
     ];
     const known = facts.filter(([, value]) => value !== undefined && value.trim() !== '');
     const lines = known.map(([name, value]) => `${name}: ${this.#line(value ?? '')}`);
@@ -45,7 +45,7 @@ export class DataBlocks {
 
   #item({ id, kind, label, text, url }: Evidence): string {
     if (!/^[A-Z]\d{1,4}$/.test(id)) throw new RangeError('evidence id: a capital and digits');
-    const said = kind === 'web' ? text.slice(0, LONGEST.page) : text;
+    const said = kind === 'web' ? text.slice(0, MAX_CHARACTERS.page) : text;
     const where = url === undefined ? '' : ` (${this.#line(url)})`;
     return `[${id}] ${this.#line(label)}${where}: ${this.#line(said)}`;
   }
@@ -55,7 +55,7 @@ export class DataBlocks {
     const recent = turns.slice(surplus - (surplus % TALK.step));
     const lines = recent.map(
       ({ speaker, text }) =>
-        `${speaker === 'unknown' ? 'speaker' : speaker}: ${this.#line(text.slice(-LONGEST.turn))}`,
+        `${speaker === 'unknown' ? 'speaker' : speaker}: ${this.#line(text.slice(-MAX_CHARACTERS.turn))}`,
     );
     return this.#fenced('transcript', lines, '(nothing yet)');
   }
@@ -71,7 +71,7 @@ export class DataBlocks {
   }
 
   /** Text of many lines; what is too long is cut at its end. */
-  passage(kind: string, text: string, longest: number = LONGEST.screen): string {
+  passage(kind: string, text: string, longest: number = MAX_CHARACTERS.screen): string {
     return this.#fenced(kind, [this.#text(text.slice(0, longest), longest)], '');
   }
 
@@ -84,7 +84,7 @@ export class DataBlocks {
   }
 
   /** Code keeps its lines and their indentation. */
-  #text(text: string, longest: number = LONGEST.screen): string {
+  #text(text: string, longest: number = MAX_CHARACTERS.screen): string {
     return withoutIds(cleanUntrusted(text.slice(0, longest), this.#fenceId))
       .split('\n')
       .map((line) => {

@@ -1,4 +1,4 @@
-import { LONGEST_OUTPUT, type PredictionPrompt } from '@cuecard/copilot';
+import { MAX_OUTPUT_CHARACTERS, type PredictionPrompt } from '@cuecard/copilot';
 import {
   LanguageModelError,
   streamText,
@@ -17,7 +17,7 @@ export async function askModel(
   let output = '';
   for await (const text of streamText(model.stream(prompt, { signal }))) {
     output += text;
-    if (output.length > LONGEST_OUTPUT) throw new LanguageModelError('unreadable', false);
+    if (output.length > MAX_OUTPUT_CHARACTERS) throw new LanguageModelError('unreadable', false);
   }
   return output;
 }

@@ -1,9 +1,9 @@
 import type { JobRequirement, PredictionDetail, PredictionFailure } from '@cuecard/contract';
 import {
   readJobLines,
-  keyPointsPrompt,
+  buildKeyPointsPrompt,
   predictByRules,
-  questionsPrompt,
+  buildQuestionsPrompt,
   readCandidate,
   readKeyPoints,
   readQuestions,
@@ -67,7 +67,13 @@ export async function findKeyPoints(
   const byRules = (): JobRequirement[] => findRequirements(jobText, candidate);
   if (model === null || jobText === '') return { requirements: byRules(), failure: null };
   const { facts } = candidate;
-  const prompt = keyPointsPrompt({ jobTitle, jobText, facts, language, fenceId: createFenceId() });
+  const prompt = buildKeyPointsPrompt({
+    jobTitle,
+    jobText,
+    facts,
+    language,
+    fenceId: createFenceId(),
+  });
   try {
     const lines = readKeyPoints(await askModel(model, prompt, signal), jobText);
     if (lines === null) return { requirements: byRules(), failure: 'unusable' };
@@ -127,7 +133,7 @@ async function writeByModel(
 ): Promise<ModelFailure | null> {
   while (there.length < row.wanted) {
     const wanted = Math.min(BATCH, row.wanted - there.length);
-    const prompt = questionsPrompt({ ...grounds, wanted, there, fenceId: createFenceId() });
+    const prompt = buildQuestionsPrompt({ ...grounds, wanted, there, fenceId: createFenceId() });
     try {
       const read = readQuestions(await askModel(model, prompt, signal), { ...grounds, there });
       const drafts = read?.slice(0, wanted) ?? [];

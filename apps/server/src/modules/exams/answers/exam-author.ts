@@ -2,7 +2,7 @@ import {
   buildExamPrompt,
   createAnswerFilter,
   createExamWriter,
-  examMark,
+  computeExamMark,
   type ExamPromptRequest,
 } from '@cuecard/copilot';
 import type { AnswerAuthor } from '../../interviews/interviews-api.ts';
@@ -97,7 +97,7 @@ async function* written(
   rules: string,
 ): AsyncGenerator<ModelPiece> {
   const writer = createExamWriter({
-    mark: examMark(fenceId),
+    mark: computeExamMark(fenceId),
     only: followUp === null ? part : null,
   });
   const filter = createAnswerFilter(fenceId, rules, { keepsTags: true });
