@@ -2,8 +2,8 @@ import {
   openTesseract,
   type Tesseract,
 } from '../../../apps/server/src/providers/text-recognition/tesseract.ts';
-import { openTestPage } from '../../../packages/pictures/src/test-page/open-test-page.ts';
-import type { SeenPicture } from '../../../packages/pictures/src/test-page/main.ts';
+import { openTestPage } from '../../../packages/pictures/src/testing/open-test-page.ts';
+import type { SeenPicture } from '../../../packages/pictures/src/testing/test-page/main.ts';
 import type { Bench } from '../bench.ts';
 import { percentile } from '../percentiles.ts';
 import { characterError } from './character-error.ts';

@@ -35,10 +35,10 @@ function tileLegibility(before: Tile, after: Tile): number {
 }
 
 /** Every third pixel of every third row is enough to find where something is written, and takes a tenth. */
-const SAMPLED = 3;
+const SAMPLE_STEP = 3;
 
 /** About `contrastOf` the square of the picture whose corner is given, from some of its pixels. */
-export function contrastWithin(
+export function sampleContrast(
   { data, width, height }: { data: Tile; width: number; height: number },
   [left, top]: readonly [left: number, top: number],
 ): number {
@@ -47,14 +47,14 @@ export function contrastWithin(
   let most = 0;
   for (let colour = 0; colour < 3; colour++) {
     let [sum, squares, count] = [0, 0, 0];
-    for (let y = top; y < bottom; y += SAMPLED)
-      for (let x = left; x < right; x += SAMPLED) {
+    for (let y = top; y < bottom; y += SAMPLE_STEP)
+      for (let x = left; x < right; x += SAMPLE_STEP) {
         const value = data[4 * (y * width + x) + colour] ?? 0;
         sum += value;
         squares += value * value;
         count += 1;
       }
-    most = Math.max(most, deviation(sum, squares, count));
+    most = Math.max(most, computeDeviation(sum, squares, count));
   }
   return most;
 }
@@ -69,11 +69,11 @@ export function measureContrast(tile: Tile): number {
       sum += value;
       squares += value * value;
     }
-    most = Math.max(most, deviation(sum, squares, tile.length / 4));
+    most = Math.max(most, computeDeviation(sum, squares, tile.length / 4));
   }
   return most;
 }
 
-function deviation(sum: number, squares: number, count: number): number {
+function computeDeviation(sum: number, squares: number, count: number): number {
   return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
 }

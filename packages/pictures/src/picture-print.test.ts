@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksTheSame, PRINT_HEIGHT, computePrint, PRINT_WIDTH } from './picture-print.ts';
+import { looksTheSame, PRINT_HEIGHT, computePicturePrint, PRINT_WIDTH } from './picture-print.ts';
 
 /** A small picture of stripes where `words` says, with something added to every value. */
 function pixels(words: (column: number, row: number) => boolean, noise = 0): Uint8ClampedArray {
@@ -20,21 +20,27 @@ const SCREEN = 16 / 9;
 describe('the print of a picture', () => {
   it('[EXAM-186] is the same after another encoding', () => {
     expect(
-      looksTheSame(computePrint(pixels(lines), SCREEN), computePrint(pixels(lines, 2), SCREEN)),
+      looksTheSame(
+        computePicturePrint(pixels(lines), SCREEN),
+        computePicturePrint(pixels(lines, 2), SCREEN),
+      ),
     ).toBe(true);
   });
 
   it('[EXAM-186] is another one when a few lines say something else', () => {
     const [one, other] = [
-      computePrint(pixels(lines), SCREEN),
-      computePrint(pixels(otherLine), SCREEN),
+      computePicturePrint(pixels(lines), SCREEN),
+      computePicturePrint(pixels(otherLine), SCREEN),
     ];
     expect(looksTheSame(one, other)).toBe(false);
   });
 
   it('[EXAM-186] is another one for another shape', () => {
     expect(
-      looksTheSame(computePrint(pixels(lines), SCREEN), computePrint(pixels(lines), 4 / 3)),
+      looksTheSame(
+        computePicturePrint(pixels(lines), SCREEN),
+        computePicturePrint(pixels(lines), 4 / 3),
+      ),
     ).toBe(false);
   });
 });

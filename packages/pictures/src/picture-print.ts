@@ -21,7 +21,7 @@ const SAME_SHARE = 0.04;
 const SAME_SHAPE = 0.02;
 
 /** @param pixels RGBA of the picture made `printWidth` by `printHeight` */
-export function computePrint(pixels: Uint8ClampedArray, shape: number): PicturePrint {
+export function computePicturePrint(pixels: Uint8ClampedArray, shape: number): PicturePrint {
   const cells = new Int8Array((PRINT_WIDTH - 1) * PRINT_HEIGHT);
   let at = 0;
   for (let row = 0; row < PRINT_HEIGHT; row++) {

@@ -1,14 +1,14 @@
 import { LIMITS, PICTURE_MIMES } from '@cuecard/contract';
 import { bytesFor, chooseEncoding, type Encoded, type Encoding } from './choose-encoding.ts';
 import {
-  contrastWithin,
+  sampleContrast,
   measureLegibility,
   TILE_SIDE,
   TILES_COMPARED,
   type Tile,
 } from './legibility.ts';
 import { checkPicture, isCommon, SIGNATURE_BYTES } from './picture-kind.ts';
-import { PRINT_HEIGHT, computePrint, PRINT_WIDTH } from './picture-print.ts';
+import { PRINT_HEIGHT, computePicturePrint, PRINT_WIDTH } from './picture-print.ts';
 import { PictureError } from './picture-problem.ts';
 import { planParts, type PartPlan } from './plan-parts.ts';
 import type { PictureInput, PreparedPart, PreparedPicture } from './prepared-picture.ts';
@@ -17,7 +17,7 @@ import type { PictureInput, PreparedPart, PreparedPicture } from './prepared-pic
 const MAX_PIXELS = 120_000_000;
 
 type Pixels = ImageBitmap | VideoFrame;
-type Pen = OffscreenCanvasRenderingContext2D;
+type Context2d = OffscreenCanvasRenderingContext2D;
 
 /** Runs in the worker. Metadata is gone because only pixels are encoded. @throws PictureError */
 export async function preparePicture(
@@ -29,7 +29,7 @@ export async function preparePicture(
     const [width, height] = readSize(pixels);
     if (width * height > MAX_PIXELS) throw new PictureError('too-large');
     const plans = planParts(width, height);
-    const kept = asItIs && input instanceof Blob ? asOnePart(input, plans, width) : null;
+    const kept = asItIs && input instanceof Blob ? keepAsOnePart(input, plans, width) : null;
     const parts: PreparedPart[] = kept === null ? [] : [kept];
     let shown: Pixels | OffscreenCanvas = pixels;
     if (kept === null)
@@ -57,7 +57,7 @@ async function decode(blob: Blob): Promise<ImageBitmap> {
 }
 
 /** The picture as it came, when it need not be cut or made smaller; else null. */
-function asOnePart(blob: Blob, [plan, second]: PartPlan[], width: number): PreparedPart | null {
+function keepAsOnePart(blob: Blob, [plan, second]: PartPlan[], width: number): PreparedPart | null {
   const mime = PICTURE_MIMES.find((each) => each === blob.type);
   if (plan === undefined || second !== undefined || mime === undefined) return null;
   if (plan.width !== width || blob.size > LIMITS.screenshotBytes) return null;
@@ -66,14 +66,14 @@ function asOnePart(blob: Blob, [plan, second]: PartPlan[], width: number): Prepa
 
 function drawPart(pixels: Pixels, plan: PartPlan): OffscreenCanvas {
   const canvas = new OffscreenCanvas(plan.width, plan.height);
-  draw(getContext(canvas), pixels, plan);
+  draw(openContext(canvas), pixels, plan);
   return canvas;
 }
 
 async function encodePart(canvas: OffscreenCanvas): Promise<PreparedPart> {
   const { width, height } = canvas;
   let squares: Squares | null = null;
-  const squaresBefore = () => (squares ??= busiest(getContext(canvas), width, height));
+  const squaresBefore = () => (squares ??= findBusiestSquares(openContext(canvas), width, height));
   const chosen = await chooseEncoding(bytesFor(width, height), (encoding) =>
     tryEncoding(canvas, encoding, squaresBefore),
   );
@@ -82,12 +82,12 @@ async function encodePart(canvas: OffscreenCanvas): Promise<PreparedPart> {
 }
 
 /** A transparent picture is laid on white, as every viewer shows it. */
-function draw(pen: Pen, pixels: Pixels, plan: PartPlan): void {
+function draw(context: Context2d, pixels: Pixels, plan: PartPlan): void {
   const { left, top, sourceWidth, sourceHeight, width, height } = plan;
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, width, height);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(pixels, left, top, sourceWidth, sourceHeight, 0, 0, width, height);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(pixels, left, top, sourceWidth, sourceHeight, 0, 0, width, height);
 }
 
 async function tryEncoding(
@@ -103,7 +103,7 @@ async function tryEncoding(
   // Looked for while another thread decodes.
   const { corners, tiles } = squaresBefore();
   const decoded = await decoding;
-  const after = cutTiles(decoded, corners);
+  const after = readTiles(decoded, corners);
   decoded.close();
   return { blob, legibility: measureLegibility(tiles, after) };
 }
@@ -116,46 +116,46 @@ interface Squares {
 }
 
 /** The squares with the most contrast, found on the grid of squares. */
-function busiest(pen: Pen, width: number, height: number): Squares {
-  const whole = pen.getImageData(0, 0, width, height);
+function findBusiestSquares(context: Context2d, width: number, height: number): Squares {
+  const whole = context.getImageData(0, 0, width, height);
   const found: { corner: Corner; contrast: number }[] = [];
   for (let top = 0; top < height; top += TILE_SIDE)
     for (let left = 0; left < width; left += TILE_SIDE) {
-      const corner: Corner = [inside(left, width), inside(top, height)];
-      found.push({ corner, contrast: contrastWithin(whole, corner) });
+      const corner: Corner = [clampCorner(left, width), clampCorner(top, height)];
+      found.push({ corner, contrast: sampleContrast(whole, corner) });
     }
   found.sort((a, b) => b.contrast - a.contrast);
   const corners = found.slice(0, TILES_COMPARED).map(({ corner }) => corner);
   const tiles = corners.map(
-    ([left, top]) => pen.getImageData(left, top, TILE_SIDE, TILE_SIDE).data,
+    ([left, top]) => context.getImageData(left, top, TILE_SIDE, TILE_SIDE).data,
   );
   return { corners, tiles };
 }
 
 /** The last square of a row ends where the picture does. */
-const inside = (from: number, side: number) => Math.max(0, Math.min(from, side - TILE_SIDE));
+const clampCorner = (from: number, side: number) => Math.max(0, Math.min(from, side - TILE_SIDE));
 
 /** Only the squares are drawn: the rest of the picture is not compared. */
-function cutTiles(pixels: ImageBitmap, corners: readonly Corner[]): Tile[] {
-  const pen = getContext(new OffscreenCanvas(TILE_SIDE, TILE_SIDE));
+function readTiles(pixels: ImageBitmap, corners: readonly Corner[]): Tile[] {
+  const context = openContext(new OffscreenCanvas(TILE_SIDE, TILE_SIDE));
   return corners.map(([left, top]) => {
-    pen.drawImage(pixels, left, top, TILE_SIDE, TILE_SIDE, 0, 0, TILE_SIDE, TILE_SIDE);
-    return pen.getImageData(0, 0, TILE_SIDE, TILE_SIDE).data;
+    context.drawImage(pixels, left, top, TILE_SIDE, TILE_SIDE, 0, 0, TILE_SIDE, TILE_SIDE);
+    return context.getImageData(0, 0, TILE_SIDE, TILE_SIDE).data;
   });
 }
 
 function makePrint(pixels: Pixels | OffscreenCanvas, shape: number) {
-  const pen = getContext(new OffscreenCanvas(PRINT_WIDTH, PRINT_HEIGHT));
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(pixels, 0, 0, PRINT_WIDTH, PRINT_HEIGHT);
-  return computePrint(pen.getImageData(0, 0, PRINT_WIDTH, PRINT_HEIGHT).data, shape);
+  const context = openContext(new OffscreenCanvas(PRINT_WIDTH, PRINT_HEIGHT));
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(pixels, 0, 0, PRINT_WIDTH, PRINT_HEIGHT);
+  return computePicturePrint(context.getImageData(0, 0, PRINT_WIDTH, PRINT_HEIGHT).data, shape);
 }
 
 /** In memory and not on the graphics card, because it is read back again and again. */
-function getContext(canvas: OffscreenCanvas): Pen {
-  const pen = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
-  if (pen === null) throw new PictureError('failed');
-  return pen;
+function openContext(canvas: OffscreenCanvas): Context2d {
+  const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
+  if (context === null) throw new PictureError('failed');
+  return context;
 }
 
 function readSize(pixels: Pixels): readonly [width: number, height: number] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestPage, type OpenTestPage } from './test-page/open-test-page.ts';
+import { openTestPage, type OpenTestPage } from './testing/open-test-page.ts';
 
 let opened: OpenTestPage;
 
@@ -106,7 +106,7 @@ describe('the preparation in Chromium', () => {
   it('[EXAM-187] says why a picture cannot be prepared, and goes on with the next', async () => {
     const good = await shot('<p>good</p>', [300, 200]);
     const problem = (base64: string) =>
-      opened.page.evaluate((given) => picturesPage().problemOf(given), base64);
+      opened.page.evaluate((given) => picturesPage().findProblem(given), base64);
     expect(await problem('')).toBe('empty');
     expect(await problem(Buffer.from('no picture at all').toString('base64'))).toBe(
       'not-a-picture',

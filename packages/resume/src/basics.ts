@@ -1,17 +1,17 @@
 import type { ProfileValue, ResumeProfile } from '@cuecard/contract';
 import { findEmail, findPhone, findUrls, hasContact } from './contacts.ts';
-import { dateSpans } from './dates.ts';
-import { paragraphsOf } from './entries.ts';
-import { fragmentsOf } from './fragments.ts';
+import { findDateSpans } from './dates.ts';
+import { joinParagraphs } from './entries.ts';
+import { splitFragments } from './fragments.ts';
 import type { Line } from './line.ts';
 import { trimMarks } from './normalise.ts';
 import { findName } from './name.ts';
-import { isPlace } from './place-words.ts';
+import { isPlace } from './places.ts';
 import type { Section } from './sections.ts';
-import { isTitle } from './title-words.ts';
-import { placeOf, valueIn } from './values.ts';
+import { isTitle } from './job-titles.ts';
+import { toPlace, toValue } from './values.ts';
 
-export function basicsOf(sections: readonly Section[]): ResumeProfile['basics'] {
+export function readBasics(sections: readonly Section[]): ResumeProfile['basics'] {
   const email = findEmail(sections);
   const name = findName(sections, email?.value ?? null);
   const about = sections.filter(({ kind }) => kind === 'top' || kind === 'personal');
@@ -21,24 +21,24 @@ export function basicsOf(sections: readonly Section[]): ResumeProfile['basics'] 
     .slice(0, 25);
   return {
     name,
-    label: labelOf(lines, name),
+    label: findLabel(lines, name),
     email,
     phone: findPhone(sections),
-    location: locationOf(lines),
-    summary: summaryOf(sections),
+    location: findLocation(lines),
+    summary: readSummary(sections),
     urls: findUrls(sections),
   };
 }
 
-const WANTED =
+const TARGET_POSITION_LABEL =
   /^(?:求职意向|应聘岗位|应聘职位|意向岗位|期望职位|求職意向|應徵職務|希望職稱|desired position|target role|position sought)\s*[:：]\s*/iu;
 
 /** What the owner is or wants to be: a position beneath the name, or behind its label. */
-function labelOf(lines: readonly Line[], name: ProfileValue | null): ProfileValue | null {
+function findLabel(lines: readonly Line[], name: ProfileValue | null): ProfileValue | null {
   for (const line of lines) {
     for (const cell of line.cells) {
-      if (WANTED.test(cell.text))
-        return valueIn(trimMarks(cell.text.replace(WANTED, '')), [line], 0.9);
+      if (TARGET_POSITION_LABEL.test(cell.text))
+        return toValue(trimMarks(cell.text.replace(TARGET_POSITION_LABEL, '')), [line], 0.9);
     }
   }
   for (const line of lines.slice(0, 8)) {
@@ -47,7 +47,7 @@ function labelOf(lines: readonly Line[], name: ProfileValue | null): ProfileValu
     // What stands before a name and what stands behind it are two things: joined they stand nowhere.
     const texts = isName && name !== null ? line.text.split(name.value) : [line.text];
     const title = texts.map(trimMarks).find(isPosition);
-    if (title !== undefined) return valueIn(title, [line], 0.8);
+    if (title !== undefined) return toValue(title, [line], 0.8);
   }
   return null;
 }
@@ -56,7 +56,7 @@ const isPosition = (text: string): boolean =>
   text !== '' &&
   text.length <= 90 &&
   !hasContact(text) &&
-  dateSpans(text).length === 0 &&
+  findDateSpans(text).length === 0 &&
   startsWithTitle(text);
 
 const startsWithTitle = (text: string): boolean =>
@@ -65,29 +65,29 @@ const startsWithTitle = (text: string): boolean =>
 const ADDRESS =
   /^(?:address|location|lives in|based in|city|residence|adresse|dirección|地址|现居|現居|现居地|居住地|所在城市|所在地|現居地|居住城市|现居城市|通訊地址|联系地址|户籍|籍贯)\s*[:：]\s*/iu;
 
-function locationOf(lines: readonly Line[]): ProfileValue | null {
+function findLocation(lines: readonly Line[]): ProfileValue | null {
   for (const line of lines) {
     const cell = line.cells.find(({ text }) => ADDRESS.test(text));
     const value = cell === undefined ? '' : trimMarks(cell.text.replace(ADDRESS, ''));
-    if (value !== '' && value.length < 90) return valueIn(value, [line], 0.9);
+    if (value !== '' && value.length < 90) return toValue(value, [line], 0.9);
   }
   for (const line of lines) {
-    const place = fragmentsOf(line).find(({ role, text }) => role === 'place' || isPlace(text));
+    const place = splitFragments(line).find(({ role, text }) => role === 'place' || isPlace(text));
     if (place !== undefined && !/^(?:remote|hybrid)/i.test(place.text))
-      return valueIn(place.text, [line], 0.8);
+      return toValue(place.text, [line], 0.8);
   }
   return null;
 }
 
-function summaryOf(sections: readonly Section[]): ProfileValue | null {
+function readSummary(sections: readonly Section[]): ProfileValue | null {
   const section = sections.find(({ kind, lines }) => kind === 'summary' && lines.length > 0);
   if (section === undefined) return null;
-  const paragraphs = paragraphsOf(section.lines).filter(({ text }) => !hasContact(text));
+  const paragraphs = joinParagraphs(section.lines).filter(({ text }) => !hasContact(text));
   const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
   const text = paragraphs.map((paragraph) => paragraph.text).join(' ');
   if (text === '' || lines[0] === undefined) return null;
   return {
-    evidence: lines.map(placeOf),
+    evidence: lines.map(toPlace),
     value: text.slice(0, 2000).trim(),
     confidence: 0.85,
     source: 'rules',

@@ -1,5 +1,5 @@
-import { dateAtoms } from './dates.ts';
-import { headingOf } from './headings.ts';
+import { findDateAtoms } from './dates.ts';
+import { findHeading } from './headings.ts';
 import type { Segment } from './segments.ts';
 
 /** Segments that are read together, top to bottom. `rail`: labels of sections at the left of their text. */
@@ -22,55 +22,56 @@ interface Sides {
 }
 
 /** Points between two tried places of a gutter. */
-const STEP = 3;
+const STEP_POINTS = 3;
 /** On each side of a gutter. */
-const LEAST_ROWS = 4;
-const DEEPEST = 2;
+const MIN_ROWS = 4;
+const MAX_DEPTH = 2;
 
 /**
  * Cuts a page at its gutters: an upright strip that no text crosses for many lines, with text that is read
  * on its own at both sides. Dates or places at the right of a line, tables and labels make such strips too;
  * there the lines go on across it.
  */
-export function regionsOf(segments: readonly Segment[], flow = 'main', depth = 0): Region[] {
+export function cutRegions(segments: readonly Segment[], flow = 'main', depth = 0): Region[] {
   const whole: Region = { flow, segments, rail: [] };
-  if (depth >= DEEPEST || segments.length < LEAST_ROWS * 2) return [whole];
-  for (const gutter of gutters(segments)) {
+  if (depth >= MAX_DEPTH || segments.length < MIN_ROWS * 2) return [whole];
+  for (const gutter of findGutters(segments)) {
     const inside = segments.filter(({ y }) => y >= gutter.top && y <= gutter.bottom);
-    const sides = sidesOf(inside, gutter.x);
-    const kind = kindOf(sides);
+    const sides = splitSides(inside, gutter.x);
+    const kind = classifySides(sides);
     if (kind === 'rows') continue;
     const above = segments.filter(({ y }) => y < gutter.top);
     const below = segments.filter(({ y }) => y > gutter.bottom);
     return [
-      ...(above.length > 0 ? regionsOf(above, flow, depth + 1) : []),
+      ...(above.length > 0 ? cutRegions(above, flow, depth + 1) : []),
       ...(kind === 'rail'
         ? [{ flow, segments: sides.right, rail: sides.left }]
         : [
-            ...regionsOf(sides.left, nested(flow, 'left'), depth + 1),
-            ...regionsOf(sides.right, nested(flow, 'right'), depth + 1),
+            ...cutRegions(sides.left, nestFlow(flow, 'left'), depth + 1),
+            ...cutRegions(sides.right, nestFlow(flow, 'right'), depth + 1),
           ]),
-      ...(below.length > 0 ? regionsOf(below, flow, depth + 1) : []),
+      ...(below.length > 0 ? cutRegions(below, flow, depth + 1) : []),
     ];
   }
   return [whole];
 }
 
-const nested = (flow: string, side: string): string => (flow === 'main' ? side : `${flow}.${side}`);
+const nestFlow = (flow: string, side: string): string =>
+  flow === 'main' ? side : `${flow}.${side}`;
 
-const sidesOf = (segments: readonly Segment[], x: number): Sides => ({
+const splitSides = (segments: readonly Segment[], x: number): Sides => ({
   left: segments.filter((segment) => segment.right <= x + 1),
   right: segments.filter((segment) => segment.right > x + 1),
 });
 
 /** The best first. */
-function gutters(segments: readonly Segment[]): Gutter[] {
+function findGutters(segments: readonly Segment[]): Gutter[] {
   const left = Math.min(...segments.map(({ x }) => x));
   const right = Math.max(...segments.map((segment) => segment.right));
   const sorted = segments.toSorted((a, b) => a.y - b.y);
   const found: Gutter[] = [];
-  for (let x = left + (right - left) * 0.12; x < left + (right - left) * 0.9; x += STEP) {
-    const gutter = longestFree(sorted, x);
+  for (let x = left + (right - left) * 0.12; x < left + (right - left) * 0.9; x += STEP_POINTS) {
+    const gutter = findLongestGutter(sorted, x);
     if (gutter !== null) found.push(gutter);
   }
   const best = found.toSorted((a, b) => b.score - a.score || b.x - a.x);
@@ -82,11 +83,11 @@ function gutters(segments: readonly Segment[]): Gutter[] {
 }
 
 /** The longest way down at `x` between two segments that cross it; a banner in between ends it. */
-function longestFree(sorted: readonly Segment[], x: number): Gutter | null {
+function findLongestGutter(sorted: readonly Segment[], x: number): Gutter | null {
   let best: Gutter | null = null;
   let run: Segment[] = [];
   const close = (): void => {
-    const gutter = gutterOf(run, x);
+    const gutter = toGutter(run, x);
     if (gutter !== null && gutter.score > (best?.score ?? 0)) best = gutter;
     run = [];
   };
@@ -98,32 +99,32 @@ function longestFree(sorted: readonly Segment[], x: number): Gutter | null {
   return best;
 }
 
-function gutterOf(run: readonly Segment[], x: number): Gutter | null {
-  const { left, right } = sidesOf(run, x);
+function toGutter(run: readonly Segment[], x: number): Gutter | null {
+  const { left, right } = splitSides(run, x);
   const top = run[0]?.y;
   const bottom = run.at(-1)?.y;
   if (top === undefined || bottom === undefined) return null;
-  const fewer = Math.min(rowCount(left), rowCount(right));
-  if (fewer < LEAST_ROWS) return null;
+  const fewer = Math.min(countRows(left), countRows(right));
+  if (fewer < MIN_ROWS) return null;
   return { x, top, bottom, score: (bottom - top) * Math.sqrt(fewer) };
 }
 
-const rowCount = (segments: readonly Segment[]): number =>
+const countRows = (segments: readonly Segment[]): number =>
   new Set(segments.map(({ y }) => Math.round(y))).size;
 
-const characters = (segments: readonly Segment[]): number =>
+const countCharacters = (segments: readonly Segment[]): number =>
   segments.reduce((sum, { text }) => sum + text.length, 0);
 
-function kindOf({ left, right }: Sides): 'columns' | 'rows' | 'rail' {
-  const leftIsLess = characters(left) <= characters(right);
+function classifySides({ left, right }: Sides): 'columns' | 'rows' | 'rail' {
+  const leftIsLess = countCharacters(left) <= countCharacters(right);
   const less = leftIsLess ? left : right;
   const more = leftIsLess ? right : left;
-  const [top, bottom] = reach(more);
+  const [top, bottom] = measureReach(more);
   const beside = less.filter((each) => isNoHeading(each) && each.y >= top && each.y <= bottom);
-  const aligned = alignedShare(beside, more);
-  const lessHeadings = headings(less);
-  const moreHeadings = headings(more);
-  const dated = less.filter(({ text }) => dateAtoms(text).length > 0).length / less.length;
+  const aligned = measureAlignedShare(beside, more);
+  const lessHeadings = countHeadings(less);
+  const moreHeadings = countHeadings(more);
+  const dated = less.filter(({ text }) => findDateAtoms(text).length > 0).length / less.length;
   if (lessHeadings > 0 && moreHeadings > 0)
     return dated > 0.6 && aligned > 0.7 ? 'rows' : 'columns';
   if (lessHeadings >= 2 && leftIsLess && moreHeadings === 0 && lessHeadings > less.length / 2)
@@ -133,18 +134,18 @@ function kindOf({ left, right }: Sides): 'columns' | 'rows' | 'rail' {
 }
 
 /** From the first to the last line, with room for baselines that differ a little. */
-const reach = (segments: readonly Segment[]): [number, number] => {
+const measureReach = (segments: readonly Segment[]): [number, number] => {
   const ys = segments.map(({ y }) => y);
   return [Math.min(...ys) - 3, Math.max(...ys) + 3];
 };
 
-const isNoHeading = ({ text }: Segment): boolean => text.length > 40 || headingOf(text) === null;
+const isNoHeading = ({ text }: Segment): boolean => text.length > 40 || findHeading(text) === null;
 
-const headings = (segments: readonly Segment[]): number =>
+const countHeadings = (segments: readonly Segment[]): number =>
   segments.filter((segment) => !isNoHeading(segment)).length;
 
 /** The share of lines that stand beside a line of the other side. */
-function alignedShare(of: readonly Segment[], to: readonly Segment[]): number {
+function measureAlignedShare(of: readonly Segment[], to: readonly Segment[]): number {
   const rows = [...new Set(of.map(({ y }) => y))];
   const beside = rows.filter((y) =>
     to.some((segment) => Math.abs(segment.y - y) <= Math.max(2, segment.size * 0.25)),

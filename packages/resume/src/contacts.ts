@@ -1,8 +1,8 @@
 import type { ProfileValue } from '@cuecard/contract';
-import { dateAtoms } from './dates.ts';
+import { findDateAtoms } from './dates.ts';
 import type { Line } from './line.ts';
 import type { Section } from './sections.ts';
-import { valueIn } from './values.ts';
+import { toValue } from './values.ts';
 
 const EMAIL =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}](?:[\p{L}\p{N}._%+'-]*[\p{L}\p{N}_+-])?\s?@\s?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[A-Za-z]{2,24}(?![\p{L}\p{N}])/gu;
@@ -16,16 +16,16 @@ interface Found {
 }
 
 /** Sections in which contact details are other people's. */
-const foreign = (section: Section): boolean => section.kind === 'references';
+const isOtherPeoples = (section: Section): boolean => section.kind === 'references';
 
 /** The owner's e-mail address: not a referee's, rather at the top, rather like the name. */
 export function findEmail(sections: readonly Section[]): ProfileValue | null {
   const found = sections
-    .filter((section) => !foreign(section))
+    .filter((section) => !isOtherPeoples(section))
     .flatMap((section) =>
       section.lines.flatMap((line, index) => emailsIn(section, line, section.lines[index + 1])),
     );
-  return best(found, 0.98);
+  return chooseBest(found, 0.98);
 }
 
 function emailsIn(section: Section, line: Line, next: Line | undefined): Found[] {
@@ -33,26 +33,26 @@ function emailsIn(section: Section, line: Line, next: Line | undefined): Found[]
   const whole = [...line.text.matchAll(EMAIL)].map((match) => ({
     value: match[0].replace(/\s/g, ''),
     lines: [line],
-    score: placeScore(section, line) + (EMAIL_LABEL.test(line.text) ? 1 : 0),
+    score: scorePlace(section, line) + (EMAIL_LABEL.test(line.text) ? 1 : 0),
   }));
   if (whole.length > 0 || next === undefined || !EMAIL_START.test(line.text)) return whole;
   const joined = `${EMAIL_START.exec(line.text)?.[0] ?? ''}${next.text.split(/\s/)[0] ?? ''}`;
   const value = joined.match(EMAIL)?.[0];
   return value === undefined
     ? []
-    : [{ value, lines: [line, next], score: placeScore(section, line) }];
+    : [{ value, lines: [line, next], score: scorePlace(section, line) }];
 }
 
-function placeScore(section: Section, line: Line): number {
+function scorePlace(section: Section, line: Line): number {
   const early = line.page === 1 ? Math.max(0, 2 - line.line / 20) : -1;
   return early + (section.kind === 'top' || section.kind === 'personal' ? 3 : 0);
 }
 
-function best(found: readonly Found[], confidence: number): ProfileValue | null {
+function chooseBest(found: readonly Found[], confidence: number): ProfileValue | null {
   const [first] = found.toSorted((a, b) => b.score - a.score);
   return first === undefined
     ? null
-    : valueIn(first.value, first.lines, first.score >= 3 ? confidence : confidence - 0.2);
+    : toValue(first.value, first.lines, first.score >= 3 ? confidence : confidence - 0.2);
 }
 
 const PHONE =
@@ -65,9 +65,9 @@ const OTHER_LABEL =
 /** The owner's phone number, as it is written: a run of digits that stands where phone numbers stand. */
 export function findPhone(sections: readonly Section[]): ProfileValue | null {
   const found = sections
-    .filter((section) => !foreign(section))
+    .filter((section) => !isOtherPeoples(section))
     .flatMap((section) => section.lines.flatMap((line) => phonesIn(section, line)));
-  return best(
+  return chooseBest(
     found.filter(({ score }) => score >= 2.5),
     0.96,
   );
@@ -77,12 +77,12 @@ function phonesIn(section: Section, line: Line): Found[] {
   return [...line.text.matchAll(PHONE)].flatMap((match) => {
     const value = match[0].trim().replace(/[\s.,\-–/]+$/, '');
     const before = line.text.slice(0, match.index);
-    const score = phoneScore(value, before, section, line);
+    const score = scorePhone(value, before, section, line);
     return score === null ? [] : [{ value, lines: [line], score }];
   });
 }
 
-function phoneScore(value: string, before: string, section: Section, line: Line): number | null {
+function scorePhone(value: string, before: string, section: Section, line: Line): number | null {
   const number = value.replace(/\s*(?:ext|x|分机|轉|分機|#).*$/iu, '');
   const digits = number.replace(/\D/g, '');
   const labelled =
@@ -120,7 +120,7 @@ function phoneScore(value: string, before: string, section: Section, line: Line)
   )
     return null;
   return (
-    placeScore(section, line) +
+    scorePlace(section, line) +
     (labelled ? 3 : 0) +
     (mobile ? 1.5 : 0) +
     (/^\+|^\(|^00/.test(number) ? 1 : 0) +
@@ -137,7 +137,7 @@ const isMobile = (number: string): boolean =>
 
 /** Dates and years, whatever parts them. */
 function isDates(text: string): boolean {
-  const atoms = dateAtoms(text);
+  const atoms = findDateAtoms(text);
   if (atoms.length === 0) return false;
   const rest = atoms
     .toReversed()
@@ -166,7 +166,7 @@ export function findUrls(sections: readonly Section[]): ProfileValue[] {
         )
           return [];
         seen.add(value.toLowerCase());
-        return [valueIn(value, [line], 0.9)].filter((each) => each !== null);
+        return [toValue(value, [line], 0.9)].filter((each) => each !== null);
       }),
     );
 }

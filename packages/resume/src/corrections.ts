@@ -1,5 +1,5 @@
 import type { ProfileValue, ResumeCorrection, ResumeProfile } from '@cuecard/contract';
-import { emptyEntry, entriesIn, isSection, withEntries, type AnyEntry } from './paths.ts';
+import { emptyEntry, entriesIn, isSection, withEntries, type AnyEntry } from './profile-entries.ts';
 
 type Fields = Record<string, string | ProfileValue | null | readonly ProfileValue[]>;
 
@@ -11,11 +11,12 @@ export function applyCorrections(
   profile: ResumeProfile,
   corrections: readonly ResumeCorrection[],
 ): ResumeProfile {
-  return corrections.reduce(applied, profile);
+  return corrections.reduce(applyCorrection, profile);
 }
 
-function applied(profile: ResumeProfile, correction: ResumeCorrection): ResumeProfile {
-  if (correction.type === 'set') return set(profile, correction.path.split('.'), correction.value);
+function applyCorrection(profile: ResumeProfile, correction: ResumeCorrection): ResumeProfile {
+  if (correction.type === 'set')
+    return setValue(profile, correction.path.split('.'), correction.value);
   const { section, id } = correction;
   if (!isSection(section)) return profile;
   const entries = entriesIn(profile, section);
@@ -30,7 +31,11 @@ function applied(profile: ResumeProfile, correction: ResumeCorrection): ResumePr
   return withEntries(profile, section, [...entries, emptyEntry(section, id)]);
 }
 
-function set(profile: ResumeProfile, path: readonly string[], value: string | null): ResumeProfile {
+function setValue(
+  profile: ResumeProfile,
+  path: readonly string[],
+  value: string | null,
+): ResumeProfile {
   const [section, ...rest] = path;
   if (section === 'basics') {
     const basics = setField(profile.basics, rest, value);
@@ -55,14 +60,14 @@ function setField(
   const current = fields[name];
   if (!isList(current)) {
     return index === undefined && typeof current !== 'string'
-      ? { ...fields, [name]: written(value, current) }
+      ? { ...fields, [name]: toWrittenValue(value, current) }
       : null;
   }
   if (index === undefined || !/^\d{1,3}$/.test(index) || Number(index) > current.length)
     return null;
   return {
     ...fields,
-    [name]: setItem(current, Number(index), written(value, current[Number(index)])),
+    [name]: setItem(current, Number(index), toWrittenValue(value, current[Number(index)])),
   };
 }
 
@@ -79,7 +84,7 @@ const setItem = (
     : [...items.slice(0, index), value, ...items.slice(index + 1)];
 
 /** A value that the user confirms as it was read keeps its lines: it can still be cited. */
-function written(value: string | null, current?: Fields[string]): ProfileValue | null {
+function toWrittenValue(value: string | null, current?: Fields[string]): ProfileValue | null {
   if (value === null) return null;
   const confirmed = isValue(current) && current.value === value;
   return { value, evidence: confirmed ? current.evidence : [], confidence: 1, source: 'user' };

@@ -67,53 +67,53 @@ const MONTH_WORDS: readonly (readonly string[])[] = [
     'dec',
   ],
 ];
-const monthOfWord = new Map(
+const MONTH_NUMBERS = new Map(
   MONTH_WORDS.flatMap((words, index) => words.map((word) => [word, index + 1])),
 );
-const month = [...monthOfWord.keys()].toSorted((a, b) => b.length - a.length).join('|');
+const MONTH_PATTERN = [...MONTH_NUMBERS.keys()].toSorted((a, b) => b.length - a.length).join('|');
 
-const year = String.raw`(?:19[4-9]\d|20[0-4]\d)`;
+const YEAR_PATTERN = String.raw`(?:19[4-9]\d|20[0-4]\d)`;
 const CHINESE_SEASON = '(?:春季?|夏季?|秋季?|冬季?)';
 const PRESENT =
   "present|now|current(?:ly)?|to date|today|ongoing|heute|aktuell|aujourd[’']hui|présent|actualidad|actual|presente|oggi|atual|heden|至今|迄今|现在|現在|目前|今";
 
 /** Alternatives in the order in which they win. */
-const atomPattern = new RegExp(
+const ATOM_PATTERN = new RegExp(
   [
-    String.raw`(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th)?\.? )?(?<month>${month})\b\.?(?: \d{1,2}(?:st|nd|rd|th)?,(?= ))?(?:,| of| de|\/|-)? ?(?:(?<year1>${year})(?!\d)|['’](?<short1>\d{2})(?!\d))`,
-    String.raw`(?<![\d.])(?<year2>${year})\s*年\s*(?<month2>1[0-2]|0?[1-9])\s*月(?:\s*\d{1,2}\s*日)?`,
-    String.raw`(?<![\d.])(?<year3>${year})(?:[./](?<month3>1[0-2]|0?[1-9])|-(?<month3b>1[0-2]|0[1-9]))(?:[./-](?:3[01]|[12]\d|0?[1-9]))?(?!\d)`,
-    String.raw`(?<![\d.\/])(?:(?:3[01]|[12]\d|0?[1-9])[./-])?(?<month4>1[0-2]|0?[1-9])[./-](?<year4>${year})(?!\d|\.\d)`,
+    String.raw`(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th)?\.? )?(?<month>${MONTH_PATTERN})\b\.?(?: \d{1,2}(?:st|nd|rd|th)?,(?= ))?(?:,| of| de|\/|-)? ?(?:(?<year1>${YEAR_PATTERN})(?!\d)|['’](?<short1>\d{2})(?!\d))`,
+    String.raw`(?<![\d.])(?<year2>${YEAR_PATTERN})\s*年\s*(?<month2>1[0-2]|0?[1-9])\s*月(?:\s*\d{1,2}\s*日)?`,
+    String.raw`(?<![\d.])(?<year3>${YEAR_PATTERN})(?:[./](?<month3>1[0-2]|0?[1-9])|-(?<month3b>1[0-2]|0[1-9]))(?:[./-](?:3[01]|[12]\d|0?[1-9]))?(?!\d)`,
+    String.raw`(?<![\d.\/])(?:(?:3[01]|[12]\d|0?[1-9])[./-])?(?<month4>1[0-2]|0?[1-9])[./-](?<year4>${YEAR_PATTERN})(?!\d|\.\d)`,
     String.raw`(?<![\d.\/])(?<month5>1[0-2]|0[1-9])\/['’]?(?<short5>\d{2})(?![\d\/])`,
     String.raw`民[国國]\s*(?<roc>\d{2,3})\s*年(?:\s*(?<month6>1[0-2]|0?[1-9])\s*月)?`,
-    String.raw`(?<!\p{L})(?:spring|summer|autumn|fall|winter|q[1-4])(?: term| semester)?,? (?<year7>${year})(?!\d)`,
-    String.raw`(?<![\d.])(?<year8>${year})\s*年?\s*${CHINESE_SEASON}(?!\p{L}{3})`,
-    String.raw`(?<![\p{L}\d./@-]|\d,)(?<year9>${year})(?:\s*年(?!\p{N}))?(?![\d%]|[.,]\d|\/\d{3}|\+)`,
-    String.raw`(?<![\p{L}\d])(?:(?:${month}|month|mm)[./]? ?)?(?<unknown>(?:19|20)[x?]{2})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:spring|summer|autumn|fall|winter|q[1-4])(?: term| semester)?,? (?<year7>${YEAR_PATTERN})(?!\d)`,
+    String.raw`(?<![\d.])(?<year8>${YEAR_PATTERN})\s*年?\s*${CHINESE_SEASON}(?!\p{L}{3})`,
+    String.raw`(?<![\p{L}\d./@-]|\d,)(?<year9>${YEAR_PATTERN})(?:\s*年(?!\p{N}))?(?![\d%]|[.,]\d|\/\d{3}|\+)`,
+    String.raw`(?<![\p{L}\d])(?:(?:${MONTH_PATTERN}|month|mm)[./]? ?)?(?<unknown>(?:19|20)[x?]{2})(?!\p{L})`,
     String.raw`(?<!\p{L})(?<present>${PRESENT})(?!\p{Script=Latin})`,
     '(?<untilNow>至今|迄今)',
-    String.raw`(?<!\p{L})(?<alone>${month})\b\.?(?=\s*(?:[-–—~～―]|to|bis)\s*(?:${month})\b)`,
+    String.raw`(?<!\p{L})(?<alone>${MONTH_PATTERN})\b\.?(?=\s*(?:[-–—~～―]|to|bis)\s*(?:${MONTH_PATTERN})\b)`,
   ].join('|'),
   'gu',
 );
 
 /** In lower case and as long as before. */
-function lowered(text: string): string {
+function toLowerCaseSameLength(text: string): string {
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text.replaceAll('İ', 'I').toLowerCase();
 }
 
-export function dateAtoms(text: string): DateAtom[] {
+export function findDateAtoms(text: string): DateAtom[] {
   if (!/\d/.test(text)) return [];
-  return [...lowered(text).matchAll(atomPattern)].map((match) => ({
-    value: valueOf(match.groups ?? {}),
+  return [...toLowerCaseSameLength(text).matchAll(ATOM_PATTERN)].map((match) => ({
+    value: toDateValue(match.groups ?? {}),
     from: match.index,
     to: match.index + match[0].length,
-    monthAlone: monthOfWord.get(match.groups?.['alone']?.toLowerCase() ?? '') ?? null,
+    monthAlone: MONTH_NUMBERS.get(match.groups?.['alone']?.toLowerCase() ?? '') ?? null,
   }));
 }
 
-function valueOf(groups: Record<string, string | undefined>): string | null {
+function toDateValue(groups: Record<string, string | undefined>): string | null {
   if (groups['present'] !== undefined || groups['untilNow'] !== undefined) return 'present';
   if (groups['unknown'] !== undefined || groups['alone'] !== undefined) return null;
   const short = groups['short1'] ?? groups['short5'];
@@ -134,7 +134,7 @@ function valueOf(groups: Record<string, string | undefined>): string | null {
   const named = groups['month'];
   const number =
     named !== undefined
-      ? monthOfWord.get(named.toLowerCase())
+      ? MONTH_NUMBERS.get(named.toLowerCase())
       : Number(
           groups['month2'] ??
             groups['month3'] ??
@@ -154,8 +154,8 @@ const SINCE_BEFORE = /(?:\bsince|\bfrom|\bseit|\bdepuis|\bdesde|自|自从)\s*$/
 const ONWARDS = /^\s*(?:onwards?\b|起|以来|以來|[-–—~～]\s*$|[-–—~～]\s*(?=[),|]))/iu;
 
 /** Date ranges and single dates of a line, left to right. */
-export function dateSpans(text: string): DateSpan[] {
-  const atoms = dateAtoms(text);
+export function findDateSpans(text: string): DateSpan[] {
+  const atoms = findDateAtoms(text);
   const spans: DateSpan[] = [];
   for (let index = 0; index < atoms.length; index++) {
     const atom = atoms[index];
@@ -164,7 +164,7 @@ export function dateSpans(text: string): DateSpan[] {
     const joined = next === undefined ? null : text.slice(atom.to, next.from);
     if (next !== undefined && joined !== null && isJoin(joined, next, atom)) {
       spans.push({
-        start: startOf(atom, next),
+        start: toStartValue(atom, next),
         end: next.value,
         from: atom.from,
         to: next.to,
@@ -172,7 +172,7 @@ export function dateSpans(text: string): DateSpan[] {
       });
       index += 1;
     } else {
-      spans.push(openSpan(text, atom));
+      spans.push(toOpenSpan(text, atom));
     }
   }
   return spans;
@@ -186,13 +186,13 @@ const isJoin = (joined: string, next: DateAtom, atom: DateAtom): boolean =>
     next.value === 'present' ||
     next.value.slice(0, 4) >= atom.value.slice(0, 4));
 
-function startOf(atom: DateAtom, next: DateAtom): string | null {
+function toStartValue(atom: DateAtom, next: DateAtom): string | null {
   if (atom.monthAlone === null || next.value === null || next.value === 'present')
     return atom.value;
   return `${next.value.slice(0, 4)}-${String(atom.monthAlone).padStart(2, '0')}`;
 }
 
-function openSpan(text: string, atom: DateAtom): DateSpan {
+function toOpenSpan(text: string, atom: DateAtom): DateSpan {
   const after = text.slice(atom.to);
   const short = SHORT_END.exec(after);
   if (short !== null && atom.value?.length === 4) {
@@ -220,10 +220,10 @@ const DURATION =
   /[(（·,]?\s*(?:about |approx\.? )?(?:\d+(?:\.\d+)?\+?\s*(?:years?|yrs?\.?|months?|mos?\.?|年|个月|個月)\s*(?:and |,)?\s*){1,2}[)）]?\s*$/iu;
 
 /** The line without its dates, a tab in the place of each, and without the length of time behind them. */
-export function withoutDates(text: string): string {
+export function removeDates(text: string): string {
   let rest = '';
   let from = 0;
-  for (const span of dateSpans(text)) {
+  for (const span of findDateSpans(text)) {
     rest += `${text.slice(from, span.from).replace(SINCE_BEFORE, '')}\t`;
     from = span.to;
   }

@@ -1,12 +1,12 @@
 import type { ResumeProfile } from '@cuecard/contract';
-import { canHead, entriesOf, type Entry } from './entries.ts';
-import { fragmentsOf, type Fragment } from './fragments.ts';
+import { canHead, cutEntries, type Entry } from './entries.ts';
+import { splitFragments, type Fragment } from './fragments.ts';
 import type { Line } from './line.ts';
 import { hasHan, trimMarks } from './normalise.ts';
-import { isSchool, namesDegree } from './organisation-words.ts';
+import { isSchool, namesDegree } from './organisation-names.ts';
 import type { Section } from './sections.ts';
-import { valueIn } from './values.ts';
-import { datesOf } from './work.ts';
+import { toValue } from './values.ts';
+import { toDates } from './work.ts';
 
 type Education = ResumeProfile['education'][number];
 type Ids = (kind: string, line: Line) => string;
@@ -19,34 +19,34 @@ interface Study {
 }
 
 /** The studies of the sections about education. */
-export function educationOf(sections: readonly Section[], idOf: Ids): Education[] {
+export function readEducation(sections: readonly Section[], createId: Ids): Education[] {
   return sections
     .filter(({ kind }) => kind === 'education')
-    .flatMap((section) => studiesOf(section))
-    .map((study) => toEducation(study, idOf));
+    .flatMap((section) => listStudies(section))
+    .map((study) => toEducation(study, createId));
 }
 
 const hasSchool = (line: Line): boolean =>
-  fragmentsOf(line).some(({ text, role }) => role === 'school' || isSchool(withoutLabel(text)));
+  splitFragments(line).some(({ text, role }) => role === 'school' || isSchool(removeLabel(text)));
 
-const withoutLabel = (text: string): string =>
+const removeLabel = (text: string): string =>
   trimMarks(text.replace(/^[\p{L} ]{2,20}[:：]\s*/u, ''));
 
-function studiesOf(section: Section): Study[] {
+function listStudies(section: Section): Study[] {
   const lines = section.lines;
-  const dated = entriesOf(
+  const dated = cutEntries(
     lines,
     (line) => hasSchool(line) || (canHead(line) && namesDegree(line.text)),
   );
   const covered = new Set(dated.flatMap(({ head, body }) => [...head, ...body]));
   const before = lines.filter((line) => !covered.has(line));
-  const loose = before.some(hasSchool) ? perSchool(before) : [];
-  const studies = [...loose, ...dated.flatMap(perSchoolOf)].map(studyOf);
-  return inherit(studies).filter(({ school, degree }) => school !== null || degree !== null);
+  const loose = before.some(hasSchool) ? groupBySchool(before) : [];
+  const studies = [...loose, ...dated.flatMap(splitBySchool)].map(readStudy);
+  return inheritSchools(studies).filter(({ school, degree }) => school !== null || degree !== null);
 }
 
 /** One date may have two schools under it, and a school may stand without a date. */
-function perSchoolOf(entry: Entry): Entry[] {
+function splitBySchool(entry: Entry): Entry[] {
   const lines = [...entry.head, ...entry.body];
   const schools = lines.filter(
     (line) =>
@@ -75,7 +75,7 @@ function perSchoolOf(entry: Entry): Entry[] {
   ];
 }
 
-function perSchool(lines: readonly Line[]): Entry[] {
+function groupBySchool(lines: readonly Line[]): Entry[] {
   const at = lines.flatMap((line, index) => (hasSchool(line) ? [index] : []));
   return at.map((index, nth) => ({
     head: lines.slice(nth === 0 ? 0 : index, at[nth + 1]),
@@ -85,9 +85,9 @@ function perSchool(lines: readonly Line[]): Entry[] {
   }));
 }
 
-function studyOf(entry: Entry): Study {
-  const fragments = entry.head.flatMap(fragmentsOf).map(refine);
-  const fromBody = entry.body.filter(canHead).flatMap(fragmentsOf).map(refine);
+function readStudy(entry: Entry): Study {
+  const fragments = entry.head.flatMap(splitFragments).map(refineRole);
+  const fromBody = entry.body.filter(canHead).flatMap(splitFragments).map(refineRole);
   const school =
     fragments.find(({ role }) => role === 'school') ??
     fromBody.find(({ role }) => role === 'school') ??
@@ -96,20 +96,20 @@ function studyOf(entry: Entry): Study {
     fragments.find(({ role }) => role === 'degree') ??
     fromBody.find(({ role }) => role === 'degree') ??
     null;
-  const guess = school ?? unnamedSchool(fragments);
+  const guess = school ?? findUnnamedSchool(fragments);
   return { entry, fragments: [...fragments, ...fromBody], school: guess, degree };
 }
 
-function refine(fragment: Fragment): Fragment {
+function refineRole(fragment: Fragment): Fragment {
   if (fragment.sure && fragment.role !== 'employer' && fragment.role !== 'title') return fragment;
-  const text = withoutLabel(fragment.text);
-  if (isSchool(text)) return schoolIn({ ...fragment, text, role: 'school', sure: true });
+  const text = removeLabel(fragment.text);
+  if (isSchool(text)) return trimToSchool({ ...fragment, text, role: 'school', sure: true });
   if (namesDegree(fragment.text)) return { ...fragment, role: 'degree', sure: true };
   return fragment;
 }
 
 /** `BSc Physics University of Leeds`, `from the University of Leeds`: the name alone. */
-function schoolIn(fragment: Fragment): Fragment {
+function trimToSchool(fragment: Fragment): Fragment {
   const { text } = fragment;
   if (hasHan(text))
     return { ...fragment, text: text.replace(/^(?:毕业于|就读于|畢業於|就讀於)/u, '') };
@@ -118,7 +118,7 @@ function schoolIn(fragment: Fragment): Fragment {
 }
 
 /** A school whose name has no school's word (`Boston Latin`): what is left beside a degree. */
-function unnamedSchool(fragments: readonly Fragment[]): Fragment | null {
+function findUnnamedSchool(fragments: readonly Fragment[]): Fragment | null {
   if (!fragments.some(({ role }) => role === 'degree')) return null;
   const left = fragments.filter(
     ({ role, text, line }) =>
@@ -142,7 +142,7 @@ const isField = (text: string): boolean =>
   FIELD.test(text) || /(?:专业|工程|科学|技术|管理|经济|金融|会计|学)$/u.test(text);
 
 /** Two degrees of one school, named once. */
-function inherit(studies: readonly Study[]): Study[] {
+function inheritSchools(studies: readonly Study[]): Study[] {
   let last: Fragment | null = null;
   return studies.map((study) => {
     const school: Fragment | null = study.school ?? (study.degree === null ? null : last);
@@ -151,27 +151,27 @@ function inherit(studies: readonly Study[]): Study[] {
   });
 }
 
-function toEducation({ entry, fragments, school, degree }: Study, idOf: Ids): Education {
+function toEducation({ entry, fragments, school, degree }: Study, createId: Ids): Education {
   const first = entry.head[0] ?? school?.line;
-  const { area, studyType } = areaOf(fragments, degree, school);
+  const { area, studyType } = findArea(fragments, degree, school);
   const score = fragments.find(({ role }) => role === 'score') ?? null;
   return {
-    id: first === undefined ? 'e' : idOf('e', first),
+    id: first === undefined ? 'e' : createId('e', first),
     institution:
       school === null
         ? null
-        : valueIn(school.text, [school.line], school.role === 'school' ? 0.93 : 0.65),
-    area: area === null ? null : valueIn(area.text, [area.line], area.sure ? 0.85 : 0.7),
-    studyType: studyType === null ? null : valueIn(studyType.text, [studyType.line], 0.85),
-    ...datesOf(entry),
-    score: score === null ? null : valueIn(score.text, [score.line], 0.8),
+        : toValue(school.text, [school.line], school.role === 'school' ? 0.93 : 0.65),
+    area: area === null ? null : toValue(area.text, [area.line], area.sure ? 0.85 : 0.7),
+    studyType: studyType === null ? null : toValue(studyType.text, [studyType.line], 0.85),
+    ...toDates(entry),
+    score: score === null ? null : toValue(score.text, [score.line], 0.8),
   };
 }
 
 const ABBREVIATED =
   /^((?:B|M)\.? ?(?:S|A|Sc|Eng|Tech|Ed|Com|Arch|Phil)\.?(?: ?\(Hons?\.?\))?|Ph\.? ?D\.?|MBA|BBA|BFA|MFA|BSc Hons)\s+(?:in\s+)?(\p{Lu}[^(),]{2,80})$/u;
 
-function areaOf(
+function findArea(
   fragments: readonly Fragment[],
   degree: Fragment | null,
   school: Fragment | null,

@@ -1,5 +1,5 @@
-import { dateSpans, type DateSpan, withoutDates } from './dates.ts';
-import { styleOf, type Line } from './line.ts';
+import { findDateSpans, type DateSpan, removeDates } from './dates.ts';
+import { toStyleKey, type Line } from './line.ts';
 import { hasHan, trimMarks } from './normalise.ts';
 
 /** An entry of a section: the lines that say what and when, and the lines that describe it. */
@@ -10,15 +10,15 @@ export interface Entry {
   readonly dateLine: Line | null;
 }
 
-const LONGEST_HEAD_WORDS = 14;
-const LONGEST_HEAD_HAN = 44;
-const MOST_HEAD_LINES = 4;
+const MAX_HEAD_WORDS = 14;
+const MAX_HEAD_HAN_CHARACTERS = 44;
+const MAX_HEAD_LINES = 4;
 
 /**
  * Cuts a section into entries. Each line that is little more than a date begins one, together with the
  * short lines around it; without dates, `isAnchor` says which lines begin one.
  */
-export function entriesOf(lines: readonly Line[], isAnchor: (line: Line) => boolean): Entry[] {
+export function cutEntries(lines: readonly Line[], isAnchor: (line: Line) => boolean): Entry[] {
   let anchors = lines.flatMap((line, index) => (isDated(line) && !line.bullet ? [index] : []));
   if (anchors.length === 0)
     anchors = lines.flatMap((line, index) => (isDated(line) ? [index] : []));
@@ -34,10 +34,10 @@ export function entriesOf(lines: readonly Line[], isAnchor: (line: Line) => bool
 
 /** A line with a date and few other words; in a sentence a date begins nothing. */
 function isDated(line: Line): boolean {
-  const spans = dateSpans(line.text);
+  const spans = findDateSpans(line.text);
   const isRange = spans.some(({ range }) => range);
   if (spans.length === 0 || (!isRange && spans.length > 1)) return false;
-  const rest = withoutDates(line.text).replace(/\s+/g, ' ').trim();
+  const rest = removeDates(line.text).replace(/\s+/g, ' ').trim();
   const ownCell = line.cells.length > 1 && line.cells.some(({ text }) => isDuration(text));
   const ends = /[.。]$/.test(line.text) && !ABBREVIATION.test(line.text);
   if (ends && !line.bold && !ownCell && (!isRange || rest.split(' ').length > 5)) return false;
@@ -49,7 +49,9 @@ const ABBREVIATION =
   /(?:^|[\s(,])(?:inc|ltd|co|corp|s\.a|jr|sr|b\.v|u\.s|u\.s\.a|d\.c|plc|llc|s\.r\.l|s\.p\.a|pvt|bros)\.$/i;
 
 const isShort = (text: string): boolean =>
-  hasHan(text) ? text.length <= LONGEST_HEAD_HAN : text.split(/\s+/).length <= LONGEST_HEAD_WORDS;
+  hasHan(text)
+    ? text.length <= MAX_HEAD_HAN_CHARACTERS
+    : text.split(/\s+/).length <= MAX_HEAD_WORDS;
 
 /** A line that may name what an entry is about. */
 export function canHead(line: Line): boolean {
@@ -65,20 +67,20 @@ interface Scan {
   /** The look of most letters. */
   readonly body: string;
   /** Whether the words of a line name what entries are about. */
-  readonly names: (line: Line) => boolean;
+  readonly namesEntry: (line: Line) => boolean;
 }
 
 function cut(
   lines: readonly Line[],
   anchors: readonly number[],
-  names: (line: Line) => boolean,
+  namesEntry: (line: Line) => boolean,
 ): Entry[] {
-  const scan: Scan = { lines, body: bodyStyle(lines), names };
+  const scan: Scan = { lines, body: bodyStyle(lines), namesEntry };
   const [first] = anchors;
-  const before = first === undefined ? 0 : first - startOf(scan, first, 0, MOST_HEAD_LINES);
+  const before = first === undefined ? 0 : first - findHeadStart(scan, first, 0, MAX_HEAD_LINES);
   const starts = anchors.map((anchor, index) => {
     const floor = index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1;
-    return startOf(scan, anchor, floor, index === 0 ? MOST_HEAD_LINES : before);
+    return findHeadStart(scan, anchor, floor, index === 0 ? MAX_HEAD_LINES : before);
   });
   const banners = starts.map((start, index) =>
     bannerAbove(scan, start, index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1),
@@ -89,7 +91,7 @@ function cut(
     const end = banners[index + 1] ?? starts[index + 1] ?? lines.length;
     const headEnd = endOfHead(scan, anchor, end);
     const line = lines[anchor] ?? null;
-    const spans = line === null ? [] : dateSpans(line.text);
+    const spans = line === null ? [] : findDateSpans(line.text);
     const span = spans.find(({ range }) => range) ?? spans[0] ?? null;
     const head = lines.slice(start, headEnd);
     const above = banner === null ? [] : lines.slice(banner, banner + 1);
@@ -104,13 +106,17 @@ function cut(
 }
 
 /** An employer's line above what is said of the firm, which stands above the position. */
-function bannerAbove({ lines, body, names }: Scan, start: number, floor: number): number | null {
+function bannerAbove(
+  { lines, body, namesEntry }: Scan,
+  start: number,
+  floor: number,
+): number | null {
   for (let index = start - 1; index >= Math.max(floor, start - 3); index--) {
     const line = lines[index];
     if (line === undefined || line.bullet) return null;
     if (!canHead(line)) continue;
-    const stands = line.bold && styleOf(line) !== body && (floor === 0 || index > floor);
-    const isHead = stands && dateSpans(line.text).length === 0 && names(line);
+    const stands = line.bold && toStyleKey(line) !== body && (floor === 0 || index > floor);
+    const isHead = stands && findDateSpans(line.text).length === 0 && namesEntry(line);
     return isHead ? index : null;
   }
   return null;
@@ -119,13 +125,13 @@ function bannerAbove({ lines, body, names }: Scan, start: number, floor: number)
 function bodyStyle(lines: readonly Line[]): string {
   const letters = new Map<string, number>();
   for (const line of lines) {
-    letters.set(styleOf(line), (letters.get(styleOf(line)) ?? 0) + line.text.length);
+    letters.set(toStyleKey(line), (letters.get(toStyleKey(line)) ?? 0) + line.text.length);
   }
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
 /** Where the head of a date begins: no more lines above it than the first entry of the section shows. */
-function startOf(scan: Scan, anchor: number, floor: number, most: number): number {
+function findHeadStart(scan: Scan, anchor: number, floor: number, most: number): number {
   const { lines, body } = scan;
   let start = anchor;
   while (start > floor && anchor - start < most) {
@@ -135,17 +141,17 @@ function startOf(scan: Scan, anchor: number, floor: number, most: number): numbe
       break;
     // A gap wider than between lines parts two entries.
     if ((below.gap ?? 1) > 2.4 && start < anchor) break;
-    if (floor > 0 && styleOf(line) === body && isDescription(scan, start - 1, floor)) break;
+    if (floor > 0 && toStyleKey(line) === body && isDescription(scan, start - 1, floor)) break;
     start -= 1;
   }
   return start;
 }
 
 /** A plain line right behind list items or prose belongs to them, unless it names something. */
-function isDescription({ lines, names }: Scan, index: number, floor: number): boolean {
+function isDescription({ lines, namesEntry }: Scan, index: number, floor: number): boolean {
   const before = index > floor ? lines[index - 1] : undefined;
   const line = lines[index];
-  if (before === undefined || line === undefined || names(line)) return false;
+  if (before === undefined || line === undefined || namesEntry(line)) return false;
   const prose = before.bullet || !canHead(before);
   const near = line.gap !== null && before.gap !== null && line.gap <= before.gap * 1.15;
   return prose && near && line.gap > 0 && line.flow === before.flow && line.page === before.page;
@@ -158,7 +164,7 @@ function endOfHead({ lines, body }: Scan, anchor: number, limit: number): number
     const above = lines[end - 1];
     if (line === undefined || above === undefined || !canHead(line) || isLabelledText(line)) break;
     if (line.gap !== null && above.gap !== null && line.gap > 2.2) break;
-    if (styleOf(line) === body && styleOf(above) === body && end - anchor > 2) break;
+    if (toStyleKey(line) === body && toStyleKey(above) === body && end - anchor > 2) break;
     end += 1;
   }
   return end;
@@ -170,7 +176,7 @@ const isLabelledText = (line: Line): boolean =>
   );
 
 /** Paragraphs and list items: lines that go on are joined to the one they belong to. */
-export function paragraphsOf(
+export function joinParagraphs(
   lines: readonly Line[],
 ): { text: string; lines: Line[]; bullet: boolean }[] {
   const found: { text: string; lines: Line[]; bullet: boolean }[] = [];
@@ -183,7 +189,7 @@ export function paragraphsOf(
       !line.bullet &&
       line.gap !== null &&
       line.gap > 0 &&
-      styleOf(line) === styleOf(above) &&
+      toStyleKey(line) === toStyleKey(above) &&
       (above.gap === null || line.gap <= Math.max(1.62, above.gap * 1.12)) &&
       !(/[.。;；]$/.test(last.text) && /^[\p{Lu}\p{Script=Han}]/u.test(line.text) && !last.bullet);
     if (goesOn) {
@@ -199,7 +205,7 @@ export function paragraphsOf(
   return found.filter(({ text }) => text !== '' && !isDuration(text));
 }
 
-const isDuration = (text: string): boolean => withoutDates(text).trim() === '';
+const isDuration = (text: string): boolean => removeDates(text).trim() === '';
 
 function joined(before: string, after: string): string {
   if (/\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after)) return before + after;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { profileFacts } from './facts.ts';
-import { flowing } from './fixtures/layout.ts';
+import { flowing } from './testing/layout.ts';
 import { understandResume } from './understand.ts';
 
 it('[RES-23] a profile is a list of numbered facts, each with its place, without contact details', () => {

@@ -1,9 +1,9 @@
-import { withoutDates } from './dates.ts';
+import { removeDates } from './dates.ts';
 import type { Cell, Line } from './line.ts';
 import { hasHan, trimMarks } from './normalise.ts';
-import { employerWords, isLegalForm, isSchool, namesDegree } from './organisation-words.ts';
-import { isPlace } from './place-words.ts';
-import { isTitle } from './title-words.ts';
+import { rateEmployerName, isLegalForm, isSchool, namesDegree } from './organisation-names.ts';
+import { isPlace } from './places.ts';
+import { isTitle } from './job-titles.ts';
 
 export type Role =
   | 'employer'
@@ -73,21 +73,21 @@ const HAN_SPLIT =
   /(?<=[\p{Script=Han})])\s+(?=[\p{L}(])|(?<=[\p{Script=Latin}\d)])\s+(?=\p{Script=Han})|(?<=[\p{Script=Han})])\s*[-–—/]\s*(?=\p{Script=Han})|(?<=[\p{Script=Han})])\s*[,，、]\s*|[,，、]\s*(?=\p{Script=Han})/u;
 
 /** The parts of a line without its dates. */
-export function fragmentsOf(line: Line): Fragment[] {
+export function splitFragments(line: Line): Fragment[] {
   return line.cells.flatMap((cell, index) =>
-    turned(cell)
-      .flatMap((piece) => splitStrongly(withoutDates(piece)))
+    splitAtTurn(cell)
+      .flatMap((piece) => splitStrongly(removeDates(piece)))
       .map(trimMarks)
       .filter((text) => text !== '')
-      .flatMap((text) => partsOf(text, line, cell, index)),
+      .flatMap((text) => toFragments(text, line, cell, index)),
   );
 }
 
-function partsOf(text: string, line: Line, cell: Cell, index: number): Fragment[] {
+function toFragments(text: string, line: Line, cell: Cell, index: number): Fragment[] {
   const bold = cell.bold || line.level !== null;
   const margin = line.cells
     .slice(0, index)
-    .some((before) => withoutDates(before.text).trim() !== '');
+    .some((before) => removeDates(before.text).trim() !== '');
   const label = LABELS.find(([, pattern]) => pattern.test(text));
   if (label !== undefined) {
     const rest = trimMarks(text.replace(label[1], ''));
@@ -100,7 +100,7 @@ function partsOf(text: string, line: Line, cell: Cell, index: number): Fragment[
   const parts = splitSoftly(text);
   const whole = parts.length > 1 ? text : null;
   return parts.map((each) => {
-    const [role, sure] = roleOf(each);
+    const [role, sure] = classifyRole(each);
     return { text: each, line, role, sure, bold, margin, whole };
   });
 }
@@ -111,10 +111,10 @@ const isMarginPlace = (text: string): boolean =>
   text.split(' ').length <= 5 &&
   text
     .split(', ')
-    .every((part) => roleOf(part)[0] === 'unknown' && !isSchool(part) && !namesDegree(part));
+    .every((part) => classifyRole(part)[0] === 'unknown' && !isSchool(part) && !namesDegree(part));
 
 /** A name and a position may be told apart by their weight alone. */
-const turned = ({ text, turn }: Cell): string[] =>
+const splitAtTurn = ({ text, turn }: Cell): string[] =>
   turn === null || /^\s*(?:\p{Ll}|[,(])/u.test(text.slice(turn))
     ? [text]
     : [text.slice(0, turn), text.slice(turn)];
@@ -136,14 +136,14 @@ function splitSoftly(text: string): string[] {
     return [trimMarks(at[1]), ...splitSoftly(at[2])];
   }
   const [, outside, inside] = /^(.{2,70}?)\s*\(([^()]{3,60})\)$/u.exec(text) ?? [];
-  if (outside !== undefined && inside !== undefined && isApart(inside, outside)) {
+  if (outside !== undefined && inside !== undefined && namesOtherThing(inside, outside)) {
     return [...splitSoftly(outside), inside];
   }
   return splitCommas(text);
 }
 
 /** What stands in brackets may name another thing: a place, a position, a degree. */
-const isApart = (inside: string, outside: string): boolean =>
+const namesOtherThing = (inside: string, outside: string): boolean =>
   isPlace(inside) ||
   (isTitle(inside) && !isTitle(outside)) ||
   (isSchool(outside) && (namesDegree(inside) || isForeignShort(inside, outside)));
@@ -153,7 +153,7 @@ const isForeignShort = (short: string, name: string): boolean =>
   /^[A-Z]{3,}$/.test(short) && !short.startsWith(name.charAt(0));
 
 function splitCommas(text: string): string[] {
-  const parts = joinLegal(
+  const parts = joinLegalForms(
     text.split(/\s*[,，]\s+(?![^(]*\))|\s*，\s*/u).filter((part) => part !== ''),
   );
   if (parts.length < 2) return [text];
@@ -175,11 +175,16 @@ function splitCommas(text: string): string[] {
   }
   if (isCampus(merged)) return [merged.join(', ')];
   const known = merged.map(
-    (part) => isTitle(part) || isSchool(part) || namesDegree(part) || employerWords(part) === 2,
+    (part) => isTitle(part) || isSchool(part) || namesDegree(part) || rateEmployerName(part) === 2,
   );
   const [first = '', second = ''] = merged;
-  const isTown = /^\p{Lu}\p{Ll}[\p{L}'’-]+$/u.test(second) && roleOf(second)[0] === 'unknown';
-  if (merged.length === 2 && isTown && employerWords(first) > 0 && !CONTINUES_TITLE.test(second)) {
+  const isTown = /^\p{Lu}\p{Ll}[\p{L}'’-]+$/u.test(second) && classifyRole(second)[0] === 'unknown';
+  if (
+    merged.length === 2 &&
+    isTown &&
+    rateEmployerName(first) > 0 &&
+    !CONTINUES_TITLE.test(second)
+  ) {
     return [first, second];
   }
   if (!known.some(Boolean)) return isPlace(tail) ? [head, tail] : [text];
@@ -205,7 +210,7 @@ function groupParts(parts: readonly string[]): string[] {
       isTitle(last) &&
       parts.length === 2 &&
       !isTitle(part) &&
-      employerWords(part) === 0 &&
+      rateEmployerName(part) === 0 &&
       CONTINUES_TITLE.test(part);
     if (goesOn) groups[groups.length - 1] = `${last}, ${part}`;
     else groups.push(part);
@@ -217,7 +222,7 @@ function groupParts(parts: readonly string[]): string[] {
 const CONTINUES_TITLE =
   /^(?:platform|backend|back-end|frontend|front-end|infrastructure|mobile|growth|payments|product|operations|sales|marketing|finance|data|data science|machine learning|security|cloud|web|ios|android|emea|apac|north america|global|enterprise|strategy|analytics|engineering|human resources|people|legal|compliance|communications|supply chain|research|r&d|quality|customer success|business development|[\p{L}]+ (?:team|platform|department|division|operations|engineering|services|development|management|and \p{L}+|& \p{L}+))$/iu;
 
-const joinLegal = (parts: readonly string[]): string[] =>
+const joinLegalForms = (parts: readonly string[]): string[] =>
   parts.reduce<string[]>((joined, part) => {
     const last = joined.at(-1);
     if (last !== undefined && isLegalForm(part)) joined[joined.length - 1] = `${last}, ${part}`;
@@ -225,11 +230,11 @@ const joinLegal = (parts: readonly string[]): string[] =>
     return joined;
   }, []);
 
-function roleOf(text: string): [Role, boolean] {
+function classifyRole(text: string): [Role, boolean] {
   if (NOISE.test(text) || /^\d+$/.test(text)) return ['none', true];
   if (SCORE_PATTERN.test(text) && text.length < 60) return ['score', true];
   if (isPlace(text)) return ['place', true];
-  const employer = employerWords(text);
+  const employer = rateEmployerName(text);
   if (employer === 2) return ['employer', true];
   if (isTitle(text) && !isSchool(text)) return ['title', employer === 0];
   if (employer === 1) return ['employer', false];

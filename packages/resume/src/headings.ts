@@ -1,13 +1,13 @@
 import { HEADING_STEMS, HEADING_WORDS, type SectionKind } from './heading-words.ts';
 import { closeLetterSpacing, hasHan } from './normalise.ts';
 
-const kindOfHeading = new Map<string, SectionKind>(
+const KIND_BY_HEADING = new Map<string, SectionKind>(
   Object.entries(HEADING_WORDS).flatMap(([kind, words]) =>
-    words.split('|').map((word) => [plain(word), kind as SectionKind] as const),
+    words.split('|').map((word) => [toPlainHeading(word), kind as SectionKind] as const),
   ),
 );
 
-function plain(text: string): string {
+function toPlainHeading(text: string): string {
   return closeLetterSpacing(text)
     .toLowerCase()
     .replace(/[’‘]/g, "'")
@@ -23,49 +23,49 @@ function plain(text: string): string {
  * The kind of section that a line names, by its words alone: a known heading, several joined
  * (`Skills & Languages`), or one in two languages (`教育背景 Education`).
  */
-export function headingOf(text: string): SectionKind | null {
+export function findHeading(text: string): SectionKind | null {
   if (text.length > 60 || /[@\d]{2}|[.。,;；]$/.test(text.trim())) return null;
-  const whole = plain(text);
+  const whole = toPlainHeading(text);
   if (whole === '') return null;
-  const known = kindOfHeading.get(whole) ?? kindOfHeading.get(whole.replace(/\s*\(.*\)$/, ''));
+  const known = KIND_BY_HEADING.get(whole) ?? KIND_BY_HEADING.get(whole.replace(/\s*\(.*\)$/, ''));
   if (known !== undefined) return known;
-  return ofTwoLanguages(whole) ?? ofSeveral(whole);
+  return findBilingualHeading(whole) ?? findJoinedHeading(whole);
 }
 
-function ofTwoLanguages(text: string): SectionKind | null {
+function findBilingualHeading(text: string): SectionKind | null {
   if (!hasHan(text) || !/[a-z]{3}/.test(text)) return null;
-  const han = plain(text.replace(/[^\p{Script=Han}、/]/gu, ''));
-  const latin = plain(text.replace(/[\p{Script=Han}、/|·()]/gu, ' ').trim());
+  const han = toPlainHeading(text.replace(/[^\p{Script=Han}、/]/gu, ''));
+  const latin = toPlainHeading(text.replace(/[\p{Script=Han}、/|·()]/gu, ' ').trim());
   const kinds = [
-    kindOfHeading.get(han) ?? ofSeveral(han),
-    kindOfHeading.get(latin) ?? ofSeveral(latin),
+    KIND_BY_HEADING.get(han) ?? findJoinedHeading(han),
+    KIND_BY_HEADING.get(latin) ?? findJoinedHeading(latin),
   ];
   return kinds[0] ?? kinds[1] ?? null;
 }
 
-function ofSeveral(text: string): SectionKind | null {
+function findJoinedHeading(text: string): SectionKind | null {
   const parts = text
     .split(/\s*(?:\band\b|\/|,|\||·|、|与|和|及|與|暨)\s*/)
     .filter((part) => part !== '');
   if (parts.length < 2 || parts.length > 4) return null;
-  const kinds = parts.map((part) => kindOfHeading.get(part) ?? null);
+  const kinds = parts.map((part) => KIND_BY_HEADING.get(part) ?? null);
   return kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null;
 }
 
 /** For a line that looks like a heading already: a known heading, or one with a telling word in it. */
-export function headingByStem(text: string): SectionKind | null {
-  const known = headingOf(text);
+export function findHeadingByStem(text: string): SectionKind | null {
+  const known = findHeading(text);
   if (known !== null) return known;
-  const whole = plain(text);
+  const whole = toPlainHeading(text);
   if (whole.split(' ').length > 5 || whole.length > 44) return null;
   return HEADING_STEMS.find(([, stem]) => stem.test(whole))?.[0] ?? null;
 }
 
 /** `Skills: Java, Go` begins a section on its own line. */
-export function inlineHeading(text: string): { kind: SectionKind; rest: string } | null {
+export function parseInlineHeading(text: string): { kind: SectionKind; rest: string } | null {
   const match = /^([\p{L}&/ ]{2,30}?)\s*[:：]\s*(\S.*)$/u.exec(text);
   const [, label, rest] = match ?? [];
   if (label === undefined || rest === undefined) return null;
-  const kind = headingOf(label);
+  const kind = findHeading(label);
   return kind === null ? null : { kind, rest };
 }

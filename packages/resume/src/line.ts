@@ -38,5 +38,5 @@ export interface Line {
 export const BULLET_MARK =
   /^\s*(?:[•·●○▪▫■□◦‣⁃◆◇►▶➢➤✓✔★☆∙\u2219*›»→]|[–—-](?=\s)|o(?=\s+\p{Lu})|\(?\d{1,2}[.)、](?!\d)(?=\s*\S))\s*/u;
 
-export const styleOf = (line: Line): string =>
+export const toStyleKey = (line: Line): string =>
   `${Math.round(line.size * 2)}${line.bold ? 'b' : ''}`;

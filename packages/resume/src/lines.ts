@@ -1,11 +1,11 @@
-import { regionsOf, type Region } from './columns.ts';
+import { cutRegions, type Region } from './columns.ts';
 import type { PlacedPage, ReadDocument, TextBlock } from './document.ts';
-import { withoutDates } from './dates.ts';
-import { headingOf } from './headings.ts';
+import { removeDates } from './dates.ts';
+import { findHeading } from './headings.ts';
 import { BULLET_MARK, type Cell, type Line } from './line.ts';
 import { closeLetterSpacing, normaliseText } from './normalise.ts';
-import { isPlace } from './place-words.ts';
-import { segmentsOf, splitLabels, type Segment } from './segments.ts';
+import { isPlace } from './places.ts';
+import { readSegments, splitLabels, type Segment } from './segments.ts';
 
 /** Between two cells in the text of a line. */
 const CELL_JOIN = '  ';
@@ -16,23 +16,23 @@ const BODY_SIZE = 10;
 type Unplaced = Omit<Line, 'page' | 'line'>;
 
 /** The lines of a document, page by page in reading order. */
-export function linesOf(document: ReadDocument): Line[] {
+export function readLines(document: ReadDocument): Line[] {
   const pages =
     document.form === 'placed'
-      ? document.pages.map(linesOfPage)
-      : [document.blocks.flatMap(linesOfBlock)];
+      ? document.pages.map(readPage)
+      : [document.blocks.flatMap(readBlock)];
   return pages.flatMap((lines, page) =>
     lines.map((line, index) => ({ ...line, page: page + 1, line: index + 1 })),
   );
 }
 
-function linesOfPage(page: PlacedPage): Unplaced[] {
-  return regionsOf(segmentsOf(page)).flatMap(linesOfRegion);
+function readPage(page: PlacedPage): Unplaced[] {
+  return cutRegions(readSegments(page)).flatMap(readRegion);
 }
 
-function linesOfRegion({ flow, segments, rail }: Region): Unplaced[] {
-  const lines = rowsOf(segments).flatMap((row) => withNote(row, flow));
-  const labels = labelsOf(rail, flow);
+function readRegion({ flow, segments, rail }: Region): Unplaced[] {
+  const lines = groupRows(segments).flatMap((row) => splitMarginNote(row, flow));
+  const labels = readRailLabels(rail, flow);
   const all = [
     ...labels.map((line) => ({ line, at: line.y - line.size * 0.5 })),
     ...lines.map((line) => ({ line, at: line.y })),
@@ -40,30 +40,30 @@ function linesOfRegion({ flow, segments, rail }: Region): Unplaced[] {
     .toSorted((a, b) => a.at - b.at)
     .map(({ line }) => line)
     .flatMap(splitLeadingHeading);
-  return Array.from(all, (line, index) => ({ ...line, gap: gapTo(line, all[index - 1]) }));
+  return Array.from(all, (line, index) => ({ ...line, gap: measureGap(line, all[index - 1]) }));
 }
 
 /**
  * A date or a place set in the margin beside a list item or beside text that goes on belongs to the entry,
  * not to that line: it becomes a line of its own, before an item, behind other text.
  */
-function withNote(row: readonly Segment[], flow: string): Unplaced[] {
-  const line = lineOf(row, flow);
+function splitMarginNote(row: readonly Segment[], flow: string): Unplaced[] {
+  const line = toLine(row, flow);
   const last = row.at(-1);
   const rest = row.slice(0, -1);
-  if (last === undefined || rest.length === 0 || !isNote(last.text)) return [line];
+  if (last === undefined || rest.length === 0 || !isMarginNote(last.text)) return [line];
   const goesOn = /^\p{Ll}/u.test(line.text);
   if (!line.bullet && !goesOn) return [line];
-  const note = lineOf([last], flow);
-  return line.bullet ? [note, lineOf(rest, flow)] : [lineOf(rest, flow), note];
+  const note = toLine([last], flow);
+  return line.bullet ? [note, toLine(rest, flow)] : [toLine(rest, flow), note];
 }
 
-const isNote = (text: string): boolean => withoutDates(text).trim() === '' || isPlace(text);
+const isMarginNote = (text: string): boolean => removeDates(text).trim() === '' || isPlace(text);
 
-const gapTo = (line: Unplaced, before: Unplaced | undefined): number | null =>
+const measureGap = (line: Unplaced, before: Unplaced | undefined): number | null =>
   before === undefined ? null : (line.y - before.y) / Math.max(1, line.size);
 
-function rowsOf(segments: readonly Segment[]): Segment[][] {
+function groupRows(segments: readonly Segment[]): Segment[][] {
   const rows: Segment[][] = [];
   for (const segment of segments.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1);
@@ -77,9 +77,9 @@ function rowsOf(segments: readonly Segment[]): Segment[][] {
   return rows.map((row) => row.toSorted((a, b) => a.x - b.x));
 }
 
-function lineOf(row: readonly Segment[], flow: string): Unplaced {
+function toLine(row: readonly Segment[], flow: string): Unplaced {
   const y = row[0]?.y ?? 0;
-  return fromCells(row, { y, flow, row: false, level: null });
+  return createLine(row, { y, flow, row: false, level: null });
 }
 
 interface About {
@@ -90,7 +90,10 @@ interface About {
   readonly item?: boolean;
 }
 
-function fromCells(given: readonly Cell[], { y, flow, row, level, item = false }: About): Unplaced {
+function createLine(
+  given: readonly Cell[],
+  { y, flow, row, level, item = false }: About,
+): Unplaced {
   const [first, ...others] = given;
   const mark = first === undefined ? null : BULLET_MARK.exec(first.text);
   const bare =
@@ -116,17 +119,17 @@ function fromCells(given: readonly Cell[], { y, flow, row, level, item = false }
 }
 
 /** Labels at the left whose lines belong together, each as a line of its own. */
-function labelsOf(rail: readonly Segment[], flow: string): Unplaced[] {
+function readRailLabels(rail: readonly Segment[], flow: string): Unplaced[] {
   const groups: Segment[][] = [];
-  for (const row of rowsOf(rail)) {
+  for (const row of groupRows(rail)) {
     const last = groups.at(-1);
     const before = last?.at(-1);
     const text = [...(last ?? []), ...row].map((each) => each.text).join(' ');
     const near = before !== undefined && (row[0]?.y ?? 0) - before.y < before.size * 1.8;
     if (
       near &&
-      (headingOf(text) !== null ||
-        headingOf(last?.map((each) => each.text).join(' ') ?? '') === null)
+      (findHeading(text) !== null ||
+        findHeading(last?.map((each) => each.text).join(' ') ?? '') === null)
     )
       last?.push(...row);
     else groups.push([...row]);
@@ -135,21 +138,21 @@ function labelsOf(rail: readonly Segment[], flow: string): Unplaced[] {
     const [first] = group;
     if (first === undefined) return [];
     const text = group.map((each) => each.text).join(' ');
-    return [fromCells([{ ...first, text }], { y: first.y, flow, row: false, level: null })];
+    return [createLine([{ ...first, text }], { y: first.y, flow, row: false, level: null })];
   });
 }
 
 /** `EXPERIENCE   Northwind Systems   2020`: the label is a heading, the rest its first line. */
 function splitLeadingHeading(line: Unplaced): Unplaced[] {
   const [first, ...others] = line.cells;
-  if (first === undefined || others.length === 0 || line.row || headingOf(first.text) === null)
+  if (first === undefined || others.length === 0 || line.row || findHeading(first.text) === null)
     return [line];
   if (line.bullet || /[:：]$/.test(first.text)) return [line];
   const about = { y: line.y, flow: line.flow, row: false, level: null };
-  return [fromCells([first], about), fromCells(others, about)];
+  return [createLine([first], about), createLine(others, about)];
 }
 
-function linesOfBlock(block: TextBlock): Unplaced[] {
+function readBlock(block: TextBlock): Unplaced[] {
   const size = block.level === null ? BODY_SIZE : BODY_SIZE + Math.max(1, 7 - block.level);
   const cell = (text: string): Cell => ({
     text,
@@ -164,19 +167,19 @@ function linesOfBlock(block: TextBlock): Unplaced[] {
     const cells = (block.cells ?? [block.text]).map((text) => text.split(/\r?\n/));
     const depth = Math.max(1, ...cells.map((parts) => parts.length));
     return Array.from({ length: depth }, (_, index) => cells.map((parts) => parts[index] ?? ''))
-      .map((parts) => parts.flatMap(cellTexts).map(cell))
+      .map((parts) => parts.flatMap(splitCells).map(cell))
       .filter((parts) => parts.length > 0)
-      .map((parts) => fromCells(parts, { ...about, row: parts.length > 1 }));
+      .map((parts) => createLine(parts, { ...about, row: parts.length > 1 }));
   }
   return block.text.split(/\r?\n|\v/).flatMap((text) => {
-    const cells = cellTexts(text).map(cell);
+    const cells = splitCells(text).map(cell);
     return cells.length === 0
       ? []
-      : splitLeadingHeading(fromCells(cells, { ...about, row: false }));
+      : splitLeadingHeading(createLine(cells, { ...about, row: false }));
   });
 }
 
-function cellTexts(text: string): string[] {
+function splitCells(text: string): string[] {
   return splitLabels(normaliseText(closeLetterSpacing(text.trim()).replace(/\t/g, '   ')))
     .split('\t')
     .map((part) => closeLetterSpacing(part.trim()))

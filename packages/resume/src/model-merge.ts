@@ -5,16 +5,16 @@ import type {
   ProfileValue,
   ResumeProfile,
 } from '@cuecard/contract';
-import { dateAtoms } from './dates.ts';
+import { findDateAtoms } from './dates.ts';
 import { comparable } from './normalise.ts';
-import { entriesIn, profileSections, withEntries, type AnyEntry } from './paths.ts';
+import { entriesIn, profileSections, withEntries, type AnyEntry } from './profile-entries.ts';
 
 /** How many lines one value may span. */
-const MOST_LINES = 12;
+const MAX_VALUE_LINES = 12;
 const CONFIDENCE = 0.7;
 
 /** By which field the entries of both sides are known to be the same. */
-const NAMING: Readonly<Record<ProfileSection, string>> = {
+const NAMING_FIELDS: Readonly<Record<ProfileSection, string>> = {
   work: 'name',
   education: 'institution',
   projects: 'name',
@@ -37,7 +37,7 @@ export function mergeModelProfile(
   proposed: ResumeProfile,
   lines: readonly DocumentLine[],
 ): ResumeProfile {
-  const find = finder(lines);
+  const find = createFinder(lines);
   const basics = mergeFields(profile.basics, proposed.basics, find);
   return profileSections.reduce(
     (merged, section) =>
@@ -68,31 +68,33 @@ function mergeEntries(
       merged[at] = mergeFields(twin, entry, find);
       continue;
     }
-    const found = foundEntry(section, entry, find);
+    const found = findEntry(section, entry, find);
     if (found !== null && !merged.some((each) => each.id === found.id)) merged.push(found);
   }
   return merged;
 }
 
 function isSame(section: ProfileSection, a: AnyEntry, b: AnyEntry): boolean {
-  const name = NAMING[section];
-  const [left, right] = [textOf(a[name]), textOf(b[name])];
+  const name = NAMING_FIELDS[section];
+  const [left, right] = [toComparableText(a[name]), toComparableText(b[name])];
   if (left === '' || right === '')
     return (
-      left === right && textOf(a['startDate']) === textOf(b['startDate']) && section !== 'skills'
+      left === right &&
+      toComparableText(a['startDate']) === toComparableText(b['startDate']) &&
+      section !== 'skills'
     );
   const dates =
-    textOf(a['startDate']) === '' ||
-    textOf(b['startDate']) === '' ||
-    textOf(a['startDate']).slice(0, 4) === textOf(b['startDate']).slice(0, 4);
+    toComparableText(a['startDate']) === '' ||
+    toComparableText(b['startDate']) === '' ||
+    toComparableText(a['startDate']).slice(0, 4) === toComparableText(b['startDate']).slice(0, 4);
   return dates && (left === right || left.includes(right) || right.includes(left));
 }
 
-const textOf = (value: AnyEntry[string] | undefined): string =>
+const toComparableText = (value: AnyEntry[string] | undefined): string =>
   value !== null && typeof value === 'object' && 'value' in value ? comparable(value.value) : '';
 
 /** A new entry needs its naming field in the text, and says by its id that a model gave it. */
-function foundEntry(section: ProfileSection, entry: AnyEntry, find: Find): AnyEntry | null {
+function findEntry(section: ProfileSection, entry: AnyEntry, find: Find): AnyEntry | null {
   const found: AnyEntry = Object.fromEntries(
     Object.entries(entry).map(([field, value]) => [
       field,
@@ -103,7 +105,7 @@ function foundEntry(section: ProfileSection, entry: AnyEntry, find: Find): AnyEn
           : find(value),
     ]),
   ) as AnyEntry;
-  const main = found[NAMING[section]];
+  const main = found[NAMING_FIELDS[section]];
   const evidence =
     main !== null && typeof main === 'object' && 'evidence' in main ? main.evidence[0] : undefined;
   const keywords = Array.isArray(found['keywords']) ? found['keywords'][0]?.evidence[0] : undefined;
@@ -130,13 +132,13 @@ function mergeFields<T extends object>(own: T, proposed: T, find: Find): T {
 }
 
 /** Looks a value up in the lines; null if it does not stand there. */
-function finder(lines: readonly DocumentLine[]): Find {
-  const texts = lines.map(({ text }) => squeezed(text));
+function createFinder(lines: readonly DocumentLine[]): Find {
+  const texts = lines.map(({ text }) => removeSpaces(text));
   return (proposed) => {
     if (proposed === null || proposed === undefined || proposed.value.trim() === '') return null;
     const evidence = isDate(proposed.value)
-      ? placeOfDate(proposed.value, lines)
-      : placesOf(squeezed(proposed.value), texts, lines);
+      ? findDatePlace(proposed.value, lines)
+      : findPlaces(removeSpaces(proposed.value), texts, lines);
     return evidence === null
       ? null
       : { value: proposed.value.trim(), evidence, confidence: CONFIDENCE, source: 'model' };
@@ -144,24 +146,24 @@ function finder(lines: readonly DocumentLine[]): Find {
 }
 
 /** Without spaces and hyphens: a value may have been broken over lines. */
-const squeezed = (text: string): string => comparable(text).replace(/[\s-]/g, '');
+const removeSpaces = (text: string): string => comparable(text).replace(/[\s-]/g, '');
 
-function placesOf(
+function findPlaces(
   value: string,
   texts: readonly string[],
   lines: readonly DocumentLine[],
 ): Place[] | null {
   if (value === '') return null;
   const whole = texts.findIndex((text) => holds(text, value, lines, texts.indexOf(text)));
-  if (whole >= 0) return placesFrom(lines, whole, whole);
+  if (whole >= 0) return listPlaces(lines, whole, whole);
   for (let start = 0; start < texts.length; start++) {
     let joined = texts[start] ?? '';
-    for (let end = start + 1; end < Math.min(texts.length, start + MOST_LINES); end++) {
+    for (let end = start + 1; end < Math.min(texts.length, start + MAX_VALUE_LINES); end++) {
       const before = joined.length;
       joined += texts[end] ?? '';
       const at = joined.indexOf(value);
       if (at >= 0 && at + value.length > before && at < (texts[start] ?? '').length)
-        return placesFrom(lines, start, end);
+        return listPlaces(lines, start, end);
     }
   }
   return null;
@@ -180,14 +182,14 @@ function holds(
   return new RegExp(`(?<![\\p{L}\\d])${value}(?![\\p{L}\\d])`, 'u').test(line);
 }
 
-const placesFrom = (lines: readonly DocumentLine[], start: number, end: number): Place[] =>
+const listPlaces = (lines: readonly DocumentLine[], start: number, end: number): Place[] =>
   lines.slice(start, end + 1).map(({ page, line }) => ({ page, line }));
 
 const isDate = (value: string): boolean => /^(?:\d{4}(?:-\d{2}){0,2}|present)$/.test(value);
 
-function placeOfDate(value: string, lines: readonly DocumentLine[]): Place[] | null {
+function findDatePlace(value: string, lines: readonly DocumentLine[]): Place[] | null {
   const line = lines.find(({ text }) =>
-    dateAtoms(text).some(
+    findDateAtoms(text).some(
       (atom) =>
         atom.value === value.slice(0, 7) ||
         (value.length === 4 && atom.value?.startsWith(value) === true),

@@ -1,24 +1,24 @@
 import type { ProfileValue } from '@cuecard/contract';
 import { hasContact } from './contacts.ts';
-import { dateSpans } from './dates.ts';
-import { headingByStem, headingOf } from './headings.ts';
+import { findDateSpans } from './dates.ts';
+import { findHeadingByStem, findHeading } from './headings.ts';
 import type { Line } from './line.ts';
 import { hasHan, trimMarks } from './normalise.ts';
-import { employerWords, isSchool, namesDegree } from './organisation-words.ts';
-import { isPlace } from './place-words.ts';
+import { rateEmployerName, isSchool, namesDegree } from './organisation-names.ts';
+import { isPlace } from './places.ts';
 import type { Section } from './sections.ts';
-import { isHanName } from './surnames.ts';
-import { isTitle } from './title-words.ts';
-import { valueIn } from './values.ts';
+import { isHanName } from './chinese-names.ts';
+import { isTitle } from './job-titles.ts';
+import { toValue } from './values.ts';
 
 interface Candidate {
   readonly text: string;
   readonly lines: readonly Line[];
-  readonly score: number;
+  readonly scoreCandidate: number;
 }
 
 /** Below it nothing is said: a wrong name is worse than none. */
-const LEAST = 4;
+const MIN_SCORE = 4;
 
 const LABEL =
   /^(?:full name|name|candidate name|candidate|applicant|nom(?: et prénom)?|nombre(?: y apellidos)?|nome(?: e cognome)?|姓\s*名|名字|中文姓名|候选人)\s*[:：]?\s*/iu;
@@ -33,49 +33,53 @@ export function findName(sections: readonly Section[], email: string | null): Pr
     .filter(({ kind }) => kind === 'top' || kind === 'personal' || kind === 'summary')
     .flatMap(({ heading, lines }) => (heading === null ? lines : [heading].concat(lines)))
     .filter((line) => line.page === 1)
-    .concat(likelyHeadings(sections, email));
+    .concat(listLikelyHeadings(sections, email));
   const first = lines.slice(0, 60);
   const largest = Math.max(0, ...first.map(({ size }) => size));
   const candidates = first.flatMap((line, index) =>
-    candidatesOf(line, first[index + 1], index, largest, email),
+    listCandidates(line, first[index + 1], index, largest, email),
   );
-  const [best] = candidates.toSorted((a, b) => b.score - a.score);
-  if (best === undefined || best.score < LEAST) return null;
-  return valueIn(asWritten(best.text, email), best.lines, Math.min(0.97, 0.5 + best.score / 24));
+  const [best] = candidates.toSorted((a, b) => b.scoreCandidate - a.scoreCandidate);
+  if (best === undefined || best.scoreCandidate < MIN_SCORE) return null;
+  return toValue(
+    fixSpelling(best.text, email),
+    best.lines,
+    Math.min(0.97, 0.5 + best.scoreCandidate / 24),
+  );
 }
 
 /** In a document whose first column is read before its title, the name is a heading further down. */
-const likelyHeadings = (sections: readonly Section[], email: string | null): Line[] =>
+const listLikelyHeadings = (sections: readonly Section[], email: string | null): Line[] =>
   sections.flatMap(({ kind, heading }) =>
     kind === 'other' && heading?.page === 1 && likeEmail(heading.text, email) ? [heading] : [],
   );
 
-function candidatesOf(
+function listCandidates(
   line: Line,
   next: Line | undefined,
   index: number,
   largest: number,
   email: string | null,
 ): Candidate[] {
-  const labelled = afterLabel(line);
-  if (labelled !== null) return [{ text: labelled, lines: [line], score: 20 }];
+  const labelled = findLabelledName(line);
+  if (labelled !== null) return [{ text: labelled, lines: [line], scoreCandidate: 20 }];
   const texts = [...line.cells.map(({ text }) => text), line.text.replace(/\s{2,}/g, ' ')];
-  const parts = texts.flatMap((text) => [text].concat(dividedBy(text), scripts(text)));
+  const parts = texts.flatMap((text) => [text].concat(splitAtDividers(text), splitScripts(text)));
   const own = [...new Set(parts)].map((text) => ({
     text,
     lines: [line],
-    score: score(text, line, index, largest, email),
+    scoreCandidate: scoreCandidate(text, line, index, largest, email),
   }));
-  return [...own, ...overTwoLines(line, next, index, largest, email)].filter(
-    (each) => each.score > 0,
+  return [...own, ...joinTwoLines(line, next, index, largest, email)].filter(
+    (each) => each.scoreCandidate > 0,
   );
 }
 
-const dividedBy = (text: string): string[] =>
+const splitAtDividers = (text: string): string[] =>
   text.split(/\s*(?:[|•·]|\s[-–—]\s)\s*/).concat((text.split(/[,，]/)[0] ?? '').trim());
 
 /** `陈思琪 Siqi Chen`: each script is a name; `张伟 | 男`. */
-function scripts(text: string): string[] {
+function splitScripts(text: string): string[] {
   if (!hasHan(text)) return [];
   const han = /^(\p{Script=Han}{2,4})(?=[\s(（|/]|$)/u.exec(text)?.[1];
   const spaced = /(?:^|[\s(（|/])(\p{Script=Han}{2,4})(?=[\s)）|/]|$)/u.exec(text)?.[1];
@@ -86,7 +90,7 @@ function scripts(text: string): string[] {
   return [han, spaced, titled].filter((each) => each !== undefined);
 }
 
-function afterLabel(line: Line): string | null {
+function findLabelledName(line: Line): string | null {
   for (const [index, cell] of line.cells.entries()) {
     const match = LABEL.exec(cell.text);
     if (match === null || match[0].trim() === '') continue;
@@ -102,7 +106,7 @@ function afterLabel(line: Line): string | null {
 }
 
 /** A large name whose words stand on lines of their own. */
-function overTwoLines(
+function joinTwoLines(
   line: Line,
   next: Line | undefined,
   index: number,
@@ -120,7 +124,13 @@ function overTwoLines(
   if (line.text.split(' ').length > 2 || next.text.split(' ').length > 2 || hasHan(line.text))
     return [];
   const text = `${line.text} ${next.text}`;
-  return [{ text, lines: [line, next], score: score(text, line, index, largest, email) + 0.5 }];
+  return [
+    {
+      text,
+      lines: [line, next],
+      scoreCandidate: scoreCandidate(text, line, index, largest, email) + 0.5,
+    },
+  ];
 }
 
 function looksLikeName(text: string): boolean {
@@ -156,7 +166,7 @@ const withoutTitles = (text: string): string =>
       '',
     );
 
-function score(
+function scoreCandidate(
   raw: string,
   line: Line,
   index: number,
@@ -164,8 +174,9 @@ function score(
   email: string | null,
 ): number {
   const text = raw.trim();
-  if (text === '' || !looksLikeName(text) || headingOf(text) !== null || hasContact(text)) return 0;
-  if (dateSpans(text).length > 0 || isPlace(text) || isSchool(text) || line.bullet) return 0;
+  if (text === '' || !looksLikeName(text) || findHeading(text) !== null || hasContact(text))
+    return 0;
+  if (findDateSpans(text).length > 0 || isPlace(text) || isSchool(text) || line.bullet) return 0;
   const han = hasHan(text);
   const words = text.split(' ').length;
   const isLarge = line.size >= largest * 0.95 && largest > 10.5;
@@ -174,9 +185,9 @@ function score(
   if (han ? isHanName(text) : words >= 2 && words <= 4) sum += 3;
   if (!han && words === 1) sum -= isLarge ? 0 : 4;
   if (isTitle(text)) sum -= 6;
-  if (employerWords(text) > 0 && !likeEmail(text, email)) sum -= 4;
+  if (rateEmployerName(text) > 0 && !likeEmail(text, email)) sum -= 4;
   if (namesDegree(text) && words > 2) sum -= 3;
-  if (headingByStem(text) !== null) sum -= 5;
+  if (findHeadingByStem(text) !== null) sum -= 5;
   if (likeEmail(text, email)) sum += 4;
   return sum;
 }
@@ -201,7 +212,7 @@ const bare = (text: string): string =>
     .toLowerCase();
 
 /** Letter-spaced names lose the space between their words; the address may tell where it was. */
-function asWritten(text: string, email: string | null): string {
+function fixSpelling(text: string, email: string | null): string {
   const clean = inCase(withoutTitles(trimMarks(text)).replace(/\s+/g, ' '));
   const local = email?.split('@')[0]?.toLowerCase() ?? '';
   const [first] = local.split(/[._-]/);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dateSpans, withoutDates } from './dates.ts';
-import { headingByStem, headingOf } from './headings.ts';
+import { findDateSpans, removeDates } from './dates.ts';
+import { findHeadingByStem, findHeading } from './headings.ts';
 import { closeLetterSpacing, normaliseText, trimMarks } from './normalise.ts';
-import { employerWords, isSchool } from './organisation-words.ts';
-import { isPlace } from './place-words.ts';
-import { isHanName } from './surnames.ts';
-import { isTitle } from './title-words.ts';
+import { rateEmployerName, isSchool } from './organisation-names.ts';
+import { isPlace } from './places.ts';
+import { isHanName } from './chinese-names.ts';
+import { isTitle } from './job-titles.ts';
 
 describe('[RES-24] text is normalised before it is compared', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('[RES-25] dates are read in the forms that resumes have', () => {
     ['März 2014 bis heute', '2014-03', 'present'],
     ['20XX – Current', null, 'present'],
   ])('%s', (text, start, end) => {
-    expect(dateSpans(text)).toMatchObject([
+    expect(findDateSpans(text)).toMatchObject([
       { start, end, range: true, from: expect.any(Number) as number },
     ]);
   });
@@ -60,17 +60,17 @@ describe('[RES-25] dates are read in the forms that resumes have', () => {
     ['Graduated May 2018', '2018-05'],
     ['2021 秋季', '2021'],
   ])('%s', (text, end) =>
-    expect(dateSpans(text)).toMatchObject([{ start: null, end, range: false }]),
+    expect(findDateSpans(text)).toMatchObject([{ start: null, end, range: false }]),
   );
 
   it.each(['+1 555 201 9000', '120190', '3.2020.11', 'room 2201', 'v2020', '45,2019 items'])(
     'no date: %s',
-    (text) => expect(dateSpans(text)).toEqual([]),
+    (text) => expect(findDateSpans(text)).toEqual([]),
   );
 
   it('takes dates and their length out of a line', () => {
-    expect(withoutDates('Teller (2015 - 2017)').trim()).toBe('Teller');
-    expect(withoutDates('Jan 2019 - Present (3 years 2 months)').trim()).toBe('');
+    expect(removeDates('Teller (2015 - 2017)').trim()).toBe('Teller');
+    expect(removeDates('Jan 2019 - Present (3 years 2 months)').trim()).toBe('');
   });
 });
 
@@ -84,16 +84,16 @@ describe('[RES-26] sections are known by their headings', () => {
     ['Skills & Languages', 'skills'],
     ['Berufserfahrung', 'work'],
     ['證照', 'certificates'],
-  ])('%s', (text, kind) => expect(headingOf(text)).toBe(kind));
+  ])('%s', (text, kind) => expect(findHeading(text)).toBe(kind));
 
   it.each(['Experience 2019', 'I have experience.', 'Marta Skill', 'education@mail.test'])(
     'no heading: %s',
-    (text) => expect(headingOf(text)).toBeNull(),
+    (text) => expect(findHeading(text)).toBeNull(),
   );
 
   it('knows one by a telling word when it looks like one', () => {
-    expect(headingByStem('Relevant Clinical Experience')).toBe('work');
-    expect(headingOf('Relevant Clinical Experience')).toBeNull();
+    expect(findHeadingByStem('Relevant Clinical Experience')).toBe('work');
+    expect(findHeading('Relevant Clinical Experience')).toBeNull();
   });
 });
 
@@ -111,7 +111,7 @@ describe('[RES-27] names of positions, employers, schools, places and people are
     (text) => expect(isTitle(text)).toBe(false),
   );
   it('employers', () => {
-    expect(['Acme GmbH', 'Corner Café', 'Quillon', '仁爱医院'].map(employerWords)).toEqual([
+    expect(['Acme GmbH', 'Corner Café', 'Quillon', '仁爱医院'].map(rateEmployerName)).toEqual([
       2, 1, 0, 2,
     ]);
   });

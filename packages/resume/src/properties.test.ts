@@ -2,9 +2,9 @@ import type { DocumentLine, ProfileValue, ResumeProfile } from '@cuecard/contrac
 import { resumeProfile } from '@cuecard/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateAtoms } from './dates.ts';
+import { findDateAtoms } from './dates.ts';
 import type { ReadDocument } from './document.ts';
-import { fixtures } from './fixtures/all.ts';
+import { MADE_UP_RESUMES } from './testing/made-up-resumes.ts';
 import { comparable } from './normalise.ts';
 import { understandResume } from './understand.ts';
 
@@ -106,7 +106,7 @@ describe('whatever a document holds', () => {
 });
 
 it('[RES-8] the lines that a value names hold its text', () => {
-  for (const { document } of fixtures) {
+  for (const { document } of MADE_UP_RESUMES) {
     const { profile, lines } = understandResume(document);
     expect(unproven(profile, lines)).toEqual([]);
   }
@@ -115,7 +115,7 @@ it('[RES-8] the lines that a value names hold its text', () => {
 /** The values that do not stand in the lines which they name. */
 function unproven(profile: ResumeProfile, lines: readonly DocumentLine[]): string[] {
   const texts = new Map(lines.map((line) => [`${line.page}.${line.line}`, line.text]));
-  return valuesOf(profile).flatMap(([path, { value, evidence }]) => {
+  return listValues(profile).flatMap(([path, { value, evidence }]) => {
     const text = evidence.map(({ page, line }) => texts.get(`${page}.${line}`) ?? '').join('');
     return evidence.length > 0 && stands(value, text) ? [] : [`${path}: ${value} in ${text}`];
   });
@@ -125,7 +125,7 @@ function stands(value: string, text: string): boolean {
   if (/^(?:\d{4}(?:-\d{2})?|present)$/.test(value)) {
     return (
       value === 'present' ||
-      dateAtoms(text).some((atom) => atom.value?.slice(0, 4) === value.slice(0, 4)) ||
+      findDateAtoms(text).some((atom) => atom.value?.slice(0, 4) === value.slice(0, 4)) ||
       text.includes(value.slice(2, 4))
     );
   }
@@ -134,8 +134,8 @@ function stands(value: string, text: string): boolean {
 
 const squeezed = (text: string): string => comparable(text).replace(/[\s-]/g, '');
 
-function valuesOf(node: unknown, path = ''): [string, ProfileValue][] {
+function listValues(node: unknown, path = ''): [string, ProfileValue][] {
   if (node === null || typeof node !== 'object') return [];
   if ('evidence' in node) return [[path, node as ProfileValue]];
-  return Object.entries(node).flatMap(([key, child]) => valuesOf(child, `${path}.${key}`));
+  return Object.entries(node).flatMap(([key, child]) => listValues(child, `${path}.${key}`));
 }

@@ -1,12 +1,12 @@
 import type { ProfileValue, ResumeProfile } from '@cuecard/contract';
-import { dateSpans } from './dates.ts';
+import { findDateSpans } from './dates.ts';
 import type { Line } from './line.ts';
 import { comparable, trimMarks } from './normalise.ts';
-import { employerWords, isSchool, namesDegree } from './organisation-words.ts';
-import { isPlace } from './place-words.ts';
+import { rateEmployerName, isSchool, namesDegree } from './organisation-names.ts';
+import { isPlace } from './places.ts';
 import type { Section } from './sections.ts';
-import { isTitle } from './title-words.ts';
-import { valueIn } from './values.ts';
+import { isTitle } from './job-titles.ts';
+import { toValue } from './values.ts';
 
 type Ids = (kind: string, line: Line) => string;
 
@@ -19,40 +19,43 @@ interface Sentence {
  * Where no section says who employed or taught, sentences may: `I worked at X as Y from 2015 to 2019`,
  * `2014年毕业于X大学`. Only what a verb of working or learning stands beside is taken.
  */
-export function fromProse(
+export function completeFromProse(
   profile: ResumeProfile,
   sections: readonly Section[],
-  idOf: Ids,
+  createId: Ids,
 ): ResumeProfile {
   const sentences = sections
     .filter(
       ({ kind }) => kind === 'top' || kind === 'summary' || kind === 'other' || kind === 'personal',
     )
-    .flatMap(({ lines }) => sentencesOf(lines));
+    .flatMap(({ lines }) => splitSentences(lines));
   const noWork = profile.work.length === 0 && !sections.some(({ kind }) => kind === 'work');
   const noEducation =
     profile.education.length === 0 && !sections.some(({ kind }) => kind === 'education');
   return {
     ...profile,
     work: noWork
-      ? distinct(
-          sentences.flatMap((each) => jobsIn(each, idOf)),
+      ? removeDuplicates(
+          sentences.flatMap((each) => findJobs(each, createId)),
           ({ name }) => name,
         )
       : profile.work,
     education: noEducation
-      ? distinct(
-          sentences.flatMap((each) => studiesIn(each, idOf)),
+      ? removeDuplicates(
+          sentences.flatMap((each) => findStudies(each, createId)),
           ({ institution }) => institution,
         )
       : profile.education,
   };
 }
 
-function distinct<T>(entries: readonly T[], valueOf: (entry: T) => ProfileValue | null): T[] {
+function removeDuplicates<T>(
+  entries: readonly T[],
+  readValue: (entry: T) => ProfileValue | null,
+): T[] {
   const seen = new Set<string>();
   return entries.filter((entry) => {
-    const key = comparable(valueOf(entry)?.value ?? '');
+    const key = comparable(readValue(entry)?.value ?? '');
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
@@ -60,7 +63,7 @@ function distinct<T>(entries: readonly T[], valueOf: (entry: T) => ProfileValue 
 }
 
 /** Sentences with the lines that they stand on. */
-function sentencesOf(lines: readonly Line[]): Sentence[] {
+function splitSentences(lines: readonly Line[]): Sentence[] {
   const sentences: Sentence[] = [];
   let text = '';
   let own: Line[] = [];
@@ -112,50 +115,51 @@ const HAN_STUDY =
 const HAN_TITLE =
   /(?:担任|擔任|任职|任|从事|從事|做)(?:了)?([\p{Script=Han}\p{Script=Latin}/]{2,14}?)(?=[，。,；;、]|$|一职|一職|工作|职务|職務)/u;
 
-function jobsIn(sentence: Sentence, idOf: Ids): ResumeProfile['work'] {
+function findJobs(sentence: Sentence, createId: Ids): ResumeProfile['work'] {
   const { text } = sentence;
   const studied = STUDY.test(text);
   const found = [
     ...[...text.matchAll(titleAt)].flatMap((match) =>
-      isTitle(capital(match[1] ?? '')) ? [match[2]] : [],
+      isTitle(capitalise(match[1] ?? '')) ? [match[2]] : [],
     ),
     ...(studied && !/\bwork/iu.test(text)
       ? []
       : [...text.matchAll(workAt)].map((match) => match[1])),
     ...[...text.matchAll(alsoAt)]
       .map((match) => match[1])
-      .filter((name) => name !== undefined && employerWords(name) > 0),
+      .filter((name) => name !== undefined && rateEmployerName(name) > 0),
     ...[...text.matchAll(HAN_WORK)].map((match) => match[1]),
   ];
-  const names = [...new Set(found.map((name) => trimMarks(clipped(name ?? ''))))].filter((name) =>
+  const names = [...new Set(found.map((name) => trimMarks(clipName(name ?? ''))))].filter((name) =>
     isEmployer(name, studied),
   );
-  const title = titleIn(text);
-  const span = dateSpans(text).find(({ range }) => range) ?? null;
+  const title = findTitle(text);
+  const span = findDateSpans(text).find(({ range }) => range) ?? null;
   return names.flatMap((name) => {
     const [line] = sentence.lines;
     if (line === undefined) return [];
     const single = names.length === 1;
     return [
       {
-        id: idOf('w', line),
-        name: valueIn(name, holding(sentence, name), employerWords(name) > 0 ? 0.8 : 0.65),
-        position: title === null || !single ? null : valueIn(title, holding(sentence, title), 0.7),
+        id: createId('w', line),
+        name: toValue(name, findLines(sentence, name), rateEmployerName(name) > 0 ? 0.8 : 0.65),
+        position:
+          title === null || !single ? null : toValue(title, findLines(sentence, title), 0.7),
         location: null,
-        startDate: span === null || !single ? null : valueIn(span.start, sentence.lines, 0.7),
-        endDate: span === null || !single ? null : valueIn(span.end, sentence.lines, 0.7),
-        summary: valueIn(text, sentence.lines, 0.7),
+        startDate: span === null || !single ? null : toValue(span.start, sentence.lines, 0.7),
+        endDate: span === null || !single ? null : toValue(span.end, sentence.lines, 0.7),
+        summary: toValue(text, sentence.lines, 0.7),
         highlights: [],
       },
     ];
   });
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A proper name ends where a date, a place or another clause begins. */
-function clipped(name: string): string {
-  const [span] = dateSpans(name);
+function clipName(name: string): string {
+  const [span] = findDateSpans(name);
   const cut = span === undefined ? name : name.slice(0, span.from);
   return cut
     .replace(/\s+(?:in|from|since|as|and|for|of|the|de)\s*$/iu, '')
@@ -169,12 +173,12 @@ const isEmployer = (name: string, studied: boolean): boolean =>
   !namesDegree(name) &&
   !(studied && isSchool(name)) &&
   !NOT_NAMES.test(name) &&
-  dateSpans(name).length === 0;
+  findDateSpans(name).length === 0;
 
 const NOT_NAMES =
   /^(?:I|My|We|Our|The|This|English|French|German|Spanish|Chinese|Mandarin|Cantonese|Excel|Word|Microsoft Office|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Mr|Mrs|Dr)$/u;
 
-function titleIn(text: string): string | null {
+function findTitle(text: string): string | null {
   const chinese = HAN_TITLE.exec(text)?.[1];
   if (chinese !== undefined && isTitle(chinese)) return chinese;
   for (const match of text.matchAll(AS_TITLE)) {
@@ -187,11 +191,11 @@ function titleIn(text: string): string | null {
   return null;
 }
 
-function studiesIn(sentence: Sentence, idOf: Ids): ResumeProfile['education'] {
+function findStudies(sentence: Sentence, createId: Ids): ResumeProfile['education'] {
   const { text } = sentence;
   const chinese = [...text.matchAll(HAN_STUDY)].map((match) => match[1] ?? '');
   const latin = STUDY.test(text)
-    ? [...text.matchAll(new RegExp(properName, 'gu'))].map((match) => clipped(match[1] ?? ''))
+    ? [...text.matchAll(new RegExp(properName, 'gu'))].map((match) => clipName(match[1] ?? ''))
     : [];
   const names = [
     ...chinese.filter(() =>
@@ -201,19 +205,19 @@ function studiesIn(sentence: Sentence, idOf: Ids): ResumeProfile['education'] {
   ]
     .map((name) => trimMarks(name))
     .filter((name) => isSchool(name));
-  const date = dateSpans(text)[0] ?? null;
+  const date = findDateSpans(text)[0] ?? null;
   return [...new Set(names)].flatMap((name) => {
     const [line] = sentence.lines;
     if (line === undefined) return [];
     const only = names.length === 1;
     return [
       {
-        id: idOf('e', line),
-        institution: valueIn(name, holding(sentence, name), 0.8),
+        id: createId('e', line),
+        institution: toValue(name, findLines(sentence, name), 0.8),
         area: null,
         studyType: null,
-        startDate: date === null || !only ? null : valueIn(date.start, sentence.lines, 0.65),
-        endDate: date === null || !only ? null : valueIn(date.end, sentence.lines, 0.65),
+        startDate: date === null || !only ? null : toValue(date.start, sentence.lines, 0.65),
+        endDate: date === null || !only ? null : toValue(date.end, sentence.lines, 0.65),
         score: null,
       },
     ];
@@ -221,7 +225,7 @@ function studiesIn(sentence: Sentence, idOf: Ids): ResumeProfile['education'] {
 }
 
 /** The lines that hold a text: one of them alone if it can. */
-function holding({ lines }: Sentence, text: string): readonly Line[] {
+function findLines({ lines }: Sentence, text: string): readonly Line[] {
   const alone = lines.find((line) => line.text.includes(text));
   return alone === undefined ? lines : [alone];
 }

@@ -1,9 +1,9 @@
-import { dateSpans } from './dates.ts';
+import { findDateSpans } from './dates.ts';
 import type { SectionKind } from './heading-words.ts';
-import { headingByStem, headingOf, inlineHeading } from './headings.ts';
-import { employerWords, isSchool } from './organisation-words.ts';
-import { isTitle } from './title-words.ts';
-import { styleOf, type Line } from './line.ts';
+import { findHeadingByStem, findHeading, parseInlineHeading } from './headings.ts';
+import { rateEmployerName, isSchool } from './organisation-names.ts';
+import { isTitle } from './job-titles.ts';
+import { toStyleKey, type Line } from './line.ts';
 
 export interface Section {
   readonly kind: SectionKind;
@@ -24,24 +24,24 @@ interface Looks {
 }
 
 /** The sections in the order in which they are understood: a page's narrow column before its wide one. */
-export function sectionsOf(lines: readonly Line[]): Section[] {
-  const looks = looksOf(lines);
+export function cutSections(lines: readonly Line[]): Section[] {
+  const looks = measureLooks(lines);
   const sections: { kind: SectionKind; heading: Line | null; lines: Line[] }[] = [
     { kind: 'top', heading: null, lines: [] },
   ];
   let flow = 'main';
-  const ordered = inColumns(
+  const ordered = orderColumns(
     lines.filter((line, index) => !isPageNumber(line, lines[index - 1], lines[index + 1])),
   );
   for (const [index, line] of ordered.entries()) {
     const changed = line.flow !== flow && !line.flow.startsWith(`${flow}.`);
     flow = line.flow;
-    const kind = sectionKind(line, ordered[index + 1], looks, sections.at(-1)?.kind ?? 'top');
+    const kind = findSectionKind(line, ordered[index + 1], looks, sections.at(-1)?.kind ?? 'top');
     if (kind !== null) sections.push({ kind, heading: line, lines: [] });
     else if (changed && (flow === 'left' || flow === 'right')) {
       sections.push({ kind: 'top', heading: null, lines: [] });
     }
-    const inline = kind === null ? inlineSection(line) : null;
+    const inline = kind === null ? findInlineSection(line) : null;
     if (inline !== null) sections.push({ kind: inline, heading: null, lines: [line] });
     else if (kind === null) sections.at(-1)?.lines.push(line);
   }
@@ -57,7 +57,7 @@ function isPageNumber(line: Line, before: Line | undefined, next: Line | undefin
 }
 
 /** Lines of one column stay together over all pages. */
-function inColumns(lines: readonly Line[]): Line[] {
+function orderColumns(lines: readonly Line[]): Line[] {
   const letters = (side: string): number =>
     lines.reduce((sum, line) => sum + (line.flow.startsWith(side) ? line.text.length : 0), 0);
   const left = letters('left');
@@ -73,17 +73,17 @@ function inColumns(lines: readonly Line[]): Line[] {
   ];
 }
 
-function looksOf(lines: readonly Line[]): Looks {
+function measureLooks(lines: readonly Line[]): Looks {
   const letters = new Map<string, number>();
   const count = new Map<string, number>();
   const known = new Map<string, number>();
   const levels: number[] = [];
   const gaps: number[] = [];
   for (const line of lines) {
-    const look = styleOf(line);
+    const look = toStyleKey(line);
     letters.set(look, (letters.get(look) ?? 0) + line.text.length);
     count.set(look, (count.get(look) ?? 0) + 1);
-    if (line.bullet || line.cells.length > 1 || headingOf(line.text) === null) continue;
+    if (line.bullet || line.cells.length > 1 || findHeading(line.text) === null) continue;
     known.set(look, (known.get(look) ?? 0) + 1);
     if (line.level !== null) levels.push(line.level);
     if (line.gap !== null) gaps.push(line.gap);
@@ -102,14 +102,14 @@ function looksOf(lines: readonly Line[]): Looks {
   };
 }
 
-function sectionKind(
+function findSectionKind(
   line: Line,
   next: Line | undefined,
   looks: Looks,
   current: SectionKind,
 ): SectionKind | null {
   if (line.bullet || line.cells.length > 1 || line.row || line.text.length > 60) return null;
-  const named = headingOf(line.text);
+  const named = findHeading(line.text);
   const loud =
     line.level !== null ||
     line.size > looks.bodySize * 1.12 ||
@@ -122,9 +122,9 @@ function sectionKind(
   const dated =
     hasDate(line.text) || (next !== undefined && next.text.length < 60 && hasDate(next.text));
   const room = line.gap === null || line.gap >= looks.headingGap * 0.85;
-  if (looks.headings.has(styleOf(line)) && !dated && room && line.text.split(' ').length <= 6) {
-    return begun || headingByStem(line.text) !== null
-      ? (headingByStem(line.text) ?? 'other')
+  if (looks.headings.has(toStyleKey(line)) && !dated && room && line.text.split(' ').length <= 6) {
+    return begun || findHeadingByStem(line.text) !== null
+      ? (findHeadingByStem(line.text) ?? 'other')
       : null;
   }
   if (
@@ -133,7 +133,7 @@ function sectionKind(
     line.level <= looks.level &&
     !hasDate(line.text)
   ) {
-    return headingByStem(line.text) ?? (begun ? 'other' : null);
+    return findHeadingByStem(line.text) ?? (begun ? 'other' : null);
   }
   const larger = line.size > looks.bodySize * 1.12 && line.bold;
   const upper =
@@ -141,13 +141,13 @@ function sectionKind(
     line.text.split(' ').length <= 4 &&
     (line.bold || line.size > looks.bodySize);
   const bold = line.bold && !looks.body.endsWith('b') && line.text.split(' ').length <= 4;
-  const namesItself = isTitle(line.text) || isSchool(line.text) || employerWords(line.text) > 0;
+  const namesItself = isTitle(line.text) || isSchool(line.text) || rateEmployerName(line.text) > 0;
   return (larger || upper || (bold && !namesItself)) && begun && !hasDate(line.text)
-    ? headingByStem(line.text)
+    ? findHeadingByStem(line.text)
     : null;
 }
 
-const hasDate = (text: string): boolean => dateSpans(text).length > 0;
+const hasDate = (text: string): boolean => findDateSpans(text).length > 0;
 
 const isUpper = (text: string): boolean => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 
@@ -155,9 +155,9 @@ const isUpper = (text: string): boolean => /\p{Lu}{3}/u.test(text) && text === t
 const isAlone = (line: Line): boolean => /^[\p{Lu}\p{Script=Han}【[■\d]/u.test(line.text);
 
 /** `Education: BSc Physics, University of Leeds`: one line is the whole section. */
-function inlineSection(line: Line): SectionKind | null {
+function findInlineSection(line: Line): SectionKind | null {
   if (line.row) return null;
-  const inline = inlineHeading(line.text);
+  const inline = parseInlineHeading(line.text);
   if (
     inline === null ||
     inline.kind === 'personal' ||

@@ -12,25 +12,26 @@ const CELL_GAP = 1;
 /** In font sizes: a gap past it is a space. */
 const WORD_GAP = 0.16;
 /** Of the font size: how far two baselines of one line may lie apart. */
-const SAME_BASELINE = 0.35;
+const MAX_BASELINE_DIFFERENCE = 0.35;
 
 /** The cells of a page: pieces of one baseline, joined while no wide gap parts them. */
-export function segmentsOf(page: PlacedPage): Segment[] {
+export function readSegments(page: PlacedPage): Segment[] {
   const pieces = page.pieces.filter(
     (piece) =>
       piece.text.trim() !== '' &&
       Number.isFinite(piece.x + piece.y + piece.width) &&
       piece.height > 0,
   );
-  return rowsOf(pieces).flatMap((row) => joinRow(row));
+  return groupRows(pieces).flatMap((row) => joinRow(row));
 }
 
-function rowsOf(pieces: readonly TextPiece[]): TextPiece[][] {
+function groupRows(pieces: readonly TextPiece[]): TextPiece[][] {
   const rows: TextPiece[][] = [];
   let current: TextPiece[] = [];
   let baseline = Number.NaN;
   for (const piece of pieces.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    const tolerance = SAME_BASELINE * Math.min(piece.height, current[0]?.height ?? piece.height);
+    const tolerance =
+      MAX_BASELINE_DIFFERENCE * Math.min(piece.height, current[0]?.height ?? piece.height);
     if (current.length > 0 && Math.abs(piece.y - baseline) > tolerance) {
       rows.push(current);
       current = [];
@@ -39,11 +40,11 @@ function rowsOf(pieces: readonly TextPiece[]): TextPiece[][] {
     current.push(piece);
   }
   if (current.length > 0) rows.push(current);
-  return rows.map((row) => withoutDoubles(row.toSorted((a, b) => a.x - b.x)));
+  return rows.map((row) => removeDoubles(row.toSorted((a, b) => a.x - b.x)));
 }
 
 /** Some writers print a text twice, a little apart, to make it bold. */
-function withoutDoubles(row: TextPiece[]): TextPiece[] {
+function removeDoubles(row: TextPiece[]): TextPiece[] {
   return row.filter((piece, index) => {
     const before = row[index - 1];
     return before === undefined || before.text !== piece.text || piece.x - before.x > 1.5;
@@ -51,7 +52,7 @@ function withoutDoubles(row: TextPiece[]): TextPiece[] {
 }
 
 function joinRow(row: readonly TextPiece[]): Segment[] {
-  const wordGap = wordGapOf(row);
+  const wordGap = measureWordGap(row);
   const groups: { text: string; pieces: TextPiece[] }[] = [];
   let right = 0;
   for (const piece of row) {
@@ -84,7 +85,7 @@ function joinLabels(row: readonly Segment[]): Segment[] {
 }
 
 /** Where single letters were set apart, a space is what is clearly wider than the gaps between them. */
-function wordGapOf(row: readonly TextPiece[]): number {
+function measureWordGap(row: readonly TextPiece[]): number {
   const single = row.filter(
     (piece) => Array.from(piece.text.trim()).length === 1 && !hasHan(piece.text),
   );
@@ -114,7 +115,7 @@ function splitAtTabs(raw: string, pieces: readonly TextPiece[]): Segment[] {
   );
   const letters = pieces.reduce((sum, piece) => sum + piece.text.trim().length, 0);
   const parts = splitLabels(text).split('\t');
-  const turn = parts.length === 1 ? turnOf(pieces, text) : null;
+  const turn = parts.length === 1 ? findStyleTurn(pieces, text) : null;
   let from = 0;
   return parts.flatMap((part) => {
     const x = first.x + share * from;
@@ -139,7 +140,7 @@ function splitAtTabs(raw: string, pieces: readonly TextPiece[]): Segment[] {
 export const splitLabels = (text: string): string =>
   text.replace(/(?<=\S)\s+(?=\p{Script=Han}{2,6}\s?[:：])/gu, '\t');
 
-function turnOf(pieces: readonly TextPiece[], text: string): number | null {
+function findStyleTurn(pieces: readonly TextPiece[], text: string): number | null {
   const change = pieces.findIndex(({ bold }) => bold !== pieces[0]?.bold);
   if (change < 1 || pieces.slice(change).some(({ bold }) => bold === pieces[0]?.bold)) return null;
   const rest = normaliseText(

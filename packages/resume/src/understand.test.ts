@@ -1,16 +1,16 @@
 import type { ResumeProfile } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import type { ReadDocument } from './document.ts';
-import { fixtures } from './fixtures/all.ts';
-import { onePage } from './fixtures/layout.ts';
-import { entriesIn, profileSections } from './paths.ts';
+import { MADE_UP_RESUMES } from './testing/made-up-resumes.ts';
+import { onePage } from './testing/layout.ts';
+import { entriesIn, profileSections } from './profile-entries.ts';
 import { understandResume } from './understand.ts';
 import { warmUp } from './warm-up.ts';
 
 const given = (values: readonly (string | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== undefined))].toSorted();
 
-function fieldsOf({ basics, education, work }: ResumeProfile) {
+function listFields({ basics, education, work }: ResumeProfile) {
   return {
     name: basics.name?.value ?? null,
     email: basics.email?.value ?? null,
@@ -23,10 +23,10 @@ function fieldsOf({ basics, education, work }: ResumeProfile) {
 }
 
 describe('[RES-14] the person, the schools and the employers are read', () => {
-  it.each(fixtures.map((fixture) => [fixture.id, fixture] as const))('%s', (_, fixture) => {
+  it.each(MADE_UP_RESUMES.map((fixture) => [fixture.id, fixture] as const))('%s', (_, fixture) => {
     const { profile } = understandResume(fixture.document);
     const { schools, companies, titles, dates, ...person } = fixture.expected;
-    expect(fieldsOf(profile)).toMatchObject({
+    expect(listFields(profile)).toMatchObject({
       ...person,
       schools: schools.toSorted(),
       companies: companies.toSorted(),
@@ -45,7 +45,7 @@ it('[RES-15] what is not in the text stays empty', () => {
       'Order 2024-0311-77, welding',
     ]),
   );
-  expect(fieldsOf(profile)).toMatchObject({
+  expect(listFields(profile)).toMatchObject({
     name: null,
     email: null,
     phone: null,
@@ -55,16 +55,16 @@ it('[RES-15] what is not in the text stays empty', () => {
 });
 
 it('[RES-16] entries have the same ids at every reading, and no two the same', () => {
-  for (const { document } of fixtures) {
-    const ids = idsOf(understandResume(document).profile);
+  for (const { document } of MADE_UP_RESUMES) {
+    const ids = listIds(understandResume(document).profile);
     expect(
-      idsOf(understandResume(JSON.parse(JSON.stringify(document)) as ReadDocument).profile),
+      listIds(understandResume(JSON.parse(JSON.stringify(document)) as ReadDocument).profile),
     ).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
   }
 });
 
-function idsOf(profile: ResumeProfile): string[] {
+function listIds(profile: ResumeProfile): string[] {
   return profileSections.flatMap((section) => entriesIn(profile, section).map(({ id }) => id));
 }
 

@@ -1,23 +1,23 @@
 import { emptyProfile, type DocumentLine, type ResumeProfile } from '@cuecard/contract';
-import { basicsOf } from './basics.ts';
+import { readBasics } from './basics.ts';
 import type { ReadDocument } from './document.ts';
-import { educationOf } from './education.ts';
+import { readEducation } from './education.ts';
 import type { Line } from './line.ts';
-import { labelledSchools } from './labelled.ts';
-import { linesOf } from './lines.ts';
+import { readLabelledSchools } from './labelled-schools.ts';
+import { readLines } from './lines.ts';
 import {
-  awardsOf,
-  certificatesOf,
-  projectsOf,
-  publicationsOf,
-  skillsOf,
-  spokenLanguagesOf,
-  volunteerOf,
-} from './lists.ts';
-import { fromProse } from './prose.ts';
-import { sectionsOf } from './sections.ts';
-import { entryIds } from './values.ts';
-import { workOf } from './work.ts';
+  readAwards,
+  readCertificates,
+  readProjects,
+  readPublications,
+  readSkills,
+  readSpokenLanguages,
+  readVolunteering,
+} from './list-sections.ts';
+import { completeFromProse } from './prose.ts';
+import { cutSections } from './sections.ts';
+import { createEntryIds } from './values.ts';
+import { readWork } from './work.ts';
 
 export interface Understood {
   readonly profile: ResumeProfile;
@@ -28,40 +28,43 @@ export interface Understood {
 
 /** Reads a document by rules alone. Pure: the same document gives the same profile, ids included. */
 export function understandResume(document: ReadDocument): Understood {
-  const lines = linesOf(document);
+  const lines = readLines(document);
   const pageSizes =
     document.form === 'placed'
       ? document.pages.map(({ width, height }) => ({ width, height }))
       : [];
   return {
-    profile: profileOf(lines),
-    lines: lines.map((line) => shown(line, pageSizes[line.page - 1])),
+    profile: buildProfile(lines),
+    lines: lines.map((line) => toDocumentLine(line, pageSizes[line.page - 1])),
     pageSizes,
   };
 }
 
-function profileOf(lines: readonly Line[]): ResumeProfile {
+function buildProfile(lines: readonly Line[]): ResumeProfile {
   if (lines.length === 0) return emptyProfile;
-  const sections = sectionsOf(lines);
-  const idOf = entryIds();
-  const education = educationOf(sections, idOf);
+  const sections = cutSections(lines);
+  const createId = createEntryIds();
+  const education = readEducation(sections, createId);
   const profile: ResumeProfile = {
-    basics: basicsOf(sections),
-    work: workOf(sections, idOf),
-    education: education.length > 0 ? education : labelledSchools(sections, idOf),
-    projects: projectsOf(sections, idOf),
-    skills: skillsOf(sections, idOf),
-    languages: spokenLanguagesOf(sections, idOf),
-    certificates: certificatesOf(sections, idOf),
-    awards: awardsOf(sections, idOf),
-    publications: publicationsOf(sections, idOf),
-    volunteer: volunteerOf(sections, idOf),
+    basics: readBasics(sections),
+    work: readWork(sections, createId),
+    education: education.length > 0 ? education : readLabelledSchools(sections, createId),
+    projects: readProjects(sections, createId),
+    skills: readSkills(sections, createId),
+    languages: readSpokenLanguages(sections, createId),
+    certificates: readCertificates(sections, createId),
+    awards: readAwards(sections, createId),
+    publications: readPublications(sections, createId),
+    volunteer: readVolunteering(sections, createId),
   };
-  return fromProse(profile, sections, idOf);
+  return completeFromProse(profile, sections, createId);
 }
 
 /** With a letter's height above the baseline and a quarter of it below. */
-function shown(line: Line, page: { width: number; height: number } | undefined): DocumentLine {
+function toDocumentLine(
+  line: Line,
+  page: { width: number; height: number } | undefined,
+): DocumentLine {
   const { text, x, right, y, size } = line;
   const box =
     page === undefined

@@ -3,7 +3,7 @@ import { LIMITS } from '@cuecard/contract';
 import type { Line } from './line.ts';
 
 /** A value with its evidence; null where there is nothing. */
-export function valueIn(
+export function toValue(
   text: string | null,
   lines: readonly Line[],
   confidence: number,
@@ -12,16 +12,16 @@ export function valueIn(
   if (value === '' || lines.length === 0) return null;
   return {
     value: value.slice(0, LIMITS.profileValueCharacters).trim(),
-    evidence: lines.map(placeOf),
+    evidence: lines.map(toPlace),
     confidence: Math.round(confidence * 100) / 100,
     source: 'rules',
   };
 }
 
-export const placeOf = ({ page, line }: Line): Place => ({ page, line });
+export const toPlace = ({ page, line }: Line): Place => ({ page, line });
 
 /** The same at every reading of the same document: entries are named by where they begin. */
-export function entryIds(): (kind: string, line: Line) => string {
+export function createEntryIds(): (kind: string, line: Line) => string {
   const used = new Map<string, number>();
   return (kind, line) => {
     const id = `${kind}-${line.page}-${line.line}`;

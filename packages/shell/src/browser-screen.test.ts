@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BrowserScreen, type ScreenSurroundings } from './browser-screen.ts';
+import { BrowserScreen, type ScreenDeps } from './browser-screen.ts';
 import { FrameError, type ScreenFrames } from './screen-frames.ts';
 import type { ScreenState } from './screen.ts';
 
@@ -18,9 +18,9 @@ const frames: ScreenFrames = {
   close: () => {},
 };
 
-function screenWith(change: Partial<ScreenSurroundings> & { error?: unknown } = {}) {
+function screenWith(change: Partial<ScreenDeps> & { error?: unknown } = {}) {
   const track = new Track();
-  const wishes: unknown[] = [];
+  const encodings: unknown[] = [];
   const logged: string[] = [];
   const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
   const screen = new BrowserScreen(
@@ -32,9 +32,9 @@ function screenWith(change: Partial<ScreenSurroundings> & { error?: unknown } = 
           : Promise.resolve(stream as unknown as MediaStream),
       openFrames: () => ({
         ...frames,
-        encoded: (wish) => {
-          wishes.push(wish);
-          return frames.encoded(wish);
+        encoded: (encoding) => {
+          encodings.push(encoding);
+          return frames.encoded(encoding);
         },
       }),
       ...change,
@@ -43,7 +43,7 @@ function screenWith(change: Partial<ScreenSurroundings> & { error?: unknown } = 
   );
   const states: ScreenState['kind'][] = [];
   screen.state.subscribe(({ kind }) => states.push(kind));
-  return { screen, track, wishes, logged, states };
+  return { screen, track, encodings, logged, states };
 }
 
 const refused = (name: string, message = '') => new DOMException(message, name);
@@ -52,7 +52,7 @@ describe('BrowserScreen', () => {
   it('[EXAM-190] is not granted, asked for, granted with what is shared, and given back', async () => {
     const { screen, track, states } = screenWith();
     expect(screen.state.get()).toEqual({ kind: 'not-granted' });
-    expect(await screen.ask()).toEqual({ kind: 'granted', surface: 'window' });
+    expect(await screen.request()).toEqual({ kind: 'granted', surface: 'window' });
     screen.stop();
     expect(states).toEqual(['asking', 'granted', 'not-granted']);
     expect(track.stopped).toBe(true);
@@ -60,7 +60,7 @@ describe('BrowserScreen', () => {
 
   it('[EXAM-190] knows when the user has ended sharing', async () => {
     const { screen, track, states } = screenWith();
-    await screen.ask();
+    await screen.request();
     track.dispatchEvent(new Event('ended'));
     expect(states.at(-1)).toBe('ended');
     expect(await screen.capture(0.8, 'image/jpeg')).toEqual({ image: '', problem: 'ended' });
@@ -75,29 +75,29 @@ describe('BrowserScreen', () => {
     ['unknown', 'something else'],
   ])('[EXAM-190] says why it was refused: %s', async (reason, error) => {
     const { screen } = screenWith({ error });
-    expect(await screen.ask()).toEqual({ kind: 'refused', reason });
+    expect(await screen.request()).toEqual({ kind: 'refused', reason });
   });
 
   it('[EXAM-190] says that plain HTTP and phones cannot share', async () => {
-    expect(await screenWith({ isSecureContext: false }).screen.ask()).toMatchObject({
+    expect(await screenWith({ isSecureContext: false }).screen.request()).toMatchObject({
       reason: 'insecure',
     });
     const phone = screenWith({ getDisplayMedia: undefined });
-    expect(await phone.screen.ask()).toMatchObject({ reason: 'unsupported' });
+    expect(await phone.screen.request()).toMatchObject({ reason: 'unsupported' });
   });
 
   it('[EXAM-13] [DESK-22] takes a screenshot with a quality and a format', async () => {
-    const { screen, wishes } = screenWith();
-    await screen.ask();
+    const { screen, encodings } = screenWith();
+    await screen.request();
     expect(await screen.capture(0.7, 'image/webp')).toEqual({ ...encoded, problem: null });
-    expect(wishes).toEqual([{ quality: 0.7, format: 'image/webp' }]);
+    expect(encodings).toEqual([{ quality: 0.7, format: 'image/webp' }]);
   });
 
   it('[ERR-59] [ERR-61] logs a failed screenshot and falls back to an empty string', async () => {
     const broken = { ...frames, encoded: () => Promise.reject(new FrameError('timeout')) };
     const { screen, logged } = screenWith({ openFrames: () => broken });
     expect(await screen.capture(1, 'image/png')).toEqual({ image: '', problem: 'not-granted' });
-    await screen.ask();
+    await screen.request();
     expect(await screen.capture(1, 'image/png')).toEqual({ image: '', problem: 'timeout' });
     expect(logged).toEqual(['no picture of the screen was taken']);
   });

@@ -11,7 +11,7 @@ import type {
 } from './screen.ts';
 
 /** What the screen needs of the browser. */
-export interface ScreenSurroundings {
+export interface ScreenDeps {
   readonly isSecureContext: boolean;
   /** Undefined where there is none: phones, plain HTTP. */
   readonly getDisplayMedia: ((options: SharingOptions) => Promise<MediaStream>) | undefined;
@@ -26,7 +26,7 @@ interface SharingOptions extends DisplayMediaStreamOptions {
 }
 
 /** Five frames a second: a picture is at most 200 ms old, and reading them costs little. */
-const OPTIONS: SharingOptions = {
+const SHARING_OPTIONS: SharingOptions = {
   video: { frameRate: { ideal: 5, max: 5 } },
   audio: false,
   selfBrowserSurface: 'exclude',
@@ -34,7 +34,7 @@ const OPTIONS: SharingOptions = {
   monitorTypeSurfaces: 'include',
 };
 
-export const ownScreen = (): ScreenSurroundings => {
+export const browserScreenDeps = (): ScreenDeps => {
   const devices = navigator.mediaDevices as Partial<MediaDevices> | undefined;
   return {
     isSecureContext: globalThis.isSecureContext,
@@ -45,17 +45,14 @@ export const ownScreen = (): ScreenSurroundings => {
 
 /** One grant of the browser: it is asked once, and frames are taken until the user ends it. */
 export class BrowserScreen implements SharedScreen {
-  readonly #surroundings: ScreenSurroundings;
+  readonly #deps: ScreenDeps;
   readonly #report: (what: string, error: unknown) => void;
   readonly #state = createStore<ScreenState>({ kind: 'not-granted' });
   #stream: MediaStream | null = null;
   #frames: ScreenFrames | null = null;
 
-  constructor(
-    surroundings: ScreenSurroundings,
-    report: (what: string, error: unknown) => void = () => {},
-  ) {
-    this.#surroundings = surroundings;
+  constructor(deps: ScreenDeps, report: (what: string, error: unknown) => void = () => {}) {
+    this.#deps = deps;
     this.#report = report;
   }
 
@@ -63,14 +60,14 @@ export class BrowserScreen implements SharedScreen {
     return this.#state;
   }
 
-  async ask(): Promise<ScreenState> {
+  async request(): Promise<ScreenState> {
     const before = this.#state.state;
     if (before.kind === 'asking') return before;
     this.#setState({ kind: 'asking' });
     try {
       const stream = await this.#open();
       this.#release();
-      this.#hold(stream);
+      this.#adoptStream(stream);
     } catch (error) {
       // Whoever closes the picker while something is shared keeps what is shared.
       if (this.#frames !== null) this.#setState(before);
@@ -85,20 +82,20 @@ export class BrowserScreen implements SharedScreen {
   }
 
   async capture(quality: number, format: ScreenFormat): Promise<Screenshot> {
-    const taken = await this.#readFrames((frames) => frames.encoded({ quality, format }));
+    const taken = await this.#captureFrom((frames) => frames.encoded({ quality, format }));
     if (typeof taken === 'string') return { image: '', problem: taken };
     // A browser that cannot write a format writes PNG instead.
     return { image: taken.image, problem: null, width: taken.width, height: taken.height };
   }
 
   async pixels(): Promise<ScreenPixels> {
-    const taken = await this.#readFrames((frames) => frames.pixels());
+    const taken = await this.#captureFrom((frames) => frames.pixels());
     return typeof taken === 'string'
       ? { pixels: null, problem: taken }
       : { pixels: taken, problem: null };
   }
 
-  async #readFrames<Taken extends object>(from: (frames: ScreenFrames) => Promise<Taken>) {
+  async #captureFrom<Taken extends object>(from: (frames: ScreenFrames) => Promise<Taken>) {
     if (this.#frames === null) return this.#state.state.kind === 'ended' ? 'ended' : 'not-granted';
     try {
       return await from(this.#frames);
@@ -110,17 +107,17 @@ export class BrowserScreen implements SharedScreen {
   }
 
   async #open(): Promise<MediaStream> {
-    const { isSecureContext, getDisplayMedia } = this.#surroundings;
+    const { isSecureContext, getDisplayMedia } = this.#deps;
     if (!isSecureContext) throw new SharingRefused('insecure');
     if (getDisplayMedia === undefined) throw new SharingRefused('unsupported');
-    return getDisplayMedia(OPTIONS);
+    return getDisplayMedia(SHARING_OPTIONS);
   }
 
-  #hold(stream: MediaStream): void {
+  #adoptStream(stream: MediaStream): void {
     const [track] = stream.getVideoTracks();
     if (track === undefined) throw new SharingRefused('nothing');
     this.#stream = stream;
-    this.#frames = this.#surroundings.openFrames(track);
+    this.#frames = this.#deps.openFrames(track);
     track.addEventListener('ended', () => {
       if (this.#stream !== stream) return;
       this.#release();

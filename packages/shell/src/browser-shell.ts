@@ -1,7 +1,7 @@
 import { HIDDEN_MODE_KEY, VERSIONS, type EnvironmentInfo } from '@cuecard/contract';
-import { BrowserScreen, ownScreen, type ScreenSurroundings } from './browser-screen.ts';
+import { BrowserScreen, browserScreenDeps, type ScreenDeps } from './browser-screen.ts';
 import type { Shell, ShellFlags } from './shell.ts';
-import { parseBrowser, parsePlatform, parseProcessor } from './user-agent.ts';
+import { detectBrowser, detectPlatform, detectProcessor } from './user-agent.ts';
 
 /** The part of User-Agent Client Hints that is asked for (wicg.github.io/ua-client-hints). */
 interface UserAgentData {
@@ -13,7 +13,7 @@ export interface BrowserSurroundings {
   navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { userAgentData?: UserAgentData };
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** The page's own where it is not given. */
-  screen?: ScreenSurroundings;
+  screen?: ScreenDeps;
   /** Where a fact that cannot be read is logged; nothing of it is shown. */
   report?: (what: string, error: unknown) => void;
 }
@@ -29,8 +29,8 @@ export function browserShell(
   flags: ShellFlags = { channel: '', isI18nVersion: false },
 ): Shell {
   const { userAgent } = navigator;
-  const platform = parsePlatform(userAgent, navigator.maxTouchPoints);
-  const shared = new BrowserScreen(screen ?? ownScreen(), report);
+  const platform = detectPlatform(userAgent, navigator.maxTouchPoints);
+  const shared = new BrowserScreen(screen ?? browserScreenDeps(), report);
   return {
     platform,
     screen: shared,
@@ -38,7 +38,7 @@ export function browserShell(
     capturePixels: () => shared.pixels(),
     async environment(): Promise<EnvironmentInfo> {
       const hints = await readHints(navigator.userAgentData, report);
-      const guess = parseProcessor(userAgent);
+      const guess = detectProcessor(userAgent);
       return {
         isPackage: false,
         platform,
@@ -47,7 +47,7 @@ export function browserShell(
         macAddress: '',
         arch: hints.arch === '' ? guess.arch : hints.arch,
         bitness: hints.bitness === '' ? guess.bitness : hints.bitness,
-        browser: parseBrowser(userAgent),
+        browser: detectBrowser(userAgent),
         appVersion: VERSIONS.web,
         ...flags,
         // Both belong to a desktop window.

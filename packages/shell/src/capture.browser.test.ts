@@ -6,7 +6,7 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ScreenPage } from './test-page/main.ts';
+import type { ScreenPage } from './testing/test-page/main.ts';
 
 /** Chromium shares the tab of this title without a picker; the frames and their grant are real. */
 const FLAGS = [
@@ -34,7 +34,7 @@ let exam: Page;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'cuecard-screen-'));
-  const root = path.join(import.meta.dirname, 'test-page');
+  const root = path.join(import.meta.dirname, 'testing/test-page');
   const outDir = path.join(folder, 'page');
   const common = { root, configFile: false, logLevel: 'error' } as const;
   await build({

@@ -1,5 +1,5 @@
 import { LatestFrame } from './latest-frame.ts';
-import type { FromFrameWorker, Pixels, ToFrameWorker, Wish } from './frame-messages.ts';
+import type { FromFrameWorker, Pixels, ToFrameWorker, EncodingRequest } from './frame-messages.ts';
 
 /**
  * Keeps the last frame of the shared screen and encodes it. All of it is here and not in the page, because a
@@ -24,7 +24,7 @@ const latest = new LatestFrame<VideoFrame>(FIRST_FRAME_MS);
 
 scope.addEventListener('message', ({ data }) => {
   if (data.type === 'frames') void readAll(data.frames);
-  else void take(data);
+  else void handleTake(data);
 });
 
 async function readAll(frames: ReadableStream<VideoFrame>): Promise<void> {
@@ -32,28 +32,28 @@ async function readAll(frames: ReadableStream<VideoFrame>): Promise<void> {
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return latest.close();
-    latest.put(value);
+    latest.set(value);
   }
 }
 
 type Take = Extract<ToFrameWorker, { type: 'take' }>;
 
-async function take({ id, wish, shown }: Take): Promise<void> {
+async function handleTake({ id, encoding, source }: Take): Promise<void> {
   try {
-    const pixels = shown instanceof ImageBitmap ? shown : await findNewestFrame(shown);
+    const pixels = source instanceof ImageBitmap ? source : await readNewest(source);
     if (pixels === null) return answer({ type: 'failed', id, problem: 'timeout' });
-    if (wish === null) return answer({ type: 'pixels', id, pixels }, [pixels]);
-    const { width, height, image } = await encode(pixels, wish);
+    if (encoding === null) return answer({ type: 'pixels', id, pixels }, [pixels]);
+    const { width, height, image } = await encode(pixels, encoding);
     answer({ type: 'encoded', id, image, width, height });
   } catch {
     answer({ type: 'failed', id, problem: 'failed' });
   }
 }
 
-async function findNewestFrame(frames: ReadableStream<VideoFrame>): Promise<VideoFrame | null> {
+async function readNewest(frames: ReadableStream<VideoFrame>): Promise<VideoFrame | null> {
   const reader = frames.getReader();
   if (latest.ageMs > YOUNG_MS) {
-    const again = reader.read().then(({ value }) => value && latest.put(value));
+    const again = reader.read().then(({ value }) => value && latest.set(value));
     await Promise.race([again, new Promise((resolve) => setTimeout(resolve, AGAIN_MS))]);
   }
   // Pictures are taken in a row: a reader that was given nothing must not stay behind each of them.
@@ -61,8 +61,8 @@ async function findNewestFrame(frames: ReadableStream<VideoFrame>): Promise<Vide
   return (await latest.get())?.clone() ?? null;
 }
 
-async function encode(pixels: Pixels, { quality, format }: Wish) {
-  const { width, height } = readFrameSize(pixels);
+async function encode(pixels: Pixels, { quality, format }: EncodingRequest) {
+  const { width, height } = readSize(pixels);
   const canvas = new OffscreenCanvas(width, height);
   // Whole pixels of an opaque screen: without alpha the browser skips a pass over all of them.
   canvas.getContext('2d', { alpha: false })?.drawImage(pixels, 0, 0);
@@ -71,7 +71,7 @@ async function encode(pixels: Pixels, { quality, format }: Wish) {
   return { image, width, height };
 }
 
-function readFrameSize(pixels: Pixels): { width: number; height: number } {
+function readSize(pixels: Pixels): { width: number; height: number } {
   return 'displayWidth' in pixels
     ? { width: pixels.displayWidth, height: pixels.displayHeight }
     : { width: pixels.width, height: pixels.height };

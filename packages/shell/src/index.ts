@@ -1,9 +1,9 @@
 export { browserShell, ownBrowser } from './browser-shell.ts';
-export {
-  type ScreenFormat,
-  type ScreenRefusal,
-  type ScreenshotProblem,
-  type ScreenState,
-  type SharedScreen,
+export type {
+  ScreenFormat,
+  ScreenRefusal,
+  ScreenshotProblem,
+  ScreenState,
+  SharedScreen,
 } from './screen.ts';
 export type { Shell } from './shell.ts';

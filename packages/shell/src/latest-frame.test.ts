@@ -19,8 +19,8 @@ describe('LatestFrame', () => {
   it('[EXAM-191] keeps the newest and closes the others', async () => {
     const latest = new LatestFrame<Frame>(1000);
     const [one, two] = [new Frame('one'), new Frame('two')];
-    latest.put(one);
-    latest.put(two);
+    latest.set(one);
+    latest.set(two);
     expect([one.closed, two.closed]).toEqual([true, false]);
     expect((await latest.get())?.name).toBe('two');
     latest.close();
@@ -31,7 +31,7 @@ describe('LatestFrame', () => {
   it('[EXAM-191] waits for the first, and not longer than it may', async () => {
     const latest = new LatestFrame<Frame>(1000);
     const first = latest.get();
-    latest.put(new Frame('late'));
+    latest.set(new Frame('late'));
     expect((await first)?.name).toBe('late');
     const other = new LatestFrame<Frame>(1000).get();
     vi.advanceTimersByTime(1000);
@@ -41,10 +41,10 @@ describe('LatestFrame', () => {
   it('[EXAM-194] knows how long ago the newest came', () => {
     const latest = new LatestFrame<Frame>(1000);
     expect(latest.ageMs).toBe(Infinity);
-    latest.put(new Frame('one'));
+    latest.set(new Frame('one'));
     vi.advanceTimersByTime(300);
     expect(latest.ageMs).toBe(300);
-    latest.put(new Frame('two'));
+    latest.set(new Frame('two'));
     expect(latest.ageMs).toBe(0);
   });
 });

@@ -1,22 +1,22 @@
 /** Holds the newest of a row of frames and closes the others: what captures them has few to give. */
 export class LatestFrame<Frame extends { close(): void }> {
-  readonly #patienceMs: number;
+  readonly #maxWaitMs: number;
   readonly #waiting = new Set<(frame: Frame | null) => void>();
   #frame: Frame | null = null;
   #cameAtMs = -Infinity;
   #closed = false;
 
   /** `patienceMs`: how long `get` waits for the first frame. */
-  constructor(patienceMs: number) {
-    this.#patienceMs = patienceMs;
+  constructor(maxWaitMs: number) {
+    this.#maxWaitMs = maxWaitMs;
   }
 
-  put(frame: Frame): void {
+  set(frame: Frame): void {
     if (this.#closed) return frame.close();
     this.#frame?.close();
     this.#frame = frame;
     this.#cameAtMs = performance.now();
-    this.#answer(frame);
+    this.#resolveWaiting(frame);
   }
 
   /** Milliseconds since the newest frame came; infinite without one. */
@@ -33,7 +33,7 @@ export class LatestFrame<Frame extends { close(): void }> {
         this.#waiting.delete(settle);
         resolve(frame);
       };
-      const timer = setTimeout(() => settle(null), this.#patienceMs);
+      const timer = setTimeout(() => settle(null), this.#maxWaitMs);
       this.#waiting.add(settle);
     });
   }
@@ -42,10 +42,10 @@ export class LatestFrame<Frame extends { close(): void }> {
     this.#closed = true;
     this.#frame?.close();
     this.#frame = null;
-    this.#answer(null);
+    this.#resolveWaiting(null);
   }
 
-  #answer(frame: Frame | null): void {
+  #resolveWaiting(frame: Frame | null): void {
     for (const settle of this.#waiting) settle(frame);
   }
 }

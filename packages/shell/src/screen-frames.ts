@@ -1,4 +1,10 @@
-import type { FromFrameWorker, Pixels, Shown, ToFrameWorker, Wish } from './frame-messages.ts';
+import type {
+  FromFrameWorker,
+  Pixels,
+  FrameSource,
+  ToFrameWorker,
+  EncodingRequest,
+} from './frame-messages.ts';
 
 export type FrameProblem = 'timeout' | 'failed';
 
@@ -21,7 +27,7 @@ interface Encoded {
 /** The frames of one grant. Both calls reject with FrameError. */
 export interface ScreenFrames {
   pixels(): Promise<Pixels>;
-  encoded(wish: Wish): Promise<Encoded>;
+  encoded(encoding: EncodingRequest): Promise<Encoded>;
   close(): void;
 }
 
@@ -41,8 +47,8 @@ export function openFrames(track: MediaStreamTrack): ScreenFrames {
   const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { type: 'module' });
   const Processor = (globalThis as { MediaStreamTrackProcessor?: TrackProcessorClass })
     .MediaStreamTrackProcessor;
-  const { ask, fail } = questionsTo(worker);
-  const video = Processor === undefined ? showing(track) : null;
+  const { request, fail } = createRequests(worker);
+  const video = Processor === undefined ? playInVideo(track) : null;
   const framesFromNow = () => {
     if (Processor === undefined) throw new FrameError('failed');
     return new Processor({ track, maxBufferSize: 1 }).readable;
@@ -53,15 +59,15 @@ export function openFrames(track: MediaStreamTrack): ScreenFrames {
   }
   return {
     async pixels() {
-      if (video !== null) return captureVideoFrame(video);
-      const answer = await ask(null, framesFromNow());
+      if (video !== null) return captureVideo(video);
+      const answer = await request(null, framesFromNow());
       if (answer.type !== 'pixels') throw new FrameError('failed');
       return answer.pixels;
     },
-    async encoded(wish) {
-      const answer = await ask(
-        wish,
-        video === null ? framesFromNow() : await captureVideoFrame(video),
+    async encoded(encoding) {
+      const answer = await request(
+        encoding,
+        video === null ? framesFromNow() : await captureVideo(video),
       );
       if (answer.type !== 'encoded') throw new FrameError('failed');
       return answer;
@@ -74,7 +80,7 @@ export function openFrames(track: MediaStreamTrack): ScreenFrames {
   };
 }
 
-function questionsTo(worker: Worker) {
+function createRequests(worker: Worker) {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   const fail = () => {
@@ -88,17 +94,17 @@ function questionsTo(worker: Worker) {
     if (data.type === 'failed') asked?.reject(new FrameError(data.problem));
     else asked?.resolve(data);
   });
-  const ask = (wish: Wish | null, shown: Shown) => {
+  const request = (encoding: EncodingRequest | null, source: FrameSource) => {
     const id = (lastId += 1);
     const asked: Waiting = Promise.withResolvers();
     waiting.set(id, asked);
-    worker.postMessage({ type: 'take', id, wish, shown } satisfies ToFrameWorker, [shown]);
+    worker.postMessage({ type: 'take', id, encoding, source } satisfies ToFrameWorker, [source]);
     return asked.promise;
   };
-  return { ask, fail };
+  return { request, fail };
 }
 
-function showing(track: MediaStreamTrack): HTMLVideoElement {
+function playInVideo(track: MediaStreamTrack): HTMLVideoElement {
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
@@ -108,7 +114,7 @@ function showing(track: MediaStreamTrack): HTMLVideoElement {
   return video;
 }
 
-async function captureVideoFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
+async function captureVideo(video: HTMLVideoElement): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(video);
   } catch {

@@ -62,7 +62,7 @@ export type ScreenPixels =
 export interface SharedScreen {
   readonly state: Readable<ScreenState>;
   /** Asks the user once; the grant lasts until it ends. Call it from a click. Never rejects. */
-  ask(): Promise<ScreenState>;
+  request(): Promise<ScreenState>;
   /** Gives the grant back. */
   stop(): void;
 }

@@ -1,7 +1,7 @@
 import { environmentInfo } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import { browserShell, type BrowserSurroundings } from './browser-shell.ts';
-import { parseBrowser, parsePlatform, parseProcessor } from './user-agent.ts';
+import { detectBrowser, detectPlatform, detectProcessor } from './user-agent.ts';
 
 const AGENTS = {
   chromeMac:
@@ -32,13 +32,13 @@ describe('user agents', () => {
     ['chromeAndroid', '[ENT-41]', 'Web'],
     ['chromeIphone', '[ENT-41]', 'Web'],
   ] as const)('%s is platform %s %s', (name, _rule, platform) => {
-    expect(parsePlatform(AGENTS[name], 0)).toBe(platform);
+    expect(detectPlatform(AGENTS[name], 0)).toBe(platform);
   });
 
   it('[ENT-39] [ENT-40] [ENT-41] tells macOS, Windows and the rest apart', () => {
-    expect(parsePlatform(AGENTS.safariMac, 0)).toBe('Web-Mac');
-    expect(parsePlatform(AGENTS.edgeWindows, 10)).toBe('Web-Windows');
-    expect(parsePlatform(AGENTS.safariMac, 5)).toBe('Web');
+    expect(detectPlatform(AGENTS.safariMac, 0)).toBe('Web-Mac');
+    expect(detectPlatform(AGENTS.edgeWindows, 10)).toBe('Web-Windows');
+    expect(detectPlatform(AGENTS.safariMac, 5)).toBe('Web');
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('user agents', () => {
     ['chromeIphone', 'safari'],
     ['firefoxWindows', 'unknown'],
   ] as const)('%s is the browser %s', (name, browser) => {
-    expect(parseBrowser(AGENTS[name])).toBe(browser);
+    expect(detectBrowser(AGENTS[name])).toBe(browser);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('user agents', () => {
     ['safariMac', '', ''],
     ['chromeAndroid', '', ''],
   ] as const)('%s has the processor %j, %j bits', (name, arch, bitness) => {
-    expect(parseProcessor(AGENTS[name])).toEqual({ arch, bitness });
+    expect(detectProcessor(AGENTS[name])).toEqual({ arch, bitness });
   });
 });
 

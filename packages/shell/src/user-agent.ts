@@ -1,7 +1,7 @@
 import type { EnvironmentInfo, Platform } from '@cuecard/contract';
 
 /** macOS or Windows as the user agent says; `touchPoints` unmasks an iPad, which calls itself a Mac. */
-export function parsePlatform(userAgent: string, touchPoints: number): Platform {
+export function detectPlatform(userAgent: string, touchPoints: number): Platform {
   if (/Windows NT/.test(userAgent)) return 'Web-Windows';
   const isMac = /Macintosh/.test(userAgent) && touchPoints <= 1;
   return isMac ? 'Web-Mac' : 'Web';
@@ -11,7 +11,7 @@ export function parsePlatform(userAgent: string, touchPoints: number): Platform 
  * The engine that runs the page, because that decides what sound can be shared: every browser built
  * on Chromium counts as chrome, and every browser on iOS as safari, whatever its name.
  */
-export function parseBrowser(userAgent: string): EnvironmentInfo['browser'] {
+export function detectBrowser(userAgent: string): EnvironmentInfo['browser'] {
   if (/\b(Chrome|Chromium)\//.test(userAgent)) return 'chrome';
   if (/\bAppleWebKit\//.test(userAgent) && /\b(Safari|CriOS|FxiOS|EdgiOS)\//.test(userAgent))
     return 'safari';
@@ -21,7 +21,7 @@ export function parseBrowser(userAgent: string): EnvironmentInfo['browser'] {
 export type Processor = Pick<EnvironmentInfo, 'arch' | 'bitness'>;
 
 /** What the user agent alone tells of the processor. A Mac's says Intel on every Mac, so it tells nothing. */
-export function parseProcessor(userAgent: string): Processor {
+export function detectProcessor(userAgent: string): Processor {
   if (/Win64; x64|WOW64|x86_64|amd64/i.test(userAgent)) return { arch: 'x86', bitness: '64' };
   if (/aarch64|arm64/i.test(userAgent)) return { arch: 'arm', bitness: '64' };
   if (/\barmv[67]/i.test(userAgent)) return { arch: 'arm', bitness: '32' };

@@ -40,7 +40,7 @@ function drive(role: ExamRole) {
   const screenState = createStore<ScreenState>({ kind: 'not-granted' });
   const screen: SharedScreen = {
     state: screenState,
-    ask: () => Promise.resolve(screenState.get()),
+    request: () => Promise.resolve(screenState.get()),
     stop: () => {},
   };
   let listener: Parameters<ConstructorParameters<typeof ExamDriver>[0]['openLink']>[0] | null =

@@ -62,7 +62,7 @@ export function ScreenCard() {
             <Trans>Stop sharing</Trans>
           </Button>
         ) : (
-          <Button loading={state.kind === 'asking'} onClick={() => void screen.ask()}>
+          <Button loading={state.kind === 'asking'} onClick={() => void screen.request()}>
             <Trans>Share the screen</Trans>
           </Button>
         )}

@@ -68,7 +68,7 @@ export function createFakeScreen(): UploadParts['shell'] {
   return {
     screen: {
       state: createStore<ScreenState>({ kind: 'not-granted' }),
-      ask: vi.fn(),
+      request: vi.fn(),
       stop: vi.fn(),
     },
     capturePixels: () => Promise.resolve({ pixels: null, problem: 'failed' }),

@@ -1,4 +1,4 @@
-import { browserShell, type ScreenFormat } from '../index.ts';
+import { browserShell, type ScreenFormat } from '../../index.ts';
 
 /** What a screenshot showed. */
 interface SeenScreenshot {
@@ -27,7 +27,7 @@ interface TrackProcessor {
 type TrackProcessorClass = new (options: object) => TrackProcessor;
 
 const shell = browserShell();
-document.querySelector('button')?.addEventListener('click', () => void shell.screen.ask());
+document.querySelector('button')?.addEventListener('click', () => void shell.screen.request());
 
 const page: ScreenPage = {
   state: () => shell.screen.state.get().kind,
@@ -39,7 +39,7 @@ const page: ScreenPage = {
       constructor(options: object) {
         super(options);
         scope.MediaStreamTrackProcessor = Whole;
-        Object.defineProperty(this, 'readable', { value: keepFirstFrame(super.readable) });
+        Object.defineProperty(this, 'readable', { value: readFirst(super.readable) });
       }
     };
   },
@@ -63,7 +63,7 @@ const page: ScreenPage = {
   },
 };
 
-function keepFirstFrame(frames: ReadableStream<VideoFrame>): ReadableStream<VideoFrame> {
+function readFirst(frames: ReadableStream<VideoFrame>): ReadableStream<VideoFrame> {
   let hasFirst = false;
   const losing = new TransformStream<VideoFrame, VideoFrame>({
     transform(frame, controller) {

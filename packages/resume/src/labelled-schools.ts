@@ -1,9 +1,9 @@
 import type { ResumeProfile } from '@cuecard/contract';
-import { fragmentsOf } from './fragments.ts';
+import { splitFragments } from './fragments.ts';
 import type { Line } from './line.ts';
-import { isSchool } from './organisation-words.ts';
+import { isSchool } from './organisation-names.ts';
 import type { Section } from './sections.ts';
-import { valueIn } from './values.ts';
+import { toValue } from './values.ts';
 
 type Ids = (kind: string, line: Line) => string;
 
@@ -14,21 +14,21 @@ const SCHOOL =
  * A form that says the school in a field among the personal data (`毕业院校 | X大学`), where no section
  * says it.
  */
-export function labelledSchools(
+export function readLabelledSchools(
   sections: readonly Section[],
-  idOf: Ids,
+  createId: Ids,
 ): ResumeProfile['education'] {
   const lines = sections
     .filter(({ kind }) => kind === 'top' || kind === 'personal' || kind === 'summary')
     .flatMap((section) => section.lines);
   return lines.flatMap((line) => {
-    const name = schoolBehindLabel(line);
+    const name = findLabelledSchool(line);
     return name === null
       ? []
       : [
           {
-            id: idOf('e', line),
-            institution: valueIn(name, [line], 0.9),
+            id: createId('e', line),
+            institution: toValue(name, [line], 0.9),
             area: null,
             studyType: null,
             startDate: null,
@@ -39,9 +39,9 @@ export function labelledSchools(
   });
 }
 
-function schoolBehindLabel(line: Line): string | null {
+function findLabelledSchool(line: Line): string | null {
   const at = line.cells.findIndex(({ text }) => SCHOOL.test(text));
-  const fragments = fragmentsOf(line);
+  const fragments = splitFragments(line);
   if (at < 0)
     return (
       fragments.find(({ role, sure, text }) => role === 'school' && sure && isSchool(text))?.text ??

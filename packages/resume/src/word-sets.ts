@@ -4,18 +4,18 @@
  */
 
 /** Lower-case words; marks part them, also hyphens. */
-export const wordsIn = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** The set of a list that `|` parts. */
-export const phraseSet = (list: string): ReadonlySet<string> =>
-  new Set(list.split('|').map((phrase) => wordsIn(phrase).join(' ')));
+export const parsePhraseSet = (list: string): ReadonlySet<string> =>
+  new Set(list.split('|').map((phrase) => splitWords(phrase).join(' ')));
 
-const LONGEST = 3;
+const MAX_PHRASE_WORDS = 3;
 
 /** Whether the last one to three words are in the set. */
 export function endsWithPhrase(words: readonly string[], set: ReadonlySet<string>): boolean {
-  for (let length = 1; length <= Math.min(LONGEST, words.length); length++) {
+  for (let length = 1; length <= Math.min(MAX_PHRASE_WORDS, words.length); length++) {
     if (set.has(words.slice(-length).join(' '))) return true;
   }
   return false;

@@ -1,37 +1,40 @@
 import type { ProfileValue, ResumeProfile } from '@cuecard/contract';
-import { dateSpans, withoutDates } from './dates.ts';
-import { canHead, entriesOf, paragraphsOf } from './entries.ts';
-import { fragmentsOf } from './fragments.ts';
-import { inlineHeading } from './headings.ts';
+import { findDateSpans, removeDates } from './dates.ts';
+import { canHead, cutEntries, joinParagraphs } from './entries.ts';
+import { splitFragments } from './fragments.ts';
+import { parseInlineHeading } from './headings.ts';
 import type { Line } from './line.ts';
 import { trimMarks } from './normalise.ts';
 import type { Section } from './sections.ts';
-import { valueIn } from './values.ts';
-import { datesOf, describe, jobsOf, restOf } from './work.ts';
+import { toValue } from './values.ts';
+import { toDates, describe, readJobs, readRest } from './work.ts';
 
 type Ids = (kind: string, line: Line) => string;
 
-const of = (sections: readonly Section[], kind: Section['kind']): Section[] =>
+const filterSections = (sections: readonly Section[], kind: Section['kind']): Section[] =>
   sections.filter((section) => section.kind === kind);
 
-export function projectsOf(sections: readonly Section[], idOf: Ids): ResumeProfile['projects'] {
-  return of(sections, 'projects').flatMap(({ lines }) =>
-    entriesOf(lines, (line) => canHead(line) && (line.bold || line.level !== null)).flatMap(
+export function readProjects(
+  sections: readonly Section[],
+  createId: Ids,
+): ResumeProfile['projects'] {
+  return filterSections(sections, 'projects').flatMap(({ lines }) =>
+    cutEntries(lines, (line) => canHead(line) && (line.bold || line.level !== null)).flatMap(
       (entry) => {
-        const [first, ...others] = entry.head.flatMap(fragmentsOf);
+        const [first, ...others] = entry.head.flatMap(splitFragments);
         if (first === undefined) return [];
         const said = others.find(
           ({ role, line }) => line === first.line && (role === 'unknown' || role === 'title'),
         );
-        const { summary, highlights } = describe(restOf(entry, [first]));
+        const { summary, highlights } = describe(readRest(entry, [first]));
         const description =
-          summary ?? valueIn(said?.text ?? null, said === undefined ? [] : [said.line], 0.6);
+          summary ?? toValue(said?.text ?? null, said === undefined ? [] : [said.line], 0.6);
         return [
           {
-            id: idOf('p', first.line),
-            name: valueIn(first.text, [first.line], 0.8),
+            id: createId('p', first.line),
+            name: toValue(first.text, [first.line], 0.8),
             description,
-            ...datesOf(entry),
+            ...toDates(entry),
             highlights,
           },
         ];
@@ -43,32 +46,36 @@ export function projectsOf(sections: readonly Section[], idOf: Ids): ResumeProfi
 const ITEM_SPLIT = /\s*(?:[,，、;；|｜•·●]|\s\/\s|\t|\s{2,})\s*/u;
 
 /** Each `Group: a, b, c` is one skill with keywords; lists without groups are one without a name. */
-export function skillsOf(sections: readonly Section[], idOf: Ids): ResumeProfile['skills'] {
-  return of(sections, 'skills').flatMap(({ lines }) => skillsIn(lines, idOf));
+export function readSkills(sections: readonly Section[], createId: Ids): ResumeProfile['skills'] {
+  return filterSections(sections, 'skills').flatMap(({ lines }) => groupSkills(lines, createId));
 }
 
-function skillsIn(lines: readonly Line[], idOf: Ids): ResumeProfile['skills'] {
+function groupSkills(lines: readonly Line[], createId: Ids): ResumeProfile['skills'] {
   const loose: ProfileValue[] = [];
   const groups: ResumeProfile['skills'] = [];
-  for (const { text, lines: own } of rowsOfSkills(lines)) {
+  for (const { text, lines: own } of joinSkillRows(lines)) {
     const [line] = own;
     if (line === undefined || /^[\d\s%○●☆★.]+$/u.test(text)) continue;
     const group = /^([^:：,，]{2,40})[:：]\s*(.+)$/u.exec(text);
     const named =
-      group?.[1] === undefined || inlineHeading(text)?.kind === 'skills' ? null : group[1];
-    const keywords = wordsOf(group?.[2] ?? text, own);
+      group?.[1] === undefined || parseInlineHeading(text)?.kind === 'skills' ? null : group[1];
+    const keywords = splitKeywords(group?.[2] ?? text, own);
     if (named === null) loose.push(...keywords);
     else
-      groups.push({ id: idOf('s', line), name: valueAmong(trimMarks(named), own, 0.85), keywords });
+      groups.push({
+        id: createId('s', line),
+        name: findValueAmong(trimMarks(named), own, 0.85),
+        keywords,
+      });
   }
   const [first] = lines;
   if (loose.length > 0 && first !== undefined)
-    groups.push({ id: idOf('s', first), name: null, keywords: loose });
+    groups.push({ id: createId('s', first), name: null, keywords: loose });
   return groups;
 }
 
 /** A list that goes on (`a, b,` or `c and`) is one with its next line. */
-function rowsOfSkills(lines: readonly Line[]): { text: string; lines: Line[] }[] {
+function joinSkillRows(lines: readonly Line[]): { text: string; lines: Line[] }[] {
   const rows: { text: string; lines: Line[] }[] = [];
   for (const line of lines) {
     const last = rows.at(-1);
@@ -85,21 +92,25 @@ function rowsOfSkills(lines: readonly Line[]): { text: string; lines: Line[] }[]
   return rows;
 }
 
-function wordsOf(text: string, lines: readonly Line[]): ProfileValue[] {
+function splitKeywords(text: string, lines: readonly Line[]): ProfileValue[] {
   const parts = text
     .split(ITEM_SPLIT)
     .map(trimMarks)
     .filter((part) => part.length > 0);
   const short = parts.every((part) => part.split(' ').length <= 6);
   return (short ? parts : [trimMarks(text)]).flatMap(
-    (part) => valueAmong(part, lines, short ? 0.85 : 0.6) ?? [],
+    (part) => findValueAmong(part, lines, short ? 0.85 : 0.6) ?? [],
   );
 }
 
 /** A value of a row that goes over several lines: it stands in one of them, or over all. */
-function valueAmong(text: string, lines: readonly Line[], confidence: number): ProfileValue | null {
+function findValueAmong(
+  text: string,
+  lines: readonly Line[],
+  confidence: number,
+): ProfileValue | null {
   const own = lines.find((line) => line.text.includes(text));
-  return valueIn(text, own === undefined ? lines : [own], confidence);
+  return toValue(text, own === undefined ? lines : [own], confidence);
 }
 
 const LANGUAGE_NAMES =
@@ -107,14 +118,14 @@ const LANGUAGE_NAMES =
 const FLUENCY =
   /(?<!\p{L})(?:native(?: speaker| proficiency)?|mother tongue|bilingual|fluent|full professional(?: proficiency)?|professional(?: working)?(?: proficiency)?|limited working(?: proficiency)?|conversational|proficient|advanced|upper[- ]intermediate|intermediate|elementary(?: proficiency)?|basic|beginner|working knowledge|[ABC][12]\+?|muttersprache|verhandlungssicher|fließend|courant|bilingue|nativo|fluido|madrelingua)(?!\p{L})|母语|母語|流利|精通|熟练|熟練|日常会话|日常會話|良好|中等|基础|基礎|(?:CET|TEM|HSK|JLPT|TOPIK)[- ]?\w+|雅思\s*[\d.]+|托福\s*\d+|IELTS\s*[\d.]+|TOEFL\s*\d+|TOEIC\s*\d+|多益\s*\d+|[四六八]级|N[1-5]/iu;
 
-export function spokenLanguagesOf(
+export function readSpokenLanguages(
   sections: readonly Section[],
-  idOf: Ids,
+  createId: Ids,
 ): ResumeProfile['languages'] {
   const lines = [
-    ...of(sections, 'languages'),
-    ...of(sections, 'certificates'),
-    ...of(sections, 'skills'),
+    ...filterSections(sections, 'languages'),
+    ...filterSections(sections, 'certificates'),
+    ...filterSections(sections, 'skills'),
   ].flatMap((section) =>
     section.lines.map((line, index) => ({
       line,
@@ -124,7 +135,7 @@ export function spokenLanguagesOf(
   );
   const seen = new Set<string>();
   return lines.flatMap(({ line, next, own }) =>
-    partsOf(line).flatMap(({ part, cell }) => {
+    splitParts(line).flatMap(({ part, cell }) => {
       const language = LANGUAGE_NAMES.exec(part)?.[0];
       const below =
         own && next !== undefined && !LANGUAGE_NAMES.test(next.text)
@@ -143,16 +154,16 @@ export function spokenLanguagesOf(
         level !== undefined && !line.text.includes(level) && next !== undefined ? next : line;
       return [
         {
-          id: idOf('l', line),
-          language: valueIn(language, [line], own ? 0.92 : 0.75),
-          fluency: valueIn(level ?? null, [levelLine], 0.85),
+          id: createId('l', line),
+          language: toValue(language, [line], own ? 0.92 : 0.75),
+          fluency: toValue(level ?? null, [levelLine], 0.85),
         },
       ];
     }),
   );
 }
 
-const partsOf = (line: Line): { part: string; cell: number }[] =>
+const splitParts = (line: Line): { part: string; cell: number }[] =>
   line.cells.flatMap(({ text }, cell) =>
     text.split(/[,，、;；|•·]/u).map((part) => ({ part, cell })),
   );
@@ -165,27 +176,27 @@ interface Item {
 }
 
 /** One thing a paragraph, with who gave it and when; a line with a date alone belongs to the one before. */
-function itemsOf(section: Section): Item[] {
+function readItems(section: Section): Item[] {
   const bold = section.lines.some((line) => line.bold) && section.lines.some((line) => !line.bold);
-  return paragraphsOf(section.lines).reduce<Item[]>((items, { text, lines }) => {
+  return joinParagraphs(section.lines).reduce<Item[]>((items, { text, lines }) => {
     const [line] = lines;
     if (line === undefined) return items;
-    const span = dateSpans(text)[0] ?? null;
+    const span = findDateSpans(text)[0] ?? null;
     const date =
       span === null
         ? null
-        : valueIn(
+        : toValue(
             span.end ?? span.start,
-            lines.filter((each) => dateSpans(each.text).length > 0).slice(0, 1),
+            lines.filter((each) => findDateSpans(each.text).length > 0).slice(0, 1),
             0.85,
           );
     const last = items.at(-1);
-    const rest = trimMarks(withoutDates(text).replaceAll('\t', ' '));
+    const rest = trimMarks(removeDates(text).replaceAll('\t', ' '));
     if (last !== undefined && (rest === '' || (bold && !line.bold))) {
       const by =
         rest === '' || text.length > 80 || last.by !== null
           ? last.by
-          : valueIn(text.includes(rest) ? rest : trimMarks(text), lines, 0.65);
+          : toValue(text.includes(rest) ? rest : trimMarks(text), lines, 0.65);
       items[items.length - 1] = { ...last, by, date: last.date ?? date };
       return items;
     }
@@ -194,50 +205,58 @@ function itemsOf(section: Section): Item[] {
     const name = whole ? rest : (parts[0] ?? rest);
     const by = whole ? null : (parts[1] ?? null);
     if (name !== '')
-      items.push({ name: valueIn(name, lines, 0.8), by: valueIn(by, lines, 0.6), date, line });
+      items.push({ name: toValue(name, lines, 0.8), by: toValue(by, lines, 0.6), date, line });
     return items;
   }, []);
 }
 
-export const certificatesOf = (
+export const readCertificates = (
   sections: readonly Section[],
-  idOf: Ids,
+  createId: Ids,
 ): ResumeProfile['certificates'] =>
-  of(sections, 'certificates')
-    .flatMap(itemsOf)
-    .map(({ name, by, date, line }) => ({ id: idOf('c', line), name, issuer: by, date }));
+  filterSections(sections, 'certificates')
+    .flatMap(readItems)
+    .map(({ name, by, date, line }) => ({ id: createId('c', line), name, issuer: by, date }));
 
-export const awardsOf = (sections: readonly Section[], idOf: Ids): ResumeProfile['awards'] =>
-  of(sections, 'awards')
-    .flatMap(itemsOf)
-    .map(({ name, by, date, line }) => ({ id: idOf('a', line), title: name, awarder: by, date }));
-
-export const publicationsOf = (
-  sections: readonly Section[],
-  idOf: Ids,
-): ResumeProfile['publications'] =>
-  of(sections, 'publications')
-    .flatMap(itemsOf)
+export const readAwards = (sections: readonly Section[], createId: Ids): ResumeProfile['awards'] =>
+  filterSections(sections, 'awards')
+    .flatMap(readItems)
     .map(({ name, by, date, line }) => ({
-      id: idOf('u', line),
+      id: createId('a', line),
+      title: name,
+      awarder: by,
+      date,
+    }));
+
+export const readPublications = (
+  sections: readonly Section[],
+  createId: Ids,
+): ResumeProfile['publications'] =>
+  filterSections(sections, 'publications')
+    .flatMap(readItems)
+    .map(({ name, by, date, line }) => ({
+      id: createId('u', line),
       name,
       publisher: by,
       releaseDate: date,
     }));
 
-export const volunteerOf = (sections: readonly Section[], idOf: Ids): ResumeProfile['volunteer'] =>
-  of(sections, 'volunteer')
-    .flatMap(jobsOf)
+export const readVolunteering = (
+  sections: readonly Section[],
+  createId: Ids,
+): ResumeProfile['volunteer'] =>
+  filterSections(sections, 'volunteer')
+    .flatMap(readJobs)
     .flatMap(({ entry, roles: { employer, title } }) => {
       const first = entry.head[0];
       if (first === undefined) return [];
-      const { summary, highlights } = describe(restOf(entry, [employer, title]));
+      const { summary, highlights } = describe(readRest(entry, [employer, title]));
       return [
         {
-          id: idOf('v', first),
-          organization: employer === null ? null : valueIn(employer.text, [employer.line], 0.8),
-          position: title === null ? null : valueIn(title.text, [title.line], 0.75),
-          ...datesOf(entry),
+          id: createId('v', first),
+          organization: employer === null ? null : toValue(employer.text, [employer.line], 0.8),
+          position: title === null ? null : toValue(title.text, [title.line], 0.75),
+          ...toDates(entry),
           summary: summary ?? highlights[0] ?? null,
         },
       ];

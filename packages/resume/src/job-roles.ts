@@ -1,7 +1,7 @@
 import type { Entry } from './entries.ts';
-import { fragmentsOf, type Fragment } from './fragments.ts';
-import { employerWords } from './organisation-words.ts';
-import { isTitle } from './title-words.ts';
+import { splitFragments, type Fragment } from './fragments.ts';
+import { rateEmployerName } from './organisation-names.ts';
+import { isTitle } from './job-titles.ts';
 
 /** Which of both stands first in the entries of a section. */
 export type Order = 'employer' | 'title' | null;
@@ -14,13 +14,13 @@ export interface Roles {
   readonly sure: boolean;
 }
 
-const MOST_WORDS = 9;
+const MAX_NAME_WORDS = 9;
 /** Of a position that no word marks as one. */
-const MOST_TITLE_WORDS = 6;
+const MAX_TITLE_WORDS = 6;
 
 /** Who employed and as what, from the head of an entry. */
-export function rolesOf(entry: Entry, order: Order): Roles {
-  const fragments = joinedWholes(entry.head.flatMap(fragmentsOf));
+export function assignRoles(entry: Entry, order: Order): Roles {
+  const fragments = rejoinWholes(entry.head.flatMap(splitFragments));
   const place = fragments.find(({ role }) => role === 'place') ?? null;
   const titles = fragments.filter(({ role }) => role === 'title');
   const employers = fragments
@@ -30,16 +30,17 @@ export function rolesOf(entry: Entry, order: Order): Roles {
   const title = titles.find(({ sure }) => sure) ?? titles[0] ?? null;
   const rest = titles.filter((each) => each !== title);
   const employer = employers[0] ?? null;
-  if (employer !== null && !outranked(employer, unknown, title)) {
+  if (employer !== null && !isOutranked(employer, unknown, title)) {
     return {
       employer,
-      title: title ?? firstOf(unknown, order, employer),
+      title: title ?? findFirstBrief(unknown, order, employer),
       place,
       sure: title !== null,
     };
   }
   if (title !== null) {
-    const other = nearest(unknown, title, fragments) ?? employer ?? otherTitle(title, rest, order);
+    const other =
+      findNearest(unknown, title, fragments) ?? employer ?? findEmployerTitle(title, rest, order);
     if (other !== null && order === 'employer' && rest.length > 0 && other === rest[0]) {
       return { employer: title, title: other, place, sure: false };
     }
@@ -57,7 +58,7 @@ export function rolesOf(entry: Entry, order: Order): Roles {
  * What a comma parted stays one where the other lines name the rest: the employer when a position stands on
  * a line of its own, the position (`Staff Engineer, Platform`) when an employer does.
  */
-function joinedWholes(fragments: readonly Fragment[]): Fragment[] {
+function rejoinWholes(fragments: readonly Fragment[]): Fragment[] {
   const wholes = new Set(fragments.flatMap(({ whole }) => whole ?? []));
   let result = [...fragments];
   for (const whole of wholes) {
@@ -102,12 +103,12 @@ function joinedWholes(fragments: readonly Fragment[]): Fragment[] {
 
 const isOpen = ({ role, text }: Fragment): boolean =>
   role === 'unknown' &&
-  text.split(' ').length <= MOST_WORDS &&
+  text.split(' ').length <= MAX_NAME_WORDS &&
   /^[^\p{Ll}]/u.test(text) &&
   /\p{L}{2}|\p{Script=Han}/u.test(text);
 
 /** A bold unknown name beats a plain one that only sounds like an employer (`Retail Banking Systems`). */
-const outranked = (
+const isOutranked = (
   employer: Fragment,
   unknown: readonly Fragment[],
   title: Fragment | null,
@@ -126,17 +127,21 @@ const isField = (text: string): boolean =>
     text,
   );
 
-const firstOf = (unknown: readonly Fragment[], order: Order, employer: Fragment): Fragment | null =>
+const findFirstBrief = (
+  unknown: readonly Fragment[],
+  order: Order,
+  employer: Fragment,
+): Fragment | null =>
   (order === 'employer'
     ? unknown.find((each) => isBrief(each) && each.line.line >= employer.line.line)
     : undefined) ??
   unknown.find((each) => isBrief(each) && Math.abs(each.line.line - employer.line.line) <= 1) ??
   null;
 
-const isBrief = ({ text }: Fragment): boolean => text.split(' ').length <= MOST_TITLE_WORDS;
+const isBrief = ({ text }: Fragment): boolean => text.split(' ').length <= MAX_TITLE_WORDS;
 
 /** What stands beside a position is the employer: on its line, else on the next, bold before plain. */
-function nearest(
+function findNearest(
   unknown: readonly Fragment[],
   title: Fragment,
   all: readonly Fragment[],
@@ -151,11 +156,15 @@ function nearest(
 }
 
 /** An employer whose name sounds like a position (`The Baker`). */
-const otherTitle = (title: Fragment, rest: readonly Fragment[], order: Order): Fragment | null =>
+const findEmployerTitle = (
+  title: Fragment,
+  rest: readonly Fragment[],
+  order: Order,
+): Fragment | null =>
   rest.find((each) => order !== null && (each.line !== title.line || !each.sure)) ?? null;
 
 /** The order that most entries show. */
-export function orderOf(roles: readonly Roles[]): Order {
+export function detectOrder(roles: readonly Roles[]): Order {
   let balance = 0;
   for (const { employer, title, sure } of roles) {
     if (employer === null || title === null || !sure || !isTitle(title.text)) continue;
@@ -169,11 +178,11 @@ export function orderOf(roles: readonly Roles[]): Order {
 }
 
 /** How sure an employer is. */
-export const employerConfidence = ({ employer, title }: Roles): number =>
+export const computeEmployerConfidence = ({ employer, title }: Roles): number =>
   employer === null
     ? 0
     : Math.min(
         0.95,
-        (employer.sure ? 0.9 : employerWords(employer.text) > 0 ? 0.84 : 0.7) +
+        (employer.sure ? 0.9 : rateEmployerName(employer.text) > 0 ? 0.84 : 0.7) +
           (title === null ? 0 : 0.05),
       );

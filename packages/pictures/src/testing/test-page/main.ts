@@ -1,4 +1,9 @@
-import { createPicturePreparer, looksTheSame, PictureError, type PicturePrint } from '../index.ts';
+import {
+  createPicturePreparer,
+  looksTheSame,
+  PictureError,
+  type PicturePrint,
+} from '../../index.ts';
 
 /** A prepared picture as it can leave the page; `png`: its parts decoded again, for who reads them. */
 export interface SeenPicture {
@@ -22,7 +27,7 @@ export interface PicturesPage {
   /** As pixels of the screen come. */
   prepareBitmap(base64: string): Promise<SeenPicture>;
   /** The problem's name, or 'prepared'. */
-  problemOf(base64: string, mime?: string): Promise<string>;
+  findProblem(base64: string, mime?: string): Promise<string>;
   same(one: string, other: string): Promise<boolean>;
   /** The colour of a pixel of a picture. */
   colourAt(base64: string, left: number, top: number): Promise<number[]>;
@@ -35,19 +40,20 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask' });
 
 const page: PicturesPage = {
-  prepare: async (base64, mime = 'image/png') => seen(await blobOf(base64, mime)),
-  prepareBitmap: async (base64) => seen(await createImageBitmap(await blobOf(base64, 'image/png'))),
-  problemOf: async (base64, mime = 'image/png') => {
+  prepare: async (base64, mime = 'image/png') => seen(await drawBlob(base64, mime)),
+  prepareBitmap: async (base64) =>
+    seen(await createImageBitmap(await drawBlob(base64, 'image/png'))),
+  findProblem: async (base64, mime = 'image/png') => {
     try {
-      await preparer.prepare(await blobOf(base64, mime));
+      await preparer.prepare(await drawBlob(base64, mime));
       return 'prepared';
     } catch (error) {
       return error instanceof PictureError ? error.problem : 'unknown';
     }
   },
-  same: async (one, other) => looksTheSame(await printOf(one), await printOf(other)),
+  same: async (one, other) => looksTheSame(await computePrint(one), await computePrint(other)),
   colourAt: async (base64, left, top) => {
-    const bitmap = await createImageBitmap(await blobOf(base64, ''));
+    const bitmap = await createImageBitmap(await drawBlob(base64, ''));
     const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
     pen?.drawImage(bitmap, 0, 0);
     return [...(pen?.getImageData(left, top, 1, 1).data ?? [])];
@@ -63,23 +69,23 @@ async function seen(input: Blob | ImageBitmap): Promise<SeenPicture> {
   await idle();
   const [taken, all] = [maxTask, []] as [number, SeenPicture['parts'][number][]];
   for (const { blob, ...part } of parts)
-    all.push({ ...part, base64: await base64Of(blob), png: await pngOf(blob) });
+    all.push({ ...part, base64: await base64Of(blob), png: await drawPng(blob) });
   return { width, height, milliseconds, maxTask: taken, parts: all };
 }
 
-async function printOf(base64: string): Promise<PicturePrint> {
-  return (await preparer.prepare(await blobOf(base64, 'image/png'))).print;
+async function computePrint(base64: string): Promise<PicturePrint> {
+  return (await preparer.prepare(await drawBlob(base64, 'image/png'))).print;
 }
 
 /** Long tasks are reported a little later. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-async function blobOf(base64: string, type: string): Promise<Blob> {
+async function drawBlob(base64: string, type: string): Promise<Blob> {
   const bytes = await (await fetch(`data:;base64,${base64}`)).arrayBuffer();
   return new Blob([bytes], { type });
 }
 
-async function pngOf(blob: Blob): Promise<string> {
+async function drawPng(blob: Blob): Promise<string> {
   const bitmap = await createImageBitmap(blob);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);

@@ -7,7 +7,7 @@ const HAN_END =
   /(?:公司|集团|集團|控股|银行|銀行|支行|分行|医院|醫院|卫生院|衛生所|诊所|診所|药房|事务所|事務所|研究院|设计院|設計院|剧院|敬老院|养老院|研究所|研究中心|中心|局|厅|廳|委员会|委員會|政府|街道办事处|办事处|法院|检察院|学校|學校|中学|中學|小学|小學|高中|国中|國中|幼儿园|幼兒園|幼稚園|大学|大學|学院|學院|酒店|饭店|飯店|宾馆|餐厅|餐廳|咖啡馆|工作室|工厂|工廠|厂|廠|商行|商场|商場|超市|书店|門市|门店|旗舰店|社|报社|报业|电视台|電視台|科技|网络|網路|资讯|資訊|传媒|傳媒|证券|證券|基金|基金会|基金會|保险|保險|信托|资本|資本|律所|物流|地产|地產|置业|股份|实业|實業|机构|機構|协会|協會|俱乐部|培训|补习班|補習班|部队|分公司|有限公司|Ltd\.?|Inc\.?)(?:[（(][^（()）]{1,12}[)）])?$/u;
 
 /** How surely a text is the name of an employer by its own words: 2 a legal form, 1 a telling word. */
-export function employerWords(text: string): 0 | 1 | 2 {
+export function rateEmployerName(text: string): 0 | 1 | 2 {
   if (text.length > 90) return 0;
   if (/\p{Script=Han}/u.test(text)) {
     if (/(?:公司|集团|集團|银行|銀行|医院|醫院)(?:[（(].{1,12}[)）])?$/u.test(text)) return 2;
@@ -41,11 +41,11 @@ export function isSchool(text: string): boolean {
     SCHOOL_SHORT.test(text) ||
     (SCHOOL_LATIN.test(text.toLowerCase()) &&
       !/^(?:at|in|the|of) /.test(text) &&
-      startsLikeAName(text))
+      startsLikeName(text))
   );
 }
 
-const startsLikeAName = (text: string): boolean =>
+const startsLikeName = (text: string): boolean =>
   /^[\p{Lu}\d“"'(]/u.test(text) || /^(?:école|université|univ)/u.test(text);
 
 const DEGREE =

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
-import type { PicturesPage } from './main.ts';
+import type { PicturesPage } from './test-page/main.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -26,7 +26,11 @@ export interface OpenTestPage {
 /** The preparation in a real browser, built as the product builds it. */
 export async function openTestPage(): Promise<OpenTestPage> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'cuecard-pictures-'));
-  const common = { root: import.meta.dirname, configFile: false, logLevel: 'error' } as const;
+  const common = {
+    root: path.join(import.meta.dirname, 'test-page'),
+    configFile: false,
+    logLevel: 'error',
+  } as const;
   await build({
     ...common,
     worker: { format: 'es' },
