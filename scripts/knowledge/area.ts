@@ -9,8 +9,10 @@ export type Json =
 
 /** A part of the knowledge that is built from its sources into one file. */
 export interface KnowledgeArea {
-  /** The generated file is `packages/copilot/src/generated/NAME.json`. */
+  /** The generated file is `packages/PACKAGE/src/generated/NAME.json`. */
   readonly name: string;
+  /** Default: `copilot`. */
+  readonly package?: 'copilot' | 'resume';
   /** Reads and validates the sources. @throws KnowledgeError that names the file and the line */
   readonly build: () => Json | Promise<Json>;
 }

@@ -9,6 +9,7 @@ import { PREDICTIONS } from './predictions.ts';
 import { PROMPTS } from './prompts.ts';
 import { QUESTIONS } from './questions.ts';
 import { READING } from './reading.ts';
+import { RESUME_VOCABULARY } from './resumes.ts';
 import { TEMPLATES } from './templates.ts';
 
 /** In this order: the lexicon's tables are built with its words, intents and concepts as they were just written. */
@@ -18,20 +19,21 @@ const AREAS: readonly KnowledgeArea[] = [
   PROMPTS,
   QUESTIONS,
   READING,
+  RESUME_VOCABULARY,
   TEMPLATES,
   LEXICON_WORDS,
   LEXICON_INTENTS,
   LEXICON_CONCEPTS,
   LEXICON_EVIDENCE,
 ];
-const GENERATED = fileURLToPath(new URL('../../packages/copilot/src/generated/', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../../packages/', import.meta.url));
 
 /** Writes what has changed; with `--check` writes nothing and fails if anything would change. */
 async function main(args: readonly string[]): Promise<number> {
   const isCheck = args.includes('--check');
   const changed: string[] = [];
-  for (const { name, build } of AREAS) {
-    const path = `${GENERATED}${name}.json`;
+  for (const { name, package: packageName = 'copilot', build } of AREAS) {
+    const path = `${PACKAGES}${packageName}/src/generated/${name}.json`;
     const text = formatJson(await build());
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
     changed.push(name);

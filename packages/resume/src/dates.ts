@@ -1,3 +1,5 @@
+import vocabulary from './generated/vocabulary.json' with { type: 'json' };
+
 /** A date as it is written, and its value: `YYYY`, `YYYY-MM`, `present`, or null (`20XX`). */
 export interface DateAtom {
   readonly value: string | null;
@@ -15,67 +17,16 @@ export interface DateSpan {
   readonly range: boolean;
 }
 
-/** The first three or more letters of each month in languages with Latin letters. */
-const MONTH_WORDS: readonly (readonly string[])[] = [
-  [
-    'january',
-    'januar',
-    'januari',
-    'janvier',
-    'janv',
-    'enero',
-    'ene',
-    'gennaio',
-    'gen',
-    'janeiro',
-    'jan',
-    'jän',
-    'jänner',
-  ],
-  [
-    'february',
-    'februar',
-    'februari',
-    'février',
-    'févr',
-    'fév',
-    'febrero',
-    'febbraio',
-    'fevereiro',
-    'fev',
-    'feb',
-  ],
-  ['march', 'märz', 'maart', 'mars', 'marzo', 'março', 'mar', 'mär', 'mrz', 'mrt'],
-  ['april', 'avril', 'avr', 'abril', 'abr', 'aprile', 'apr'],
-  ['may', 'mai', 'mei', 'mayo', 'maggio', 'mag', 'maio'],
-  ['june', 'juni', 'juin', 'junio', 'giugno', 'giu', 'junho', 'jun'],
-  ['july', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'lug', 'julho', 'jul'],
-  ['august', 'augustus', 'août', 'agosto', 'ago', 'aug'],
-  ['september', 'septembre', 'septiembre', 'settembre', 'setembro', 'sept', 'sep', 'set'],
-  ['october', 'oktober', 'octobre', 'octubre', 'ottobre', 'outubro', 'okt', 'ott', 'out', 'oct'],
-  ['november', 'novembre', 'noviembre', 'novembro', 'nov'],
-  [
-    'december',
-    'dezember',
-    'décembre',
-    'déc',
-    'diciembre',
-    'dicembre',
-    'dezembro',
-    'dez',
-    'dic',
-    'dec',
-  ],
-];
 const MONTH_NUMBERS = new Map(
-  MONTH_WORDS.flatMap((words, index) => words.map((word) => [word, index + 1])),
+  vocabulary.dates.months.flatMap((words, index) =>
+    words.map((word) => [word, index + 1] as const),
+  ),
 );
 const MONTH_PATTERN = [...MONTH_NUMBERS.keys()].toSorted((a, b) => b.length - a.length).join('|');
 
 const YEAR_PATTERN = String.raw`(?:19[4-9]\d|20[0-4]\d)`;
 const CHINESE_SEASON = '(?:春季?|夏季?|秋季?|冬季?)';
-const PRESENT =
-  "present|now|current(?:ly)?|to date|today|ongoing|heute|aktuell|aujourd[’']hui|présent|actualidad|actual|presente|oggi|atual|heden|至今|迄今|现在|現在|目前|今";
+const PRESENT = vocabulary.dates.present.join('|');
 
 /** Alternatives in the order in which they win. */
 const ATOM_PATTERN = new RegExp(

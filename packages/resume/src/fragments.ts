@@ -1,4 +1,5 @@
 import { removeDates } from './dates.ts';
+import vocabulary from './generated/vocabulary.json' with { type: 'json' };
 import type { Cell, Line } from './line.ts';
 import { hasHan, trimMarks } from './normalise.ts';
 import { rateEmployerName, isLegalForm, isSchool, namesDegree } from './organisation-names.ts';
@@ -30,37 +31,10 @@ export interface Fragment {
   readonly whole: string | null;
 }
 
-const LABELS: readonly (readonly [Role, RegExp])[] = [
-  [
-    'employer',
-    /^(?:company(?: name)?|employer|organi[sz]ation|firm|client|workplace|name of employer|name and address of employer|arbeitgeber|entreprise|empresa|azienda|公司(?:名称|名稱)?|单位(?:名称)?|工作单位|所在公司|任职公司|实习单位|服務單位|服務機構|公司\/单位)\s*[:：]\s*/iu,
-  ],
-  [
-    'title',
-    /^(?:position(?: held)?|job title|title|role|designation|occupation or position held|post|capacity|funktion|poste|puesto|cargo|posizione|职位|职务|岗位|担任职务|所任职位|職稱|職位|職務|实习岗位|工作职位)\s*[:：]\s*/iu,
-  ],
-  ['place', /^(?:location|place|city|ort|lieu|地点|工作地点|所在地|地點)\s*[:：]\s*/iu],
-  [
-    'school',
-    /^(?:school|university|college|institution|name of school|name and type of organisation.*|hochschule|学校(?:名称)?|毕业院校|毕业学校|院校|就读学校|畢業學校|就讀學校|學校(?:名稱)?)\s*[:：]\s*/iu,
-  ],
-  [
-    'degree',
-    /^(?:degree|qualification|title of qualification awarded|abschluss|学历|学位|最高学历|學歷|學位|学历\/学位)\s*[:：]\s*/iu,
-  ],
-  [
-    'area',
-    /^(?:major|field(?: of study)?|subject|speciali[sz]ation|specialty|studienrichtung|专业(?:名称)?|所学专业|主修(?:专业)?|科系|系所|主修|專業)\s*[:：]\s*/iu,
-  ],
-  [
-    'score',
-    /^(?:c?gpa|grade|cgpa|score|final grade|average|note|绩点|平均分|成绩|排名|均分|GPA)\s*[:：]\s*/iu,
-  ],
-  [
-    'none',
-    /^(?:dates?|period|duration|from|time|main activities.*|responsibilities|duties|技术栈|时间|起止时间|任职时间|在职时间|在校时间|工作时间|日期|期間|在職期間|thesis|dissertation|advisor|supervisor|coursework|relevant coursework|courses|key modules|modules|主修课程|核心课程|课程|主要课程|department|部门|所在部门|部門|industry|行业|公司规模|公司性质|薪资|tools|tech stack|technologies|website|reason for leaving|汇报对象|离职原因|下属人数)\s*[:：]\s*/iu,
-  ],
-];
+const LABELS = vocabulary.labels.map(({ role, patterns }) => ({
+  role: role as Role,
+  pattern: new RegExp(String.raw`^(?:${patterns.join('|')})\s*[:：]\s*`, 'iu'),
+}));
 
 const SCORE_PATTERN =
   /(?:\bc?gpa\b|\bgrade\b|first[- ]class|upper second|lower second|second class|\b2[:.]1\b|\b2[:.]2\b|distinction|merit|cum laude|绩点|均分|平均分|\b[0-4]\.\d{1,2}\s*\/\s*[45](?:\.0+)?\b|\b\d{2}(?:\.\d+)?\s*\/\s*100\b|排名|前\s*\d+%)/iu;
@@ -88,11 +62,11 @@ function toFragments(text: string, line: Line, cell: Cell, index: number): Fragm
   const margin = line.cells
     .slice(0, index)
     .some((before) => removeDates(before.text).trim() !== '');
-  const label = LABELS.find(([, pattern]) => pattern.test(text));
+  const label = LABELS.find(({ pattern }) => pattern.test(text));
   if (label !== undefined) {
-    const rest = trimMarks(text.replace(label[1], ''));
-    if (rest === '' || label[0] === 'none') return [];
-    return [{ text: rest, line, role: label[0], sure: true, bold, margin, whole: null }];
+    const rest = trimMarks(text.replace(label.pattern, ''));
+    if (rest === '' || label.role === 'none') return [];
+    return [{ text: rest, line, role: label.role, sure: true, bold, margin, whole: null }];
   }
   if (index > 0 && isMarginPlace(text)) {
     return [{ text, line, role: 'place', sure: false, bold, margin, whole: null }];

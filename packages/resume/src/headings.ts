@@ -1,11 +1,35 @@
-import { HEADING_STEMS, HEADING_WORDS, type SectionKind } from './heading-words.ts';
+import vocabulary from './generated/vocabulary.json' with { type: 'json' };
 import { closeLetterSpacing, hasHan } from './normalise.ts';
 
+/** What sections hold. `personal` is the block of contact details; `other` is read by nobody. */
+export type SectionKind =
+  | 'top'
+  | 'personal'
+  | 'summary'
+  | 'work'
+  | 'education'
+  | 'projects'
+  | 'skills'
+  | 'languages'
+  | 'certificates'
+  | 'awards'
+  | 'publications'
+  | 'volunteer'
+  | 'references'
+  | 'interests'
+  | 'other';
+
 const KIND_BY_HEADING = new Map<string, SectionKind>(
-  Object.entries(HEADING_WORDS).flatMap(([kind, words]) =>
-    words.split('|').map((word) => [toPlainHeading(word), kind as SectionKind] as const),
+  Object.entries(vocabulary.headings).flatMap(([kind, headings]) =>
+    headings.map((heading) => [toPlainHeading(heading), kind as SectionKind] as const),
   ),
 );
+
+/** Words that tell the kind of a line that looks like a heading; the first that fits counts. */
+const HEADING_WORDS = vocabulary.headingWords.map(({ kind, patterns }) => ({
+  kind: kind as SectionKind,
+  pattern: new RegExp(patterns.join('|')),
+}));
 
 function toPlainHeading(text: string): string {
   return closeLetterSpacing(text)
@@ -58,7 +82,7 @@ export function findHeadingByStem(text: string): SectionKind | null {
   if (known !== null) return known;
   const whole = toPlainHeading(text);
   if (whole.split(' ').length > 5 || whole.length > 44) return null;
-  return HEADING_STEMS.find(([, stem]) => stem.test(whole))?.[0] ?? null;
+  return HEADING_WORDS.find(({ pattern }) => pattern.test(whole))?.kind ?? null;
 }
 
 /** `Skills: Java, Go` begins a section on its own line. */

@@ -2,6 +2,7 @@ import type { ProfileValue, ResumeProfile } from '@cuecard/contract';
 import { findDateSpans, removeDates } from './dates.ts';
 import { canHead, cutEntries, joinParagraphs } from './entries.ts';
 import { splitFragments } from './fragments.ts';
+import vocabulary from './generated/vocabulary.json' with { type: 'json' };
 import { parseInlineHeading } from './headings.ts';
 import type { Line } from './line.ts';
 import { trimMarks } from './normalise.ts';
@@ -113,10 +114,15 @@ function findValueAmong(
   return toValue(text, own === undefined ? lines : [own], confidence);
 }
 
-const LANGUAGE_NAMES =
-  /(?<!\p{L})(?:english|mandarin|cantonese|chinese|spanish|french|german|italian|portuguese|dutch|russian|polish|turkish|arabic|hindi|urdu|bengali|punjabi|tamil|telugu|marathi|gujarati|kannada|malayalam|japanese|korean|vietnamese|thai|indonesian|malay|tagalog|filipino|swahili|zulu|xhosa|afrikaans|hebrew|persian|farsi|greek|czech|slovak|hungarian|romanian|bulgarian|ukrainian|serbian|croatian|swedish|norwegian|danish|finnish|icelandic|catalan|irish|welsh|latin|taiwanese|hokkien|sign language|deutsch|englisch|französisch|spanisch|anglais|allemand|espagnol|français|inglés|francés|alemán|español|inglese|francese|tedesco)(?!\p{L})|英语|英文|英語|日语|日語|日文|韩语|韓語|法语|法語|德语|德語|西班牙语|西班牙語|俄语|葡萄牙语|普通话|普通話|粤语|粵語|国语|國語|汉语|中文|闽南语|台語|台语|客家话|意大利语|阿拉伯语|泰语|越南语/iu;
-const FLUENCY =
-  /(?<!\p{L})(?:native(?: speaker| proficiency)?|mother tongue|bilingual|fluent|full professional(?: proficiency)?|professional(?: working)?(?: proficiency)?|limited working(?: proficiency)?|conversational|proficient|advanced|upper[- ]intermediate|intermediate|elementary(?: proficiency)?|basic|beginner|working knowledge|[ABC][12]\+?|muttersprache|verhandlungssicher|fließend|courant|bilingue|nativo|fluido|madrelingua)(?!\p{L})|母语|母語|流利|精通|熟练|熟練|日常会话|日常會話|良好|中等|基础|基礎|(?:CET|TEM|HSK|JLPT|TOPIK)[- ]?\w+|雅思\s*[\d.]+|托福\s*\d+|IELTS\s*[\d.]+|TOEFL\s*\d+|TOEIC\s*\d+|多益\s*\d+|[四六八]级|N[1-5]/iu;
+const { spokenLanguages } = vocabulary;
+const LANGUAGE_NAME = new RegExp(
+  String.raw`(?<!\p{L})(?:${spokenLanguages.languages.join('|')})(?!\p{L})|${spokenLanguages.chineseLanguages.join('|')}`,
+  'iu',
+);
+const LANGUAGE_LEVEL = new RegExp(
+  String.raw`(?<!\p{L})(?:${spokenLanguages.levels.join('|')})(?!\p{L})|${spokenLanguages.chineseLevels.join('|')}`,
+  'iu',
+);
 
 export function readSpokenLanguages(
   sections: readonly Section[],
@@ -136,12 +142,12 @@ export function readSpokenLanguages(
   const seen = new Set<string>();
   return lines.flatMap(({ line, next, own }) =>
     splitParts(line).flatMap(({ part, cell }) => {
-      const language = LANGUAGE_NAMES.exec(part)?.[0];
+      const language = LANGUAGE_NAME.exec(part)?.[0];
       const below =
-        own && next !== undefined && !LANGUAGE_NAMES.test(next.text)
+        own && next !== undefined && !LANGUAGE_NAME.test(next.text)
           ? (next.cells[cell] ?? next.cells[0])
           : undefined;
-      const level = FLUENCY.exec(part)?.[0] ?? FLUENCY.exec(below?.text ?? '')?.[0];
+      const level = LANGUAGE_LEVEL.exec(part)?.[0] ?? LANGUAGE_LEVEL.exec(below?.text ?? '')?.[0];
       if (
         language === undefined ||
         (!own && level === undefined) ||

@@ -1,5 +1,5 @@
 import { findDateSpans } from './dates.ts';
-import type { SectionKind } from './heading-words.ts';
+import type { SectionKind } from './headings.ts';
 import { findHeadingByStem, findHeading, parseInlineHeading } from './headings.ts';
 import { rateEmployerName, isSchool } from './organisation-names.ts';
 import { isTitle } from './job-titles.ts';

@@ -7,9 +7,9 @@
 export const splitWords = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** The set of a list that `|` parts. */
-export const parsePhraseSet = (list: string): ReadonlySet<string> =>
-  new Set(list.split('|').map((phrase) => splitWords(phrase).join(' ')));
+/** A set of phrases of one to three words, in the form that `splitWords` gives. */
+export const createPhraseSet = (phrases: readonly string[]): ReadonlySet<string> =>
+  new Set(phrases.map((phrase) => splitWords(phrase).join(' ')));
 
 const MAX_PHRASE_WORDS = 3;
 
