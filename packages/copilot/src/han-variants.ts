@@ -1,7 +1,12 @@
 import { Converter } from 'opencc-js/t2cn';
 
 /** Data of OpenCC (Apache-2.0): characters only, so that each keeps its place. */
-const simplify = Converter({ from: 't', to: 'cn' });
+let convert: ((text: string) => string) | null = null;
+
+function simplify(text: string): string {
+  convert ??= Converter({ from: 't', to: 'cn' });
+  return convert(text);
+}
 
 /** Cantonese characters, each with the one that the rules are written in. */
 const CANTONESE: ReadonlyMap<string, string> = new Map([

@@ -9,14 +9,11 @@ import {
   type ModelAuthorOptions,
 } from '../modules/interviews/answers/model-author.ts';
 import type { Clock } from '../platform/clock/clock.ts';
-import { createAnthropicModel } from '../providers/language-model/anthropic/anthropic-model.ts';
 import { openConnections } from '../providers/language-model/connections.ts';
-import { createGeminiModel } from '../providers/language-model/gemini/gemini-model.ts';
 import { inOrder } from '../providers/language-model/in-order.ts';
 import type { ConnectedModel, LanguageModel } from '../providers/language-model/language-model.ts';
 import { ModelHealth } from '../providers/language-model/model-health.ts';
 import { LocalOllama } from '../providers/language-model/ollama/local-ollama.ts';
-import { createOpenAiCompatible } from '../providers/language-model/openai-compatible/openai-compatible-model.ts';
 
 export interface Models {
   /** Who answers, in order of preference; the composer when no model is left. */
@@ -44,8 +41,8 @@ const IN_USE_MS = 600_000;
 export async function composeModels(config: ModelsConfig, clock: Clock): Promise<Models> {
   const connections = openConnections();
   const { fetch } = connections;
-  const configured = config.inOrder.map((each) => createModel(each, fetch));
-  const deep = config.deep === null ? null : createModel(config.deep, fetch);
+  const configured = await Promise.all(config.inOrder.map((each) => createModel(each, fetch)));
+  const deep = config.deep === null ? null : await createModel(config.deep, fetch);
   const { lookForOllamaAt: baseUrl } = config;
   const ollama = baseUrl === null ? null : new LocalOllama({ baseUrl, clock, fetch });
   await ollama?.start();
@@ -63,10 +60,12 @@ export async function composeModels(config: ModelsConfig, clock: Clock): Promise
   const forExam = (model: ConnectedModel, isThere = always): ExamModel => {
     return { model, health: new ModelHealth(), isThere };
   };
-  const shown = config.vision.map((each) => {
-    const same = config.inOrder.findIndex((other) => isDeepStrictEqual(other, each));
-    return configured[same] ?? createModel(each, fetch);
-  });
+  const shown = await Promise.all(
+    config.vision.map(async (each) => {
+      const same = config.inOrder.findIndex((other) => isDeepStrictEqual(other, each));
+      return configured[same] ?? createModel(each, fetch);
+    }),
+  );
   const cancel = clock.every(WARM_EVERY_MS, () => {
     if (clock.now() - askedAt < IN_USE_MS) warm();
   });
@@ -113,10 +112,24 @@ function chooseJobsModel([first, ...others]: readonly LanguageModel[]): Language
   return first === undefined ? null : inOrder([first, ...others]);
 }
 
-function createModel({ kind, vendor, baseUrl, apiKey, model }: ModelConfig, fetch: Fetch) {
+/** Loads the vendor's library only where a model of its kind is configured. */
+async function createModel(
+  { kind, vendor, baseUrl, apiKey, model }: ModelConfig,
+  fetch: Fetch,
+): Promise<ConnectedModel> {
   const settings = { baseUrl, apiKey, model, fetch };
-  if (kind === 'anthropic') return createAnthropicModel(settings);
-  if (kind === 'gemini') return createGeminiModel(settings);
+  if (kind === 'anthropic') {
+    const { createAnthropicModel } =
+      await import('../providers/language-model/anthropic/anthropic-model.ts');
+    return createAnthropicModel(settings);
+  }
+  if (kind === 'gemini') {
+    const { createGeminiModel } =
+      await import('../providers/language-model/gemini/gemini-model.ts');
+    return createGeminiModel(settings);
+  }
+  const { createOpenAiCompatible } =
+    await import('../providers/language-model/openai-compatible/openai-compatible-model.ts');
   const dialect = findDialect(vendor);
   return createOpenAiCompatible({ ...settings, ...(dialect && { dialect }) });
 }

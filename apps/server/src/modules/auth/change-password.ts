@@ -23,7 +23,7 @@ export async function changePassword(
   const { email, passwordHash } = account;
   if (passwordHash === null) throw new ContractError('passwordNotSet');
   if (!(await hasher.verify(passwordHash, current))) throw rejectField('current', 'wrong');
-  if (isCommonPassword(password, email ?? '')) throw rejectField('password', 'too-common');
+  if (await isCommonPassword(password, email ?? '')) throw rejectField('password', 'too-common');
   const fresh = await hasher.hash(password);
   await db.transaction().execute(async (transaction) => {
     const at = new Date(clock.now());

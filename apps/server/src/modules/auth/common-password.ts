@@ -1,10 +1,12 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPasswords } from './common-password-list.ts';
 
 /** Passwords of leaks, the most frequent ones of every length, in lower case; some 18,000 have eight characters and more. */
-const leaked = (): ReadonlySet<string> =>
-  (leakedSet ??= new Set<string>(dictionary['passwords-common']));
-/** Made when somebody first chooses a password: a start has no time for it. */
+async function readLeaked(): Promise<ReadonlySet<string>> {
+  // Loaded when somebody first chooses a password: a start has no time for it.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  leakedSet ??= new Set<string>(dictionary['passwords-common']);
+  return leakedSet;
+}
 let leakedSet: ReadonlySet<string> | null = null;
 
 /** Runs that people walk with a finger or count: any part of them, either way, is no password. */
@@ -20,17 +22,17 @@ const OWN_WORDS = new Set(['cuecard', 'cuecards', 'interview', 'password']);
 const DECORATION = /[\d\p{P}\p{S}\s]+/gu;
 
 /** Whether a password is among the first that anyone would try, for this address or for all. */
-export function isCommonPassword(password: string, email: string): boolean {
+export async function isCommonPassword(password: string, email: string): Promise<boolean> {
   const lower = password.toLowerCase();
   const local = email.split('@')[0] ?? '';
   return (
-    leaked().has(lower) ||
     commonPasswords.has(lower) ||
     lower === email ||
     lower === local ||
     OWN_WORDS.has(lower.replaceAll(DECORATION, '')) ||
     isRepetition(lower) ||
-    bothWays.some((walk) => walk.includes(lower))
+    bothWays.some((walk) => walk.includes(lower)) ||
+    (await readLeaked()).has(lower)
   );
 }
 

@@ -22,7 +22,7 @@ export async function resetPassword(
   acceptLanguage: string,
 ): Promise<string> {
   const { email, password } = form;
-  if (isCommonPassword(password, email)) throw rejectField('password', 'too-common');
+  if (await isCommonPassword(password, email)) throw rejectField('password', 'too-common');
   const key = { target: email, purpose: 'reset' } as const;
   const codeHash = await checkCode(db, clock, hasher, key, form.code);
   const passwordHash = await hasher.hash(password);

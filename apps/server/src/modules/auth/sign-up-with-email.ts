@@ -20,7 +20,7 @@ export async function signUpWithEmail(
   device: LoginDevice,
 ): Promise<string> {
   const { email, password } = form;
-  if (isCommonPassword(password, email)) throw rejectField('password', 'too-common');
+  if (await isCommonPassword(password, email)) throw rejectField('password', 'too-common');
   if (await emailIsTaken(db, email)) throw rejectField('email', 'taken');
   const key = { target: email, purpose: 'signup' } as const;
   const codeHash = await checkCode(db, clock, hasher, key, form.code);

@@ -1,4 +1,4 @@
-import { Agent, fetch as undiciFetch } from 'undici';
+import type { Agent, fetch as UndiciFetch } from 'undici';
 
 /**
  * An idle connection is kept so long, in milliseconds. Node's own default of 4 s closes it between two
@@ -30,6 +30,26 @@ export async function openConnection(
 
 /** A pool of kept connections for each endpoint. Whoever makes it closes it. */
 export function openConnections(): Connections {
+  let opened: Promise<Pool> | null = null;
+  // undici's own types and a browser's, which tools have beside Node's, differ in a detail.
+  const fetch: unknown = async (input: unknown, init: object = {}) => {
+    const pool = await (opened ??= openPool());
+    return pool.fetch(input as string, { ...init, dispatcher: pool.agent });
+  };
+  return {
+    fetch: fetch as typeof globalThis.fetch,
+    close: async () => (await opened)?.agent.destroy(),
+  };
+}
+
+interface Pool {
+  readonly agent: Agent;
+  readonly fetch: typeof UndiciFetch;
+}
+
+/** undici is loaded at the first request: it is a hundred files, for which a start has no time. */
+async function openPool(): Promise<Pool> {
+  const { Agent, fetch } = await import('undici');
   const agent = new Agent({
     keepAliveTimeout: KEEP_IDLE_MS,
     keepAliveMaxTimeout: 10 * KEEP_IDLE_MS,
@@ -38,8 +58,5 @@ export function openConnections(): Connections {
     headersTimeout: 0,
     bodyTimeout: 0,
   });
-  // undici's own types and a browser's, which tools have beside Node's, differ in a detail.
-  const fetch: unknown = (input: unknown, init: object = {}) =>
-    undiciFetch(input as string, { ...init, dispatcher: agent });
-  return { fetch: fetch as typeof globalThis.fetch, close: () => agent.destroy() };
+  return { agent, fetch };
 }

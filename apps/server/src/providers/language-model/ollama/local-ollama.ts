@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { createOpenAiCompatible } from '../openai-compatible/openai-compatible-model.ts';
 import {
   LanguageModelError,
   type ConnectedModel,
@@ -34,6 +33,7 @@ export interface LocalOllamaOptions {
   /** Such as `http://127.0.0.1:11434`. */
   readonly baseUrl: string;
   readonly clock: Clock;
+  /** For the model, once there is one. Looking for it takes Node's own, which is loaded quicker. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -86,6 +86,8 @@ export class LocalOllama implements ConnectedModel {
     this.#misses = 0;
     if (tag === this.#found?.tag) return;
     const { baseUrl, fetch } = this.#options;
+    const { createOpenAiCompatible } =
+      await import('../openai-compatible/openai-compatible-model.ts');
     const model = createOpenAiCompatible({
       baseUrl: `${baseUrl}/v1`,
       apiKey: null,
@@ -106,7 +108,7 @@ export class LocalOllama implements ConnectedModel {
   }
 
   async #sees(tag: string): Promise<boolean> {
-    const { baseUrl, fetch = globalThis.fetch } = this.#options;
+    const { baseUrl } = this.#options;
     const signal = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(LOOK_MS)]);
     try {
       const body = JSON.stringify({ model: tag });
@@ -119,7 +121,7 @@ export class LocalOllama implements ConnectedModel {
   }
 
   async #newestTag(): Promise<string | null> {
-    const { baseUrl, fetch = globalThis.fetch } = this.#options;
+    const { baseUrl } = this.#options;
     const signal = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(LOOK_MS)]);
     try {
       const answer = await fetch(`${baseUrl}/api/tags`, { signal });

@@ -1,6 +1,5 @@
 import { paymentNoticePath } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
-import { Agent, fetch } from 'undici';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { noticeKey } from './payment-repository.ts';
@@ -25,6 +24,7 @@ export async function deliverNotice(
 ): Promise<void> {
   const body = JSON.stringify(notice);
   const signature = computeSignature(await noticeKey(db), body, clock.now());
+  const { Agent, fetch } = await import('undici');
   const dispatcher = certificate === null ? null : new Agent({ connect: { ca: certificate } });
   try {
     const answer = await fetch(address() + paymentNoticePath('development'), {
