@@ -59,7 +59,7 @@ describe('the pictures of a question', () => {
   it('[EXAM-214] [EXAM-10] [ENT-31] counts to five and has no room for a sixth', () => {
     expect(picturesPlan(question({ pictures: five.slice(0, 4) }), [])).toMatchObject({
       count: 4,
-      most: 5,
+      max: 5,
       isFull: false,
     });
     expect(picturesPlan(question({ pictures: five }), [])).toMatchObject({
