@@ -1,4 +1,5 @@
 import type { ExamRole } from '@cuecard/contract';
+import { useSelector } from '@tanstack/react-store';
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { PictureSending, PictureUploads } from '../../shared/pictures/picture-sending.ts';
 import type { ExamDriver } from './exam-driver.ts';
@@ -25,7 +26,7 @@ export function useExamHere(): Exam {
 
 export function useExam<Selected>(select: (exam: ExamSnapshot) => Selected): Selected {
   const { store } = useExamHere();
-  return useSyncExternalStore(store.subscribe, () => select(store.snapshot()));
+  return useSelector(store.state, select);
 }
 
 export function useExamDriver(): ExamDriver {

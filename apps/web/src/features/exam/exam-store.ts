@@ -15,6 +15,7 @@ import type {
   SessionListener,
 } from '@cuecard/live-session/connection';
 import { ExamConnectionMachine, showStreamedExam } from '@cuecard/live-session/exam';
+import { createStore, type Readable } from '@tanstack/store';
 
 export interface AnswerProgress {
   readonly step: 'recognising' | 'thinking';
@@ -49,26 +50,26 @@ const start: ExamSnapshot = {
   refusal: null,
 };
 
-/** What the exam's screens show. Listeners are told at once: a frame is drawn by React. */
+/** What the exam's screens show, changed with each message: React draws once a frame. */
 export class ExamStore implements SessionListener<'exam'> {
   readonly #role: ExamRole;
   readonly #machine = new ExamConnectionMachine();
-  readonly #listeners = new Set<() => void>();
   #log = initialExamState;
   #streamed: StreamedAnswers = {};
   #catchUpTo: number | null = null;
-  #snapshot = start;
+  readonly #state = createStore<ExamSnapshot>(start);
 
   constructor(role: ExamRole) {
     this.#role = role;
   }
 
-  snapshot = (): ExamSnapshot => this.#snapshot;
+  get state(): Readable<ExamSnapshot> {
+    return this.#state;
+  }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  snapshot(): ExamSnapshot {
+    return this.#state.get();
+  }
 
   onStatus(link: ConnectionStatus): void {
     // What was said of the others on an earlier connection is no longer known.
@@ -89,7 +90,7 @@ export class ExamStore implements SessionListener<'exam'> {
         return this.#change({});
       case 'progress': {
         const { answerId, step, done, total } = message;
-        const progress = { ...this.#snapshot.progress, [answerId]: { step, done, total } };
+        const progress = { ...this.snapshot().progress, [answerId]: { step, done, total } };
         return this.#change({ progress });
       }
       case 'presence': {
@@ -107,7 +108,7 @@ export class ExamStore implements SessionListener<'exam'> {
 
   #change(change: Partial<ExamSnapshot>): void {
     const next = {
-      ...this.#snapshot,
+      ...this.snapshot(),
       ...change,
       view: showStreamedExam(this.#log, this.#streamed),
     };
@@ -117,7 +118,6 @@ export class ExamStore implements SessionListener<'exam'> {
     const hasPlace =
       view.phone !== null && (this.#role === 'computer' || view.phone.pairingId === pairingId);
     const connection = this.#machine.update({ role: this.#role, link, presence, hasPlace });
-    this.#snapshot = { ...next, caughtUp, connection };
-    for (const listener of this.#listeners) listener();
+    this.#state.setState(() => ({ ...next, caughtUp, connection }));
   }
 }

@@ -1,31 +1,28 @@
+import { createStore } from '@tanstack/store';
 import type { PictureSending } from './picture-sending.ts';
 
-/** What is listed, for who shows it. */
+/** The pictures that this device prepares and sends, as they are shown. */
 export class UploadList {
-  readonly #listeners = new Set<() => void>();
-  #list: readonly PictureSending[] = [];
+  readonly #store = createStore<readonly PictureSending[]>([]);
 
-  snapshot = (): readonly PictureSending[] => this.#list;
+  snapshot = (): readonly PictureSending[] => this.#store.get();
 
   subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    const subscription = this.#store.subscribe(listener);
+    return () => subscription.unsubscribe();
   };
 
   add(sending: PictureSending): void {
-    this.#become([...this.#list, sending]);
+    this.#store.setState((list) => [...list, sending]);
   }
 
   change(id: string, change: Partial<PictureSending>): void {
-    this.#become(this.#list.map((each) => (each.id === id ? { ...each, ...change } : each)));
+    this.#store.setState((list) =>
+      list.map((each) => (each.id === id ? { ...each, ...change } : each)),
+    );
   }
 
   remove(id: string): void {
-    this.#become(this.#list.filter((each) => each.id !== id));
-  }
-
-  #become(list: readonly PictureSending[]): void {
-    this.#list = list;
-    for (const listener of this.#listeners) listener();
+    this.#store.setState((list) => list.filter((each) => each.id !== id));
   }
 }
