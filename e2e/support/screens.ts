@@ -13,8 +13,19 @@ async function violationsOn(page: Page): Promise<AxeResults['violations']> {
   });
 }
 
+/** What fades in has the contrast of its end only at its end. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
+
 /** No serious finding, and nothing wider than the screen. */
 export async function expectSound(page: Page, where: string): Promise<void> {
+  await waitForAnimations(page);
   const serious = (await violationsOn(page))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target).join(', ')}`);

@@ -108,6 +108,7 @@ async function staticChecks(env) {
     npmStep('knowledge', ['knowledge', '--', '--check'], env),
     npmStep('translations', ['i18n:check', '-w', '@cuecard/web'], env),
     npmStep('rules and their tests', ['spec'], env),
+    npmStep('retired words', ['words'], env),
   ];
 }
 
