@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     sharedScreen: {
-      /** What stands on the screen from the next frame on. */
-      show(text: string): void;
+      /** Changes what stands on the screen; resolves when a frame with it has come out of the shared track. */
+      show(text: string): Promise<void>;
       /** As when the user stops sharing in the browser's bar. */
       stop(): void;
     };
@@ -39,9 +39,18 @@ export async function useSharedScreen(page: Page): Promise<void> {
         );
     };
     window.sharedScreen = {
-      show(next) {
+      async show(next) {
         text = next;
         draw();
+        if (track === null) return;
+        const watcher = document.createElement('video');
+        watcher.muted = true;
+        watcher.srcObject = new MediaStream([track]);
+        await watcher.play();
+        // The first frame may have been on its way already.
+        for (let frame = 0; frame < 3; frame += 1)
+          await new Promise((resolve) => watcher.requestVideoFrameCallback(resolve));
+        watcher.srcObject = null;
       },
       stop() {
         track?.stop();

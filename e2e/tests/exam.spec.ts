@@ -87,7 +87,6 @@ async function shoot(page: Page, phone: Page, number: number): Promise<void> {
     (text) => window.sharedScreen.show(text),
     `Question ${number} ${'#'.repeat(number * 4)}`,
   );
-  await page.waitForTimeout(300);
   await trigger(phone).click();
   for (const screen of [phone, page]) await expect(pictures(screen)).toHaveCount(number);
 }
