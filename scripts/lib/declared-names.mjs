@@ -19,7 +19,7 @@ const BEFORE_EXPRESSION = /(?:^|[=(,:;!&|?{}[+\-*%<>~^\n]|\breturn|\bcase|\btype
  * between `${` and `}` goes too: nothing is declared there.
  * @param {string} text
  */
-export function withoutWords(text) {
+function withoutWords(text) {
   const token =
     /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`|\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g;
   return text.replaceAll(token, (found, at) => {

@@ -28,7 +28,7 @@ export interface SourceFile {
   text: string;
 }
 
-export interface FileCount {
+interface FileCount {
   file: string;
   done: number;
   open: number;
@@ -80,7 +80,7 @@ export function parseRules({ file, text }: SourceFile): { rules: Rule[]; malform
 }
 
 /** Faults that only show across files: an id twice, an area in two files, two areas in one. */
-export function crossCheck(rules: readonly Rule[]): Finding[] {
+function crossCheck(rules: readonly Rule[]): Finding[] {
   const findings: Finding[] = [];
   const firstById = new Map<string, Rule>();
   const fileByPrefix = new Map<string, string>();

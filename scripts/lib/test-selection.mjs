@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { run } from './processes.mjs';
 import { ROOT, ScriptError } from './project.mjs';
 
-export const USAGE = `npm test                          everything but what --full adds
+const USAGE = `npm test                          everything but what --full adds
 npm test -- --full                everything, as CI runs it: PostgreSQL 15 and every recording too, and the drills
 npm test -- --drills              npm test and the quickest form of every fault drill
 npm test -- PATH…                 files or folders: unit tests, or browser tests below e2e

@@ -19,7 +19,7 @@ export interface Delays {
 }
 
 /** One asked turn: where its time went, milliseconds; null where it was not told as it was answered. */
-export interface QuestionDelay {
+interface QuestionDelay {
   readonly ask: string;
   /** From the end of the turn, by the truth, to the page being told the words that were answered. */
   readonly endpointingMs: number | null;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A mark that answers of the bench carry, and when a page first showed it; the page's clock, milliseconds. */
-export interface Shown {
+interface Shown {
   readonly mark: string;
   readonly atMs: number;
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { calls, type ResponseOf } from '@cuecard/contract';
 
 type Check = ResponseOf<typeof calls.checkResume>;
-export type ReadResume = ResponseOf<typeof calls.readResume>;
+type ReadResume = ResponseOf<typeof calls.readResume>;
 
 /** What an upload came to, and how long it took from the first byte to the profile, milliseconds. */
 export interface Outcome {

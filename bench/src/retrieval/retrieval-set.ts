@@ -5,7 +5,7 @@ const paraphrase = z.object({ query: z.string(), target: z.string(), lang: z.str
 const question = z.object({ text: z.string(), lang: z.string(), source: z.string() });
 const nonQuestion = z.object({ text: z.string(), lang: z.string() });
 
-export interface SavedQuestion {
+interface SavedQuestion {
   readonly text: string;
   readonly lang: string;
 }

@@ -36,7 +36,7 @@ export function computeFalseShows(answered: readonly Answered[]): number | null 
   return unanswered.length === 0 ? null : share(shown.length, unanswered.length);
 }
 
-export function shownIds({ card, titles }: BankFindings): string[] {
+function shownIds({ card, titles }: BankFindings): string[] {
   return [...(card === null ? [] : [card]), ...titles].slice(0, 3).map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ import type { TimedEvent } from './replay.ts';
 import type { TruthTurn } from './speech-set.ts';
 import { spokenWords } from './spoken-words.ts';
 
-export type FinalEvent = Extract<TurnEvent, { type: 'final' | 'amended' }>;
+type FinalEvent = Extract<TurnEvent, { type: 'final' | 'amended' }>;
 
 /** The words that a turn had after its final, or after an amendment. */
 export interface Version {

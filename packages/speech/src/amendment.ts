@@ -120,7 +120,7 @@ export function joinTurnTexts(earlier: string, later: string): string {
 }
 
 /** What is left when a speaker stops in the middle, or has only set a scene. */
-export function needsMore(text: string): boolean {
+function needsMore(text: string): boolean {
   if (classifyCompleteness(text) === 'trailing') return true;
   const sentence = lastSentence(text).toLowerCase();
   return !sentence.endsWith('?') && (SET_UP.test(sentence) || CONDITION.test(sentence));

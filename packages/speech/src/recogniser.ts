@@ -42,7 +42,7 @@ export interface StreamFrame {
 export type EngineTurnEvent = 'eager' | 'resumed' | 'ended';
 
 /** Input of recognisers that are sent the sound while it is spoken, instead of stretches of it. */
-export interface StreamingInput {
+interface StreamingInput {
   onFrame(frame: StreamFrame): void;
   /** The channel's clock starts anew: no earlier sound will be asked for. */
   resetChannel(channel: Channel): void;

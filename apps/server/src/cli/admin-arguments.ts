@@ -9,14 +9,14 @@ import {
 } from './gift-code-arguments.ts';
 
 /** Of an account: its e-mail address in lower case, or its phone number. */
-export type Target = { readonly email: string } | { readonly phone: string };
+type Target = { readonly email: string } | { readonly phone: string };
 
-export interface UserCommand {
+interface UserCommand {
   readonly command: 'user';
   readonly target: Target;
 }
 
-export interface EndLoginsCommand {
+interface EndLoginsCommand {
   readonly command: 'end-logins';
   readonly target: Target;
   readonly note: string;
@@ -32,7 +32,7 @@ export interface GrantCommand {
   readonly note: string;
 }
 
-export type AccountCommand = UserCommand | EndLoginsCommand | GrantCommand;
+type AccountCommand = UserCommand | EndLoginsCommand | GrantCommand;
 export type AdminCommand = AccountCommand | GiftCodesCommand;
 
 export const usage = `Usage:

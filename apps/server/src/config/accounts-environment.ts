@@ -45,12 +45,12 @@ type Name = keyof typeof accountsVariables;
 type Given = Readonly<Partial<Record<Name | 'PUBLIC_URL' | 'NODE_ENV', string>>>;
 type Values = z.output<z.ZodObject<typeof accountsVariables>>;
 
-export interface MailConfig {
+interface MailConfig {
   /** Null: mails stay in the development outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
 }
 
-export type SmsConfig =
+type SmsConfig =
   | { readonly provider: 'outbox' | 'none' }
   | {
       readonly provider: 'alibaba';
@@ -69,7 +69,7 @@ export type SmsConfig =
       readonly from: string;
     };
 
-export interface OidcConfig {
+interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;

@@ -20,14 +20,14 @@ import { readSpeechConfig, type SpeechConfig } from './speech-environment.ts';
 import { readBillingConfig, type BillingConfig } from './billing-environment.ts';
 import { readWebSearchConfig, type WebSearchConfig } from './web-search-environment.ts';
 
-export interface EmbeddingsConfig {
+interface EmbeddingsConfig {
   /** Without a slash at the end, as the endpoint's maker names it (usually ends in `/v1`). */
   readonly baseUrl: string;
   readonly apiKey: string | null;
   readonly model: string;
 }
 
-export interface S3Config {
+interface S3Config {
   /** Null: Amazon's own. */
   readonly endpoint: string | null;
   readonly region: string;

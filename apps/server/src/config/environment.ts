@@ -8,8 +8,8 @@ import { address, flag, shown } from './variable-kinds.ts';
 import { webSearchPairFaults, webSearchVariables } from './web-search-environment.ts';
 
 /** `development` brings its own parts (the mail outbox); `production` refuses them. */
-export const MODES = ['development', 'production', 'test'] as const;
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MODES = ['development', 'production', 'test'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const MAX_PORT = 65_535;
 /** Default of the specification's design: 127.0.0.1, 3000. */

@@ -82,13 +82,13 @@ export function speechPairFaults(given: Given): string[] {
 }
 
 /** A vendor that is reached with a key. */
-export interface VendorConfig {
+interface VendorConfig {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly model: string;
 }
 
-export interface UploadConfig {
+interface UploadConfig {
   readonly baseUrl: string;
   readonly apiKey: string | null;
   readonly model: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { address } from './variable-kinds.ts';
 
-export const SEARCH_PROVIDERS = ['searxng', 'brave', 'tavily'] as const;
-export type SearchProvider = (typeof SEARCH_PROVIDERS)[number];
+const SEARCH_PROVIDERS = ['searxng', 'brave', 'tavily'] as const;
+type SearchProvider = (typeof SEARCH_PROVIDERS)[number];
 
 export interface WebSearchConfig {
   readonly provider: SearchProvider;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export interface Finished {
+interface Finished {
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;

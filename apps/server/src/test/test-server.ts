@@ -38,7 +38,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface Given {
+interface Given {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Record<string, string>;

@@ -38,14 +38,14 @@ export interface RunOptions extends FleetOptions {
   readonly prepare?: (fleet: Fleet) => Promise<(url: string) => string>;
 }
 
-export interface FaultAbout {
+interface FaultAbout {
   /** Whom it touches; everybody where it is not given. */
   readonly affected?: (candidate: Candidate) => boolean;
   /** Times to recover are given for each kind apart, where there are kinds. */
   readonly kind?: string;
 }
 
-export interface FaultRun {
+interface FaultRun {
   readonly fleet: Fleet;
   readonly candidates: readonly Candidate[];
   /** Lets everybody speak at the fault and waits until all of them are heard again; notes how long it took. */

@@ -20,7 +20,7 @@ const PING_EVERY_MS = 500;
 const COME_BACK_MS = 200;
 const TRY_AGAIN_MS = 300;
 
-export interface PictureSize {
+interface PictureSize {
   readonly pictureBytes: number;
   readonly chunkBytes: number;
 }

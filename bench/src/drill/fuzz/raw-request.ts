@@ -12,7 +12,7 @@ export interface RawAnswer {
 const END_AFTER_MS = 100;
 
 /** Longer than any call may take: the change of an order is waited for, 25 s. */
-export const HANGS_AFTER_MS = 30_000;
+const HANGS_AFTER_MS = 30_000;
 
 /**
  * Sends bytes as they are, whole requests or not, and reads what comes until the server closes.

@@ -3,7 +3,7 @@ import type { Channel } from '../events.ts';
 import workletUrl from './capture-worklet.ts?worker&url';
 
 /** The stream has no sound: a shared screen or tab without its audio. */
-export class NoSoundTrackError extends Error {
+class NoSoundTrackError extends Error {
   override readonly name = 'NoSoundTrackError';
 }
 

@@ -5,7 +5,7 @@ import type { FromWorker, LoadProgress, ToWorker } from './messages.ts';
 import { PageSpeechRecognition } from './page-speech-recognition.ts';
 import type { RecogniserChoice } from './recogniser-choice.ts';
 
-export type SpeechListener = (event: SpeechEvent) => void;
+type SpeechListener = (event: SpeechEvent) => void;
 
 /** Turns the streams of all channels into turns. */
 export interface SpeechEngine {
@@ -36,7 +36,7 @@ export interface SpeechEngine {
 }
 
 /** The recogniser could not be fetched or started; trying again may help. */
-export class SpeechLoadError extends Error {
+class SpeechLoadError extends Error {
   override readonly name = 'SpeechLoadError';
   readonly retryable = true;
 }

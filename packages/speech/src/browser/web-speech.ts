@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '@cuecard/contract';
 
 /** The parts of the Web Speech API that are used (W3C draft of 2025, MDN browser-compat-data 8.1.9). */
-export interface SpeechRecogniser extends EventTarget {
+interface SpeechRecogniser extends EventTarget {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
@@ -19,7 +19,7 @@ interface LocalOptions {
   langs: string[];
   processLocally: true;
 }
-export interface RecogniserResultEvent extends Event {
+interface RecogniserResultEvent extends Event {
   readonly resultIndex: number;
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { isFinal: boolean }>;
 }

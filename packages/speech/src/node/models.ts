@@ -48,7 +48,7 @@ export async function openNodeModels(): Promise<NodeModels> {
 }
 
 /** Moonshine tiny in Node. */
-export async function createNodeRecogniser(): Promise<Recogniser> {
+async function createNodeRecogniser(): Promise<Recogniser> {
   ort.env.wasm.numThreads = 1;
   const runtime = createOrtRuntime(ort);
   return createMoonshine({

@@ -216,7 +216,7 @@ function parseMessage(text: string): SpeechServerMessage | null {
 }
 
 /** The contract's binary frame: the offset of the first sample, then the samples, all little endian. */
-export function encodeAudioFrame({ at, samples }: PcmChunk): ArrayBuffer {
+function encodeAudioFrame({ at, samples }: PcmChunk): ArrayBuffer {
   const frame = new ArrayBuffer(SOUND_FRAME_HEADER_BYTES + samples.length * 2);
   const view = new DataView(frame);
   view.setUint32(0, at, true);

@@ -32,7 +32,7 @@ export interface PlayedConversation {
   readonly tracker: TurnTracker;
 }
 
-export const WORD_MS = 320;
+const WORD_MS = 320;
 /** What the recogniser makes of a word of which a part is missing. */
 export const GARBLED = 'brrzt';
 /** More than any silence that the tracker waits for. */

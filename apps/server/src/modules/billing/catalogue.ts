@@ -25,7 +25,7 @@ export type Catalogue = z.infer<typeof catalogueFile>;
 /** Of prices, tiers and regions as Cuecard comes with them. */
 export const ownCatalogue = new URL('catalogue.json', import.meta.url);
 
-export class CatalogueError extends Error {
+class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 }
 

@@ -35,7 +35,7 @@ export function createLockedLogStore(
 }
 
 /** Waits for whoever else writes; the last number of the log. @throws ContractError `examNotFound` */
-export async function lockExam(trx: Trx, examId: string): Promise<number> {
+async function lockExam(trx: Trx, examId: string): Promise<number> {
   const row = await trx
     .selectFrom('exams')
     .select('last_seq')
@@ -64,7 +64,7 @@ export async function readExamEvents(
 }
 
 /** False when the log has the client's command already. */
-export async function noteCommand(
+async function noteCommand(
   trx: Trx,
   examId: string,
   { client, cseq }: CommandRef,

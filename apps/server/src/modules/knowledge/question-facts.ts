@@ -6,7 +6,7 @@ import { Converter } from 'opencc-js/t2cn';
 let converter: ((text: string) => string) | null = null;
 
 /** Traditional characters made simplified, whatever region wrote them (OpenCC's tables). */
-export function toSimplified(text: string): string {
+function toSimplified(text: string): string {
   converter ??= Converter({ from: 't', to: 'cn' });
   return converter(text);
 }

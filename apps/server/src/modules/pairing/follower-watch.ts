@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 
 /** How often it is asked whether those who are connected may still follow, milliseconds. */
-export const WATCH_EVERY_MS = 1500;
+const WATCH_EVERY_MS = 1500;
 
 export interface FollowerWatch {
   /** A follower has connected here; `close` ends its socket. Returns: it has gone. */

@@ -9,7 +9,7 @@ export interface ResumeJobs {
   'remove-file': { readonly key: string };
 }
 
-export type EnqueueResumeJob = <Name extends keyof ResumeJobs>(
+type EnqueueResumeJob = <Name extends keyof ResumeJobs>(
   executor: Kysely<Database> | Transaction<Database>,
   task: Name,
   payload: ResumeJobs[Name],

@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import type { OutboxMail } from '../../providers/mail/development-outbox/outbox-repository.ts';
 
-export type ServerInfo = ResponseOf<typeof calls.serverInfo>;
+type ServerInfo = ResponseOf<typeof calls.serverInfo>;
 
 export interface SystemDeps {
   /** As it is at this moment. */

@@ -23,7 +23,7 @@ export interface PlanRow {
   readonly planUntil: Date | null;
 }
 
-export const NO_PLAN: Plan = { tier: 'FreeTrial', endTime: null, tierAfter: 'FreeTrial' };
+const NO_PLAN: Plan = { tier: 'FreeTrial', endTime: null, tierAfter: 'FreeTrial' };
 
 const DAY = 24 * 60 * 60_000;
 const higher = (one: Tier, other: Tier): Tier => (reaches(one, other) ? one : other);

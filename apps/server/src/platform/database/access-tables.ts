@@ -15,7 +15,7 @@ export interface AccessTables {
 }
 
 /** Who a user is at a third-party provider. */
-export interface IdentitiesTable {
+interface IdentitiesTable {
   issuer: string;
   subject: string;
   user_id: number;
@@ -23,7 +23,7 @@ export interface IdentitiesTable {
 }
 
 /** A user who is at the provider now. `user_id` is set when they link it to an account. */
-export interface ThirdPartyFlowsTable {
+interface ThirdPartyFlowsTable {
   state_hash: Buffer;
   nonce: string;
   code_verifier: string;
@@ -34,7 +34,7 @@ export interface ThirdPartyFlowsTable {
 }
 
 /** A user who is back from the provider and has not shown yet that it was they who began. */
-export interface ExchangeCodesTable {
+interface ExchangeCodesTable {
   code_hash: Buffer;
   challenge: string;
   user_id: number | null;
@@ -43,7 +43,7 @@ export interface ExchangeCodesTable {
   expires_at: Date;
 }
 
-export interface CaptchasTable {
+interface CaptchasTable {
   id_hash: Buffer;
   /** Of id and digits together: the id is nowhere here, so the digits cannot be tried out. */
   answer_hash: Buffer;
@@ -52,27 +52,27 @@ export interface CaptchasTable {
 }
 
 /** `full_at` is when the bucket of this key will be full again. */
-export interface RateLimitsTable {
+interface RateLimitsTable {
   key: Buffer;
   full_at: Date;
 }
 
 /** Tries since the last success, and when the next may come. */
-export interface FailedTriesTable {
+interface FailedTriesTable {
   key: Buffer;
   tries: number;
   last_at: Date;
   next_at: Date;
 }
 
-export interface MarketingVisitsTable {
+interface MarketingVisitsTable {
   id: Generated<number>;
   parameters: Json<object>;
   at: Date;
 }
 
 /** What administrators and users did to accounts; `user_id` outlives its user. */
-export interface AuditLogTable {
+interface AuditLogTable {
   id: Generated<number>;
   at: Date;
   actor: string;

@@ -11,7 +11,7 @@ export interface AccountTables {
   time_ledger: TimeLedgerTable;
 }
 
-export interface UsersTable {
+interface UsersTable {
   id: Generated<number>;
   /** Lower case; null for who came by phone or another provider. */
   email: string | null;
@@ -25,7 +25,7 @@ export interface UsersTable {
   created_at: Date;
 }
 
-export interface MembershipsTable {
+interface MembershipsTable {
   user_id: number;
   tier: Tier;
   end_time: Date | null;
@@ -35,7 +35,7 @@ export interface MembershipsTable {
   remaining_ms: number;
 }
 
-export interface LoginsTable {
+interface LoginsTable {
   id: Generated<number>;
   user_id: number;
   /** SHA-256 of the token; the token itself is nowhere. */
@@ -60,7 +60,7 @@ export interface LoginsTable {
 export type EndedReason = 'signed-out' | 'elsewhere';
 
 /** One code a target and purpose: a new one takes the old one's place. */
-export interface VerificationCodesTable {
+interface VerificationCodesTable {
   target: string;
   purpose: string;
   code_hash: string;
@@ -70,7 +70,7 @@ export interface VerificationCodesTable {
   used_at: Date | null;
 }
 
-export interface OutboxMailsTable {
+interface OutboxMailsTable {
   id: Generated<number>;
   kind: Generated<'mail' | 'sms'>;
   recipient: string;
@@ -83,7 +83,7 @@ export interface OutboxMailsTable {
  * Why time and plan are what they are. The sum of `change_ms` is `memberships.remaining_ms`; the rows with
  * a plan, in their order and without those of refunded orders, make tier and end (`plan-of-rows.ts`).
  */
-export interface TimeLedgerTable {
+interface TimeLedgerTable {
   id: Generated<number>;
   user_id: number;
   kind: LedgerKind;

@@ -21,7 +21,7 @@ export interface BillingTables {
 /** Written once, at the insert. */
 type Fixed<T> = ColumnType<T, T, never>;
 
-export interface ProductsTable {
+interface ProductsTable {
   id: string;
   tier: SoldTier;
   minutes: number | null;
@@ -31,7 +31,7 @@ export interface ProductsTable {
   on_sale: boolean;
 }
 
-export interface ProductPricesTable {
+interface ProductPricesTable {
   product_id: string;
   currency: Currency;
   /** Minor units. */
@@ -74,7 +74,7 @@ export interface OrdersTable {
   reconciled_at: Generated<Date | null>;
 }
 
-export interface PaymentEventsTable {
+interface PaymentEventsTable {
   id: Generated<number>;
   channel: Fixed<PaymentChannel>;
   event_id: Fixed<string>;
@@ -106,7 +106,7 @@ export interface GiftCodesTable {
   created_at: Fixed<Date>;
 }
 
-export interface GiftRedemptionsTable {
+interface GiftRedemptionsTable {
   gift_code_id: Fixed<number>;
   user_id: Fixed<number>;
   at: Fixed<Date>;

@@ -5,7 +5,7 @@ type Json<T extends object> = ColumnType<T, string, string>;
 /** Written once, at the insert. */
 type Fixed<T> = ColumnType<T, T, never>;
 
-export interface ExamNoticesTable {
+interface ExamNoticesTable {
   user_id: Fixed<number>;
   version: number;
   accepted_at: Date;
@@ -29,7 +29,7 @@ export interface ExamsTable {
   last_seq: Generated<number>;
 }
 
-export interface ExamEventsTable {
+interface ExamEventsTable {
   exam_id: Fixed<string>;
   seq: Fixed<number>;
   at: Fixed<Date>;
@@ -38,7 +38,7 @@ export interface ExamEventsTable {
   body: Json<Record<string, unknown>>;
 }
 
-export interface ExamCommandsTable {
+interface ExamCommandsTable {
   exam_id: Fixed<string>;
   client: Fixed<string>;
   cseq: Fixed<number>;
@@ -58,20 +58,20 @@ export interface ExamPicturesTable {
   changed_at: Date;
 }
 
-export interface ExamPictureChunksTable {
+interface ExamPictureChunksTable {
   picture_id: Fixed<string>;
   start: Fixed<number>;
   bytes: Fixed<Buffer>;
 }
 
-export interface ExamRunsTable {
+interface ExamRunsTable {
   answer_id: Fixed<string>;
   exam_id: Fixed<string>;
   /** The server instance that writes the answer. */
   instance: Fixed<string>;
 }
 
-export interface ExamClientsTable {
+interface ExamClientsTable {
   exam_id: Fixed<string>;
   /** `computer`, or `phone:` and the pairing's id. */
   place: Fixed<string>;

@@ -47,7 +47,7 @@ export interface InterviewsTable {
   deleted_at: Generated<Date | null>;
 }
 
-export interface SessionEventsTable {
+interface SessionEventsTable {
   interview_id: Fixed<string>;
   seq: Fixed<number>;
   at: Fixed<Date>;
@@ -56,7 +56,7 @@ export interface SessionEventsTable {
   body: Json<Record<string, unknown>>;
 }
 
-export interface SessionCommandsTable {
+interface SessionCommandsTable {
   interview_id: Fixed<string>;
   client: Fixed<string>;
   cseq: Fixed<number>;
@@ -65,7 +65,7 @@ export interface SessionCommandsTable {
 /** Which kind of socket a ticket opens, or that it downloads the export. */
 export type TicketPurpose = 'live' | 'speech' | 'export' | 'exam';
 
-export interface SocketTicketsTable {
+interface SocketTicketsTable {
   hash: Fixed<Buffer>;
   purpose: Fixed<TicketPurpose>;
   user_id: Fixed<number>;
@@ -77,12 +77,12 @@ export interface SocketTicketsTable {
   used_at: Date | null;
 }
 
-export interface SetupsTable {
+interface SetupsTable {
   user_id: Fixed<number>;
   setup: Json<StoredSetup>;
 }
 
-export interface HearingStatusesTable {
+interface HearingStatusesTable {
   interview_id: Fixed<string>;
   channel: Fixed<Channel>;
   engine: string;
@@ -92,7 +92,7 @@ export interface HearingStatusesTable {
 }
 
 /** A server process that shares this database, until `expires_at` (the database's clock). */
-export interface ServerInstancesTable {
+interface ServerInstancesTable {
   id: Fixed<string>;
   /** Where other instances reach it. */
   address: string;

@@ -29,7 +29,7 @@ export interface SavedQuestionsTable {
   deleted_at: Generated<Date | null>;
 }
 
-export interface QuestionVectorsTable {
+interface QuestionVectorsTable {
   question_id: Fixed<string>;
   /** The embedding model's name: vectors of different models cannot be compared. */
   model: string;

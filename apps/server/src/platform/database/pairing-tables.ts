@@ -5,7 +5,7 @@ import type { ColumnType } from 'kysely';
 type Fixed<T> = ColumnType<T, T, never>;
 
 /** A code that nobody has used yet. */
-export interface PairingOffersTable {
+interface PairingOffersTable {
   id: Fixed<string>;
   user_id: Fixed<number>;
   purpose: Fixed<PairingPurpose>;
@@ -34,7 +34,7 @@ export interface PairingsTable {
   seen_at: Date;
 }
 
-export interface PrivacySettingsTable {
+interface PrivacySettingsTable {
   user_id: Fixed<number>;
   /** Null: interviews are kept until they are deleted. */
   keep_days: Retention;

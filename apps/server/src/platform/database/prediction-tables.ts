@@ -42,7 +42,7 @@ export interface PredictionsTable {
   leased_until: Date | null;
 }
 
-export interface PredictedQuestionsTable {
+interface PredictedQuestionsTable {
   id: Fixed<string>;
   prediction_id: Fixed<string>;
   position: Fixed<number>;
@@ -50,7 +50,7 @@ export interface PredictedQuestionsTable {
   added_at: Date | null;
 }
 
-export interface PredictionStagesTable {
+interface PredictionStagesTable {
   prediction_id: Fixed<string>;
   stage: Fixed<PredictionStage>;
   with_model: boolean;

@@ -48,7 +48,7 @@ export interface ResumesTable {
   tries: Generated<number>;
 }
 
-export interface ResumeCorrectionsTable {
+interface ResumeCorrectionsTable {
   resume_id: Fixed<string>;
   /** What the correction is about: a later one takes its place. */
   target: Fixed<string>;

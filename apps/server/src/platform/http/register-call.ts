@@ -14,7 +14,7 @@ import { readUpload, type UploadedFile } from './receive-upload.ts';
 import { readRequestFacts, requireLogin, readToken } from './request-facts.ts';
 import { parseGiven } from '../parse-given.ts';
 
-export interface CallContext<C extends Call> extends RequestFacts {
+interface CallContext<C extends Call> extends RequestFacts {
   readonly request: ParsedRequestOf<C>;
   readonly params: ParsedParamsOf<C>;
   readonly login: C['login'] extends 'required' ? Login : null;

@@ -10,7 +10,7 @@ export type Decide<State, Body, Context = void> = (
   context: Context,
 ) => readonly Body[] | Promise<readonly Body[]>;
 
-export interface WrittenEvents<Event> {
+interface WrittenEvents<Event> {
   /** What other instances had written since the state that was given. */
   readonly missed: readonly Event[];
   readonly events: readonly Event[];

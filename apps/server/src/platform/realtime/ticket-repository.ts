@@ -5,7 +5,7 @@ import type { TicketPurpose } from '../database/interview-tables.ts';
 import type { Database } from '../database/schema.ts';
 
 /** How long a ticket can be used (protocol, LIVE-8), milliseconds. */
-export const TICKET_LIFE_MS = 30_000;
+const TICKET_LIFE_MS = 30_000;
 
 export interface TicketHolder {
   readonly userId: number;

@@ -10,7 +10,7 @@ export interface Identity {
 }
 
 /** Secrets of one way to the provider and back. */
-export interface IdentityFlow {
+interface IdentityFlow {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;

@@ -6,7 +6,7 @@ import { Listener } from './testing/listener.ts';
 import { recordedQuestion, sentence, type SaidWord } from './testing/scripted-hearing.ts';
 import { closed, listening, TEST_KEY, type TestVendor } from './testing/test-vendor.ts';
 
-export interface EngineUnderTest {
+interface EngineUnderTest {
   /** Of the vendor's HTTP server, `http://127.0.0.1:PORT`. */
   readonly url: string;
   readonly key: string;

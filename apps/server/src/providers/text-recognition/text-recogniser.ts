@@ -13,7 +13,7 @@ export class RecognitionError extends Error {
   }
 }
 
-export interface RecogniseOptions {
+interface RecogniseOptions {
   readonly signal: AbortSignal;
 }
 

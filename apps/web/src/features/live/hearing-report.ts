@@ -9,7 +9,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { captureSession, type LifetimeSnapshot } from '../../shared/capture/capture-session.ts';
 import { toChannel, listSources, type Listening } from '../../shared/capture/channels.ts';
 
-export type AsrState = RequestOf<typeof calls.asrStatus>['state'];
+type AsrState = RequestOf<typeof calls.asrStatus>['state'];
 
 interface AsrFacts {
   readonly recogniser: LifetimeSnapshot['value']['recogniser'];
@@ -19,12 +19,7 @@ interface AsrFacts {
 }
 
 /** How hearing goes for one channel; null while nobody has asked to hear it. */
-export function computeAsrState({
-  recogniser,
-  source,
-  silent,
-  isActive,
-}: AsrFacts): AsrState | null {
+function computeAsrState({ recogniser, source, silent, isActive }: AsrFacts): AsrState | null {
   if (source === 'never') return null;
   if (source === 'gone') return 'lost';
   if (recogniser === 'failed') return 'failed';

@@ -23,7 +23,7 @@ import { watchTracks } from './track-watch.ts';
 export type LifetimeSnapshot = SnapshotFrom<typeof lifetimeMachine>;
 
 /** `rms` from 0 to 1, about ten times a second. */
-export type LevelListener = (rms: number) => void;
+type LevelListener = (rms: number) => void;
 
 interface OpenStream {
   readonly stream: MediaStream;
@@ -39,7 +39,7 @@ const HAND_OVER_MS = 1500;
  * change of page in between. Whoever needs it claims it; when the last claim is given back, everything
  * is stopped and the browser's recording signs go out.
  */
-export class CaptureSession {
+class CaptureSession {
   readonly actor = createActor(
     lifetimeMachine.provide({
       actors: {

@@ -2,7 +2,7 @@ import type { Channel } from '@cuecard/contract';
 import type { SpeechEvent } from '@cuecard/speech/browser';
 
 /** What the sound check recognised last on one channel. */
-export type CheckResult =
+type CheckResult =
   | { readonly type: 'words'; readonly text: string }
   /** Speech in a language that the recogniser does not know. */
   | { readonly type: 'other-language' };

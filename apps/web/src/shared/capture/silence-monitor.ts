@@ -6,7 +6,7 @@ import { Observable } from './observable.ts';
  * tab that plays nothing give exact zeros.
  */
 const SILENT_BELOW_PEAK = 1e-4;
-export const SILENT_FOR_MS = 10_000;
+const SILENT_FOR_MS = 10_000;
 
 export interface ChannelLevel {
   readonly channel: Channel;

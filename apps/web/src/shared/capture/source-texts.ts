@@ -33,7 +33,7 @@ const SURFACE_TEXTS: Record<string, MessageDescriptor> = {
   monitor: msg`Sound of this computer`,
 };
 
-export const SHARED_SOUND = msg`Shared sound`;
+const SHARED_SOUND = msg`Shared sound`;
 
 export function describeSurface(label: string): MessageDescriptor {
   return SURFACE_TEXTS[label] ?? SHARED_SOUND;

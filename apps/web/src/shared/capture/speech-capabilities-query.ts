@@ -12,7 +12,7 @@ import type { SpeechCapabilities } from './recogniser-options.ts';
 type ServerInfo = ResponseOf<typeof calls.serverInfo>;
 
 /** The recognisers that this browser has by itself; asking fetches and starts nothing. */
-export const deviceSpeechQuery = (whisper: ServerInfo['whisper']) =>
+const deviceSpeechQuery = (whisper: ServerInfo['whisper']) =>
   queryOptions({
     queryKey: ['device-speech', whisper],
     queryFn: async (): Promise<Pick<SpeechCapabilities, 'webSpeech' | 'whisper'>> => {

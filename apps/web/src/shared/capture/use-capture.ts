@@ -50,7 +50,7 @@ export function useLevel<E extends HTMLElement>(channel: Channel) {
 }
 
 /** Linear in decibels, as ears are: -60 dBFS and below is 0, -12 dBFS (loud speech) is 1. */
-export function loudness(rms: number): number {
+function loudness(rms: number): number {
   if (rms <= 0) return 0;
   const decibels = 20 * Math.log10(rms);
   return Math.min(1, Math.max(0, (decibels + 60) / 48));

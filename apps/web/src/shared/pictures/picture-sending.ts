@@ -7,7 +7,7 @@ import type {
 } from '@cuecard/contract';
 
 /** How far a picture of this device is. A picture that the server has is no longer listed. */
-export type SendingStage =
+type SendingStage =
   /** Is being taken or made ready. */
   | 'preparing'
   /** Ready; waits for the connection or for the one before it. */

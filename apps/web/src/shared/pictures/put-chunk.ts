@@ -15,7 +15,7 @@ export class ChunkError extends Error {
   }
 }
 
-export interface Chunk {
+interface Chunk {
   readonly credential: string;
   readonly offset: number;
   readonly bytes: Blob;

@@ -47,7 +47,7 @@ export async function flushMicrotasks(): Promise<void> {
 }
 
 /** A server whose messages a test sends by hand; it records what it was sent. */
-export class ScriptedServer {
+class ScriptedServer {
   readonly connections: ScriptedConnection[] = [];
   connect = (handlers: SocketHandlers): SpeechSocket => {
     const latest = new ScriptedConnection(handlers);
@@ -62,7 +62,7 @@ export class ScriptedServer {
   }
 }
 
-export class ScriptedConnection implements SpeechSocket {
+class ScriptedConnection implements SpeechSocket {
   readonly messages: Record<string, unknown>[] = [];
   /** Ranges of samples in the order in which they came. */
   readonly audio: { from: number; to: number }[] = [];

@@ -29,7 +29,7 @@ type AddressLimit = keyof typeof OF_ADDRESS;
 const SMS_OF_PHONE: Bucket = { burst: SMS_PER_PHONE_AND_DAY, everyMs: DAY / SMS_PER_PHONE_AND_DAY };
 
 /** Five tries cost nothing; then 1, 2, 4 … s, at most five minutes: slower and slower, never locked. */
-export const TRIES_OF_TARGET: Slowdown = {
+const TRIES_OF_TARGET: Slowdown = {
   free: 5,
   firstMs: SECOND,
   maxMs: 5 * MINUTE,

@@ -7,7 +7,7 @@ import { InterviewSession } from './interview-session.ts';
 import { openInterviewSession } from './open-interview-session.ts';
 
 /** How often interviews that everyone has left are looked for, milliseconds. */
-export const SWEEP_EVERY_MS = 60_000;
+const SWEEP_EVERY_MS = 60_000;
 
 /** The live sessions of this process: opened when a client comes, closed when nobody needs them. */
 export class LiveSessions {

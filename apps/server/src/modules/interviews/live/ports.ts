@@ -46,12 +46,12 @@ export interface Peer {
 }
 
 /** Who runs a session: this instance, under an epoch of its own, or another one that is alive. */
-export type Claim =
+type Claim =
   | { readonly owned: true; readonly epoch: Epoch }
   | { readonly owned: false; readonly peer: Peer };
 
 /** A session and what it was claimed with. */
-export interface Held {
+interface Held {
   readonly interviewId: string;
   readonly epoch: Epoch;
 }

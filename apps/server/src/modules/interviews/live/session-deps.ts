@@ -33,10 +33,3 @@ export interface SessionDeps {
 export interface SharedSessionDeps extends SessionDeps {
   readonly storm: ReconnectStorm;
 }
-
-export interface SessionHooks {
-  /** Nobody has been connected for a while and nothing runs: the owner may close the session. */
-  readonly onIdle: () => void;
-  /** The session cannot go on (its log could not be written) and has sent its clients away. */
-  readonly onFailed: () => void;
-}

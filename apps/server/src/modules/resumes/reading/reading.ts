@@ -2,7 +2,7 @@ import { documentLine, RESUME_FAILURES, resumeProfile } from '@cuecard/contract'
 import { z } from 'zod';
 
 /** What was read in a document and understood of it. */
-export const reading = z.object({
+const reading = z.object({
   pages: z.number().int().positive(),
   profile: resumeProfile,
   lines: z.array(documentLine),

@@ -57,7 +57,7 @@ function assembleZip(entries: readonly PackedEntry[]): Buffer {
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-export const contentTypes: ZipEntry = {
+const contentTypes: ZipEntry = {
   name: '[Content_Types].xml',
   bytes: Buffer.from(
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
@@ -66,7 +66,7 @@ export const contentTypes: ZipEntry = {
   ),
 };
 
-export const rootRelationships: ZipEntry = {
+const rootRelationships: ZipEntry = {
   name: '_rels/.rels',
   bytes: Buffer.from(
     '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { EmbeddedPostgres } from '../embedded-postgres.ts';
 
-export interface Report {
+interface Report {
   readonly adopted?: boolean;
   readonly connection?: EmbeddedPostgres['connection'];
   readonly fault?: string;

@@ -8,7 +8,7 @@ import { ScriptedHearing, type SaidWord } from './scripted-hearing.ts';
 export const TEST_KEY = 'key-of-the-test';
 
 /** How a vendor misbehaves: at the handshake, after a second of sound, or when an answer is due. */
-export type Misbehaviour =
+type Misbehaviour =
   | 'none'
   | 'busy'
   | 'never-accepts'
@@ -76,7 +76,7 @@ export function webSocketUrl({ url }: TestVendor): string {
 }
 
 /** One vendor's side of one connection. */
-export interface VendorProtocol {
+interface VendorProtocol {
   onText(message: Record<string, unknown>): void;
   onSound(): void;
 }
