@@ -63,7 +63,7 @@ export async function newCaptcha(
   });
   return {
     id,
-    image: `data:image/png;base64,${drawCaptcha(digits).toString('base64')}`,
+    image: `data:image/png;base64,${(await drawCaptcha(digits)).toString('base64')}`,
     digits: CAPTCHA.digits,
     expiresInSeconds: CAPTCHA.lifeMs / 1000,
     work: {

@@ -1,7 +1,6 @@
 import { randomFillSync } from 'node:crypto';
-import { dot, newCanvas, type Canvas } from './canvas.ts';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { digitStrokes, type Point } from './digit-strokes.ts';
-import { encodePng } from './encode-png.ts';
 
 export const PICTURE_SIZE = { width: 220, height: 80 } as const;
 
@@ -21,27 +20,66 @@ function newSystemRandom(): Random {
 
 type Warp = (x: number, y: number) => Point;
 
+/** The paper: what nothing is drawn on, 0 (black) to 255. */
+const PAPER_GREY = 246;
+/** How much darker full ink is than the paper. */
+const INK_GREY = 190;
+/** Every point of the picture differs from its neighbours by up to so much. */
+const NOISE_GREY = 22;
+
+/** The colour of ink, 0 (none) to 1. */
+function toColour(ink: number): string {
+  const grey = Math.round(PAPER_GREY - ink * INK_GREY);
+  return `rgb(${grey} ${grey} ${grey})`;
+}
+
 /**
  * Digits as a hand would write them, bent, touching and crossed by lines of the same pen, so that plain
- * character recognition neither cuts them apart nor knows their type face.
+ * character recognition neither cuts them apart nor knows their type face. No font of the machine is used.
+ * The canvas is loaded with the first picture: most starts of the server draw none.
  * @returns a PNG
  */
-export function drawCaptcha(digits: string, random: Random = newSystemRandom()): Buffer {
+export async function drawCaptcha(
+  digits: string,
+  random: Random = newSystemRandom(),
+): Promise<Buffer> {
+  const { createCanvas } = await import('@napi-rs/canvas');
   const { width, height } = PICTURE_SIZE;
-  const canvas = newCanvas(width, height);
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = toColour(0);
+  pen.fillRect(0, 0, width, height);
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
   const warp = newWarp(random);
   const step = (width - 30) / digits.length;
   for (const [n, digit] of digits.split('').entries())
-    drawDigit(canvas, Number(digit), 15 + step * n, step, warp, random);
-  for (let n = 0; n < 3; n += 1) drawCurve(canvas, random, -1, 0.8);
-  for (let n = 0; n < 4; n += 1) drawCurve(canvas, random, 0.85, 0.9 + random() * 0.7);
-  for (let n = 0; n < 90; n += 1)
-    dot(canvas, random() * width, random() * height, 0.4 + random(), 0.3 + random() * 0.5);
-  const grey = Uint8Array.from(canvas.ink, (ink) => {
-    const light = 246 - ink * 190 - random() * 22;
-    return Math.max(0, Math.min(255, Math.round(light)));
-  });
-  return encodePng(width, height, grey);
+    drawDigit(pen, Number(digit), 15 + step * n, step, warp, random);
+  for (let n = 0; n < 3; n += 1) drawCurve(pen, random, 0, 0.8);
+  for (let n = 0; n < 4; n += 1) drawCurve(pen, random, 0.85, 0.9 + random() * 0.7);
+  for (let n = 0; n < 90; n += 1) drawDot(pen, random);
+  addNoise(pen, random);
+  return canvas.encode('png');
+}
+
+function drawDot(pen: SKRSContext2D, random: Random): void {
+  const { width, height } = PICTURE_SIZE;
+  pen.globalCompositeOperation = 'darken';
+  pen.fillStyle = toColour(0.3 + random() * 0.5);
+  pen.beginPath();
+  pen.arc(random() * width, random() * height, 0.4 + random(), 0, 2 * Math.PI);
+  pen.fill();
+}
+
+function addNoise(pen: SKRSContext2D, random: Random): void {
+  const { width, height } = PICTURE_SIZE;
+  const picture = pen.getImageData(0, 0, width, height);
+  const { data } = picture;
+  for (let at = 0; at < data.length; at += 4) {
+    const grey = Math.max(0, (data[at] ?? 0) - random() * NOISE_GREY);
+    data.fill(grey, at, at + 3);
+  }
+  pen.putImageData(picture, 0, 0);
 }
 
 /** Waves through the whole picture. */
@@ -55,7 +93,7 @@ function newWarp(random: Random): Warp {
 }
 
 function drawDigit(
-  canvas: Canvas,
+  pen: SKRSContext2D,
   digit: number,
   left: number,
   step: number,
@@ -64,10 +102,10 @@ function drawDigit(
 ): void {
   const tall = 48 + random() * 12;
   const wide = step * (0.82 + random() * 0.2);
-  const top = (canvas.height - tall) / 2 + (random() - 0.5) * 14;
+  const top = (PICTURE_SIZE.height - tall) / 2 + (random() - 0.5) * 14;
   const turn = (random() - 0.5) * 0.7;
   const slant = (random() - 0.5) * 0.4;
-  const pen = 1.7 + random() * 1.1;
+  const radius = 1.7 + random() * 1.1;
   const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
   const shaken = () => (random() - 0.5) * 0.05;
   for (const stroke of digitStrokes[digit] ?? []) {
@@ -79,31 +117,35 @@ function drawDigit(
         top + tall / 2 + across * sine + down * cosine,
       ];
     });
-    drawLine(canvas, points, pen, 0.9, warp);
+    drawLine(pen, points, radius, 0.9, warp);
   }
 }
 
-/** A line through the points, dot by dot. */
+/** A line through the points. Without ink it takes away what is there. */
 function drawLine(
-  canvas: Canvas,
+  pen: SKRSContext2D,
   points: readonly Point[],
   radius: number,
   ink: number,
   warp: Warp,
 ): void {
+  pen.globalCompositeOperation = ink === 0 ? 'source-over' : 'darken';
+  pen.strokeStyle = toColour(ink);
+  pen.lineWidth = 2 * radius;
+  pen.beginPath();
   for (const [n, [x2, y2]] of points.entries()) {
     const [x1, y1] = points[n - 1] ?? [x2, y2];
-    const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) * 1.5));
-    for (let part = 0; part <= steps; part += 1) {
-      const [x, y] = warp(x1 + ((x2 - x1) * part) / steps, y1 + ((y2 - y1) * part) / steps);
-      dot(canvas, x, y, radius, ink);
-    }
+    // In short pieces, since the warp bends straight lines.
+    const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 2));
+    for (let part = 0; part <= steps; part += 1)
+      pen.lineTo(...warp(x1 + ((x2 - x1) * part) / steps, y1 + ((y2 - y1) * part) / steps));
   }
+  pen.stroke();
 }
 
-/** A bent line across the whole picture; with negative ink it cuts through what is there. */
-function drawCurve(canvas: Canvas, random: Random, ink: number, radius: number): void {
-  const { width, height } = canvas;
+/** A bent line across the whole picture; without ink it cuts through what is there. */
+function drawCurve(pen: SKRSContext2D, random: Random, ink: number, radius: number): void {
+  const { width, height } = PICTURE_SIZE;
   const heights = [random(), random(), random(), random()].map((part) => part * height);
   const [a = 0, b = 0, c = 0, d = 0] = heights;
   const points = Array.from({ length: 41 }, (_, n): Point => {
@@ -111,5 +153,5 @@ function drawCurve(canvas: Canvas, random: Random, ink: number, radius: number):
     const u = 1 - t;
     return [t * width, u ** 3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t ** 3 * d];
   });
-  drawLine(canvas, points, radius, ink, (x, y) => [x, y]);
+  drawLine(pen, points, radius, ink, (x, y) => [x, y]);
 }
