@@ -58,7 +58,7 @@ async function start(
   const facts = { config, database: description, filesIn, answeredBy, listening, inNetwork };
   for (const line of announcement(facts)) printLine(line);
   const { db } = database.connection;
-  const rehearsing = { db, clock: systemClock, log, profileOf: createFindProfile(db) };
+  const rehearsing = { db, clock: systemClock, log, findProfile: createFindProfile(db) };
   void warmUp(stopped, { rehearseOpening: () => rehearseOpening(rehearsing) });
 }
 

@@ -49,7 +49,7 @@ async function runExamAnswersBench({
     const models = await composeModels(readConfig(environment).models, systemClock);
     const log = createLog({ level: 'silent', pretty: false });
     const createBank = () => Promise.reject(new Error('no bank is asked here'));
-    const deps = { log, models: models.forExams, recogniser, bankOf: createBank };
+    const deps = { log, models: models.forExams, recogniser, readBank: createBank };
     return { models, answerer: createExamAnswerer(deps) };
   };
   const opened: Models[] = [];

@@ -1,7 +1,11 @@
 import { enqueueJob } from '../platform/jobs/job-queue.ts';
 import type { ServerModule } from '../platform/server-module.ts';
 import { composeExamAnswerer } from '../modules/exams/answers/compose-exam-answerer.ts';
-import { createExams, type ExamModule, type ExamsOptions } from '../modules/exams/create-exams.ts';
+import {
+  createExamsModule,
+  type ExamModule,
+  type ExamsOptions,
+} from '../modules/exams/exams-module.ts';
 import type { ExamAnswerer } from '../modules/exams/exam-answerer.ts';
 import type { Models } from './compose-models.ts';
 
@@ -26,7 +30,7 @@ export function composeExams({
 }: ComposeExamsOptions): ComposedExams {
   const { db, log } = options;
   const configured = composeExamAnswerer({ db, log, models: models.forExams });
-  const exams = createExams({
+  const exams = createExamsModule({
     ...options,
     answerer: given ?? configured,
     removeFile: (executor, key) => enqueueJob(executor, 'remove-file', { key }),

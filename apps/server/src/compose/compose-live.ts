@@ -1,14 +1,17 @@
 import { guardAnswer } from '../modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from '../modules/interviews/answers/judge-by-rules.ts';
-import { lookUpWith } from '../modules/interviews/answers/look-up.ts';
-import { createKnowledgeOf } from '../modules/interviews/candidate-knowledge.ts';
+import { createWebSearch } from '../modules/interviews/answers/search-web.ts';
+import { createOpenKnowledge } from '../modules/interviews/candidate-knowledge.ts';
 import { createMeaning } from '../modules/interviews/create-meaning.ts';
 import {
-  createInterviewLanguageOf,
-  createInterviewStandingOf,
+  createFindLanguage,
+  createFindStanding,
 } from '../modules/interviews/interview-standing.ts';
-import { registerInterviews, type Self } from '../modules/interviews/register-interviews.ts';
-import { registerSpeech } from '../modules/speech/register-speech.ts';
+import {
+  createInterviewsModule,
+  type ServerIdentity,
+} from '../modules/interviews/interviews-module.ts';
+import { createSpeechModule } from '../modules/speech/speech-module.ts';
 import type { App } from '../platform/http/app.ts';
 import type { SocketServer } from '../platform/realtime/socket-server.ts';
 import { createEngine } from '../providers/web-search/engines.ts';
@@ -18,7 +21,7 @@ import type { Providers } from './choose-providers.ts';
 import type { ServerOptions } from './server-options.ts';
 
 export interface LiveParts {
-  readonly self: Self;
+  readonly self: ServerIdentity;
   readonly sockets: SocketServer;
   readonly models: Models;
   readonly providers: Providers;
@@ -33,7 +36,7 @@ export function registerLive(app: App, options: ServerOptions, parts: LiveParts)
   const { embedder, speechEngines } = providers;
   const { exams, pairing, resumes, users } = modules;
   const { followers } = pairing;
-  registerInterviews(app, {
+  createInterviewsModule({
     self,
     db,
     leaseDb: connection.apart,
@@ -42,30 +45,30 @@ export function registerLive(app: App, options: ServerOptions, parts: LiveParts)
     sockets,
     followers,
     instanceUrl: config.instanceUrl,
-    membershipOf: users.readMembership,
+    readMembership: users.readMembership,
     speechEngines: speechEngines.map(({ facts }) => facts),
     judge: judgeByRules,
-    knowledgeOf: createKnowledgeOf({
+    openKnowledge: createOpenKnowledge({
       db,
       log,
-      profileOf: resumes.findProfile,
+      findProfile: resumes.findProfile,
       meaning: embedder && createMeaning({ model: embedder, clock, log }),
     }),
     drafts: config.answerDrafts,
     guard: guardAnswer,
-    webSearch: config.webSearch && lookUpWith(createEngine(config.webSearch), { log }),
+    webSearch: config.webSearch && createWebSearch(createEngine(config.webSearch), { log }),
     authors: models.authors,
     onConnected: () => models.warm(),
-  });
+  }).register(app);
   const standingOf = (token: string) => pairing.readStanding(token);
-  exams.exams.addCalls(app, { sockets, following: { followers, standingOf } });
-  registerSpeech(app, {
+  exams.exams.addCalls(app, { sockets, following: { followers, readStanding: standingOf } });
+  createSpeechModule({
     db,
     log,
     clock,
     sockets,
     engines: speechEngines,
-    standingOf: createInterviewStandingOf(db),
-    languageOf: createInterviewLanguageOf(db),
-  });
+    findStanding: createFindStanding(db),
+    findLanguage: createFindLanguage(db),
+  }).register(app);
 }

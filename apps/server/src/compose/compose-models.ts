@@ -3,7 +3,7 @@ import type { ModelConfig, ModelsConfig } from '../config/models-environment.ts'
 import type { ExamModel, ExamModels } from '../modules/exams/answers/exam-models.ts';
 import type { AnswerAuthor, Authors } from '../modules/interviews/answers/author-chain.ts';
 import { createComposerAuthor } from '../modules/interviews/answers/composer-author.ts';
-import { InterviewBudgets } from '../modules/interviews/answers/interview-budget.ts';
+import { AnswerBudgets } from '../answering/answer-budget.ts';
 import {
   createModelAuthor,
   type ModelAuthorOptions,
@@ -46,7 +46,7 @@ export async function composeModels(config: ModelsConfig, clock: Clock): Promise
   const { lookForOllamaAt: baseUrl } = config;
   const ollama = baseUrl === null ? null : new LocalOllama({ baseUrl, clock, fetch });
   await ollama?.start();
-  const budgets = new InterviewBudgets(config.budget);
+  const budgets = new AnswerBudgets(config.budget);
   let askedAt = Number.NEGATIVE_INFINITY;
   const onAsked = (): void => {
     askedAt = clock.now();

@@ -57,14 +57,14 @@ export async function composeModules(options: ServerOptions, parts: ModuleParts)
     pool,
     models,
     storage,
-    membershipOf: readMembership,
+    readMembership: readMembership,
     answerer: options.examAnswerer,
     instanceId,
   });
   const { exams } = composedExams;
   const deleters = [
     (userId: number) => resumes.deleteAllForUser(userId),
-    (userId: number) => exams.deleteAllOf(userId),
+    (userId: number) => exams.deleteUserExams(userId),
   ];
   const auth = createAuthModule({ ...basics, deleters, mailer, smsSender, thirdParty });
   const pairing = createPairingModule({
@@ -72,13 +72,13 @@ export async function composeModules(options: ServerOptions, parts: ModuleParts)
     guard: auth.guard,
     readMembership,
     address: () => config.publicUrl ?? options.phoneAddress?.() ?? null,
-    onGone: (subject, pairingId) => exams.phoneGone(subject, pairingId),
+    onGone: (subject, pairingId) => exams.removePhone(subject, pairingId),
   });
   const privacy = createPrivacyModule({
     ...basics,
     deleters,
     readOriginal: (resumeId) => resumes.readOriginal(resumeId),
-    listExamPictures: (userId) => exams.picturesOf(userId),
+    listExamPictures: (userId) => exams.listUserPictures(userId),
   });
   const certificate = options.tls?.cert ?? null;
   const billing = await createBillingModule({ ...basics, config, providers: payment, certificate });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { newSelf } from '../modules/interviews/register-interviews.ts';
+import { createServerIdentity } from '../modules/interviews/interviews-module.ts';
 import { checkDatabase } from '../platform/database/database-repository.ts';
 import type { App, Authenticate } from '../platform/http/app.ts';
 import { createHttp } from '../platform/http/create-http.ts';
@@ -20,7 +20,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock, connection } = options;
   const models = await composeModels(config.models, clock);
   const providers = await chooseProviders(options);
-  const self = newSelf();
+  const self = createServerIdentity();
   const modules = await composeModules(options, { models, providers, instanceId: self.id });
   const all: readonly ServerModule[] = Object.values(modules);
 

@@ -10,8 +10,8 @@ import {
   type ExamSummary,
 } from '@cuecard/contract';
 import { appendExamEvents, numbered } from './exam-log-repository.ts';
-import type { ExamParts } from './exam-parts.ts';
-import { addExam, findExam, findRunning, summaryOf } from './exam-repository.ts';
+import type { ExamsDeps } from './exams-deps.ts';
+import { addExam, findExam, findRunning, toExamSummary } from './exam-repository.ts';
 import { noticeAcceptedAt } from './notice-repository.ts';
 
 /**
@@ -20,13 +20,13 @@ import { noticeAcceptedAt } from './notice-repository.ts';
  * `examRunning` with `{ examId }`
  */
 export async function createExam(
-  parts: ExamParts,
+  parts: ExamsDeps,
   userId: number,
   settings: ExamSettings,
 ): Promise<ExamSummary> {
-  const { db, clock, membershipOf } = parts;
+  const { db, clock, readMembership } = parts;
   if ((await noticeAcceptedAt(db, userId)) === null) throw new ContractError('examNoticeNeeded');
-  const { tier, remainingMs } = await membershipOf(userId);
+  const { tier, remainingMs } = await readMembership(userId);
   const decision = decide(tier, { function: 'startInterview', remainingMs });
   if (!decision.allowed) {
     const { function: gated, requires } = decision;
@@ -47,6 +47,6 @@ export async function createExam(
     await appendExamEvents(trx, parts, id, events, events.reduce(reduceExamLog, initialExamState));
     const row = await findExam(trx, id);
     if (row === null) throw new ContractError('examCreateFailed');
-    return summaryOf(row);
+    return toExamSummary(row);
   });
 }

@@ -46,26 +46,26 @@ export function decideExamCommand(
       return takePicture(exam, command, from, around);
     case 'picture-taken': {
       const { pictureId, parts, duplicateOf } = command;
-      const picture = pictureOf(exam, pictureId);
+      const picture = requirePicture(exam, pictureId);
       assertTaker(picture, from);
       if (picture.state !== 'requested') throw new ContractError('notPossibleNow');
       return [{ type: 'picture.taken', pictureId, parts, duplicateOf }];
     }
     case 'picture-failed': {
-      const picture = pictureOf(exam, command.pictureId);
+      const picture = requirePicture(exam, command.pictureId);
       if (command.reason !== 'cancelled') assertTaker(picture, from);
       if (picture.state === 'stored') return [];
       return [{ type: 'picture.failed', pictureId: picture.id, reason: command.reason }];
     }
     case 'remove-picture':
-      return [{ type: 'picture.removed', pictureId: pictureOf(exam, command.pictureId).id }];
+      return [{ type: 'picture.removed', pictureId: requirePicture(exam, command.pictureId).id }];
     case 'order-pictures':
-      return orderPictures(questionOf(exam, command.questionId), command.order);
+      return orderPictures(requireQuestion(exam, command.questionId), command.order);
     case 'answer':
-      return begin(questionOf(exam, command.questionId), null, null, around);
+      return startAnswer(requireQuestion(exam, command.questionId), null, null, around);
     case 'regenerate': {
       const { questionId, followUpId, part } = command;
-      return begin(questionOf(exam, questionId), followUpId, part, around);
+      return startAnswer(requireQuestion(exam, questionId), followUpId, part, around);
     }
     case 'follow-up':
       return followUp(exam, command, around);
@@ -141,7 +141,7 @@ export function stepsToResume(
     .flatMap((answer): ExamEventBody[] => {
       const { id: answerId, questionId, followUpId, part, attempt, pictures } = answer;
       const kept = new Set(
-        questionOf(exam, questionId).pictures.flatMap(({ id, state }) =>
+        requireQuestion(exam, questionId).pictures.flatMap(({ id, state }) =>
           state === 'stored' ? [id] : [],
         ),
       );
@@ -171,7 +171,7 @@ function takePicture(
   { role }: Commander,
   { presence }: Surroundings,
 ): ExamEventBody[] {
-  const question = questionOf(exam, questionId);
+  const question = requireQuestion(exam, questionId);
   if (exam.questions.some(({ pictures }) => pictures.some(({ id }) => id === pictureId)))
     throw new ContractError('notPossibleNow');
   if (source === 'screen' && !presence.computer) throw new ContractError('computerAway');
@@ -205,7 +205,7 @@ function followUp(
   { questionId, followUpId, text }: Extract<ExamCommand, { type: 'follow-up' }>,
   around: Surroundings,
 ): ExamEventBody[] {
-  const question = questionOf(exam, questionId);
+  const question = requireQuestion(exam, questionId);
   if (question.followUps.some(({ id }) => id === followUpId)) return [];
   const asked: ExamQuestion = {
     ...question,
@@ -213,12 +213,12 @@ function followUp(
   };
   return [
     { type: 'followup.asked', followUpId, questionId, text },
-    ...begin(asked, followUpId, null, around),
+    ...startAnswer(asked, followUpId, null, around),
   ];
 }
 
 /** One answer of a question is written at a time: another one that is, is stopped. */
-function begin(
+function startAnswer(
   question: ExamQuestion,
   followUpId: string | null,
   part: number | null,
@@ -262,13 +262,13 @@ function failed(
   return { type: 'picture.failed', pictureId, reason };
 }
 
-function questionOf(exam: ExamLogState, id: string): ExamQuestion {
+function requireQuestion(exam: ExamLogState, id: string): ExamQuestion {
   const question = exam.questions.find((one) => one.id === id);
   if (question === undefined) throw new ContractError('notPossibleNow');
   return question;
 }
 
-function pictureOf(exam: ExamLogState, id: string): ExamPicture {
+function requirePicture(exam: ExamLogState, id: string): ExamPicture {
   const picture = exam.questions.flatMap(({ pictures }) => pictures).find((one) => one.id === id);
   if (picture === undefined) throw new ContractError('pictureNotFound');
   return picture;

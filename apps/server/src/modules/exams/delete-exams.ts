@@ -1,8 +1,8 @@
 import { ContractError } from '@cuecard/contract';
 import { sql } from 'kysely';
-import { pictureKey, type ExamParts, type Trx } from './exam-parts.ts';
+import { pictureKey, type ExamsDeps, type Trx } from './exams-deps.ts';
 
-type DeleteDeps = Pick<ExamParts, 'db' | 'removeFile'>;
+type DeleteDeps = Pick<ExamsDeps, 'db' | 'removeFile'>;
 
 /**
  * Deletes an exam that has ended: its log, and its pictures with their files.
@@ -24,7 +24,7 @@ export async function deleteExam(deps: DeleteDeps, userId: number, examId: strin
 }
 
 /** Every exam of a user, a running one too. */
-export async function deleteExamsOf(deps: DeleteDeps, userId: number): Promise<void> {
+export async function deleteUserExams(deps: DeleteDeps, userId: number): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('exams')

@@ -114,7 +114,7 @@ it('[EXAM-124] a follow-up is answered with the pictures and what was said befor
   await phone.event('answer.finished');
   const ask = async (text: string) => {
     const followUpId = randomUUID();
-    const done = phone.eventsOf('answer.finished').length;
+    const done = phone.listEvents('answer.finished').length;
     await phone.do({ type: 'follow-up', questionId, followUpId, text });
     await phone.event('answer.finished', done);
   };
@@ -184,7 +184,7 @@ it('what was read in a picture is kept, and given with the next attempt', async 
   ];
   await computer.do({ type: 'answer', questionId });
   await computer.event('answer.finished');
-  expect(computer.messagesOf('progress')).toHaveLength(1);
+  expect(computer.listMessages('progress')).toHaveLength(1);
   await computer.do({ type: 'answer', questionId });
   await computer.event('answer.finished', 1);
   expect(there.answerer.requests.at(-1)?.images[0]?.recognised).toBe('What is 2 + 2?');

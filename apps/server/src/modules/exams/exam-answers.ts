@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { LanguageModelError } from '../../providers/language-model/language-model.ts';
 import type { ExamDesk } from './exam-desk.ts';
 import type { ExamPiece, ExamRequest } from './exam-answerer.ts';
-import type { ExamParts } from './exam-parts.ts';
+import type { ExamsDeps } from './exams-deps.ts';
 import { loadImages } from './load-images.ts';
 
 /** Letters and digits alone, as the prompts' fences want them. */
@@ -23,7 +23,7 @@ const FENCE_BYTES = 8;
 type Started = Extract<ExamEvent, { type: 'answer.started' }>;
 
 export interface ExamAnswersOptions {
-  readonly parts: ExamParts;
+  readonly parts: ExamsDeps;
   /** For checkpoints; apart from the parts' clock, which tests move. */
   readonly timerClock: Clock;
   readonly userId: number;

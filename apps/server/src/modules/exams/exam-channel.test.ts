@@ -23,7 +23,7 @@ it('[EXAM-7] [EXAM-105] [EXAM-100] a phone joins by a code and a yes, and comes 
   const standing = await there.call('POST', calls.pairingStanding.path, { body });
   expect(standing.data).toMatchObject({ state: 'allowed', examId, interviewId: null });
   const phone = await there.phone({ pairingId: joined.data.id, token: joined.data.token });
-  expect(phone.messagesOf('welcome')[0]).toMatchObject({ role: 'phone', exam: { id: examId } });
+  expect(phone.listMessages('welcome')[0]).toMatchObject({ role: 'phone', exam: { id: examId } });
   expect(await computer.event('phone.paired')).toMatchObject({
     phone: { browser: 'Safari', system: 'iOS', own: false },
   });
@@ -68,7 +68,7 @@ it('[EXAM-104] both sides see who is connected, and what the computer can take',
   await computer.presence({ phone: true });
   computer.vanish();
   await back.presence({ computer: false, capture: null });
-  expect(back.messagesOf('presence').at(-1)).toMatchObject({ computer: false, phone: true });
+  expect(back.listMessages('presence').at(-1)).toMatchObject({ computer: false, phone: true });
 });
 
 it('[EXAM-101] [EXAM-102] a client that comes back gets what it lacks, and its commands have one effect', async () => {
@@ -78,7 +78,7 @@ it('[EXAM-101] [EXAM-102] a client that comes back gets what it lacks, and its c
   const { length } = computer.events;
   computer.vanish();
   const again = await there.computer(user, examId, { after: length - 1, id: computer.id });
-  expect(again.messagesOf('welcome')[0]).toMatchObject({ lastSeq: length, lastCseq: 1 });
+  expect(again.listMessages('welcome')[0]).toMatchObject({ lastSeq: length, lastCseq: 1 });
   expect(again.events).toEqual(computer.events.slice(-1));
   expect(await again.do({ type: 'open-question', questionId: randomUUID() }, 1)).toBe('ack');
   const whole = await there.computer(user, examId);
@@ -107,7 +107,7 @@ it('[EXAM-106] [EXAM-107] [EXAM-108] a second phone waits, is denied, is allowed
   const [one, two] = [await there.pair(user, examId), await there.pair(user, examId)];
   const first = await there.phone(one);
   const second = await there.phone(two);
-  expect(second.eventsOf('phone.paired')).toHaveLength(1);
+  expect(second.listEvents('phone.paired')).toHaveLength(1);
   const opening = { type: 'open-question', questionId: randomUUID() } as const;
   expect(await second.do(opening)).toBe(2110);
   expect(await second.do({ type: 'request-takeover' })).toBe('ack');

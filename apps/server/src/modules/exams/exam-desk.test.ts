@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Connection } from '../../platform/database/connect.ts';
 import { createLog } from '../../platform/logging/create-log.ts';
 import { ExamDesk, type DeskClient } from './exam-desk.ts';
-import type { ExamParts } from './exam-parts.ts';
+import type { ExamsDeps } from './exams-deps.ts';
 import { ExamServers } from './testing/exam-server.ts';
 
 let there: ExamServers;
@@ -26,8 +26,8 @@ it('[EXAM-104] who joins in the moment that the computer comes back hears of it'
   const rows = () => db.selectFrom('exam_clients').selectAll().where('exam_id', '=', examId);
   const [computer] = await rows().execute();
   if (computer === undefined) throw new Error('no computer');
-  const used: Partial<ExamParts> = { db, clock: there.clock, instanceId: computer.instance };
-  const parts = used as ExamParts;
+  const used: Partial<ExamsDeps> = { db, clock: there.clock, instanceId: computer.instance };
+  const parts = used as ExamsDeps;
   const desk = new ExamDesk({ examId, parts });
   const heard: ExamServerMessage[] = [];
   const place = `phone:${pairingId}`;

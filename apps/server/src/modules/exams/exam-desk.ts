@@ -19,8 +19,8 @@ import {
 } from '../../platform/realtime/session-log.ts';
 import type { SessionClient } from '../../platform/realtime/session-connection.ts';
 import { createLockedLogStore } from './exam-log-repository.ts';
-import type { ExamParts, Trx } from './exam-parts.ts';
-import { clientsOf, presenceOf, type ClientRow } from './exam-repository.ts';
+import type { ExamsDeps, Trx } from './exams-deps.ts';
+import { listClients, computePresence, type ClientRow } from './exam-repository.ts';
 
 export interface DeskClient extends SessionClient<ExamServerMessage> {
   readonly connection: string;
@@ -31,7 +31,7 @@ export type DecideExam = Decide<ExamLogState, ExamEventBody, Trx>;
 
 export interface DeskOptions {
   readonly examId: string;
-  readonly parts: ExamParts;
+  readonly parts: ExamsDeps;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface DeskOptions {
  */
 export class ExamDesk {
   readonly examId: string;
-  readonly #parts: ExamParts;
+  readonly #parts: ExamsDeps;
   readonly #log: SessionLog<ExamLogState, ExamEvent, ExamEventBody, Trx>;
   readonly #mailbox = new Mailbox();
   readonly #clients = new SessionAudience<ExamServerMessage, DeskClient>();
@@ -82,7 +82,7 @@ export class ExamDesk {
     return this.#mailbox.run(async () => {
       const { phone } = this.#log.state;
       const isNew = await this.#log.commit(decide, command);
-      if (this.#log.state.phone !== phone) await this.#tellPresence();
+      if (this.#log.state.phone !== phone) await this.#sendPresence();
       return isNew;
     });
   }
@@ -91,7 +91,7 @@ export class ExamDesk {
   catchUp(): Promise<void> {
     return this.#mailbox.run(async () => {
       await this.#log.catchUp();
-      await this.#tellPresence();
+      await this.#sendPresence();
     });
   }
 
@@ -112,7 +112,7 @@ export class ExamDesk {
       this.#clients.add(client);
       // Who comes has heard nothing, whatever the others were told last: all of them hear it anew.
       this.#presence = '';
-      await this.#tellPresence();
+      await this.#sendPresence();
     });
   }
 
@@ -129,11 +129,11 @@ export class ExamDesk {
   }
 
   #presenceFrom(clients: readonly ClientRow[]): ExamPresence {
-    return presenceOf(clients, this.#log.state.phone?.pairingId ?? null);
+    return computePresence(clients, this.#log.state.phone?.pairingId ?? null);
   }
 
-  async #tellPresence(): Promise<void> {
-    const rows = await clientsOf(this.#parts.db, this.examId, this.#parts.instanceId);
+  async #sendPresence(): Promise<void> {
+    const rows = await listClients(this.#parts.db, this.examId, this.#parts.instanceId);
     for (const client of this.#clients) {
       const row = rows.find(({ place }) => place === client.place);
       if (row !== undefined && row.connection !== client.connection)

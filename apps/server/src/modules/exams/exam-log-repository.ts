@@ -2,7 +2,7 @@ import type { ExamEvent, ExamEventBody, ExamLogState } from '@cuecard/contract';
 import { sumPictureBytes, ContractError, reduceExamLog } from '@cuecard/contract';
 import { sql } from 'kysely';
 import type { CommandRef, SessionLogStore } from '../../platform/realtime/session-log.ts';
-import { pictureKey, type Db, type ExamParts, type Trx } from './exam-parts.ts';
+import { pictureKey, type Db, type ExamsDeps, type Trx } from './exams-deps.ts';
 
 /** The channel on which instances hear that an exam has something new. */
 export const EXAM_NEWS = 'cuecard_exams';
@@ -12,7 +12,7 @@ export const EXAM_NEWS = 'cuecard_exams';
  * tells the other instances.
  */
 export function createLockedLogStore(
-  parts: Pick<ExamParts, 'db' | 'clock' | 'removeFile' | 'instanceId'>,
+  parts: Pick<ExamsDeps, 'db' | 'clock' | 'removeFile' | 'instanceId'>,
   examId: string,
 ): SessionLogStore<ExamLogState, ExamEvent, ExamEventBody, Trx> {
   const { db, clock } = parts;
@@ -100,7 +100,7 @@ export function numbered(
 /** Writes the events, which the view contains already, and what goes with them in other tables. */
 export async function appendExamEvents(
   trx: Trx,
-  { removeFile, instanceId }: Pick<ExamParts, 'removeFile' | 'instanceId'>,
+  { removeFile, instanceId }: Pick<ExamsDeps, 'removeFile' | 'instanceId'>,
   examId: string,
   events: readonly ExamEvent[],
   after: ExamLogState,
@@ -119,7 +119,7 @@ export async function appendExamEvents(
     )
     .execute();
   for (const event of events) await follow(trx, { removeFile, instanceId }, examId, event);
-  await keepPicturesOf(trx, removeFile, examId, after);
+  await deleteUnusedPictures(trx, removeFile, examId, after);
   const ended = events.find(({ type }) => type === 'exam.state');
   const pictures = after.questions.flatMap((question) => question.pictures);
   await trx
@@ -140,7 +140,7 @@ export async function appendExamEvents(
 
 async function follow(
   trx: Trx,
-  { instanceId }: Pick<ExamParts, 'removeFile' | 'instanceId'>,
+  { instanceId }: Pick<ExamsDeps, 'removeFile' | 'instanceId'>,
   examId: string,
   event: ExamEventBody & { readonly at: number },
 ): Promise<void> {
@@ -185,9 +185,9 @@ async function addPicture(
 }
 
 /** Removed, failed and replaced pictures go with their files. */
-async function keepPicturesOf(
+async function deleteUnusedPictures(
   trx: Trx,
-  removeFile: ExamParts['removeFile'],
+  removeFile: ExamsDeps['removeFile'],
   examId: string,
   { questions }: ExamLogState,
 ): Promise<void> {

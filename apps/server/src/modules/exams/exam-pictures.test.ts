@@ -191,7 +191,7 @@ it('[EXAM-115] [EXAM-12] refuses what is no picture, too long or of more than 8 
   if (given.type !== 'credential') throw new Error('refused');
   expect((await there.put(given.credential, 0, jpeg(bytes.length + 1))).status).toBe(2116);
   await computer.event('picture.failed', 1);
-  expect(computer.eventsOf('picture.failed').map(({ reason }) => reason)).toEqual([
+  expect(computer.listEvents('picture.failed').map(({ reason }) => reason)).toEqual([
     'invalid-data',
     'invalid-data',
   ]);
@@ -222,7 +222,7 @@ it('[EXAM-118] a picture that is not taken in time, or whose upload rests, has f
   });
   there.clock.advance(EXAM_LIMITS.uploadRestMs);
   await phone.event('picture.failed', 1);
-  expect(phone.eventsOf('picture.failed').map(({ reason }) => reason)).toEqual([
+  expect(phone.listEvents('picture.failed').map(({ reason }) => reason)).toEqual([
     'timeout',
     'transfer-failed',
   ]);

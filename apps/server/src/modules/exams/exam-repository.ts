@@ -3,7 +3,7 @@ import type { CaptureState, ExamPresence, ExamSettings, ExamSummary } from '@cue
 import { sql, type Selectable } from 'kysely';
 import type { ExamsTable } from '../../platform/database/exam-tables.ts';
 import type { PagePlace } from '../../platform/database/read-page.ts';
-import type { Db, Trx } from './exam-parts.ts';
+import type { Db, Trx } from './exams-deps.ts';
 
 export interface NewExam {
   readonly userId: number;
@@ -55,7 +55,7 @@ export async function findExam(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-export function summaryOf(row: ExamRow): ExamSummary {
+export function toExamSummary(row: ExamRow): ExamSummary {
   return {
     id: row.id,
     state: row.state,
@@ -69,7 +69,7 @@ export function summaryOf(row: ExamRow): ExamSummary {
 }
 
 /** Newest first. */
-export async function listExamsOf(
+export async function listUserExams(
   db: Db,
   userId: number,
   { limit, after }: { limit: number; after: PagePlace | null },
@@ -97,7 +97,11 @@ export interface ClientRow {
 }
 
 /** Who is connected, wherever. */
-export async function clientsOf(db: Db | Trx, examId: string, self: string): Promise<ClientRow[]> {
+export async function listClients(
+  db: Db | Trx,
+  examId: string,
+  self: string,
+): Promise<ClientRow[]> {
   return (
     db
       .selectFrom('exam_clients')
@@ -109,7 +113,10 @@ export async function clientsOf(db: Db | Trx, examId: string, self: string): Pro
   );
 }
 
-export function presenceOf(clients: readonly ClientRow[], holder: string | null): ExamPresence {
+export function computePresence(
+  clients: readonly ClientRow[],
+  holder: string | null,
+): ExamPresence {
   const computer = clients.find(({ place }) => place === 'computer');
   const phone = holder !== null && clients.some(({ place }) => place === phonePlace(holder));
   return { computer: computer !== undefined, capture: computer?.capture ?? null, phone };

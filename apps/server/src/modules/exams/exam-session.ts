@@ -17,16 +17,16 @@ import {
 import { ExamDesk, type DecideExam, type DeskClient } from './exam-desk.ts';
 import type { CommandRef } from '../../platform/realtime/session-log.ts';
 import { lastCommand } from './exam-log-repository.ts';
-import type { ExamParts } from './exam-parts.ts';
+import type { ExamsDeps } from './exams-deps.ts';
 import {
   addClient,
-  clientsOf,
+  listClients,
   findExam,
   noteCapture,
-  presenceOf,
+  computePresence,
   removeClient,
   strandedRuns,
-  summaryOf,
+  toExamSummary,
   uploadTimes,
   type ExamRow,
 } from './exam-repository.ts';
@@ -41,33 +41,33 @@ export interface ExamClient extends DeskClient {
 }
 
 export interface ExamSessionOptions {
-  readonly parts: ExamParts;
+  readonly parts: ExamsDeps;
   readonly row: ExamRow;
   /** For checkpoints; apart from the parts' clock, which tests move. */
   readonly timerClock: Clock;
   /** Who is connected has changed: the other instances want to know. */
-  readonly tellOthers: (examId: string) => Promise<void>;
+  readonly notifyInstances: (examId: string) => Promise<void>;
 }
 
 /** One exam at this instance: its desk, the answers that are written here, and what clients ask for. */
 export class ExamSession {
   readonly examId: string;
   readonly userId: number;
-  readonly #parts: ExamParts;
+  readonly #parts: ExamsDeps;
   readonly #sessionMs: number | null;
-  readonly #tellOthers: ExamSessionOptions['tellOthers'];
+  readonly #notifyInstances: ExamSessionOptions['notifyInstances'];
   readonly #desk: ExamDesk;
   readonly #answers: ExamAnswers;
   readonly #clients = new Set<ExamClient>();
   /** Gone, while the database may not know it. */
   readonly #left = new Set<string>();
 
-  constructor({ parts, row, timerClock, tellOthers }: ExamSessionOptions) {
+  constructor({ parts, row, timerClock, notifyInstances }: ExamSessionOptions) {
     this.examId = row.id;
     this.userId = row.user_id;
     this.#parts = parts;
     this.#sessionMs = row.session_ms;
-    this.#tellOthers = tellOthers;
+    this.#notifyInstances = notifyInstances;
     this.#desk = new ExamDesk({ examId: row.id, parts });
     this.#answers = new ExamAnswers({
       parts,
@@ -97,11 +97,11 @@ export class ExamSession {
   async command(client: ExamClient, cseq: number, command: ExamCommand): Promise<void> {
     await this.commit(
       async (exam, trx) => {
-        const rows = await clientsOf(trx, this.examId, this.#parts.instanceId);
-        const presence = presenceOf(rows, exam.phone?.pairingId ?? null);
+        const rows = await listClients(trx, this.examId, this.#parts.instanceId);
+        const presence = computePresence(rows, exam.phone?.pairingId ?? null);
         const around = { presence, newId: randomUUID };
         const bodies = decideExamCommand(exam, command, client.commander, around);
-        return [...bodies, ...this.#timeOf(exam, bodies)];
+        return [...bodies, ...this.#beginTime(exam, bodies)];
       },
       { client: client.id, cseq },
     );
@@ -111,7 +111,7 @@ export class ExamSession {
   async join(client: ExamClient, after: number): Promise<void> {
     const { db, clock, instanceId: instance } = this.#parts;
     const { connection, place, commander } = client;
-    await this.look();
+    await this.runDueWork();
     if (commander.phone !== null) await this.#pair(commander.phone);
     this.#clients.add(client);
     await addClient(db, this.examId, { place, connection, instance });
@@ -121,7 +121,7 @@ export class ExamSession {
       return {
         type: 'welcome',
         protocol: EXAM_PROTOCOL_VERSION,
-        exam: summaryOf(row),
+        exam: toExamSummary(row),
         role: commander.role,
         pairingId: commander.phone?.pairingId ?? null,
         lastSeq: this.#desk.view.lastSeq,
@@ -161,7 +161,7 @@ export class ExamSession {
   }
 
   /** What is due by time, and what an instance that died left unfinished. */
-  async look(): Promise<void> {
+  async runDueWork(): Promise<void> {
     const { db, clock } = this.#parts;
     if ((await findExam(db, this.examId)) === null) return this.#dismissAll();
     for (const connection of this.#left) await this.#remove(connection);
@@ -194,14 +194,14 @@ export class ExamSession {
   async #pair(phone: ExamPhone): Promise<void> {
     if (this.#desk.view.phone?.pairingId === phone.pairingId) return;
     await this.commit(async (exam, trx) => {
-      const rows = await clientsOf(trx, this.examId, this.#parts.instanceId);
-      const presence = presenceOf(rows, exam.phone?.pairingId ?? null);
+      const rows = await listClients(trx, this.examId, this.#parts.instanceId);
+      const presence = computePresence(rows, exam.phone?.pairingId ?? null);
       return stepsToJoin(exam, phone, presence, false);
     });
   }
 
   /** A tier with short sessions: its time begins with the first picture. */
-  #timeOf({ endsAt }: ExamLogState, bodies: readonly ExamEventBody[]): ExamEventBody[] {
+  #beginTime({ endsAt }: ExamLogState, bodies: readonly ExamEventBody[]): ExamEventBody[] {
     if (this.#sessionMs === null || endsAt !== null) return [];
     if (!bodies.some(({ type }) => type === 'picture.requested')) return [];
     return [{ type: 'time.begun', endsAt: this.#parts.clock.now() + this.#sessionMs }];
@@ -221,6 +221,6 @@ export class ExamSession {
 
   async #presenceChanged(): Promise<void> {
     await this.#desk.catchUp();
-    await this.#tellOthers(this.examId);
+    await this.#notifyInstances(this.examId);
   }
 }

@@ -189,7 +189,7 @@ it('[EXAM-103] a script that floods an exam is slowed down, and neither credenti
   expect(statuses).toContain(429);
   there.clock.advance(MINUTE);
   expect(await computer.do({ type: 'open-question', questionId: randomUUID() })).toBe('ack');
-  const { credential } = computer.messagesOf('credential').at(-1) ?? {};
+  const { credential } = computer.listMessages('credential').at(-1) ?? {};
   expect(credential).toBeDefined();
   expect(there.logged.join('\n')).not.toContain(credential);
 });

@@ -5,14 +5,14 @@ import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { stepsToEnd } from './decide-exam-command.ts';
 import { EXAM_NEWS } from './exam-log-repository.ts';
-import { EXAM_TIMES, type ExamParts } from './exam-parts.ts';
+import { EXAM_TIMES, type ExamsDeps } from './exams-deps.ts';
 import { findDue, findExam } from './exam-repository.ts';
 import { ExamSession } from './exam-session.ts';
 
 const LISTEN_AGAIN_MS = 1000;
 
 export interface ExamsOptions {
-  readonly parts: ExamParts;
+  readonly parts: ExamsDeps;
   readonly pool: Pool;
   /** Drives what is looked at every second; apart from the parts' clock, which tests move. */
   readonly lookClock: Clock;
@@ -20,7 +20,7 @@ export interface ExamsOptions {
 
 /** The exams that this instance has something to do with. */
 export class Exams {
-  readonly #parts: ExamParts;
+  readonly #parts: ExamsDeps;
   readonly #pool: Pool;
   readonly #lookClock: Clock;
   readonly #sessions = new Map<string, ExamSession>();
@@ -38,7 +38,7 @@ export class Exams {
 
   start(): void {
     this.#cancelLook = this.#lookClock.every(EXAM_TIMES.lookEvery, () => {
-      this.#looking ??= this.#look().finally(() => (this.#looking = null));
+      this.#looking ??= this.#runDueWork().finally(() => (this.#looking = null));
     });
     void this.#listen();
   }
@@ -54,7 +54,7 @@ export class Exams {
   }
 
   /** @throws ContractError `examNotFound` */
-  async sessionOf(examId: string): Promise<ExamSession> {
+  async openSession(examId: string): Promise<ExamSession> {
     const known = this.#sessions.get(examId);
     if (known !== undefined) return known;
     const row = await findExam(this.#parts.db, examId);
@@ -66,7 +66,7 @@ export class Exams {
       parts: this.#parts,
       row,
       timerClock: this.#lookClock,
-      tellOthers: (id) => this.#tell(id),
+      notifyInstances: (id) => this.#notifyInstances(id),
     });
     this.#sessions.set(examId, session);
     return session;
@@ -74,24 +74,24 @@ export class Exams {
 
   /** Ends the exam; one that has ended stays as it is. */
   async end(examId: string, reason: 'user' | 'time' | 'abandoned'): Promise<void> {
-    const session = await this.sessionOf(examId);
+    const session = await this.openSession(examId);
     await session.commit((exam: ExamLogState) => stepsToEnd(exam, reason));
   }
 
   /** A phone's right has gone. */
-  async phoneGone(examId: string, pairingId: string): Promise<void> {
-    const session = await this.sessionOf(examId);
+  async removePhone(examId: string, pairingId: string): Promise<void> {
+    const session = await this.openSession(examId);
     await session.commit((exam) => {
       const known = [exam.phone, exam.asking].some((phone) => phone?.pairingId === pairingId);
       return known ? [{ type: 'phone.left', pairingId }] : [];
     });
   }
 
-  async #tell(examId: string): Promise<void> {
+  async #notifyInstances(examId: string): Promise<void> {
     await sql`select pg_notify(${EXAM_NEWS}, ${examId})`.execute(this.#parts.db);
   }
 
-  async #look(): Promise<void> {
+  async #runDueWork(): Promise<void> {
     const { db, clock, log } = this.#parts;
     try {
       const now = clock.now();
@@ -99,11 +99,11 @@ export class Exams {
       for (const { id, reason } of await findDue(db, new Date(now), since))
         await this.end(id, reason);
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'exams that are due could not be looked for');
+      log.warn({ reason: describeError(error) }, 'exams that are due could not be looked for');
     }
     for (const [id, session] of this.#sessions) {
       if (!session.isNeeded) this.#sessions.delete(id);
-      else await this.#orWarn(id, session.look());
+      else await this.#orWarn(id, session.runDueWork());
     }
   }
 
@@ -121,7 +121,7 @@ export class Exams {
       client.once('end', () => this.#listenAgain(client));
       await client.query(`listen ${EXAM_NEWS}`);
     } catch (error) {
-      this.#parts.log.warn({ reason: reasonOf(error) }, 'news of exams are not heard');
+      this.#parts.log.warn({ reason: describeError(error) }, 'news of exams are not heard');
       this.#listenAgain(this.#newsListener);
     }
   }
@@ -139,11 +139,12 @@ export class Exams {
     } catch (error) {
       // One that was deleted is looked at no more.
       if (error instanceof ContractError) this.#sessions.delete(examId);
-      else this.#parts.log.warn({ examId, reason: reasonOf(error) }, 'an exam was not looked at');
+      else
+        this.#parts.log.warn({ examId, reason: describeError(error) }, 'an exam was not looked at');
     }
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown';
 }

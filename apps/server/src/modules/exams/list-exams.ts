@@ -1,7 +1,7 @@
 import type { ExamSummary } from '@cuecard/contract';
 import { readPage } from '../../platform/database/read-page.ts';
-import type { Db } from './exam-parts.ts';
-import { listExamsOf, summaryOf } from './exam-repository.ts';
+import type { Db } from './exams-deps.ts';
+import { listUserExams, toExamSummary } from './exam-repository.ts';
 
 /**
  * One page of a user's exams, newest first.
@@ -13,7 +13,7 @@ export async function listExams(
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ exams: ExamSummary[]; nextCursor: string | null }> {
   const { rows, nextCursor } = await readPage(page, async (asked) =>
-    (await listExamsOf(db, userId, asked)).map(summaryOf),
+    (await listUserExams(db, userId, asked)).map(toExamSummary),
   );
   return { exams: rows, nextCursor };
 }

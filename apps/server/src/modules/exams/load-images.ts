@@ -1,11 +1,11 @@
 import type { ExamPicture, PicturePart } from '@cuecard/contract';
 import type { ExamImage } from './exam-answerer.ts';
-import { pictureKey, type ExamParts } from './exam-parts.ts';
+import { pictureKey, type ExamsDeps } from './exams-deps.ts';
 import { findStoredIds } from './picture-repository.ts';
 
 /** The files of these pictures in their order; one that was removed meanwhile is left out. */
 export async function loadImages(
-  { db, storage }: Pick<ExamParts, 'db' | 'storage'>,
+  { db, storage }: Pick<ExamsDeps, 'db' | 'storage'>,
   pictures: readonly ExamPicture[],
 ): Promise<ExamImage[]> {
   const stored = new Set(
@@ -21,7 +21,7 @@ export async function loadImages(
       return parts.map(({ mime, width, height }, part): ExamImage => {
         const image = { pictureId: id, part, mime, width, height };
         const read = recognised.find((one) => one.part === part);
-        const bytes = sliceOf(whole, parts, part);
+        const bytes = slicePart(whole, parts, part);
         return read === undefined
           ? { ...image, bytes }
           : { ...image, bytes, recognised: read.text };
@@ -32,7 +32,7 @@ export async function loadImages(
 }
 
 /** The parts lie one behind the other. */
-export function sliceOf(whole: Buffer, parts: readonly PicturePart[], index: number): Buffer {
+export function slicePart(whole: Buffer, parts: readonly PicturePart[], index: number): Buffer {
   const start = parts.slice(0, index).reduce((sum, { bytes }) => sum + bytes, 0);
   return whole.subarray(start, start + (parts[index]?.bytes ?? 0));
 }

@@ -1,5 +1,5 @@
 import { EXAM_NOTICE_VERSION } from '@cuecard/contract';
-import type { Db } from './exam-parts.ts';
+import type { Db } from './exams-deps.ts';
 
 /** When the present version of the notice was accepted, milliseconds since 1970; null: it was not. */
 export async function noticeAcceptedAt(db: Db, userId: number): Promise<number | null> {

@@ -1,5 +1,5 @@
 import type { PictureMime, PicturePart } from '@cuecard/contract';
-import { sliceOf } from './load-images.ts';
+import { slicePart } from './load-images.ts';
 
 const signatures: Record<PictureMime, (bytes: Buffer) => boolean> = {
   'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -11,5 +11,5 @@ const signatures: Record<PictureMime, (bytes: Buffer) => boolean> = {
 
 /** Whether every part begins as a file of its type does. */
 export function arePictures(whole: Buffer, parts: readonly PicturePart[]): boolean {
-  return parts.every(({ mime }, index) => signatures[mime](sliceOf(whole, parts, index)));
+  return parts.every(({ mime }, index) => signatures[mime](slicePart(whole, parts, index)));
 }

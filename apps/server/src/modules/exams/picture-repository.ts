@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ExamPicturesTable } from '../../platform/database/exam-tables.ts';
-import type { Db } from './exam-parts.ts';
+import type { Db } from './exams-deps.ts';
 
 export type PictureRow = Selectable<ExamPicturesTable>;
 
@@ -48,7 +48,7 @@ export async function setCredential(
     .where('stored', '=', false)
     .returning('id')
     .executeTakeFirst();
-  return row === undefined ? null : receivedOf(db, pictureId);
+  return row === undefined ? null : countReceivedBytes(db, pictureId);
 }
 
 export async function findByCredential(
@@ -65,7 +65,7 @@ export async function findByCredential(
   return row ?? null;
 }
 
-export async function receivedOf(db: Db, pictureId: string): Promise<number> {
+export async function countReceivedBytes(db: Db, pictureId: string): Promise<number> {
   const row = await db
     .selectFrom('exam_picture_chunks')
     .select(sql<number>`coalesce(max(start + octet_length(bytes)), 0)::int`.as('end'))
@@ -111,7 +111,7 @@ export async function readChunks(db: Db, pictureId: string): Promise<Buffer[]> {
 }
 
 /** Of this user, wherever they stand. */
-export async function picturesOf(db: Db, userId: number): Promise<PictureRow[]> {
+export async function listUserPictures(db: Db, userId: number): Promise<PictureRow[]> {
   return db
     .selectFrom('exam_pictures')
     .innerJoin('exams', 'exams.id', 'exam_pictures.exam_id')

@@ -9,15 +9,15 @@ import { z } from 'zod';
 import type { App } from '../../platform/http/app.ts';
 import { readHeader, requireLogin } from '../../platform/http/request-facts.ts';
 import type { PairingStanding } from '@cuecard/contract';
-import { pictureKey } from './exam-parts.ts';
+import { pictureKey } from './exams-deps.ts';
 import { findExam } from './exam-repository.ts';
-import { sliceOf } from './load-images.ts';
+import { slicePart } from './load-images.ts';
 import { findStored, type PictureRow } from './picture-repository.ts';
 import { pictureOfCredential, receiveChunk, type ReceiveDeps } from './receive-picture.ts';
 
 export interface PictureRouteDeps extends ReceiveDeps {
   /** @throws ContractError `pairingEnded` */
-  readonly standingOf: (token: string) => Promise<PairingStanding>;
+  readonly readStanding: (token: string) => Promise<PairingStanding>;
 }
 
 const offsetForm = z.coerce.number().int().nonnegative();
@@ -71,7 +71,7 @@ export function addPictureRoutes(app: App, deps: PictureRouteDeps): void {
         .header('content-type', part.mime)
         .header('cache-control', 'private, no-store')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(sliceOf(whole, picture.parts, params.part));
+        .send(slicePart(whole, picture.parts, params.part));
     });
   });
 }
@@ -79,12 +79,12 @@ export function addPictureRoutes(app: App, deps: PictureRouteDeps): void {
 /** The exam's account by its login, and the phones that are paired with this exam. */
 async function mayRead(
   app: App,
-  { db, standingOf }: PictureRouteDeps,
+  { db, readStanding }: PictureRouteDeps,
   incoming: FastifyRequest,
   examId: string,
 ): Promise<boolean> {
   const [, token] = PAIRED_FORM.exec(readHeader(incoming, 'authorization')) ?? [];
-  if (token !== undefined) return (await standingOf(token)).examId === examId;
+  if (token !== undefined) return (await readStanding(token)).examId === examId;
   const { userId } = await requireLogin(app, incoming);
   return (await findExam(db, examId, userId)) !== null;
 }

@@ -2,14 +2,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContractError, EXAM_LIMITS, type ExamLogState } from '@cuecard/contract';
-import { pictureKey, type ExamParts } from './exam-parts.ts';
+import { pictureKey, type ExamsDeps } from './exams-deps.ts';
 import type { ExamSession } from './exam-session.ts';
 import { arePictures } from './picture-bytes.ts';
 import {
   addChunk,
   findByCredential,
   readChunks,
-  receivedOf,
+  countReceivedBytes,
   setCredential,
   type PictureRow,
 } from './picture-repository.ts';
@@ -17,7 +17,7 @@ import {
 const CREDENTIAL_BYTES = 32;
 const CREDENTIAL_FORM = /^[\w-]{43}$/;
 
-const hashOf = (credential: string) => createHash('sha256').update(credential).digest();
+const hashCredential = (credential: string) => createHash('sha256').update(credential).digest();
 
 export interface Credential {
   readonly credential: string;
@@ -30,14 +30,17 @@ export interface Credential {
  * @throws ContractError `pictureNotFound`
  */
 export async function issueCredential(
-  { db, clock }: Pick<ExamParts, 'db' | 'clock'>,
+  { db, clock }: Pick<ExamsDeps, 'db' | 'clock'>,
   examId: string,
   pictureId: string,
 ): Promise<Credential> {
   const credential = randomBytes(CREDENTIAL_BYTES).toString('base64url');
   const expiresAt = clock.now() + EXAM_LIMITS.credentialMs;
   const until = new Date(expiresAt);
-  const offset = await setCredential(db, examId, pictureId, { hash: hashOf(credential), until });
+  const offset = await setCredential(db, examId, pictureId, {
+    hash: hashCredential(credential),
+    until,
+  });
   if (offset === null) throw new ContractError('pictureNotFound');
   return { credential, offset, expiresAt };
 }
@@ -47,19 +50,19 @@ export async function issueCredential(
  * @throws ContractError `credentialMissing`, `credentialUnreadable`, `credentialInvalid`
  */
 export async function pictureOfCredential(
-  { db, clock }: Pick<ExamParts, 'db' | 'clock'>,
+  { db, clock }: Pick<ExamsDeps, 'db' | 'clock'>,
   credential: string,
 ): Promise<PictureRow> {
   if (credential === '') throw new ContractError('credentialMissing');
   if (!CREDENTIAL_FORM.test(credential)) throw new ContractError('credentialUnreadable');
-  const picture = await findByCredential(db, hashOf(credential), new Date(clock.now()));
+  const picture = await findByCredential(db, hashCredential(credential), new Date(clock.now()));
   if (picture === null) throw new ContractError('credentialInvalid');
   return picture;
 }
 
-export interface ReceiveDeps extends ExamParts {
+export interface ReceiveDeps extends ExamsDeps {
   readonly uploadFolder: string;
-  readonly sessionOf: (examId: string) => Promise<ExamSession>;
+  readonly openSession: (examId: string) => Promise<ExamSession>;
 }
 
 /**
@@ -76,7 +79,7 @@ export async function receiveChunk(
 ): Promise<{ offset: number; complete: boolean }> {
   const { db, clock } = deps;
   if (picture.stored) return { offset: picture.bytes, complete: true };
-  const received = await receivedOf(db, picture.id);
+  const received = await countReceivedBytes(db, picture.id);
   if (offset !== received) throw new ContractError('uploadOffsetWrong', { offset: received });
   const end = received + chunk.length;
   if (end > picture.bytes || chunk.length === 0) {
@@ -85,7 +88,9 @@ export async function receiveChunk(
   }
   if (end < picture.bytes) {
     if (!(await addChunk(db, picture.id, offset, chunk, new Date(clock.now()))))
-      throw new ContractError('uploadOffsetWrong', { offset: await receivedOf(db, picture.id) });
+      throw new ContractError('uploadOffsetWrong', {
+        offset: await countReceivedBytes(db, picture.id),
+      });
     return { offset: end, complete: false };
   }
   // Most pictures come in one piece, which need not go through the database.
@@ -110,10 +115,10 @@ async function store(deps: ReceiveDeps, picture: PictureRow, whole: Buffer): Pro
   } finally {
     await rm(file, { force: true });
   }
-  const session = await deps.sessionOf(examId);
+  const session = await deps.openSession(examId);
   let isThere = false;
   await session.commit((exam) => {
-    const state = stateOf(exam, id);
+    const state = findPictureState(exam, id);
     isThere = state === 'taken' || state === 'stored';
     return state === 'taken' ? [{ type: 'picture.stored', pictureId: id }] : [];
   });
@@ -124,16 +129,18 @@ async function store(deps: ReceiveDeps, picture: PictureRow, whole: Buffer): Pro
 }
 
 async function fail(
-  { sessionOf }: ReceiveDeps,
+  { openSession }: ReceiveDeps,
   { id, exam_id: examId }: PictureRow,
   reason: 'invalid-data',
 ): Promise<void> {
-  const session = await sessionOf(examId);
+  const session = await openSession(examId);
   await session.commit((exam) =>
-    stateOf(exam, id) === 'taken' ? [{ type: 'picture.failed', pictureId: id, reason }] : [],
+    findPictureState(exam, id) === 'taken'
+      ? [{ type: 'picture.failed', pictureId: id, reason }]
+      : [],
   );
 }
 
-function stateOf({ questions }: ExamLogState, id: string) {
+function findPictureState({ questions }: ExamLogState, id: string) {
   return questions.flatMap(({ pictures }) => pictures).find((one) => one.id === id)?.state;
 }

@@ -72,7 +72,7 @@ export class BankByMeaning {
       const nearest = nearestVectors(normalizeVector(asked), this.#vectors, 2 * FUSED);
       return { nearest: nearest.filter(({ id }) => mayBeFound(id)).slice(0, FUSED), least };
     } catch (error) {
-      log.warn(reasonOf(error), 'a question was not looked for by its meaning');
+      log.warn(describeFailure(error), 'a question was not looked for by its meaning');
       return null;
     }
   }
@@ -107,7 +107,7 @@ export class BankByMeaning {
 }
 
 /** Never what was asked. */
-function reasonOf(error: unknown): Record<string, unknown> {
+function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof EmbeddingError)) return { reason: 'unknown' };
   return { reason: error.failure, httpStatus: error.httpStatus };
 }

@@ -25,7 +25,7 @@ import {
   versionOfAll,
 } from '../knowledge/knowledge-api.ts';
 import { BankByMeaning, type Meaning } from './bank-by-meaning.ts';
-import type { KnowledgeOf, SessionKnowledge } from './live/ports.ts';
+import type { OpenKnowledge, SessionKnowledge } from './live/ports.ts';
 
 export interface CandidateKnowledgeDeps {
   readonly db: Kysely<Database>;
@@ -33,7 +33,7 @@ export interface CandidateKnowledgeDeps {
   /** Null: no embedding model is configured. */
   readonly meaning: Meaning | null;
   /** The resume of this id, or the active one for null. */
-  readonly profileOf: (
+  readonly findProfile: (
     userId: number,
     resumeId: string | null,
   ) => Promise<{ resumeId: string; profile: ResumeProfile } | 'not-ready' | null>;
@@ -43,23 +43,23 @@ export interface CandidateKnowledgeDeps {
 const INDEXED_AT_ONCE = 50;
 
 /** What a user brings to an interview, from their resume and their question bank. */
-export function createKnowledgeOf(deps: CandidateKnowledgeDeps): KnowledgeOf {
+export function createOpenKnowledge(deps: CandidateKnowledgeDeps): OpenKnowledge {
   return async (userId, setup) => {
-    const facts = await factsOf(deps, userId, setup);
+    const facts = await readFacts(deps, userId, setup);
     const knowledge = new CandidateKnowledge(deps, userId, facts);
     await knowledge.refresh();
     return knowledge;
   };
 }
 
-async function factsOf(
-  { log, profileOf }: CandidateKnowledgeDeps,
+async function readFacts(
+  { log, findProfile }: CandidateKnowledgeDeps,
   userId: number,
   { resumeId }: InterviewSetup,
 ): Promise<EvidenceItem[]> {
   if (resumeId === NO_RESUME) return [];
   try {
-    const found = await profileOf(userId, resumeId);
+    const found = await findProfile(userId, resumeId);
     if (found === null || found === 'not-ready') return [];
     return profileFacts(found.profile).map(({ id, label, text, place }) => ({
       id,
@@ -122,20 +122,20 @@ class CandidateKnowledge implements SessionKnowledge {
 
   /** One look at a time: a database that is slow gets no second question meanwhile. */
   refresh(): Promise<void> {
-    this.#refreshing ??= this.#look().finally(() => {
+    this.#refreshing ??= this.#readBank().finally(() => {
       this.#refreshing = null;
     });
     return this.#refreshing;
   }
 
-  async #look(): Promise<void> {
+  async #readBank(): Promise<void> {
     void this.#meaning?.refresh();
     const { db, log } = this.#deps;
     try {
       const known = this.#version;
       if (known !== null && known === (await readBankVersion(db, this.#userId))) return;
       const questions = await listQuestions(db, this.#userId);
-      await this.#take(questions);
+      await this.#indexQuestions(questions);
       this.#version = versionOfAll(questions);
     } catch (error) {
       log.error({ err: error }, 'the question bank of an interview could not be read');
@@ -160,7 +160,7 @@ class CandidateKnowledge implements SessionKnowledge {
     };
   }
 
-  async #take(questions: readonly SavedQuestion[]): Promise<void> {
+  async #indexQuestions(questions: readonly SavedQuestion[]): Promise<void> {
     const before = this.#entries;
     this.#entries = new Map(questions.map((question) => [question.id, question]));
     for (const id of before.keys()) if (!this.#entries.has(id)) this.#index.remove(id);

@@ -28,7 +28,7 @@ export interface Membership {
 export interface CreateInterviewDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly membershipOf: (userId: number) => Promise<Membership>;
+  readonly readMembership: (userId: number) => Promise<Membership>;
   /** Recognisers behind the server. */
   readonly speechEngines: readonly SpeechEngineFacts[];
 }
@@ -39,13 +39,13 @@ export interface CreateInterviewDeps {
  * @throws ContractError `languageNotHeard`; `planRequired` with `{ function, requires, remaining }`
  */
 export async function createInterview(
-  { db, clock, membershipOf, speechEngines }: CreateInterviewDeps,
+  { db, clock, readMembership, speechEngines }: CreateInterviewDeps,
   { userId, loginId }: Login,
   setup: InterviewSetup,
 ): Promise<InterviewSummary> {
   // Before the plan: no plan makes a language heard that no recogniser knows.
   if (!isHeard(setup, speechEngines)) throw new ContractError('languageNotHeard');
-  const { tier, remainingMs } = await membershipOf(userId);
+  const { tier, remainingMs } = await readMembership(userId);
   const gates: Gate[] = [...listGates(setup), { function: 'startInterview', remainingMs }];
   for (const gate of gates) {
     const decision = decide(tier, gate);

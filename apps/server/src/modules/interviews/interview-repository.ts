@@ -13,7 +13,7 @@ import type { InterviewsTable } from '../../platform/database/interview-tables.t
 import type { PagePlace } from '../../platform/database/read-page.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { LiveInterviews } from './live/ports.ts';
-import { setupOf } from './stored-setup.ts';
+import { parseStoredSetup } from './stored-setup.ts';
 import { storable } from '../../platform/database/storable.ts';
 
 export interface NewInterview {
@@ -27,10 +27,10 @@ export interface NewInterview {
 
 type Row = Selectable<InterviewsTable>;
 
-function summaryOf(row: Row): InterviewSummary {
+function toSummary(row: Row): InterviewSummary {
   return {
     id: row.id,
-    setup: setupOf(row.setup),
+    setup: parseStoredSetup(row.setup),
     state: row.state,
     createdAt: row.created_at.getTime(),
     startedAt: row.started_at?.getTime() ?? null,
@@ -60,7 +60,7 @@ export async function addInterview(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return summaryOf(row);
+  return toSummary(row);
 }
 
 /** Null when there is none, when it was deleted, or when it is another user's. */
@@ -76,14 +76,14 @@ export async function findInterview(
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? null : summaryOf(row);
+  return row === undefined ? null : toSummary(row);
 }
 
 /** The history, or what was put away. */
 export type Shelf = ParsedRequestOf<typeof calls.listInterviews>['shelf'];
 
 /** Newest first. */
-export async function listInterviewsOf(
+export async function listUserInterviews(
   db: Kysely<Database>,
   userId: number,
   { limit, after, shelf }: { limit: number; after: PagePlace | null; shelf: Shelf },
@@ -103,7 +103,7 @@ export async function listInterviewsOf(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(summaryOf);
+  return rows.map(toSummary);
 }
 
 /** Puts an interview away (`at`) or back (null); null when it is no ended interview of this user. */
@@ -122,12 +122,12 @@ export async function setArchived(
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  return row === undefined ? null : summaryOf(row);
+  return row === undefined ? null : toSummary(row);
 }
 
 /** What live sessions ask of the interviews' rows. */
 export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveInterviews {
-  const rowOf = async (id: string): Promise<Row> => {
+  const requireRow = async (id: string): Promise<Row> => {
     const row = await db
       .selectFrom('interviews')
       .selectAll()
@@ -141,13 +141,13 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
     toKey: (id) => id,
   });
   return {
-    summary: async (id) => summaryOf(await rowOf(id)),
+    summary: async (id) => toSummary(await requireRow(id)),
     open: async (id) => {
-      const [row, charged] = await Promise.all([rowOf(id), lastSliceOf(db, id)]);
+      const [row, charged] = await Promise.all([requireRow(id), findLastSlice(db, id)]);
       return {
         userId: row.user_id,
         tier: row.tier,
-        summary: summaryOf(row),
+        summary: toSummary(row),
         nextSlice: charged + 1,
       };
     },
@@ -167,7 +167,7 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
 }
 
 /** The highest that was charged; 0 for none. */
-async function lastSliceOf(db: Kysely<Database>, id: string): Promise<number> {
+async function findLastSlice(db: Kysely<Database>, id: string): Promise<number> {
   const charged = await db
     .selectFrom('time_ledger')
     .select(({ fn }) => fn.max('slice').as('last'))

@@ -5,12 +5,12 @@ import { findInterview } from './interview-repository.ts';
 
 /** Whether a user's interview still goes on; `none`: there is none, or it is another user's. */
 export type InterviewStanding = 'open' | 'ended' | 'none';
-export type InterviewStandingOf = (
+export type FindInterviewStanding = (
   userId: number,
   interviewId: string,
 ) => Promise<InterviewStanding>;
 
-export function createInterviewStandingOf(db: Kysely<Database>): InterviewStandingOf {
+export function createFindStanding(db: Kysely<Database>): FindInterviewStanding {
   return async (userId, interviewId) => {
     const interview = await findInterview(db, userId, interviewId);
     if (interview === null) return 'none';
@@ -19,12 +19,12 @@ export function createInterviewStandingOf(db: Kysely<Database>): InterviewStandi
 }
 
 /** What a user's interview is spoken in; null when there is none. */
-export type InterviewLanguageOf = (
+export type FindInterviewLanguage = (
   userId: number,
   interviewId: string,
 ) => Promise<SpokenLanguage | null>;
 
-export function createInterviewLanguageOf(db: Kysely<Database>): InterviewLanguageOf {
+export function createFindLanguage(db: Kysely<Database>): FindInterviewLanguage {
   return async (userId, interviewId) =>
     (await findInterview(db, userId, interviewId))?.setup.interviewLanguage ?? null;
 }

@@ -2,7 +2,7 @@ import type { InterviewSummary } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import { readPage } from '../../platform/database/read-page.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { listInterviewsOf, type Shelf } from './interview-repository.ts';
+import { listUserInterviews, type Shelf } from './interview-repository.ts';
 
 export interface InterviewPage {
   readonly interviews: InterviewSummary[];
@@ -19,7 +19,7 @@ export async function listInterviews(
   { shelf, ...page }: { cursor?: string | undefined; limit: number; shelf: Shelf },
 ): Promise<InterviewPage> {
   const { rows, nextCursor } = await readPage(page, (asked) =>
-    listInterviewsOf(db, userId, { ...asked, shelf }),
+    listUserInterviews(db, userId, { ...asked, shelf }),
   );
   return { interviews: rows, nextCursor };
 }

@@ -63,7 +63,7 @@ describe('a turn that became a question', () => {
     await say(said);
     const first = await client.event('answer.started');
     const script = await author.script(0);
-    script.say('Start with');
+    script.write('Start with');
     await client.until(() => client.deltaText(first.answerId) === 'Start with');
     const before = lastSeq();
     expect(await amend(said, whole)).toBe('ack');
@@ -77,14 +77,14 @@ describe('a turn that became a question', () => {
       'answer.finished',
       'answer.started',
     ]);
-    expect(client.eventsOf('turn.amended')).toMatchObject([
+    expect(client.listEvents('turn.amended')).toMatchObject([
       { turnId: said.turnId, text: whole, endMs: said.endMs + 1500 },
     ]);
-    const questions = client.eventsOf('question.asked');
+    const questions = client.listEvents('question.asked');
     expect(questions).toHaveLength(1);
     const { questionId } = questions[0] ?? {};
-    expect(client.eventsOf('question.amended')).toMatchObject([{ questionId, text: whole }]);
-    expect(client.eventsOf('answer.finished')).toMatchObject([
+    expect(client.listEvents('question.amended')).toMatchObject([{ questionId, text: whole }]);
+    expect(client.listEvents('answer.finished')).toMatchObject([
       { answerId: first.answerId, outcome: 'stopped' },
     ]);
     expect(second).toMatchObject({ questionId, attempt: 2 });
@@ -98,7 +98,7 @@ describe('a turn that became a question', () => {
     const said = turn('Your greatest strength');
     await say(said);
     expect(await amend(said, 'Your greatest strength at work')).toBe('ack');
-    expect(client.eventsOf('question.asked')).toHaveLength(0);
+    expect(client.listEvents('question.asked')).toHaveLength(0);
     await client.do({ type: 'ask', turnId: said.turnId });
     expect((await author.script(0)).request.question).toBe('Your greatest strength at work');
     await amend(said, 'Your greatest strength at work?');
@@ -107,10 +107,10 @@ describe('a turn that became a question', () => {
     expect((await author.script(2)).request.question).toBe(
       'What is your greatest strength at work?',
     );
-    expect(client.eventsOf('question.asked')).toHaveLength(1);
-    expect(client.eventsOf('question.amended')).toHaveLength(2);
-    expect(client.eventsOf('answer.started').map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
-    expect(client.eventsOf('answer.finished')).toHaveLength(2);
+    expect(client.listEvents('question.asked')).toHaveLength(1);
+    expect(client.listEvents('question.amended')).toHaveLength(2);
+    expect(client.listEvents('answer.started').map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    expect(client.listEvents('answer.finished')).toHaveLength(2);
     expect(await client.do({ type: 'ask', turnId: said.turnId })).toBe(NOT_NOW);
   });
 
@@ -132,8 +132,8 @@ describe('a turn that became a question', () => {
     await amend(said, whole);
     expect((await author.script(2)).request.question).toBe(whole);
     expect(typed.signal.aborted).toBe(true);
-    const running = client.eventsOf('answer.started').length;
-    expect(client.eventsOf('answer.finished')).toHaveLength(running - 1);
+    const running = client.listEvents('answer.started').length;
+    expect(client.listEvents('answer.finished')).toHaveLength(running - 1);
   });
 
   it('[LIVE-47] regenerates with the whole text, also after the session was opened anew', async () => {
@@ -146,25 +146,27 @@ describe('a turn that became a question', () => {
     server = await createLiveServer(database, { authors: [author], clock });
     client = await server.join(user, interviewId, { id: client.id });
     // The attempt that the stopped server left is the third.
-    await client.until(() => client.eventsOf('answer.started').length === 3);
+    await client.until(() => client.listEvents('answer.started').length === 3);
     const begun = author.scripts.length;
     await client.do({ type: 'regenerate', questionId });
     expect((await author.script(begun)).request.question).toBe(whole);
-    expect(client.eventsOf('answer.started').at(-1)).toMatchObject({ questionId, attempt: 4 });
+    expect(client.listEvents('answer.started').at(-1)).toMatchObject({ questionId, attempt: 4 });
     expect(await amend(said, `${whole} Take your time.`)).toBe('ack');
-    expect(client.eventsOf('question.asked')).toHaveLength(1);
+    expect(client.listEvents('question.asked')).toHaveLength(1);
   });
 
   it('[LIVE-16] [LIVE-47] amends once, however often the command comes', async () => {
     const said = turn(short);
     await say(said);
     const command = { type: 'amend', turnId: said.turnId, text: whole, endMs: 99_000 } as const;
-    const cseq = client.tell(command);
-    client.tell(command, cseq);
+    const cseq = client.sendCommand(command);
+    client.sendCommand(command, cseq);
     expect(await client.do(command, cseq)).toBe('ack');
-    await client.until(() => client.messagesOf('ack').filter((a) => a.cseq === cseq).length === 3);
-    expect(client.eventsOf('turn.amended')).toHaveLength(1);
-    expect(client.eventsOf('answer.started')).toHaveLength(2);
+    await client.until(
+      () => client.listMessages('ack').filter((a) => a.cseq === cseq).length === 3,
+    );
+    expect(client.listEvents('turn.amended')).toHaveLength(1);
+    expect(client.listEvents('answer.started')).toHaveLength(2);
   });
 
   it('[LIVE-47] amends while the interview is ending, and lets its last answer finish', async () => {
@@ -178,8 +180,8 @@ describe('a turn that became a question', () => {
     await other.state('ending');
     const more = { type: 'amend', turnId: said.turnId, text: whole, endMs: said.endMs } as const;
     expect(await other.do(more)).toBe('ack');
-    expect(other.eventsOf('question.amended')).toMatchObject([{ text: whole }]);
-    expect(other.eventsOf('answer.started')).toHaveLength(1);
+    expect(other.listEvents('question.amended')).toMatchObject([{ text: whole }]);
+    expect(other.listEvents('answer.started')).toHaveLength(1);
     expect(script.signal.aborted).toBe(false);
     script.finish();
     await other.state('ended');
@@ -197,7 +199,7 @@ describe('a turn that became a question', () => {
     expect(await client.do({ type: 'amend', turnId: randomUUID(), text: whole, endMs })).toBe(
       NOT_NOW,
     );
-    expect(client.eventsOf('turn.amended')).toHaveLength(0);
+    expect(client.listEvents('turn.amended')).toHaveLength(0);
   });
 });
 
@@ -208,16 +210,16 @@ describe('a turn that was no question', () => {
     await say(earlier);
     await say(said);
     await say(turn('Right.', 'candidate'));
-    expect(client.eventsOf('question.asked')).toHaveLength(0);
+    expect(client.listEvents('question.asked')).toHaveLength(0);
     const whole = 'So the next topic is databases. How would you choose an index?';
     await amend(said, whole);
     const [turnJudged, , before] = judged.at(-1) ?? [];
     expect(turnJudged).toMatchObject({ channel: 'interviewer', text: whole });
     expect(before?.map(({ text }) => text)).toEqual([earlier.text]);
-    expect(client.eventsOf('question.asked')).toMatchObject([
+    expect(client.listEvents('question.asked')).toMatchObject([
       { number: 1, turnId: said.turnId, text: whole, by: 'rules' },
     ]);
-    expect(client.eventsOf('question.amended')).toHaveLength(0);
+    expect(client.listEvents('question.amended')).toHaveLength(0);
     expect((await author.script(0)).request.question).toBe(whole);
   });
 
@@ -230,8 +232,8 @@ describe('a turn that was no question', () => {
     await amend(own, 'I have one thing. What is your team like?');
     await client.do({ type: 'mode', mode: 'manual' });
     await amend(said, 'So the next topic is databases. How would you choose an index?');
-    expect(client.eventsOf('turn.amended')).toHaveLength(3);
-    expect(client.eventsOf('question.asked')).toHaveLength(0);
+    expect(client.listEvents('turn.amended')).toHaveLength(3);
+    expect(client.listEvents('question.asked')).toHaveLength(0);
   });
 
   it('[LIVE-48] is what `ask` then asks about, with all its words', async () => {
@@ -240,7 +242,7 @@ describe('a turn that was no question', () => {
     await say(said);
     await amend(said, 'Something about databases and their indexes');
     await client.do({ type: 'ask', turnId: null });
-    expect(client.eventsOf('question.asked')).toMatchObject([
+    expect(client.listEvents('question.asked')).toMatchObject([
       { turnId: said.turnId, text: 'Something about databases and their indexes', by: 'manual' },
     ]);
   });
@@ -255,7 +257,10 @@ describe('one microphone that hears the room', () => {
     ];
     for (const text of texts) await say(turn(text, 'room'));
     expect(judged.map(([said]) => said.text)).toEqual(texts);
-    expect(client.eventsOf('question.asked').map(({ text }) => text)).toEqual([texts[0], texts[2]]);
+    expect(client.listEvents('question.asked').map(({ text }) => text)).toEqual([
+      texts[0],
+      texts[2],
+    ]);
     expect((await author.script(1)).request.conversation).toMatchObject([
       { channel: 'room', text: texts[0] },
       { channel: 'room', text: texts[1] },
@@ -266,10 +271,10 @@ describe('one microphone that hears the room', () => {
     const said = turn('So the next topic is databases.', 'room');
     await say(said);
     await amend(said, 'So the next topic is databases. How would you choose an index?');
-    expect(client.eventsOf('question.asked')).toHaveLength(1);
+    expect(client.listEvents('question.asked')).toHaveLength(1);
     await client.do({ type: 'mode', mode: 'manual' });
     await say(turn('How would you design a cache?', 'room'));
-    expect(client.eventsOf('question.asked')).toHaveLength(1);
+    expect(client.listEvents('question.asked')).toHaveLength(1);
   });
 
   it('[LIVE-25] [LIVE-49] asks about the last turn that somebody other than the candidate said', async () => {
@@ -279,6 +284,6 @@ describe('one microphone that hears the room', () => {
     await say(room);
     await say(turn('One moment.', 'candidate'));
     expect(await client.do({ type: 'ask', turnId: null })).toBe('ack');
-    expect(client.eventsOf('question.asked')).toMatchObject([{ turnId: room.turnId }]);
+    expect(client.listEvents('question.asked')).toMatchObject([{ turnId: room.turnId }]);
   });
 });

@@ -44,7 +44,7 @@ it('[LIVE-24] [INT-54] makes a question of an asked turn of the interviewer in a
   await client.do({ type: 'turn', ...turn('Let me see, hm') });
   await client.do({ type: 'turn', ...turn('Nice weather today.') });
   await client.do({ type: 'turn', ...turn('And your team?') });
-  const questions = client.eventsOf('question.asked');
+  const questions = client.listEvents('question.asked');
   expect(questions.map(({ number, text, by }) => ({ number, text, by }))).toEqual([
     { number: 1, text: 'Why this company?', by: 'rules' },
     { number: 2, text: 'And your team?', by: 'rules' },
@@ -55,11 +55,11 @@ it('[LIVE-24] [INT-54] makes a question of an asked turn of the interviewer in a
 it('[LIVE-24] [INT-55] makes no question of any turn in manual mode', async () => {
   await client.do({ type: 'mode', mode: 'manual' });
   await client.do({ type: 'turn', ...turn('Why this company?') });
-  expect(client.eventsOf('turn.final')).toHaveLength(1);
-  expect(client.eventsOf('question.asked')).toHaveLength(0);
+  expect(client.listEvents('turn.final')).toHaveLength(1);
+  expect(client.listEvents('question.asked')).toHaveLength(0);
   await client.do({ type: 'mode', mode: 'automatic' });
   await client.do({ type: 'turn', ...turn('And your team?') });
-  expect(client.eventsOf('question.asked')).toHaveLength(1);
+  expect(client.listEvents('question.asked')).toHaveLength(1);
 });
 
 it('[LIVE-25] asks about the named turn, or the last of the interviewer, and about each once', async () => {
@@ -70,7 +70,7 @@ it('[LIVE-25] asks about the named turn, or the last of the interviewer, and abo
   for (const said of [first, last, own]) await client.do({ type: 'turn', ...said });
   expect(await client.do({ type: 'ask', turnId: null })).toBe('ack');
   expect(await client.do({ type: 'ask', turnId: first.turnId })).toBe('ack');
-  const asked = client.eventsOf('question.asked');
+  const asked = client.listEvents('question.asked');
   expect(asked.map(({ turnId, by }) => [turnId, by])).toEqual([
     [last.turnId, 'manual'],
     [first.turnId, 'manual'],
@@ -79,7 +79,7 @@ it('[LIVE-25] asks about the named turn, or the last of the interviewer, and abo
   expect(await client.do({ type: 'ask', turnId: null })).toBe(status);
   expect(await client.do({ type: 'ask', turnId: first.turnId })).toBe(status);
   expect(await client.do({ type: 'ask', turnId: randomUUID() })).toBe(status);
-  expect(client.eventsOf('question.asked')).toHaveLength(2);
+  expect(client.listEvents('question.asked')).toHaveLength(2);
 });
 
 it('[LIVE-26] [INT-57] makes a question of typed text', async () => {
@@ -107,7 +107,7 @@ it('[LIVE-27] [ANS-12] answers each question at once, and regenerates with the n
 it('[LIVE-27] stops the running answer when a new question takes over; its text stays', async () => {
   await client.do({ type: 'turn', ...turn('Why this company?') });
   const { answerId } = await client.event('answer.started');
-  (await model.script(0)).say('Because of');
+  (await model.script(0)).write('Because of');
   await client.until(() => client.deltaText(answerId) === 'Because of');
   await client.do({ type: 'turn', ...turn('And your team?') });
   const finished = await client.event('answer.finished');
@@ -126,48 +126,48 @@ it('[LIVE-28] [LIVE-29] sends text at once and logs it as checkpoints that join 
   for (let round = 0; round < 5; round += 1) {
     for (const piece of [`round ${round} 你好`, ' 👩‍💻', '\n']) {
       said += piece;
-      script.say(piece);
+      script.write(piece);
     }
     await client.until(() => client.deltaText(answerId) === said);
     expect(client.loggedText(answerId)).not.toBe(said);
     server.clock.advance(250);
     await client.until(() => client.loggedText(answerId) === said);
   }
-  script.say('The end.');
+  script.write('The end.');
   script.finish();
   const finished = await client.event('answer.finished');
   expect(finished.outcome).toBe('complete');
   expect(client.loggedText(answerId)).toBe(`${said}The end.`);
   expect(client.deltaText(answerId)).toBe(`${said}The end.`);
-  expect(client.eventsOf('answer.checkpoint')).toHaveLength(6);
+  expect(client.listEvents('answer.checkpoint')).toHaveLength(6);
 });
 
 it('[LIVE-30] [ANS-9] [ANS-10] [ANS-11] ends an answer once: complete, stopped, or failed with a reason; its text stays', async () => {
   await client.do({ type: 'turn', ...turn('One?') });
   const completed = await model.script(0);
-  completed.say('whole');
+  completed.write('whole');
   completed.finish();
   await client.event('answer.finished', 0);
   await client.do({ type: 'turn', ...turn('Two?') });
   const second = await client.event('answer.started', 1);
-  (await model.script(1)).say('half');
+  (await model.script(1)).write('half');
   await client.until(() => client.deltaText(second.answerId) === 'half');
   await client.do({ type: 'stop', answerId: second.answerId });
   await client.event('answer.finished', 1);
   await client.do({ type: 'turn', ...turn('Three?') });
   const third = await client.event('answer.started', 2);
   const broken = await model.script(2);
-  broken.say('some');
+  broken.write('some');
   await client.until(() => client.deltaText(third.answerId) === 'some');
   broken.fail(new LanguageModelError('broken-off', true));
   await client.event('answer.finished', 2);
-  const finished = client.eventsOf('answer.finished');
+  const finished = client.listEvents('answer.finished');
   expect(finished.map(({ outcome, failure }) => [outcome, failure])).toEqual([
     ['complete', undefined],
     ['stopped', undefined],
     ['failed', 'broken-off'],
   ]);
-  const texts = client.eventsOf('answer.started').map((one) => client.loggedText(one.answerId));
+  const texts = client.listEvents('answer.started').map((one) => client.loggedText(one.answerId));
   expect(texts).toEqual(['whole', 'half', 'some']);
   expect(composer.scripts).toHaveLength(0);
   const again = await client.do({ type: 'stop', answerId: third.answerId });
@@ -187,7 +187,7 @@ it('[LIVE-32] [LIVE-33] hands over before the first word, and names who took ove
   });
   const script = await composer.script(0);
   expect(script.request.question).toBe('Why this company?');
-  script.say('From your notes.');
+  script.write('From your notes.');
   script.finish();
   await client.event('answer.finished');
   const firstDelta = client.messages.findIndex(({ type }) => type === 'delta');

@@ -16,7 +16,7 @@ import {
   activate,
   addLiveUser,
   createLiveServer,
-  epochOf,
+  readEpoch,
   turn,
   type LiveTestServer,
   type LiveTestUser,
@@ -74,7 +74,7 @@ it('[LIVE-1] [LIVE-3] numbers the events of 20 concurrent clients without a gap,
 
 it('[LIVE-1] numbers without a gap when many writers reach for the log at the same time', async () => {
   const log = createSessionLog(database.db, server.clock);
-  const epoch = await epochOf(database, interviewId);
+  const epoch = await readEpoch(database, interviewId);
   const writes = upTo(20).map((number) =>
     log.append(interviewId, epoch, [
       { type: 'time.warning', remainingMs: number },
@@ -90,8 +90,8 @@ it('[LIVE-2] acknowledges a command when what it wrote is committed', async () =
   await activate(client);
   for (let round = 0; round < 10; round += 1) {
     const said = turn(`Sentence ${round}.`);
-    const cseq = client.tell({ type: 'turn', ...said });
-    await client.until(() => client.messagesOf('ack').some((ack) => ack.cseq === cseq));
+    const cseq = client.sendCommand({ type: 'turn', ...said });
+    await client.until(() => client.listMessages('ack').some((ack) => ack.cseq === cseq));
     const row = await database.db
       .selectFrom('session_events')
       .select('seq')
@@ -108,11 +108,11 @@ it('[LIVE-2] does not acknowledge what could not be committed, and sends the cli
   try {
     await held.query('begin');
     await held.query('select 1 from interviews where id = $1 for update', [interviewId]);
-    const cseq = client.tell({ type: 'turn', ...turn('Hello there.') });
+    const cseq = client.sendCommand({ type: 'turn', ...turn('Hello there.') });
     await held.query('delete from interviews where id = $1', [interviewId]);
     await held.query('commit');
     expect(await client.closed()).toBe(4000);
-    expect(client.messagesOf('ack').map((ack) => ack.cseq)).not.toContain(cseq);
+    expect(client.listMessages('ack').map((ack) => ack.cseq)).not.toContain(cseq);
   } finally {
     held.release();
   }
@@ -125,7 +125,7 @@ it('[LIVE-4] [INT-35] [INT-36] [INT-37] [INT-39] moves only along the states, an
   expect(await client.do({ type: 'activate' })).toBe('ack');
   expect(await client.do({ type: 'end' })).toBe('ack');
   await client.state('ended');
-  const states = client.eventsOf('interview.state').map(({ state }) => state);
+  const states = client.listEvents('interview.state').map(({ state }) => state);
   expect(states).toEqual([...INTERVIEW_STATES]);
   const { data } = await server.call('GET', `/v3/interviews/${interviewId}`, user.token);
   expect(data.interview.state).toBe('ended');
@@ -138,13 +138,13 @@ it.each(['preparing', 'initialising', 'active'] as const)(
     if (from === 'active') await client.do({ type: 'activate' });
     expect(await client.do({ type: 'end' })).toBe('ack');
     await client.state('ended');
-    expect(client.eventsOf('interview.state').map(({ state }) => state)).toContain(from);
+    expect(client.listEvents('interview.state').map(({ state }) => state)).toContain(from);
   },
 );
 
 it('[LIVE-4] [INT-40] the log itself refuses a move that is not along the states', async () => {
   const log = createSessionLog(database.db, server.clock);
-  const epoch = await epochOf(database, interviewId);
+  const epoch = await readEpoch(database, interviewId);
   for (const state of INTERVIEW_STATES) {
     if (canMove('preparing', state)) continue;
     const move = log.append(interviewId, epoch, [{ type: 'interview.state', state }]);
@@ -156,14 +156,14 @@ it('[LIVE-4] [INT-40] the log itself refuses a move that is not along the states
 it('[LIVE-16] acknowledges a repeated command again, without a second effect', async () => {
   await activate(client);
   const said = turn('Why this company?');
-  const cseq = client.tell({ type: 'turn', ...said });
-  for (let again = 0; again < 3; again += 1) client.tell({ type: 'turn', ...said }, cseq);
+  const cseq = client.sendCommand({ type: 'turn', ...said });
+  for (let again = 0; again < 3; again += 1) client.sendCommand({ type: 'turn', ...said }, cseq);
   expect(await client.do({ type: 'turn', ...said }, cseq)).toBe('ack');
   expect(await client.do({ type: 'initialise' }, 1)).toBe('ack');
-  await client.until(() => client.messagesOf('ack').filter((a) => a.cseq === cseq).length === 5);
-  expect(client.messagesOf('refused')).toHaveLength(0);
-  expect(client.eventsOf('turn.final')).toHaveLength(1);
-  expect(client.eventsOf('question.asked')).toHaveLength(1);
+  await client.until(() => client.listMessages('ack').filter((a) => a.cseq === cseq).length === 5);
+  expect(client.listMessages('refused')).toHaveLength(0);
+  expect(client.listEvents('turn.final')).toHaveLength(1);
+  expect(client.listEvents('question.asked')).toHaveLength(1);
 });
 
 it('[LIVE-16] tells the same number of two clients apart', async () => {
@@ -171,14 +171,14 @@ it('[LIVE-16] tells the same number of two clients apart', async () => {
   const other = await server.join(user, interviewId);
   await client.do({ type: 'turn', ...turn('From one.') }, 3);
   await other.do({ type: 'turn', ...turn('From the other.') }, 3);
-  const said = other.eventsOf('turn.final').map(({ text }) => text);
+  const said = other.listEvents('turn.final').map(({ text }) => text);
   expect(said).toEqual(['From one.', 'From the other.']);
 });
 
 it('[LIVE-17] refuses what cannot be done with its number and a status, and stays open', async () => {
-  const cseq = client.tell({ type: 'ask', turnId: null });
-  await client.until(() => client.messagesOf('refused').length === 1);
-  expect(client.messagesOf('refused')).toEqual([{ type: 'refused', cseq, status: NOT_NOW }]);
+  const cseq = client.sendCommand({ type: 'ask', turnId: null });
+  await client.until(() => client.listMessages('refused').length === 1);
+  expect(client.listMessages('refused')).toEqual([{ type: 'refused', cseq, status: NOT_NOW }]);
   expect(await client.do({ type: 'initialise' })).toBe('ack');
   expect(await client.do({ type: 'stop', answerId: randomUUID() })).toBe(NOT_NOW);
   expect(await client.do({ type: 'regenerate', questionId: randomUUID() })).toBe(NOT_NOW);
@@ -226,7 +226,7 @@ it('[LIVE-6] passes partials on to the other clients, and stores none', async ()
   client.send({ type: 'ping' });
   await client.first('pong');
   await client.do({ type: 'turn', ...turn('Done.') });
-  expect(client.messagesOf('partial')).toHaveLength(0);
+  expect(client.listMessages('partial')).toHaveLength(0);
   expect(await storedSeqs()).toEqual(upTo(5));
 });
 

@@ -46,8 +46,8 @@ describe('questions that come while an answer is written', () => {
     const first = await model.script(0);
     const second = await asked('And your team?', 1);
     await asked('And your boss?', 2);
-    expect(client.eventsOf('answer.started')).toHaveLength(1);
-    first.say('So.');
+    expect(client.listEvents('answer.started')).toHaveLength(1);
+    first.write('So.');
     first.finish();
     const next = await client.event('answer.started', 1);
     expect(next).toMatchObject({ questionId: second, attempt: 1 });
@@ -87,7 +87,7 @@ it('[ANS-13] answers a corrected question anew, and keeps the correction', async
     text: 'Why this compny now?',
     endMs: said.endMs + 500,
   });
-  expect(client.eventsOf('question.amended')).toHaveLength(1);
+  expect(client.listEvents('question.amended')).toHaveLength(1);
 });
 
 describe('the shape of an answer', () => {

@@ -42,16 +42,16 @@ function eager({ channel, turnId }: Turn, text: string): void {
 }
 
 async function draft(number = 0) {
-  await client.until(() => client.messagesOf('draft').length > number);
-  const found = client.messagesOf('draft')[number];
+  await client.until(() => client.listMessages('draft').length > number);
+  const found = client.listMessages('draft')[number];
   if (found === undefined) throw new Error('no draft');
   return found;
 }
 
 /** Drops stand behind each other on the socket, so that the last one tells of all before it. */
 async function dropped(number = 0): Promise<string> {
-  await client.until(() => client.messagesOf('draft-dropped').length > number);
-  return client.messagesOf('draft-dropped')[number]?.answerId ?? '';
+  await client.until(() => client.listMessages('draft-dropped').length > number);
+  return client.listMessages('draft-dropped')[number]?.answerId ?? '';
 }
 
 describe('a draft', () => {
@@ -64,10 +64,10 @@ describe('a draft', () => {
       text: 'why this company?',
       author: { kind: 'model', name: 'first' },
     });
-    (await model.script(0)).say('Because');
+    (await model.script(0)).write('Because');
     await client.until(() => client.deltaText(answerId) === 'Because');
-    expect(client.eventsOf('answer.started')).toHaveLength(0);
-    expect(client.eventsOf('question.asked')).toHaveLength(0);
+    expect(client.listEvents('answer.started')).toHaveLength(0);
+    expect(client.listEvents('question.asked')).toHaveLength(0);
   });
 
   it('[ANS-21] is adopted by a final of the same words, with the text that it has', async () => {
@@ -75,18 +75,18 @@ describe('a draft', () => {
     eager(said, 'why this company?');
     const { answerId } = await draft();
     const script = await model.script(0);
-    script.say('Because ');
+    script.write('Because ');
     await client.until(() => client.deltaText(answerId) === 'Because ');
     await client.do({ type: 'turn', ...said });
     const started = await client.event('answer.started');
     expect(started).toMatchObject({ answerId, attempt: 1 });
     expect(client.loggedText(answerId)).toBe('Because ');
-    script.say('of you.');
+    script.write('of you.');
     script.finish();
     expect((await client.event('answer.finished')).outcome).toBe('complete');
     expect(client.loggedText(answerId)).toBe('Because of you.');
     expect(model.scripts).toHaveLength(1);
-    expect(client.eventsOf('turn.drafts')).toMatchObject([
+    expect(client.listEvents('turn.drafts')).toMatchObject([
       { turnId: said.turnId, begun: 1, adopted: true },
     ]);
   });
@@ -96,7 +96,7 @@ describe('a draft', () => {
     eager(said, said.text);
     const { answerId } = await draft();
     const script = await model.script(0);
-    script.say('Because of you.');
+    script.write('Because of you.');
     script.finish();
     await client.until(() => client.deltaText(answerId) === 'Because of you.');
     await client.do({ type: 'turn', ...said });
@@ -109,7 +109,7 @@ describe('a draft', () => {
     eager(said, 'why this company?');
     const { answerId } = await draft();
     const first = await model.script(0);
-    first.say('Stale words');
+    first.write('Stale words');
     await client.until(() => client.deltaText(answerId) !== '');
     await client.do({ type: 'turn', ...said });
     expect(await dropped()).toBe(answerId);
@@ -117,7 +117,7 @@ describe('a draft', () => {
     const started = await client.event('answer.started');
     expect(started.answerId).not.toBe(answerId);
     expect((await model.script(1)).request.question).toBe(said.text);
-    expect(client.eventsOf('turn.drafts')).toMatchObject([{ begun: 1, adopted: false }]);
+    expect(client.listEvents('turn.drafts')).toMatchObject([{ begun: 1, adopted: false }]);
     expect(JSON.stringify(client.events)).not.toContain('Stale words');
   });
 
@@ -134,14 +134,14 @@ describe('a draft', () => {
     const said = turn('And why d?');
     for (const end of ['a', 'b', 'c', 'd']) eager(said, `And why ${end}?`);
     await dropped(2);
-    expect(client.messagesOf('draft').map(({ text }) => text)).toEqual([
+    expect(client.listMessages('draft').map(({ text }) => text)).toEqual([
       'And why a?',
       'And why b?',
       'And why c?',
     ]);
     await client.do({ type: 'turn', ...said });
     await client.event('answer.started');
-    expect(client.eventsOf('turn.drafts')).toMatchObject([{ begun: 3, adopted: false }]);
+    expect(client.listEvents('turn.drafts')).toMatchObject([{ begun: 3, adopted: false }]);
   });
 
   it('goes when the model fails, and the answer begins anew', async () => {
@@ -149,7 +149,7 @@ describe('a draft', () => {
     eager(said, said.text);
     const { answerId } = await draft();
     const script = await model.script(0);
-    script.say('Half');
+    script.write('Half');
     script.fail(new LanguageModelError('broken-off', true));
     expect(await dropped()).toBe(answerId);
     await client.do({ type: 'turn', ...said });
@@ -166,7 +166,7 @@ describe('a draft', () => {
   it('is shown to a client that joins meanwhile', async () => {
     eager(turn('Why this company?'), 'Why this company?');
     const { answerId } = await draft();
-    (await model.script(0)).say('Because');
+    (await model.script(0)).write('Because');
     await client.until(() => client.deltaText(answerId) === 'Because');
     const second = await server.join(user, interviewId, { id: randomUUID() });
     expect((await second.first('draft')).answerId).toBe(answerId);
@@ -191,7 +191,7 @@ describe('a draft', () => {
   ] as const)('is not made of a turn %s', async (_, channel, text) => {
     eager(turn(text, channel), text);
     await client.do({ type: 'mode', mode: 'automatic' });
-    expect(client.messagesOf('draft')).toHaveLength(0);
+    expect(client.listMessages('draft')).toHaveLength(0);
     expect(model.scripts).toHaveLength(0);
   });
 });
@@ -202,12 +202,12 @@ describe('an uncertain turn', () => {
     await client.do({ type: 'turn', ...said });
     const script = await model.script(0);
     expect(script.request).toMatchObject({ mode: 'uncertain', question: said.text });
-    expect(client.eventsOf('question.asked')).toHaveLength(0);
-    script.say('I led');
+    expect(client.listEvents('question.asked')).toHaveLength(0);
+    script.write('I led');
     const asked = await client.event('question.asked');
     expect(asked).toMatchObject({ by: 'model', turnId: said.turnId, text: said.text });
     const { answerId } = await client.event('answer.started');
-    script.say(' it.');
+    script.write(' it.');
     script.finish();
     await client.event('answer.finished');
     expect(client.loggedText(answerId)).toBe('I led it.');
@@ -217,13 +217,13 @@ describe('an uncertain turn', () => {
   it('[ANS-7] becomes none when the model says that nothing is asked', async () => {
     await client.do({ type: 'turn', ...turn('So that is that, hm') });
     const script = await model.script(0);
-    script.say('NO');
-    script.say('NE');
+    script.write('NO');
+    script.write('NE');
     script.finish();
     await client.do({ type: 'turn', ...turn('And your team?') });
     await client.event('answer.started');
-    expect(client.eventsOf('question.asked')).toMatchObject([{ text: 'And your team?' }]);
-    expect(client.messagesOf('draft')).toHaveLength(0);
+    expect(client.listEvents('question.asked')).toMatchObject([{ text: 'And your team?' }]);
+    expect(client.listMessages('draft')).toHaveLength(0);
   });
 
   it('stays with the user when no model answers', async () => {

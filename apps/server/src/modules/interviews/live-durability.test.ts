@@ -6,7 +6,7 @@ import {
   activate,
   addLiveUser,
   createLiveServer,
-  epochOf,
+  readEpoch,
   turn,
   type LiveTestServer,
   type LiveTestUser,
@@ -56,7 +56,7 @@ it('[LIVE-31] [LIVE-51] finishes as failed what a server that died left unfinish
   const number = 1;
   first.vanish();
   await restart();
-  await log.append(interviewId, await epochOf(database, interviewId), [
+  await log.append(interviewId, await readEpoch(database, interviewId), [
     {
       type: 'question.asked',
       questionId: ids.questionId,
@@ -93,14 +93,14 @@ it('[LIVE-31] commits what runs when the server stops, and tells its clients to 
   await activate(client);
   await client.do({ type: 'turn', ...turn('Why this company?') });
   const { answerId } = await client.event('answer.started');
-  (await author.script(0)).say('Because of');
+  (await author.script(0)).write('Because of');
   await client.until(() => client.deltaText(answerId) === 'Because of');
   const { clock } = server;
   const { app } = server;
   await app.close();
   expect(await client.closed()).toBe(1012);
   expect(client.loggedText(answerId)).toBe('Because of');
-  expect(client.eventsOf('answer.finished')).toEqual([]);
+  expect(client.listEvents('answer.finished')).toEqual([]);
   server = await createLiveServer(database, { authors: [author], clock });
   const again = await server.join(user, interviewId, { id: client.id });
   expect(again.events.slice(0, client.events.length)).toEqual(client.events);
@@ -115,12 +115,12 @@ it('brings an interview that was ending when its server died to its end', async 
   first.vanish();
   await restart();
   const log = createSessionLog(database.db, server.clock);
-  await log.append(interviewId, await epochOf(database, interviewId), [
+  await log.append(interviewId, await readEpoch(database, interviewId), [
     { type: 'interview.state', state: 'ending', reason: 'time' },
   ]);
   const again = await server.join(user, interviewId);
   await again.state('ended');
-  expect(again.eventsOf('interview.state').at(-1)?.reason).toBe('time');
+  expect(again.listEvents('interview.state').at(-1)?.reason).toBe('time');
 });
 
 it('[LIVE-38] ends an interview that all clients have stayed away from for ten minutes', async () => {
@@ -129,7 +129,7 @@ it('[LIVE-38] ends an interview that all clients have stayed away from for ten m
   server.clock.advance(2 * limits.abandonedAfterMs);
   await server.sessions.sweep();
   await client.do({ type: 'mode', mode: 'automatic' });
-  expect(client.eventsOf('interview.state').at(-1)?.state).toBe('active');
+  expect(client.listEvents('interview.state').at(-1)?.state).toBe('active');
   client.vanish();
   await restart();
   server.clock.advance(limits.abandonedAfterMs - 60_000);
@@ -165,7 +165,7 @@ it('[LIVE-16] loses and doubles nothing when the database drops every connection
   try {
     await held.query('begin');
     await held.query('select 1 from interviews where id = $1 for update', [interviewId]);
-    cseq = client.tell({ type: 'turn', ...during });
+    cseq = client.sendCommand({ type: 'turn', ...during });
     const others = `from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`;
     const waits = `select 1 ${others} and wait_event_type = 'Lock'`;
@@ -179,7 +179,7 @@ it('[LIVE-16] loses and doubles nothing when the database drops every connection
   const again = await server.join(user, interviewId, { id: client.id });
   expect(await again.do({ type: 'turn', ...during }, cseq)).toBe('ack');
   expect(await again.do({ type: 'turn', ...turn('After.') })).toBe('ack');
-  const said = again.eventsOf('turn.final').map(({ text }) => text);
+  const said = again.listEvents('turn.final').map(({ text }) => text);
   expect(said).toEqual(['Before.', 'During.', 'After.']);
   expect(again.events.map(({ seq }) => seq)).toEqual(again.events.map((_, index) => index + 1));
 });
@@ -193,11 +193,11 @@ it('keeps an answer going while its only client reloads', async () => {
   await client.closed();
   server.clock.advance(40_000);
   expect(script.signal.aborted).toBe(false);
-  script.say('Because.');
+  script.write('Because.');
   script.finish();
   const again = await server.join(user, interviewId, { id: client.id });
   await again.event('answer.finished');
-  expect(again.eventsOf('answer.finished')).toMatchObject([{ outcome: 'complete' }]);
+  expect(again.listEvents('answer.finished')).toMatchObject([{ outcome: 'complete' }]);
 });
 
 it('lets a session that nobody needs go, and opens it again from its log', async () => {

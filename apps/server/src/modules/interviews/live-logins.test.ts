@@ -48,7 +48,7 @@ it('closes on what comes for an interview whose account is deleted, and goes on 
   const account = await findAccount(database.db, user.userId);
   if (account === null) throw new Error('there is no account');
   await removeAccount(database.db, account);
-  client.tell({ type: 'turn', ...turn('I led a team of four.') });
+  client.sendCommand({ type: 'turn', ...turn('I led a team of four.') });
   expect(await client.closed()).toBe(CLOSE_CODES.comeBack);
   const other = await addLiveUser(database, server.clock);
   const theirs = await server.join(other, await server.create(other));

@@ -10,7 +10,7 @@ import { OpenAiCompatibleEmbeddings } from '../../providers/embeddings/openai-co
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { embedBank } from '../knowledge/embed-bank.ts';
 import { createMeaning } from './create-meaning.ts';
-import { fillBank, usesOf } from './testing/live-bank.ts';
+import { fillBank, countUses } from './testing/live-bank.ts';
 import type { LiveTestClient } from './testing/live-client.ts';
 import {
   activate,
@@ -129,7 +129,7 @@ it('[KB-74] shows by its meaning what words do not find, and counts its use', as
   const { questionId } = await client.event('question.asked');
   const found = await client.event('prepared.found');
   expect(found).toMatchObject({ questionId, card: card(0), titles: [] });
-  await expect.poll(() => usesOf(database, saved[0]?.id ?? ''), SOON).toBe(1);
+  await expect.poll(() => countUses(database, saved[0]?.id ?? ''), SOON).toBe(1);
 });
 
 it('[KB-75] neither begins the answer anew nor keeps it waiting', async () => {
@@ -137,15 +137,15 @@ it('[KB-75] neither begins the answer anew nor keeps it waiting', async () => {
   const client = await interview(held.model);
   await client.do({ type: 'turn', ...turn(ODD) });
   const script = await author.script(0);
-  script.say('I look at who');
-  await client.until(() => client.messagesOf('delta').length > 0);
-  expect(client.eventsOf('prepared.found')).toEqual([]);
+  script.write('I look at who');
+  await client.until(() => client.listMessages('delta').length > 0);
+  expect(client.listEvents('prepared.found')).toEqual([]);
   await held.say();
   await client.event('prepared.found');
   expect(script.signal.aborted).toBe(false);
   script.finish();
   await client.event('answer.finished');
-  expect(client.eventsOf('answer.started')).toHaveLength(1);
+  expect(client.listEvents('answer.started')).toHaveLength(1);
 });
 
 it('[KB-74] offers titles where several are near', async () => {
@@ -163,7 +163,7 @@ it('[KB-74] shows nothing that is no nearer than different questions are', async
   await author.script(0);
   await expect.poll(() => mock.getLastRequest()?.body, SOON).toMatchObject({ embeddingInput: ODD });
   await client.do({ type: 'turn', ...turn('Okay.') });
-  expect(client.eventsOf('prepared.found')).toEqual([]);
+  expect(client.listEvents('prepared.found')).toEqual([]);
   expect(saidOfMeaning()).toEqual([]);
 });
 
@@ -186,7 +186,9 @@ it('[KB-75] leaves a card alone that the user has opened meanwhile', async () =>
   await held.say();
   await client.do({ type: 'turn', ...turn('Well.') });
   await client.do({ type: 'turn', ...turn('Okay.') });
-  const shown = client.eventsOf('prepared.found').filter((each) => each.questionId === questionId);
+  const shown = client
+    .listEvents('prepared.found')
+    .filter((each) => each.questionId === questionId);
   expect(shown).toEqual([]);
 });
 
@@ -204,7 +206,7 @@ it.each([
     await expect.poll(saidOfMeaning, SOON).toHaveLength(1);
     expect(saidOfMeaning()[0]).toContain(`"reason":"${reason}"`);
     expect(server.logged.join('\n')).not.toContain('moons');
-    expect(client.eventsOf('prepared.found')).toEqual([]);
+    expect(client.listEvents('prepared.found')).toEqual([]);
     expect(await client.do({ type: 'turn', ...turn('Okay.') })).toBe('ack');
   },
 );
@@ -217,7 +219,7 @@ it('[KB-77] says that a model has another dimension than the stored vectors, and
     .poll(() => server.logged.join('\n'), SOON)
     .toContain('another dimension than before');
   await client.do({ type: 'turn', ...turn('Okay.') });
-  expect(client.eventsOf('prepared.found')).toEqual([]);
+  expect(client.listEvents('prepared.found')).toEqual([]);
 });
 
 it('[KB-77] measures a model that was away when the server began, a minute later', async () => {

@@ -97,7 +97,7 @@ it('[LIVE-15] [LIVE-23] a reloaded client gets everything, and goes on with its 
   await before.do({ type: 'turn', ...turn('Why this company?') });
   const { answerId } = await before.event('answer.started');
   const script = await author.script(0);
-  script.say('Because of ');
+  script.write('Because of ');
   await before.until(() => before.deltaText(answerId) === 'Because of ');
   before.vanish();
   const after = await server.join(user, interviewId, { id: before.id });
@@ -105,12 +105,12 @@ it('[LIVE-15] [LIVE-23] a reloaded client gets everything, and goes on with its 
   expect(welcome.lastCseq).toBe(3);
   expect(after.events).toEqual(before.events);
   await after.until(() => after.deltaText(answerId) === 'Because of ');
-  script.say('the people.');
+  script.write('the people.');
   script.finish();
   await after.event('answer.finished');
   expect(after.loggedText(answerId)).toBe('Because of the people.');
   expect(await after.do({ type: 'turn', ...turn('Right.') })).toBe('ack');
-  expect(after.messagesOf('ack').at(-1)?.cseq).toBe(4);
+  expect(after.listMessages('ack').at(-1)?.cseq).toBe(4);
 });
 
 it('[LIVE-10] brings a client that comes in the middle of an answer up to date, and no text twice', async () => {
@@ -119,17 +119,17 @@ it('[LIVE-10] brings a client that comes in the middle of an answer up to date, 
   await first.do({ type: 'turn', ...turn('Why this company?') });
   const { answerId } = await first.event('answer.started');
   const script = await author.script(0);
-  script.say('In the log, ');
+  script.write('In the log, ');
   await first.until(() => first.deltaText(answerId) !== '');
   server.clock.advance(250);
   await first.event('answer.checkpoint');
-  script.say('not yet, ');
+  script.write('not yet, ');
   await first.until(() => first.deltaText(answerId).endsWith('not yet, '));
   const second = await server.join(user, interviewId);
-  script.say('and now.');
+  script.write('and now.');
   script.finish();
   await second.event('answer.finished');
-  expect(second.messagesOf('delta').map(({ offset, text }) => [offset, text])).toEqual([
+  expect(second.listMessages('delta').map(({ offset, text }) => [offset, text])).toEqual([
     [12, 'not yet, '],
     [21, 'and now.'],
   ]);
@@ -202,7 +202,7 @@ it('[LIVE-21] says something at least every half second, and pong to each ping',
   const welcomed = await client.first('clock');
   for (let round = 1; round <= 3; round += 1) {
     server.clock.advance(500);
-    await client.until(() => client.messagesOf('clock').length > round);
+    await client.until(() => client.listMessages('clock').length > round);
   }
   expect(welcomed).toEqual({ type: 'clock', remainingMs: null, running: false });
   client.send({ type: 'ping' });

@@ -14,7 +14,7 @@ import {
   activate,
   addLiveUser,
   createLiveServer,
-  epochOf,
+  readEpoch,
   turn,
   type LiveTestServer,
   type LiveTestUser,
@@ -51,12 +51,12 @@ it('[LIVE-50] serves a client at any instance: its messages go to the owner and 
   const said = turn('Why this company?');
   expect(await other.do({ type: 'turn', ...said })).toBe('ack');
   const { answerId } = await owner.event('answer.started');
-  (await author.script(0)).say('Because of the people');
+  (await author.script(0)).write('Because of the people');
   for (const client of [owner, other])
     await client.until(() => client.deltaText(answerId) === 'Because of the people');
-  owner.tell({ type: 'mode', mode: 'manual' });
+  owner.sendCommand({ type: 'mode', mode: 'manual' });
   expect(await other.event('recognition.mode', 1)).toMatchObject({ mode: 'manual' });
-  expect(await epochOf(database, interviewId)).toBe(1);
+  expect(await readEpoch(database, interviewId)).toBe(1);
 });
 
 it('[LIVE-41] hands a session over at once when its owner stops', async () => {
@@ -68,7 +68,7 @@ it('[LIVE-41] hands a session over at once when its owner stops', async () => {
   const again = await two.join(user, interviewId, { id: other.id });
   expect(again.events.slice(0, owner.events.length)).toEqual(owner.events);
   expect(await again.do({ type: 'turn', ...turn('Go on.') })).toBe('ack');
-  expect(await epochOf(database, interviewId)).toBe(2);
+  expect(await readEpoch(database, interviewId)).toBe(2);
 });
 
 it('[PLAT-23] [LIVE-41] lets another instance take over when the owner has not renewed its lease', async () => {
@@ -100,7 +100,7 @@ it('[LIVE-92] a client that waits for its place hears meanwhile that it is not f
   await client.closed();
   // After a second and a half it is sent away: its owner lives and does not answer.
   expect(client.messages.map(({ type }) => type)).not.toContain('welcome');
-  expect(client.messagesOf('pong').length).toBeGreaterThanOrEqual(2);
+  expect(client.listMessages('pong').length).toBeGreaterThanOrEqual(2);
   client.vanish();
   mute.close();
   await retireInstance(database.db, ghost);
@@ -116,14 +116,14 @@ it('[LIVE-93] [LIVE-41] takes a session over at once where nobody listens at its
   await ownedByGhost(`http://127.0.0.1:${port}`);
   const client = await two.join(user, interviewId);
   expect(await client.do({ type: 'initialise' })).toBe('ack');
-  expect(await epochOf(database, interviewId)).toBe(2);
+  expect(await readEpoch(database, interviewId)).toBe(2);
 });
 
 it('[LIVE-93] [LIVE-41] takes over what it owned before it was started again', async () => {
   await ownedByGhost(two.address);
   const client = await two.join(user, interviewId);
   expect(await client.do({ type: 'initialise' })).toBe('ack');
-  expect(await epochOf(database, interviewId)).toBe(2);
+  expect(await readEpoch(database, interviewId)).toBe(2);
 });
 
 it('[LIVE-93] an owner that was taken for dead goes on with what nobody has taken', async () => {
@@ -170,12 +170,12 @@ it('[LIVE-40] an owner that was taken over sends its clients away and goes on as
     .set({ owner: null, epoch: 7 })
     .where('id', '=', interviewId)
     .execute();
-  client.tell({ type: 'turn', ...turn('Why?') });
+  client.sendCommand({ type: 'turn', ...turn('Why?') });
   expect(await client.closed()).toBe(4000);
   const again = await two.join(user, interviewId, { id: client.id });
-  expect(again.eventsOf('turn.final')).toEqual([]);
+  expect(again.listEvents('turn.final')).toEqual([]);
   expect(await again.do({ type: 'turn', ...turn('Why?') })).toBe('ack');
-  expect(await epochOf(database, interviewId)).toBe(8);
+  expect(await readEpoch(database, interviewId)).toBe(8);
 });
 
 it('[PLAT-23] [LIVE-40] after a lapse of the lease only those sessions are dropped that others have', async () => {

@@ -7,7 +7,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { judgeByRules } from './answers/judge-by-rules.ts';
-import { fillBank, usesOf } from './testing/live-bank.ts';
+import { fillBank, countUses } from './testing/live-bank.ts';
 import type { LiveTestClient } from './testing/live-client.ts';
 import {
   activate,
@@ -48,7 +48,7 @@ beforeEach(async () => {
   server = await createLiveServer(database, {
     authors: [model],
     judge: judgeByRules,
-    profileOf: () => Promise.resolve({ resumeId: RESUME_ID, profile }),
+    findProfile: () => Promise.resolve({ resumeId: RESUME_ID, profile }),
   });
   user = await addLiveUser(database, server.clock);
   saved = await fillBank(database, server.clock, user.userId, {
@@ -72,7 +72,7 @@ it('[ANS-17] shows the prepared answer while the question is still being spoken'
     client.send({ type: 'partial', channel, turnId, text });
   const shown = await client.first('prepared');
   expect(shown).toMatchObject({ turnId, card: card(0, OWN) });
-  expect(client.eventsOf('question.asked')).toHaveLength(0);
+  expect(client.listEvents('question.asked')).toHaveLength(0);
 });
 
 it('[LIVE-71] [LIVE-72] keeps it with the question, cites it, and counts its use once', async () => {
@@ -101,17 +101,17 @@ it('[LIVE-71] [LIVE-72] keeps it with the question, cites it, and counts its use
   expect(known.seq).toBeLessThan((await client.event('answer.started')).seq);
   await client.do({ type: 'regenerate', questionId });
   expect((await model.script(1)).request.evidence).toEqual(evidence);
-  expect(client.eventsOf('evidence.known')).toHaveLength(1);
-  await expect.poll(() => usesOf(database, saved[0]?.id ?? '')).toBe(1);
+  expect(client.listEvents('evidence.known')).toHaveLength(1);
+  await expect.poll(() => countUses(database, saved[0]?.id ?? '')).toBe(1);
 });
 
 it('takes away what was shown for words that ask nothing', async () => {
   const said = turn('Tell me about yourself');
   client.send({ ...said, type: 'partial' });
-  await client.until(() => client.messagesOf('prepared').length === 1);
+  await client.until(() => client.listMessages('prepared').length === 1);
   await client.do({ type: 'turn', ...said, text: 'I will tell them myself.' });
-  await client.until(() => client.messagesOf('prepared').length === 2);
-  expect(client.messagesOf('prepared')[1]).toMatchObject({ card: null, titles: [] });
+  await client.until(() => client.listMessages('prepared').length === 2);
+  expect(client.listMessages('prepared')[1]).toMatchObject({ card: null, titles: [] });
 });
 
 it('opens the answer behind a title, and gives it to the attempts that follow', async () => {
@@ -141,7 +141,7 @@ it('knows what the user saves while the interview runs', async () => {
         turnId,
         text: `How do you calm an upset patient${' '.repeat(client.messages.length)}`,
       });
-      return client.messagesOf('prepared').at(-1)?.card?.entryId;
+      return client.listMessages('prepared').at(-1)?.card?.entryId;
     })
     .toBe(added?.id);
 });
@@ -159,5 +159,5 @@ it('[LIVE-71] gives the next owner the same numbers', async () => {
   client = await server.join(user, interviewId);
   const { evidence } = (await model.script(0)).request;
   expect(evidence).toEqual(before.items);
-  expect(client.eventsOf('evidence.known')).toHaveLength(1);
+  expect(client.listEvents('evidence.known')).toHaveLength(1);
 });

@@ -28,15 +28,15 @@ async function newcomer(server: LiveTestServer): Promise<() => Promise<LiveTestC
 it('[LIVE-95] stores what is said and answers it when those who come in at once are in', async () => {
   const author = new ScriptedAuthor();
   const door = Promise.withResolvers<void>();
-  const profileOf = vi.fn(async () => null);
-  const server = await createLiveServer(database, { authors: [author], profileOf });
+  const findProfile = vi.fn(async () => null);
+  const server = await createLiveServer(database, { authors: [author], findProfile: findProfile });
   const client = await (await newcomer(server))();
   await activate(client);
   const newcomers = await Promise.all(Array.from({ length: AT_ONCE }, () => newcomer(server)));
 
-  profileOf.mockClear().mockImplementation(() => door.promise.then(() => null));
+  findProfile.mockClear().mockImplementation(() => door.promise.then(() => null));
   const coming = newcomers.map((comesIn) => comesIn());
-  await vi.waitFor(() => expect(profileOf).toHaveBeenCalledTimes(AT_ONCE));
+  await vi.waitFor(() => expect(findProfile).toHaveBeenCalledTimes(AT_ONCE));
   expect(await client.do({ type: 'turn', ...turn('Why this company?') })).toBe('ack');
   await client.event('answer.started');
   expect(await client.do({ type: 'turn', ...turn('Take your time.') })).toBe('ack');

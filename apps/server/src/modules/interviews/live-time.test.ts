@@ -7,13 +7,13 @@ import {
   activate,
   addLiveUser,
   createLiveServer,
-  epochOf,
+  readEpoch,
   turn,
   type LiveTestServer,
   type LiveTestUser,
 } from './testing/live-server.ts';
 import { ScriptedAuthor } from './testing/scripted-author.ts';
-import { chargesOf, passTime } from './testing/time-helpers.ts';
+import { listCharges, passTime } from './testing/time-helpers.ts';
 
 let database: TestDatabase;
 let server: LiveTestServer;
@@ -39,7 +39,7 @@ async function begin(plan: Parameters<typeof addLiveUser>[2]) {
 
 const pass = (client: LiveTestClient, milliseconds: number): Promise<void> =>
   passTime(server, client, milliseconds);
-const charges = (user: LiveTestUser) => chargesOf(database, user);
+const charges = (user: LiveTestUser) => listCharges(database, user);
 
 async function balance({ userId }: LiveTestUser): Promise<number | undefined> {
   const row = await database.db
@@ -53,11 +53,14 @@ async function balance({ userId }: LiveTestUser): Promise<number | undefined> {
 it('[LIVE-34] counts down from the moment the interview is active', async () => {
   const { client } = await begin({ tier: 'Regular', remainingMs: 600_000 });
   server.clock.advance(60_000);
-  expect(client.messagesOf('clock').at(-1)).toMatchObject({ remainingMs: 600_000, running: false });
+  expect(client.listMessages('clock').at(-1)).toMatchObject({
+    remainingMs: 600_000,
+    running: false,
+  });
   await activate(client);
   server.clock.advance(10_000);
-  await client.until(() => (client.messagesOf('clock').at(-1)?.remainingMs ?? 0) < 591_000);
-  const ticks = client.messagesOf('clock').filter(({ running }) => running);
+  await client.until(() => (client.listMessages('clock').at(-1)?.remainingMs ?? 0) < 591_000);
+  const ticks = client.listMessages('clock').filter(({ running }) => running);
   expect(ticks.length).toBeGreaterThanOrEqual(20);
   const left = ticks.map(({ remainingMs }) => remainingMs ?? Number.NaN);
   for (const [index, now] of left.entries()) {
@@ -78,10 +81,10 @@ it('[LIVE-35] writes one warning when 30 seconds remain', async () => {
   const { client } = await begin({ tier: 'FreeTrial' });
   await activate(client);
   await pass(client, limits.freeTrialMs - limits.warningMs - 1000);
-  expect(client.eventsOf('time.warning')).toHaveLength(0);
+  expect(client.listEvents('time.warning')).toHaveLength(0);
   await pass(client, 2000);
   await pass(client, 5000);
-  const warnings = client.eventsOf('time.warning');
+  const warnings = client.listEvents('time.warning');
   expect(warnings).toHaveLength(1);
   expect(warnings[0]?.remainingMs).toBeLessThanOrEqual(limits.warningMs);
   expect(warnings[0]?.remainingMs).toBeGreaterThan(limits.warningMs - 2000);
@@ -92,7 +95,7 @@ it('[LIVE-36] [INT-50] ends with the reason time when it is up', async () => {
   await activate(client);
   server.clock.advance(limits.freeTrialMs + 1000);
   await client.state('ended');
-  const ends = client.eventsOf('interview.state').slice(-2);
+  const ends = client.listEvents('interview.state').slice(-2);
   expect(ends.map(({ state, reason }) => [state, reason])).toEqual([
     ['ending', 'time'],
     ['ended', 'time'],
@@ -104,30 +107,30 @@ it('[LIVE-36] [INT-51] lets the answer that streams finish when the time is up',
   await activate(client);
   await client.do({ type: 'turn', ...turn('Why this company?') });
   const script = await author.script(0);
-  script.say('Because ');
+  script.write('Because ');
   server.clock.advance(limits.freeTrialMs + 1000);
   await client.state('ending');
   expect(await client.do({ type: 'turn', ...turn('One more?') })).toBe('ack');
   const typed = await client.do({ type: 'ask-typed', text: 'One more' });
   expect(typed).toBe(ERROR_TABLE.notPossibleNow.status);
-  script.say('of you.');
+  script.write('of you.');
   script.finish();
   await client.state('ended');
   const finished = await client.event('answer.finished');
   expect(finished.outcome).toBe('complete');
   expect(client.loggedText(finished.answerId)).toBe('Because of you.');
-  expect(client.eventsOf('question.asked')).toHaveLength(1);
+  expect(client.listEvents('question.asked')).toHaveLength(1);
 });
 
 it('[LIVE-36] stops an answer that goes on 30 seconds after the time was up', async () => {
   const { client } = await begin({ tier: 'FreeTrial' });
   await activate(client);
   await client.do({ type: 'turn', ...turn('Why this company?') });
-  (await author.script(0)).say('Because ');
+  (await author.script(0)).write('Because ');
   server.clock.advance(limits.freeTrialMs + 1000);
   await client.state('ending');
   await pass(client, 29_000);
-  expect(client.eventsOf('answer.finished')).toHaveLength(0);
+  expect(client.listEvents('answer.finished')).toHaveLength(0);
   server.clock.advance(2000);
   await client.state('ended');
   expect((await client.event('answer.finished')).outcome).toBe('stopped');
@@ -149,7 +152,7 @@ it('[LIVE-37] ends for the user: ending, what runs is finished, ended', async ()
   const { client } = await begin({ tier: 'FreeTrial' });
   await activate(client);
   await client.do({ type: 'turn', ...turn('Why this company?') });
-  (await author.script(0)).say('Because ');
+  (await author.script(0)).write('Because ');
   await client.first('delta');
   expect(await client.do({ type: 'end' })).toBe('ack');
   await client.state('ended');
@@ -224,7 +227,7 @@ it('[INT-52] charges a slice that is given twice once, with the balance', async 
   const { createTimeLedger } = await import('./time-ledger-repository.ts');
   const ledger = createTimeLedger(database.db, server.clock);
   const { userId } = user;
-  const epoch = await epochOf(database, interviewId);
+  const epoch = await readEpoch(database, interviewId);
   const slice = { interviewId, epoch, userId, number: 1, ms: 5000, fromBalance: true };
   const left = await Promise.all(Array.from({ length: 8 }, () => ledger.charge(slice)));
   expect(new Set(left.map(({ balanceMs }) => balanceMs))).toEqual(new Set([595_000]));
@@ -259,7 +262,7 @@ it('[INT-49] goes on when the plan ends in the middle, also after a reload', asy
   await grant(database.db, { userId: user.userId, endTime, addMs: 0, note: 'test', at });
   await pass(client, 10 * 60_000);
   const again = await server.join(user, interviewId);
-  expect(again.messagesOf('clock').at(-1)).toEqual({
+  expect(again.listMessages('clock').at(-1)).toEqual({
     type: 'clock',
     remainingMs: null,
     running: true,
@@ -288,9 +291,9 @@ it('[BILL-108] takes a better plan that is bought in the middle at once, and kee
   await grant(database.db, { ...given, tier: 'Ultimate' });
   await pass(client, 500);
   await pass(client, 500);
-  expect(client.messagesOf('clock').at(-1)?.remainingMs).toBeGreaterThan(595_000);
+  expect(client.listMessages('clock').at(-1)?.remainingMs).toBeGreaterThan(595_000);
   await pass(client, 60_000);
-  expect(client.eventsOf('interview.state').at(-1)?.state).toBe('active');
+  expect(client.listEvents('interview.state').at(-1)?.state).toBe('active');
   expect(await client.do({ type: 'settings', change: { style: 'transcript' } })).toBe('ack');
   expect(await balance(user)).toBeLessThanOrEqual(545_000);
   const row = await database.db
@@ -308,7 +311,7 @@ it('[BILL-108] lets time that is bought in the middle of an interview count', as
   await grant(database.db, { userId: user.userId, addMs: 600_000, note: 'test', at });
   await pass(client, 6000);
   await pass(client, 500);
-  expect(client.messagesOf('clock').at(-1)?.remainingMs).toBeGreaterThan(600_000);
+  expect(client.listMessages('clock').at(-1)?.remainingMs).toBeGreaterThan(600_000);
 });
 
 it('refuses to activate when another interview has used the time up meanwhile', async () => {
@@ -320,5 +323,5 @@ it('refuses to activate when another interview has used the time up meanwhile', 
   await other.state('ended');
   const refused = await client.do({ type: 'activate' });
   expect(refused).toBe(ERROR_TABLE.planRequired.status);
-  expect(client.eventsOf('interview.state').at(-1)?.state).toBe('initialising');
+  expect(client.listEvents('interview.state').at(-1)?.state).toBe('initialising');
 });

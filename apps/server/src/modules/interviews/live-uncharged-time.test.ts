@@ -9,7 +9,7 @@ import {
   type LiveTestServer,
 } from './testing/live-server.ts';
 import { ScriptedAuthor } from './testing/scripted-author.ts';
-import { chargesOf, passTime } from './testing/time-helpers.ts';
+import { listCharges, passTime } from './testing/time-helpers.ts';
 
 let database: TestDatabase;
 let server: LiveTestServer;
@@ -42,9 +42,9 @@ it('[INT-53] charges nothing for the time in which the machine slept', async () 
   await pass(client, 4000);
   server.clock.sleep(8 * 60 * 60 * 1000);
   await pass(client, 2000);
-  const used = (await chargesOf(database, user)).reduce((sum, { ms }) => sum + ms, 0);
+  const used = (await listCharges(database, user)).reduce((sum, { ms }) => sum + ms, 0);
   expect(used).toBe(5000);
-  expect(client.messagesOf('clock').at(-1)?.remainingMs).toBeGreaterThan(
+  expect(client.listMessages('clock').at(-1)?.remainingMs).toBeGreaterThan(
     600_000 - 4000 - 2000 - 1600,
   );
 });
@@ -61,10 +61,10 @@ it('[INT-53] charges nothing from the moment its log could not be written until 
   server.clock.advance(5000);
   expect(await client.closed()).toBe(4000);
   server.clock.advance(60_000);
-  expect(await chargesOf(database, user)).toEqual([{ slice: 1, ms: 5000 }]);
+  expect(await listCharges(database, user)).toEqual([{ slice: 1, ms: 5000 }]);
   const again = await server.join(user, interviewId);
   await pass(again, 5000);
-  expect(await chargesOf(database, user)).toEqual([
+  expect(await listCharges(database, user)).toEqual([
     { slice: 1, ms: 5000 },
     { slice: 2, ms: 5000 },
   ]);
@@ -88,8 +88,8 @@ it('[INT-49] goes on counting bought time down when the plan ends, under another
   server = await createLiveServer(database, { authors: [author], clock });
   const again = await server.join(user, interviewId);
   await pass(again, 60_000);
-  expect(again.eventsOf('interview.state').at(-1)?.state).toBe('active');
-  const { remainingMs, running } = again.messagesOf('clock').at(-1) ?? {
+  expect(again.listEvents('interview.state').at(-1)?.state).toBe('active');
+  const { remainingMs, running } = again.listMessages('clock').at(-1) ?? {
     remainingMs: null,
     running: false,
   };

@@ -51,7 +51,7 @@ export async function retireInstance(db: Kysely<Database>, id: string): Promise<
 export function createOwnership(db: Kysely<Database>, instanceId: string): Ownership {
   // The clients of an instance that died come all at once.
   const group = new GroupCommit<string, number | null>({
-    write: (interviewIds) => takeOver(db, instanceId, interviewIds),
+    write: (interviewIds) => claimFree(db, instanceId, interviewIds),
     toKey: (interviewId) => interviewId,
   });
   const expiries = new Map<string, Promise<void>>();
@@ -60,7 +60,7 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
       for (let look = 0; look < MAX_LOOKS; look++) {
         const epoch = await group.run(interviewId);
         if (epoch !== null) return { owned: true, epoch };
-        const peer = await ownerOf(db, interviewId);
+        const peer = await findOwner(db, interviewId);
         if (peer !== null) return { owned: false, peer };
       }
       throw new ContractError('interviewNotFound');
@@ -102,7 +102,7 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
 }
 
 /** The new epochs; null when another instance that lives is the owner, or there is no such interview. */
-async function takeOver(
+async function claimFree(
   db: Kysely<Database>,
   instanceId: string,
   interviewIds: readonly string[],
@@ -142,7 +142,7 @@ async function takeOver(
   return interviewIds.map((interviewId) => epochs.get(interviewId) ?? null);
 }
 
-async function ownerOf(db: Kysely<Database>, interviewId: string): Promise<Peer | null> {
+async function findOwner(db: Kysely<Database>, interviewId: string): Promise<Peer | null> {
   const row = await db
     .selectFrom('interviews')
     .innerJoin('server_instances', 'server_instances.id', 'interviews.owner')

@@ -15,7 +15,12 @@ afterAll(() => database.close());
 function rehearsal(db: TestDatabase['db'], logged: string[] = []): AsyncIterable<void> {
   const destination = { write: (line: string) => void logged.push(line) };
   const log = createLog({ level: 'debug', pretty: false, destination });
-  return rehearseOpening({ db, clock: createManualClock(), log, profileOf: createFindProfile(db) });
+  return rehearseOpening({
+    db,
+    clock: createManualClock(),
+    log,
+    findProfile: createFindProfile(db),
+  });
 }
 
 async function stored(): Promise<number> {

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
-import { createKnowledgeOf, type CandidateKnowledgeDeps } from './candidate-knowledge.ts';
+import { createOpenKnowledge, type CandidateKnowledgeDeps } from './candidate-knowledge.ts';
 import { createLiveInterviews } from './interview-repository.ts';
 import { createSessionLog } from './session-log-repository.ts';
 import { createTimeLedger } from './time-ledger-repository.ts';
@@ -20,7 +20,7 @@ export interface RehearsalDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly profileOf: CandidateKnowledgeDeps['profileOf'];
+  readonly findProfile: CandidateKnowledgeDeps['findProfile'];
 }
 
 /**
@@ -29,19 +29,19 @@ export interface RehearsalDeps {
  * and code that has run a hundred times is several times quicker than code that has not.
  */
 export async function* rehearseOpening(deps: RehearsalDeps): AsyncGenerator<void> {
-  const open = openingOf(deps);
+  const open = createOpening(deps);
   for (let round = 0; round < ROUNDS; round += 1) {
     await Promise.all(Array.from({ length: AT_ONCE }, open));
     yield;
   }
 }
 
-function openingOf(deps: RehearsalDeps): () => Promise<void> {
+function createOpening(deps: RehearsalDeps): () => Promise<void> {
   const { db, clock } = deps;
   const { userId, ticket } = NOBODY;
   const interviews = createLiveInterviews(db, clock);
   const sessionLog = createSessionLog(db, clock);
-  const knowledgeOf = createKnowledgeOf({ ...deps, meaning: null });
+  const openKnowledge = createOpenKnowledge({ ...deps, meaning: null });
   const ledger = createTimeLedger(db, clock);
   return async () => {
     const [interviewId, client] = [randomUUID(), randomUUID()];
@@ -53,7 +53,7 @@ function openingOf(deps: RehearsalDeps): () => Promise<void> {
     // That there is no such interview is nobody's news.
     await Promise.allSettled([
       interviews.open(interviewId),
-      knowledgeOf(userId, EMPTY_SETUP),
+      openKnowledge(userId, EMPTY_SETUP),
       ledger.findAccount(userId),
       sessionLog.read(interviewId, 0),
       sessionLog.lastCommand(interviewId, client),

@@ -18,7 +18,7 @@ export interface ReportHearingDeps {
   readonly clock: Clock;
   readonly interviews: LiveInterviews;
   readonly ledger: TimeLedger;
-  readonly membershipOf: (userId: number) => Promise<Membership>;
+  readonly readMembership: (userId: number) => Promise<Membership>;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function reportHearing(
   const status: HearingStatus = { channel, engine, state, language };
   if (interviewId === null) {
     log.info({ userId, ...status }, 'hearing was tried');
-    const { tier, remainingMs } = await deps.membershipOf(userId);
+    const { tier, remainingMs } = await deps.readMembership(userId);
     return sessionAllowanceMs(tier, remainingMs);
   }
   const interview = await deps.interviews.open(interviewId);

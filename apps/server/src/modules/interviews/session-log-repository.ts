@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { CommandRef, SessionLogStore } from '../../platform/realtime/session-log.ts';
 import type { Epoch, LogRepository } from './live/ports.ts';
 import {
-  appendedOf,
-  movesOf,
+  toAppended,
+  parseMoves,
   writeEntries,
   type Entry,
   type Outcome,
@@ -23,8 +23,8 @@ export function createSessionLog(db: Kysely<Database>, clock: Clock): LogReposit
     append: async (interviewId, epoch, bodies, command) => {
       const entry = { interviewId, epoch, at: clock.now(), bodies, command };
       // What can never be done does not go along with others.
-      movesOf(entry);
-      return appendedOf(entry, await group.run(entry));
+      parseMoves(entry);
+      return toAppended(entry, await group.run(entry));
     },
     read: (interviewId, after) => readEvents(db, interviewId, after),
     hasCommand: async (interviewId, { client, cseq }) => {
@@ -61,11 +61,11 @@ export async function readEvents(
     .where('seq', '>', after)
     .orderBy('seq')
     .execute();
-  return rows.map(({ seq, at, type, body }) => eventOf({ seq, at: at.getTime(), type }, body));
+  return rows.map(({ seq, at, type, body }) => toEvent({ seq, at: at.getTime(), type }, body));
 }
 
 /** A row holds what `insertEvents` wrote: an event, its own fields in `body`. */
-function eventOf(head: Pick<LogEvent, 'seq' | 'at' | 'type'>, body: object): LogEvent {
+function toEvent(head: Pick<LogEvent, 'seq' | 'at' | 'type'>, body: object): LogEvent {
   return Object.assign(body, head) as LogEvent;
 }
 

@@ -2,7 +2,7 @@ import type { InterviewSetup } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { storable } from '../../platform/database/storable.ts';
-import { setupOf } from './stored-setup.ts';
+import { parseStoredSetup } from './stored-setup.ts';
 
 /** Null when the user has kept none yet. */
 export async function findSetup(
@@ -14,7 +14,7 @@ export async function findSetup(
     .select('setup')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row === undefined ? null : setupOf(row.setup);
+  return row === undefined ? null : parseStoredSetup(row.setup);
 }
 
 export async function keepSetup(

@@ -1,6 +1,6 @@
 import { EMPTY_SETUP, type InterviewSetup } from '@cuecard/contract';
 
 /** A stored setup; a field that was added since is as in an empty one. */
-export function setupOf(stored: Partial<InterviewSetup>): InterviewSetup {
+export function parseStoredSetup(stored: Partial<InterviewSetup>): InterviewSetup {
   return { ...EMPTY_SETUP, ...stored };
 }

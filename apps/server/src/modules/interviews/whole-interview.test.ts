@@ -73,7 +73,7 @@ it('[ANS-32] [ANS-41] [INT-59] [INT-60] [INT-62] leads through a whole interview
   expect(client.deltaText(started.answerId)).toBe(ANSWER);
   expect(mock?.getLastRequest()?.body).not.toHaveProperty('tools');
   expect(client.loggedText(started.answerId)).toBe(ANSWER);
-  expect(client.eventsOf('question.asked')).toHaveLength(1);
+  expect(client.listEvents('question.asked')).toHaveLength(1);
   on.clock.advance(20_000);
   await client.do({ type: 'end' });
   await client.state('ended');

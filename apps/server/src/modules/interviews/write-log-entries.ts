@@ -42,7 +42,7 @@ export async function writeEntries(
   db: Kysely<Database>,
   entries: readonly Entry[],
 ): Promise<Outcome[]> {
-  const given = JSON.stringify(entries.map(givenOf));
+  const given = JSON.stringify(entries.map(toStatementEntry));
   const { rows } = await sql<NonNullable<Outcome> & { id: string }>`
     with given as (
       select * from jsonb_to_recordset(${given}::jsonb) as given (
@@ -95,25 +95,25 @@ export async function writeEntries(
  * @throws ContractError `interviewNotFound`; `notPossibleNow` for a move between states that is not
  * @throws OwnershipLost
  */
-export function appendedOf(entry: Entry, outcome: Outcome): Appended {
+export function toAppended(entry: Entry, outcome: Outcome): Appended {
   if (outcome === null) throw new ContractError('interviewNotFound');
   if (entry.epoch !== null && outcome.epoch !== entry.epoch) throw new OwnershipLost();
-  const { from } = movesOf(entry);
+  const { from } = parseMoves(entry);
   const isMove = from === null || from.includes(outcome.state);
   if (!isMove) throw new ContractError('notPossibleNow');
   if (entry.command !== undefined && !outcome.recorded) return { duplicate: true, events: [] };
-  return { duplicate: false, events: eventsOf(entry, outcome.lastSeq) };
+  return { duplicate: false, events: numberEvents(entry, outcome.lastSeq) };
 }
 
-function eventsOf({ at, bodies }: Entry, lastSeq: number): LogEvent[] {
+function numberEvents({ at, bodies }: Entry, lastSeq: number): LogEvent[] {
   return bodies.map((body, index) => ({ seq: lastSeq + 1 + index, at, ...storable(body) }));
 }
 
 /** One entry as the statement reads it. */
-function givenOf(entry: Entry): object {
+function toStatementEntry(entry: Entry): object {
   const { interviewId, epoch, command, bodies } = entry;
   const at = new Date(entry.at).toISOString();
-  const { from, state } = movesOf(entry);
+  const { from, state } = parseMoves(entry);
   const enters = (wanted: InterviewState): boolean =>
     bodies.some((body) => body.type === 'interview.state' && body.state === wanted);
   return {
@@ -136,7 +136,7 @@ function givenOf(entry: Entry): object {
  * The states that the entry may begin in (null: any) and the one that it leads to (null: none).
  * @throws ContractError `notPossibleNow`: its moves do not follow one another
  */
-export function movesOf({ epoch, bodies }: Entry): {
+export function parseMoves({ epoch, bodies }: Entry): {
   from: readonly InterviewState[] | null;
   state: InterviewState | null;
 } {

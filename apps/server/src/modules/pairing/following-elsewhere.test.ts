@@ -68,7 +68,7 @@ it('[LIVE-64] [LIVE-65] [LIVE-66] [LIVE-68] holds at an instance that does not o
   await computer.event('question.asked');
   const saysRunning = () => {
     clock.advance(500);
-    return follower.messagesOf('clock').at(-1)?.running;
+    return follower.listMessages('clock').at(-1)?.running;
   };
   await expect.poll(saysRunning).toBe(true);
   computer.vanish();

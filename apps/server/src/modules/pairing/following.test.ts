@@ -53,7 +53,7 @@ it('[LIVE-65] a follower neither runs nor ends the interview, says nothing in it
   expect(await follower.do({ type: 'ask-typed', text: 'x' })).toBe(
     ERROR_TABLE.notPossibleNow.status,
   );
-  expect(computer.messagesOf('partial')).toEqual([]);
+  expect(computer.listMessages('partial')).toEqual([]);
   expect(computer.events).toHaveLength(2);
   for (const path of ['/v2/user/info', '/v3/interviews', `/v3/interviews/${interview.id}`])
     expect((await there.server.call('GET', path, { token })).http).toBe(401);
@@ -131,14 +131,14 @@ it('[LIVE-68] time does not pass while only followers are connected, and they ho
   const follower = await there.follow(token);
   const saysRunning = () => {
     there.server.clock.advance(500);
-    return follower.messagesOf('clock').at(-1)?.running;
+    return follower.listMessages('clock').at(-1)?.running;
   };
   await expect.poll(saysRunning).toBe(true);
   computer.vanish();
   await expect.poll(saysRunning).toBe(false);
   there.server.clock.advance(12 * 60_000);
   await follower.state('ended');
-  expect(follower.eventsOf('interview.state').at(-1)?.reason).toBe('abandoned');
+  expect(follower.listEvents('interview.state').at(-1)?.reason).toBe('abandoned');
   const row = await there.server.database.db
     .selectFrom('interviews')
     .select('active_ms')

@@ -112,7 +112,7 @@ it('[SET-21] an interview that runs when everything is deleted is over for its c
   await client.welcomed();
   await activate(client);
   expect((await deleteEverything(token)).status).toBe(0);
-  client.tell({ type: 'ask-typed', text: 'Still there?' });
+  client.sendCommand({ type: 'ask-typed', text: 'Still there?' });
   expect(await client.closed()).toBe(CLOSE_CODES.comeBack);
   expect((await ticket()).status).toBe(2002);
   expect(await countIn('interviews', userId)).toBe(0);

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
-import type { InterviewStandingOf } from '../interviews/interviews-api.ts';
+import type { FindInterviewStanding } from '../interviews/interviews-api.ts';
 
 export interface IssueSpeechTicketDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly standingOf: InterviewStandingOf;
+  readonly findStanding: FindInterviewStanding;
 }
 
 /**
@@ -16,12 +16,12 @@ export interface IssueSpeechTicketDeps {
  * @throws ContractError `interviewNotFound`, `interviewEnded`
  */
 export async function issueSpeechTicket(
-  { db, clock, standingOf }: IssueSpeechTicketDeps,
+  { db, clock, findStanding }: IssueSpeechTicketDeps,
   userId: number,
   interviewId: string | null,
 ): Promise<string> {
   if (interviewId !== null) {
-    const standing = await standingOf(userId, interviewId);
+    const standing = await findStanding(userId, interviewId);
     if (standing === 'none') throw new ContractError('interviewNotFound');
     if (standing === 'ended') throw new ContractError('interviewEnded');
   }

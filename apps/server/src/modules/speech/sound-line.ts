@@ -23,7 +23,7 @@ export class SoundLine {
   }
 
   /** Null for a frame with nothing new; `malformed` for a gap and for what is no frame. */
-  take(frame: Buffer): SoundPiece | null | 'malformed' {
+  append(frame: Buffer): SoundPiece | null | 'malformed' {
     const bytes = frame.length - SOUND_FRAME_HEADER_BYTES;
     const samples = bytes / BYTES_PER_SAMPLE;
     if (bytes < 0 || bytes % BYTES_PER_SAMPLE !== 0 || samples > MAX_FRAME_SAMPLES)

@@ -36,9 +36,9 @@ export interface SpeechConnectionOptions {
   /** Uses the ticket up; null when it opens nothing. */
   readonly useTicket: (ticket: string) => Promise<TicketHolder | null>;
   /** What the ticket's interview is spoken in: a plan allows languages there; null for a sound check. */
-  readonly languageOf: (holder: TicketHolder) => Promise<SpokenLanguage | null>;
+  readonly findLanguage: (holder: TicketHolder) => Promise<SpokenLanguage | null>;
   /** Whether sound may still be sent; asked again and again, with the time since the hello. */
-  readonly mayGoOn: (holder: TicketHolder, elapsedMs: number) => Promise<boolean>;
+  readonly isAuthorised: (holder: TicketHolder, elapsedMs: number) => Promise<boolean>;
 }
 
 type Hello = Extract<SpeechClientMessage, { type: 'hello' }>;
@@ -119,7 +119,7 @@ export class SpeechConnection implements OpenSpeechSocket {
       const holder = await this.#options.useTicket(hello.ticket);
       if (holder === null) this.#socket.close(CLOSE_CODES.ticketRefused);
       else {
-        const spoken = await this.#options.languageOf(holder);
+        const spoken = await this.#options.findLanguage(holder);
         if (!this.#socket.closed) this.#open(holder, hello, spoken ?? hello.language);
       }
     } catch (error) {
@@ -148,15 +148,15 @@ export class SpeechConnection implements OpenSpeechSocket {
         request: {
           language: hello.language,
           terms: hello.terms,
-          onEvent: (event) => this.#told(event),
+          onEvent: (event) => this.#onEvent(event),
           signal: this.#dropping.signal,
         },
       });
-      this.#takeEarly(this.#relay);
+      this.#playEarly(this.#relay);
     }
   }
 
-  #takeEarly(relay: SpeechRelay): void {
+  #playEarly(relay: SpeechRelay): void {
     const early = this.#early;
     this.#early = [];
     for (const one of early) {
@@ -168,10 +168,10 @@ export class SpeechConnection implements OpenSpeechSocket {
 
   /** Ends the socket when the interview, or the time of a sound check, is over. */
   #watch(holder: TicketHolder): void {
-    const { clock, mayGoOn, log } = this.#options;
+    const { clock, isAuthorised, log } = this.#options;
     const startedAt = clock.now();
     this.#cancelWait = clock.every(ASK_STANDING_EVERY_MS, () => {
-      mayGoOn(holder, clock.now() - startedAt)
+      isAuthorised(holder, clock.now() - startedAt)
         .then((may) => may || this.#socket.close(SPEECH_ENDED))
         .catch((error: unknown) => {
           const reason = error instanceof Error ? error.message : 'unknown';
@@ -180,7 +180,7 @@ export class SpeechConnection implements OpenSpeechSocket {
     });
   }
 
-  #told(event: SpeechEvent): void {
+  #onEvent(event: SpeechEvent): void {
     if (event.type === 'failed') this.#fail(event);
     else this.#send(event);
   }

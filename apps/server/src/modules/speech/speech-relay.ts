@@ -49,7 +49,7 @@ export class SpeechRelay {
 
   /** False: the client does not keep to the protocol. */
   sound(frame: Buffer): boolean {
-    const piece = this.#line.take(frame);
+    const piece = this.#line.append(frame);
     if (piece === 'malformed') return false;
     if (piece === null) return true;
     const elapsed = (this.#clock.now() - this.#startedAt) / 1000;

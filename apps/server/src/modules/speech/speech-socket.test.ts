@@ -9,7 +9,7 @@ import {
   type TestVendor,
 } from '../../providers/speech/testing/test-vendor.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
-import { frameOf, SpeechTestClient } from './testing/speech-client.ts';
+import { createFrame, SpeechTestClient } from './testing/speech-client.ts';
 
 const QUESTION = 'What is the difference between a process and a thread?';
 const ticketPath = calls.speechTicket.path;
@@ -40,7 +40,7 @@ afterEach(async () => {
   await vendor.close();
 });
 
-async function ticketOf({ token }: TestUser = user, interviewId: string | null = null) {
+async function requestTicket({ token }: TestUser = user, interviewId: string | null = null) {
   const answer = await server.call('POST', ticketPath, { token, body: { interviewId } });
   return answer.data.ticket as string;
 }
@@ -53,7 +53,7 @@ async function opened(headers?: Record<string, string>): Promise<SpeechTestClien
 
 async function joined(of: TestUser = user): Promise<SpeechTestClient> {
   const client = await opened();
-  client.hello(await ticketOf(of));
+  client.hello(await requestTicket(of));
   await client.first('ready');
   return client;
 }
@@ -67,7 +67,7 @@ async function createInterview({ token }: TestUser): Promise<string> {
 
 it('[SPEECH-13] [SPEECH-14] [SPEECH-33] carries sound to the vendor and words back, in the client’s samples', async () => {
   const client = await opened();
-  client.hello(await ticketOf(user, await createInterview(user)), {
+  client.hello(await requestTicket(user, await createInterview(user)), {
     from: 160_000,
     terms: ['Kubernetes'],
   });
@@ -107,7 +107,7 @@ describe('[SPEECH-40] a ticket', () => {
   });
 
   it('opens one socket', async () => {
-    const ticket = await ticketOf();
+    const ticket = await requestTicket();
     const first = await opened();
     first.hello(ticket);
     await first.first('ready');
@@ -121,7 +121,7 @@ describe('[SPEECH-40] a ticket', () => {
     const invented = await opened();
     invented.hello('AAAA');
     expect(await invented.closed()).toBe(CLOSE_CODES.ticketRefused);
-    const ticket = await ticketOf();
+    const ticket = await requestTicket();
     server.clock.advance(30_000);
     const late = await opened();
     late.hello(ticket);
@@ -168,7 +168,7 @@ it('[SPEECH-41] refuses a page of another address', async () => {
   await client.closed();
   expect(client.closeCode).toBe(1006);
   const own = await opened({ origin: address });
-  own.hello(await ticketOf());
+  own.hello(await requestTicket());
   await own.first('ready');
 });
 
@@ -176,17 +176,17 @@ describe('[SPEECH-42] what is no sound', () => {
   it('leaves out what is sent again, so that the vendor hears it once', async () => {
     const client = await joined();
     const sound = await recordedQuestion();
-    client.socket.send(frameOf(sound.subarray(0, 8000), 0));
-    client.socket.send(frameOf(sound.subarray(4000, 16_000), 4000));
+    client.socket.send(createFrame(sound.subarray(0, 8000), 0));
+    client.socket.send(createFrame(sound.subarray(4000, 16_000), 4000));
     client.send({ type: 'flush', to: 16_000 });
     await client.finalUpTo(16_000);
     expect(vendor.sessions[0]?.sound).toEqual([...sound.subarray(0, 16_000)]);
   });
 
   it.each([
-    ['a gap', () => frameOf(new Int16Array(10), 1)],
+    ['a gap', () => createFrame(new Int16Array(10), 1)],
     ['half a sample', () => Buffer.from([0, 0, 0, 0, 1])],
-    ['a frame of more than a second', () => frameOf(new Int16Array(16_001), 0)],
+    ['a frame of more than a second', () => createFrame(new Int16Array(16_001), 0)],
     ['a message that is none', () => JSON.stringify({ type: 'shout' })],
     ['a second hello', () => JSON.stringify({ type: 'hello' })],
   ])('closes at %s', async (_, bad) => {
@@ -198,7 +198,7 @@ describe('[SPEECH-42] what is no sound', () => {
 
   it('closes at sound before the hello', async () => {
     const client = await opened();
-    client.socket.send(frameOf(new Int16Array(10), 0));
+    client.socket.send(createFrame(new Int16Array(10), 0));
     expect(await client.closed()).toBe(CLOSE_CODES.malformed);
   });
 
@@ -222,11 +222,11 @@ it('[SPEECH-34] answers a flush that comes before its sound when the sound has c
 
 it('[SPEECH-35] refuses an engine that is not configured, and a language that it does not know', async () => {
   const unknown = await opened();
-  unknown.hello(await ticketOf(), { engine: 'qwen' });
+  unknown.hello(await requestTicket(), { engine: 'qwen' });
   expect(await unknown.first('failed')).toMatchObject({ failure: 'refused', again: false });
   expect(await unknown.closed()).toBe(SPEECH_ENDED);
   const foreign = await opened();
-  foreign.hello(await ticketOf(), { engine: 'openai', language: 'yue' });
+  foreign.hello(await requestTicket(), { engine: 'openai', language: 'yue' });
   expect(await foreign.first('failed')).toMatchObject({ failure: 'language', again: false });
   expect(await foreign.closed()).toBe(SPEECH_ENDED);
   expect(vendor.sessions).toEqual([]);
@@ -234,18 +234,18 @@ it('[SPEECH-35] refuses an engine that is not configured, and a language that it
 
 it('takes the language of the interview for the ticket’s, and no other', async () => {
   const other = await opened();
-  other.hello(await ticketOf(user, await createInterview(user)), { language: 'ja' });
+  other.hello(await requestTicket(user, await createInterview(user)), { language: 'ja' });
   expect(await other.first('failed')).toMatchObject({ failure: 'language', again: false });
   expect(vendor.sessions).toEqual([]);
   const check = await opened();
-  check.hello(await ticketOf(), { language: 'ja' });
+  check.hello(await requestTicket(), { language: 'ja' });
   await check.first('ready');
 });
 
 it('[SPEECH-43] lets a user have four sockets, and gives a place back when one ends', async () => {
   const four = await Promise.all([joined(), joined(), joined(), joined()]);
   const fifth = await opened();
-  fifth.hello(await ticketOf());
+  fifth.hello(await requestTicket());
   expect(await fifth.first('failed')).toMatchObject({ failure: 'busy', again: true });
   expect(await fifth.closed()).toBe(SPEECH_ENDED);
   await joined(await server.addUser());
@@ -286,7 +286,7 @@ describe('[SPEECH-44] the end', () => {
 
 it('[SPEECH-45] logs neither sound nor text nor keys', async () => {
   const client = await opened();
-  const ticket = await ticketOf();
+  const ticket = await requestTicket();
   client.hello(ticket, { terms: ['Kubernetes'] });
   const end = client.say(await recordedQuestion());
   client.send({ type: 'flush', to: end });

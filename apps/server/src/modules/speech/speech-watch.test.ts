@@ -44,8 +44,8 @@ beforeEach(async () => {
       engines: [engine],
       open,
       useTicket: async () => ({ userId: 1, interviewId: null }),
-      languageOf: async () => null,
-      mayGoOn: async () => goesOn,
+      findLanguage: async () => null,
+      isAuthorised: async () => goesOn,
     });
   });
   const { port } = sockets.address() as AddressInfo;

@@ -17,7 +17,7 @@ export interface TicketHolder {
   readonly pairingId?: string | null;
 }
 
-const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
 /** A secret that opens one socket of this purpose. Only its hash is kept. */
 export async function issueTicket(
@@ -35,7 +35,7 @@ export async function issueTicket(
     )
     .insertInto('socket_tickets')
     .values({
-      hash: hashOf(ticket),
+      hash: hashTicket(ticket),
       purpose,
       user_id: userId,
       interview_id: interviewId,
@@ -59,7 +59,7 @@ export async function useTicket(
   const row = await db
     .updateTable('socket_tickets')
     .set({ used_at: now })
-    .where('hash', '=', hashOf(ticket))
+    .where('hash', '=', hashTicket(ticket))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -99,7 +99,7 @@ async function answererWith({
     log,
     models: models.forExams,
     recogniser: more.recogniser ?? recogniser,
-    bankOf: () => Promise.resolve(bank),
+    readBank: () => Promise.resolve(bank),
   });
 }
 

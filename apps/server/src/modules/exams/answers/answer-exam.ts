@@ -6,7 +6,8 @@ import {
   RecognitionError,
   type TextRecogniser,
 } from '../../../providers/text-recognition/text-recogniser.ts';
-import { type AnswerAuthor, AuthorRace } from '../../interviews/interviews-api.ts';
+import type { AnswerAuthor } from '../../../answering/answer-author.ts';
+import { AuthorRace } from '../../../answering/author-race.ts';
 import type { ExamAnswerer, ExamPiece, ExamRequest } from '../exam-answerer.ts';
 import type { UsersBank } from './bank-of-user.ts';
 import { createExamAuthor, type ExamTask } from './exam-author.ts';
@@ -17,7 +18,7 @@ export interface ExamAnswererDeps {
   readonly log: Log;
   readonly models: ExamModels;
   readonly recogniser: TextRecogniser;
-  readonly bankOf: (userId: number) => Promise<UsersBank>;
+  readonly readBank: (userId: number) => Promise<UsersBank>;
 }
 
 /** Who answers when no model does; it is nobody's model and says so by its kind. */
@@ -153,7 +154,7 @@ class ExamAttempt {
   async *#withoutModel(recognised: readonly string[]): AsyncGenerator<ExamPiece> {
     const { userId, settings, followUp, part } = this.#request;
     yield this.#named({ author: QUESTION_BANK }, 'no-model');
-    const bank = await this.#deps.bankOf(userId);
+    const bank = await this.#deps.readBank(userId);
     const { answerLanguage } = settings;
     yield {
       type: 'text',

@@ -15,6 +15,6 @@ export function composeExamAnswerer(deps: {
 }): ExamAnswerer & { close(): Promise<void> } {
   const recogniser = createTextRecogniser();
   const bankOf = (userId: number) => bankOfUser(deps.db, userId);
-  const answerer = createExamAnswerer({ ...deps, recogniser, bankOf });
+  const answerer = createExamAnswerer({ ...deps, recogniser, readBank: bankOf });
   return { ...answerer, close: () => recogniser.close() };
 }

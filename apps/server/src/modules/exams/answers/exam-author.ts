@@ -5,7 +5,7 @@ import {
   computeExamMark,
   type ExamPromptRequest,
 } from '@cuecard/copilot';
-import type { AnswerAuthor } from '../../interviews/interviews-api.ts';
+import type { AnswerAuthor } from '../../../answering/answer-author.ts';
 import {
   LanguageModelError,
   type ModelPicture,

@@ -1,4 +1,5 @@
-import type { AuthorHealth, InterviewBudgets } from '../../interviews/interviews-api.ts';
+import type { AuthorHealth } from '../../../answering/answer-author.ts';
+import type { AnswerBudgets } from '../../../answering/answer-budget.ts';
 import type { ConnectedModel } from '../../../providers/language-model/language-model.ts';
 
 /** A configured model, as exams ask it. */
@@ -14,7 +15,7 @@ export interface ExamModels {
   readonly vision: readonly ExamModel[];
   /** Those that are given what was read in them. */
   readonly text: readonly ExamModel[];
-  readonly budgets: InterviewBudgets;
+  readonly budgets: AnswerBudgets;
   /** Told before each request. */
   readonly onAsked: () => void;
 }

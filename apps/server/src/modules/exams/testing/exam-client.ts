@@ -55,17 +55,17 @@ export class ExamTestClient {
     return this.events.reduce(reduceExamLog, initialExamState);
   }
 
-  eventsOf<Type extends ExamEventBody['type']>(type: Type): EventOf<Type>[] {
+  listEvents<Type extends ExamEventBody['type']>(type: Type): EventOf<Type>[] {
     return this.events.filter((event): event is EventOf<Type> => event.type === type);
   }
 
-  messagesOf<Type extends ExamServerMessage['type']>(type: Type): MessageOf<Type>[] {
+  listMessages<Type extends ExamServerMessage['type']>(type: Type): MessageOf<Type>[] {
     return this.messages.filter((message): message is MessageOf<Type> => message.type === type);
   }
 
   /** The text of an answer by its deltas, put together at their offsets. */
   deltaText(answerId: string): string {
-    return this.messagesOf('delta')
+    return this.listMessages('delta')
       .filter((delta) => delta.answerId === answerId)
       .reduce((text, delta) => text.slice(0, delta.offset) + delta.text, '');
   }
@@ -86,8 +86,8 @@ export class ExamTestClient {
   }
 
   async welcomed(): Promise<MessageOf<'welcome'>> {
-    await this.until(() => this.messagesOf('welcome').length > 0);
-    const [welcome] = this.messagesOf('welcome');
+    await this.until(() => this.listMessages('welcome').length > 0);
+    const [welcome] = this.listMessages('welcome');
     if (welcome === undefined) throw new Error('no welcome');
     this.#cseq = welcome.lastCseq;
     await this.until(() => (this.events.at(-1)?.seq ?? this.#after) >= welcome.lastSeq);
@@ -110,7 +110,7 @@ export class ExamTestClient {
     pictureId: string,
   ): Promise<MessageOf<'credential'> | MessageOf<'credential-refused'>> {
     const given = () =>
-      [...this.messagesOf('credential'), ...this.messagesOf('credential-refused')].filter(
+      [...this.listMessages('credential'), ...this.listMessages('credential-refused')].filter(
         (message) => message.pictureId === pictureId,
       );
     const before = given().length;
@@ -128,13 +128,13 @@ export class ExamTestClient {
 
   /** The event of this type with the number, from 0, once it has come. */
   async event<Type extends ExamEventBody['type']>(type: Type, number = 0): Promise<EventOf<Type>> {
-    await this.until(() => this.eventsOf(type).length > number);
-    return this.eventsOf(type)[number] as EventOf<Type>;
+    await this.until(() => this.listEvents(type).length > number);
+    return this.listEvents(type)[number] as EventOf<Type>;
   }
 
   async presence(expected: Partial<MessageOf<'presence'>>): Promise<void> {
     await this.until(() => {
-      const last = this.messagesOf('presence').at(-1);
+      const last = this.listMessages('presence').at(-1);
       return (
         last !== undefined &&
         Object.entries(expected).every(([key, value]) => last[key as keyof typeof last] === value)

@@ -2,12 +2,12 @@ import type { EvidenceItem, InterviewSetup } from '@cuecard/contract';
 import type { AnswerSetup, Evidence } from '@cuecard/copilot';
 
 /** The interview's setup in the copilot's words; what was left empty is left out. */
-export function answerSetupOf(setup: InterviewSetup): AnswerSetup {
+export function toAnswerSetup(setup: InterviewSetup): AnswerSetup {
   const { style, answerLanguage, languageLevel, codeMode, programmingLanguage } = setup;
   return {
     style,
     answerLanguage,
-    ...placeOf(setup),
+    ...toPlace(setup),
     // A native speaker's sentences need no limit.
     ...(languageLevel !== null && languageLevel !== 'native' && { level: languageLevel }),
     codeMode,
@@ -15,12 +15,12 @@ export function answerSetupOf(setup: InterviewSetup): AnswerSetup {
   };
 }
 
-function placeOf({ kind, jobTitle, school, major, degree }: InterviewSetup): Partial<AnswerSetup> {
+function toPlace({ kind, jobTitle, school, major, degree }: InterviewSetup): Partial<AnswerSetup> {
   if (kind === 'job') return { jobTitle };
   return { school, major, ...(degree !== null && { degree: degree.replaceAll('-', ' ') }) };
 }
 
-export function evidenceOf({ id, label, text, source }: EvidenceItem): Evidence {
+export function toEvidence({ id, label, text, source }: EvidenceItem): Evidence {
   const { kind } = source;
   return { id, label, text, kind, ...(kind === 'web' && { url: source.url }) };
 }

@@ -40,7 +40,7 @@ interface ScriptedModel extends AnswerAuthor {
 }
 
 /** Says its pieces at once; `hang` waits until it is stopped. */
-function authorOf(name: string, said: readonly Said[], more: Partial<AnswerAuthor> = {}) {
+function createAuthor(name: string, said: readonly Said[], more: Partial<AnswerAuthor> = {}) {
   const author: ScriptedModel = {
     author: { kind: 'model', name },
     ended: null,
@@ -68,7 +68,7 @@ async function stopped(signal: AbortSignal): Promise<never> {
 }
 
 /** Usually begins after so many milliseconds, and remembers what it was told. */
-function healthOf(usualMs: number) {
+function createHealth(usualMs: number) {
   const began: number[] = [];
   const health: AuthorHealth = {
     usualMs: () => usualMs,
@@ -105,8 +105,8 @@ const takesOver = (name: string, because: unknown) => ({
 
 describe('the chain of authors', () => {
   it('[ANS-34] keeps to the first who can write', async () => {
-    const second = authorOf('b', ['never']);
-    expect(await written([authorOf('a', ['one', 'two']), second])).toEqual([
+    const second = createAuthor('b', ['never']);
+    expect(await written([createAuthor('a', ['one', 'two']), second])).toEqual([
       text('one'),
       text('two'),
     ]);
@@ -115,9 +115,9 @@ describe('the chain of authors', () => {
 
   it('[LIVE-33] [ANS-34] goes down the list while authors fail before their first word', async () => {
     const pieces = await written([
-      authorOf('a', [refused]),
-      authorOf('b', [THINKS, timeout]),
-      authorOf('c', ['x']),
+      createAuthor('a', [refused]),
+      createAuthor('b', [THINKS, timeout]),
+      createAuthor('c', ['x']),
     ]);
     expect(pieces).toEqual([
       takesOver('b', refused),
@@ -128,20 +128,25 @@ describe('the chain of authors', () => {
   });
 
   it('hands over no more once words have come', async () => {
-    const pieces = await written([authorOf('a', ['one', timeout]), authorOf('b', ['never'])]);
+    const pieces = await written([
+      createAuthor('a', ['one', timeout]),
+      createAuthor('b', ['never']),
+    ]);
     expect(pieces).toEqual([text('one'), timeout]);
   });
 
   it('throws the failure of the last, and what is no failure of an endpoint at once', async () => {
     const fault = new TypeError('ours');
-    expect(await written([authorOf('a', [refused])])).toEqual([refused]);
-    expect(await written([authorOf('a', [fault]), authorOf('b', ['never'])])).toEqual([fault]);
+    expect(await written([createAuthor('a', [refused])])).toEqual([refused]);
+    expect(await written([createAuthor('a', [fault]), createAuthor('b', ['never'])])).toEqual([
+      fault,
+    ]);
   });
 
   it('stops with the reason of who stopped it', async () => {
     const controller = new AbortController();
-    const author = authorOf('a', [HANG]);
-    const pieces = written([author, authorOf('b', ['x'])], request, controller.signal);
+    const author = createAuthor('a', [HANG]);
+    const pieces = written([author, createAuthor('b', ['x'])], request, controller.signal);
     const reason = new Error('enough');
     controller.abort(reason);
     expect(await pieces).toEqual([reason]);
@@ -149,9 +154,9 @@ describe('the chain of authors', () => {
   });
 
   it('[ANS-61] asks the next one too when the first is slower than usual, and the first word wins', async () => {
-    const { health, began } = healthOf(20);
-    const slow = authorOf('slow', [HANG], { health });
-    const pieces = await written([slow, authorOf('quick', ['x', 'y'])]);
+    const { health, began } = createHealth(20);
+    const slow = createAuthor('slow', [HANG], { health });
+    const pieces = await written([slow, createAuthor('quick', ['x', 'y'])]);
     expect(pieces).toEqual([
       takesOver('quick', expect.objectContaining({ failure: 'timeout' })),
       text('x'),
@@ -162,35 +167,38 @@ describe('the chain of authors', () => {
   });
 
   it('[ANS-61] stays with a first one that is late but first all the same', async () => {
-    const { health } = healthOf(5);
-    const late = authorOf('late', [], { health });
+    const { health } = createHealth(5);
+    const late = createAuthor('late', [], { health });
     late.write = async function* () {
       await new Promise((resolve) => setTimeout(resolve, 60));
       yield { type: 'text', text: 'x' };
     };
-    const never = authorOf('never', [HANG]);
+    const never = createAuthor('never', [HANG]);
     expect(await written([late, never])).toEqual([text('x')]);
     expect(never.ended).toBe('stopped');
   });
 
   it('[ANS-61] has at most two at work, and takes the third when the second fails', async () => {
-    const [a, b] = [authorOf('a', [HANG], healthOf(5)), authorOf('b', [HANG], healthOf(5))];
-    const third = authorOf('c', ['x']);
+    const [a, b] = [
+      createAuthor('a', [HANG], createHealth(5)),
+      createAuthor('b', [HANG], createHealth(5)),
+    ];
+    const third = createAuthor('c', ['x']);
     const controller = new AbortController();
     const waiting = written([a, b, third], request, controller.signal);
     await new Promise((resolve) => setTimeout(resolve, 60));
     controller.abort(new Error('enough'));
     await waiting;
     expect([a.ended, b.ended, third.ended]).toEqual(['stopped', 'stopped', null]);
-    const failing = authorOf('b', [refused]);
-    const slow = authorOf('a', [HANG], healthOf(5));
+    const failing = createAuthor('b', [refused]);
+    const slow = createAuthor('a', [HANG], createHealth(5));
     expect((await written([slow, failing, third])).at(-1)).toEqual(text('x'));
   });
 
   it('[ANS-61] never lets the composer overtake a model that may still answer', async () => {
-    const composer = authorOf('templates', ['x'], { author: { kind: 'composer', name: 't' } });
+    const composer = createAuthor('templates', ['x'], { author: { kind: 'composer', name: 't' } });
     const controller = new AbortController();
-    const slow = authorOf('slow', [HANG], healthOf(5));
+    const slow = createAuthor('slow', [HANG], createHealth(5));
     const waiting = written([slow, composer], request, controller.signal);
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(composer.ended).toBeNull();
@@ -201,8 +209,8 @@ describe('the chain of authors', () => {
   it('[ANS-57] leaves an overloaded model alone for as long as it asks', async () => {
     let now = 0;
     const health = new ModelHealth(() => now);
-    const overloaded = authorOf('a', [busy], { health });
-    const next = authorOf('b', ['x']);
+    const overloaded = createAuthor('a', [busy], { health });
+    const next = createAuthor('b', ['x']);
     const answered = [takesOver('b', busy), text('x')];
     expect(await written([overloaded, next])).toEqual(answered);
     overloaded.ended = null;
@@ -214,9 +222,9 @@ describe('the chain of authors', () => {
   });
 
   it('[ANS-62] goes straight to the composer when the interview has used up its budget', async () => {
-    const composer = authorOf('templates', ['x'], { author: { kind: 'composer', name: 't' } });
-    const second = authorOf('b', ['never']);
-    const pieces = await written([authorOf('a', [usedUp]), second, composer]);
+    const composer = createAuthor('templates', ['x'], { author: { kind: 'composer', name: 't' } });
+    const second = createAuthor('b', ['never']);
+    const pieces = await written([createAuthor('a', [usedUp]), second, composer]);
     expect(pieces).toEqual([
       { type: 'author', author: { kind: 'composer', name: 't' }, because: usedUp },
       text('x'),
@@ -225,14 +233,14 @@ describe('the chain of authors', () => {
   });
 
   it('[ANS-55] says that a model thinks, and does not take that for slowness', async () => {
-    const { health, began } = healthOf(5);
-    const thinker = authorOf('a', [], { health });
+    const { health, began } = createHealth(5);
+    const thinker = createAuthor('a', [], { health });
     thinker.write = async function* () {
       yield { type: 'thinking' };
       await new Promise((resolve) => setTimeout(resolve, 60));
       yield { type: 'text', text: 'x' };
     };
-    const never = authorOf('b', ['never']);
+    const never = createAuthor('b', ['never']);
     expect(await written([thinker, never], deeply)).toEqual([{ type: 'thinking' }, text('x')]);
     expect(never.ended).toBeNull();
     expect(began).toHaveLength(1);
@@ -240,9 +248,9 @@ describe('the chain of authors', () => {
 });
 
 describe('who is asked', () => {
-  const usual = authorOf('usual', []);
-  const strong = authorOf('strong', [], { onlyDeep: true });
-  const away = authorOf('away', [], { isThere: false });
+  const usual = createAuthor('usual', []);
+  const strong = createAuthor('strong', [], { onlyDeep: true });
+  const away = createAuthor('away', [], { isThere: false });
   const names = (thinking: boolean, authors: readonly [AnswerAuthor, ...AnswerAuthor[]]) =>
     authorsFor(authors, { thinking }).map(({ author }) => author.name);
 

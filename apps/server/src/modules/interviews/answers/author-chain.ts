@@ -1,6 +1,6 @@
 import type { AnswerShape } from '@cuecard/contract';
-import type { AnswerPiece, AnswerRequest, Authors } from './answer-author.ts';
-import { AuthorRace } from './author-race.ts';
+import type { AnswerPiece, AnswerRequest, Authors } from '../../../answering/answer-author.ts';
+import { AuthorRace } from '../../../answering/author-race.ts';
 
 export type {
   AnswerAuthor,
@@ -8,7 +8,7 @@ export type {
   AnswerRequest,
   AuthorHealth,
   Authors,
-} from './answer-author.ts';
+} from '../../../answering/answer-author.ts';
 
 /**
  * Who is asked for an answer of this shape at this moment, in order; the first one is named when it

@@ -1,5 +1,5 @@
 import { compose } from '@cuecard/copilot';
-import { answerSetupOf, evidenceOf } from './answer-setup.ts';
+import { toAnswerSetup, toEvidence } from './answer-setup.ts';
 import type { AnswerAuthor } from './author-chain.ts';
 
 /** Answers from templates, without a model; it is nobody's model and says so by its kind. */
@@ -9,8 +9,8 @@ export function createComposerAuthor(): AnswerAuthor {
     async *write({ question, setup, evidence, earlier }) {
       const composed = compose({
         question,
-        setup: answerSetupOf(setup),
-        evidence: evidence.map(evidenceOf),
+        setup: toAnswerSetup(setup),
+        evidence: evidence.map(toEvidence),
         earlierQuestions: earlier.map((one) => one.question),
       });
       yield { type: 'text', text: composed.text };

@@ -1,12 +1,12 @@
 import { createGuard } from '@cuecard/copilot';
 import type { Guard } from '../live/ports.ts';
-import { answerSetupOf, evidenceOf } from './answer-setup.ts';
+import { toAnswerSetup, toEvidence } from './answer-setup.ts';
 
 /** The copilot's guard. */
 export const guardAnswer: Guard = ({ setup, evidence, question, conversation }) => {
   const check = createGuard({
-    setup: answerSetupOf(setup),
-    evidence: evidence.map(evidenceOf),
+    setup: toAnswerSetup(setup),
+    evidence: evidence.map(toEvidence),
     question,
     conversation,
   });

@@ -1,10 +1,10 @@
 import { judgeTurn } from '@cuecard/copilot';
 import type { Judge } from '../live/ports.ts';
-import { speakerOf } from './speaker-of.ts';
+import { toSpeaker } from './to-speaker.ts';
 
 /** The copilot's rules: what they are not certain about is left to the user's own `ask`. */
 export const judgeByRules: Judge = ({ channel, text }, language, before) =>
   judgeTurn(
-    { speaker: speakerOf(channel), text, language },
-    before.map((turn) => ({ speaker: speakerOf(turn.channel), text: turn.text })),
+    { speaker: toSpeaker(channel), text, language },
+    before.map((turn) => ({ speaker: toSpeaker(turn.channel), text: turn.text })),
   ).verdict;

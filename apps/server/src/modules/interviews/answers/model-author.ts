@@ -10,15 +10,15 @@ import {
   type ModelPiece,
   type ModelPrompt,
 } from '../../../providers/language-model/language-model.ts';
-import { answerSetupOf, evidenceOf } from './answer-setup.ts';
+import { toAnswerSetup, toEvidence } from './answer-setup.ts';
 import type { AnswerAuthor, AnswerRequest, AuthorHealth } from './author-chain.ts';
-import type { InterviewBudgets } from './interview-budget.ts';
-import { speakerOf } from './speaker-of.ts';
+import type { AnswerBudgets } from '../../../answering/answer-budget.ts';
+import { toSpeaker } from './to-speaker.ts';
 
 export interface ModelAuthorOptions {
   readonly health?: AuthorHealth;
   /** Without it, a model may write as much as it likes. */
-  readonly budgets?: InterviewBudgets;
+  readonly budgets?: AnswerBudgets;
   readonly onlyDeep?: boolean;
   /** Told before each request. */
   readonly onAsked?: () => void;
@@ -56,7 +56,7 @@ async function* write(
   onAsked?.();
   const startedAt = performance.now();
   try {
-    const prompt = promptOf(request);
+    const prompt = buildPrompt(request);
     const pieces = model.stream(prompt, {
       signal,
       thinking: request.shape.thinking ? 'deep' : 'off',
@@ -76,17 +76,17 @@ async function* write(
   }
 }
 
-function promptOf(request: AnswerRequest): ModelPrompt {
+function buildPrompt(request: AnswerRequest): ModelPrompt {
   const { setup, shape, mode, evidence, question, conversation, earlier, fenceId } = request;
   const asked = earlier.map((one) => one.question);
   const { system, messages } = buildAnswerPrompt({
     ...resolveFollowUp(question, asked),
     history: conversation.map(({ channel, text }): ContextTurn => ({
-      speaker: speakerOf(channel),
+      speaker: toSpeaker(channel),
       text,
     })),
-    setup: answerSetupOf(setup),
-    evidence: evidence.map(evidenceOf),
+    setup: toAnswerSetup(setup),
+    evidence: evidence.map(toEvidence),
     mode,
     length: shape.length,
     thinking: shape.thinking,

@@ -16,7 +16,8 @@ export interface InstanceLeaseOptions {
   readonly onRegained: () => void;
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
+const describeError = (error: unknown): string =>
+  error instanceof Error ? error.message : 'unknown';
 
 /** Keeps this instance alive in the eyes of the others, and notices when it was not. */
 export class InstanceLease {
@@ -50,7 +51,7 @@ export class InstanceLease {
     await this.#renewing?.catch(() => {});
     await this.#options.retire().catch((error: unknown) => {
       // Then it simply runs out, and whatever else is to be closed is closed.
-      this.#options.log.warn({ reason: reasonOf(error) }, 'the lease could not be given up');
+      this.#options.log.warn({ reason: describeError(error) }, 'the lease could not be given up');
     });
   }
 
@@ -60,7 +61,7 @@ export class InstanceLease {
     if (this.#renewing !== null) return;
     this.#renewing = this.#renew()
       .catch((error: unknown) => {
-        this.#options.log.warn({ reason: reasonOf(error) }, 'the lease could not be renewed');
+        this.#options.log.warn({ reason: describeError(error) }, 'the lease could not be renewed');
       })
       .finally(() => {
         this.#renewing = null;

@@ -33,7 +33,7 @@ export class LiveSessions {
   ): Promise<InterviewSession | Peer | null> {
     if (this.#closed) return null;
     return this.#deps.storm.track(async () => {
-      const session = await this.#sessionOf(interviewId);
+      const session = await this.#findSession(interviewId);
       if (!(session instanceof InterviewSession)) return session;
       return (await session.join(client, after)) ? session : null;
     });
@@ -68,7 +68,7 @@ export class LiveSessions {
     this.#open.clear();
   }
 
-  #sessionOf(interviewId: string): Promise<InterviewSession | Peer> {
+  #findSession(interviewId: string): Promise<InterviewSession | Peer> {
     const open = this.#open.get(interviewId);
     if (open) return open;
     const opening = this.#openSession(interviewId);
@@ -143,7 +143,7 @@ export class LiveSessions {
     const connected = (await this.#sessions()).filter((session) => session.connected);
     await interviews.seen(connected.map((session) => session.interviewId));
     for (const interviewId of await interviews.abandoned(limits.abandonedAfterMs)) {
-      const session = await this.#sessionOf(interviewId);
+      const session = await this.#findSession(interviewId);
       if (!(session instanceof InterviewSession)) continue;
       await session.endAbandoned();
       log.info({ interviewId }, 'ended an abandoned interview');

@@ -29,7 +29,7 @@ export async function openInterviewSession(
 ): Promise<InterviewSession> {
   const { clock, judge, ledger, log: serverLog } = deps;
   const opened = await deps.interviews.open(interviewId);
-  const knowledge = await deps.knowledgeOf(opened.userId, opened.summary.setup);
+  const knowledge = await deps.openKnowledge(opened.userId, opened.summary.setup);
   const audience: LiveAudience = new SessionAudience();
   const queue = new SessionQueue();
   const log: InterviewLog = new SessionLog({

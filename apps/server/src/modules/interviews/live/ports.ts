@@ -165,7 +165,7 @@ export interface SessionKnowledge {
 }
 
 /** Opens what this user brings. Never rejects for what cannot be read: the interview goes without it. */
-export type KnowledgeOf = (userId: number, setup: InterviewSetup) => Promise<SessionKnowledge>;
+export type OpenKnowledge = (userId: number, setup: InterviewSetup) => Promise<SessionKnowledge>;
 
 /**
  * Finds what an answer to the request says about the candidate that its evidence does not say, and what it

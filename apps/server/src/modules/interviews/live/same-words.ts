@@ -1,9 +1,9 @@
 /** Whether two transcripts say the same: case, marks and spaces are the recogniser's. */
 export function saysTheSame(one: string, other: string): boolean {
-  return wordsOf(one) === wordsOf(other);
+  return normalizeWords(one) === normalizeWords(other);
 }
 
-function wordsOf(text: string): string {
+function normalizeWords(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

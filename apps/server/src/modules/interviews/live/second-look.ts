@@ -23,10 +23,10 @@ export class SecondLook {
   /** Follows what has just been committed. */
   onEvent(event: LogEvent): void {
     if (event.type === 'question.asked' || event.type === 'question.amended')
-      void this.#look(event.questionId, event.text);
+      void this.#improve(event.questionId, event.text);
   }
 
-  async #look(questionId: string, text: string): Promise<void> {
+  async #improve(questionId: string, text: string): Promise<void> {
     const { knowledge, log, queue } = this.#options;
     // What was committed with the question is followed first, and its answer is begun.
     await setImmediate();

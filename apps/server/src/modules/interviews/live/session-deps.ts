@@ -4,7 +4,7 @@ import type { Authors } from '../answers/author-chain.ts';
 import type {
   Guard,
   Judge,
-  KnowledgeOf,
+  OpenKnowledge,
   LiveInterviews,
   LogRepository,
   Ownership,
@@ -21,7 +21,7 @@ export interface SessionDeps {
   readonly ownership: Ownership;
   readonly ledger: TimeLedger;
   readonly judge: Judge;
-  readonly knowledgeOf: KnowledgeOf;
+  readonly openKnowledge: OpenKnowledge;
   /** Whether answers are drafted before a turn is final. */
   readonly drafts: boolean;
   readonly guard: Guard;

@@ -32,7 +32,7 @@ export async function fillBank(
   return added;
 }
 
-export async function usesOf({ db }: TestDatabase, id: string): Promise<number> {
+export async function countUses({ db }: TestDatabase, id: string): Promise<number> {
   const { used } = await db
     .selectFrom('saved_questions')
     .select('used')

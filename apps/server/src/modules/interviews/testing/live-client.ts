@@ -45,24 +45,24 @@ export class LiveTestClient {
     return this.messages.flatMap((message) => (message.type === 'event' ? [message.event] : []));
   }
 
-  eventsOf<Type extends LogEventBody['type']>(type: Type): EventOf<Type>[] {
+  listEvents<Type extends LogEventBody['type']>(type: Type): EventOf<Type>[] {
     return this.events.filter((event): event is EventOf<Type> => event.type === type);
   }
 
-  messagesOf<Type extends ServerMessage['type']>(type: Type): MessageOf<Type>[] {
+  listMessages<Type extends ServerMessage['type']>(type: Type): MessageOf<Type>[] {
     return this.messages.filter((message): message is MessageOf<Type> => message.type === type);
   }
 
   /** The text of an answer by its deltas, put together at their offsets. */
   deltaText(answerId: string): string {
-    return this.messagesOf('delta')
+    return this.listMessages('delta')
       .filter((delta) => delta.answerId === answerId)
       .reduce((text, delta) => text.slice(0, delta.offset) + delta.text, '');
   }
 
   /** The text of an answer by the log. */
   loggedText(answerId: string): string {
-    return this.eventsOf('answer.checkpoint')
+    return this.listEvents('answer.checkpoint')
       .filter((checkpoint) => checkpoint.answerId === answerId)
       .reduce((text, checkpoint) => text.slice(0, checkpoint.offset) + checkpoint.text, '');
   }
@@ -91,7 +91,7 @@ export class LiveTestClient {
   }
 
   /** Sends a command with its number, by default the next one; returns the number. */
-  tell(command: Command, cseq: number = this.#cseq + 1): number {
+  sendCommand(command: Command, cseq: number = this.#cseq + 1): number {
     this.#cseq = Math.max(this.#cseq, cseq);
     this.send({ type: 'command', cseq, command });
     return cseq;
@@ -103,25 +103,25 @@ export class LiveTestClient {
       this.messages.filter((m) => (m.type === 'ack' || m.type === 'refused') && m.cseq === given);
     const given = cseq ?? this.#cseq + 1;
     const before = answers().length;
-    this.tell(command, given);
+    this.sendCommand(command, given);
     await this.until(() => answers().length > before);
     const answer = answers().at(-1);
     return answer?.type === 'refused' ? answer.status : 'ack';
   }
 
   async first<Type extends ServerMessage['type']>(type: Type): Promise<MessageOf<Type>> {
-    await this.until(() => this.messagesOf(type).length > 0);
-    return this.messagesOf(type)[0] as MessageOf<Type>;
+    await this.until(() => this.listMessages(type).length > 0);
+    return this.listMessages(type)[0] as MessageOf<Type>;
   }
 
   /** The event of this type with the number, from 0, once it has come. */
   async event<Type extends LogEventBody['type']>(type: Type, number = 0): Promise<EventOf<Type>> {
-    await this.until(() => this.eventsOf(type).length > number);
-    return this.eventsOf(type)[number] as EventOf<Type>;
+    await this.until(() => this.listEvents(type).length > number);
+    return this.listEvents(type)[number] as EventOf<Type>;
   }
 
   async state(state: string): Promise<void> {
-    await this.until(() => this.eventsOf('interview.state').at(-1)?.state === state);
+    await this.until(() => this.listEvents('interview.state').at(-1)?.state === state);
   }
 
   async closed(): Promise<number | null> {

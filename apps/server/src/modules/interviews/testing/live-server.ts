@@ -23,10 +23,10 @@ import { createFindProfile } from '../../resumes/find-profile.ts';
 import type { AnswerAuthor } from '../answers/author-chain.ts';
 import { guardAnswer } from '../answers/guard-answer.ts';
 import type { Meaning } from '../bank-by-meaning.ts';
-import { createKnowledgeOf, type CandidateKnowledgeDeps } from '../candidate-knowledge.ts';
+import { createOpenKnowledge, type CandidateKnowledgeDeps } from '../candidate-knowledge.ts';
 import type { LiveSessions } from '../live/live-sessions.ts';
 import type { Judge, WebSearch } from '../live/ports.ts';
-import { registerInterviews } from '../register-interviews.ts';
+import { createInterviewsModule } from '../interviews-module.ts';
 import { LiveTestClient } from './live-client.ts';
 
 export const SETUP: InterviewSetup = { ...EMPTY_SETUP, jobTitle: 'Backend engineer' };
@@ -69,7 +69,7 @@ export interface LiveServerOptions {
   readonly speechEngines?: readonly SpeechEngineFacts[];
   readonly webSearch?: WebSearch | null;
   readonly meaning?: Meaning | null;
-  readonly profileOf?: CandidateKnowledgeDeps['profileOf'];
+  readonly findProfile?: CandidateKnowledgeDeps['findProfile'];
   readonly followers?: Followers;
 }
 
@@ -87,7 +87,7 @@ export async function createLiveServer(
     speechEngines = [],
     webSearch = null,
     meaning = null,
-    profileOf = createFindProfile(database.db),
+    findProfile = createFindProfile(database.db),
     followers = { admit: () => () => {} },
   }: LiveServerOptions,
 ): Promise<LiveTestServer> {
@@ -102,7 +102,7 @@ export async function createLiveServer(
     clientFolder: null,
     publicUrl: null,
   });
-  const sessions = registerInterviews(app, {
+  const interviews = createInterviewsModule({
     db,
     leaseDb: database.apart,
     log,
@@ -111,14 +111,16 @@ export async function createLiveServer(
     sockets: await addSocketServer(app, null),
     followers,
     speechEngines,
-    membershipOf: createReadMembership(db, clock),
+    readMembership: createReadMembership(db, clock),
     judge,
-    knowledgeOf: createKnowledgeOf({ db, log, meaning, profileOf }),
+    openKnowledge: createOpenKnowledge({ db, log, meaning, findProfile: findProfile }),
     drafts: true,
     guard: guardAnswer,
     webSearch,
     authors,
   });
+  interviews.register(app);
+  const { sessions } = interviews;
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const clients: LiveTestClient[] = [];
 
@@ -198,7 +200,7 @@ export async function activate(client: LiveTestClient): Promise<void> {
 }
 
 /** What a session's owner writes under now. */
-export async function epochOf({ db }: TestDatabase, interviewId: string): Promise<number> {
+export async function readEpoch({ db }: TestDatabase, interviewId: string): Promise<number> {
   const row = await db
     .selectFrom('interviews')
     .select('epoch')

@@ -5,7 +5,7 @@ import type { AnswerAuthor, AnswerRequest } from '../answers/author-chain.ts';
 export interface Script {
   readonly request: AnswerRequest;
   readonly signal: AbortSignal;
-  say(text: string): void;
+  write(text: string): void;
   finish(): void;
   fail(error: Error): void;
 }
@@ -40,7 +40,7 @@ export class ScriptedAuthor implements AnswerAuthor {
     this.scripts.push({
       request,
       signal,
-      say: tell,
+      write: tell,
       finish: () => tell(null),
       fail: tell,
     });

@@ -9,15 +9,15 @@ export async function passTime(
   milliseconds: number,
 ): Promise<void> {
   clock.advance(milliseconds);
-  const before = client.messagesOf('pong').length;
+  const before = client.listMessages('pong').length;
   // A command goes through the same mailbox as the upkeep that the time has called for.
   await client.do({ type: 'mode', mode: 'automatic' });
   client.send({ type: 'ping' });
-  await client.until(() => client.messagesOf('pong').length > before);
+  await client.until(() => client.listMessages('pong').length > before);
 }
 
 /** What was charged to the user, in the order of its slices. */
-export function chargesOf(
+export function listCharges(
   { db }: TestDatabase,
   { userId }: LiveTestUser,
 ): Promise<{ slice: number | null; ms: number }[]> {

@@ -14,7 +14,7 @@ type MessageOf<Type extends SpeechServerMessage['type']> = Extract<
 type Hello = Extract<SpeechClientMessage, { type: 'hello' }>;
 
 /** A sound frame as the contract has it. */
-export function frameOf(sound: Int16Array, at: number): Buffer {
+export function createFrame(sound: Int16Array, at: number): Buffer {
   const frame = Buffer.alloc(4 + sound.length * 2);
   frame.writeUInt32LE(at, 0);
   for (let i = 0; i < sound.length; i += 1) frame.writeInt16LE(sound[i] ?? 0, 4 + 2 * i);
@@ -60,7 +60,7 @@ export class SpeechTestClient {
   say(sound: Int16Array): number {
     for (let i = 0; i < sound.length; i += PIECE_SAMPLES) {
       const piece = sound.subarray(i, i + PIECE_SAMPLES);
-      this.socket.send(frameOf(piece, this.#at));
+      this.socket.send(createFrame(piece, this.#at));
       this.#at += piece.length;
     }
     return this.#at;

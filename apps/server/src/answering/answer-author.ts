@@ -3,7 +3,7 @@ import type {
   LanguageModelError,
   ModelPiece,
   Thinking,
-} from '../../../providers/language-model/language-model.ts';
+} from '../providers/language-model/language-model.ts';
 
 /** What an author is given. All of it is data; none of it is an instruction. */
 export interface AnswerRequest {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import {
   LanguageModelError,
   type LanguageModel,
-} from '../../../providers/language-model/language-model.ts';
-import type { AnswerRequest } from './author-chain.ts';
-import { InterviewBudget, InterviewBudgets } from './interview-budget.ts';
-import { createModelAuthor } from './model-author.ts';
+} from '../providers/language-model/language-model.ts';
+import type { AnswerRequest } from '../modules/interviews/answers/author-chain.ts';
+import { AnswerBudget, AnswerBudgets } from './answer-budget.ts';
+import { createModelAuthor } from '../modules/interviews/answers/model-author.ts';
 
 const request: AnswerRequest = {
   setup: EMPTY_SETUP,
@@ -34,17 +34,17 @@ const model: LanguageModel = {
 };
 
 it('[ANS-62] is used up by tokens or by time, whichever is first, and by neither without a limit', () => {
-  const budget = new InterviewBudget({ tokens: 150, seconds: 10 });
+  const budget = new AnswerBudget({ tokens: 150, seconds: 10 });
   budget.spendTokens(USAGE);
   expect(budget.isUsedUp).toBe(false);
   budget.spendTokens(USAGE);
   expect(budget.isUsedUp).toBe(true);
-  const timed = new InterviewBudget({ tokens: null, seconds: 10 });
+  const timed = new AnswerBudget({ tokens: null, seconds: 10 });
   timed.spendTime(9_999);
   expect(timed.isUsedUp).toBe(false);
   timed.spendTime(1);
   expect(timed.isUsedUp).toBe(true);
-  const free = new InterviewBudget({ tokens: null, seconds: null });
+  const free = new AnswerBudget({ tokens: null, seconds: null });
   free.spendTokens({ ...USAGE, input: 1e12 });
   free.spendTime(1e12);
   expect(free.isUsedUp).toBe(false);
@@ -53,7 +53,7 @@ it('[ANS-62] is used up by tokens or by time, whichever is first, and by neither
 it('[ANS-58] [ANS-62] counts an answer that was dropped, refuses the next one, and leaves other interviews theirs', async () => {
   const { signal } = new AbortController();
   const author = createModelAuthor(model, {
-    budgets: new InterviewBudgets({ tokens: 100, seconds: null }),
+    budgets: new AnswerBudgets({ tokens: 100, seconds: null }),
   });
   // One piece is taken, as of a draft that is dropped.
   for await (const _ of author.write(request, { signal })) break;

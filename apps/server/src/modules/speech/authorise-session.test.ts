@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InterviewStanding } from '../interviews/interview-standing.ts';
-import { createMayGoOn, MAX_SOUND_CHECK_MS } from './may-go-on.ts';
+import { createSessionAuthoriser, MAX_SOUND_CHECK_MS } from './authorise-session.ts';
 
 const INTERVIEW_ID = '0b0c9d52-4f64-4a6e-9d51-3d1c7ad2b9c1';
 
@@ -9,14 +9,14 @@ it.each([
   ['ended', false],
   ['none', false],
 ] as const)('[SPEECH-47] an interview that is %s: %s', async (standing: InterviewStanding, may) => {
-  const mayGoOn = createMayGoOn(async () => standing);
+  const mayGoOn = createSessionAuthoriser(async () => standing);
   expect(await mayGoOn({ userId: 1, interviewId: INTERVIEW_ID }, 10 * MAX_SOUND_CHECK_MS)).toBe(
     may,
   );
 });
 
 it('[SPEECH-47] a sound check goes on for five minutes', async () => {
-  const mayGoOn = createMayGoOn(async () => 'none');
+  const mayGoOn = createSessionAuthoriser(async () => 'none');
   const holder = { userId: 1, interviewId: null };
   expect(await mayGoOn(holder, 5 * 60_000 - 1)).toBe(true);
   expect(await mayGoOn(holder, 5 * 60_000)).toBe(false);

@@ -1,4 +1,4 @@
-import type { ModelUsage } from '../../../providers/language-model/language-model.ts';
+import type { ModelUsage } from '../providers/language-model/language-model.ts';
 
 export interface BudgetLimits {
   /** Tokens, of questions and answers together; null: no limit. */
@@ -8,7 +8,7 @@ export interface BudgetLimits {
 }
 
 /** What the models of one interview may use, and have used: drafts that were dropped count too. */
-export class InterviewBudget {
+export class AnswerBudget {
   readonly #limits: BudgetLimits;
   #tokens = 0;
   #ms = 0;
@@ -38,16 +38,16 @@ export class InterviewBudget {
 const MAX_REMEMBERED = 2_000;
 
 /** The budgets of the interviews that run here, by a name that is each one's own. */
-export class InterviewBudgets {
+export class AnswerBudgets {
   readonly #limits: BudgetLimits;
-  readonly #budgets = new Map<string, InterviewBudget>();
+  readonly #budgets = new Map<string, AnswerBudget>();
 
   constructor(limits: BudgetLimits) {
     this.#limits = limits;
   }
 
-  of(name: string): InterviewBudget {
-    const budget = this.#budgets.get(name) ?? new InterviewBudget(this.#limits);
+  of(name: string): AnswerBudget {
+    const budget = this.#budgets.get(name) ?? new AnswerBudget(this.#limits);
     // The one used last goes to the end; the one at the front was not used for longest.
     this.#budgets.delete(name);
     this.#budgets.set(name, budget);

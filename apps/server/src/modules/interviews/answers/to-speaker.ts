@@ -2,6 +2,6 @@ import type { Channel } from '@cuecard/contract';
 import type { Speaker } from '@cuecard/copilot';
 
 /** Who speaks on a channel, as far as is known: the microphone of a room hears everybody. */
-export function speakerOf(channel: Channel): Speaker {
+export function toSpeaker(channel: Channel): Speaker {
   return channel === 'room' ? 'unknown' : channel;
 }

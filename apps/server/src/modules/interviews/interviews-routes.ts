@@ -12,7 +12,10 @@ import { readEvents } from './session-log-repository.ts';
 import { findSetup, keepSetup } from './setup-repository.ts';
 
 /** Binds the interview's calls of the contract. */
-export function addInterviewCalls(app: App, deps: CreateInterviewDeps & ReportHearingDeps): void {
+export function registerInterviewRoutes(
+  app: App,
+  deps: CreateInterviewDeps & ReportHearingDeps,
+): void {
   const { db, clock } = deps;
 
   registerCall(app, calls.lastSetup, async ({ login }) => ({
@@ -37,7 +40,7 @@ export function addInterviewCalls(app: App, deps: CreateInterviewDeps & ReportHe
   );
 
   registerCall(app, calls.readInterview, async ({ login, params }) => ({
-    interview: await interviewOf(login.userId, params.id),
+    interview: await requireInterview(login.userId, params.id),
     events: await readEvents(db, params.id, 0),
   }));
 
@@ -46,7 +49,7 @@ export function addInterviewCalls(app: App, deps: CreateInterviewDeps & ReportHe
   }));
 
   registerCall(app, calls.liveTicket, async ({ login, params }) => {
-    const { id: interviewId } = await interviewOf(login.userId, params.id);
+    const { id: interviewId } = await requireInterview(login.userId, params.id);
     return { ticket: await issueTicket(db, clock, 'live', { userId: login.userId, interviewId }) };
   });
 
@@ -55,7 +58,7 @@ export function addInterviewCalls(app: App, deps: CreateInterviewDeps & ReportHe
   }));
 
   /** Another user's interview looks like none. */
-  async function interviewOf(userId: number, id: string) {
+  async function requireInterview(userId: number, id: string) {
     const interview = await findInterview(db, userId, id);
     if (interview === null) throw new ContractError('interviewNotFound');
     return interview;

@@ -6,7 +6,7 @@ import {
   type WebSearchProvider,
 } from '../../../providers/web-search/web-search.ts';
 import type { AnswerRequest } from './author-chain.ts';
-import { lookUpWith } from './look-up.ts';
+import { createWebSearch } from './search-web.ts';
 
 const request: AnswerRequest = {
   setup: { ...EMPTY_SETUP, webBrowsing: true, jobTitle: 'Engineer at Secret Ltd' },
@@ -22,7 +22,7 @@ const { signal } = new AbortController();
 const log = createLog({ level: 'silent', pretty: false });
 
 function engine(search: WebSearchProvider['search']) {
-  return lookUpWith({ name: 'engine', search }, { log, deadlineMs: 30 });
+  return createWebSearch({ name: 'engine', search }, { log, deadlineMs: 30 });
 }
 
 it('[ANS-64] sends the words of the questions and nothing else, and only where the setup asks for it', async () => {

@@ -6,8 +6,8 @@ import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
 import { createExam } from './create-exam.ts';
 import { deleteExam } from './delete-exams.ts';
 import { readExamEvents } from './exam-log-repository.ts';
-import type { ExamParts } from './exam-parts.ts';
-import { findExam, summaryOf, type ExamRow } from './exam-repository.ts';
+import type { ExamsDeps } from './exams-deps.ts';
+import { findExam, toExamSummary, type ExamRow } from './exam-repository.ts';
 import type { Exams } from './exams.ts';
 import { listExams } from './list-exams.ts';
 import { acceptNotice, noticeAcceptedAt } from './notice-repository.ts';
@@ -16,7 +16,7 @@ import { acceptNotice, noticeAcceptedAt } from './notice-repository.ts';
 const EXAMS_OF_USER = { burst: 20, everyMs: 10_000 } as const;
 
 /** Binds the calls of exams. */
-export function addExamCalls(app: App, parts: ExamParts, exams: Exams): void {
+export function registerExamRoutes(app: App, parts: ExamsDeps, exams: Exams): void {
   const { db, clock } = parts;
   const creations = createRateLimit(clock, EXAMS_OF_USER);
 
@@ -44,14 +44,14 @@ export function addExamCalls(app: App, parts: ExamParts, exams: Exams): void {
   registerCall(app, calls.listExams, ({ login, request }) => listExams(db, login.userId, request));
 
   registerCall(app, calls.readExam, async ({ login, params }) => ({
-    exam: summaryOf(await ownExam(login.userId, params.id)),
+    exam: toExamSummary(await ownExam(login.userId, params.id)),
     events: await readExamEvents(db, params.id, 0),
   }));
 
   registerCall(app, calls.endExam, async ({ login, params }) => {
     await ownExam(login.userId, params.id);
     await exams.end(params.id, 'user');
-    return { exam: summaryOf(await ownExam(login.userId, params.id)) };
+    return { exam: toExamSummary(await ownExam(login.userId, params.id)) };
   });
 
   registerCall(app, calls.deleteExam, async ({ login, params, log }) => {

@@ -11,13 +11,13 @@ import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
 import type { Authors } from './answers/author-chain.ts';
 import type { Membership } from './create-interview.ts';
-import { addInterviewCalls } from './interview-calls.ts';
+import { registerInterviewRoutes } from './interviews-routes.ts';
 import { createLiveInterviews } from './interview-repository.ts';
 import { InstanceLease } from './live/instance-lease.ts';
 import { createLiveProtocol, createPeerProtocol } from './live/live-protocol.ts';
 import { LiveSessions } from './live/live-sessions.ts';
 import { isPeerSecret, PEER_SECRET_HEADER } from './live/peer-tunnel.ts';
-import type { Guard, Judge, KnowledgeOf, WebSearch } from './live/ports.ts';
+import type { Guard, Judge, OpenKnowledge, WebSearch } from './live/ports.ts';
 import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';
 import { createSessionLog } from './session-log-repository.ts';
 import { createTimeLedger } from './time-ledger-repository.ts';
@@ -26,18 +26,18 @@ import { createTimeLedger } from './time-ledger-repository.ts';
 const SECRET_BYTES = 32;
 
 /** This process, in the eyes of the others that share the database. */
-export interface Self {
+export interface ServerIdentity {
   readonly id: string;
   readonly secret: Buffer;
 }
 
-export function newSelf(): Self {
+export function createServerIdentity(): ServerIdentity {
   return { id: randomUUID(), secret: randomBytes(SECRET_BYTES) };
 }
 
-export interface InterviewsOptions {
+export interface InterviewsModuleDeps {
   /** Not given: one of its own. */
-  readonly self?: Self;
+  readonly self?: ServerIdentity;
   readonly db: Kysely<Database>;
   /** For the lease, which must not wait behind everything else. */
   readonly leaseDb: Kysely<Database>;
@@ -49,11 +49,11 @@ export interface InterviewsOptions {
   readonly followers: Followers;
   /** Where other instances reach this one; null: at the address that it listens on. */
   readonly instanceUrl: string | null;
-  readonly membershipOf: (userId: number) => Promise<Membership>;
+  readonly readMembership: (userId: number) => Promise<Membership>;
   /** Recognisers behind the server. */
   readonly speechEngines: readonly SpeechEngineFacts[];
   readonly judge: Judge;
-  readonly knowledgeOf: KnowledgeOf;
+  readonly openKnowledge: OpenKnowledge;
   /** Whether answers are drafted before a turn is final. */
   readonly drafts: boolean;
   readonly guard: Guard;
@@ -65,42 +65,43 @@ export interface InterviewsOptions {
   readonly onConnected?: () => void;
 }
 
-/**
- * Adds the interviews' calls and the live protocol to the app; closing the app closes the sessions.
- * Returns the sessions, whose sweep for abandoned interviews runs from now on.
- */
-export function registerInterviews(app: App, options: InterviewsOptions): LiveSessions {
-  const {
-    db,
-    log,
-    clock,
-    socketClock = systemClock,
-    judge,
-    knowledgeOf,
-    drafts,
-    guard,
-    webSearch,
-    authors,
-  } = options;
-  const self = options.self ?? newSelf();
+export interface InterviewsModule {
+  /** Their sweep for abandoned interviews runs from the beginning. */
+  readonly sessions: LiveSessions;
+  /** Adds the interviews' calls and the live protocol to the app; closing the app closes the sessions. */
+  register(app: App): void;
+}
+
+export function createInterviewsModule(deps: InterviewsModuleDeps): InterviewsModule {
+  const { db, clock } = deps;
+  const self = deps.self ?? createServerIdentity();
   const interviews = createLiveInterviews(db, clock);
   const ledger = createTimeLedger(db, clock);
   const sessions = new LiveSessions({
-    clock,
-    log,
+    ...deps,
     sessionLog: createSessionLog(db, clock),
     interviews,
     ownership: createOwnership(db, self.id),
     ledger,
-    judge,
-    knowledgeOf,
-    drafts,
-    guard,
-    webSearch,
-    authors,
   });
-  addInterviewCalls(app, { ...options, interviews, ledger });
-  const { sockets, followers } = options;
+  return {
+    sessions,
+    register(app) {
+      registerInterviewRoutes(app, { ...deps, interviews, ledger });
+      routeSockets(deps, self, sessions);
+      deps.sockets.beforeClose(() => sessions.close());
+      keepLease(app, deps, self, sessions);
+    },
+  };
+}
+
+/** Clients come to one path, other instances for their clients to another. */
+function routeSockets(
+  deps: InterviewsModuleDeps,
+  self: ServerIdentity,
+  sessions: LiveSessions,
+): void {
+  const { db, log, clock, socketClock = systemClock, sockets, followers, onConnected } = deps;
   const live = createLiveProtocol({
     clock: socketClock,
     sessions,
@@ -108,7 +109,7 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
     useTicket: (ticket) => useTicket(db, clock, 'live', ticket),
   });
   sockets.route(LIVE_PATH, (socket) => {
-    options.onConnected?.();
+    onConnected?.();
     void new SessionConnection(socket, { clock: socketClock, log, protocol: live });
   });
   const peers = createPeerProtocol({ clock: socketClock, sessions });
@@ -117,16 +118,13 @@ export function registerInterviews(app: App, options: InterviewsOptions): LiveSe
     (socket) => void new SessionConnection(socket, { clock: socketClock, log, protocol: peers }),
     (headers) => isPeerSecret(headers[PEER_SECRET_HEADER], self.secret),
   );
-  sockets.beforeClose(() => sessions.close());
-  keepLease(app, options, self, sessions);
-  return sessions;
 }
 
 /** The instance lives, for the others, from its first listening to its close. */
 function keepLease(
   app: App,
-  { leaseDb, log, instanceUrl, socketClock = systemClock }: InterviewsOptions,
-  self: Self,
+  { leaseDb, log, instanceUrl, socketClock = systemClock }: InterviewsModuleDeps,
+  self: ServerIdentity,
   sessions: LiveSessions,
 ): void {
   const lease = new InstanceLease({

@@ -10,14 +10,14 @@ export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
 /** What the use-cases of exams work with. */
-export interface ExamParts {
+export interface ExamsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly storage: FileStorage;
   /** The job that takes a file out of the storage, once the transaction commits. */
   readonly removeFile: (executor: Db | Trx, key: string) => Promise<void>;
-  readonly membershipOf: (userId: number) => Promise<Membership>;
+  readonly readMembership: (userId: number) => Promise<Membership>;
   readonly answerer: ExamAnswerer;
   /** This process, in the table of instances. */
   readonly instanceId: string;

@@ -2,7 +2,7 @@ import {
   LanguageModelError,
   type ModelPiece,
   type Thinking,
-} from '../../../providers/language-model/language-model.ts';
+} from '../providers/language-model/language-model.ts';
 import type { AnswerAuthor, AnswerPiece, Authors } from './answer-author.ts';
 
 /** At most so many write at once: each of them costs. */
@@ -56,7 +56,7 @@ export class AuthorRace<Request> {
           yield* this.#win(event.runner);
           // Not by another generator: each costs every token.
           let { result } = event;
-          for (; result.done !== true; result = await this.#nextOf(event.runner))
+          for (; result.done !== true; result = await this.#readNext(event.runner))
             if (result.value.type === 'text') yield result.value;
           return;
         } else if (this.#think(event.runner)) yield event.result.value;
@@ -130,7 +130,7 @@ export class AuthorRace<Request> {
       // Replaced at once: the event names the runner itself.
       next: Promise.withResolvers<Event<Request>>().promise,
     };
-    runner.next = nextOf(runner);
+    runner.next = awaitNext(runner);
     this.#running.push(runner);
   }
 
@@ -153,7 +153,7 @@ export class AuthorRace<Request> {
       runner.thinks = true;
       runner.author.health?.began('deep', performance.now() - runner.startedAt);
     }
-    runner.next = nextOf(runner);
+    runner.next = awaitNext(runner);
     return runner.author === this.#named;
   }
 
@@ -172,7 +172,7 @@ export class AuthorRace<Request> {
       yield this.#name(winner.author, new LanguageModelError('timeout', true));
   }
 
-  async #nextOf({ author, pieces }: Runner<Request>): Promise<IteratorResult<ModelPiece>> {
+  async #readNext({ author, pieces }: Runner<Request>): Promise<IteratorResult<ModelPiece>> {
     try {
       return await pieces.next();
     } catch (error) {
@@ -187,7 +187,7 @@ export class AuthorRace<Request> {
   }
 }
 
-async function nextOf<Request>(runner: Runner<Request>): Promise<Event<Request>> {
+async function awaitNext<Request>(runner: Runner<Request>): Promise<Event<Request>> {
   try {
     return { runner, result: await runner.pieces.next() };
   } catch (error) {

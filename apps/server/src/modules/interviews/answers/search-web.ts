@@ -13,7 +13,7 @@ const MAX_PAGES = 4;
 const SHORT_QUESTION = 40;
 
 /** Looks the question up on the web, where the setup asks for that. Nothing but the questions' words is sent. */
-export function lookUpWith(
+export function createWebSearch(
   provider: WebSearchProvider,
   { log, deadlineMs = PATIENCE_MS }: { log: Log; deadlineMs?: number },
 ): WebSearch {

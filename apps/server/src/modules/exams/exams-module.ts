@@ -15,21 +15,21 @@ import { useTicket } from '../../platform/realtime/ticket-repository.ts';
 import { parseUserAgent } from '../../platform/http/user-agent.ts';
 import { findPairing } from '../pairing/pairing-api.ts';
 import type { Commander } from './decide-exam-command.ts';
-import { deleteExamsOf, removeOutlivedExams } from './delete-exams.ts';
-import { addExamCalls } from './exam-calls.ts';
+import { deleteUserExams, removeOutlivedExams } from './delete-exams.ts';
+import { registerExamRoutes } from './exams-routes.ts';
 import { createExamProtocol } from './exam-protocol.ts';
-import { pictureKey, type ExamParts } from './exam-parts.ts';
+import { pictureKey, type ExamsDeps } from './exams-deps.ts';
 import type { ExamSession } from './exam-session.ts';
 import { Exams } from './exams.ts';
-import { sliceOf } from './load-images.ts';
-import { picturesOf } from './picture-repository.ts';
+import { slicePart } from './load-images.ts';
+import { listUserPictures } from './picture-repository.ts';
 import { addPictureRoutes } from './picture-routes.ts';
 import { issueCredential, type Credential } from './receive-picture.ts';
 
 /** Quick hands are let through, a script is not. */
 const COMMANDS_OF_EXAM = { burst: 60, everyMs: 250 } as const;
 
-export interface ExamsOptions extends ExamParts {
+export interface ExamsOptions extends ExamsDeps {
   readonly pool: Pool;
 }
 
@@ -37,7 +37,7 @@ export interface ExamRoutes {
   readonly sockets: SocketServer;
   readonly following: {
     readonly followers: Followers;
-    standingOf(token: string): Promise<PairingStanding>;
+    readStanding(token: string): Promise<PairingStanding>;
   };
 }
 
@@ -54,18 +54,18 @@ export interface ExamModule {
   addCalls(app: App, routes: ExamRoutes): void;
   /** Looks for what is due from now on. */
   start(): void;
-  deleteAllOf(userId: number): Promise<void>;
+  deleteUserExams(userId: number): Promise<void>;
   /** Takes out exams that their users do not want kept any longer. */
   removeOld(): Promise<void>;
   /** For the export. */
-  picturesOf(userId: number): Promise<ExamPictureFile[]>;
+  listUserPictures(userId: number): Promise<ExamPictureFile[]>;
   /** A device was taken its right; not all of them are of exams. */
-  phoneGone(subject: { readonly examId: string | null }, pairingId: string): Promise<void>;
+  removePhone(subject: { readonly examId: string | null }, pairingId: string): Promise<void>;
   /** After the app. */
   close(): Promise<void>;
 }
 
-export function createExams(options: ExamsOptions): ExamModule {
+export function createExamsModule(options: ExamsOptions): ExamModule {
   const { db, clock, log, storage, pool } = options;
   const exams = new Exams({ parts: options, pool, lookClock: systemClock });
   const commands = createRateLimit(clock, COMMANDS_OF_EXAM);
@@ -96,19 +96,19 @@ export function createExams(options: ExamsOptions): ExamModule {
 
   return {
     addCalls(app, { sockets, following }) {
-      addExamCalls(app, options, exams);
+      registerExamRoutes(app, options, exams);
       addPictureRoutes(app, {
         ...options,
         uploadFolder: app.uploadFolder,
-        sessionOf: (id) => exams.sessionOf(id),
-        standingOf: (token) => following.standingOf(token),
+        openSession: (id) => exams.openSession(id),
+        readStanding: (token) => following.readStanding(token),
       });
       const protocol = createExamProtocol({
         log,
         useTicket: (ticket) => useTicket(db, clock, 'exam', ticket),
         findPhone,
         followers: following.followers,
-        openSession: (id) => exams.sessionOf(id),
+        openSession: (id) => exams.openSession(id),
         issueCredential: credentialFor,
         countCommand: (examId) => commands.take(examId),
       });
@@ -116,21 +116,21 @@ export function createExams(options: ExamsOptions): ExamModule {
       sockets.route(EXAM_PATH, (socket) => void new SessionConnection(socket, connection));
     },
     start: () => exams.start(),
-    deleteAllOf: (userId) => deleteExamsOf(options, userId),
+    deleteUserExams: (userId) => deleteUserExams(options, userId),
     removeOld: () => removeOutlivedExams(options, clock.now()),
-    async picturesOf(userId) {
-      const rows = await picturesOf(db, userId);
+    async listUserPictures(userId) {
+      const rows = await listUserPictures(db, userId);
       return rows
         .filter(({ stored }) => stored)
         .map(({ id, exam_id: examId, parts }) => ({
           examId,
           pictureId: id,
           parts,
-          read: async (part: number) => sliceOf(await storage.read(pictureKey(id)), parts, part),
+          read: async (part: number) => slicePart(await storage.read(pictureKey(id)), parts, part),
         }));
     },
-    async phoneGone({ examId }, pairingId) {
-      if (examId !== null) await exams.phoneGone(examId, pairingId);
+    async removePhone({ examId }, pairingId) {
+      if (examId !== null) await exams.removePhone(examId, pairingId);
     },
     close: () => exams.close(),
   };
