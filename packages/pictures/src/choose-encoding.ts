@@ -7,7 +7,7 @@ export interface Encoding {
 
 export interface Encoded {
   readonly blob: Blob;
-  /** Of 1, by `legibilityOf`. */
+  /** 0 to 1, by `measureLegibility`. */
   readonly legibility: number;
 }
 

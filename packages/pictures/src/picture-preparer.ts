@@ -4,7 +4,7 @@ import type { FromPictureWorker, ToPictureWorker } from './worker-messages.ts';
 
 type Waiting = Map<number, PromiseWithResolvers<PreparedPicture>>;
 
-/** Its worker starts with the first picture, and anew after it broke. */
+/** Prepares pictures in a worker, which starts with the first picture and anew after it broke. */
 export function createPicturePreparer(): PicturePreparer {
   const waiting: Waiting = new Map();
   let worker: Worker | null = null;

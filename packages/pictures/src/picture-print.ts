@@ -1,5 +1,5 @@
 /**
- * What a picture looks like, to notice the same one: how much lighter each cell of a grid is than the one
+ * A fingerprint of a picture, to notice the same one: how much lighter each cell of a grid is than the one
  * before it in its row. The grid is fine enough that a line of other words counts (after the difference
  * hash, hackerfactor.com 2013; amounts instead of signs, since another encoding turns the signs of faint
  * differences).
@@ -14,9 +14,9 @@ export interface PicturePrint {
 export const PRINT_WIDTH = 129;
 export const PRINT_HEIGHT = 72;
 
-/** What encoding changes stays below; cells with less hold nothing. Of 255, halved. */
+/** Changes by encoding stay below this; a cell with less counts as empty. In 255ths, halved. */
 const NOISE = 4;
-/** Of the cells with something in them, so many may differ: a clock, a blinking cursor, an encoder's taste. */
+/** The share of filled cells that may differ: a clock, a blinking cursor, another encoder. */
 const SAME_SHARE = 0.04;
 const SAME_SHAPE = 0.02;
 

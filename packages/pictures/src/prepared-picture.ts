@@ -1,7 +1,7 @@
 import type { PictureMime } from '@cuecard/contract';
 import type { PicturePrint } from './picture-print.ts';
 
-/** What is sent: upright, no longer than the long edge, without any metadata. */
+/** A part of a picture as it is sent: upright, no longer than the long edge, without any metadata. */
 export interface PreparedPart {
   readonly blob: Blob;
   readonly mime: PictureMime;
@@ -12,7 +12,7 @@ export interface PreparedPart {
 export interface PreparedPicture {
   /** In the order of reading; one, but for tall and wide pictures. */
   readonly parts: readonly PreparedPart[];
-  /** Of the upright original, pixels. */
+  /** Size of the upright original, pixels. */
   readonly width: number;
   readonly height: number;
   readonly print: PicturePrint;

@@ -33,7 +33,7 @@ export function readBasics(sections: readonly Section[]): ResumeProfile['basics'
 const TARGET_POSITION_LABEL =
   /^(?:求职意向|应聘岗位|应聘职位|意向岗位|期望职位|求職意向|應徵職務|希望職稱|desired position|target role|position sought)\s*[:：]\s*/iu;
 
-/** What the owner is or wants to be: a position beneath the name, or behind its label. */
+/** Finds the owner's present or wanted position: beneath the name, or behind its label. */
 function findLabel(lines: readonly Line[], name: ProfileValue | null): ProfileValue | null {
   for (const line of lines) {
     for (const cell of line.cells) {

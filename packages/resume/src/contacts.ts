@@ -130,7 +130,7 @@ function scorePhone(value: string, before: string, section: Section, line: Line)
   );
 }
 
-/** Of China's mainland or Taiwan. */
+/** Whether it is a mobile number of China's mainland or Taiwan. */
 const isMobile = (number: string): boolean =>
   /^(?:\+?86[\s-]?)?1[3-9]\d(?:[\s-]?\d{4}){2}$/.test(number) ||
   /^09\d{2}[\s-]?\d{3}[\s-]?\d{3}$/.test(number);

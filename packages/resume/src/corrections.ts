@@ -4,7 +4,7 @@ import { emptyEntry, entriesIn, isSection, withEntries, type AnyEntry } from './
 type Fields = Record<string, string | ProfileValue | null | readonly ProfileValue[]>;
 
 /**
- * What the owner changed, over what was read; the later of two corrections of one place wins. A correction
+ * Applies the owner's changes to a profile; the later of two corrections of one place wins. A correction
  * of something that is not there any more (another reading has other entries) changes nothing.
  */
 export function applyCorrections(

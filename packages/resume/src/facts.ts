@@ -5,15 +5,15 @@ import { hasHan } from './normalise.ts';
 export interface ProfileFact {
   /** `F1`, `F2` … in the order of the profile. */
   readonly id: string;
-  /** What is known, in the profile's own words: `Staff Nurse · St Mary's Hospital · 2019-05 – present`. */
+  /** The fact in the profile's own words: `Staff Nurse · St Mary's Hospital · 2019-05 – present`. */
   readonly text: string;
-  /** What kind of fact it is; the client words it. */
+  /** The kind of fact; the client words it. */
   readonly label: FactLabel;
   /** Where it stands; null for what the user wrote. */
   readonly place: Place | null;
 }
 
-export type FactLabel =
+type FactLabel =
   | 'name'
   | 'label'
   | 'location'
@@ -34,7 +34,7 @@ type Draft = Omit<ProfileFact, 'id'>;
 type Part = ProfileValue | null;
 
 /**
- * What a profile says as numbered lines for prompts and evidence. Contact details are left out: no answer
+ * Turns a profile into numbered lines for prompts and evidence. Contact details are left out: no answer
  * needs them. The words are the document's own; only marks join them, so it reads in any language.
  */
 export function profileFacts(profile: ResumeProfile): ProfileFact[] {

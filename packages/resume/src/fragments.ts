@@ -6,7 +6,7 @@ import { rateEmployerName, isLegalForm, isSchool, namesDegree } from './organisa
 import { isPlace } from './places.ts';
 import { isTitle } from './job-titles.ts';
 
-export type Role =
+type Role =
   | 'employer'
   | 'title'
   | 'place'
@@ -116,7 +116,7 @@ function splitSoftly(text: string): string[] {
   return splitCommas(text);
 }
 
-/** What stands in brackets may name another thing: a place, a position, a degree. */
+/** Whether the text in brackets names another thing than the text before it: a place, a position, a degree. */
 const namesOtherThing = (inside: string, outside: string): boolean =>
   isPlace(inside) ||
   (isTitle(inside) && !isTitle(outside)) ||

@@ -1,7 +1,7 @@
 import vocabulary from './generated/vocabulary.json' with { type: 'json' };
 import { closeLetterSpacing, hasHan } from './normalise.ts';
 
-/** What sections hold. `personal` is the block of contact details; `other` is read by nobody. */
+/** Kinds of sections. `personal` is the block of contact details; `other` is read by no rule. */
 export type SectionKind =
   | 'top'
   | 'personal'

@@ -15,10 +15,10 @@ export interface Roles {
 }
 
 const MAX_NAME_WORDS = 9;
-/** Of a position that no word marks as one. */
+/** A longer text that no word marks as a position is none. */
 const MAX_TITLE_WORDS = 6;
 
-/** Who employed and as what, from the head of an entry. */
+/** Finds employer, position and place in the head of an entry. */
 export function assignRoles(entry: Entry, order: Order): Roles {
   const fragments = rejoinWholes(entry.head.flatMap(splitFragments));
   const place = fragments.find(({ role }) => role === 'place') ?? null;
@@ -55,7 +55,7 @@ export function assignRoles(entry: Entry, order: Order): Roles {
 }
 
 /**
- * What a comma parted stays one where the other lines name the rest: the employer when a position stands on
+ * Text that a comma parted is joined again where the other lines name the rest: the employer when a position stands on
  * a line of its own, the position (`Staff Engineer, Platform`) when an employer does.
  */
 function rejoinWholes(fragments: readonly Fragment[]): Fragment[] {
@@ -140,7 +140,7 @@ const findFirstBrief = (
 
 const isBrief = ({ text }: Fragment): boolean => text.split(' ').length <= MAX_TITLE_WORDS;
 
-/** What stands beside a position is the employer: on its line, else on the next, bold before plain. */
+/** Takes the text beside a position for the employer: on its line, else on the next, bold before plain. */
 function findNearest(
   unknown: readonly Fragment[],
   title: Fragment,

@@ -19,7 +19,7 @@ export interface Line {
   readonly cells: readonly Cell[];
   readonly x: number;
   readonly right: number;
-  /** Of the baseline. */
+  /** The baseline's distance from the top of the page. */
   readonly y: number;
   readonly size: number;
   readonly bold: boolean;
@@ -29,7 +29,7 @@ export interface Line {
   readonly gap: number | null;
   /** The column it stands in: `main`, `left`, `right`, `left.right` … */
   readonly flow: string;
-  /** Of a heading that the document itself marks as one. */
+  /** The level of a heading that the document itself marks as one; null elsewhere. */
   readonly level: number | null;
   /** A row of a table. */
   readonly row: boolean;

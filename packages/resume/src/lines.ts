@@ -9,7 +9,7 @@ import { readSegments, splitLabels, type Segment } from './segments.ts';
 
 /** Between two cells in the text of a line. */
 const CELL_JOIN = '  ';
-/** Of two segments that share a line, in font sizes. */
+/** In font sizes: the baselines of two segments of one line may lie this far apart. */
 const SAME_LINE = 0.35;
 const BODY_SIZE = 10;
 

@@ -11,7 +11,7 @@ export interface Segment extends Cell {
 const CELL_GAP = 1;
 /** In font sizes: a gap past it is a space. */
 const WORD_GAP = 0.16;
-/** Of the font size: how far two baselines of one line may lie apart. */
+/** In font sizes: two baselines of one line may lie this far apart. */
 const MAX_BASELINE_DIFFERENCE = 0.35;
 
 /** The cells of a page: pieces of one baseline, joined while no wide gap parts them. */

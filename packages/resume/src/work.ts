@@ -98,7 +98,7 @@ function toWork({ entry, roles }: Job, createId: Ids): Work {
   };
 }
 
-/** What stands below the last line of the head that named something, and the body. */
+/** The lines below the last line of the head that named something, and the body. */
 export function readRest(entry: Entry, used: readonly (Fragment | null)[]): Line[] {
   const last = Math.max(
     entry.dateLine === null ? -1 : entry.head.indexOf(entry.dateLine),
@@ -107,7 +107,7 @@ export function readRest(entry: Entry, used: readonly (Fragment | null)[]): Line
   return [...entry.head.slice(last + 1), ...entry.body];
 }
 
-export const trimEmployerName = (text: string): string =>
+const trimEmployerName = (text: string): string =>
   trimMarks(
     text.replace(
       /\s*\((?:contract|internship|full[- ]time|part[- ]time|freelance|remote|实习|兼职|外包)\)$/iu,
@@ -127,7 +127,7 @@ export function toDates({ span, dateLine }: Entry): {
   };
 }
 
-/** What an entry says below its head: list items apart from prose. */
+/** Describes an entry by the text below its head: list items apart from prose. */
 export function describe(body: readonly Line[]): {
   summary: ProfileValue | null;
   highlights: ProfileValue[];

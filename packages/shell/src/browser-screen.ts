@@ -10,7 +10,7 @@ import type {
   SharedSurface,
 } from './screen.ts';
 
-/** What the screen needs of the browser. */
+/** The parts of the browser that the screen needs; tests give their own. */
 export interface ScreenDeps {
   readonly isSecureContext: boolean;
   /** Undefined where there is none: phones, plain HTTP. */
@@ -18,7 +18,7 @@ export interface ScreenDeps {
   readonly openFrames: (track: MediaStreamTrack) => ScreenFrames;
 }
 
-/** What Chromium knows beyond the typed options (Screen Capture and its drafts). */
+/** Options of Chromium beyond the typed ones (Screen Capture and its drafts). */
 interface SharingOptions extends DisplayMediaStreamOptions {
   selfBrowserSurface?: 'include' | 'exclude';
   surfaceSwitching?: 'include' | 'exclude';

@@ -1,4 +1,4 @@
-/** Holds the newest of a row of frames and closes the others: what captures them has few to give. */
+/** Holds the newest frame and closes the others: a capture stops when too many of its frames are open. */
 export class LatestFrame<Frame extends { close(): void }> {
   readonly #maxWaitMs: number;
   readonly #waiting = new Set<(frame: Frame | null) => void>();
@@ -6,7 +6,7 @@ export class LatestFrame<Frame extends { close(): void }> {
   #cameAtMs = -Infinity;
   #closed = false;
 
-  /** `patienceMs`: how long `get` waits for the first frame. */
+  /** @param maxWaitMs how long `get` waits for the first frame. */
   constructor(maxWaitMs: number) {
     this.#maxWaitMs = maxWaitMs;
   }

@@ -3,7 +3,7 @@ import type { Readable } from '@tanstack/store';
 const SCREEN_FORMATS = ['image/webp', 'image/jpeg', 'image/png'] as const;
 export type ScreenFormat = (typeof SCREEN_FORMATS)[number];
 
-/** What the user has shared, as the browser calls it; null where it does not say. */
+/** The kind of surface that the user shares; null where the browser does not say. */
 export type SharedSurface = 'monitor' | 'window' | 'browser' | null;
 
 /**
@@ -58,7 +58,7 @@ export type ScreenPixels =
   | { readonly pixels: VideoFrame | ImageBitmap; readonly problem: null }
   | { readonly pixels: null; readonly problem: ScreenshotProblem };
 
-/** What the user lets us see of the computer. */
+/** The screen or window that the user shares. */
 export interface SharedScreen {
   readonly state: Readable<ScreenState>;
   /** Asks the user once; the grant lasts until it ends. Call it from a click. Never rejects. */

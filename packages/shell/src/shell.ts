@@ -1,7 +1,7 @@
 import type { EnvironmentInfo, Platform } from '@cuecard/contract';
 import type { ScreenFormat, ScreenPixels, Screenshot, SharedScreen } from './screen.ts';
 
-/** What the client asks of its surroundings. One implementation a kind: the browser is the first. */
+/** The client's interface to its surroundings, with one implementation for each kind: the browser is the first. */
 export interface Shell {
   /** Known at once: the `platform` header of every request. */
   readonly platform: Platform;
@@ -12,7 +12,7 @@ export interface Shell {
   /** The grant that `captureScreen` needs. */
   readonly screen: SharedScreen;
   /**
-   * What the shared screen or window shows now, also while this page is hidden; `quality` from 0 to 1, for
+   * Takes a picture of the shared screen or window, also while this page is hidden; `quality` from 0 to 1, for
    * WebP 1 is lossless. Never rejects: a failure is logged, and the image is an empty string.
    */
   captureScreen(quality: number, format: ScreenFormat): Promise<Screenshot>;
@@ -20,7 +20,7 @@ export interface Shell {
   capturePixels(): Promise<ScreenPixels>;
 }
 
-/** What configuration says of this client, beside what its surroundings say. */
+/** Facts about this client that the configuration adds to those of its surroundings. */
 export interface ShellFlags {
   channel: string;
   isI18nVersion: boolean;

@@ -20,7 +20,7 @@ export function detectBrowser(userAgent: string): EnvironmentInfo['browser'] {
 
 export type Processor = Pick<EnvironmentInfo, 'arch' | 'bitness'>;
 
-/** What the user agent alone tells of the processor. A Mac's says Intel on every Mac, so it tells nothing. */
+/** Reads the processor from the user agent alone. A Mac's says Intel on every Mac, so it tells nothing. */
 export function detectProcessor(userAgent: string): Processor {
   if (/Win64; x64|WOW64|x86_64|amd64/i.test(userAgent)) return { arch: 'x86', bitness: '64' };
   if (/aarch64|arm64/i.test(userAgent)) return { arch: 'arm', bitness: '64' };

@@ -119,7 +119,7 @@ export function joinTurnTexts(earlier: string, later: string): string {
   return [before, later].filter((part) => part !== '').join(together ? '' : ' ');
 }
 
-/** What is left when a speaker stops in the middle, or has only set a scene. */
+/** Whether the speaker stopped in the middle of a sentence, or has only set a scene. */
 function needsMore(text: string): boolean {
   if (classifyCompleteness(text) === 'trailing') return true;
   const sentence = lastSentence(text).toLowerCase();

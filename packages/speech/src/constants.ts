@@ -57,7 +57,7 @@ export const PARTIAL_COST_FACTOR = 2;
 export const MIN_PARTIAL_MS = 600;
 
 /**
- * What is heard at a turn's end is decoded from the last cut on, at 40 to 100 ms for each second: a long turn is
+ * The sound at a turn's end is decoded from the last cut on, at 40 to 100 ms for each second: a long turn is
  * cut at a silence from here on. Words wrong of the interviews' 172 and of the recordings' 79, cut from 8 s: 5
  * and 1; from 5 s: 5 and 1; from 3.5 s: 5 and 2; from 2.5 s: 9 and 2 …
  */
@@ -94,7 +94,7 @@ export const RESAMPLER_CUTOFF = 0.92;
 export const LEVELS_KEPT = 1250;
 /** The microphone may hear the interviewer this many frames before or after the shared sound arrives. */
 export const ECHO_LAG_FRAMES = { from: -4, to: 10 } as const;
-/** What lies further below the loudest frame says nothing about the shape of speech. */
+/** Levels further below the loudest frame say nothing about the shape of speech. */
 export const LEVEL_RANGE_DB = 30;
 /**
  * Correlation of levels from which one channel follows the other. Measured: echo 1.0 without noise, different

@@ -75,7 +75,7 @@ export type TurnEvent =
  */
 export type EngineFailure = SpeechFailure | 'unavailable';
 
-/** What the pipeline reports: turns, and whether there is voice at all. */
+/** The events of the pipeline: turns, and whether there is voice at all. */
 export type PipelineEvent =
   | TurnEvent
   /** The speech was in none of the recogniser's languages: nothing of it is shown. Follows a `discarded`. */
@@ -94,7 +94,7 @@ export type PipelineEvent =
       readonly failure?: EngineFailure;
     };
 
-/** What an engine reports: the pipeline's events and the state of the sound itself. */
+/** The events of an engine: the pipeline's, and the state of the sound itself. */
 export type SpeechEvent =
   | PipelineEvent
   | {

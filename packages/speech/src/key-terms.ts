@@ -38,7 +38,7 @@ export interface CorrectOptions {
 }
 
 interface Form {
-  /** As it is to be written. */
+  /** The term as it is to be written. */
   readonly text: string;
   readonly norms: readonly string[];
   readonly sound: string;

@@ -1,6 +1,6 @@
 /** A word as it stands in a text. */
 export interface Word {
-  /** As written, with its punctuation. */
+  /** The word as it is written, with its punctuation. */
   readonly surface: string;
   /** Lower case, no punctuation: what is compared. Empty for bare punctuation. */
   readonly norm: string;

@@ -14,7 +14,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** As strict as the product's server is; `data:` is how the test gives its pictures. */
+/** A policy as strict as the product's server has; `data:` is how the test gives its pictures. */
 const POLICY = "default-src 'self'; connect-src 'self' data: blob:; img-src data: blob:";
 
 export interface OpenTestPage {

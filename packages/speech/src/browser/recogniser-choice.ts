@@ -22,7 +22,7 @@ export type RecogniserChoice =
     };
 
 export interface WhisperWeights {
-  /** As the host names it, `owner/name`. */
+  /** The host's name of the model, `owner/name`. */
   readonly model: string;
   /** `https://host/`, under which `{model}/resolve/main/{file}` lies. */
   readonly from: string;

@@ -21,10 +21,10 @@ export interface SeenPicture {
   }[];
 }
 
-/** What Node asks of the page. Pictures come and go as base64; a kept print has a name. */
+/** The calls that the test in Node makes. Pictures come and go as base64; a kept print has a name. */
 export interface PicturesPage {
   prepare(base64: string, mime?: string): Promise<SeenPicture>;
-  /** As pixels of the screen come. */
+  /** Prepares pixels as they come from a shared screen. */
   prepareBitmap(base64: string): Promise<SeenPicture>;
   /** The problem's name, or 'prepared'. */
   findProblem(base64: string, mime?: string): Promise<string>;

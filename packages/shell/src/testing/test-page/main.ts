@@ -1,23 +1,23 @@
 import { browserShell, type ScreenFormat } from '../../index.ts';
 
-/** What a screenshot showed. */
+/** The facts about a screenshot that the test checks. */
 interface SeenScreenshot {
   readonly problem: string | null;
   readonly type: string;
   readonly width: number;
-  /** Of its middle. */
+  /** The colour in the middle of the picture. */
   readonly colour: readonly number[];
   readonly milliseconds: number;
 }
 
-/** What the test in Node asks of the page. */
+/** The calls that the test in Node makes. */
 export interface ScreenPage {
   state(): string;
   capture(quality: number, format: ScreenFormat): Promise<SeenScreenshot>;
   /** The same before it is encoded: its width, or why there is none. */
   pixels(): Promise<number | string>;
   stop(): void;
-  /** Of the next grant, all frames but the first are lost, unless somebody begins to read. */
+  /** Loses all frames of the next grant but the first, unless somebody begins to read. */
   loseFrames(): void;
 }
 

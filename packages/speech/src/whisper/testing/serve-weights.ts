@@ -4,7 +4,7 @@ import { tinyWhisper } from './tiny-whisper.ts';
 
 export interface WeightsServer {
   readonly from: string;
-  /** What it was asked for. */
+  /** The requests so far. */
   readonly asked: string[];
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { createSpeechEngine, isWhisperCached, type SpeechEvent } from '../../index.ts';
 
-/** What the test in Node asks of the page. */
+/** The calls that the test in Node makes. */
 export interface TestPage {
   /** The phases of `load`, or the name of its error and what caused it. */
   load(): Promise<string[]>;
@@ -8,7 +8,7 @@ export interface TestPage {
   listen(channel: 'interviewer' | 'candidate'): Promise<SpeechEvent[]>;
   /** Attaches a stream without sound. */
   attachSilentStream(): Promise<string>;
-  /** What Whisper hears of the fixture with weights from this address, and the phases of its loading. */
+  /** Recognises the fixture with Whisper's weights from this address; gives the phases of loading too. */
   whisper(
     from: string,
   ): Promise<{ phases: string[]; bytes: number; finals: string[]; kept: boolean }>;
