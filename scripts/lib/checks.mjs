@@ -106,6 +106,7 @@ async function staticChecks(env) {
     ...types,
     boundaries(env),
     npmStep('knowledge', ['knowledge', '--', '--check'], env),
+    toolStep('unused', 'knip', ['--no-progress'], env),
     npmStep('translations', ['i18n:check', '-w', '@cuecard/web'], env),
     npmStep('rules and their tests', ['spec'], env),
     npmStep('retired words', ['words'], env),
@@ -113,7 +114,7 @@ async function staticChecks(env) {
 }
 
 /**
- * Everything that is fast: unit tests, format, lint, types, boundaries, knowledge, translations, rules.
+ * Everything that is fast: unit tests, format, lint, types, boundaries, what nothing uses, knowledge, translations, rules.
  * @param {object} [options]
  * @param {Promise<string | undefined>} [options.chromium] its path; without one, tests that need it are left out
  * @param {readonly Step[]} [options.others] done after the checks, beside the unit tests

@@ -30,7 +30,7 @@ export class SourceError extends Error {
   }
 }
 
-export interface SourceFacts {
+interface SourceFacts {
   /** What the browser calls it; empty when it does not say. */
   readonly label: string;
   /** Whether a source is attached: one that could not be changed stays. */
@@ -40,12 +40,12 @@ export interface SourceFacts {
 }
 
 /** Bytes of the recogniser's files; `totalBytes` is 0 while it is not known. */
-export interface RecogniserProgress {
+interface RecogniserProgress {
   readonly loadedBytes: number;
   readonly totalBytes: number;
 }
 
-export interface LifetimeContext {
+interface LifetimeContext {
   readonly microphone: SourceFacts;
   readonly shared: SourceFacts;
   readonly progress: RecogniserProgress;

@@ -3,7 +3,7 @@
  * threshold is -46 dBFS, above the noise floor of built-in microphones with noise suppression and well
  * below speech (about -30 to -20 dBFS); 200 ms is a short syllable and longer than a click.
  */
-export const HEARD_THRESHOLD = { rms: 0.005, forMs: 200 } as const;
+const HEARD_THRESHOLD = { rms: 0.005, forMs: 200 } as const;
 
 export interface LevelReading {
   /** Root mean square of the samples, 0 to 1. */

@@ -11,7 +11,7 @@ import type { Clock, SocketHandlers, SocketLike } from './ports.ts';
 
 /** Parts for this package's own tests: a clock that is moved by hand and a socket that is played by hand. */
 
-export class FakeClock implements Clock {
+class FakeClock implements Clock {
   #nowMs = 0;
   #timers: { atMs: number; callback: () => void }[] = [];
 
@@ -92,7 +92,7 @@ export function event(seq: number, body: LogEventBody): LogEvent {
   return { seq, at: 1_000_000 + seq, ...body };
 }
 
-export function welcome(lastSeq = 0, lastCseq = 0): ServerMessage {
+function welcome(lastSeq = 0, lastCseq = 0): ServerMessage {
   return {
     type: 'welcome',
     protocol: 2,

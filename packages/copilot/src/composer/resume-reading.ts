@@ -7,7 +7,7 @@ const WORDS = READING.resumeReading;
  * What the text of a resume's fact is made of, each as it stands there. Whoever has the profile
  * says it; without it the text is read, and what could be one thing or another is left out.
  */
-export interface FactParts {
+interface FactParts {
   position?: string;
   employer?: string;
   /** The latest job: it lasts. */

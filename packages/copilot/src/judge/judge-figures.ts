@@ -12,7 +12,7 @@ export interface LabelledTurn {
 }
 
 /** Rates from 0 to 1. */
-export interface JudgeFigures {
+interface JudgeFigures {
   /** Of the asking turns: judged asked or uncertain. */
   recall: number;
   /** Of the turns that ask nothing: judged asked. */

@@ -33,7 +33,7 @@ export interface WorkEntry {
   details: PredictionFact[];
 }
 
-export interface ProjectEntry extends NamedEntry {
+interface ProjectEntry extends NamedEntry {
   details: PredictionFact[];
 }
 

@@ -73,7 +73,7 @@ export function predictByRules(request: PredictionRequest): DraftQuestion[] {
   return sortForInterview(chosen.slice(0, request.wanted));
 }
 
-export function sortForInterview(questions: readonly DraftQuestion[]): DraftQuestion[] {
+function sortForInterview(questions: readonly DraftQuestion[]): DraftQuestion[] {
   const isLast = ({ followUp, kind }: DraftQuestion): boolean =>
     kind === 'opening' && followUp === null;
   const place = (one: DraftQuestion): number =>

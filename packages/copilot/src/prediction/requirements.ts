@@ -104,7 +104,7 @@ function ratePaper(
 }
 
 /** Facts that have to do with a text, the nearest first. */
-export function findSupport(
+function findSupport(
   text: string,
   facts: readonly PredictionFact[],
 ): { fact: PredictionFact; share: number }[] {

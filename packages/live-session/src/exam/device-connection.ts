@@ -27,7 +27,7 @@ export interface ExamFacts {
 }
 
 /** Where the facts lead, given where it stands: a phone that was paired is disconnected without its computer. */
-export function computeExamConnection(before: ExamConnection, facts: ExamFacts): ExamConnection {
+function computeExamConnection(before: ExamConnection, facts: ExamFacts): ExamConnection {
   const { role, link, presence, hasPlace } = facts;
   if (link === null) return 'CONNECT_BEFORE';
   if (link.phase === 'connecting') return 'CONNECTING';
@@ -40,7 +40,7 @@ export function computeExamConnection(before: ExamConnection, facts: ExamFacts):
 }
 
 /** The states to go through, without the first: none is skipped. Empty when it stands there already. */
-export function findSteps(from: ExamConnection, to: ExamConnection): readonly ExamConnection[] {
+function findSteps(from: ExamConnection, to: ExamConnection): readonly ExamConnection[] {
   const queue: (readonly ExamConnection[])[] = [[from]];
   const seen = new Set([from]);
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {

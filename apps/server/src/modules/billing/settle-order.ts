@@ -22,7 +22,7 @@ export interface SettleDeps {
  * of a paid order, a closing of a paid order). `closed`, `refunded`: done now. `wrong-amount`,
  * `unknown-order`, `no-account`: noted and logged as an error, nothing was given; a person must look.
  */
-export type SettleOutcome = Settlement['outcome'] | 'duplicate' | 'unknown-order' | 'no-account';
+type SettleOutcome = Settlement['outcome'] | 'duplicate' | 'unknown-order' | 'no-account';
 
 export interface Settled {
   readonly outcome: SettleOutcome;

@@ -33,7 +33,7 @@ export interface ExamsOptions extends ExamsDeps {
   readonly pool: Pool;
 }
 
-export interface ExamRoutes {
+interface ExamRoutes {
   readonly sockets: SocketServer;
   readonly following: {
     readonly followers: Followers;
@@ -41,7 +41,7 @@ export interface ExamRoutes {
   };
 }
 
-export interface ExamPictureFile {
+interface ExamPictureFile {
   readonly examId: string;
   readonly pictureId: string;
   readonly parts: readonly PicturePart[];

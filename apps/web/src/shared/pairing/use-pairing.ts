@@ -9,7 +9,7 @@ import { forgetPairing, readPairing, type KeptPairing } from './kept-pairing.ts'
 /** How often a device that waits for the yes asks for it, milliseconds. */
 const POLL_INTERVAL_MS = 1500;
 
-export type PairingStep =
+type PairingStep =
   | { at: 'asking'; error: unknown }
   | { at: 'joining' }
   | { at: 'waiting'; pairing: KeptPairing }
