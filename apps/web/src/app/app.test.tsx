@@ -9,7 +9,7 @@ import { standInBrowser } from './testing/stand-in-browser.ts';
 import { App } from './app.tsx';
 import { createAppRouter, followLogin, type AppRouter } from './router.ts';
 
-/** What the server answers, by the contract's path; what is not here is an unknown call. */
+/** The server's answers by the contract's path; a path that is missing here is an unknown call. */
 let answers: Map<string, unknown>;
 
 const answer = (call: Call, body: unknown): void => void answers.set(call.path, body);

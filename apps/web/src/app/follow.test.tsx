@@ -18,7 +18,7 @@ import { testClient } from './testing/client.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
 
-// Loaded when they are first opened: a busy machine takes its time over that.
+// Pages are loaded when they are first opened, which takes a while on a busy machine.
 beforeAll(async () => {
   await import('../features/live/follow-page.tsx');
   await import('../features/live/follow-dialog.tsx');

@@ -27,7 +27,7 @@ function held(last: number, daysAgo: number, jobTitle: string): InterviewSummary
   };
 }
 
-// Loaded when they are first opened: a busy machine takes its time over that.
+// Pages are loaded when they are first opened, which takes a while on a busy machine.
 beforeAll(async () => void (await import('../shared/knowledge/save-dialog.tsx')));
 
 let client: ReturnType<typeof testClient>;

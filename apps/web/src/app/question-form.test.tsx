@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { belongTo, drawn, inBank } from './testing/bank.ts';
 import { testClient } from './testing/client.tsx';
 
-// Loaded when they are first opened: a busy machine takes its time over that.
+// Pages are loaded when they are first opened, which takes a while on a busy machine.
 beforeAll(async () => void (await import('../features/knowledge/bank-editor.tsx')));
 
 let client: ReturnType<typeof testClient>;

@@ -43,7 +43,7 @@ afterEach(async () => {
 const has = (...resumes: ResumeSummary[]) => client.succeed(calls.listResumes, { resumes });
 const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Resume' });
 const chosen = async () => (await select()).selectedOptions[0]?.textContent;
-/** What the setup kept last. */
+/** The setup that the page kept last. */
 const kept = () =>
   (client.sent.get('PUT /v3/interview-setup')?.at(-1) as { setup: typeof EMPTY_SETUP } | undefined)
     ?.setup;

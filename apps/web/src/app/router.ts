@@ -48,7 +48,7 @@ declare module '@tanstack/react-router' {
  */
 export function followLogin(router: AppRouter): () => void {
   let { flag } = login.snapshot();
-  /** What was read with a login that ended is still on the screen of a live interview. */
+  /** Set while a live interview still shows what was read with a login that has ended. */
   let isToForget = false;
   const subscription = login.store.subscribe(({ flag: next, ended }) => {
     const hasEnded = flag === 1 && next === 0;

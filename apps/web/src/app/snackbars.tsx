@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import styles from './snackbars.module.css';
 
-/** Where the short messages appear; loaded after the first page, which has nothing to say. */
+/** The place of the short messages; loaded after the first page, which shows none. */
 export default function Snackbars() {
   return (
     <Notifications

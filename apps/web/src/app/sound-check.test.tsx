@@ -63,7 +63,7 @@ const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const press = (name: RegExp | string) => fireEvent.click(button(name));
 const isLocked = () => button('Start').hasAttribute('disabled');
 
-/** What the chime needs of the browser's audio; notes down what is played. */
+/** A stand-in for the part of the browser's audio that the chime uses; notes down the frequencies played. */
 function chimeStandIn(played: number[]) {
   const node = { connect: () => node };
   const ramp = {

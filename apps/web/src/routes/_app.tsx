@@ -4,7 +4,7 @@ import { WithQueries } from '../shared/api/with-queries.tsx';
 import { AppFrame } from '../shared/frame/app-frame.tsx';
 import { login } from '../shared/login/browser-login.ts';
 
-/** Everything behind the login: the guard and the header. */
+/** The layout of all pages behind the login: the guard and the header. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     if (login.snapshot().flag === 0)

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FollowPage } from '../features/live/follow-page.tsx';
 import { WithQueries } from '../shared/api/with-queries.tsx';
 
-/** Needs no login: the code is the right. */
+/** This page needs no login: the code grants the right. */
 export const Route = createFileRoute('/follow')({ component: FollowRoute });
 
 function FollowRoute() {

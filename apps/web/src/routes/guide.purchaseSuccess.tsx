@@ -3,7 +3,7 @@ import { PurchaseSuccessPage } from '../features/purchase-success/purchase-succe
 import { WithQueries } from '../shared/api/with-queries.tsx';
 import { login } from '../shared/login/browser-login.ts';
 
-/** By itself: the contract's schemas would load with the first page of everybody. */
+/** Written here, since importing the contract's schemas would load them with everybody's first page. */
 const ORDER_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Spelled as in the specification; vendors add parameters of their own. */

@@ -5,7 +5,7 @@ import {
 } from '../features/third-party/third-party-page.tsx';
 import { WithQueries } from '../shared/api/with-queries.tsx';
 
-/** Spelled as in the specification. */
+/** The path's misspelling is the specification's. */
 export const Route = createFileRoute('/guide/thridPartyloginSuccess')({
   validateSearch: ({ code, error }: Record<string, unknown>): ThirdPartySearch => ({
     ...(typeof code === 'string' && code !== '' && { code }),

@@ -1,4 +1,4 @@
-/** As a `ref`: what appears takes the focus. */
+/** Used as a `ref`: the element takes the focus when it appears. */
 export function focusNow(element: HTMLElement | null): void {
   element?.focus();
 }

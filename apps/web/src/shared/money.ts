@@ -26,7 +26,7 @@ function format(
   return formatter.format(decimal(amount, digits));
 }
 
-/** Digits, not a division: money never becomes a fraction. */
+/** Works on digits instead of dividing: an amount of money never becomes a fraction. */
 function decimal(minor: number, digits: number): `${number}` {
   const all = String(Math.abs(minor)).padStart(digits + 1, '0');
   const sign = minor < 0 ? '-' : '';
@@ -34,7 +34,7 @@ function decimal(minor: number, digits: number): `${number}` {
   return `${sign}${whole}${rest === '' ? '' : `.${rest}`}` as `${number}`;
 }
 
-/** What an hour costs, to the nearest minor unit; null where no time comes with it. */
+/** The price of an hour, rounded to the minor unit; null for a product without counted time. */
 export function pricePerHour(price: Money, minutes: number | null): Money | null {
   if (minutes === null) return null;
   return { ...price, amount: Math.round((price.amount * 60) / minutes) };

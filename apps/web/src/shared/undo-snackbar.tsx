@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { snackbarNeed } from './snackbar-need.ts';
 
-/** Something to press needs longer to be reached than a line to be read. */
+/** A button takes longer to reach than a line to read. */
 const UNDO_MS = 2 * SNACKBAR_MS;
 
 /** Shows what was done, with a button that undoes it. */

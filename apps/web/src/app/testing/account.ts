@@ -38,7 +38,7 @@ export const HERE: ActiveLogin = {
   current: true,
 };
 
-/** What every page of these asks for. */
+/** Answers the calls that every page of these tests makes. */
 export function answerBasics(client: TestClient): void {
   client.succeed(calls.serverInfo, serverInfo);
   client.succeed(calls.captcha, captcha('c1'));

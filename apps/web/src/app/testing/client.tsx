@@ -31,7 +31,7 @@ function isPathOf(call: Call, url: string): boolean {
   return new RegExp(`^${pattern}$`).test(url);
 }
 
-/** Null without a query. */
+/** The query's parameters; null without a query. */
 function parseQuery(input: string): Record<string, string> | null {
   const { searchParams } = new URL(input, 'http://here');
   return searchParams.size === 0 ? null : Object.fromEntries(searchParams);
@@ -73,7 +73,7 @@ const plainServer: ResponseOf<typeof calls.serverInfo> = {
   developmentOutbox: false,
 };
 
-/** What nearly every screen asks for, as a server without settings answers somebody new. */
+/** Answers the calls of nearly every screen, as a server without settings answers a new user. */
 function answerAsNew(client: Pick<TestClient, 'succeed'>): void {
   client.succeed(calls.serverInfo, plainServer);
   client.succeed(calls.listResumes, { resumes: [] });

@@ -40,7 +40,7 @@ export function fromWorker(data: unknown): void {
   act(() => void PlayedWorker.current?.dispatchEvent(new MessageEvent('message', { data })));
 }
 export const deliver = (message: ServerMessage) => fromWorker({ type: 'delivered', message });
-/** What the page asked the server to do. */
+/** The commands that the page has sent to the server. */
 export const commands = () =>
   (PlayedWorker.current?.messages ?? []).flatMap(({ command }) => (command ? [command] : []));
 

@@ -102,7 +102,7 @@ export interface Transfers {
   progress(share: number): void;
   succeed(data: unknown): void;
   refuse(error: keyof typeof ERROR_TABLE): void;
-  /** No answer came. */
+  /** No response arrived. */
   lose(): void;
 }
 

@@ -11,27 +11,27 @@ import { vi } from 'vitest';
 export interface TestSound {
   refuse: { microphone?: DOMException; shared?: DOMException };
   shareWithoutSound: boolean;
-  /** What the browser's own recogniser can do here, by language; the others it does not know. */
+  /** Availability of the browser's own recogniser by language; it does not know the languages left out. */
   webSpeech: Record<string, WebSpeechAvailability>;
   /** Whisper's weights are in the browser. */
   whisperKept: boolean;
-  /** Which recognisers were started, the last one last. */
+  /** The recognisers that were started, in that order. */
   choices: RecogniserChoice[];
   /** Asks for a ticket, as a recogniser behind the server does. */
   askTicket: (() => Promise<string>) | null;
   loadFails: boolean;
   say(event: SpeechEvent): void;
-  /** Half a second of loud sound. */
+  /** Plays half a second of loud sound. */
   makeNoise(channel: Channel): void;
-  /** Nothing but zeros, for so long. */
+  /** Plays digital silence for this long, milliseconds. */
   keepSilent(channel: Channel, forMs: number): void;
-  /** What is plugged in; the first is the browser's own choice. */
+  /** Labels of the microphones that are plugged in; the browser chooses the first by itself. */
   microphones: string[];
   /** Tells the page that something was plugged in or out. */
   changeDevices(microphones: string[]): void;
   /** The microphone's track that the page was given last. */
   microphone: TestTrack | null;
-  /** With which constraints microphones were asked for. */
+  /** The constraints with which microphones were asked for. */
   asked: MediaTrackConstraints[];
   calls: string[];
 }
@@ -67,7 +67,7 @@ export const sound: TestSound = {
 
 const listeners = new Set<(event: SpeechEvent) => void>();
 
-/** What of a track the page looks at. */
+/** The part of a media track that the page reads. */
 class TestTrack extends EventTarget {
   readonly kind: 'audio' | 'video';
   readonly label: string;
@@ -89,7 +89,7 @@ class TestTrack extends EventTarget {
     return this.kind === 'audio' ? { deviceId: this.label } : {};
   }
 
-  /** Unplugged: the browser ends the track and says so. */
+  /** Ends the track as the browser does when a device is unplugged. */
   unplug(): void {
     this.readyState = 'ended';
     this.dispatchEvent(new Event('ended'));
@@ -110,7 +110,7 @@ function stream(tracks: TestTrack[]) {
   };
 }
 
-/** To be given to `vi.mock('@cuecard/speech/browser', …)`. */
+/** The module to give to `vi.mock('@cuecard/speech/browser', …)`. */
 export function speechStandIn() {
   const note = (name: string) => {
     sound.calls.push(name);

@@ -11,7 +11,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { loginsQuery } from './queries.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Where the account is signed in; each can be ended, and all of them. */
+/** The list of the account's logins; each can be ended, and all of them. */
 export function ActiveLogins() {
   const { t } = useLingui();
   const logins = useQuery(loginsQuery);

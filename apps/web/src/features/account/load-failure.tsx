@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import formStyles from '../../shared/account-form/account-form.module.css';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 
-/** What could not be loaded, and the way to ask again. */
+/** Says what could not be loaded, with a button that tries again. */
 export function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div style={{ marginTop: 'var(--s3)' }}>

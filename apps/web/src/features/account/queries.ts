@@ -2,13 +2,13 @@ import { calls } from '@cuecard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 
-/** What the account can be entered with. */
+/** The account's ways to sign in. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: () => callApi(calls.account),
 });
 
-/** Where it is signed in. */
+/** The account's active logins. */
 export const loginsQuery = queryOptions({
   queryKey: ['logins'],
   queryFn: () => callApi(calls.listLogins),

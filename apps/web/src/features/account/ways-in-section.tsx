@@ -8,7 +8,7 @@ import { ACCOUNT_PAGE } from '../../shared/frame/pages.ts';
 import { startThirdPartyLink } from '../../shared/third-party/begin.ts';
 import styles from './account.module.css';
 
-/** What the account is entered with, and a provider to link. */
+/** The account's ways to sign in, and the providers that can be linked. */
 export function WaysInSection({ account }: { account: AccountFacts }) {
   const { i18n } = useLingui();
   const { data: server } = useQuery(serverInfoQuery);

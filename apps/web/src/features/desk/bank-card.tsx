@@ -7,7 +7,7 @@ import { KNOWLEDGE_PAGE } from '../../shared/frame/pages.ts';
 import styles from './desk-page.module.css';
 import { LoadFailure } from './load-failure.tsx';
 
-/** How many answers are prepared, and how many more the plan keeps. */
+/** The number of prepared answers, and how many more the plan allows. */
 export function BankCard() {
   const bank = useQuery({
     queryKey: ['questions', 'count'],

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { describeFailure } from '../../shared/api/messages.ts';
 import styles from './desk-page.module.css';
 
-/** Stands in the place of what could not be loaded. */
+/** Shown in the place of content that could not be loaded. */
 export function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const { i18n } = useLingui();
   const { title, detail } = describeFailure(error);

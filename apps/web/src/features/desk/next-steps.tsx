@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './desk-page.module.css';
 
-/** What to do next; `past` is how many interviews there were, null while that is not known. */
+/** Suggests the next steps; `past` is the number of interviews so far, null while it is not known. */
 export function NextSteps({ past }: { past: number | null }) {
   return (
     <section className={styles['card']}>

@@ -6,7 +6,7 @@ import { questionActs } from './exam-plan.ts';
 
 interface AnswerButtonProps {
   question: ExamQuestion;
-  /** This device may not change the exam now. */
+  /** Set while this device may not change the exam. */
   disabled?: boolean;
 }
 

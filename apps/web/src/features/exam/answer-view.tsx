@@ -12,14 +12,14 @@ import { questionKindWords, wayWords } from './words.ts';
 
 interface AnswerViewProps {
   question: ExamQuestion;
-  /** Of the question, or of one follow-up. */
+  /** The attempts to answer the question, or one follow-up. */
   answers: readonly ExamAnswer[];
   progress?: AnswerProgress | undefined;
   /** Null: nothing can be asked any more. */
   onRegenerate: ((part: number | null) => void) | null;
 }
 
-/** What stands of the attempts: who answered and how, each question of the pictures with its answer. */
+/** Shows the attempts: who answered and how, each question of the pictures with its answer. */
 export function AnswerView(props: AnswerViewProps) {
   const { question, answers, progress, onRegenerate } = props;
   const plan = answerPlan(answers);
@@ -71,7 +71,7 @@ function Kind({ kind }: { kind: keyof typeof questionKindWords }) {
   return <Chip meaning="plain">{i18n._(questionKindWords[kind])}</Chip>;
 }
 
-/** Who answered, and by which way. */
+/** Names the model that answered, and whether it read the pictures or their text. */
 function Origin({ plan: { last } }: { plan: AnswerPlan }) {
   const { i18n } = useLingui();
   const { author, way } = last;
@@ -119,7 +119,7 @@ function Outcome({ answer: { state, failure } }: { answer: ExamAnswer }) {
   );
 }
 
-/** Where no model saw the pictures, what was read in them can be checked. */
+/** The text read in the pictures: the user can check it when no model saw the pictures themselves. */
 function Recognised({ question, way }: { question: ExamQuestion; way: ExamAnswer['way'] }) {
   const read = question.pictures.flatMap(({ id, recognised }, index) =>
     recognised.map(({ part, text }) => ({ key: `${id} ${part}`, number: index + 1, text })),

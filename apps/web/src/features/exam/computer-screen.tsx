@@ -71,7 +71,7 @@ export function ComputerScreen({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Two presses: nobody ends an exam by a slip. */
+/** Needs two presses, so that nobody ends an exam by a slip. */
 function EndButton({ onEnd }: { onEnd: () => void }) {
   const [isSure, setSure] = useState(false);
   return isSure ? (

@@ -45,7 +45,7 @@ export function ConnectionChip() {
   );
 }
 
-/** What happened, what is safe, and the way back. */
+/** Says why the connection is gone, what is safe, and how to go on. */
 export function ConnectionNotice() {
   const { i18n } = useLingui();
   const { role } = useExamHere();

@@ -6,7 +6,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { showFailure } from '../../shared/snackbar.ts';
 import { showUndo } from '../../shared/undo-snackbar.tsx';
 
-/** As long as the way to take it back is shown. */
+/** The deletion waits as long as the snackbar offers to undo it. */
 const UNDO_MS = 2 * SNACKBAR_MS;
 
 /** The server deletes for good: so it is told only when it can no longer be taken back. */

@@ -5,7 +5,7 @@ import type { KeptPairing } from '../../shared/pairing/kept-pairing.ts';
 import type { SessionAccess } from '../../shared/realtime/session-link.ts';
 import { getTabClientId } from '../../shared/realtime/tab-client-id.ts';
 
-/** How this page is let into the exam, as the computer or as the phone. */
+/** The right with which this page joins the exam, as the computer or as the phone. */
 export interface ExamAccess extends SessionAccess {
   readonly role: ExamRole;
   /** The header that opens the exam's pictures. */

@@ -24,7 +24,7 @@ import { Failure } from './exam-page-parts.tsx';
 import { PictureDialog, PictureParts } from './picture-viewer.tsx';
 import { PictureUrls } from './picture-urls.ts';
 
-/** One exam: the pictures of its questions and what was answered. */
+/** An exam of the past: the pictures of its questions and the answers. */
 export function ExamDetail({ examId }: { examId: string }) {
   const { t } = useLingui();
   usePageTitle(t`Past exam`);

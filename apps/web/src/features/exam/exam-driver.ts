@@ -24,7 +24,7 @@ export interface ExamDriverParts {
 
 type Answered<Value> = PromiseWithResolvers<Value>;
 
-/** What an exam's screen does: it keeps the channel, takes pictures that are asked for, and sends them. */
+/** Runs an exam's screen: keeps the connection, takes the pictures that are asked for, and sends them. */
 export class ExamDriver {
   readonly #parts: ExamDriverParts;
   readonly #taken = new Map<string, Answered<undefined>>();
@@ -39,7 +39,7 @@ export class ExamDriver {
     this.#parts = parts;
   }
 
-  /** Opens the channel; returns what closes it. */
+  /** Opens the connection. @returns a function that closes it */
   open(): () => void {
     const { uploads, screen } = this.#parts;
     void this.#restore();
@@ -119,7 +119,7 @@ export class ExamDriver {
     this.#continueWork();
   }
 
-  /** Does what the log asks of this device by now. */
+  /** Carries out what the log asks of this device. */
   #continueWork(): void {
     const { store, uploads, role } = this.#parts;
     const { caughtUp, view } = store.snapshot();
@@ -155,7 +155,7 @@ export class ExamDriver {
   #handleRefusal(command: ExamCommand, status: number): void {
     if (command.type === 'picture-taken')
       settle(this.#taken, command.pictureId)?.reject(toRefusal(status));
-    // Its place was never there: what was made for it goes too.
+    // The log never had this picture's place: its local copy is dropped too.
     if (command.type === 'take-picture') {
       settle(this.#taken, command.pictureId)?.reject(toRefusal(status));
       this.#parts.uploads.dismiss(command.pictureId);

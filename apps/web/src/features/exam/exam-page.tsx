@@ -97,7 +97,7 @@ function StartCard() {
     mutationFn: () => callApi(calls.createExam, { settings }),
     onSuccess: ({ exam }) => queryClient.setQueryData(runningExamQuery.queryKey, exam),
     onError: (error) => {
-      // It was opened elsewhere meanwhile: it is shown here.
+      // The exam was opened elsewhere meanwhile: it is shown here.
       if (error instanceof ApiError && error.key === 'examRunning')
         void queryClient.invalidateQueries({ queryKey: ['exams'] });
     },

@@ -16,19 +16,19 @@ export interface TilePlan {
   readonly number: number;
   readonly isStored: boolean;
   readonly parts: number;
-  /** Of this device's own copy; null: there is none. */
+  /** The address of this device's own copy of the picture; null: there is none. */
   readonly ownUrl: string | null;
   /** 0 to 1 while it is sent from here, else null. */
   readonly share: number | null;
   /** Sending it has stopped; it can be tried again here. */
   readonly canRetry: boolean;
-  /** Why it has stopped. */
+  /** The reason why sending has stopped. */
   readonly trouble: SendingTrouble | null;
   /** The number of the picture that it looks like. */
   readonly sameAs: number | null;
 }
 
-/** What stopped a picture on its way: the server's refusal, where there was one. */
+/** The reason why a picture was not sent: the server's refusal, where there was one. */
 export type SendingTrouble = Pick<PictureSending, 'failure' | 'refusal'>;
 
 export interface PicturesPlan {
@@ -103,7 +103,7 @@ export function answerPlan(answers: readonly ExamAnswer[]): AnswerPlan | null {
   return { last, parts, isWriting, writingPart: last.part, isEmpty: parts.length === 0 };
 }
 
-/** What is to be done with a question now. */
+/** Computes which actions a question allows now. */
 export function questionActs(question: ExamQuestion): {
   readonly canAnswer: boolean;
   readonly isAnswered: boolean;

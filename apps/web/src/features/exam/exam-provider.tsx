@@ -5,7 +5,7 @@ import type { ExamAccess } from './exam-access.ts';
 
 interface ExamProviderProps {
   examId: string;
-  /** One for the lifetime of the component. */
+  /** Only the first one is used: it lasts as long as the component. */
   access: () => ExamAccess;
   children: ReactNode;
 }

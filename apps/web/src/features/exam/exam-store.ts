@@ -29,11 +29,11 @@ export interface ExamSnapshot {
   readonly link: ConnectionStatus | null;
   readonly presence: ExamPresence | null;
   readonly exam: ExamSummary | null;
-  /** This phone's own; null on the computer, and before the first welcome. */
+  /** This phone's own pairing; null on the computer, and before the first welcome. */
   readonly pairingId: string | null;
   /** Everything that was there when the connection opened has arrived. */
   readonly caughtUp: boolean;
-  /** By answer, before its first text. */
+  /** The progress by answer id, until its first text arrives. */
   readonly progress: Readonly<Record<string, AnswerProgress>>;
   readonly refusal: { readonly command: ExamCommand; readonly status: number } | null;
 }
@@ -50,7 +50,7 @@ const start: ExamSnapshot = {
   refusal: null,
 };
 
-/** What the exam's screens show, changed with each message: React draws once a frame. */
+/** The state that the exam's screens show. It changes with each message; React draws once a frame. */
 export class ExamStore implements SessionListener<'exam'> {
   readonly #role: ExamRole;
   readonly #machine = new ExamConnectionMachine();
@@ -72,7 +72,7 @@ export class ExamStore implements SessionListener<'exam'> {
   }
 
   onStatus(link: ConnectionStatus): void {
-    // What was said of the others on an earlier connection is no longer known.
+    // Presence was reported on the earlier connection and may have changed since.
     this.#change({ link, ...(link.phase !== 'live' && { presence: null, caughtUp: false }) });
   }
 

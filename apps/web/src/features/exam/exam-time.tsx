@@ -6,7 +6,7 @@ import { useExam } from './exam-context.ts';
 
 const LITTLE_MS = 30_000;
 
-/** What is left of an exam whose tier has short sessions. */
+/** Shows the time left in an exam of a tier with short sessions. */
 export function ExamTime() {
   const endsAt = useExam(({ view }) => (view.state === 'ended' ? null : view.endsAt));
   const [now, setNow] = useState(() => Date.now());

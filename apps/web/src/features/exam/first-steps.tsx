@@ -9,7 +9,7 @@ import styles from './exam-page.module.css';
 
 const { screen } = shell;
 
-/** Until the first picture: what is still to be done, in its order. */
+/** Lists the steps to the first picture, and which of them are done. */
 export function FirstSteps() {
   const isPaired = useExam((exam) => exam.connection === 'PAIRED');
   const isShared = useSelector(screen.state, ({ kind }) => kind === 'granted');

@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '@cuecard/contract';
 import { useEffect, useRef } from 'react';
 
-/** Where the phone can: felt without looking. */
+/** Vibrates, on phones that can: the user feels it without looking. */
 export function vibrate(ms: number): void {
   if ('vibrate' in navigator) navigator.vibrate(ms);
 }

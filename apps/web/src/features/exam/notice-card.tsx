@@ -10,7 +10,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { showFailure } from '../../shared/snackbar.ts';
 import styles from './exam-page.module.css';
 
-/** Read and accepted once, before the first exam. */
+/** The notice that the user reads and accepts once, before the first exam. */
 export function NoticeCard({ version }: { version: number }) {
   const { t } = useLingui();
   const [isRead, setRead] = useState(false);

@@ -17,7 +17,7 @@ import { ConnectionChip } from './connection-words.tsx';
 import { useExam, useExamHere } from './exam-context.ts';
 import styles from './exam-page.module.css';
 
-/** How the phone comes here, who asks to, and who is. */
+/** The code with which a phone joins, the phones that ask to, and those that have joined. */
 export function PairingCard() {
   const { examId } = useExamHere();
   const phone = useExam(({ view }) => view.phone);
@@ -76,7 +76,7 @@ export function PairingCard() {
   );
 }
 
-/** Not signed in with this account: it needs an explicit yes. */
+/** A phone that is not signed in with this account: the user must accept it. */
 function Request({ device }: { device: PairedDevice }) {
   const name = useDeviceName()(device);
   return (

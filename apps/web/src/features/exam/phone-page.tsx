@@ -86,7 +86,7 @@ const titles: Record<'asking' | 'refused' | 'ended', ReactNode> = {
   ended: <Trans>This phone is no longer connected</Trans>,
 };
 
-/** With the same account no code is needed. */
+/** The account's own running exam: a phone signed in with the same account needs no code. */
 function OwnRunning({ onJoin }: { onJoin: (examId: string) => void }) {
   const isSignedIn = useLogin().flag === 1;
   const { data } = useQuery({ ...runningExamQuery, enabled: isSignedIn });

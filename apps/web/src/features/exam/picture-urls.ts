@@ -22,7 +22,7 @@ export class PictureUrls {
     return url;
   }
 
-  /** What is asked for afterwards is read again. */
+  /** Releases all addresses; a picture that is asked for afterwards is fetched again. */
   close(): void {
     for (const url of this.#urls.values()) void forget(url);
     this.#urls.clear();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from './connection-words.module.css';
 import { useExam, useExamDriver } from './exam-context.ts';
 
-/** This phone may read; another one has the place. */
+/** Says that this phone may only read, since another one controls the exam. */
 export function PlaceNote() {
   const driver = useExamDriver();
   const phone = useExam(({ view }) => view.phone);

@@ -10,7 +10,7 @@ interface SettingsFieldsProps {
   onChange: (change: Partial<ExamSettings>) => void;
 }
 
-/** How answers are written from here on. */
+/** The settings of answers written from now on. */
 export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
   const { t, i18n } = useLingui();
   const languages = SPOKEN_LANGUAGES.map((value) => ({

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { errorMessages, userWords } from '../../shared/api/messages.ts';
 import type { SendingTrouble } from './exam-plan.ts';
 
-/** Why a picture did not come. */
+/** The reasons why a picture was not taken. */
 export const pictureFailureWords: Record<PictureFailure, MessageDescriptor> = {
   'capture-refused': msg`Screenshot error. The computer does not share its screen: share it there, then take the picture again.`,
   'capture-unavailable': userWords.pictureEnvironment,
@@ -17,7 +17,7 @@ export const pictureFailureWords: Record<PictureFailure, MessageDescriptor> = {
   cancelled: userWords.requestCancelled,
 };
 
-/** Why a picture that is still here was not sent. */
+/** The reasons why a picture on this device was not sent. */
 export function troubleWords({ failure, refusal }: SendingTrouble): MessageDescriptor {
   return refusal === null
     ? pictureFailureWords[failure ?? 'transfer-failed']

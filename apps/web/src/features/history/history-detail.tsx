@@ -117,7 +117,10 @@ function DraftFacts({ drafts: { begun, adopted } }: Pick<InterviewLogState, 'dra
   );
 }
 
-/** What of this interview is in the bank; null until it is known, and where it cannot be read. */
+/**
+ * The questions of this interview that are in the bank; null until they are known, or if the bank
+ * cannot be read.
+ */
 function useSavedFrom(interviewId: string) {
   const query = useQuery({
     queryKey: ['saved-from', interviewId],

@@ -19,14 +19,14 @@ import { TurnRow } from '../../shared/conversation/turn-row.tsx';
 import { orderTranscript } from './in-order.ts';
 import styles from './transcript.module.css';
 
-/** Which questions of this interview are in the bank; null: not known. */
+/** The questions of this interview that are in the bank; null: not known. */
 export interface SavedQuestions {
   readonly interviewId: string;
   readonly savedIds: ReadonlyMap<string, string> | null;
   readonly onSaved: () => void;
 }
 
-/** What was said and answered, in the order in which it happened. */
+/** Turns, questions and answers in the order in which they happened. */
 export function Transcript({ view, saved }: { view: InterviewLogState; saved: SavedQuestions }) {
   const { t, i18n } = useLingui();
   const entries = orderTranscript(view);
@@ -109,7 +109,7 @@ interface AttemptProps {
   attempt: AnswerAttempt;
   isSecond: boolean;
   pager: ReactNode;
-  /** Stands beside what else can be done with the answer. */
+  /** Rendered beside the answer's other actions. */
   save: ReactNode;
 }
 

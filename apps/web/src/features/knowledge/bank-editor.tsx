@@ -21,7 +21,7 @@ interface BankEditorProps {
 /** One entry at the side of the list; loaded when the first one is opened. */
 export default function BankEditor({ id, questions, tags, onOpen }: BankEditorProps) {
   const { t } = useLingui();
-  // As it was when it was opened: what is read anew meanwhile must not touch what is typed.
+  // The entry is kept as it was when it was opened: a refetch must not touch what is typed.
   const [edited] = useState<Edited | null>(() => findEdited(id, questions));
   const byKey = useMemo(
     () => new Map(questions.map((each) => [toQuestionKey(each.question), each])),

@@ -13,14 +13,14 @@ interface BankHeaderProps {
   count: number;
   limit: number | null | undefined;
   onAdd?: () => void;
-  /** Null: nothing is shown that could be practised. */
+  /** Null: the list shows no question that could be practised. */
   onPractise?: (() => void) | null;
   onImport?: () => void;
-  /** What an export holds. */
+  /** The questions that an export contains. */
   exported?: readonly SavedQuestion[];
 }
 
-/** What the bank holds, and what can be done with it. */
+/** The number of the bank's questions, with its actions. */
 export const BankHeader = memo(function BankHeader(props: BankHeaderProps) {
   const { t } = useLingui();
   const { count, limit, onAdd, onPractise, onImport, exported } = props;

@@ -63,7 +63,7 @@ export const BankList = memo(function BankList(props: BankListProps) {
     const find = () => list.current?.querySelector<HTMLElement>(`[data-open="${next}"]`);
     const there = find();
     if (there) there.focus({ preventScroll: true });
-    // Not drawn yet: after the list has scrolled there.
+    // The row is not drawn yet: it gets the focus once the list has scrolled there.
     else requestAnimationFrame(() => find()?.focus({ preventScroll: true }));
   };
   useImperativeHandle(props.ref, () => ({ focus: () => focusAt(at) }));

@@ -25,7 +25,7 @@ interface BankRowProps {
   onOpen: (id: string) => void;
   onFocus: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** What it is dragged by; null: it cannot be moved now. */
+  /** The handle that drags the row; null: it cannot be moved now. */
   handle: RowHandle | null;
 }
 

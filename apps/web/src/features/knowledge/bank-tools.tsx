@@ -23,7 +23,7 @@ interface BankToolsProps {
   filter: BankFilter;
   onChange: (filter: BankFilter) => void;
   tags: readonly { tag: string; count: number }[];
-  /** From the search into the list. */
+  /** Called when the arrow key moves the focus from the search into the list. */
   onDown: () => void;
 }
 

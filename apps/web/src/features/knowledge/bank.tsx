@@ -19,7 +19,7 @@ const Practice = lazy(() => import('./practice.tsx'));
 
 interface BankProps {
   questions: readonly SavedQuestion[];
-  /** How many the plan keeps; null: no limit; undefined: not known yet. */
+  /** The number of questions that the plan allows; null: no limit; undefined: not known yet. */
   limit: number | null | undefined;
   /** A later reading failed: what is shown may be old. */
   isOutdated: boolean;

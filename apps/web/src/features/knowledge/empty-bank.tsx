@@ -4,7 +4,7 @@ import { PREDICTION_PAGE } from '../../shared/frame/pages.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import styles from './empty-bank.module.css';
 
-/** Three ways to a first entry, and what it is good for. */
+/** Explains the bank, and offers three ways to a first entry. */
 export function EmptyBank({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
   return (
     <section className={styles.empty}>

@@ -7,7 +7,7 @@ import { focusNow } from '../../shared/focus-now.ts';
 import { countPractice } from './bank-actions.ts';
 import styles from './practice.module.css';
 
-/** Least practised first. */
+/** Orders questions with the least practised first. */
 function orderByPractice(questions: readonly SavedQuestion[]): SavedQuestion[] {
   return [...questions].sort((one, other) => one.practised - other.practised);
 }

@@ -23,13 +23,13 @@ export interface SkippedRow {
   readonly question: string;
 }
 
-/** What an import would do. */
+/** The changes that an import would make. */
 export interface ImportPlan {
   readonly fitting: { readonly row: number; readonly draft: QuestionDraft }[];
   readonly skipped: SkippedRow[];
 }
 
-/** Why a file cannot be read at all. */
+/** The reason why a file cannot be read at all. */
 export type FileProblem = 'unreadable' | 'empty' | 'too-large';
 
 export class ImportFileError extends Error {

@@ -5,7 +5,7 @@ export const ORDERS = ['own', 'newest', 'alphabet', 'practised'] as const;
 export type Order = (typeof ORDERS)[number];
 
 export interface BankFilter {
-  /** What was typed into the search. */
+  /** The search text. */
   readonly text: string;
   readonly tag: string | null;
   readonly origin: QuestionOrigin | null;
@@ -64,7 +64,7 @@ export function searchBank(
 
 type Compare = (one: SavedQuestion, other: SavedQuestion) => number;
 
-/** Null: as the bank has them. */
+/** Null: the bank's own order. */
 function createCompare(order: Order, locale: string): Compare | null {
   switch (order) {
     case 'own':

@@ -1,6 +1,6 @@
 import { useState, type PointerEvent, type RefObject } from 'react';
 
-/** What a row's handle listens to. */
+/** The event handlers of a row's drag handle. */
 export interface RowHandle {
   onPointerDown: (event: PointerEvent) => void;
   onPointerMove: (event: PointerEvent) => void;
@@ -38,7 +38,7 @@ export function useDragRow(
     },
     onPointerUp: () => {
       stop();
-      // Before itself and before the next one are both where it stands.
+      // A drop before itself or before the next row leaves the row where it stands.
       if (drag !== null && drag.to !== drag.from && drag.to !== drag.from + 1)
         place(drag.from, drag.to);
     },

@@ -19,7 +19,7 @@ interface AnswerActionsProps {
   text: string;
 }
 
-/** What can be done with an answer. On a phone all but the first of it folds into one menu. */
+/** The actions of an answer. On a phone all but the first fold into one menu. */
 export function AnswerActions({ question, attempt, text }: AnswerActionsProps) {
   const driver = useDriver();
   const ended = useLive((live) => live.view.state === 'ended');

@@ -23,7 +23,7 @@ interface AnswerMenuProps {
   onVertical: (isVertical: boolean) => void;
 }
 
-/** How the answers to come are written, and how the screen is laid; one press away from the answer. */
+/** The menu for the style of the next answers and the layout of the screen; one press away from the answer. */
 export function AnswerMenu(props: AnswerMenuProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ import type { Selection } from './use-selection.ts';
 
 const noClaims: readonly UncheckedClaim[] = [];
 
-/** What an answer leans on; the log has the last word on its claims. */
+/** The evidence of an answer; the log decides which claims have none. */
 function useGrounds(answerId: string, attempt: AnswerAttempt | null) {
   const evidence = useLive((live) => live.view.evidence);
   const soFar = useLive((live) => live.provisional.claims[answerId] ?? noClaims);

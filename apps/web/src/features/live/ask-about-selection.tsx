@@ -9,7 +9,7 @@ interface Place {
   top: number;
 }
 
-/** What is selected in an element, as a question; empty: nothing. */
+/** The text selected in an element, as a question; empty: nothing is selected. */
 export function selectedIn(element: Element | null): string {
   const selection = document.getSelection();
   if (selection === null || selection.isCollapsed || element === null) return '';
@@ -53,7 +53,7 @@ export function AskAboutSelection({ within }: { within: RefObject<HTMLElement | 
   );
 }
 
-/** Below the selected words, within the window. */
+/** Places the button below the selected words, within the window. */
 function placeOfSelection(): Place {
   const box = document.getSelection()?.getRangeAt(0).getBoundingClientRect?.();
   const [left, bottom] = [box?.left ?? 0, box?.bottom ?? 0];

@@ -8,9 +8,9 @@ import { useDriver, useLive } from './live-context.ts';
 
 interface AskBarProps {
   box: RefObject<HTMLInputElement | null>;
-  /** What is true of the sound. */
+  /** A sentence about where the sound is recognised. */
   words: ReactNode;
-  /** How answers are written, and the list of keys. */
+  /** The menu of the answers and the list of keys. */
   children: ReactNode;
 }
 

@@ -24,7 +24,7 @@ interface ConversationProps {
   scroll: RefObject<HTMLDivElement | null>;
 }
 
-/** What was said, newest at the bottom. */
+/** The conversation, newest turn at the bottom. */
 export function Conversation({ isOpen, onToggle, scroll }: ConversationProps) {
   const { t } = useLingui();
   const turns = useLive((live) => live.view.turns);

@@ -12,7 +12,7 @@ import {
 import { useLive } from './live-context.ts';
 import styles from './live-header.module.css';
 
-/** With the picture of a code, which few interviews need. */
+/** Loaded on demand: it brings the QR code's library, which few interviews need. */
 const FollowDialog = lazy(() => import('./follow-dialog.tsx'));
 
 /** Lets a phone or a second window follow; says how many do. */
@@ -71,7 +71,7 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
   );
 }
 
-/** Whether that moment is still to come. A request waits for as long again as its code was good. */
+/** Whether `moment` is still in the future. A request stays open for as long again as its code was valid. */
 function useUntil(moment: number): boolean {
   const [passed, setPassed] = useState(0);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface FollowDialogProps {
   onClose: () => void;
 }
 
-/** How a phone comes to this interview: the code, who asks, who follows, and how to take it back. */
+/** The code with which a phone follows this interview, the devices that ask or follow, and their removal. */
 export default function FollowDialog(props: FollowDialogProps) {
   const { interviewId, devices, offering, onNewCode, onClose } = props;
   const { offer, isUsed, isPending, error } = offering;

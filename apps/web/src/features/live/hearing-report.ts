@@ -18,7 +18,7 @@ interface AsrFacts {
   readonly isActive: boolean;
 }
 
-/** How hearing goes for one channel; null while nobody has asked to hear it. */
+/** The state of speech recognition on one channel; null while nobody has asked for its sound. */
 function computeAsrState({ recogniser, source, silent, isActive }: AsrFacts): AsrState | null {
   if (source === 'never') return null;
   if (source === 'gone') return 'lost';
@@ -80,6 +80,6 @@ async function sendReport(
     const engine = captureSession.recogniser.get().name;
     await callApi(calls.asrStatus, { ...report, interviewId, engine });
   } catch {
-    // Said above.
+    // The docstring says why a lost report is no failure.
   }
 }

@@ -2,7 +2,7 @@ import type { Command } from '@cuecard/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LiveSnapshot, LiveStore } from './live-store.ts';
 
-/** What the parts of the live screen share. */
+/** The objects that the parts of the live screen share. */
 export interface Live {
   readonly store: LiveStore;
   readonly driver: LiveActions;
@@ -11,7 +11,7 @@ export interface Live {
 }
 
 export interface LiveActions {
-  /** Connects; returns how to stop that. */
+  /** Connects. @returns a function that disconnects */
   open(): () => void;
   send(command: Command): void;
 }
@@ -36,7 +36,7 @@ export function useLiveStore(): LiveStore {
   return useLiveParts().store;
 }
 
-/** What `select` gives must keep its identity while nothing it is made of has changed. */
+/** The result of `select` must keep its identity while nothing it is made of has changed. */
 export function useLive<Selected>(select: (snapshot: LiveSnapshot) => Selected): Selected {
   const { store } = useLiveParts();
   return useSyncExternalStore(store.subscribe, () => select(store.snapshot()));

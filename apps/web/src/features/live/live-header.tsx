@@ -45,7 +45,7 @@ export function LiveHeader() {
   );
 }
 
-/** How loud each side is; a press changes where its sound comes from. */
+/** Level meters of both sides; a press opens the choice of its source. */
 function Meters() {
   const { t } = useLingui();
   const listening = useObservable(captureSession.listening);
@@ -94,7 +94,7 @@ function Meter({ source }: { source: SourceName }) {
   );
 }
 
-/** Who hears at this moment, and the state while the interview is not running. */
+/** Names the recogniser, and the state while the interview is not running. */
 function HeardHere() {
   const { name, destination } = useObservable(captureSession.recogniser);
   const { i18n } = useLingui();

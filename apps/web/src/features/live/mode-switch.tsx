@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDriver, useLive } from './live-context.ts';
 import styles from './mode-switch.module.css';
 
-/** Whether questions are recognised by themselves, or each one is asked for. */
+/** Switches between automatic questions and questions on request. */
 export function ModeSwitch() {
   const { t } = useLingui();
   const driver = useDriver();

@@ -13,7 +13,7 @@ import { RecogniserNotices } from './recogniser-notices.tsx';
 import { SoundNotices } from './sound-notices.tsx';
 import { TimeNotice } from './time-notice.tsx';
 
-/** What the user must know while the interview goes on, each with its way out. */
+/** The notices of a running interview, each with a remedy. */
 export function Notices() {
   useRefusals();
   const state = useLive((live) => live.view.state);

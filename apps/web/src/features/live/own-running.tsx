@@ -7,7 +7,7 @@ import { formatInterviewTitle } from '../../shared/interview/words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { login } from '../../shared/login/browser-login.ts';
 
-/** Who is signed in here needs no code for their own interview that runs. */
+/** Offers the user's own running interview: a device with the same login needs no code. */
 export function OwnRunning() {
   const { data } = useQuery({
     queryKey: ['interviews', 'running'],

@@ -10,7 +10,7 @@ interface PreparedOnDeskProps {
   onOpen: (entryId: string) => void;
 }
 
-/** What the question bank has: the user's own answer, or titles to choose from. */
+/** Shows the question bank's match: the user's own answer, or titles to choose from. */
 export function PreparedOnDesk({ found, turnId, onOpen }: PreparedOnDeskProps) {
   const { card } = found;
   const titles = found.titles.filter(({ entryId }) => entryId !== card?.entryId);

@@ -8,7 +8,7 @@ import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts
 import { useLive } from './live-context.ts';
 import { Notice } from './notice.tsx';
 
-/** What is wrong with what hears, each with its way out. */
+/** The problems of the recogniser, each with a remedy. */
 export function RecogniserNotices() {
   const failed = useLifetimes((snapshot) => snapshot.matches({ recogniser: 'failed' }));
   const hasSource = useLifetimes((s) => s.context.microphone.held || s.context.shared.held);

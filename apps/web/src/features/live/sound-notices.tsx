@@ -7,7 +7,7 @@ import { PROBLEM_TEXTS } from '../../shared/capture/source-texts.ts';
 import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
 import { Notice } from './notice.tsx';
 
-/** What is wrong with the sound of either side. */
+/** The problems of the sound on either side, each with a remedy. */
 export function SoundNotices({ isActive }: { isActive: boolean }) {
   const listening = useObservable(captureSession.listening);
   return (

@@ -4,7 +4,7 @@ import { RecogniserText } from '../../shared/capture/recogniser-texts.tsx';
 import { useIsHearing, useObservable } from '../../shared/capture/use-capture.ts';
 import styles from './ask-bar.module.css';
 
-/** What is true of the sound where the interview runs. */
+/** Says where the sound of this interview is recognised. */
 export function SoundWords() {
   return (
     <>
@@ -14,7 +14,7 @@ export function SoundWords() {
   );
 }
 
-/** On a phone the header has no room for what hears. */
+/** Names the recogniser here, since a phone's header has no room for it. */
 function HeardBy() {
   const { name, destination } = useObservable(captureSession.recogniser);
   if (!useIsHearing()) return null;

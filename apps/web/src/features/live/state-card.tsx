@@ -12,7 +12,7 @@ import { isCaughtUp } from './live-store.ts';
 import { useEnd, useLive } from './live-context.ts';
 import styles from './state-card.module.css';
 
-/** What the interview is doing when it is not simply running; nothing while it is. */
+/** Says what the interview is doing while it is not running; empty while it is. */
 export function StateCard({ hasQuestion }: { hasQuestion: boolean }) {
   const caughtUp = useLive(isCaughtUp);
   const state = useLive((live) => live.view.state);
@@ -102,7 +102,7 @@ function Ended() {
   const { t } = useLingui();
   const reason = useLive((live) => live.view.endReason);
   const id = useLive((live) => live.interview?.id ?? null);
-  // Who only follows does not buy.
+  // Followers are not offered a purchase.
   const ends = useEnd() !== null;
   const why = {
     user: t`You ended it.`,

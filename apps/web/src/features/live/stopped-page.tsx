@@ -18,7 +18,7 @@ export function StoppedPage({ reason, status }: { reason: StopReason; status: nu
       title: <Trans>This interview is open in another tab</Trans>,
       text: <Trans>It goes on there. To use it here, load this page anew.</Trans>,
     },
-    // Of exams alone.
+    // This end happens in exams alone.
     'taken-over': {
       title: <Trans>The connection was closed</Trans>,
       text: <Trans>Load the page anew to go on. What was said and answered is safe.</Trans>,

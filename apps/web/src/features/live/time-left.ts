@@ -9,7 +9,7 @@ const BOUGHT_MS = 2 * 60_000;
 /** The specification's warning holds: said by the server, and no time was bought since. */
 export function isShort({ view, remaining }: LiveSnapshot): boolean {
   if (view.warnedAtRemainingMs === null) return false;
-  // Until the next tick tells, the warning is what is known.
+  // Until the next tick brings the time, the warning is all that is known.
   if (remaining === null) return true;
   return remaining.ms !== null && remaining.ms <= BOUGHT_MS;
 }

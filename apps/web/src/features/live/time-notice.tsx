@@ -17,7 +17,7 @@ export function TimeNotice() {
   const { i18n } = useLingui();
   const warned = useLive(isShort);
   const minutes = useLive(fewMinutes);
-  // Who only follows does not buy.
+  // Followers are not offered a purchase.
   const isOwn = useEnd() !== null;
   const countsDown = useCountsBoughtTime() && isOwn;
   const [isDismissed, dismiss] = useState(false);

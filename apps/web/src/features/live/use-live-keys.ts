@@ -8,13 +8,13 @@ import { useGates } from './use-gates.ts';
 import { usePrepared } from './use-prepared.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Where a key means text, it is not ours; Space also presses what has the focus. */
+/** Elements in which a key means text: shortcuts do not act there. Space also presses the focused control. */
 const TYPED_IN = 'input, textarea, select, [role="dialog"], [contenteditable]';
 const PRESSED = `${TYPED_IN}, button, a, summary`;
 
 interface LiveKeys {
   selection: Selection;
-  /** What was said: words selected in it can be asked about. */
+  /** The conversation's element: words selected in it can be asked about. */
   talk: RefObject<HTMLElement | null>;
   onHelp: () => void;
   onVertical: () => void;

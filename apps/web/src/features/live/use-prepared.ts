@@ -11,7 +11,7 @@ export interface PreparedOnDesk {
   open: (entryId: string) => void;
 }
 
-/** What the question bank has for what is on the desk: the log's word, before it that for the open turn. */
+/** The question bank's match for the desk's question: the log's, or before it the one for the open turn. */
 export function usePrepared({ question, coming }: Selection): PreparedOnDesk {
   const driver = useDriver();
   const store = useLiveStore();

@@ -24,7 +24,7 @@ export interface Selection {
   edit: (isEditing: boolean) => void;
 }
 
-/** What is on the desk. What comes to the front takes it, and an earlier one stays while nothing does. */
+/** The question on the desk. A new question takes its place; until one comes, the earlier one stays. */
 export function useSelection(): Selection {
   const questions = useLive((live) => live.view.questions);
   const front = useLive((live) => findFrontQuestion(live.view));

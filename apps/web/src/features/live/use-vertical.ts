@@ -4,7 +4,7 @@ import { safeStorage } from '../../shared/safe-storage.ts';
 const storage = safeStorage(() => localStorage);
 const KEY = 'live_vertical';
 
-/** Whether this device lays the live screen for a tall, narrow display. */
+/** Whether this device uses the layout for a tall, narrow display, and its setter. */
 export function useVertical(): [boolean, (isVertical: boolean) => void] {
   const [isVertical, set] = useState(() => storage.getItem(KEY) === 'true');
   const change = (next: boolean) => {

@@ -5,7 +5,7 @@ import { useLive } from './live-context.ts';
 
 const SHOWN_FOR_MS = 10_000;
 
-/** Said once while it lasts, and gone ten seconds after the last time. */
+/** Shown once while it lasts, and gone ten seconds after the last time. */
 export function WithheldNote() {
   const count = useLive((live) => live.countWithheld);
   const [over, setOver] = useState(0);

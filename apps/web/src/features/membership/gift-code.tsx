@@ -15,7 +15,7 @@ import { refreshMembership } from '../../shared/purchase/queries.ts';
 import { useEntitlementWords } from '../../shared/purchase/words.ts';
 import styles from './membership.module.css';
 
-/** Refusals that are about the code, and stand at its field. */
+/** Errors about the code, which are shown at its field. */
 const AT_FIELD: ReadonlySet<ErrorKey> = new Set([
   'giftCodeUnknown',
   'giftCodeExpired',
@@ -79,7 +79,7 @@ export function GiftCode() {
 
 const formWords = msg`A gift code has 8 to 32 letters and digits. Please check it.`;
 
-/** What to say at the field; null: it is not about the code. */
+/** The message to show at the field; null: the error is not about the code. */
 function findCodeProblem(error: unknown): MessageDescriptor | null {
   if (!(error instanceof ApiError) || error.key === null) return null;
   if (error.key === 'badRequest') return formWords;

@@ -115,7 +115,7 @@ function Behind({ entry: { order, interview, note } }: { entry: LedgerEntry }) {
   return note === '' ? null : <span className={styles.gone}>{note}</span>;
 }
 
-/** With its sign; a plan without counted time says its days. */
+/** The change of time with its sign; for a plan without counted time, its days. */
 function Change({ entry: { kind, changeMs, ms, days } }: { entry: LedgerEntry }) {
   const span = useSpanWords();
   if (changeMs > 0) return <b data-sign="plus">+ {span(changeMs)}</b>;

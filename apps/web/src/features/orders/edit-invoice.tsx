@@ -14,7 +14,7 @@ import { orderQuery, productsQuery, receiptQuery } from '../../shared/purchase/q
 import { showMessage } from '../../shared/snackbar.ts';
 import styles from './receipt.module.css';
 
-/** What the receipt says of the buyer can be put right after the payment. */
+/** Edits the buyer's details of a receipt after the payment. */
 export function EditInvoice({ orderId, onDone }: { orderId: string; onDone: () => void }) {
   const { t } = useLingui();
   const order = useQuery(orderQuery(orderId));

@@ -7,7 +7,7 @@ import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import type { Outcome } from './use-add.ts';
 import styles from './results.module.css';
 
-/** Tells what was added, and what not and why. */
+/** Says which questions were added, and which were not and why. */
 export function AddOutcome({ outcome }: { outcome: Outcome | null }) {
   return (
     <output className={styles.told}>

@@ -4,7 +4,7 @@ import type { SourceGroup } from './words.ts';
 /** `resume` is where a question comes from; the kind of that name has its own word here. */
 export type Shown = 'all' | 'open' | SourceGroup | Exclude<PredictedKind, 'resume'> | 'resume-kind';
 
-/** As an interview goes. */
+/** The kinds in the order in which an interview asks them. */
 const ORDER: readonly PredictedKind[] = [
   'opening',
   'resume',

@@ -174,7 +174,7 @@ export function PredictionForm(props: PredictionFormProps) {
 const formatResumeName = ({ fileName, name }: ResumeSummary): string =>
   name === null ? fileName : `${name} (${fileName})`;
 
-/** Never less than a second: nobody believes zero. */
+/** Shows at least one second, since nobody believes zero. */
 export function Duration({ ms }: { ms: number }) {
   const time = Math.max(1, Math.round(ms / 1000));
   return <Plural value={time} one="About # second." other="About # seconds." />;

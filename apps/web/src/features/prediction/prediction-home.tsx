@@ -11,7 +11,7 @@ import { PredictionForm } from './prediction-form.tsx';
 import { predictionsQuery } from './queries.ts';
 import styles from './prediction.module.css';
 
-/** What is to be predicted, and what was predicted before; a running one comes first. */
+/** The form for a new prediction, and past ones; a running one comes first. */
 export function PredictionHome() {
   const { t } = useLingui();
   usePageTitle(t`Prediction`);

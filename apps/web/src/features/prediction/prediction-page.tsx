@@ -133,7 +133,7 @@ function Stopped({ prediction }: { prediction: PredictionDetail }) {
   );
 }
 
-/** Who wrote it, and what was missing. */
+/** Says which author wrote the prediction, and which sources were missing. */
 function Notes({ prediction }: { prediction: PredictionDetail }) {
   const { i18n } = useLingui();
   const { model, modelFailure, missing, predicted, wanted, state } = prediction;

@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 
-/** How often a running prediction is looked at. */
+/** The interval at which a running prediction is polled. */
 const EVERY_MS = 1000;
 
 export const predictionsQuery = queryOptions({

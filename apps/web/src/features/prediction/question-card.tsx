@@ -13,9 +13,9 @@ import styles from './question-card.module.css';
 interface QuestionCardProps {
   question: PredictedQuestion;
   resumeId: string | null;
-  /** What the group's heading says already. */
+  /** The grouping, which the heading names already, so that the card does not repeat it. */
   grouping: Grouping;
-  /** Whether this one is on its way to the bank. */
+  /** Whether this question is being added to the bank. */
   isAdding: boolean;
   isBusy: boolean;
   onAdd: () => void;

@@ -4,7 +4,7 @@ import { Chip } from '../../shared/conversation/chip.tsx';
 import { EvidenceChip } from './evidence-chip.tsx';
 import styles from './requirements.module.css';
 
-/** What the job asks for in its own words, beside what the resume has to it. */
+/** The job's requirements in its own words, each beside the resume's evidence for it. */
 export function Requirements(props: {
   requirements: readonly JobRequirement[];
   resumeId: string | null;

@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { useKeepPrediction } from './queries.ts';
 
-/** What came of an addition, until the next one. */
+/** The outcome of the last addition to the bank. */
 export type Outcome =
   | { type: 'added'; added: number; limited: number; duplicates: number; requires: Tier | null }
   /** The plan has no room for any of them. */

@@ -44,7 +44,7 @@ export const stopWords: Record<PredictionFailure, MessageDescriptor> = {
   server: msg`Something went wrong on the server. What was done so far is kept.`,
 };
 
-/** Why the rules helped out; `server-restarted` cannot happen here. */
+/** The reasons why the rules wrote it instead of a model; `server-restarted` cannot happen here. */
 export function helpWords(
   failure: NonNullable<PredictionDetail['modelFailure']>,
 ): MessageDescriptor {

@@ -2,7 +2,7 @@ import { policy, SUPPORT_HOURS, type Rights, type Tier } from '@cuecard/contract
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a plan gives in one respect: yes, no, or in words. */
+/** A plan's value for one benefit: yes, no, or a text. */
 export type BenefitValue = boolean | MessageDescriptor;
 
 export interface Benefit {
@@ -10,7 +10,7 @@ export interface Benefit {
   readonly read: (rights: Rights) => BenefitValue;
 }
 
-/** What the plans differ in, as the policy that the server enforces says it. */
+/** The benefits in which the plans differ, read from the policy that the server enforces. */
 export const benefits: readonly Benefit[] = [
   {
     name: msg`Interview time`,
@@ -51,11 +51,11 @@ export const tiers = Object.keys(policy) as Tier[];
 
 export interface Highlight {
   readonly name: MessageDescriptor;
-  /** Null: its name says it all. */
+  /** Null: the benefit's name says it all. */
   readonly words: MessageDescriptor | null;
 }
 
-/** What a plan gives that the plan below it does not; all that it gives where there is none below. */
+/** Lists the benefits of a plan that the plan below it lacks; all benefits if there is none below. */
 export function listHighlights(tier: Tier, below: Tier | null): Highlight[] {
   return benefits.flatMap(({ name, read }) => {
     const value = read(policy[tier]);

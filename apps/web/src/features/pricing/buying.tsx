@@ -5,7 +5,7 @@ import type { Choice } from './plans.tsx';
 
 interface BuyingProps {
   choice: Choice;
-  /** Nothing was ordered, or another choice is wanted. */
+  /** Called when nothing was ordered, or the user wants another choice. */
   onBack: () => void;
   /** The order goes its way: paid, closed, or left waiting. */
   onOver: () => void;

@@ -5,7 +5,7 @@ export type OfferKind = 'packs' | 'periods';
 
 const getOfferKind = ({ days }: Product): OfferKind => (days === null ? 'packs' : 'periods');
 
-/** What is sold of one plan, the smallest first. */
+/** The products of one plan, the smallest first. */
 export interface PlanOffer {
   readonly tier: SoldTier;
   readonly products: readonly Product[];

@@ -16,7 +16,7 @@ interface PlanCardProps {
   offer: PlanOffer;
   shown: Product;
   market: Market;
-  /** Nothing can be paid here. */
+  /** Set when this server offers no way to pay. */
   isClosed: boolean;
   onShow: (productId: string) => void;
   onBuy: (product: Product) => void;
@@ -108,7 +108,7 @@ function PerHour({ product: { price, minutes } }: { product: Product }) {
   );
 }
 
-/** How long it lasts, and that it ends by itself. */
+/** Says how long the plan lasts, and that it does not renew itself. */
 function Terms({ product, market }: { product: Product; market: Market }) {
   const { time, period } = useEntitlementWords()(product);
   return (
@@ -132,7 +132,7 @@ function Terms({ product, market }: { product: Product; market: Market }) {
   );
 }
 
-/** Why it cannot be bought, or what becomes of the time that is left. */
+/** Says why the plan cannot be bought, or what becomes of the time that is left. */
 function Reason({ product: { refused, convertsMs } }: { product: Product }) {
   const span = useSpanWords();
   if (refused === 'below')

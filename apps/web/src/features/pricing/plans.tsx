@@ -20,14 +20,14 @@ import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 import { YourPlan } from './your-plan.tsx';
 
-/** What is bought, and how it can be paid. */
+/** The product to buy, and the ways to pay it. */
 export interface Choice {
   readonly product: Product;
   readonly market: Market;
   readonly channels: readonly PaymentChannel[];
 }
 
-/** What the user looks at; kept while a purchase lies over it. */
+/** The part of the page that the user looks at; kept while a purchase dialog covers it. */
 export interface View {
   region: Region | null;
   kind: OfferKind | null;

@@ -4,7 +4,7 @@ import { usePlanWords } from '../../shared/api/use-plan.ts';
 import { dayWords } from '../../shared/purchase/words.ts';
 import styles from './plans.module.css';
 
-/** Where the user stands, before anything is sold; null while it is not known. */
+/** Shows the user's plan above the offers; `vip` is null while it is not known. */
 export function YourPlan({ vip }: { vip: VipInfo | null }) {
   const { i18n } = useLingui();
   const words = usePlanWords();

@@ -9,7 +9,7 @@ import { privacyQuery } from './privacy-query.ts';
 import styles from './privacy.module.css';
 import { RetentionChoice } from './retention-choice.tsx';
 
-/** What is kept of the user, how long, and how to have it or be rid of it. */
+/** Says which data is kept and how long, and lets the user export or delete it. */
 export function PrivacyPage() {
   const { t } = useLingui();
   usePageTitle(t`Your data`);

@@ -15,7 +15,7 @@ import styles from './purchase-success.module.css';
 /** Looked at this often while the vendor's notice is on its way. */
 const LOOK_EVERY_MS = 2000;
 
-/** Where the vendor's page leads back to: says whether the payment has arrived, and what to do next. */
+/** The page to which the vendor's page leads back: says whether the payment has arrived, and the next step. */
 export function PurchaseSuccessPage({ orderId }: { orderId: string | null }) {
   const { t } = useLingui();
   usePageTitle(t`Your purchase`);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ProfileValue } from '@cuecard/contract';
 import type { Corrections } from './use-corrections.ts';
 
-/** What the user points at: a value of the profile, or a line of the document. */
+/** The user's selection: a value of the profile, or a line of the document. */
 export type Selection =
   | { kind: 'value'; path: string }
   | { kind: 'line'; place: string; paths: readonly string[] };

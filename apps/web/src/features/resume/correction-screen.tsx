@@ -62,7 +62,7 @@ interface NotThereProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** While it is loaded or still read, and when it could not be. */
+/** Shown while the resume is loaded or still read, and after a failure. */
 function NotThere({ resumeId, error, onRetry }: NotThereProps) {
   const { t } = useLingui();
   const isUnread = error instanceof ApiError && error.key === 'resumeNotReady';

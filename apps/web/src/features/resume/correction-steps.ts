@@ -6,10 +6,10 @@ import type {
 } from '@cuecard/contract';
 import { listEntries, getListValues, parseListPlace, listValues } from './profile-values.ts';
 
-/** One thing the user did, and what takes it back. */
+/** A change by the user, and the step that undoes it. */
 export interface Step {
   what: 'changed' | 'added' | 'removed';
-  /** What it was done to: a value's path, or `work.ID` for an entry. */
+  /** The target of the step: a value's path, or `work.ID` for an entry. */
   path: string;
   corrections: ResumeCorrection[];
   undo: ResumeCorrection[];

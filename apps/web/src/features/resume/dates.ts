@@ -25,7 +25,7 @@ const PRESENT_WORDS = new Set([
 ]);
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** What somebody typed as a date, in the profile's form; null when it cannot be understood. */
+/** Converts a typed date into the profile's form; null when it cannot be understood. */
 export function parsedDate(text: string): string | null {
   const typed = text
     .normalize('NFKC')

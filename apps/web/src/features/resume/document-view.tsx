@@ -9,7 +9,7 @@ import { groupPathsByLine, toPlaceKey } from './profile-values.ts';
 interface DocumentViewProps {
   lines: readonly DocumentLine[];
   pageSizes: readonly PageSize[];
-  /** On a phone it may be behind the profile. */
+  /** Set while the document is visible: on a phone the profile may cover it. */
   isInSight: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ProfileSection } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What is typed into a field: one line, a text, or a date. */
+/** The kind of a field's content: one line, a text, or a date. */
 export type FieldKind = 'line' | 'text' | 'date';
 
 export interface FieldSpec {
@@ -18,7 +18,7 @@ export interface ListSpec {
   layout: 'points' | 'chips' | 'lines';
 }
 
-/** How the entries of a section are laid out: what names one, what stands below, its dates and texts. */
+/** The layout of a section's entries: the fields of the title, of the line below it, its dates and texts. */
 export interface SectionSpec {
   section: ProfileSection;
   name: MessageDescriptor;
@@ -160,7 +160,7 @@ export const sectionSpecs: readonly SectionSpec[] = [
   },
 ];
 
-/** What a path's value is called on the screen. */
+/** Finds the label of a path's value. */
 export function findLabel(path: string): MessageDescriptor {
   const [section = '', second = '', third = ''] = path.split('.');
   if (section === 'basics') {

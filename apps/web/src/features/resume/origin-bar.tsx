@@ -15,7 +15,7 @@ interface OriginBarProps {
   onShowValue: (path: string) => void;
 }
 
-/** What is known of what is selected: where a value came from, or what came from a line. */
+/** Shows the origin of the selected value, or the values that came from the selected line. */
 export function OriginBar({ onShowDocument, onShowValue }: OriginBarProps) {
   const { selection, values } = useScene();
   return (

@@ -3,7 +3,7 @@ import styles from './correction.module.css';
 
 export type Pane = 'profile' | 'document';
 
-/** On a phone: which of the two is in sight. */
+/** Chooses on a phone whether the profile or the document is visible. */
 export function PaneSwitch({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => void }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { DocumentLine } from '@cuecard/contract';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import styles from './document.module.css';
 
-/** Points. */
+/** All lengths are in points of the page. */
 export interface PageSize {
   width: number;
   height: number;
@@ -16,10 +16,10 @@ interface PlacedLineProps {
   button: ComponentPropsWithoutRef<'button'>;
 }
 
-/** Of a line's box: where its letters stand, and how large they are. */
+/** The baseline of the letters, as a share of the height of a line's box. */
 const BASELINE = 0.78;
 const FONT_SIZE = 0.8;
-/** By how much letters may be pressed together before they are drawn smaller. */
+/** The factor by which letters may be pressed together before they are drawn smaller. */
 const PRESSED = 1.12;
 /** Two spaces stand where a line leaps from one column of a table or of a header to the next. */
 const LEAP = /\s{2,}/;
@@ -67,7 +67,7 @@ interface StretchedProps {
   text: string;
   width: number;
   height: number;
-  /** Of the letters. */
+  /** The font size of the letters. */
   size: number;
 }
 

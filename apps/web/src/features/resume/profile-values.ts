@@ -84,7 +84,7 @@ export function parseListPlace(path: string): { list: string; index: number } | 
 
 export const toPlaceKey = ({ page, line }: Place): string => `${page}:${line}`;
 
-/** Which values came from a line, by `placeKey`. */
+/** Groups the paths of values by the line they came from; keys are of `placeKey`. */
 export function groupPathsByLine(values: readonly PlacedValue[]): ReadonlyMap<string, string[]> {
   const paths = new Map<string, string[]>();
   for (const { path, value } of values) {
@@ -98,7 +98,7 @@ export function needsCheck({ source, confidence }: ProfileValue): boolean {
   return source !== 'user' && confidence < CHECK_BELOW;
 }
 
-/** Who you are and how you are reached: asked for where the document does not say it. */
+/** Name and contact details, which the user is asked for when the document lacks them. */
 const IMPORTANT_PATHS: readonly string[] = ['basics.name', 'basics.email', 'basics.phone'];
 
 /** Paths that the user should look at: the important ones that are missing, then the unsure ones. */

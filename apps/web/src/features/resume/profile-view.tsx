@@ -13,7 +13,7 @@ import { Slot } from './slot.tsx';
 import styles from './profile.module.css';
 import { ValueList } from './value-list.tsx';
 
-/** What was read, section by section; every value is corrected where it stands. */
+/** The profile section by section; every value is corrected in place. */
 export function ProfileView() {
   const { profile } = useScene();
   const [filled, empty] = [true, false].map((wanted) =>

@@ -71,7 +71,7 @@ function SampleChip() {
   );
 }
 
-/** Whose resume it is, or what the file is called. */
+/** The resume's title: its owner's name, or the name of its file. */
 function getResumeTitle({ name, fileName }: Pick<ResumeSummary, 'name' | 'fileName'>): string {
   return name ?? fileName;
 }

@@ -129,7 +129,7 @@ function AddResume({ title, leads = false, hasSample = false }: AddResumeProps) 
   const send = useSendResumes();
   const sample = useAddSample();
   const addSample = () => {
-    // Not by an option of `mutate`: that is forgotten when the new list takes this card's place first.
+    // Awaited here, since callbacks of `mutate` do not run after this card is unmounted by the new list.
     sample.mutateAsync().then(
       ({ jobTitle }) => keepSampleJob(jobTitle),
       () => {}, // The mutation has told the user.
@@ -152,7 +152,7 @@ function AddResume({ title, leads = false, hasSample = false }: AddResumeProps) 
   );
 }
 
-/** Who gets to see the text, and what deleting does. */
+/** Says who sees the resume's text, and what deleting it does. */
 function Privacy() {
   const server = useQuery(serverInfoQuery);
   const [model] = server.data?.models ?? [];

@@ -61,7 +61,7 @@ function NotSaved({ error }: { error: unknown }) {
   );
 }
 
-/** Whether what was said has stood long enough. */
+/** Whether the message has been shown long enough. */
 function useGoneAfter(said: object): boolean {
   const [gone, setGone] = useState<object | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface SlotEditorProps {
   kind: FieldKind;
   layout: string;
   text: string | null;
-  /** `undefined`: nothing changes; null: the value goes. */
+  /** Called with the new value; `undefined`: nothing changes; null: the value is removed. */
   onClose: (typed: string | null | undefined, keepsFocus: boolean) => void;
 }
 
@@ -76,7 +76,7 @@ export function SlotEditor({ label, kind, layout, text, onClose }: SlotEditorPro
           <button
             type="button"
             tabIndex={-1}
-            // Before the field loses the keyboard, which would save what is in it.
+            // A press must not take the focus from the field: losing it would save the text.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onClose(null, true)}

@@ -14,9 +14,9 @@ export interface SlotProps {
   label: MessageDescriptor;
   kind: FieldKind;
   layout?: 'title' | 'point' | 'chip' | 'plain';
-  /** What asks for it where the document does not say it, and it is needed. */
+  /** The request for a needed value that the document lacks. */
   missing?: MessageDescriptor | undefined;
-  /** What an empty one offers; otherwise its label. */
+  /** The text of an empty slot's button; by default its label. */
   add?: MessageDescriptor;
   startsOpen?: boolean;
 }
@@ -87,7 +87,7 @@ function SlotWords({ label, kind, missing, add, text }: SlotProps & { text: stri
   );
 }
 
-/** Who gave the value, said only where it is not the document itself; and a doubt, always. */
+/** The value's origin, shown only if it is not the document itself, and any doubt about it. */
 function Marks({ path }: { path: string }) {
   const value = useScene().values.get(path);
   if (value === undefined) return null;

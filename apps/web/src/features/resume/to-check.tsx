@@ -8,7 +8,7 @@ interface ToCheckProps {
   onShow: (path: string) => void;
 }
 
-/** What needs the user's eyes, one after another. */
+/** Leads through the values that the user should check, one after another. */
 export function ToCheck({ paths, onShow }: ToCheckProps) {
   const [last, setLast] = useState<string | null>(null);
   if (paths.length === 0)

@@ -5,7 +5,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { forgetResumes, resumeQuery } from '../../shared/resume/queries.ts';
 import { addEntryStep, removeEntryStep, setStep, type Step } from './correction-steps.ts';
 
-/** What was typed and is not yet, or could not be, kept on the server. */
+/** A typed change that the server does not have yet, or that could not be saved. */
 interface Unsaved {
   value: string | null;
   failed: boolean;
@@ -91,7 +91,7 @@ export function useCorrections(resumeId: string, profile: ResumeProfile): Correc
   });
 
   const send = (sent: Sent) => {
-    // What is written anew needs no second try of its older wording.
+    // A newer value for the same path replaces the failed one, which need not be retried.
     failed.current = failed.current.filter(({ step }) => step.path !== sent.step.path);
     waiting.current += 1;
     mark(sent.step, { failed: false });

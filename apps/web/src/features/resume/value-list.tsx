@@ -9,7 +9,7 @@ interface ValueListProps {
   path: string;
   spec: ListSpec;
   count: number;
-  /** Whether the place for one more stands at the list's end. */
+  /** Whether the list ends with an empty slot for one more value. */
   adds?: boolean;
 }
 

@@ -3,7 +3,7 @@ import styles from './choice.module.css';
 
 interface ChoiceProps<Value extends string> {
   label: string;
-  /** Its words are long: on a phone they stand below each other. */
+  /** Set for long labels: on a phone they stand below each other. */
   stacks?: boolean;
   description?: ReactNode | undefined;
   options: readonly { value: Value; name: string; disabled?: boolean }[];

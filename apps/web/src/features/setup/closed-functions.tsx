@@ -2,7 +2,7 @@ import type { Tier } from '@cuecard/contract';
 import { GateNote } from '../../shared/upgrade/gate-note.tsx';
 import { gateWords } from '../../shared/upgrade/gate-words.ts';
 
-/** What the plan closes in the form: why, with the way to it; null where it is open. */
+/** The notes on functions that the plan lacks, with the way to get them; null for those it includes. */
 export function closedFunctions(tier: Tier) {
   const findNote = (gate: 'languageLevel' | 'answerStyle') => {
     const words = gateWords(tier, { function: gate });

@@ -9,7 +9,7 @@ import { mdiCellphone, mdiLaptop, mdiWeb } from '@mdi/js';
 import { useState, type ReactNode } from 'react';
 import styles from './device-picker.module.css';
 
-/** With which client the interview is taken: today it is this page. */
+/** The choice of the device that runs the interview: today it is this page. */
 export function DevicePicker() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ export const DESCRIPTION_BELOW: ('label' | 'input' | 'description' | 'error')[] 
   'error',
 ];
 
-/** More languages than this are not told one by one. */
+/** A longer list of languages is not named one by one. */
 const MAX_LISTED = 3;
 
 interface LanguageSelectProps extends Pick<
@@ -75,7 +75,7 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
   );
 }
 
-/** Why some languages cannot be chosen, and what would change that. */
+/** Says why some languages cannot be chosen, and what would change that. */
 function HearingWords({ list, others }: { list: string; others: boolean }) {
   if (!others) return <Trans>The language of the interview.</Trans>;
   if (list === '') return <Trans>What nothing here can hear cannot be chosen.</Trans>;

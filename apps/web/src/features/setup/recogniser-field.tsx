@@ -8,14 +8,14 @@ import styles from './recogniser-field.module.css';
 
 interface RecogniserFieldProps {
   language: SpokenLanguage;
-  /** Those that know the language, the best first. */
+  /** The recognisers that know the language, the best first. */
   offers: readonly RecogniserOption[];
-  /** Of the one that will hear. */
+  /** The id of the recogniser that will be used. */
   chosenId: string | null;
   onChoose: (id: string) => void;
 }
 
-/** What hears this interview: only recognisers that know its language, each with where the sound goes. */
+/** The choice of recogniser: only those that know the interview's language, each with where its sound goes. */
 export function RecogniserField({ language, offers, chosenId, onChoose }: RecogniserFieldProps) {
   const id = useId();
   if (offers.length === 0) return null;

@@ -26,7 +26,7 @@ interface ResumeChoiceProps {
   onSampleJob: (jobTitle: string) => void;
 }
 
-/** With which resume this interview is taken; one can be uploaded right here. */
+/** The choice of the interview's resume; one can be uploaded here. */
 export function ResumeChoice({ value, onChange, onSampleJob }: ResumeChoiceProps) {
   const { i18n } = useLingui();
   const list = useQuery(resumesQuery);
@@ -67,7 +67,7 @@ function useKnownChoice(
 ) {
   const isChosen = value !== null && value !== NO_RESUME;
   const isGone = !data?.some(({ id, state }) => id === value && state !== 'failed');
-  // One that has just been uploaded is in the list that is on its way.
+  // A resume that has just been uploaded will be in the next list.
   const mustChange = isChosen && isGone && data !== undefined && !isFetching;
   useEffect(() => {
     if (mustChange) onChange(null);
@@ -125,7 +125,7 @@ function formatResumeName({ name, label, fileName }: ResumeSummary): string {
   return [name ?? fileName, label].filter((part) => part !== null).join(', ');
 }
 
-/** What is sent and read now, and what came of it; an older failure is told by the list of resumes. */
+/** Resumes being uploaded or read, and their outcome; older failures are shown by the list of resumes. */
 function OnTheirWay(props: { resumes: readonly ResumeSummary[]; onArrived: (id: string) => void }) {
   const uploads = useUploads();
   const [watched, setWatched] = useState<readonly string[]>([]);
@@ -154,7 +154,7 @@ function FirstResume({ onChange, onSampleJob }: Omit<ResumeChoiceProps, 'value'>
   const send = useSendResumes(onChange);
   const sample = useAddSample();
   const addSample = () => {
-    // Not by an option of `mutate`: that is forgotten when the new list takes this card's place first.
+    // Awaited here, since callbacks of `mutate` do not run after this card is unmounted by the new list.
     const choose = async () => {
       const { resume, jobTitle } = await sample.mutateAsync();
       onChange(resume.id);

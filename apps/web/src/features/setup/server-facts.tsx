@@ -9,7 +9,7 @@ interface ServerFactsProps {
   models: readonly string[];
 }
 
-/** Who hears and who answers, said before anything is heard. */
+/** Names the recogniser and the models before any sound is captured. */
 export function ServerFacts({ offer, models }: ServerFactsProps) {
   return (
     <section className={screen.box}>

@@ -8,7 +8,10 @@ import {
 } from '@cuecard/contract';
 import type { SpeechCapabilities } from '../../shared/capture/recogniser-options.ts';
 
-/** What decides which choices are open. `recognisedLanguages` is null until the recogniser has reported them. */
+/**
+ * The facts that decide which choices are open. `recognisedLanguages` is null until the recogniser has
+ * reported them.
+ */
 export interface Surroundings {
   tier: Tier;
   hearing: SpeechCapabilities | null;

@@ -19,7 +19,7 @@ import styles from './setup-screen.module.css';
 const lastSetupQuery = {
   queryKey: ['interview-setup'],
   queryFn: () => callApi(calls.lastSetup),
-  // What this page saves is newer than what it read.
+  // Never cached: the page saves setups that are newer than the one it read.
   staleTime: 0,
   gcTime: 0,
 };

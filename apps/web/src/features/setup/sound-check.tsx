@@ -26,7 +26,7 @@ import styles from './sound-check.module.css';
 
 interface SoundCheckProps {
   setup: InterviewSetup;
-  /** What hears it; null until it is known. */
+  /** The recogniser of the check; null until it is known. */
   offer: RecogniserOption | null;
   tier: Tier;
   models: readonly string[];

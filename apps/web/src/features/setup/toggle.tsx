@@ -7,7 +7,7 @@ interface ToggleProps {
   disabled: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What belongs to it while it is on. */
+  /** The fields that belong to the toggle while it is on. */
   children?: ReactNode;
 }
 

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { callApi } from '../../shared/api/call-api.ts';
 
 const SAVE_AFTER_MS = 800;
-/** What can be kept: shapes must fit, fields that a start needs may still be empty. */
+/** The schema of a setup that can be kept: types must fit, fields that a start needs may still be empty. */
 const keepable = z.object(interviewSetup.shape);
 
-/** Before it is checked, a form may still lack what has a default. */
+/** The form's values before validation: fields with a default may still be missing. */
 export type SetupInput = z.input<typeof interviewSetup>;
 export type SetupFormState = UseFormReturn<SetupInput, unknown, InterviewSetup>;
 

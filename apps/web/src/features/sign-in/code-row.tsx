@@ -4,7 +4,7 @@ import { ResendRow } from '../../shared/account-form/resend-row.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useSendCode, type CodePurpose } from './use-send-code.ts';
 
-/** Under the code that was mailed: another one, another address. */
+/** The actions below a mailed code: send another, or change the address. */
 export function CodeRow(props: {
   purpose: CodePurpose;
   sent: SentCode;

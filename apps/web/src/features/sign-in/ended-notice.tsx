@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './login-frame.module.css';
 import type { LoginSearch } from './login-search.ts';
 
-/** Why the user stands here again. */
+/** Says why the user has to sign in again. */
 export function EndedNotice({ ended }: { ended: LoginSearch['ended'] }) {
   if (ended === undefined) return null;
   return (

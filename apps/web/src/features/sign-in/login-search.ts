@@ -1,6 +1,6 @@
 /** The query of the login pages. Whatever else stands in it (marketing parameters) is kept. */
 export interface LoginSearch {
-  /** Where to go after the login: a path of this site. */
+  /** The page to open after the login: a path of this site. */
   next?: string;
   /** Why the login ended that brought the user here. */
   ended?: 'expired' | 'elsewhere';

@@ -8,7 +8,7 @@ export interface SentSms {
   resendAt: number;
 }
 
-/** As people write it, with spaces, hyphens or the country's code: the eleven digits. */
+/** Reduces a number written with spaces, hyphens or the country's code to its eleven digits. */
 export function normalisePhone(text: string): string {
   return text.replace(/[\s-]/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 }

@@ -18,11 +18,11 @@ export interface ThirdPartySearch {
   error?: string;
 }
 
-/** Where the provider's browser comes back to: exchanges the one-time code, and goes on. */
+/** The page to which the provider redirects: exchanges the one-time code, and goes on. */
 export function ThirdPartyPage({ search }: { search: ThirdPartySearch }) {
   const { t } = useLingui();
   usePageTitle(t`Signing you in`);
-  // As they were on arrival: the address loses the code at once, and the flow is used up.
+  // Code and error are kept as they arrived: the address loses the code at once, and the flow is used up.
   const [{ code, error }] = useState(search);
   const [flow] = useState(keptFlow);
   const router = useRouter();
@@ -60,7 +60,7 @@ function Exchange({ code, flow, onDone }: { code: string; flow: Flow; onDone: ()
     if (data === undefined) return;
     if (data.token !== null) login.setPermission(data.token);
     onDone();
-    // Once, when the answer is there.
+    // Runs once, when the response has arrived.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data]);
   const back = purpose === 'link' ? (flow.next ?? '/JDV2') : '/login';

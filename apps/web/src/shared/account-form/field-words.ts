@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 
 export type AccountField = 'email' | 'phone' | 'captcha' | 'code' | 'password' | 'current' | 'name';
 
-/** What is wrong with a field; `seconds` is how long to wait, where the server says it. */
+/** The error of a field; `seconds` is how long to wait, where the server says it. */
 export interface FieldProblem {
   field: AccountField;
   reason: FormReason;

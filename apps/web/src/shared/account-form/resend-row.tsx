@@ -10,10 +10,10 @@ import { findServerProblem } from './server-problem.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ResendRowProps {
-  /** When another code may be asked for, milliseconds since 1970. */
+  /** The moment from which another code may be requested, milliseconds since 1970. */
   resendAt: number;
   isSending: boolean;
-  /** Why the last one was not sent; null when it was. */
+  /** The reason why the last code was not sent; null when it was. */
   error: unknown;
   onResend: () => void;
   /** Another address or number. */

@@ -16,7 +16,7 @@ export function setServerError<Fields extends FieldValues>(
   return true;
 }
 
-/** What to say at a field: the server's words, else those for a value that cannot be right. */
+/** Finds the message for a field: the server's, else the one for an invalid value. */
 export function findFieldWords(
   error: { type?: unknown; message?: string | undefined } | undefined,
   otherwise: string,

@@ -14,14 +14,14 @@ import {
 } from '@cuecard/contract';
 import { ApiError, networkFailure } from './api-error.ts';
 
-/** What a call is given after its definition: nothing, its request, or its request and its `:params`. */
+/** A call's arguments after its definition: none, its request, or its request and its `:params`. */
 export type CallArguments<C extends Call> = [ParamsOf<C>] extends [undefined]
   ? [RequestOf<C>] extends [undefined]
     ? []
     : [request: RequestOf<C>]
   : [request: RequestOf<C>, params: ParamsOf<C>];
 
-/** What the client sends its calls with. */
+/** The functions that the client uses to send its calls. */
 export interface ApiSurroundings {
   fetch: typeof globalThis.fetch;
   token: () => string | null;
@@ -103,7 +103,7 @@ export async function buildHeaders(
   };
 }
 
-/** What an answer says, by the contract: the response's data, or the `ApiError` that it means. */
+/** Parses a response by the contract: returns its data, or throws the `ApiError` that it means. */
 export function parseResponse<C extends Call>(
   call: C,
   answer: { http: number; body: unknown },

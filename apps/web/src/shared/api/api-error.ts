@@ -1,12 +1,12 @@
 import { findErrorKey, USER_MESSAGES, type Envelope, type ErrorKey } from '@cuecard/contract';
 
-/** How a call failed; the message is the contract's English, the screen words it by `wordsOf`. */
+/** A failed call. The message is the contract's English; screens use `describeFailure`. */
 export class ApiError extends Error {
   /** The HTTP status; null when no answer came. */
   readonly http: number | null;
   /** The row of the contract's error table; null when there is none. */
   readonly key: ErrorKey | null;
-  /** What came with it: the field of a refused form (448), what a plan lacks (1008). */
+  /** The data of the error: the field of a refused form (448), the function that a plan lacks (1008). */
   readonly data: unknown;
 
   constructor(

@@ -100,11 +100,11 @@ export const userWords: Record<UserMessageKey, MessageDescriptor> = {
 
 export interface FailureWords {
   title: MessageDescriptor;
-  /** What to do next, or what the server said of it. */
+  /** The next step, or the server's own message. */
   detail: MessageDescriptor | null;
 }
 
-/** What to tell the user of a failed call. */
+/** Describes a failed call for the user. */
 export function describeFailure(error: unknown): FailureWords {
   if (!(error instanceof ApiError)) return { title: errorMessages.unexpected, detail: null };
   if (!error.isNetworkFailure)

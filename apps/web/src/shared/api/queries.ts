@@ -2,13 +2,13 @@ import { calls } from '@cuecard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 
-/** Who is logged in, their plan and time left. */
+/** The user who is logged in, with their plan and time left. */
 export const userInfoQuery = queryOptions({
   queryKey: ['user-info'],
   queryFn: () => callApi(calls.userInfo),
 });
 
-/** What the server is configured with; it does not change while a page is open. */
+/** The server's configuration, which does not change while a page is open. */
 export const serverInfoQuery = queryOptions({
   queryKey: ['server-info'],
   queryFn: () => callApi(calls.serverInfo),

@@ -3,7 +3,7 @@ import { buildHeaders, parseResponse, type ApiSurroundings } from './api-client.
 import { ApiError, networkFailure } from './api-error.ts';
 
 export interface FileSending {
-  /** How much of the file has gone out, 0 to 1. */
+  /** Called with the share of the file that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
   /** Aborting it stops the transfer; the promise then rejects with 'Request cancelled'. */
   signal: AbortSignal;

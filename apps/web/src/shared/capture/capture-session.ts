@@ -31,7 +31,7 @@ interface OpenStream {
   attachment: { close(): void };
 }
 
-/** How long nobody may hold the session before it is closed: setup hands over to the live screen. */
+/** The session closes when nobody has claimed it for this long: setup hands over to the live screen. */
 const HAND_OVER_MS = 1500;
 
 /**
@@ -88,7 +88,7 @@ class CaptureSession {
     this.actor.send(event);
   }
 
-  /** Before the first source is opened, or while they are: a microphone that is open is opened anew. */
+  /** Can be called before or while sources are open: an open microphone is opened anew. */
   setListening(listening: Listening): void {
     if (listening === this.listening.get()) return;
     this.listening.set(listening);

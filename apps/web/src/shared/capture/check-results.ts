@@ -1,7 +1,7 @@
 import type { Channel } from '@cuecard/contract';
 import type { SpeechEvent } from '@cuecard/speech/browser';
 
-/** What the sound check recognised last on one channel. */
+/** The last words that the sound check recognised on one channel. */
 type CheckResult =
   | { readonly type: 'words'; readonly text: string }
   /** Speech in a language that the recogniser does not know. */

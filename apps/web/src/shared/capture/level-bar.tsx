@@ -2,7 +2,7 @@ import type { Channel } from '@cuecard/contract';
 import styles from './level-bar.module.css';
 import { useLevel } from './use-capture.ts';
 
-/** How loud a channel is at this moment, in the colour of its side. */
+/** The level meter of a channel, in the colour of its side. */
 export function LevelBar({ channel }: { channel: Channel }) {
   const level = useLevel<HTMLDivElement>(channel);
   return (

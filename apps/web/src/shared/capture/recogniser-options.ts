@@ -17,7 +17,7 @@ export interface SpeechCapabilities {
   readonly whisper: (WhisperFacts & { readonly kept: boolean }) | null;
 }
 
-/** Where the sound is recognised, and which host it or the model's weights pass. */
+/** The place where the sound is recognised, and the host that it or the model's weights pass. */
 export type AudioDestination =
   | { readonly type: 'device' }
   | { readonly type: 'device-by-browser' }
@@ -32,7 +32,7 @@ export interface RecogniserOption {
   readonly name: string;
   readonly choice: RecogniserChoice;
   readonly destination: AudioDestination;
-  /** What the user has to allow before the recogniser can be loaded. */
+  /** The consent that is needed before the recogniser can be loaded. */
   readonly needs: 'install' | 'download' | null;
 }
 
@@ -95,7 +95,7 @@ function listWhisper(
   language: SpokenLanguage,
   whisper: SpeechCapabilities['whisper'],
 ): RecogniserOption[] {
-  // Its small models know no Cantonese.
+  // Whisper's small models know no Cantonese.
   if (whisper === null || language === 'yue') return [];
   const { model, from, megabytes, kept } = whisper;
   const host = new URL(from).host;

@@ -6,7 +6,7 @@ import { DestinationText } from './recogniser-texts.tsx';
 import type { RecogniserOption } from './recogniser-options.ts';
 import styles from './recogniser-state.module.css';
 
-/** What the user has to allow before this recogniser can hear. Nothing is fetched before that. */
+/** Asks for the consent that this recogniser needs. Nothing is fetched before it. */
 export function RecogniserPreparation({ option }: { option: RecogniserOption }) {
   if (option.needs === 'install') return <Install option={option} />;
   return <Download option={option} />;

@@ -45,7 +45,7 @@ export function RecogniserText({
   );
 }
 
-/** Why an engine has stopped, and what the user can do about it. */
+/** The reasons why an engine has stopped, with what the user can do about it. */
 export const FAILURE_TEXTS: Record<EngineFailure, MessageDescriptor> = {
   refused: msg`The service that hears has refused: its key or its quota is used up, or you are signed out. Ask the owner of this server.`,
   language: msg`The service that hears does not know this language.`,

@@ -1,6 +1,6 @@
 import { SourceError, type SourceName, type SourceProblem } from '@cuecard/live-session';
 
-/** What the browser says of the permission after it has refused; null where it cannot say. */
+/** The browser's permission state after a refusal; null where it cannot say. */
 export type PermissionAfter = PermissionState | null;
 
 /**
@@ -39,7 +39,7 @@ export function toSourceProblem(
   }
 }
 
-/** By shape: a DOMException is not an Error everywhere. */
+/** Checks the shape, since a DOMException is not an Error everywhere. */
 function readError(error: unknown): { name: string; message: string } {
   const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
   return { name: String(name), message: String(message) };

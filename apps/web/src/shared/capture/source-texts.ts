@@ -2,7 +2,7 @@ import type { SourceName, SourceProblem } from '@cuecard/live-session';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What went wrong and what to do about it, for each refusal of the browser. */
+/** The problem and its remedy in words, for each refusal of the browser. */
 export const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDescriptor>> = {
   microphone: {
     denied: msg`This page may not use the microphone. Click the sign left of the address, allow the microphone, and try again. If it is allowed there, allow your browser in the settings of your system.`,

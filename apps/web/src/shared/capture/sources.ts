@@ -8,9 +8,9 @@ export interface OpenSource {
   readonly label: string;
 }
 
-/** Which microphone to open, and whether it hears one person or the room. */
+/** The microphone to open, and whether it hears one person or the room. */
 export interface MicrophoneRequest {
-  /** As `enumerateDevices` names it; null: the browser's own choice. */
+  /** The id that `enumerateDevices` gives; null: the browser chooses. */
   readonly deviceId: string | null;
   readonly listening: Listening;
 }
@@ -49,7 +49,7 @@ async function openMicrophone({ deviceId, listening }: MicrophoneRequest): Promi
   return { stream, label: stream.getAudioTracks()[0]?.label ?? '' };
 }
 
-/** What Chromium knows beyond the typed options (Screen Capture and its drafts). */
+/** Options of Chromium beyond the typed ones (Screen Capture and its drafts). */
 interface SharingOptions extends DisplayMediaStreamOptions {
   systemAudio?: 'include' | 'exclude';
   windowAudio?: 'exclude' | 'window' | 'system';

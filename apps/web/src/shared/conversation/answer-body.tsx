@@ -33,7 +33,7 @@ export const AnswerBody = memo(function AnswerBody(props: AnswerBodyProps) {
   );
 });
 
-/** Cues in a row are one list; everything else stands alone. */
+/** Adjacent cues form one list; every other block stands alone. */
 type BlockGroup = { type: 'cues'; texts: string[] } | Exclude<AnswerBlock, { type: 'cue' }>;
 
 function grouped(blocks: readonly AnswerBlock[]): BlockGroup[] {

@@ -14,7 +14,7 @@ interface AnswerCardProps {
   attempt: Pick<AnswerAttempt, 'author' | 'outcome' | 'failure' | 'tookOverBecause'>;
   text: string;
   grounds?: Grounds;
-  /** Its turn has not ended: it may go again. */
+  /** The turn has not ended, so the card may disappear again. */
   isDraft?: boolean;
   /** The author thinks and has not begun to write. */
   isThinking?: boolean;
@@ -22,7 +22,7 @@ interface AnswerCardProps {
   isSecond?: boolean;
   /** Goes through the attempts; stands at the end of the head. */
   pager?: ReactNode;
-  /** What can be done with it; stays at its place below the text. */
+  /** The actions of the answer; they keep their place below the text. */
   actions?: ReactNode;
 }
 
@@ -104,7 +104,7 @@ function WebRead({ text, grounds: { evidence } }: { text: string; grounds: Groun
   );
 }
 
-/** Of an answer that is done: nothing beside the sentence to say may change with every word of it. */
+/** Shown when the answer is done: while it streams, nothing beside its sentence may change with every word. */
 function SpeakingTime({ text }: { text: string }) {
   const seconds = useMemo(() => speakingSeconds(text), [text]);
   if (seconds === 0) return null;

@@ -5,7 +5,7 @@ import { Citation } from './citation.tsx';
 import { ClaimMark } from './claim-mark.tsx';
 import { spokenParts } from './spoken-text.ts';
 
-/** What an answer leans on, and what in it nothing supports. */
+/** The evidence that an answer cites, and its claims without evidence. */
 export interface Grounds {
   readonly evidence: Readonly<Record<string, EvidenceItem>>;
   readonly claims: readonly UncheckedClaim[];

@@ -7,7 +7,7 @@ import styles from './attempt-pager.module.css';
 
 interface AttemptPagerProps {
   attempts: readonly AnswerAttempt[];
-  /** On the card now. */
+  /** The attempt on the card now. */
   shown: AnswerAttempt;
   onShow: (answerId: string) => void;
 }

@@ -10,7 +10,7 @@ import styles from './citation.module.css';
 
 interface CitationProps {
   id: string;
-  /** Undefined: the answer cites what is not there. */
+  /** Undefined: the answer cites an item that does not exist. */
   item: EvidenceItem | undefined;
 }
 
@@ -78,7 +78,7 @@ function sourceWords({ source }: EvidenceItem) {
   }
 }
 
-/** In a tab of its own: this page hears the interview. */
+/** Links to the source in a tab of its own, since this page hears the interview. */
 function WayThere({ item: { source } }: { item: EvidenceItem }) {
   switch (source.kind) {
     case 'setup':

@@ -8,7 +8,7 @@ type Highlight = typeof highlightCode;
 
 interface CodeBlockProps {
   code: string;
-  /** As the fence named it; empty when it did not. */
+  /** The language that the fence names; empty when it names none. */
   language: string;
   caret: ReactNode;
 }

@@ -52,7 +52,7 @@ export function spokenParts(text: string, claims: readonly UncheckedClaim[] = []
   return parts;
 }
 
-/** Two citations in a row are one. */
+/** Adjacent citations are joined into one. */
 function addCitation(parts: SpokenPart[], ids: readonly string[]): void {
   const last = parts.at(-1);
   const before = last?.type === 'citation' ? last.ids : [];
@@ -94,7 +94,7 @@ export function removePartialCitation(text: string): string {
   return text.replace(ARRIVING, '');
 }
 
-/** What is said of an answer: no citations; code stays as it is. */
+/** Removes the citations from an answer; code stays as it is. */
 export function sayableText(answer: string): string {
   const { say, blocks } = parseAnswer(answer);
   return formatAnswer({
@@ -128,7 +128,7 @@ export function listCitedIds(answer: string): string[] {
 const WORDS_A_MINUTE = 150;
 const HAN_A_MINUTE = 240;
 
-/** How long an answer takes to say, in seconds; nobody reads code out. */
+/** Estimates how many seconds an answer takes to say; code is left out, since nobody reads it aloud. */
 export function speakingSeconds(answer: string): number {
   const { say, blocks } = parseAnswer(sayableText(answer));
   const words = [say, ...blocks.map((block) => (block.type === 'code' ? '' : block.text))].join(

@@ -6,16 +6,16 @@ import styles from './turn-row.module.css';
 
 interface TurnRowProps {
   channel: Channel;
-  /** When it was said; null while it is being said. */
+  /** The time of the turn; null while it is being spoken. */
   time: string | null;
   children: ReactNode;
-  /** What became of it, below the words. */
+  /** A note on the turn's outcome, below the words. */
   mark?: ReactNode;
-  /** What can be done with it, beside its head. */
+  /** The turn's action, beside its head. */
   action?: ReactNode;
 }
 
-/** What one side said. Colour and name both say which side. */
+/** A turn of one side. Colour and name both say which side. */
 export const TurnRow = memo(function TurnRow({
   channel,
   time,

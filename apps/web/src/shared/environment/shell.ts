@@ -1,5 +1,5 @@
 import { browserShell, ownBrowser } from '@cuecard/shell';
 import { logWarning } from '../log.ts';
 
-/** What surrounds this client: a browser, for now. */
+/** The shell around this client: a browser, for now. */
 export const shell = browserShell({ ...ownBrowser(), report: logWarning });

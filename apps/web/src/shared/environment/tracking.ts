@@ -23,7 +23,7 @@ export function recordTracking(search: string): boolean {
   return isNew;
 }
 
-/** What was kept, as the contract's calls take it. */
+/** Reads the kept tracking parameters in the form of the contract's calls. */
 export function readTracking(): Tracking {
   const tracking: Tracking = {};
   for (const name of NAMES) {
@@ -33,5 +33,5 @@ export function readTracking(): Tracking {
   return tracking;
 }
 
-/** As the contract has them; a call must not fail for an overlong parameter of somebody's link. */
+/** The contract's limits: a call must not fail for an overlong parameter of a link. */
 const LONGEST = { bd_vid: 500, fbclid: 500, channel: 100 } as const;

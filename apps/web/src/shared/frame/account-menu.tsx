@@ -13,7 +13,7 @@ import { login } from '../login/browser-login.ts';
 import styles from './app-frame.module.css';
 import { ACCOUNT_PAGE, MEMBERSHIP_PAGE, PRIVACY_PAGE } from './pages.ts';
 
-/** Who is logged in, their plan (which the phone's header has no room for), and the way out. */
+/** Shows the user, their plan (for which the phone's header has no room), and the sign-out. */
 export function AccountMenu() {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

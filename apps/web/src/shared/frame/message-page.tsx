@@ -3,7 +3,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import styles from './message-page.module.css';
 
-/** Whether a header and a `main` already stand around what is rendered. */
+/** Whether a header and a `main` already surround the rendered page. */
 export const InsideFrame = createContext(false);
 
 /** A page that says one thing and offers one way on; with a header of its own where none stands. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './app-frame.module.css';
 
-/** What is true of the user's words and sound, on every page. */
+/** Says on every page what happens to the user's words and sound. */
 export function PrivacyFooter() {
   return (
     <footer className={styles['footer']}>

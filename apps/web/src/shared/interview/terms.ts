@@ -8,7 +8,7 @@ const plain = new Set(
 );
 const SHORTEST = 3;
 
-/** What this interview is about, as words that a recogniser may mishear; `profile`: of its resume. */
+/** Lists terms of this interview that a recogniser may mishear; `profile` is its resume's. */
 export function listKeyTerms(
   setup: InterviewSetup,
   profile: ResumeProfile | null = null,

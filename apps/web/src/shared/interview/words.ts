@@ -28,14 +28,14 @@ export const kindNames: Record<InterviewSetup['kind'], MessageDescriptor> = {
   school: msg`School interview`,
 };
 
-/** Whose words, beside what was said. */
+/** The speaker's name shown beside a turn. */
 export const channelNames: Record<Channel, MessageDescriptor> = {
   interviewer: msg`Interviewer`,
   candidate: msg`You`,
   room: msg`The room`,
 };
 
-/** Where the interview is heard. */
+/** The names of one-channel and two-channel mode. */
 export const listeningNames: Record<InterviewSetup['listening'], MessageDescriptor> = {
   'two-channels': msg`On this computer, in a meeting`,
   'one-channel': msg`In the same room, one microphone`,
@@ -106,7 +106,7 @@ export function authorWords(author: Author): MessageDescriptor {
     : msg`Answered by ${author.name}`;
 }
 
-/** What an interview is called in lists and headers. */
+/** The title of an interview in lists and headers. */
 export function formatInterviewTitle(setup: InterviewSetup): string {
   if (setup.kind === 'job') return setup.jobTitle;
   return [setup.major, setup.school].filter((part) => part !== '').join(', ');

@@ -36,7 +36,7 @@ export function changeCachedQuestion(id: string, part: Partial<SavedQuestion>): 
   );
 }
 
-/** After a change whose outcome is not known: what the server says counts. */
+/** Reads the bank again after a change whose outcome is not known: the server's state counts. */
 export function refetchBank(): void {
   void queryClient.invalidateQueries({ queryKey: bankQuery.queryKey });
 }

@@ -23,7 +23,10 @@ interface EditorSheetProps {
   }) => ReactNode;
 }
 
-/** Whether something would be lost, asked at the moment of leaving, which comes before the next rendering. */
+/**
+ * Knows whether leaving would lose something; asked when the user leaves, which is before the next
+ * rendering.
+ */
 function createGuard() {
   let dirty = false;
   return {

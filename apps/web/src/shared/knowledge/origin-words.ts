@@ -2,7 +2,7 @@ import type { QuestionOrigin } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Where an entry of the bank came from. */
+/** The names of the origins of the bank's entries. */
 export const originNames: Record<QuestionOrigin, MessageDescriptor> = {
   own: msg`Written by you`,
   predicted: msg`Predicted`,

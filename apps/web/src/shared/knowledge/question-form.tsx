@@ -32,7 +32,7 @@ interface QuestionFormProps {
   /** Opens an entry in this one's place. */
   onOpen: ((id: string) => void) | null;
   onDirty: (isDirty: boolean) => void;
-  /** Beside the buttons. */
+  /** Rendered beside the buttons. */
   children?: ReactNode;
 }
 
@@ -197,7 +197,7 @@ function useAliasRule() {
   };
 }
 
-/** While it is typed: the bank has this question already. */
+/** Says while the user types that the bank has this question already. */
 function Same(props: {
   control: Control<QuestionFields>;
   edited: Edited;

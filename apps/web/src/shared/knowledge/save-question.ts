@@ -11,16 +11,16 @@ import { callApi } from '../api/call-api.ts';
 import { parseFormRejection } from '../api/form-rejection.ts';
 import { addToCachedBank } from './bank-query.ts';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface QuestionFields {
   question: string;
   answer: string;
   tags: string[];
-  /** One wording a line. */
+  /** Other wordings of the question, one a line. */
   aliases: string;
 }
 
-/** What is edited, or what a new entry is made from. */
+/** The entry that is edited, or the values from which a new one is made. */
 export interface Edited {
   /** Null: it is not in the bank yet. */
   readonly saved: SavedQuestion | null;
@@ -60,7 +60,7 @@ export function splitWordings(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Why a save was refused, as the form shows it. */
+/** The reason why a save was refused, as the form shows it. */
 export type SaveRefusal =
   | { type: 'field'; field: 'question' | 'answer'; reason: 'empty' | 'too-long' }
   | { type: 'taken'; id: string }

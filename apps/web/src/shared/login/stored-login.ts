@@ -1,10 +1,10 @@
 import { LOGIN as rules, type LoginRecord } from '@cuecard/contract';
 import { createStore, type Readable } from '@tanstack/store';
 
-/** Why a login ended; null while it lasts, or when there was none. */
+/** The reason why a login ended; null while it lasts, or when there was none. */
 export type LoginEnd = 'expired' | 'elsewhere' | 'signed-out';
 
-/** What the rest of the client sees of the login. `expires` is milliseconds since 1970. */
+/** The login as the rest of the client sees it. `expires` is milliseconds since 1970. */
 export interface LoginSnapshot {
   readonly flag: 0 | 1;
   readonly token: string | null;
@@ -12,7 +12,7 @@ export interface LoginSnapshot {
   readonly ended: LoginEnd | null;
 }
 
-/** What the login lives in; tests bring their own clock and storage. */
+/** The clock and storage of the login; tests bring their own. */
 export interface LoginSurroundings {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   now: () => number;
@@ -48,7 +48,7 @@ export class StoredLogin {
     this.readStorage();
   }
 
-  /** For who follows its changes. */
+  /** The login for those who follow its changes. */
   get store(): Readable<LoginSnapshot> {
     return this.#store;
   }
@@ -57,7 +57,7 @@ export class StoredLogin {
     return this.#store.state;
   }
 
-  /** With a token: logged in for 30 minutes, persisted. Without one: logged out. */
+  /** Logs in for 30 minutes with a token and persists it; null logs out. */
   setPermission(token: string | null): void {
     if (token === null || token === '') {
       this.clear('signed-out');
@@ -73,7 +73,7 @@ export class StoredLogin {
 
   clear(ended: LoginEnd): void {
     const { storage } = this.#surroundings;
-    // First, so that another tab that sees the record go finds the reason.
+    // Written first, so that another tab that sees the record removed finds the reason.
     storage.setItem(rules.endKey, ended);
     storage.removeItem(rules.tokenKey);
     storage.removeItem(rules.storageKey);
@@ -167,7 +167,7 @@ export class StoredLogin {
     return fresh === undefined;
   }
 
-  /** What does not come in time is undefined. */
+  /** Resolves to undefined if the answer does not come in time. */
   #unlessLost<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
     return new Promise((resolve, reject) => {
       const cancel = this.#surroundings.after(LOST_AFTER_MS, () => resolve(undefined));
@@ -180,7 +180,7 @@ export class StoredLogin {
   }
 }
 
-/** By hand rather than with the contract's schema, which would bring zod to the first page. */
+/** Checked by hand, since the contract's schema would bring zod to the first page. */
 function parseRecord(text: string | null): LoginRecord | null {
   if (text === null) return null;
   try {

@@ -1,10 +1,10 @@
 declare global {
-  // What the library behind dialogs that lock scrolling (react-style-singleton) asks for its nonce.
+  // The library behind dialogs that lock scrolling (react-style-singleton) reads its nonce from here.
   var __webpack_nonce__: string | undefined;
 }
 
 const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
 globalThis.__webpack_nonce__ = meta?.nonce;
 
-/** What style elements must carry to be let in by the page's content security policy. */
+/** The nonce that style elements need under the page's content security policy. */
 export const styleNonce = (): string => meta?.nonce ?? '';

@@ -4,12 +4,12 @@ import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import styles from './pairing.module.css';
 
-/** Where a code is typed that stands on the computer's screen. */
+/** The form for the code that the computer shows. */
 export function CodeForm(props: {
   isSending: boolean;
   problem: ReactNode;
   onCode: (code: string) => void;
-  /** What the button says; else that it follows. */
+  /** The button's text; by default that it follows. */
   action?: ReactNode;
 }) {
   const { t } = useLingui();

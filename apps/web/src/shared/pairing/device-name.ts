@@ -1,7 +1,7 @@
 import type { PairedDevice } from '@cuecard/contract';
 import { useLingui } from '@lingui/react/macro';
 
-/** What a person recognises a device by. */
+/** Names a device so that a person recognises it. */
 export function useDeviceName(): (device: Pick<PairedDevice, 'browser' | 'system'>) => string {
   const { t } = useLingui();
   return ({ browser, system }) => {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** How often the computer asks who has joined while somebody may, milliseconds. */
+/** The interval at which the computer polls for devices while some may join, milliseconds. */
 export const DEVICES_POLL_INTERVAL_MS = 2000;
 
 /** Devices that have joined or wait for a yes, and the code that is still to be used. */

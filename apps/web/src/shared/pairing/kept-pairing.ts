@@ -2,7 +2,7 @@ import { pairingId, pairingPurpose } from '@cuecard/contract';
 import { z } from 'zod';
 import { safeStorage } from '../safe-storage.ts';
 
-/** What a device that joined needs to come back after a reload. */
+/** The data with which a joined device comes back after a reload. */
 const keptPairing = z.object({
   id: pairingId,
   token: z.string(),
@@ -10,7 +10,7 @@ const keptPairing = z.object({
 });
 export type KeptPairing = z.infer<typeof keptPairing>;
 
-/** Lives as long as the tab. */
+/** Session storage: the pairing lives as long as the tab. */
 const storage = safeStorage(() => sessionStorage);
 /** Each address has its own: a second window may go from one interview to another. */
 const key = (page: string = window.location.pathname) => `pairing ${page}`;
@@ -23,7 +23,7 @@ export function readPairing(): KeptPairing | null {
   }
 }
 
-/** For this page, or for another one that is opened next. */
+/** Keeps the pairing for this page, or for another one that is opened next. */
 export function keepPairing({ id, token, purpose }: KeptPairing, page?: string): void {
   storage.setItem(key(page), JSON.stringify({ id, token, purpose }));
 }

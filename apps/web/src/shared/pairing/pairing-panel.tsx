@@ -111,7 +111,7 @@ export function AnswerButtons({ id }: { id: string }) {
   );
 }
 
-/** Who has joined, with the way to take the right back. */
+/** The devices that have joined, with a button that removes each. */
 export function DeviceList({ devices }: { devices: readonly PairedDevice[] }) {
   const { t } = useLingui();
   const formatName = useDeviceName();

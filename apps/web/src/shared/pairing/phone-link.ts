@@ -4,7 +4,7 @@ const ONLY_HERE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 export interface PhoneLink {
   readonly link: string;
-  /** No other device gets there. */
+  /** No other device can reach this address. */
   readonly onlyHere: boolean;
 }
 

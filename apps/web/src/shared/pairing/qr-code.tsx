@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import styles from './pairing.module.css';
 
-/** Modules of white around the code, by ISO/IEC 18004. */
+/** The quiet zone around the code in modules, by ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
 /** The link as a picture for a phone's camera; beside it the code stands in words. */

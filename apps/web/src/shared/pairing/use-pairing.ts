@@ -6,7 +6,7 @@ import { logWarning } from '../log.ts';
 import { joinPairing, findOtherPage, type JoinRequest } from './join-pairing.ts';
 import { forgetPairing, readPairing, type KeptPairing } from './kept-pairing.ts';
 
-/** How often a device that waits for the yes asks for it, milliseconds. */
+/** The interval at which a device that awaits approval asks for it, milliseconds. */
 const POLL_INTERVAL_MS = 1500;
 
 type PairingStep =
@@ -89,7 +89,7 @@ export function usePairing(purpose: PairingPurpose, given: JoinRequest | null): 
   const waiting = step.at === 'waiting' ? step.pairing : null;
   useEffect(() => {
     if (waiting === null) return undefined;
-    // Without an answer the next poll will do.
+    // The next poll tries again after a failure.
     const timer = setInterval(() => pollStanding(waiting, () => undefined), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [waiting, pollStanding]);

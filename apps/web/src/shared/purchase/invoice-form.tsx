@@ -22,16 +22,16 @@ const AUTO_COMPLETE: Record<InvoiceField, string> = {
 };
 
 interface InvoiceFormProps {
-  /** Those that the region asks for. */
+  /** The fields that the region asks for. */
   fields: readonly InvoiceField[];
   value: InvoiceText;
   problem: 'company-missing' | null;
-  /** What the server refused. */
+  /** The server's rejection of the form. */
   rejection: FormRejection | null;
   onChange: (value: InvoiceText) => void;
 }
 
-/** What the receipt says of the buyer. */
+/** The buyer's details for the receipt. */
 export function InvoiceForm({ fields, value, problem, rejection, onChange }: InvoiceFormProps) {
   const { t, i18n } = useLingui();
   const findFieldError = (field: InvoiceField) => {

@@ -1,6 +1,6 @@
 import { invoice, type Invoice, type InvoiceField } from '@cuecard/contract';
 
-/** What the form holds: an empty field is one that is not filled in. */
+/** The values of the form: an empty field is one that is not filled in. */
 export type InvoiceText = { readonly [Field in InvoiceField]?: string | undefined };
 
 /** The longest text of a field. */
@@ -17,7 +17,7 @@ export function invoiceProblem(text: InvoiceText): 'company-missing' | null {
   return taxId !== undefined && company === undefined ? 'company-missing' : null;
 }
 
-/** Only what was filled in. */
+/** Drops the fields that were not filled in. */
 export function filledInvoice(text: InvoiceText): Invoice {
   const filled = Object.entries(text).filter(([, value]) => (value ?? '').trim() !== '');
   return invoice.parse(Object.fromEntries(filled));

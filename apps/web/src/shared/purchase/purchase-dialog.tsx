@@ -14,7 +14,7 @@ import { WaitingForPayment } from './waiting-for-payment.tsx';
 interface PurchaseDialogProps {
   purchase: Purchase;
   state: PurchaseState;
-  /** What is chosen, and how to pay it; while nothing is ordered. */
+  /** The chosen product and the ways to pay it, shown while nothing is ordered. */
   choosing: ReactNode;
   /** The order is closed, and something is still wanted. */
   onAgain: () => void;

@@ -11,7 +11,7 @@ import { LinkButton } from '../link-button.tsx';
 import styles from './purchase.module.css';
 import { useEntitlementWords } from './words.ts';
 
-/** What was bought is there. */
+/** Says that the payment has arrived and the purchase counts. */
 export function Paid({ order, onDone }: { order: Order; onDone: () => void }) {
   return (
     <div className={styles.body}>
@@ -28,7 +28,7 @@ export function Paid({ order, onDone }: { order: Order; onDone: () => void }) {
   );
 }
 
-/** What came, and what the plan is now. */
+/** Shows what the order added, and the plan as it is now. */
 export function Bought({ order }: { order: Order }) {
   const words = useEntitlementWords();
   const planWords = usePlanWords();
@@ -58,7 +58,7 @@ interface ClosedProps {
   onClose: () => void;
 }
 
-/** Nothing was bought. */
+/** Says that nothing was bought. */
 export function Closed({ order, onAgain, onClose }: ClosedProps) {
   return (
     <div className={styles.body}>

@@ -11,7 +11,7 @@ import {
 import { createStore, type Readable } from '@tanstack/store';
 import { findRefusalStatus } from '../api/refusal.ts';
 
-/** What somebody wants to buy, and how to pay it. */
+/** The product somebody wants to buy, and the way to pay it. */
 export interface CheckoutRequest {
   readonly productId: string;
   readonly region: Region;
@@ -24,7 +24,7 @@ export interface StartedCheckout {
   readonly checkout: Checkout;
 }
 
-/** What a purchase asks the server. */
+/** The calls to the server that a purchase makes. */
 export interface PurchaseCalls {
   /** The same `requestId` gives the same order. */
   startCheckout(request: CheckoutRequest, requestId: string): Promise<StartedCheckout>;
@@ -58,7 +58,7 @@ export interface Waiting {
   readonly checkout: Checkout;
   /** The payment page could not be opened: it needs a press of its own. */
   readonly isBlocked: boolean;
-  /** What the user answered when asked whether they have paid. */
+  /** The user's answer to the question whether they have paid. */
   readonly said: 'nothing' | 'checking' | 'not-arrived' | 'abandoning';
   /** Why the server could not do what the user asked for. */
   readonly error: unknown;
@@ -82,7 +82,7 @@ export class Purchase {
   readonly #store = createStore<PurchaseState>({ step: 'choosing', error: null });
   /** The last checkout request, as text, and the id it was sent with: the same request keeps its id. */
   #lastRequest: { text: string; id: string } | null = null;
-  /** Raised to end the watching that goes on. */
+  /** Raised to end the polling that is under way. */
   #watch = 0;
 
   constructor(surroundings: PurchaseSurroundings) {
@@ -178,7 +178,7 @@ export class Purchase {
     }
   }
 
-  /** Ends the purchase when its order is over; whether it is. */
+  /** Ends the purchase when its order is over. @returns whether it is */
   #finishIfOver(order: Order): boolean {
     const isOver = order.status !== 'WAIT_BUYER_PAY';
     if (!isOver) return false;

@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts';
 import { userInfoQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** What is sold; null: at the prices of where the user seems to be. */
+/** The products on sale; with a null region, at the prices of the region where the user seems to be. */
 export const productsQuery = (region: Region | null) =>
   queryOptions({
     queryKey: ['billing', 'products', region],

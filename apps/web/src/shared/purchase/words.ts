@@ -12,7 +12,7 @@ export const channelNames: Record<PaymentChannel, MessageDescriptor> = {
 
 export type OrderStanding = 'waiting' | 'paid' | 'closed' | 'refunded' | 'partly-refunded';
 
-/** Where an order stands, as people see it: the payment's status, and what went back. */
+/** The order's status as people see it: the payment's, or that money was refunded. */
 export function getOrderStanding({ status, refunded, price }: Order): OrderStanding {
   if (refunded > 0) return refunded >= price.amount ? 'refunded' : 'partly-refunded';
   if (status === 'WAIT_BUYER_PAY') return 'waiting';
@@ -76,7 +76,7 @@ export function useSpanWords(): (ms: number) => string {
   };
 }
 
-/** What is sold or given, in words: its plan, its time (null: none is counted), its days (null: no end). */
+/** Formats what a product gives: its plan, its time (null: none is counted), its days (null: no end). */
 export function useEntitlementWords() {
   const { t, i18n } = useLingui();
   const span = useSpanWords();

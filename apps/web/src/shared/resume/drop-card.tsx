@@ -9,7 +9,7 @@ interface DropCardProps {
   /** The one filled button of the page, where nothing else is more important. */
   leads?: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** What else can be done here. */
+  /** Further actions on the card. */
   children?: ReactNode;
 }
 

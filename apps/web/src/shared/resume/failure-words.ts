@@ -6,7 +6,7 @@ import { errorMessages } from '../api/messages.ts';
 
 const MEGABYTES = LIMITS.resumeBytes / 1024 / 1024;
 
-/** What went wrong with a file, and what to do next. */
+/** The reasons why a file failed, with the next step. */
 export const failureWords: Record<
   ResumeFailure,
   { title: MessageDescriptor; next: MessageDescriptor }

@@ -26,7 +26,7 @@ export function FileButton({ onFiles, children, ...button }: FileButtonProps) {
         accept={acceptedTypes}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again after a failure.
+          // Cleared, so that the same file can be chosen again after a failure.
           currentTarget.value = '';
         }}
       />

@@ -1,11 +1,11 @@
 import { LIMITS, RESUME_FILE_TYPES } from '@cuecard/contract';
 
-/** What the file picker offers, and what is taken. */
+/** The file types that the picker offers and the server accepts. */
 export const acceptedTypes = RESUME_FILE_TYPES.join(',');
 
 export type FileRefusal = 'type' | 'too-large' | 'empty-file';
 
-/** Why a file is refused before a byte of it is sent; null when it may go. */
+/** Finds why a file is refused before a byte of it is sent; null when it is accepted. */
 export function findFileRefusal({ name, size }: Pick<File, 'name' | 'size'>): FileRefusal | null {
   const lower = name.toLowerCase();
   if (!RESUME_FILE_TYPES.some((type) => lower.endsWith(type))) return 'type';

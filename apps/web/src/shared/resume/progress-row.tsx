@@ -3,9 +3,9 @@ import styles from './progress-row.module.css';
 
 interface ProgressRowProps {
   name: string;
-  /** What is going on, or what went wrong. */
+  /** The progress or the failure in words. */
   words: ReactNode;
-  /** What to do next, after a failure. */
+  /** The actions after a failure. */
   next?: ReactNode;
   /** 0 to 1; null while it cannot be told; left out when nothing runs. */
   share?: number | null;

@@ -45,7 +45,7 @@ export function useReading(id: string, isRunning: boolean) {
     enabled: isRunning,
     staleTime: 0,
     gcTime: 0,
-    // What cannot be reached now is asked for again by the interval.
+    // No retries: the interval asks again after a failure.
     retry: false,
     networkMode: 'always',
     refetchInterval: ({ state }) =>

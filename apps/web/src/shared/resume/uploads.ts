@@ -9,7 +9,7 @@ import { findFileRefusal, type FileRefusal } from './file-check.ts';
 export interface Upload {
   readonly key: string;
   readonly fileName: string;
-  /** How much has gone out, 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   readonly share: number;
   /** Why it was refused here, or how sending it failed; null while it is sent. */
   readonly refusal: FileRefusal | null;
@@ -50,7 +50,7 @@ class ResumeUploads {
   add(file: File, arrived: Arrived): void {
     const key = String((this.#lastKey += 1));
     const refusal = findFileRefusal(file);
-    // What was refused before has been read by now.
+    // Earlier refusals have been seen by now and are removed.
     const others = this.#store.state.filter((each) => each.refusal === null);
     const upload = { key, fileName: file.name, share: 0, refusal, error: null };
     this.#store.setState(() => [...others, upload]);
@@ -66,7 +66,7 @@ class ResumeUploads {
     void this.#transfer(key);
   }
 
-  /** Stops sending it, or takes away what is said of it. */
+  /** Cancels the upload, or removes its message. */
   dismiss(key: string): void {
     this.#running.get(key)?.abort.abort();
     this.#running.delete(key);

@@ -1,19 +1,19 @@
 import { safeStorage } from '../safe-storage.ts';
 
-/** What this tab remembers while its user is at the provider. */
+/** The data that this tab keeps while its user is at the provider. */
 export interface Flow {
   /** The secret that the one-time code is worth nothing without (RFC 7636). */
   readonly verifier: string;
   readonly purpose: 'sign-in' | 'link';
-  /** Where to go afterwards; the signed-in home when left out. */
+  /** The page to open afterwards; the signed-in home when left out. */
   readonly next?: string | undefined;
 }
 
 const KEY = 'thirdPartyFlow';
-/** Of this tab only: the provider sends the same tab back. */
+/** Session storage, since the provider sends the same tab back. */
 const storage = safeStorage(() => sessionStorage);
 
-/** Makes the secret, keeps it, and returns what the server is told of it. */
+/** Creates the secret, keeps it, and returns the challenge for the server. */
 export async function openFlow(flow: Omit<Flow, 'verifier'>): Promise<string> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   storage.setItem(KEY, JSON.stringify({ ...flow, verifier } satisfies Flow));
@@ -21,7 +21,7 @@ export async function openFlow(flow: Omit<Flow, 'verifier'>): Promise<string> {
   return base64url(new Uint8Array(digest));
 }
 
-/** What was kept; null when the sign-in was begun elsewhere. */
+/** Reads the kept flow; null when the sign-in was begun elsewhere. */
 export function keptFlow(): Flow | null {
   try {
     const flow = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Flow> | null;

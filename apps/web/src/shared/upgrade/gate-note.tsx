@@ -8,7 +8,7 @@ interface GateNoteProps {
   keepsPage?: boolean;
 }
 
-/** Why something cannot be had, and the way to it. */
+/** Says why a function is not included, and how to get it. */
 export function GateNote({ words, keepsPage = false }: GateNoteProps) {
   const { i18n } = useLingui();
   return (

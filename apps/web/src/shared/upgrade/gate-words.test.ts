@@ -10,7 +10,7 @@ const time = userWords.insufficientTime;
 
 const ofUltimate = [trial, member, member, OPEN, OPEN];
 
-/** What a member of each tier is told, in the order of the tiers. */
+/** The messages to members of each tier, in the order of the tiers. */
 const table: readonly [Gate, readonly unknown[]][] = [
   [{ function: 'codeMode' }, ofUltimate],
   [{ function: 'languageLevel' }, ofUltimate],

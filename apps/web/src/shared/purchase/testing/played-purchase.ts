@@ -31,7 +31,7 @@ export const someRequest: CheckoutRequest = {
 /** Billing calls that a test answers: a call that awaits a change ends by `change` or `lose`. */
 export class PlayedBilling implements PurchaseCalls {
   order: Order = someOrder;
-  /** What the next call is refused with. */
+  /** The error with which the next call is refused. */
   refusal: Error | null = null;
   readonly requestIds: string[] = [];
   readonly asked: string[] = [];
