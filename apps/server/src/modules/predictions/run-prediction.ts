@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PREDICTION_STAGES, type PredictionStage } from '@cuecard/contract';
 import { readCandidate } from '@cuecard/copilot';
+import { holdLease, LeaseLost } from '../../platform/jobs/hold-lease.ts';
 import type { JobContext } from '../../platform/jobs/job-queue.ts';
 import type { RunDeps } from './predictions-deps.ts';
 import { listPredictedQuestions } from './predicted-question-repository.ts';
@@ -9,7 +10,6 @@ import {
   finishStage,
   keepModelFailure,
   keepQuestions,
-  LeaseLost,
   markFailed,
   releaseLease,
   renewLease,
@@ -25,8 +25,8 @@ export interface RunPredictionJob {
 /** Tries before a prediction counts as failed, and the pause after each, seconds. */
 const MAX_TRIES = 3;
 const PAUSE_SECONDS = 2;
-/** Well under the lease's length, so that one late beat does not lose it. */
-const BEAT_MS = 1000;
+/** Well under the lease's length, so that one late renewal does not lose it. */
+const RENEW_EVERY_MS = 1000;
 
 /**
  * Runs the stages that are still open. Whatever happens to this process, the stages that are done stay
@@ -41,21 +41,24 @@ export async function runPrediction(
   const lease: Lease = { predictionId: id, holder: randomUUID() };
   const row = await takeLease(db, lease);
   if (row === null) return;
-  const lost = new AbortController();
-  const beat = setInterval(() => {
-    renewLease(db, lease).catch((error: unknown) => {
-      if (error instanceof LeaseLost) lost.abort(error);
-      else log.warn({ err: error, predictionId: id }, 'the lease of a prediction was not renewed');
-    });
-  }, BEAT_MS);
+  const held = {
+    clock,
+    everyMs: RENEW_EVERY_MS,
+    renew: () => renewLease(db, lease),
+    onRenewFailed: (error: unknown) =>
+      log.warn({ err: error, predictionId: id }, 'the lease of a prediction was not renewed'),
+    signal: closing,
+  };
+  let isLost = false;
   try {
-    await runStages(deps, lease, row, AbortSignal.any([closing, lost.signal]));
+    await holdLease(held, async (signal) => {
+      signal.addEventListener('abort', () => (isLost = signal.reason instanceof LeaseLost));
+      await runStages(deps, lease, row, signal);
+    });
   } catch (error) {
-    if (error instanceof LeaseLost || lost.signal.aborted) return;
+    if (error instanceof LeaseLost || isLost) return;
     if (closing.aborted) await releaseLease(db, lease, 0);
     else await giveUp(error);
-  } finally {
-    clearInterval(beat);
   }
 
   async function giveUp(error: unknown): Promise<void> {
@@ -83,10 +86,10 @@ async function runStages(
   let modelFailure = row.model_failure;
   for (const stage of PREDICTION_STAGES.slice(PREDICTION_STAGES.indexOf(row.stage))) {
     signal.throwIfAborted();
-    const begun = performance.now();
+    const startedAt = performance.now();
     const done = (questions: number) => ({
       stage,
-      ms: Math.round(performance.now() - begun),
+      ms: Math.round(performance.now() - startedAt),
       withModel: model !== null,
       questions,
       at: new Date(clock.now()),

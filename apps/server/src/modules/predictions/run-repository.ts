@@ -9,6 +9,7 @@ import type { Candidate, DraftQuestion } from '@cuecard/copilot';
 import { sql, type Kysely, type UpdateObject } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { storable } from '../../platform/database/storable.ts';
+import { LeaseLost } from '../../platform/jobs/hold-lease.ts';
 import { insertPredicted } from './predicted-question-repository.ts';
 import type { PredictionRow } from './prediction-repository.ts';
 
@@ -24,12 +25,7 @@ export interface Lease {
   readonly holder: string;
 }
 
-/** The run was cancelled or deleted, or another worker has it. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
-}
-
-/** Null when it is not running or somebody works on it. */
+/** Null when the prediction is not running, or another worker has it. */
 export async function takeLease(
   db: Kysely<Database>,
   { predictionId, holder }: Lease,
@@ -47,6 +43,7 @@ export async function takeLease(
 
 type Changes = UpdateObject<Database, 'predictions', 'predictions'>;
 
+/** @throws LeaseLost when the run was cancelled or deleted, or another worker has it */
 async function change(
   db: Kysely<Database>,
   { predictionId, holder }: Lease,
@@ -188,13 +185,13 @@ export interface StageTime {
 export async function recentStageTimes(
   db: Kysely<Database>,
   withModel: boolean,
-  most: number,
+  maxCount: number,
 ): Promise<StageTime[]> {
   return db
     .selectFrom('prediction_stages')
     .select(['stage', 'ms', 'questions'])
     .where('with_model', '=', withModel)
     .orderBy('finished_at', 'desc')
-    .limit(most)
+    .limit(maxCount)
     .execute();
 }

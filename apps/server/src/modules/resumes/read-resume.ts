@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResumeFailure } from '@cuecard/contract';
+import { holdLease, LeaseLost } from '../../platform/jobs/hold-lease.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { StorageError } from '../../providers/storage/file-storage.ts';
 import type { Complete } from './completing/complete-with-model.ts';
@@ -14,11 +15,12 @@ import {
   type ClaimedResume,
 } from './reader-repository.ts';
 import type { DocumentReader } from './reading/document-reader.ts';
+import type { ReadOptions } from './reading/reading-process.ts';
 import { ReadFailure } from './reading/read-failure.ts';
 import { MAX_TRIES, RESUME_TIMES, storageKey, type ResumeDeps } from './resumes-deps.ts';
 import { ReadingStopped, type RunningReadings } from './running-readings.ts';
 
-export interface ReadResumeParts extends ResumeDeps {
+export interface ReadResumeDeps extends ResumeDeps {
   readonly log: Log;
   readonly reader: DocumentReader;
   readonly running: RunningReadings;
@@ -27,49 +29,52 @@ export interface ReadResumeParts extends ResumeDeps {
 }
 
 /** The job: reads a stored resume, once, whatever happens to the servers that begin it. */
-export async function readResume(parts: ReadResumeParts, id: string): Promise<void> {
-  const { db, clock, log, running } = parts;
+export async function readResume(deps: ReadResumeDeps, id: string): Promise<void> {
+  const { db, clock, log, running } = deps;
   const claim: Claim = { id, reader: randomUUID() };
   const until = () => new Date(clock.now() + RESUME_TIMES.claim);
   const resume = await claimResume(db, claim, new Date(clock.now()), until());
   if (resume === null) return;
-  await running.run(id, async (signal, stop) => {
-    const whileHeld = heldOrStop(log, id, stop);
-    const stopRenewing = clock.every(RESUME_TIMES.renewEvery, () => {
-      void whileHeld(keepClaim(db, claim, until()));
-    });
-    try {
-      await readClaimed(parts, claim, resume, signal, whileHeld);
-    } finally {
-      stopRenewing();
-    }
+  const onRenewFailed = (error: unknown): void =>
+    log.warn({ err: error, resumeId: id }, 'a claim was not renewed');
+  await running.run(id, (signal, stop) => {
+    const onRecognised = (done: number, total: number): void => {
+      noteRecognised(db, claim, done, total).then(
+        (isKept) => (isKept ? undefined : stop()),
+        onRenewFailed,
+      );
+    };
+    const renew = async (): Promise<void> => {
+      if (!(await keepClaim(db, claim, until()))) throw new LeaseLost();
+    };
+    return holdLease(
+      { clock, everyMs: RESUME_TIMES.renewEvery, renew, onRenewFailed, signal },
+      (whileHeld) => readClaimed(deps, claim, resume, { signal: whileHeld, onRecognised }),
+    );
   });
 }
 
 async function readClaimed(
-  parts: ReadResumeParts,
+  deps: ReadResumeDeps,
   claim: Claim,
   resume: ClaimedResume,
-  signal: AbortSignal,
-  whileHeld: WhileHeld,
+  run: ReadOptions,
 ): Promise<void> {
-  const { db, log, storage, reader, complete } = parts;
+  const { db, log, storage, reader, complete } = deps;
   const facts = { resumeId: claim.id, userId: resume.userId };
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
     if (resume.tries > MAX_TRIES) throw new ReadFailure('server', 'its readers died over it');
     const bytes = await storage.read(storageKey(claim.id));
-    const reading = await reader.read(bytes, {
-      signal,
-      onRecognised: (done, total) => void whileHeld(noteRecognised(db, claim, done, total)),
-    });
-    const completed = await complete(reading, signal);
-    signal.throwIfAborted();
+    const reading = await reader.read(bytes, run);
+    const completed = await complete(reading, run.signal);
+    run.signal.throwIfAborted();
     await finishReading(db, claim, resume.userId, completed);
-    const ms = Math.round(performance.now() - begun);
+    const ms = Math.round(performance.now() - startedAt);
     log.info({ ...facts, pages: completed.pages, ms }, 'a resume was read');
   } catch (error) {
-    if (error instanceof ReadingStopped) await afterStop(parts, claim, error);
+    if (error instanceof LeaseLost) return;
+    if (error instanceof ReadingStopped) await afterStop(deps, claim, error);
     else {
       const { failure, detail } = toFailure(error);
       await failReading(db, claim, failure);
@@ -79,22 +84,9 @@ async function readClaimed(
   }
 }
 
-/** Takes what a write under the claim came to: false when the resume is gone or another's. */
-type WhileHeld = (written: Promise<boolean>) => Promise<void>;
-
-function heldOrStop(log: Log, resumeId: string, stop: () => void): WhileHeld {
-  return async (written) => {
-    try {
-      if (!(await written)) stop();
-    } catch (error) {
-      log.warn({ err: error, resumeId }, 'a claim was not renewed');
-    }
-  };
-}
-
 /** A server that closes leaves the resume to the next one. */
 async function afterStop(
-  { db, clock, enqueue }: ReadResumeParts,
+  { db, clock, enqueue }: ReadResumeDeps,
   claim: Claim,
   stopped: ReadingStopped,
 ): Promise<void> {
