@@ -20,7 +20,7 @@ import type { Modules } from './compose-modules.ts';
 import type { Providers } from './choose-providers.ts';
 import type { ServerOptions } from './server-options.ts';
 
-export interface LiveParts {
+export interface LiveDeps {
   readonly self: ServerIdentity;
   readonly sockets: SocketServer;
   readonly models: Models;
@@ -29,10 +29,10 @@ export interface LiveParts {
 }
 
 /** Binds what is spoken over sockets: interviews, exams and the recognisers behind the server. */
-export function registerLive(app: App, options: ServerOptions, parts: LiveParts): void {
+export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): void {
   const { config, log, clock, connection } = options;
   const { db } = connection;
-  const { self, sockets, models, providers, modules } = parts;
+  const { self, sockets, models, providers, modules } = deps;
   const { embedder, speechEngines } = providers;
   const { exams, pairing, resumes, users } = modules;
   const { followers } = pairing;

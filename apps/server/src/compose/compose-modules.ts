@@ -33,7 +33,7 @@ export interface Modules {
   readonly system: SystemModule;
 }
 
-export interface ModuleParts {
+export interface ModuleDeps {
   readonly models: Models;
   readonly providers: Providers;
   /** This process, in the eyes of the others that share the database. */
@@ -41,10 +41,10 @@ export interface ModuleParts {
 }
 
 /** @throws CatalogueError when the catalogue’s file cannot be used */
-export async function composeModules(options: ServerOptions, parts: ModuleParts): Promise<Modules> {
+export async function composeModules(options: ServerOptions, deps: ModuleDeps): Promise<Modules> {
   const { config, log, clock, connection } = options;
   const { db, pool } = connection;
-  const { models, providers, instanceId } = parts;
+  const { models, providers, instanceId } = deps;
   const { storage, mailer, smsSender, thirdParty, embedder, payment } = providers;
   const model = models.forJobs;
   const basics = { db, clock, log };
@@ -99,11 +99,11 @@ export async function composeModules(options: ServerOptions, parts: ModuleParts)
     billing,
     knowledge,
     predictions,
-    system: composeSystem(options, parts),
+    system: composeSystem(options, deps),
   };
 }
 
-function composeSystem(options: ServerOptions, { models, providers }: ModuleParts): SystemModule {
+function composeSystem(options: ServerOptions, { models, providers }: ModuleDeps): SystemModule {
   const { config, connection } = options;
   const { mailer, smsSender, thirdParty, speechEngines } = providers;
   const developmentOutbox = mailer.developmentOnly || smsSender?.developmentOnly === true;

@@ -17,8 +17,8 @@ import { sendAccountCode } from './send-account-code.ts';
 import { listIdentities } from './third-party/third-party-repository.ts';
 
 /** What signed-in users do with their account. */
-export function registerAccountCalls(app: App, parts: AuthDeps): void {
-  const { db, guard, thirdParty } = parts;
+export function registerAccountCalls(app: App, deps: AuthDeps): void {
+  const { db, guard, thirdParty } = deps;
 
   registerCall(app, calls.account, async ({ login }) => {
     const account = await findAccount(db, login.userId);
@@ -38,23 +38,23 @@ export function registerAccountCalls(app: App, parts: AuthDeps): void {
 
   registerCall(app, calls.changePassword, async ({ request, login, ip, acceptLanguage }) => {
     const right = await guard.countTryOn(`user ${login.userId}`, ip);
-    await changePassword(parts, login, request, acceptLanguage);
+    await changePassword(deps, login, request, acceptLanguage);
     await right();
     return {};
   });
 
   registerCall(app, calls.sendAccountCode, async ({ login, ip, request, acceptLanguage }) => {
     await guard.address('sends', ip);
-    return sendAccountCode(parts, login.userId, request.purpose, acceptLanguage);
+    return sendAccountCode(deps, login.userId, request.purpose, acceptLanguage);
   });
 
   registerCall(app, calls.deleteAccount, async ({ request, login, ip }) => {
     await guard.countTryOn(`user ${login.userId}`, ip);
-    await deleteAccount(parts, login, request.proof);
+    await deleteAccount(deps, login, request.proof);
     return {};
   });
 
-  registerLoginCalls(app, parts);
+  registerLoginCalls(app, deps);
 }
 
 function registerLoginCalls(app: App, { db, clock }: AuthDeps): void {

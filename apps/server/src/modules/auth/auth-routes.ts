@@ -19,12 +19,12 @@ import { signUpWithEmail, type SignUp } from './sign-up-with-email.ts';
 import { registerThirdPartyCalls } from './third-party/third-party-routes.ts';
 
 /** Every call of the auth service, and of the account behind it. */
-export function registerAuthRoutes(app: App, parts: AuthDeps): void {
-  registerCodeCalls(app, parts);
-  registerWaysIn(app, parts);
-  registerThirdPartyCalls(app, parts);
-  registerAccountCalls(app, parts);
-  const { db, clock, guard } = parts;
+export function registerAuthRoutes(app: App, deps: AuthDeps): void {
+  registerCodeCalls(app, deps);
+  registerWaysIn(app, deps);
+  registerThirdPartyCalls(app, deps);
+  registerAccountCalls(app, deps);
+  const { db, clock, guard } = deps;
 
   registerCall(app, calls.refreshToken, async ({ token }) => ({
     token: await refreshToken(db, clock, token),
@@ -42,8 +42,8 @@ export function registerAuthRoutes(app: App, parts: AuthDeps): void {
   });
 }
 
-function registerCodeCalls(app: App, parts: AuthDeps): void {
-  const { db, clock, guard, enqueueSms } = parts;
+function registerCodeCalls(app: App, deps: AuthDeps): void {
+  const { db, clock, guard, enqueueSms } = deps;
 
   registerCall(app, calls.captcha, async ({ ip }) => {
     await guard.address('captchas', ip);
@@ -60,13 +60,13 @@ function registerCodeCalls(app: App, parts: AuthDeps): void {
     await guard.smsTo(phone);
     const send = { phone, purpose: 'login' } as const;
     return {
-      resendAfterSeconds: await sendPhoneCode({ ...parts, enqueueSms }, send, acceptLanguage),
+      resendAfterSeconds: await sendPhoneCode({ ...deps, enqueueSms }, send, acceptLanguage),
     };
   });
 
   registerCall(app, calls.sendEmailCode, async ({ request, ip, acceptLanguage }) => {
     await guard.address('sends', ip);
-    return { resendAfterSeconds: await sendEmailCode(parts, request, acceptLanguage) };
+    return { resendAfterSeconds: await sendEmailCode(deps, request, acceptLanguage) };
   });
 
   registerCall(app, calls.emailExists, async ({ request, ip }) => {
@@ -75,8 +75,8 @@ function registerCodeCalls(app: App, parts: AuthDeps): void {
   });
 }
 
-function registerWaysIn(app: App, parts: AuthDeps): void {
-  const { guard } = parts;
+function registerWaysIn(app: App, deps: AuthDeps): void {
+  const { guard } = deps;
 
   /** A way in counts as a try of its target until it was right. */
   async function guarded(target: string, ip: string, enter: () => Promise<string>) {
@@ -90,14 +90,14 @@ function registerWaysIn(app: App, parts: AuthDeps): void {
   registerCall(app, calls.signInWithPhone, async (context) => {
     const { request, ip } = context;
     return guarded(request.phone, ip, () =>
-      signInWithPhone(parts, request, parseLoginDevice(context)),
+      signInWithPhone(deps, request, parseLoginDevice(context)),
     );
   });
 
   const signUp = async (context: RequestFacts & { readonly request: SignUp }) => {
     const { request, ip } = context;
     return guarded(request.email, ip, () =>
-      signUpWithEmail(parts, request, parseLoginDevice(context)),
+      signUpWithEmail(deps, request, parseLoginDevice(context)),
     );
   };
   registerCall(app, calls.signUpWithEmail, signUp);
@@ -106,14 +106,14 @@ function registerWaysIn(app: App, parts: AuthDeps): void {
   registerCall(app, calls.signInWithPassword, async (context) => {
     const { request, ip } = context;
     return guarded(request.email, ip, () =>
-      signInWithPassword(parts, request, parseLoginDevice(context)),
+      signInWithPassword(deps, request, parseLoginDevice(context)),
     );
   });
 
   registerCall(app, calls.resetPassword, async (context) => {
     const { request, ip, acceptLanguage } = context;
     return guarded(request.email, ip, () =>
-      resetPassword(parts, request, parseLoginDevice(context), acceptLanguage),
+      resetPassword(deps, request, parseLoginDevice(context), acceptLanguage),
     );
   });
 }

@@ -4,7 +4,7 @@ import { findAccount, setPassword } from './account-repository.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { addAudit } from './audit-repository.ts';
 import { isCommonPassword } from './common-password.ts';
-import type { CodeParts } from './issue-code.ts';
+import type { CodeDeps } from './issue-code.ts';
 import { endLoginsForUser } from './login-repository.ts';
 import type { EnqueueMail } from './send-email-code.ts';
 
@@ -13,7 +13,7 @@ import type { EnqueueMail } from './send-email-code.ts';
  * @throws ContractError `formRejected`, `passwordNotSet`
  */
 export async function changePassword(
-  { db, clock, hasher, enqueueMail }: CodeParts & { readonly enqueueMail: EnqueueMail },
+  { db, clock, hasher, enqueueMail }: CodeDeps & { readonly enqueueMail: EnqueueMail },
   { userId, loginId }: Login,
   { current, password }: ParsedRequestOf<typeof calls.changePassword>,
   acceptLanguage: string,

@@ -4,13 +4,13 @@ import type { Log } from '../../platform/logging/create-log.ts';
 import { findAccount, removeAccount, type StoredAccount } from './account-repository.ts';
 import { addAudit } from './audit-repository.ts';
 import { checkCode } from './check-code.ts';
-import type { CodeParts } from './issue-code.ts';
+import type { CodeDeps } from './issue-code.ts';
 import { refuseOldLogin } from './refuse-old-login.ts';
 
 /** Deletes what a module keeps of a user outside of the database's own tables; may be called again. */
 export type DeleteForUser = (userId: number) => Promise<void>;
 
-export interface DeletionParts extends CodeParts {
+export interface DeletionDeps extends CodeDeps {
   readonly log: Pick<Log, 'error'>;
   /** Run before the rows go: a failure leaves the account, and the deletion can be asked for again. */
   readonly deleters: readonly DeleteForUser[];
@@ -26,15 +26,15 @@ export function findCodeTarget({ email, phone }: StoredAccount): string | null {
  * @throws ContractError `formRejected`, `freshLoginNeeded`, `saveFailed`
  */
 export async function deleteAccount(
-  parts: DeletionParts,
+  deps: DeletionDeps,
   login: Login,
   proof: OwnershipProof,
 ): Promise<void> {
-  const { db, clock, log, deleters } = parts;
+  const { db, clock, log, deleters } = deps;
   const { userId } = login;
   const account = await findAccount(db, userId);
   if (account === null) throw new ContractError('loginEnded');
-  await prove(parts, login, account, proof);
+  await prove(deps, login, account, proof);
   try {
     for (const deleteForUser of deleters) await deleteForUser(userId);
     await db.transaction().execute(async (transaction) => {
@@ -49,7 +49,7 @@ export async function deleteAccount(
 }
 
 async function prove(
-  { db, clock, hasher }: CodeParts,
+  { db, clock, hasher }: CodeDeps,
   login: Login,
   account: StoredAccount,
   proof: OwnershipProof,

@@ -7,7 +7,7 @@ import { findCode, replaceCode, type CodeKey } from './code-repository.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { newVerificationCode } from './verification-code.ts';
 
-export interface CodeParts {
+export interface CodeDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
@@ -20,7 +20,7 @@ export interface CodeParts {
  * @throws ContractError `formRejected`: `too-soon` with the seconds to wait
  */
 export async function issueCode(
-  { db, clock, hasher }: CodeParts,
+  { db, clock, hasher }: CodeDeps,
   key: CodeKey,
   enqueue: (transaction: Kysely<Database>, code: string) => Promise<void>,
 ): Promise<number> {

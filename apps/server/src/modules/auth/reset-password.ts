@@ -5,7 +5,7 @@ import { addAudit } from './audit-repository.ts';
 import { checkCode } from './check-code.ts';
 import { useCode } from './code-repository.ts';
 import { isCommonPassword } from './common-password.ts';
-import type { CodeParts } from './issue-code.ts';
+import type { CodeDeps } from './issue-code.ts';
 import type { LoginDevice } from './login-device.ts';
 import { endLoginsForUser } from './login-repository.ts';
 import { openLogin } from './open-login.ts';
@@ -16,7 +16,7 @@ import type { EnqueueMail } from './send-email-code.ts';
  * @throws ContractError `formRejected`
  */
 export async function resetPassword(
-  { db, clock, hasher, enqueueMail }: CodeParts & { readonly enqueueMail: EnqueueMail },
+  { db, clock, hasher, enqueueMail }: CodeDeps & { readonly enqueueMail: EnqueueMail },
   form: ParsedRequestOf<typeof calls.resetPassword>,
   device: LoginDevice,
   acceptLanguage: string,

@@ -19,12 +19,12 @@ type Purpose = ParsedRequestOf<typeof calls.sendAccountCode>['purpose'];
  * @throws ContractError `freshLoginNeeded` when it has neither, `formRejected` (`too-soon`)
  */
 export async function sendAccountCode(
-  parts: AuthDeps,
+  deps: AuthDeps,
   userId: number,
   purpose: Purpose,
   acceptLanguage: string,
 ): Promise<ResponseOf<typeof calls.sendAccountCode>> {
-  const { db, guard, enqueueMail, enqueueSms } = parts;
+  const { db, guard, enqueueMail, enqueueSms } = deps;
   const account = await findAccount(db, userId);
   if (account === null) throw new ContractError('loginEnded');
   const target = findCodeTarget(account);
@@ -32,7 +32,7 @@ export async function sendAccountCode(
   const sentTo = shortened(target);
   if (account.email !== null) {
     const { email } = account;
-    const resendAfterSeconds = await issueCode(parts, { target, purpose }, (executor, code) =>
+    const resendAfterSeconds = await issueCode(deps, { target, purpose }, (executor, code) =>
       enqueueMail(executor, codeMail(email, code, acceptLanguage)),
     );
     return { sentTo, resendAfterSeconds };
@@ -40,6 +40,6 @@ export async function sendAccountCode(
   if (enqueueSms === null) throw new ContractError('freshLoginNeeded');
   await guard.smsTo(target);
   const send = { phone: target, purpose };
-  const resendAfterSeconds = await sendPhoneCode({ ...parts, enqueueSms }, send, acceptLanguage);
+  const resendAfterSeconds = await sendPhoneCode({ ...deps, enqueueSms }, send, acceptLanguage);
   return { sentTo, resendAfterSeconds };
 }

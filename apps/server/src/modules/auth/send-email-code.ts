@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Mail } from '../../providers/mail/mail-provider.ts';
 import { emailIsTaken } from './account-repository.ts';
 import { codeMail, noAccountMail } from './account-mails.ts';
-import { issueCode, type CodeParts } from './issue-code.ts';
+import { issueCode, type CodeDeps } from './issue-code.ts';
 
 /** Puts a mail into the queue, in the transaction that needs it. */
 export type EnqueueMail = (executor: Kysely<Database>, mail: Mail) => Promise<void>;
@@ -16,17 +16,17 @@ export type EnqueueMail = (executor: Kysely<Database>, mail: Mail) => Promise<vo
  * @throws ContractError `formRejected`: `taken`, or `too-soon` with the seconds to wait
  */
 export async function sendEmailCode(
-  parts: CodeParts & { readonly enqueueMail: EnqueueMail },
+  deps: CodeDeps & { readonly enqueueMail: EnqueueMail },
   { email, purpose }: ParsedRequestOf<typeof calls.sendEmailCode>,
   acceptLanguage: string,
 ): Promise<number> {
-  const taken = await emailIsTaken(parts.db, email);
+  const taken = await emailIsTaken(deps.db, email);
   if (purpose === 'signup' && taken) throw rejectField('email', 'taken');
   const helpless = purpose === 'reset' && !taken;
-  return issueCode(parts, { target: email, purpose }, (transaction, code) => {
+  return issueCode(deps, { target: email, purpose }, (transaction, code) => {
     const mail = helpless
       ? noAccountMail(email, acceptLanguage)
       : codeMail(email, code, acceptLanguage);
-    return parts.enqueueMail(transaction, mail);
+    return deps.enqueueMail(transaction, mail);
   });
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Sms } from '../../providers/sms/sms-provider.ts';
 import type { CodePurpose } from './code-repository.ts';
-import { issueCode, type CodeParts } from './issue-code.ts';
+import { issueCode, type CodeDeps } from './issue-code.ts';
 import { parseAcceptLanguage } from '../../platform/http/accept-language.ts';
 
 /** Puts a text message into the queue, in the transaction that needs it. */
@@ -25,12 +25,12 @@ const words: Record<InterfaceLocale, (code: string) => string> = {
  * @throws ContractError `formRejected`: `too-soon` with the seconds to wait
  */
 export async function sendPhoneCode(
-  parts: CodeParts & { readonly enqueueSms: EnqueueSms },
+  deps: CodeDeps & { readonly enqueueSms: EnqueueSms },
   { phone, purpose }: { readonly phone: string; readonly purpose: CodePurpose },
   acceptLanguage: string,
 ): Promise<number> {
-  return issueCode(parts, { target: phone, purpose }, (transaction, code) => {
+  return issueCode(deps, { target: phone, purpose }, (transaction, code) => {
     const text = words[parseAcceptLanguage(acceptLanguage)](code);
-    return parts.enqueueSms(transaction, { to: phone, code, text });
+    return deps.enqueueSms(transaction, { to: phone, code, text });
   });
 }

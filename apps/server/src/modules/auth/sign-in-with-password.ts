@@ -1,6 +1,6 @@
 import { rejectField } from '@cuecard/contract';
 import { findByEmail, renewHash } from './account-repository.ts';
-import type { CodeParts } from './issue-code.ts';
+import type { CodeDeps } from './issue-code.ts';
 import type { LoginDevice } from './login-device.ts';
 import { openLogin } from './open-login.ts';
 
@@ -15,7 +15,7 @@ export interface Credentials {
  * @throws ContractError `formRejected`
  */
 export async function signInWithPassword(
-  { db, clock, hasher }: CodeParts,
+  { db, clock, hasher }: CodeDeps,
   { email, password }: Credentials,
   device: LoginDevice,
 ): Promise<string> {

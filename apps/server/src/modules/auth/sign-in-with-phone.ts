@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { addAccount, findByPhone } from './account-repository.ts';
 import { checkCode } from './check-code.ts';
 import { useCode } from './code-repository.ts';
-import type { CodeParts } from './issue-code.ts';
+import type { CodeDeps } from './issue-code.ts';
 import type { LoginDevice } from './login-device.ts';
 import { openLogin } from './open-login.ts';
 import { shortened } from './shortened.ts';
@@ -16,7 +16,7 @@ type SignIn = ParsedRequestOf<typeof calls.signInWithPhone>;
  * @throws ContractError `formRejected` with the field `code`
  */
 export async function signInWithPhone(
-  { db, clock, hasher }: CodeParts,
+  { db, clock, hasher }: CodeDeps,
   form: SignIn,
   device: LoginDevice,
 ): Promise<string> {

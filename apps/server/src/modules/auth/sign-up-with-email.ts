@@ -3,7 +3,7 @@ import { addAccount, emailIsTaken } from './account-repository.ts';
 import { checkCode } from './check-code.ts';
 import { useCode } from './code-repository.ts';
 import { isCommonPassword } from './common-password.ts';
-import type { CodeParts } from './issue-code.ts';
+import type { CodeDeps } from './issue-code.ts';
 import type { LoginDevice } from './login-device.ts';
 import { openLogin } from './open-login.ts';
 
@@ -15,7 +15,7 @@ export type SignUp = ParsedRequestOf<typeof calls.signUpWithEmail>;
  * @throws ContractError `formRejected`
  */
 export async function signUpWithEmail(
-  { db, clock, hasher }: CodeParts,
+  { db, clock, hasher }: CodeDeps,
   form: SignUp,
   device: LoginDevice,
 ): Promise<string> {

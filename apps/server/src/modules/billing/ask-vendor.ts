@@ -12,12 +12,12 @@ type AskDeps = Pick<BillingDeps, 'db' | 'clock' | 'log' | 'providers'>;
  * what no notice told.
  * @throws ContractError `paymentFailed` when the vendor cannot be asked
  */
-export async function askVendor(parts: AskDeps, order: OrderRow): Promise<void> {
-  const { provider, payable, signal } = findVendor(parts, order);
-  const events = await runOrPaymentFailed(parts, order, provider.query(payable, signal));
+export async function askVendor(deps: AskDeps, order: OrderRow): Promise<void> {
+  const { provider, payable, signal } = findVendor(deps, order);
+  const events = await runOrPaymentFailed(deps, order, provider.query(payable, signal));
   // Oldest first: a payment counts before its refund.
-  for (const event of events.toReversed()) await settleOrder(parts, event);
-  await updateOrder(parts.db, order.id, { reconciled_at: new Date(parts.clock.now()) });
+  for (const event of events.toReversed()) await settleOrder(deps, event);
+  await updateOrder(deps.db, order.id, { reconciled_at: new Date(deps.clock.now()) });
 }
 
 /**
@@ -25,15 +25,15 @@ export async function askVendor(parts: AskDeps, order: OrderRow): Promise<void> 
  * meanwhile is credited instead.
  * @throws ContractError `paymentFailed` when the vendor cannot be reached: the order stays open
  */
-export async function closeOrder(parts: AskDeps, order: OrderRow): Promise<void> {
+export async function closeOrder(deps: AskDeps, order: OrderRow): Promise<void> {
   if (isPaid(order.status) || order.status === 'TRADE_CLOSED') return;
-  const { provider, payable, signal } = findVendor(parts, order);
-  const event = await runOrPaymentFailed(parts, order, provider.close(payable, signal));
-  await settleOrder(parts, event ?? buildClosingEvent(order, parts.clock.now()));
+  const { provider, payable, signal } = findVendor(deps, order);
+  const event = await runOrPaymentFailed(deps, order, provider.close(payable, signal));
+  await settleOrder(deps, event ?? buildClosingEvent(order, deps.clock.now()));
 }
 
-function findVendor(parts: AskDeps, order: OrderRow) {
-  const provider = findProvider(parts, order.channel);
+function findVendor(deps: AskDeps, order: OrderRow) {
+  const provider = findProvider(deps, order.channel);
   if (provider === null) throw new ContractError('paymentFailed');
   return {
     provider,

@@ -9,9 +9,9 @@ import { startPayment } from './start-payment.ts';
 import { findProvider, type BillingDeps } from './billing-deps.ts';
 
 /** What can be bought, ways to pay, gift codes, and what became of it all. */
-export function registerBillingRoutes(app: App, parts: BillingDeps): void {
+export function registerBillingRoutes(app: App, deps: BillingDeps): void {
   registerCall(app, calls.listProducts, ({ login, request, acceptLanguage }) =>
-    listOffers(parts, login.userId, {
+    listOffers(deps, login.userId, {
       region: request.region,
       locale: parseAcceptLanguage(acceptLanguage),
     }),
@@ -22,15 +22,15 @@ export function registerBillingRoutes(app: App, parts: BillingDeps): void {
     | typeof calls.payInDevelopment;
   const pay = (call: PayCall, channel: PaymentChannel) =>
     registerCall(app, call, ({ login, origin, request }) =>
-      startPayment(parts, channel, { userId: login.userId, origin }, request),
+      startPayment(deps, channel, { userId: login.userId, origin }, request),
     );
   pay(calls.payWithStripe, 'stripe');
   pay(calls.payWithAlipay, 'alipay');
-  if (findProvider(parts, 'development') !== null) pay(calls.payInDevelopment, 'development');
+  if (findProvider(deps, 'development') !== null) pay(calls.payInDevelopment, 'development');
   registerCall(app, calls.listLedger, ({ login, request }) =>
-    listLedger(parts.db, login.userId, request.before),
+    listLedger(deps.db, login.userId, request.before),
   );
   registerCall(app, calls.redeemGiftCode, ({ login, ip, request }) =>
-    redeemGiftCode(parts, { userId: login.userId, ip }, request.code),
+    redeemGiftCode(deps, { userId: login.userId, ip }, request.code),
   );
 }

@@ -15,20 +15,20 @@ export interface NoticeDeps extends SettleDeps {
  * Where vendors tell what was paid. Their bodies stay as they came, since signatures are over these bytes.
  * A notice is acknowledged once it is in the database: until then its vendor sends it again.
  */
-export function registerNoticeRoutes(app: App, parts: NoticeDeps): void {
+export function registerNoticeRoutes(app: App, deps: NoticeDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const asItCame = { parseAs: 'buffer', bodyLimit: MAX_NOTICE_BYTES } as const;
     scope.addContentTypeParser('*', asItCame, (_, body, done) => done(null, body));
-    for (const provider of parts.providers)
+    for (const provider of deps.providers)
       scope.post(paymentNoticePath(provider.channel), (request, reply) =>
-        handleNotice(parts, provider, request, reply),
+        handleNotice(deps, provider, request, reply),
       );
   });
 }
 
 async function handleNotice(
-  parts: NoticeDeps,
+  deps: NoticeDeps,
   provider: PaymentProvider,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,10 +38,10 @@ async function handleNotice(
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   try {
     const event = await provider.verifyNotice({ body, headers, contentType });
-    if (event !== null) await settleOrder(parts, event);
+    if (event !== null) await settleOrder(deps, event);
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;
-    parts.log.warn({ channel: provider.channel, reason: error.message }, 'a notice was refused');
+    deps.log.warn({ channel: provider.channel, reason: error.message }, 'a notice was refused');
     return reply.code(400).type('text/plain; charset=utf-8').send('failure');
   }
   const { contentType: type, body: answer } = provider.acknowledgement;

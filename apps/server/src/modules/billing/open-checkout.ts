@@ -19,14 +19,14 @@ export interface Payment {
  * @throws ContractError `orderOver` when it waits no more, `paymentChannelFailed`
  */
 export async function openCheckout(
-  parts: BillingDeps,
+  deps: BillingDeps,
   order: OrderRow,
   { origin: seen, locale }: Buyer & { readonly locale: InterfaceLocale },
 ): Promise<Payment> {
-  const { db, clock, log, publicUrl } = parts;
+  const { db, clock, log, publicUrl } = deps;
   const isOver = order.pay_until.getTime() <= clock.now();
   if (order.status !== 'WAIT_BUYER_PAY' || isOver) throw new ContractError('orderOver');
-  const provider = findProvider(parts, order.channel);
+  const provider = findProvider(deps, order.channel);
   if (provider === null) throw new ContractError('paymentChannelFailed');
   const origin = publicUrl ?? seen;
   try {

@@ -14,8 +14,8 @@ import type { BillingDeps } from './billing-deps.ts';
 const INVOICE_CHANGES_MS = 365 * 24 * 60 * 60_000;
 
 /** Orders that are there. */
-export function registerOrderRoutes(app: App, parts: BillingDeps): void {
-  const { db, clock, seller } = parts;
+export function registerOrderRoutes(app: App, deps: BillingDeps): void {
+  const { db, clock, seller } = deps;
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   const rowFor = async (userId: number, id: string): Promise<OrderRow> => {
@@ -30,7 +30,7 @@ export function registerOrderRoutes(app: App, parts: BillingDeps): void {
     order: toOrder(await rowFor(login.userId, params.id)),
   }));
   registerCall(app, calls.awaitOrder, async ({ login, params, request }) => ({
-    order: await awaitOrder(parts, login.userId, params.id, {
+    order: await awaitOrder(deps, login.userId, params.id, {
       known: request.known,
       closing: closing.signal,
     }),
@@ -38,7 +38,7 @@ export function registerOrderRoutes(app: App, parts: BillingDeps): void {
   registerCall(app, calls.payAgain, async ({ login: { userId }, params, request, origin }) => {
     await limitBilling(db, 'payments', { userId }, clock.now());
     const order = await rowFor(userId, params.id);
-    return openCheckout(parts, order, { userId, origin, locale: request.locale });
+    return openCheckout(deps, order, { userId, origin, locale: request.locale });
   });
   const ask = { checkOrder: askVendor, abandonOrder: closeOrder } as const;
   for (const name of ['checkOrder', 'abandonOrder'] as const)
@@ -46,7 +46,7 @@ export function registerOrderRoutes(app: App, parts: BillingDeps): void {
       const order = await rowFor(userId, params.id);
       if (order.status === 'WAIT_BUYER_PAY' || name === 'checkOrder') {
         await limitBilling(db, 'questions', { userId }, clock.now());
-        await ask[name](parts, order);
+        await ask[name](deps, order);
       }
       return { order: toOrder(await rowFor(userId, params.id)) };
     });

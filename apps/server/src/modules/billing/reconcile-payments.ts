@@ -20,13 +20,13 @@ const AT_ONCE = 4;
  * A job, once a minute: asks the vendor about orders that no notice told about, and closes those whose time
  * is over. What it learns is settled like a notice, so that neither counts twice.
  */
-export async function reconcilePayments(parts: ReconcileDeps, signal: AbortSignal): Promise<void> {
-  const orders = await findUnsettled(parts.db, parts.clock.now());
+export async function reconcilePayments(deps: ReconcileDeps, signal: AbortSignal): Promise<void> {
+  const orders = await findUnsettled(deps.db, deps.clock.now());
   const waiting = orders.values();
   const lane = async () => {
     for (const order of waiting) {
       if (signal.aborted) return;
-      await reconcileOne(parts, order, signal);
+      await reconcileOne(deps, order, signal);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
@@ -34,19 +34,19 @@ export async function reconcilePayments(parts: ReconcileDeps, signal: AbortSigna
 
 /** A vendor that cannot be reached is asked again later; the other orders do not wait for it. */
 async function reconcileOne(
-  parts: ReconcileDeps,
+  deps: ReconcileDeps,
   order: OrderRow,
   signal: AbortSignal,
 ): Promise<void> {
-  await noteAsked(parts.db, order.id, new Date(parts.clock.now()));
+  await noteAsked(deps.db, order.id, new Date(deps.clock.now()));
   try {
-    const events = await queryEvents(parts, order, signal);
-    for (const event of events) await settleOrder(parts, event);
+    const events = await queryEvents(deps, order, signal);
+    for (const event of events) await settleOrder(deps, event);
   } catch (error) {
     const facts = { order: order.number, channel: order.channel };
     if (error instanceof PaymentProviderError)
-      parts.log.warn({ ...facts, reason: error.message }, 'an order could not be asked about');
-    else parts.log.error({ ...facts, err: error }, 'an order could not be reconciled');
+      deps.log.warn({ ...facts, reason: error.message }, 'an order could not be asked about');
+    else deps.log.error({ ...facts, err: error }, 'an order could not be reconciled');
   }
 }
 

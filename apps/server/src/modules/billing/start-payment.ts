@@ -24,30 +24,30 @@ type PayRequest = ParsedRequestOf<typeof calls.payWithStripe>;
  * @throws ContractError `productNotFound`, `packageWrong`, `planHigher`, `paymentChannelFailed`, `orderOver`
  */
 export async function startPayment(
-  parts: BillingDeps,
+  deps: BillingDeps,
   channel: PaymentChannel,
   buyer: Buyer,
   request: PayRequest,
 ): Promise<Payment> {
-  const { db, clock, catalogue } = parts;
+  const { db, clock, catalogue } = deps;
   await limitBilling(db, 'payments', buyer, clock.now());
   const market = catalogue.markets.find(({ region }) => region === request.region);
   if (market === undefined) throw new ContractError('packageWrong');
-  const provider = findProvider(parts, channel);
+  const provider = findProvider(deps, channel);
   if (provider === null || !provider.currencies.includes(market.currency))
     throw new ContractError('paymentChannelFailed');
   const products = await listProducts(db, market.currency);
   const product = products.find(({ id }) => id === request.productId);
   if (product === undefined) throw new ContractError('productNotFound');
-  await assertUseful(parts, buyer.userId, product);
+  await assertUseful(deps, buyer.userId, product);
   const order = await addOrder(
     db,
-    await buildOrderRow(parts, { channel, buyer, request, market, product }),
+    await buildOrderRow(deps, { channel, buyer, request, market, product }),
   );
   // The same request once more, for something else: a client that is mistaken.
   if (order.product_id !== product.id || order.channel !== channel)
     throw new ContractError('packageWrong');
-  return openCheckout(parts, order, { ...buyer, locale: request.locale });
+  return openCheckout(deps, order, { ...buyer, locale: request.locale });
 }
 
 async function assertUseful(

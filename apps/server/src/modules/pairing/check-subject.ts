@@ -14,11 +14,11 @@ export interface AskedBy {
  * `planRequired`, `tooManyDevices`
  */
 export async function checkSubject(
-  parts: PairingDeps,
+  deps: PairingDeps,
   subject: Subject,
   { loginId }: AskedBy = { loginId: null },
 ): Promise<void> {
-  const { db, readTier: tierOf } = parts;
+  const { db, readTier: tierOf } = deps;
   if (subject.interviewId !== null) {
     const interview = await findFollowed(db, subject.userId, subject.interviewId);
     if (interview === null) throw new ContractError('interviewNotFound');
@@ -36,7 +36,7 @@ export async function checkSubject(
     if (exam === null) throw new ContractError('examNotFound');
     if (exam.state === 'ended') throw new ContractError('examEnded');
   }
-  await checkRoom(parts, subject);
+  await checkRoom(deps, subject);
 }
 
 /** @throws ContractError `tooManyDevices` */

@@ -27,19 +27,19 @@ export type Joined = PairingStanding & { readonly token: string };
  * @throws ContractError `pairingCodeRefused`, `tooManyRequests`
  */
 export async function joinByCode(
-  parts: PairingDeps,
+  deps: PairingDeps,
   typed: string,
   device: Joining,
 ): Promise<Joined> {
-  const right = await parts.countTryFrom(device.ip);
+  const right = await deps.countTryFrom(device.ip);
   const code = readPairingCode(typed);
   const subject =
     code === null
       ? null
-      : await takeOffer(parts.db, await hashPairingCode(code), new Date(parts.clock.now()));
+      : await takeOffer(deps.db, await hashPairingCode(code), new Date(deps.clock.now()));
   if (subject === null) throw new ContractError('pairingCodeRefused');
   await right();
-  return join(parts, subject, device);
+  return join(deps, subject, device);
 }
 
 /**
@@ -48,14 +48,14 @@ export async function joinByCode(
  * `planRequired`, `tooManyDevices`
  */
 export async function joinOwn(
-  parts: PairingDeps,
+  deps: PairingDeps,
   given: PairingSubject,
   device: Joining & { readonly login: Login },
 ): Promise<Joined> {
   const { userId, loginId } = device.login;
   const subject = toSubject(userId, given);
-  await checkSubject(parts, subject, { loginId });
-  return join(parts, subject, device);
+  await checkSubject(deps, subject, { loginId });
+  return join(deps, subject, device);
 }
 
 async function join(

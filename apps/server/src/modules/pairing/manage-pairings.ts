@@ -36,19 +36,19 @@ export async function listDevices(
  * @throws ContractError `pairingNotFound`, `tooManyDevices`
  */
 export async function answerPairing(
-  parts: PairingDeps,
+  deps: PairingDeps,
   userId: number,
   id: string,
   allow: boolean,
 ): Promise<void> {
-  const row = await findPairing(parts.db, userId, id);
+  const row = await findPairing(deps.db, userId, id);
   const waits =
     row?.state === 'waiting' &&
-    parts.clock.now() - row.created_at.getTime() < PAIRING_LIMITS.codeLifeMs;
+    deps.clock.now() - row.created_at.getTime() < PAIRING_LIMITS.codeLifeMs;
   if (!waits) throw new ContractError('pairingNotFound');
-  if (allow) await checkRoom(parts, subjectOfRow(row));
+  if (allow) await checkRoom(deps, subjectOfRow(row));
   const to = allow ? 'allowed' : 'refused';
-  if (!(await changeState(parts.db, { userId, id }, ['waiting'], to)))
+  if (!(await changeState(deps.db, { userId, id }, ['waiting'], to)))
     throw new ContractError('pairingNotFound');
 }
 

@@ -11,18 +11,18 @@ import { replaceOffer, type Subject } from './pairing-repository.ts';
  * `planRequired`, `tooManyDevices`
  */
 export async function offerPairing(
-  parts: PairingDeps,
+  deps: PairingDeps,
   userId: number,
   given: PairingSubject,
 ): Promise<PairingOffer> {
   const subject = toSubject(userId, given);
-  await checkSubject(parts, subject);
+  await checkSubject(deps, subject);
   const code = newPairingCode();
-  const expiresAt = parts.clock.now() + PAIRING_LIMITS.codeLifeMs;
+  const expiresAt = deps.clock.now() + PAIRING_LIMITS.codeLifeMs;
   const id = randomUUID();
   const codeHash = await hashPairingCode(code);
-  await replaceOffer(parts.db, { ...subject, id, codeHash, expiresAt: new Date(expiresAt) });
-  return { id, code, expiresAt, address: parts.address() };
+  await replaceOffer(deps.db, { ...subject, id, codeHash, expiresAt: new Date(expiresAt) });
+  return { id, code, expiresAt, address: deps.address() };
 }
 
 export function toSubject(userId: number, given: PairingSubject): Subject {

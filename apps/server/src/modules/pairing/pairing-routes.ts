@@ -9,13 +9,13 @@ import { findOpenOffer, removeOffer } from './pairing-repository.ts';
 import { followTicket, leavePairing, readStanding } from './pairing-standing.ts';
 
 /** Binds the calls by which a phone or a second window comes to a computer. */
-export function registerPairingRoutes(app: App, parts: PairingDeps): void {
+export function registerPairingRoutes(app: App, deps: PairingDeps): void {
   registerCall(app, calls.offerPairing, async ({ login, request }) => ({
-    offer: await offerPairing(parts, login.userId, request),
+    offer: await offerPairing(deps, login.userId, request),
   }));
 
   registerCall(app, calls.withdrawOffer, async ({ login, params }) => {
-    await removeOffer(parts.db, login.userId, params.id);
+    await removeOffer(deps.db, login.userId, params.id);
     return {};
   });
 
@@ -24,43 +24,43 @@ export function registerPairingRoutes(app: App, parts: PairingDeps): void {
     if ((purpose === 'follow') !== (interviewId !== null)) throw new ContractError('badRequest');
     if ((purpose === 'exam') !== (examId !== null)) throw new ContractError('badRequest');
     const subject = { userId: login.userId, purpose, interviewId, examId };
-    const now = new Date(parts.clock.now());
+    const now = new Date(deps.clock.now());
     return {
-      devices: await listDevices(parts, subject),
-      openOffer: await findOpenOffer(parts.db, subject, now),
+      devices: await listDevices(deps, subject),
+      openOffer: await findOpenOffer(deps.db, subject, now),
     };
   });
 
   registerCall(app, calls.answerPairing, async ({ login, params, request }) => {
-    await answerPairing(parts, login.userId, params.id, request.allow);
+    await answerPairing(deps, login.userId, params.id, request.allow);
     return {};
   });
 
   registerCall(app, calls.withdrawPairing, async ({ login, params }) => {
-    await withdrawPairing(parts, login.userId, params.id);
+    await withdrawPairing(deps, login.userId, params.id);
     return {};
   });
 
   registerCall(app, calls.joinPairing, (context) =>
-    joinByCode(parts, context.request.code, { ...toDevice(context), login: null }),
+    joinByCode(deps, context.request.code, { ...toDevice(context), login: null }),
   );
 
   registerCall(app, calls.joinOwnPairing, (context) => {
     const { request, login } = context;
     const device = { ...toDevice(context), login };
-    if ('code' in request) return joinByCode(parts, request.code, device);
+    if ('code' in request) return joinByCode(deps, request.code, device);
     const purpose = 'examId' in request ? 'exam' : 'follow';
-    return joinOwn(parts, { purpose, ...request } as PairingSubject, device);
+    return joinOwn(deps, { purpose, ...request } as PairingSubject, device);
   });
 
-  registerCall(app, calls.pairingStanding, ({ request }) => readStanding(parts, request.token));
+  registerCall(app, calls.pairingStanding, ({ request }) => readStanding(deps, request.token));
 
   registerCall(app, calls.followTicket, async ({ request }) => ({
-    ticket: await followTicket(parts, request.token),
+    ticket: await followTicket(deps, request.token),
   }));
 
   registerCall(app, calls.leavePairing, async ({ request }) => {
-    await leavePairing(parts, request.token);
+    await leavePairing(deps, request.token);
     return {};
   });
 }

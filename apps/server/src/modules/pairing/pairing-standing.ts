@@ -37,9 +37,9 @@ export async function readStanding(
  * A ticket to the live session or the exam that this device was let into.
  * @throws ContractError `pairingEnded`; `notPossibleNow` before the yes
  */
-export async function followTicket(parts: PairingDeps, token: string): Promise<string> {
-  const { id, userId, interviewId, examId } = await readStanding(parts, token);
-  const { db, clock } = parts;
+export async function followTicket(deps: PairingDeps, token: string): Promise<string> {
+  const { id, userId, interviewId, examId } = await readStanding(deps, token);
+  const { db, clock } = deps;
   if (examId !== null)
     return issueTicket(db, clock, 'exam', { userId, interviewId, examId, pairingId: id });
   if (interviewId === null) throw new ContractError('notPossibleNow');
@@ -47,11 +47,11 @@ export async function followTicket(parts: PairingDeps, token: string): Promise<s
 }
 
 /** The device goes by itself; one that is gone already goes again. */
-export async function leavePairing(parts: PairingDeps, token: string): Promise<void> {
-  const row = await findPairingByToken(parts.db, hashPairingToken(token));
+export async function leavePairing(deps: PairingDeps, token: string): Promise<void> {
+  const row = await findPairingByToken(deps.db, hashPairingToken(token));
   if (row === undefined) return;
   const { id, user_id: userId } = row;
-  await changeState(parts.db, { userId, id }, ['waiting', 'allowed'], 'withdrawn');
-  parts.followers.cut(id);
-  await parts.onGone(subjectOfRow(row), id);
+  await changeState(deps.db, { userId, id }, ['waiting', 'allowed'], 'withdrawn');
+  deps.followers.cut(id);
+  await deps.onGone(subjectOfRow(row), id);
 }

@@ -19,8 +19,8 @@ const download = z.object({
 });
 
 /** Binds the calls by which users rule over what is kept of them. */
-export function registerPrivacyRoutes(app: App, parts: PrivacyDeps): void {
-  const { db, clock, log } = parts;
+export function registerPrivacyRoutes(app: App, deps: PrivacyDeps): void {
+  const { db, clock, log } = deps;
   const exports = createRateLimit(clock, EXPORT_LIMIT);
 
   registerCall(app, calls.privacySettings, async ({ login }) => ({
@@ -34,17 +34,17 @@ export function registerPrivacyRoutes(app: App, parts: PrivacyDeps): void {
   });
 
   registerCall(app, calls.deleteInterview, async ({ login, params }) => {
-    await deleteInterview(parts, login.userId, params.id);
+    await deleteInterview(deps, login.userId, params.id);
     return {};
   });
 
   registerCall(app, calls.restoreInterview, async ({ login, params }) => {
-    await restoreInterview(parts, login.userId, params.id);
+    await restoreInterview(deps, login.userId, params.id);
     return {};
   });
 
   registerCall(app, calls.deleteEverything, async ({ login }) => {
-    await deleteEverything(parts, login.userId);
+    await deleteEverything(deps, login.userId);
     log.info({ userId: login.userId }, 'a user deleted everything');
     return {};
   });
@@ -61,7 +61,7 @@ export function registerPrivacyRoutes(app: App, parts: PrivacyDeps): void {
     if (data === undefined) throw new ContractError('badRequest');
     const holder = await useTicket(db, clock, 'export', data.params.ticket);
     if (holder === null) throw new ContractError('notFound');
-    const zip = await exportEverything(parts, holder.userId, data.query.locale);
+    const zip = await exportEverything(deps, holder.userId, data.query.locale);
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="cuecard.zip"')

@@ -20,14 +20,14 @@ export async function assertRoomForResume(
  * @throws ContractError `resumeTypeRefused`, `resumeTooLarge`, `tooManyResumes`, `uploadFailed`
  */
 export async function acceptResume(
-  parts: ResumeDeps,
+  deps: ResumeDeps,
   userId: number,
   file: UploadedFile,
 ): Promise<string> {
   const fileName = shownFileName(file.fileName);
   if (file.isTooLarge) throw new ContractError('resumeTooLarge');
   if (!isResumeFileName(fileName)) throw new ContractError('resumeTypeRefused');
-  return storeResume(parts, userId, { ...file, fileName, sample: null });
+  return storeResume(deps, userId, { ...file, fileName, sample: null });
 }
 
 export interface StoredResumeFile {
@@ -39,11 +39,11 @@ export interface StoredResumeFile {
 
 /** @throws ContractError `tooManyResumes`, `uploadFailed` */
 export async function storeResume(
-  parts: ResumeDeps,
+  deps: ResumeDeps,
   userId: number,
   { fileName, path, bytes, sample }: StoredResumeFile,
 ): Promise<string> {
-  const { db, clock, storage } = parts;
+  const { db, clock, storage } = deps;
   const id = randomUUID();
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
@@ -55,12 +55,12 @@ export async function storeResume(
   try {
     await storage.put(storageKey(id), path);
   } catch (error) {
-    await abandonUpload(parts, userId, id);
+    await abandonUpload(deps, userId, id);
     throw new ContractError('uploadFailed', undefined, { cause: error });
   }
-  if (await beginReading(parts, id)) return id;
+  if (await beginReading(deps, id)) return id;
   // It was deleted while it was being stored.
-  await parts.enqueue(db, 'remove-file', { key: storageKey(id) });
+  await deps.enqueue(db, 'remove-file', { key: storageKey(id) });
   throw new ContractError('uploadFailed');
 }
 

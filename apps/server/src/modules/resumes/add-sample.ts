@@ -16,22 +16,22 @@ export interface AddedSample {
 
 /** Gives a user the sample of a language, the same one at every call; it is read as any other file. */
 export async function addSample(
-  parts: ResumeDeps & { readonly folder: string },
+  deps: ResumeDeps & { readonly folder: string },
   userId: number,
   language: InterfaceLocale,
 ): Promise<AddedSample> {
   const { lines, fileName, jobTitle, jobText } = samples[language];
   const find = async (): Promise<ResumeSummary | undefined> =>
-    (await listResumes(parts.db, userId, { sample: language }))[0];
+    (await listResumes(deps.db, userId, { sample: language }))[0];
   let resume = await find();
   if (resume === undefined) {
-    const place = path.join(parts.folder, randomUUID());
+    const place = path.join(deps.folder, randomUUID());
     const bytes = writeDocx(lines);
-    await mkdir(parts.folder, { recursive: true, mode: 0o700 });
+    await mkdir(deps.folder, { recursive: true, mode: 0o700 });
     await writeFile(place, bytes, { mode: 0o600 });
     const file = { fileName, path: place, bytes: bytes.length, sample: language };
     try {
-      await storeResume(parts, userId, file);
+      await storeResume(deps, userId, file);
     } catch (error) {
       // Two calls at the same time: the other one's is the sample.
       if ((await find()) === undefined) throw error;

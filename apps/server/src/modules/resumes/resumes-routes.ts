@@ -24,16 +24,16 @@ export interface ResumeCallDeps extends ResumeDeps {
 const UPLOADS_OF_USER = { burst: 20, everyMs: 15_000 } as const;
 
 /** Binds the calls of resumes. */
-export function registerResumesRoutes(app: App, parts: ResumeCallDeps): void {
-  const { db, clock, reader } = parts;
+export function registerResumesRoutes(app: App, deps: ResumeCallDeps): void {
+  const { db, clock, reader } = deps;
   const uploads = createRateLimit(clock, UPLOADS_OF_USER);
 
   registerCall(app, calls.uploadResume, async ({ login, receiveFile, log }) => {
     uploads.take(String(login.userId));
-    await assertRoomForResume(parts, login.userId);
+    await assertRoomForResume(deps, login.userId);
     reader.expectDocument();
     const id = await runOrFail('uploadFailed', async () =>
-      acceptResume(parts, login.userId, await receiveFile()),
+      acceptResume(deps, login.userId, await receiveFile()),
     );
     log.info({ resumeId: id, userId: login.userId }, 'a resume was uploaded');
     return { upload_id: id };
@@ -48,7 +48,7 @@ export function registerResumesRoutes(app: App, parts: ResumeCallDeps): void {
   });
 
   registerCall(app, calls.deleteResume, async ({ login, request, log }) => {
-    await deleteResume(parts, login.userId, request.upload_id);
+    await deleteResume(deps, login.userId, request.upload_id);
     log.info({ resumeId: request.upload_id, userId: login.userId }, 'a resume was deleted');
     return {};
   });
@@ -74,17 +74,17 @@ export function registerResumesRoutes(app: App, parts: ResumeCallDeps): void {
 
   registerCall(app, calls.correctResume, async ({ login, params, request }) => ({
     profile: await runOrFail('saveFailed', () =>
-      correctResume(parts, login.userId, params.id, request.corrections),
+      correctResume(deps, login.userId, params.id, request.corrections),
     ),
   }));
 
   registerCall(app, calls.activateResume, async ({ login, params }) => ({
-    resumes: await activateResume(parts, login.userId, params.id),
+    resumes: await activateResume(deps, login.userId, params.id),
   }));
 
   registerCall(app, calls.addSample, async ({ login, request }) => {
     const folder = app.uploadFolder;
-    return addSample({ ...parts, folder }, login.userId, request.language);
+    return addSample({ ...deps, folder }, login.userId, request.language);
   });
 
   /** Another user's resume looks like none. */

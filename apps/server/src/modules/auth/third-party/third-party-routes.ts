@@ -9,8 +9,8 @@ import { signInWithIdentity } from './redeem-exchange.ts';
 import { returnFromProvider } from './return-from-provider.ts';
 import { startThirdParty } from './start-third-party.ts';
 
-export function registerThirdPartyCalls(app: App, parts: AuthDeps): void {
-  const { db, clock, guard, thirdParty } = parts;
+export function registerThirdPartyCalls(app: App, deps: AuthDeps): void {
+  const { db, clock, guard, thirdParty } = deps;
 
   registerCall(app, calls.startThirdParty, async ({ request, ip }) => {
     await guard.address('sends', ip);

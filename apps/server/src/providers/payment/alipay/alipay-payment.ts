@@ -20,7 +20,7 @@ const SUCCEEDED = '10000';
 /** Alipay makes a trade when its buyer scans the code or signs in: until then it knows of none. */
 const NOT_BEGUN = 'ACQ.TRADE_NOT_EXIST';
 
-export interface AlipayParts {
+export interface AlipayDeps {
   readonly config: AlipayConfig;
   readonly clock: Clock;
   /** Where Alipay sends its notices; without a query, as it demands. */
@@ -28,7 +28,7 @@ export interface AlipayParts {
 }
 
 /** Alipay's page for computers. Its notices are forms, signed in a field of theirs. */
-export function createAlipayPayment({ config, clock, noticeUrl }: AlipayParts): PaymentProvider {
+export function createAlipayPayment({ config, clock, noticeUrl }: AlipayDeps): PaymentProvider {
   const sdk = new AlipaySdk({
     appId: config.appId,
     privateKey: config.privateKey,

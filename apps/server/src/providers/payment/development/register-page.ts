@@ -18,7 +18,7 @@ import type { DevelopmentNotice } from './signed-notice.ts';
 const LATE_MS = 30_000;
 const MAX_FORM_BYTES = 1000;
 
-export interface PageParts {
+export interface PageDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   /** Has the notice delivered, in the transaction that makes it true. */
@@ -26,7 +26,7 @@ export interface PageParts {
 }
 
 /** The page that plays the vendor, and what its buttons do. */
-export function registerPage(app: App, parts: PageParts): void {
+export function registerPage(app: App, deps: PageDeps): void {
   const url = developmentPaymentPath(':token');
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -36,21 +36,21 @@ export function registerPage(app: App, parts: PageParts): void {
       (_, body, done) => done(null, new URLSearchParams(body as string)),
     );
     scope.get(url, async (request, reply) => {
-      const payment = await findPaymentFor(parts, request);
+      const payment = await findPaymentFor(deps, request);
       return show(reply, payment, request.url.endsWith('?failed'));
     });
     scope.post(url, async (request, reply) => {
-      const payment = await findPaymentFor(parts, request);
+      const payment = await findPaymentFor(deps, request);
       const given = request.body instanceof URLSearchParams ? request.body.get('action') : null;
       const action = PAGE_ACTIONS.find((each) => each === given);
       if (action === undefined) throw new ContractError('badRequest');
-      return reply.redirect(await act(parts, payment, action), 303);
+      return reply.redirect(await act(deps, payment, action), 303);
     });
   });
 }
 
 async function findPaymentFor(
-  { db }: PageParts,
+  { db }: PageDeps,
   request: FastifyRequest,
 ): Promise<DevelopmentPayment> {
   const { token } = request.params as { token: string };
@@ -68,17 +68,17 @@ function show(reply: FastifyReply, payment: DevelopmentPayment, justFailed: bool
 
 /** Where the browser goes next. */
 async function act(
-  parts: PageParts,
+  deps: PageDeps,
   payment: DevelopmentPayment,
   action: PageAction,
 ): Promise<string> {
   if (action === 'abandon') return payment.cancel_url;
   const here = developmentPaymentPath(payment.token);
-  if (action === 'fail') return (await fail(parts, payment)) ? `${here}?failed` : here;
-  return (await pay(parts, payment, action)) ? payment.return_url : here;
+  if (action === 'fail') return (await fail(deps, payment)) ? `${here}?failed` : here;
+  return (await pay(deps, payment, action)) ? payment.return_url : here;
 }
 
-async function fail({ db, clock, enqueue }: PageParts, payment: DevelopmentPayment) {
+async function fail({ db, clock, enqueue }: PageDeps, payment: DevelopmentPayment) {
   return db.transaction().execute(async (trx) => {
     const at = clock.now();
     const tries = await failPayment(trx, payment.order_number);
@@ -89,7 +89,7 @@ async function fail({ db, clock, enqueue }: PageParts, payment: DevelopmentPayme
 }
 
 async function pay(
-  { db, clock, enqueue }: PageParts,
+  { db, clock, enqueue }: PageDeps,
   payment: DevelopmentPayment,
   action: 'pay' | 'twice' | 'late',
 ): Promise<boolean> {
