@@ -13,7 +13,7 @@ export interface Announced {
   readonly inNetwork: readonly string[] | null;
 }
 
-/** What the person who starts the server is told, line by line. */
+/** The lines for the person who starts the server. */
 export function announcement({
   config,
   database,

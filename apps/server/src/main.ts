@@ -14,7 +14,7 @@ import { createLog, type Log } from './platform/logging/create-log.ts';
 import { standBy, STANDBY_OPTION } from './stand-by.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Where `npm run build` puts the client. */
+/** The folder into which `npm run build` puts the client. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** A shutdown that takes longer is broken off. */
@@ -62,7 +62,7 @@ async function start(
   void warmUp(stopped, { rehearseOpening: () => rehearseOpening(rehearsing) });
 }
 
-/** What the person who started the server can mend is said in a sentence; the rest is a fault of ours. */
+/** A fault that the person who started the server can mend is said in a sentence; any other is a fault of ours. */
 function explain(error: unknown): string {
   const plain =
     error instanceof ConfigError ||

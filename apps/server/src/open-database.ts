@@ -10,7 +10,7 @@ export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'postgresB
 
 export interface OpenedDatabase {
   readonly connection: Connection;
-  /** For people: which database this is. Never holds a password. */
+  /** Says to people which database this is; never holds a password. */
   readonly description: string;
 }
 
@@ -33,7 +33,7 @@ export async function openDatabase(
 }
 
 /**
- * As `openDatabase`, for a tool that may run beside the server: joins the PostgreSQL that the server
+ * Does as `openDatabase` for a tool that may run beside the server: joins the PostgreSQL that the server
  * owns, or opens it when no server runs.
  */
 export async function openDatabaseBesideServer(

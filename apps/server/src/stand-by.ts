@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { warmUp } from './warm-up.ts';
 
-/** What a server is started with that waits until it is needed (scripts/lib/standby.mjs). */
+/** The option that makes a server wait until it is needed (scripts/lib/standby.mjs). */
 export const STANDBY_OPTION = '--standby';
 
 /**

@@ -3,7 +3,7 @@ import { rehearseQuestions } from './modules/interviews/answers/rehearse.ts';
 
 /** Clients of a server that was killed have come back by then. Milliseconds. */
 const USUAL_DELAY_MS = 3000;
-/** Between two pieces of work everybody else has their turn. Milliseconds. */
+/** Milliseconds between two pieces of work, in which everybody else has their turn. */
 const PAUSE_MS = 12;
 /** A server that is so busy with others, as a share of the time, has none for this. */
 const BUSY_SHARE = 0.6;
@@ -12,7 +12,7 @@ type Pause = (ms: number) => Promise<void>;
 
 export interface WarmUpOptions {
   readonly delayMs?: number;
-  /** Where there is a database. */
+  /** Rehearses an opening; left out where there is no database. */
   readonly rehearseOpening?: () => AsyncIterable<void>;
 }
 
@@ -32,7 +32,7 @@ export async function warmUp(
   }
 }
 
-/** Whether others needed most of this time. */
+/** True when others needed most of this time. */
 async function wasBusy(asleep: Promise<void>): Promise<boolean> {
   const before = performance.eventLoopUtilization();
   await asleep;

@@ -5,14 +5,14 @@ import type {
   Thinking,
 } from '../providers/language-model/language-model.ts';
 
-/** What an author is given. All of it is data; none of it is an instruction. */
+/** The request to an author. All of it is data; none of it is an instruction. */
 export interface AnswerRequest {
-  /** As the settings of this moment have changed it. */
+  /** The interview's setup, with the changes that the settings of this moment make to it. */
   readonly setup: InterviewSetup;
   readonly shape: AnswerShape;
   /** `uncertain`: nobody is sure that anything is asked, and the author may say that nothing is. */
   readonly mode: 'asked' | 'uncertain';
-  /** What may be cited, by number. */
+  /** The sources that the answer may cite, by number. */
   readonly evidence: readonly EvidenceItem[];
   readonly question: string;
   /** What was said before the question, oldest first. */
@@ -44,7 +44,7 @@ export interface AnswerAuthor<Request = AnswerRequest> {
   readonly isThere?: boolean;
   /** Asked only for answers that are thought over, and then first. */
   readonly onlyDeep?: boolean;
-  /** Without it, an author is waited for however long it takes. */
+  /** Tells how long to wait for this author; without it the author may take as long as it needs. */
   readonly health?: AuthorHealth;
   write(request: Request, options: { signal: AbortSignal }): AsyncIterable<ModelPiece>;
 }

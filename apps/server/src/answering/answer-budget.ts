@@ -7,7 +7,7 @@ export interface BudgetLimits {
   readonly seconds: number | null;
 }
 
-/** What the models of one interview may use, and have used: drafts that were dropped count too. */
+/** The tokens and seconds that the models of one interview may use, and have used. Dropped drafts count too. */
 export class AnswerBudget {
   readonly #limits: BudgetLimits;
   #tokens = 0;

@@ -5,7 +5,7 @@ import {
 } from '../providers/language-model/language-model.ts';
 import type { AnswerAuthor, AnswerPiece, Authors } from './answer-author.ts';
 
-/** At most so many write at once: each of them costs. */
+/** Authors that write at once: each of them costs. */
 const MAX_AT_ONCE = 2;
 
 interface Runner<Request> {
@@ -29,7 +29,7 @@ export class AuthorRace<Request> {
   readonly #thinking: Thinking;
   readonly #waiting: AnswerAuthor<Request>[];
   #running: Runner<Request>[] = [];
-  /** Who is named as the author so far. */
+  /** The author that listeners were last told of. */
   #named: AnswerAuthor<Request>;
 
   constructor(
@@ -54,7 +54,7 @@ export class AuthorRace<Request> {
         else if ('error' in event) yield* this.#fail(event.runner, event.error);
         else if (event.result.done === true || event.result.value.type === 'text') {
           yield* this.#win(event.runner);
-          // Not by another generator: each costs every token.
+          // The rest is read here: a generator around this one would cost time at every token.
           let { result } = event;
           for (; result.done !== true; result = await this.#readNext(event.runner))
             if (result.value.type === 'text') yield result.value;
@@ -197,6 +197,6 @@ async function awaitNext<Request>(runner: Runner<Request>): Promise<Event<Reques
 
 function drop({ controller, pieces }: Pick<Runner<unknown>, 'controller' | 'pieces'>): void {
   controller.abort();
-  // Not awaited: one that hangs would hang the answer too.
+  // Nobody awaits this: an author that hangs would hang the answer too.
   void pieces.return?.()?.catch(() => {});
 }

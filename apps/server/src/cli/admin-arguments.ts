@@ -8,7 +8,7 @@ import {
   type GiftCodesCommand,
 } from './gift-code-arguments.ts';
 
-/** Of an account: its e-mail address in lower case, or its phone number. */
+/** An account, named by its e-mail address in lower case or by its phone number. */
 type Target = { readonly email: string } | { readonly phone: string };
 
 interface UserCommand {

@@ -11,7 +11,7 @@ import type { Models } from './compose-models.ts';
 
 export interface ComposeExamsOptions extends Omit<ExamsOptions, 'answerer' | 'removeFile'> {
   readonly models: Models;
-  /** Not given: by the configured models, by recognised text, by the question bank. */
+  /** Undefined: exams are answered by the configured models, by recognised text and by the question bank. */
   readonly answerer: ExamAnswerer | undefined;
 }
 

@@ -16,14 +16,14 @@ import { ModelHealth } from '../providers/language-model/model-health.ts';
 import { LocalOllama } from '../providers/language-model/ollama/local-ollama.ts';
 
 export interface Models {
-  /** Who answers, in order of preference; the composer when no model is left. */
+  /** The authors of answers in order of preference; the composer comes last, when no model is left. */
   readonly authors: Authors;
-  /** For work that nobody watches; null: there was no model when the server started. */
+  /** The model for jobs, which nobody watches; null: there was no model when the server started. */
   readonly forJobs: LanguageModel | null;
   readonly forExams: ExamModels;
   /** Names in order of preference, at this moment. */
   names(): string[];
-  /** For people: who answers, and where. */
+  /** Says to people which models answer, and where they run. */
   describe(): string;
   /** Makes the connections ready, when somebody is about to ask. */
   warm(): void;

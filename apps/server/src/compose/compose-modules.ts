@@ -19,7 +19,7 @@ import { composeExams, type ComposedExams } from './compose-exams.ts';
 import type { Models } from './compose-models.ts';
 import type { ServerOptions } from './server-options.ts';
 
-/** In the order in which they are made: each needs only those before it. */
+/** The modules in the order in which they are made: each needs only those before it. */
 export interface Modules {
   readonly users: UsersModule;
   readonly resumes: ResumesModule;

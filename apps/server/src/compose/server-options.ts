@@ -32,21 +32,21 @@ export interface ServerOptions {
   /** Connected and migrated; whoever opened it closes it, after the server. */
   readonly connection: Connection;
   readonly clientFolder: string | null;
-  /** Not given: one that a proxy encrypts for, or nobody. */
+  /** The certificate; left out when a proxy encrypts, or nobody does. */
   readonly tls?: TlsFiles | null;
   /** Ways to pay, instead of those that are configured: for tests. */
   readonly paymentProviders?: readonly PaymentProvider[];
   /** Where phones in the same network reach this server, when that is not the outside address. */
   readonly phoneAddress?: () => string | null;
-  /** Not given: by the configured models. */
+  /** Answers exams; left out: the configured models do. */
   readonly examAnswerer?: ExamAnswerer;
 }
 
 export interface Server {
   readonly app: App;
-  /** For people: where users' files lie. */
+  /** Says to people where users' files lie. */
   readonly filesIn: string;
-  /** For people: who answers, and where. */
+  /** Says to people which models answer, and where they run. */
   readonly answeredBy: string;
   /** Stops accepting, lets what runs finish, then the jobs. */
   close(): Promise<void>;

@@ -33,7 +33,7 @@ export const accountsVariables = {
   OIDC_NAME: z.string().max(60, 'OIDC_NAME must have at most 60 characters.').optional(),
 };
 
-/** As it is spelled: an issuer's slash at the end belongs to its name. */
+/** Takes the issuer as it is spelled: a slash at the end belongs to its name. */
 function isIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -134,7 +134,7 @@ export function developmentParts(given: Given): string[] {
   return parts;
 }
 
-/** Of variables without a fault. */
+/** Expects variables in which no fault was found. */
 export function readAccountsConfig(values: Values): AccountsConfig {
   const { SMTP_URL: url, MAIL_FROM: from } = values;
   const smtp = url === undefined || from === undefined ? null : { url, from };

@@ -21,7 +21,7 @@ import { readBillingConfig, type BillingConfig } from './billing-environment.ts'
 import { readWebSearchConfig, type WebSearchConfig } from './web-search-environment.ts';
 
 interface EmbeddingsConfig {
-  /** Without a slash at the end, as the endpoint's maker names it (usually ends in `/v1`). */
+  /** The endpoint's address as its maker names it (it usually ends in `/v1`), without a slash at the end. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
   readonly model: string;
@@ -54,17 +54,17 @@ export interface Config {
   /** Where other instances on the same database reach this one; null: at its own address. */
   readonly instanceUrl: string | null;
   readonly isI18nVersion: boolean;
-  /** Who answers. */
+  /** The models that answer. */
   readonly models: ModelsConfig;
   /** Null: nothing is looked up on the web. */
   readonly webSearch: WebSearchConfig | null;
   /** Mail, text messages and signing in with another service. */
   readonly accounts: AccountsConfig;
-  /** Who takes money. */
+  /** The vendors that take money. */
   readonly payment: PaymentConfig;
-  /** What is sold, and by whom. */
+  /** The catalogue, and the seller. */
   readonly billing: BillingConfig;
-  /** Where users' files lie; null: in `dataDir`. */
+  /** The storage of users' files; null: they lie in `dataDir`. */
   readonly s3: S3Config | null;
   /** Recognisers behind the server. */
   readonly speech: SpeechConfig;
@@ -74,7 +74,7 @@ export interface Config {
   readonly answerDrafts: boolean;
   /** Null: saved questions are found by their words alone. */
   readonly embeddings: EmbeddingsConfig | null;
-  /** What is not set up, and what it would add: lines for the person who starts the server. */
+  /** Lines for the person who starts the server: each says what is not set up, and what it would add. */
   readonly missingKeys: readonly string[];
 }
 

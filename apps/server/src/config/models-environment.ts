@@ -8,24 +8,24 @@ export type ModelKind = 'openai' | 'anthropic' | 'gemini';
 /** A model and where it is reached. */
 export interface ModelConfig {
   readonly kind: ModelKind;
-  /** Who runs it, where that is known: its own switches are used. */
+  /** The vendor that runs the endpoint, where that is known: its own switches are used. */
   readonly vendor: VendorName | null;
-  /** Without a slash at the end, as the endpoint's maker names it (usually ends in `/v1`). */
+  /** The endpoint's address as its maker names it (it usually ends in `/v1`), without a slash at the end. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
   readonly model: string;
 }
 
 export interface ModelsConfig {
-  /** In order of preference. Empty: a local Ollama, or templates. */
+  /** The models in order of preference. Empty: a local Ollama answers, or templates. */
   readonly inOrder: readonly ModelConfig[];
-  /** For deep thinking; null: the first one thinks. */
+  /** The model for deep thinking; null: the first one thinks. */
   readonly deep: ModelConfig | null;
   /** Those that are shown pictures, in order of preference. */
   readonly vision: readonly ModelConfig[];
   /** Where to look for an Ollama while nothing is configured; null: do not look. */
   readonly lookForOllamaAt: string | null;
-  /** What one interview may use; null: as much as it needs. */
+  /** The tokens and seconds that one interview may use; null: as much as it needs. */
   readonly budget: { readonly tokens: number | null; readonly seconds: number | null };
 }
 
@@ -188,7 +188,7 @@ function ofVendor(given: Given, vendor: VendorName, model: string): ModelConfig 
   return { kind, vendor, baseUrl: whole, apiKey, model };
 }
 
-/** Without a key: the address is seen in process lists, a key in it would be too. */
+/** Builds a model at an address of its own, without a key: process lists show the address, and would show the key. */
 function elsewhere(model: string, baseUrl: string): ModelConfig | string {
   if (!URL.canParse(baseUrl)) return 'its address cannot be read.';
   if (new URL(baseUrl).password !== '') return 'an address with a password in it is not used.';
@@ -207,7 +207,7 @@ function ownModel(given: Given, model: string | undefined): ModelConfig | null {
   return { kind: 'openai', vendor: null, baseUrl, apiKey: given.LLM_API_KEY ?? null, model };
 }
 
-/** As Ollama itself reads it: the scheme and the port may be missing, and 0.0.0.0 is this machine. */
+/** Reads OLLAMA_HOST as Ollama does: the scheme and the port may be missing, and 0.0.0.0 is this machine. */
 function ollamaAt(given: Given): string | null {
   const { at } = vendors.ollama;
   const host = given.OLLAMA_HOST?.trim().replace(/\/+$/, '');

@@ -4,7 +4,7 @@ import { address } from './variable-kinds.ts';
 
 const PROVIDERS = ['vendors', 'development', 'none'] as const;
 
-/** Who takes money. */
+/** The variables of the vendors that take money. */
 export const paymentVariables = {
   PAYMENT_PROVIDER: z
     .enum(PROVIDERS, { error: `PAYMENT_PROVIDER must be one of ${PROVIDERS.join(', ')}.` })
@@ -22,7 +22,7 @@ export const paymentVariables = {
 };
 
 export interface StripeConfig {
-  /** Of the API, without a slash at its end. */
+  /** The API's address, without a slash at its end. */
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -31,7 +31,7 @@ export interface StripeConfig {
 export interface AlipayConfig {
   readonly gateway: string;
   readonly appId: string;
-  /** Who is paid: the account's number, 2088…. A notice for another one is refused. */
+  /** The number of the account that is paid, 2088…. A notice for another one is refused. */
   readonly sellerId: string;
   /** Ours, as PKCS #8 without its first and last line. */
   readonly privateKey: string;
@@ -138,7 +138,7 @@ export function paymentDevelopmentParts(given: Given): string[] {
   ];
 }
 
-/** Of variables without a fault. */
+/** Expects variables in which no fault was found. */
 export function readPaymentConfig(values: Values): PaymentConfig {
   const stripe = readStripeConfig(values);
   const alipay = readAlipayConfig(values);

@@ -6,7 +6,7 @@ type SearchProvider = (typeof SEARCH_PROVIDERS)[number];
 
 export interface WebSearchConfig {
   readonly provider: SearchProvider;
-  /** Without a slash at its end. */
+  /** The engine's address, without a slash at its end. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
 }

@@ -1,7 +1,7 @@
 import type { App } from './http/app.ts';
 import type { JobSet } from './jobs/job-queue.ts';
 
-/** What a module offers to whoever puts the server together. All parts are optional; they are used in this order. */
+/** A module as the composition of the server uses it. All parts are optional; they are used in this order. */
 export interface ServerModule {
   /** Tasks for the worker that modules share. */
   readonly jobs?: JobSet;
@@ -15,6 +15,6 @@ export interface ServerModule {
   runHourly?(): Promise<unknown>;
   /** After the app is closed, before the workers are: breaks off what runs in the background. */
   interrupt?(): Promise<void> | void;
-  /** At last: lets go of what it has opened. */
+  /** Comes last, and lets go of what the module has opened. */
   close?(): Promise<void> | void;
 }

@@ -13,7 +13,7 @@ export interface ServerProcess {
   ready(): Promise<string>;
   /** Waits until it has logged these words. */
   logs(words: string): Promise<void>;
-  /** What it has said on standard output so far. */
+  /** The standard output so far. */
   output(): string;
   signal(name: NodeJS.Signals): void;
   /** Says something to it, as the launcher does. */
@@ -28,7 +28,7 @@ export function startProcess(
 ): ServerProcess {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], {
-    // What answers is the test's to say, also where an Ollama runs.
+    // The test says which model answers, also where an Ollama runs.
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -5,11 +5,11 @@ import { connect, type Connection } from '../platform/database/connect.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 
 export interface TestDatabase extends Connection {
-  /** For a second connection to the same database. */
+  /** The target of a second connection to the same database. */
   readonly target: PoolConfig;
 }
 
-/** For a server process: what DATABASE_URL says of it. */
+/** The database's address for a server process, as in DATABASE_URL. */
 export function formatUrl({ target }: TestDatabase): string {
   const { host, port, user, password, database } = target;
   const secret = encodeURIComponent(String(password ?? ''));

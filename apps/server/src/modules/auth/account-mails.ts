@@ -56,7 +56,7 @@ export function codeMail(to: string, code: string, acceptLanguage: string): Mail
   return { to, ...codeWords[parseAcceptLanguage(acceptLanguage)](code) };
 }
 
-/** To an address that somebody wanted to reset the password of, and that no account has. */
+/** The mail to an address that no account has, after somebody asked to reset its password. */
 export function noAccountMail(to: string, acceptLanguage: string): Mail {
   return { to, ...NO_ACCOUNT_WORDS[parseAcceptLanguage(acceptLanguage)] };
 }

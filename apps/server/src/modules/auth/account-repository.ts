@@ -14,7 +14,7 @@ export interface NewAccount {
   readonly createdAt: Date;
 }
 
-/** What an account can be entered with. */
+/** The ways into an account. */
 export interface StoredAccount {
   readonly userId: number;
   readonly email: string | null;
@@ -117,7 +117,7 @@ export async function removeAccount(
     await db.deleteFrom('verification_codes').where('target', 'in', targets).execute();
     await db.deleteFrom('outbox_mails').where('recipient', 'in', targets).execute();
   }
-  // In the order of everything that changes a plan: the membership, then the user. A payment that is
+  // Locks are taken in the order of everything that changes a plan: the membership, then the user. A payment that is
   // taken up at this moment and this deletion would wait for each other otherwise.
   await db
     .selectFrom('memberships')

@@ -7,10 +7,10 @@ import { addAudit, type AuditedAct } from './audit-repository.ts';
 import { endLoginsForUser, listActiveLogins, type ListedLogin } from './login-repository.ts';
 import { listIdentities } from './third-party/third-party-repository.ts';
 
-/** Who does it, on what, when. */
+/** An administrator's deed: its actor, its subject and its time. */
 export interface Administration {
   readonly db: Kysely<Database>;
-  /** For the audit log: `admin:` and a name. */
+  /** The audit log's name for the administrator: `admin:` and a name. */
   readonly actor: string;
   readonly now: Date;
 }

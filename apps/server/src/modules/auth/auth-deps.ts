@@ -9,7 +9,7 @@ import type { EnqueueMail } from './send-email-code.ts';
 import type { EnqueueSms } from './send-phone-code.ts';
 import type { ThirdPartyDeps } from './third-party/third-party-deps.ts';
 
-/** What the calls around accounts are made of. */
+/** The dependencies of the calls around accounts. */
 export interface AuthDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
@@ -21,6 +21,6 @@ export interface AuthDeps {
   readonly enqueueSms: EnqueueSms | null;
   /** Null: no provider is configured. */
   readonly thirdParty: Pick<ThirdPartyDeps, 'provider' | 'publicUrl'> | null;
-  /** What other modules keep of a user outside of the database's tables. */
+  /** Delete what other modules keep of a user outside of the database's tables. */
   readonly deleters: readonly DeleteForUser[];
 }

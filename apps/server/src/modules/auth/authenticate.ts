@@ -9,7 +9,7 @@ import { hashLoginToken } from './login-token.ts';
 /** `seen_at` is for people to read: the minute is enough, and a write a call would be too many. */
 const SEEN_EVERY_MS = 60_000;
 
-/** Who a token belongs to. A token lives as long as it says; only a refresh gives it more time. */
+/** Finds the login that a token belongs to. A token lives as long as it says; only a refresh gives it more time. */
 export function createAuthenticate(db: Kysely<Database>, clock: Clock): Authenticate {
   return async (token) => {
     const found = await findLogin(db, hashLoginToken(token));

@@ -16,7 +16,7 @@ export interface DeletionDeps extends CodeDeps {
   readonly deleters: readonly DeleteForUser[];
 }
 
-/** Where a code for this account goes; null when it has neither. */
+/** The address or number that a code for this account goes to; null when it has neither. */
 export function findCodeTarget({ email, phone }: StoredAccount): string | null {
   return email ?? phone;
 }

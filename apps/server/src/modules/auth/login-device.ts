@@ -2,7 +2,7 @@ import type { Platform } from '@cuecard/contract';
 import type { RequestFacts } from '../../platform/http/app.ts';
 import { hashAddress } from '../../platform/limits/client-address.ts';
 
-/** What is kept of where a login was opened. */
+/** The facts that are kept of the device on which a login was opened. */
 export interface LoginDevice {
   readonly platform: Platform | null;
   readonly userAgent: string;

@@ -15,7 +15,7 @@ export interface NewLogin {
 export interface StoredLogin {
   readonly loginId: number;
   readonly userId: number;
-  /** Of the token that was asked for: the present one's, or the end of the grace of the one before. */
+  /** The end of the token that was asked for: of the present one, or of the grace of the one before. */
   readonly validUntil: Date;
   readonly endedReason: EndedReason | null;
   readonly seenAt: Date;
@@ -76,7 +76,7 @@ export async function findLogin(
 }
 
 export interface Rotation {
-  /** Of the token that was shown. */
+  /** The hash of the token that the client showed. */
   readonly shownHash: Buffer;
   readonly now: Date;
   readonly expiresAt: Date;
@@ -215,7 +215,7 @@ export async function listActiveLogins(
   }));
 }
 
-/** When a login was opened; null when there is no such one. */
+/** The moment at which a login was opened; null when there is no such login. */
 export async function loginOpenedAt(db: Kysely<Database>, loginId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('logins')

@@ -18,7 +18,7 @@ export function tokenAfter(token: string, salt: Buffer): string {
 
 export const newRotationSalt = (): Buffer => randomBytes(TOKEN_BYTES);
 
-/** What the database keeps of a token. A plain hash is enough: there is nothing to guess in 256 random bits. */
+/** The hash that the database keeps of a token. A plain hash is enough: there is nothing to guess in 256 random bits. */
 export function hashLoginToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -68,7 +68,7 @@ it('knows a hash that was made at another cost', async () => {
   await hasher.close();
 });
 
-/** Of this process; `argon2-worker.ts` sets its own, which must not be done to this thread. */
+/** The priority of this process; `argon2-worker.ts` sets its own, which must not be done to this thread. */
 function threadsOfLowPriority(): number {
   return readdirSync('/proc/self/task').filter((id) => getPriority(Number(id)) === 10).length;
 }

@@ -42,7 +42,7 @@ export async function signUpWithEmail(
   });
 }
 
-/** Without a name, what stands before the `@`. */
+/** A user who gives no name is called by what stands before the `@`. */
 function deriveName({ name, email }: SignUp): string {
   if (name !== undefined && name !== '') return name;
   return email.split('@')[0] ?? email;

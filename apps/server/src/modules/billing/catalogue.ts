@@ -22,7 +22,7 @@ const catalogueFile = z.object({
 });
 export type Catalogue = z.infer<typeof catalogueFile>;
 
-/** Of prices, tiers and regions as Cuecard comes with them. */
+/** The catalogue of prices, tiers and regions that Cuecard comes with. */
 export const ownCatalogue = new URL('catalogue.json', import.meta.url);
 
 class CatalogueError extends Error {

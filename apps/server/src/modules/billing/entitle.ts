@@ -10,7 +10,7 @@ export function convertedBy({ tier }: Entitlement, has: Membership, now: number)
   return better && (isRegular(plan.tier) || isRegular(plan.tierAfter)) ? has.remainingMs : 0;
 }
 
-/** What is written when a user gets it: the thing itself, then what becomes of their regular time. */
+/** The ledger's rows for a user who gets it: the thing itself, then what becomes of their regular time. */
 export function buildLedgerRows(
   given: Entitlement,
   from: Pick<NewLedgerRow, 'kind' | 'orderId' | 'giftCodeId' | 'note'>,

@@ -72,7 +72,7 @@ export function listGiftCodes(db: Kysely<Database>): Promise<GiftCodeRow[]> {
   return db.selectFrom('gift_codes').selectAll().orderBy('id', 'desc').execute();
 }
 
-/** False when there is none of that number, or it was withdrawn before. */
+/** Returns false when no code has that number, or it was withdrawn before. */
 export async function markWithdrawn(db: Kysely<Database>, id: number, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('gift_codes')

@@ -12,7 +12,7 @@ export function newGiftCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** Of a code as the contract's schema leaves it: capitals and digits alone. */
+/** Takes a code as the contract's schema leaves it: capitals and digits alone. */
 export function giftCodeHash(code: string): Buffer {
   return createHash('sha256').update(`gift\n${code}`).digest();
 }

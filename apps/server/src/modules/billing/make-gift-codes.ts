@@ -6,7 +6,7 @@ import { addGiftCode, markWithdrawn } from './gift-code-repository.ts';
 export interface GiftCodeRequest {
   readonly given: Entitlement;
   readonly count: number;
-  /** How many users may redeem each. */
+  /** Users that may redeem each code. */
   readonly uses: number;
   readonly expiresAt: Date | null;
   readonly note: string;
@@ -45,7 +45,7 @@ export async function makeGiftCodes(
   });
 }
 
-/** What was redeemed stays with those who have it. False when there is nothing to withdraw. */
+/** Users keep what they have redeemed. Returns false when there is nothing to withdraw. */
 export async function withdrawGiftCode(
   { db, actor, now }: Administration,
   id: number,

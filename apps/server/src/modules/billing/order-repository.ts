@@ -54,7 +54,7 @@ export async function addOrder(db: Db, row: Insertable<OrdersTable>): Promise<Or
     .executeTakeFirstOrThrow();
 }
 
-/** Null when there is none, or when it is another user's. */
+/** Null when there is no such order, or when it is another user's. */
 export async function findOrder(db: Db, userId: number, id: string): Promise<OrderRow | null> {
   const row = await db
     .selectFrom('orders')
@@ -65,7 +65,7 @@ export async function findOrder(db: Db, userId: number, id: string): Promise<Ord
   return row ?? null;
 }
 
-/** By the number that vendors know, locked until the transaction ends. */
+/** Finds an order by the number that vendors know, and locks it until the transaction ends. */
 export async function lockOrder(trx: Db, number: string): Promise<OrderRow | null> {
   const row = await trx
     .selectFrom('orders')

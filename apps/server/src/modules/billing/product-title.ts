@@ -22,7 +22,7 @@ const words: Record<InterfaceLocale, Words> = {
     [tier, days && `${days} 天`, minutes && `${minutes} 分鐘`].filter(Boolean).join('，'),
 };
 
-/** What a vendor's page calls it. */
+/** The name of a product on a vendor's page. */
 export function formatProductTitle(
   { tier, minutes, days }: Entitlement,
   locale: InterfaceLocale,

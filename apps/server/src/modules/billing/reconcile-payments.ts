@@ -50,7 +50,7 @@ async function reconcileOne(
   }
 }
 
-/** What has happened, oldest first: a payment counts before its refund. */
+/** Asks the vendor for an order's events, oldest first: a payment counts before its refund. */
 async function queryEvents(
   { providers, clock }: ReconcileDeps,
   row: OrderRow,

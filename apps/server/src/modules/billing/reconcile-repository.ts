@@ -8,7 +8,7 @@ export const RECONCILE_TIMES = {
   firstAfterMs: 2 * 60_000,
   /** Then so often, while the order can be paid. */
   againAfterMs: 5 * 60_000,
-  /** What a vendor has taken at the last moment is known to it by then. */
+  /** By then a vendor knows of a payment that it took at the last moment. */
   closeAfterMs: 60_000,
   /** An order that cannot be closed, since its vendor cannot be reached, is tried again so often. */
   retryAfterMs: 60_000,

@@ -26,7 +26,7 @@ type SettleOutcome = Settlement['outcome'] | 'duplicate' | 'unknown-order' | 'no
 
 export interface Settled {
   readonly outcome: SettleOutcome;
-  /** Null for `unknown-order`. */
+  /** The order that was settled; null for `unknown-order`. */
   readonly orderId: string | null;
 }
 

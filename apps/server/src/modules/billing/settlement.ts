@@ -2,7 +2,7 @@ import { isPaid, type PaymentStatus } from '@cuecard/contract';
 import type { OrderRow } from './order-repository.ts';
 import type { PaymentEvent } from '../../providers/payment/payment-provider.ts';
 
-/** What an event does to an order. `status` and `refunded` undefined: as it was. */
+/** The effect of an event on an order. `status` and `refunded` undefined: the order keeps them. */
 export interface Settlement {
   readonly outcome:
     | 'credited'

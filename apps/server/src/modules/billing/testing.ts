@@ -24,7 +24,7 @@ export class ScriptedVendor implements PaymentProvider {
   /** Asked of it, in order. */
   readonly asked: string[] = [];
   reachable = true;
-  /** What it knows of an order, by number. */
+  /** The events that the vendor knows, by the order's number. */
   readonly knows = new Map<string, PaymentEvent>();
 
   constructor(channel: PaymentChannel = 'stripe', sells: readonly Currency[] = CURRENCIES) {

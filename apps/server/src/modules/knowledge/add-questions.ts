@@ -26,11 +26,11 @@ import { knownAliases, tidyAliases } from './tidy-aliases.ts';
 
 export interface AddedQuestions {
   readonly added: SavedQuestion[];
-  /** By index in what was given. */
+  /** The questions that were not added, each by its index in the input. */
   readonly skipped: SkippedQuestion[];
   /** The lowest plan that takes them all; null when the plan was not in the way. */
   readonly requires: Tier | null;
-  /** What was in the way. */
+  /** The limit that was in the way. */
   readonly tier: Tier;
 }
 

@@ -36,6 +36,6 @@ export interface MakeAliasesJob {
 
 export interface PurgeJob {
   readonly userId: number;
-  /** What was deleted no later than this, milliseconds since 1970, goes for good. */
+  /** Questions deleted no later than this, milliseconds since 1970, are purged. */
   readonly until: number;
 }

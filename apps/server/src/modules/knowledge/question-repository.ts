@@ -74,7 +74,7 @@ export async function listQuestions(
   return rows.map(toQuestion);
 }
 
-/** Of the whole bank, as `bankVersionOf` would find it. */
+/** Computes the version of a bank from all its questions, without asking the database. */
 export function versionOfAll(questions: readonly SavedQuestion[]): string {
   const newest = questions.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
   return selectVersion(questions.length, newest);

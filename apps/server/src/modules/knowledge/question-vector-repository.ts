@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** What a question's vector is made of, as the table `saved_questions as saved` has it now. */
+/** The text that a question's vector is made of, as the table `saved_questions as saved` has it now. */
 const textHash = sql<Buffer>`sha256(convert_to(
   saved.question || E'\n' || array_to_string(saved.aliases, E'\n'), 'UTF8'))`;
 
@@ -42,7 +42,7 @@ export async function findUsersToEmbed(db: Kysely<Database>, model: string): Pro
 export interface MadeVector {
   readonly id: string;
   readonly textHash: Buffer;
-  /** Of length 1. */
+  /** A vector of length 1. */
   readonly vector: Float32Array;
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 
-/** How often it is asked whether those who are connected may still follow, milliseconds. */
+/** Milliseconds between two checks whether those who are connected may still follow. */
 const WATCH_EVERY_MS = 1500;
 
 export interface FollowerWatch {
@@ -15,7 +15,7 @@ export interface FollowerWatch {
 export interface FollowerWatchOptions {
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
-  /** Of these pairings those that may still follow, noted as seen. */
+  /** Returns those of these pairings that may still follow, and notes that they were seen. */
   readonly seeAllowed: (ids: readonly string[]) => Promise<string[]>;
 }
 

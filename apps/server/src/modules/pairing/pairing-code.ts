@@ -16,7 +16,7 @@ export function newPairingCode(): string {
 }
 
 /**
- * What the database keeps of a code. A code has 38 bits, which a plain hash would give away within its
+ * The hash that the database keeps of a code. A code has 38 bits, which a plain hash would give away within its
  * five minutes; scrypt (Node's own cost, about 40 ms) does not.
  */
 export function hashPairingCode(code: string): Promise<Buffer> {

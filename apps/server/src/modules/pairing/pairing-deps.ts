@@ -17,6 +17,6 @@ export interface PairingDeps {
   readonly followers: FollowerWatch;
   /** A device was taken its right, or gave it up. */
   readonly onGone: (subject: Subject, pairingId: string) => Promise<void>;
-  /** Where phones reach this server: the outside address or one in the local network; null: not known. */
+  /** The address at which phones reach this server: the outside address or one in the local network; null: not known. */
   readonly address: () => string | null;
 }

@@ -24,7 +24,7 @@ export interface PairingModule extends Pick<
   'register' | 'runHourly' | 'close'
 > {
   readonly followers: FollowerWatch;
-  /** How it stands with the device that has this token. @throws ContractError `pairingEnded` */
+  /** Reads the standing of the device that has this token. @throws ContractError `pairingEnded` */
   readStanding(token: string): Promise<PairingStanding>;
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 type Db = Kysely<Database>;
 export type PairingRow = Selectable<PairingsTable>;
 
-/** What a device is paired with: an interview or an exam. */
+/** The interview or exam that a device is paired with. */
 export interface Subject {
   readonly userId: number;
   readonly purpose: PairingPurpose;
@@ -149,7 +149,7 @@ export async function findPairing(
     .executeTakeFirst();
 }
 
-/** With the end of its interview or exam. */
+/** The row carries the end of its interview or exam. */
 export function findPairingByToken(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('pairings')
@@ -179,7 +179,7 @@ export async function changeState(
   return row !== undefined;
 }
 
-/** Of these pairings those that may still follow, noted as seen. */
+/** Returns those of these pairings that may still follow, and notes that they were seen. */
 export async function seeAllowed(db: Db, ids: readonly string[], now: number): Promise<string[]> {
   const ended = new Date(now - PAIRING_LIMITS.afterEndMs);
   const rows = await db
@@ -212,7 +212,7 @@ export async function seeAllowed(db: Db, ids: readonly string[], now: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Null when there is none, or when it is another user's. */
+/** Null when there is no such row, or when it is another user's. */
 export async function findExamForUser(
   db: Db,
   userId: number,
@@ -233,7 +233,7 @@ export interface FollowedInterview {
   readonly loginId: number | null;
 }
 
-/** Null when there is none, or when it is another user's. */
+/** Null when there is no such row, or when it is another user's. */
 export async function findFollowed(
   db: Db,
   userId: number,

@@ -5,7 +5,7 @@ import type { PairingDeps } from './pairing-deps.ts';
 import { changeState, findPairingByToken, subjectOfRow } from './pairing-repository.ts';
 
 /**
- * How it stands with the device that has this token.
+ * Reads the standing of the device that has this token.
  * @throws ContractError `pairingEnded` when it is unknown, withdrawn or over
  */
 export async function readStanding(

@@ -15,7 +15,7 @@ const FIRST_GUESS: Record<'rules' | 'model', Record<PredictionStage, number>> = 
   model: { 'resume-analysis': 100, 'key-points': 8000, questions: 2500 },
 };
 
-/** How long a run with so many questions takes, milliseconds: the middle of recent runs. */
+/** Milliseconds that a run with so many questions takes: the median of recent runs. */
 export async function estimateMs(
   db: Kysely<Database>,
   withModel: boolean,

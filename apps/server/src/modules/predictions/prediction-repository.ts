@@ -20,7 +20,7 @@ export interface NewPrediction {
   readonly at: Date;
 }
 
-/** False when another one of this user is still running. */
+/** Returns false when another prediction of this user is still running. */
 export async function insertPrediction(
   db: Kysely<Database>,
   { id, userId, input, model, at }: NewPrediction,
@@ -49,7 +49,7 @@ export async function insertPrediction(
   return inserted !== undefined;
 }
 
-/** Null when there is none, or when it is another user's. */
+/** Null when there is no such prediction, or when it is another user's. */
 export async function findPrediction(
   db: Kysely<Database>,
   userId: number,

@@ -11,11 +11,11 @@ export type AddQuestions = (
   userId: number,
   questions: readonly NewQuestion[],
 ) => Promise<{
-  /** By index in what was given. */
+  /** The questions that were not added, each by its index in the input. */
   readonly skipped: readonly SkippedQuestion[];
   /** The lowest plan that takes them all; null when the plan was not in the way. */
   readonly requires: Tier | null;
-  /** What was in the way. */
+  /** The limit that was in the way. */
   readonly tier: Tier;
 }>;
 

@@ -13,13 +13,13 @@ import { LeaseLost } from '../../platform/jobs/hold-lease.ts';
 import { insertPredicted } from './predicted-question-repository.ts';
 import type { PredictionRow } from './prediction-repository.ts';
 
-/** How long a worker that is heard of no more keeps a run from others, seconds. */
+/** Seconds for which a worker that renews no more keeps a run from others. */
 const LEASE_SECONDS = 6;
 const leaseEnd = sql<Date>`now() + ${sql.raw(`interval '${LEASE_SECONDS} seconds'`)}`;
 
 const isFree = sql<boolean>`(leased_until is null or leased_until < now())`;
 
-/** Who works on which prediction; every write of a run names it, so that a late worker writes nothing. */
+/** A worker's hold on a prediction; every write of a run names it, so that a late worker writes nothing. */
 export interface Lease {
   readonly predictionId: string;
   readonly holder: string;
@@ -181,7 +181,7 @@ export interface StageTime {
   readonly questions: number;
 }
 
-/** How long the stages of recent runs took, newest first. */
+/** Lists the durations of the stages of recent runs, newest first. */
 export async function recentStageTimes(
   db: Kysely<Database>,
   withModel: boolean,

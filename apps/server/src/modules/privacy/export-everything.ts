@@ -69,7 +69,7 @@ async function* streamPicture(
   }
 }
 
-/** By the ids that `cuecard.json` has. */
+/** Names a picture by the ids that `cuecard.json` has. */
 function formatPictureName(
   index: number,
   { examId, pictureId }: ExamPictureFile,

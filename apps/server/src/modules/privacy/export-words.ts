@@ -18,7 +18,7 @@ export interface ExportWords {
   readonly rest: string;
 }
 
-/** Of the page for people; the JSON beside it needs none. */
+/** The words of the page for people; the JSON beside it needs none. */
 export const EXPORT_WORDS: Record<InterfaceLocale, ExportWords> = {
   en: {
     title: 'Everything Cuecard keeps about you',

@@ -12,7 +12,7 @@ interface PurgePayloads {
   'purge-interviews': object;
 }
 
-/** What is kept of users, and their rule over it. */
+/** Users' rights over their data: retention, export and deletion. */
 export function createPrivacyModule(given: PrivacyModuleDeps): PrivacyModule {
   const { db, clock } = given;
   const enqueue: EnqueueJob<PurgePayloads> = enqueueJob;

@@ -26,7 +26,7 @@ export async function saveRetention(db: Db, userId: number, keepDays: Retention)
 
 export type OlderCounts = Record<(typeof RETENTION_DAYS)[number], number>;
 
-/** How many interviews each period would delete. */
+/** Counts the interviews that each retention period would delete. */
 export async function countOlder(db: Db, userId: number, now: number): Promise<OlderCounts> {
   const counts = await Promise.all(
     RETENTION_DAYS.map(async (days) => {

@@ -50,7 +50,7 @@ export interface ExportPart {
   readonly children?: readonly ExportPart[];
 }
 
-/** What is for the server alone: in no export. Hashes and columns of bytes never are. */
+/** Columns that are for the server alone, and in no export. Hashes and columns of bytes never are. */
 export const UNEXPORTED_COLUMNS: ReadonlySet<string> = new Set([
   'owner',
   'epoch',
@@ -67,7 +67,7 @@ export const UNEXPORTED_COLUMNS: ReadonlySet<string> = new Set([
   'reconciled_at',
 ]);
 
-/** In this order. */
+/** The parts of an export, in the order in which it has them. */
 export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'account', table: 'users', by: 'id' },
   { name: 'membership', table: 'memberships', by: 'user_id' },

@@ -6,7 +6,7 @@ import { storable } from '../../platform/database/storable.ts';
 
 type Executor = Kysely<Database> | Transaction<Database>;
 
-/** In the order in which they were made, of each resume that has some. */
+/** Lists the corrections of each resume that has some, in the order in which they were made. */
 export async function listCorrections(
   executor: Executor,
   resumeIds: readonly string[],

@@ -15,7 +15,7 @@ export function shownFileName(given: string): string {
   return `${stem === '' ? 'resume' : stem}${type}`;
 }
 
-/** By the name alone, as the user is told before anything is read; the bytes are judged when they are read. */
+/** Judges by the name alone, so that a user hears of it before the upload; the bytes are judged when they are read. */
 export function isResumeFileName(name: string): boolean {
   return RESUME_FILE_TYPES.some((type) => name.toLowerCase().endsWith(type));
 }

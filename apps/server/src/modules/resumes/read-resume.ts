@@ -24,7 +24,7 @@ export interface ReadResumeDeps extends ResumeDeps {
   readonly log: Log;
   readonly reader: DocumentReader;
   readonly running: RunningReadings;
-  /** What a model adds to what the rules found; the reading as it is when there is no model. */
+  /** Lets a model add to what the rules found; returns the reading unchanged when there is no model. */
   readonly complete: Complete;
 }
 

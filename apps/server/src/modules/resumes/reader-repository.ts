@@ -12,7 +12,7 @@ import type { Reading } from './reading/reading.ts';
 import { activateNewest, lockUser } from './resume-repository.ts';
 
 /**
- * Who reads which resume. A reader holds a resume until a moment that it moves on while it lives; all
+ * A reader's hold on a resume. A reader holds a resume until a moment that it moves on while it lives; all
  * that it writes says who it is, so that one who was taken for dead changes nothing.
  */
 export interface Claim {
@@ -45,7 +45,7 @@ export async function beginAnalysis(
   return begun !== undefined;
 }
 
-/** Null when it is gone, read already, or in another reader's hands. */
+/** Null when the resume is gone, read already, or in another reader's hands. */
 export async function claimResume(
   db: Kysely<Database>,
   { id, reader }: Claim,

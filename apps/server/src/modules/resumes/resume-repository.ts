@@ -42,7 +42,7 @@ export async function lockUser(trx: Transaction<Database>, userId: number): Prom
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** In the state `uploading`. */
+/** Adds a resume in the state `uploading`. */
 export async function addResume(executor: Executor, resume: NewResume): Promise<void> {
   await executor
     .insertInto('resumes')
@@ -87,7 +87,7 @@ export async function listResumes(
   return rows.map((row) => toSummary(row, corrections.get(row.id) ?? []));
 }
 
-/** Null when there is none, or when it is another user's. */
+/** Null when there is no such resume, or when it is another user's. */
 export async function findResume(
   executor: Executor,
   userId: number,
@@ -128,7 +128,7 @@ export async function activate(
   await ofUser.set({ active: true }).where('id', '=', id).execute();
 }
 
-/** Where none is active: the newest that is ready, a user's own before a sample. */
+/** Activates the newest resume that is ready where none is active, a user's own before a sample. */
 export async function activateNewest(trx: Transaction<Database>, userId: number): Promise<void> {
   await sql`update resumes set active = true
     where id = (

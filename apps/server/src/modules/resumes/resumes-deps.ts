@@ -15,7 +15,7 @@ type EnqueueResumeJob = <Name extends keyof ResumeJobs>(
   payload: ResumeJobs[Name],
 ) => Promise<void>;
 
-/** What the use-cases of resumes work with. */
+/** The dependencies of the use-cases of resumes. */
 export interface ResumeDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;

@@ -54,7 +54,7 @@ export function registerResumesRoutes(app: App, deps: ResumeCallDeps): void {
   });
 
   registerCall(app, calls.listResumes, async ({ login }) => {
-    // Who looks at the list may upload next.
+    // A user who looks at the list may upload next.
     reader.expectDocument();
     return { resumes: await listResumes(db, login.userId) };
   });

@@ -7,9 +7,9 @@ import type { OutboxMail } from '../../providers/mail/development-outbox/outbox-
 type ServerInfo = ResponseOf<typeof calls.serverInfo>;
 
 export interface SystemDeps {
-  /** As it is at this moment. */
+  /** The server's facts at this moment. */
   readonly info: () => ServerInfo;
-  /** Null when mail is sent by a service: then the call does not exist. */
+  /** The development outbox; null when a service sends mail: then the call does not exist. */
   readonly listOutbox: (() => Promise<OutboxMail[]>) | null;
 }
 

@@ -74,7 +74,7 @@ const planRow = (row: NewLedgerRow, at: Date): PlanRow => ({
   planUntil: row.planUntil ?? null,
 });
 
-/** Who has none yet gets an empty one. */
+/** A user without a membership gets an empty one. */
 async function lockMembership(trx: Trx, userId: number): Promise<Membership | null> {
   await sql`insert into memberships (user_id, tier) select id, 'FreeTrial' from users
     where id = ${userId} on conflict do nothing`.execute(trx);

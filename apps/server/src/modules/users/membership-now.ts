@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { findUser } from './membership-repository.ts';
 import { tierAt } from './membership.ts';
 
-/** What counts for this user at this moment; `remainingMs` is bought time. */
+/** The membership that counts for this user at this moment; `remainingMs` is bought time. */
 export interface MembershipNow {
   readonly tier: Tier;
   readonly remainingMs: number;

@@ -7,7 +7,7 @@ export function tierAt(membership: Membership, now: number): Tier {
 }
 
 /**
- * What the client is told: `duration` is how long an interview could run now, in seconds; `end_time` of a
+ * The membership as the client sees it: `duration` is how long an interview could run now, in seconds; `end_time` of a
  * plan that has passed only where nothing has come after it.
  */
 export function toVipInfo(membership: Membership, now: number): VipInfo {

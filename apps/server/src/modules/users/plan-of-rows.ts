@@ -8,7 +8,7 @@ export interface Plan {
   readonly tierAfter: Tier;
 }
 
-/** What a user has: their plan, and time. */
+/** A user's plan and time. */
 export interface Membership extends Plan {
   /** Bought time left, milliseconds. */
   readonly remainingMs: number;
@@ -38,7 +38,7 @@ export function planAt(plan: Plan, now: number): Plan {
   return { tier: tierAfter, endTime: null, tierAfter: 'FreeTrial' };
 }
 
-/** What the rows of one user, in their order and without those of refunded orders, add up to. */
+/** Sums up the rows of one user, which come in their order and without those of refunded orders. */
 export function planOfRows(rows: readonly PlanRow[]): Plan {
   return rows.reduce(planAfter, NO_PLAN);
 }

@@ -4,7 +4,7 @@ import { confined, root } from './confined-command.ts';
 
 export interface ConfinedProgram<Message> {
   readonly path: string;
-  /** What a line of its output says; null: what it must not say, and it is ended. */
+  /** Parses a line of the program's output; null: it must not say that, and is ended. */
   readonly read: (line: unknown) => Message | null;
   /** More output than this is no result, characters. */
   readonly maxOutput: number;
@@ -72,7 +72,7 @@ export class ConfinedProcess<Message> {
     await this.#ended;
   }
 
-  /** Of a process that has ended. */
+  /** Says how a process ended; call it once the process has ended. */
   get earlyEnd(): EarlyEnd {
     const { exitCode, signalCode } = this.#child;
     if (signalCode === 'SIGXCPU') return { reason: 'time', detail: 'used up its time' };

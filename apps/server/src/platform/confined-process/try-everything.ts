@@ -7,7 +7,7 @@ import { once } from 'node:events';
 // oxlint-disable-next-line no-eval -- to prove that it is refused
 const runIt = eval;
 
-/** What a reader that a document has taken over could try; says what came of it. Run confined. */
+/** Tries what a reader that a document has taken over could do, and says what came of it. Run confined. */
 const attempts: Record<string, () => unknown> = {
   'reads a file of the system': () => readFileSync('/etc/passwd'),
   'writes a file': () => writeFileSync(`${tmpdir()}/cuecard-escaped`, 'x'),

@@ -14,7 +14,7 @@ export interface AccessTables {
   audit_log: AuditLogTable;
 }
 
-/** Who a user is at a third-party provider. */
+/** A user's identity at a third-party provider. */
 interface IdentitiesTable {
   issuer: string;
   subject: string;
@@ -45,7 +45,7 @@ interface ExchangeCodesTable {
 
 interface CaptchasTable {
   id_hash: Buffer;
-  /** Of id and digits together: the id is nowhere here, so the digits cannot be tried out. */
+  /** The hash of id and digits together: the id is nowhere here, so the digits cannot be tried out. */
   answer_hash: Buffer;
   work_secret: string;
   expires_at: Date;
@@ -71,7 +71,7 @@ interface MarketingVisitsTable {
   at: Date;
 }
 
-/** What administrators and users did to accounts; `user_id` outlives its user. */
+/** The deeds of administrators and users on accounts; `user_id` outlives its user. */
 interface AuditLogTable {
   id: Generated<number>;
   at: Date;

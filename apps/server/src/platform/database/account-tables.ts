@@ -29,7 +29,7 @@ interface MembershipsTable {
   user_id: number;
   tier: Tier;
   end_time: Date | null;
-  /** What counts once `end_time` has passed; free trial while there is no end. */
+  /** The tier that counts once `end_time` has passed; free trial while there is no end. */
   tier_after: Generated<Tier>;
   /** Bought time left. Changed only together with a row of `time_ledger`. */
   remaining_ms: number;
@@ -89,13 +89,13 @@ interface TimeLedgerTable {
   kind: LedgerKind;
   /** Never negative: what came, went, or changed its tier. */
   ms: number;
-  /** What it does to the balance; the database makes it of `kind` and `ms`. */
+  /** The row's effect on the balance; the database computes it from `kind` and `ms`. */
   change_ms: GeneratedAlways<number>;
   /** That counted after it. */
   tier: Tier;
   at: Date;
   note: string;
-  /** For `used`: which interview, and which slice of it; each slice is charged once. */
+  /** The interview of a row of kind `used`, and its slice there; each slice is charged once. */
   interview_id: string | null;
   slice: number | null;
   /** The plan that came with it, its days, or its end as an administrator set it. */

@@ -38,7 +38,7 @@ interface ProductPricesTable {
   amount: number;
 }
 
-/** What was agreed on stays as it was, whatever becomes of the product. Kept when the account goes. */
+/** An order keeps what was agreed on, whatever becomes of the product, also when the account goes. */
 export interface OrdersTable {
   id: Fixed<string>;
   number: Fixed<string>;
@@ -85,7 +85,7 @@ interface PaymentEventsTable {
   vendor_reference: Fixed<string | null>;
   at: Fixed<Date>;
   received_at: Fixed<Date>;
-  /** What came of it: a `SettleOutcome`. */
+  /** The result of settling it: a `SettleOutcome`. */
   outcome: string;
 }
 

@@ -30,7 +30,7 @@ export interface ConnectOptions {
   readonly log: DatabaseLog;
   /** Connections at most. */
   readonly maxConnections?: number;
-  /** How long a server that does not answer yet is waited for. */
+  /** The longest wait for a server that does not answer yet. */
   readonly reachBudgetMs?: number;
 }
 
@@ -56,7 +56,7 @@ const types: CustomTypesConfig = {
 
 const PASSING = new Set(['ECONNREFUSED', 'ENOENT', 'EAI_AGAIN', '57P03', '53300']);
 
-/** Not there yet, starting up (57P03), or full for the moment (53300), as opposed to: there, and refusing. */
+/** True when the server is not there yet, starts up (57P03) or is full for the moment (53300); false when it refuses. */
 function mayComeUp(error: unknown): boolean {
   const code = findErrorCode(error);
   return code !== undefined && PASSING.has(code);

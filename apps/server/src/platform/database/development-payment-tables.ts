@@ -11,7 +11,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 
 export interface DevelopmentPaymentsTable {
   order_number: Fixed<string>;
-  /** In the address of its page: whoever has it may pay. */
+  /** A secret in the address of the payment's page: whoever has it may pay. */
   token: Fixed<string>;
   title: Fixed<string>;
   /** Minor units. */

@@ -23,7 +23,7 @@ export interface EmbeddedPostgresOptions {
   /** The folder of PostgreSQL's programs, instead of the packaged ones. */
   readonly binDir?: string | undefined;
   readonly log: DatabaseLog;
-  /** How many it takes at a time, for whoever runs many servers on it. */
+  /** Connections that it takes at a time; more are needed when many servers run on it. */
   readonly maxConnections?: number;
 }
 

@@ -16,7 +16,7 @@ export interface ExamsTable {
   user_id: Fixed<number>;
   settings: Json<ExamSettings>;
   state: 'active' | 'ended';
-  /** How long it may last from its first picture, milliseconds; null: it has no end. */
+  /** Milliseconds that the exam may last from its first picture; null: it has no end. */
   session_ms: Fixed<number | null>;
   created_at: Fixed<Date>;
   ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -48,7 +48,7 @@ export interface ExamPicturesTable {
   id: Fixed<string>;
   exam_id: Fixed<string>;
   parts: ColumnType<PicturePart[], string, never>;
-  /** Of all parts. */
+  /** The size of all parts together. */
   bytes: Fixed<number>;
   /** The file lies in the storage, under the row's id. */
   stored: Generated<boolean>;

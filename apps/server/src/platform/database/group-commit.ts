@@ -35,7 +35,7 @@ export class GroupCommit<Entry, Outcome> {
       this.#waiting.push({ entry, resolve, reject });
       if (this.#writing) return;
       this.#writing = true;
-      // What the same round of events brings goes along.
+      // Writes of the same round of events go along.
       setImmediate(() => void this.#writeAll());
     });
   }

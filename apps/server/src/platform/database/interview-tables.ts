@@ -94,9 +94,9 @@ interface HearingStatusesTable {
 /** A server process that shares this database, until `expires_at` (the database's clock). */
 interface ServerInstancesTable {
   id: Fixed<string>;
-  /** Where other instances reach it. */
+  /** The address at which other instances reach it. */
   address: string;
-  /** What other instances prove themselves with. */
+  /** The secret with which other instances prove themselves. */
   secret: Fixed<Buffer>;
   expires_at: Date;
 }

@@ -13,7 +13,7 @@ export interface SavedQuestionsTable {
   answer: string;
   tags: string[];
   aliases: string[];
-  /** Who wrote the aliases; what the user wrote is never made anew. */
+  /** The author of the aliases; those that the user wrote are never made anew. */
   aliases_by: 'server' | 'user';
   origin: Fixed<QuestionOrigin>;
   language: SpokenLanguage;
@@ -38,7 +38,7 @@ interface QuestionVectorsTable {
   text_hash: Buffer;
   /** 32-bit floats of length 1 together, lowest byte first. */
   vector: Buffer;
-  /** By the database's clock. */
+  /** The moment of making, by the database's clock. */
   made_at: Generated<Date>;
 }
 

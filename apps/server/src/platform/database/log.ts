@@ -1,4 +1,4 @@
 import type { Logger } from 'pino';
 
-/** What the database and the jobs need of a logger; a pino logger is one. */
+/** The methods of a logger that the database and the jobs need; a pino logger has them. */
 export type DatabaseLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;

@@ -18,7 +18,7 @@ interface PairingOffersTable {
 /** A device that joined. */
 export interface PairingsTable {
   id: Fixed<string>;
-  /** Whose interview or exam it is, not who holds the device. */
+  /** The user whose interview or exam it is, not the one who holds the device. */
   user_id: Fixed<number>;
   purpose: Fixed<PairingPurpose>;
   interview_id: Fixed<string | null>;

@@ -3,7 +3,7 @@ import { readPostmaster } from './postmaster-file.ts';
 import { reachPostgres, type Cluster, type Endpoint } from './postgres-process.ts';
 import { formatMessage } from './start-error.ts';
 
-/** How soon a PostgreSQL that died is noticed, milliseconds. */
+/** Milliseconds until a PostgreSQL that died is noticed. */
 const LOOK_EVERY_MS = 200;
 
 export interface PostgresGuard {

@@ -17,7 +17,7 @@ import type { OsUser } from './unprivileged-user.ts';
 
 const run = promisify(execFile);
 
-/** How long orphans of a killed server may hold on to the cluster (measured: under 2 s). */
+/** The longest time for which orphans of a killed server may hold on to the cluster (measured: under 2 s). */
 const RETRY_BUDGET_MS = 15_000;
 /** A started PostgreSQL that still lives may be replaying its log after a crash. */
 const RECOVERY_BUDGET_MS = 120_000;

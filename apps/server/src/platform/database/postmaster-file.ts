@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive, isPostgres } from './process-identity.ts';
 
-/** What a running PostgreSQL writes into its data folder (`postmaster.pid`). */
+/** The file that a running PostgreSQL writes into its data folder (`postmaster.pid`). */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;

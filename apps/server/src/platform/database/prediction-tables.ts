@@ -27,9 +27,9 @@ export interface PredictionsTable {
   stage: PredictionStage;
   failure: PredictionFailure | null;
   resume_id: string | null;
-  /** What the first stage found. */
+  /** The result of the first stage. */
   candidate: ColumnType<Candidate | null, string | null, string | null>;
-  /** What the second stage found. */
+  /** The result of the second stage. */
   requirements: ColumnType<JobRequirement[] | null, string | null, string | null>;
   model: string | null;
   model_failure: PredictionDetail['modelFailure'];
@@ -37,7 +37,7 @@ export interface PredictionsTable {
   started_at: Date;
   finished_at: Date | null;
   tries: Generated<number>;
-  /** Who works on it, until when; another may take over afterwards. By the database's clock. */
+  /** The worker that holds the lease, and the lease's end by the database's clock; another may take over afterwards. */
   lease: string | null;
   leased_until: Date | null;
 }

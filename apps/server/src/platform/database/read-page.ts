@@ -1,7 +1,7 @@
 import { ContractError } from '@cuecard/contract';
 import { z } from 'zod';
 
-/** Where a page of a list begins that has the newest first: after this row. */
+/** The row after which a page begins, in a list that has the newest first. */
 export interface PagePlace {
   readonly createdAt: Date;
   readonly id: string;

@@ -35,12 +35,12 @@ export interface ResumesTable {
   active: Generated<boolean>;
   /** The language of a sample; null for a user's own. */
   sample: Fixed<InterfaceLocale | null>;
-  /** As it was read, without the corrections. */
+  /** The profile as it was read, without the corrections. */
   profile: Read<ResumeProfile>;
   lines: Read<DocumentLine[]>;
   page_sizes: Read<{ width: number; height: number }[]>;
   created_at: Fixed<Date>;
-  /** Who reads it now; null while it waits. */
+  /** The reader that has it now; null while it waits. */
   reader: ColumnType<string | null, never, string | null>;
   /** When the reader, or the job that should bring one, counts as lost. */
   reader_until: Date | null;
@@ -50,7 +50,7 @@ export interface ResumesTable {
 
 interface ResumeCorrectionsTable {
   resume_id: Fixed<string>;
-  /** What the correction is about: a later one takes its place. */
+  /** The subject of the correction: a later one with the same subject takes its place. */
   target: Fixed<string>;
   position: ColumnType<number, never, never>;
   correction: Json<ResumeCorrection>;

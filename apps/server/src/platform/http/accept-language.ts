@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, INTERFACE_LOCALES, type InterfaceLocale } from '@cuecard/contract';
 
-/** Of authentication, other than of the screens (specification, section 1). */
+/** The language of authentication, which is not that of the screens (specification, section 1). */
 const DEFAULT_LANGUAGE = 'en-US';
 
 /** The first of our languages in an `Accept-Language` header; without the header, the default here. */

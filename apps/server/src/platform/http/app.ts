@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 /** The HTTP server that modules register their calls on. Made by `createHttp`. */
 export type App = FastifyInstance;
 
-/** Who a token belongs to. */
+/** The login that a token belongs to. */
 export interface Login {
   readonly userId: number;
   readonly loginId: number;
@@ -16,10 +16,10 @@ export interface Login {
  */
 export type Authenticate = (token: string) => Promise<Login>;
 
-/** What every call is told about the request beside its body. */
+/** The facts about a request, beside its body, that every call gets. */
 export interface RequestFacts {
   readonly ip: string;
-  /** Null when the header is missing or names no platform we know. */
+  /** The client's platform; null when the header is missing or names none that we know. */
   readonly platform: Platform | null;
   readonly acceptLanguage: string;
   /** Our address as the client wrote it, without a slash at its end. */
@@ -32,7 +32,7 @@ export interface RequestFacts {
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
-    /** Where uploaded files lie while their call runs. */
+    /** The folder in which uploaded files lie while their call runs. */
     uploadFolder: string;
   }
 }

@@ -19,9 +19,9 @@ export interface HttpOptions {
   /** Folder of the built client; null serves the API alone. */
   readonly clientFolder: string | null;
   readonly publicUrl: string | null;
-  /** Where uploaded files lie while their call runs; the system's temporary folder when not given. */
+  /** The folder in which uploaded files lie while their call runs; the system's temporary folder when not given. */
   readonly uploadFolder?: string;
-  /** Where the client may fetch weights of a recogniser from; none when left out. */
+  /** The origin from which the client may fetch weights of a recogniser; none when left out. */
   readonly weightsFrom?: string | null;
   /** Null: the server speaks plain HTTP. */
   readonly tls?: TlsFiles | null;
@@ -79,7 +79,7 @@ function cutLateConnections(app: App): void {
   });
 }
 
-/** As Fastify's own, but a call without a payload may say that its nothing is JSON. */
+/** Reads JSON as Fastify does, but lets a call without a payload say that it is JSON. */
 function readJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -103,7 +103,7 @@ function logRequests(app: App): void {
   });
 }
 
-/** What is not HTTP at all gets the envelope too, and the end of its connection. */
+/** Bytes that are no HTTP get the envelope too, and the end of their connection. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
-/** How long and how much of a refused body is still read, milliseconds and bytes. */
+/** The time for which a refused body is still read, milliseconds, and the most of it, bytes. */
 const PATIENCE_MS = 2000;
 const MAX_BYTES = 16 * 1024 * 1024;
 

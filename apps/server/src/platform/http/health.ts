@@ -8,7 +8,7 @@ export type CheckReady = () => Promise<void>;
 /** A database that hangs must not hang the answer. */
 const MAX_CHECK_MS = 2000;
 
-/** For the machine that runs the server, not for clients: outside of the contract. */
+/** Health checks for the machine that runs the server; clients do not use them, so the contract does not have them. */
 export function addHealth(app: App, checkReady: CheckReady): void {
   app.get('/healthz', () => ({ status: SUCCESS_STATUS }));
 

@@ -3,7 +3,7 @@ import { hostname, networkInterfaces } from 'node:os';
 /** Networks inside this machine: of containers and virtual machines. No phone is in them. */
 const INNER = /^(?:docker|br-|veth|virbr|vboxnet|vmnet|lxc|lxd|podman|cni)/;
 
-/** What most homes and offices use comes first (RFC 1918). */
+/** The networks that most homes and offices use come first (RFC 1918). */
 const LIKELY = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
 
 function likelihood(address: string): number {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { Server as TlsServer } from 'node:tls';
 import type { App } from './app.ts';
 
-/** How many ports after the wanted one are tried. */
+/** Ports after the wanted one that are tried. */
 const PORTS_TRIED = 20;
 
 export interface ListenOptions {
@@ -14,7 +14,7 @@ export interface ListenOptions {
 
 export interface Listening {
   readonly port: number;
-  /** What to open in a browser on this machine, without a slash at its end. */
+  /** The address for a browser on this machine, without a slash at its end. */
   readonly address: string;
 }
 
@@ -48,7 +48,7 @@ function boundPort(app: App): number {
   return typeof bound === 'object' && bound !== null ? bound.port : 0;
 }
 
-/** Where the app is reached from this machine, without a slash at its end. */
+/** The address of the app for this machine, without a slash at its end. */
 export function boundAddress(app: App): string {
   const bound = app.server.address();
   const host = typeof bound === 'object' && bound !== null ? bound.address : '127.0.0.1';

@@ -2,7 +2,7 @@ import { ContractError } from '@cuecard/contract';
 import type { Clock } from '../clock/clock.ts';
 
 export interface RateLimitOptions {
-  /** How many may come at once. */
+  /** Requests that may come at once. */
   readonly burst: number;
   /** After that, one each so many milliseconds. */
   readonly everyMs: number;

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** A file of a form, in the upload folder; it is removed when the call has been answered. */
 export interface UploadedFile {
-  /** As the sender named it: a text of a stranger, never a place. */
+  /** The name that the sender gave: a stranger's text, never a path. */
   readonly fileName: string;
   readonly path: string;
   readonly bytes: number;
@@ -28,7 +28,7 @@ export interface Upload {
 
 type UploadRule = NonNullable<Call['upload']>;
 
-/** What a form may weigh beside its file. */
+/** Bytes that a form may have beside its file. */
 const FORM_BYTES = 64 * 1024;
 
 export function readUpload(request: FastifyRequest, rule: UploadRule, folder: string): Upload {

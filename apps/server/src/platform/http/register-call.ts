@@ -20,7 +20,7 @@ interface CallContext<C extends Call> extends RequestFacts {
   readonly login: C['login'] extends 'required' ? Login : null;
   /** The token that the login was proven with; null for calls without a login. */
   readonly token: C['login'] extends 'required' ? string : null;
-  /** For calls that take a file: reads it. Before that nothing of it is taken in. */
+  /** Reads the file of a call that takes one; nothing of it is taken in before. */
   readonly receiveFile: C['upload'] extends null ? null : () => Promise<UploadedFile>;
 }
 
@@ -57,7 +57,7 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
     app.route({ method, url, ...limit, handler: (incoming) => answer(incoming, none) });
     return;
   }
-  // In a scope of its own: no other call takes a form.
+  // The call gets a scope of its own, since no other call takes a form.
   void app.register(async (scope) => {
     await scope.register(multipart);
     scope.route({

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { App } from './app.ts';
 
 /**
- * What every answer carries. The page itself gets more (`pagePolicyOf`); what stands here is for all else that
+ * The headers of every answer. The page itself gets more (`pagePolicyOf`); what stands here is for all else that
  * a browser runs by itself: workers and worklets, whose files come with a policy of their own.
  */
 const DIRECTIVES = {
@@ -66,7 +66,7 @@ export async function addSecurityHeaders(
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    /** With the opener policy it isolates the page: the recogniser's threads share memory. */
+    /** Together with the opener policy this isolates the page, as the recogniser's threads, which share memory, need. */
     crossOriginEmbedderPolicy: { policy: 'require-corp' },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },

@@ -1,6 +1,6 @@
 import type { BROWSERS, SYSTEMS, ActiveLogin } from '@cuecard/contract';
 
-/** In this order: Edge says that it is Chrome too, and Chrome says that it is Safari. */
+/** The order matters: Edge says that it is Chrome too, and Chrome says that it is Safari. */
 const BROWSER_MARKS: readonly (readonly [(typeof BROWSERS)[number], RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
@@ -17,7 +17,7 @@ const SYSTEM_MARKS: readonly (readonly [(typeof SYSTEMS)[number], RegExp])[] = [
   ['Linux', /\b(?:Linux|X11)\b/],
 ];
 
-/** What a person recognises their device by; null what the header does not say. */
+/** The facts by which a person recognises their device; null where the header does not say. */
 export function parseUserAgent(userAgent: string): Pick<ActiveLogin, 'browser' | 'system'> {
   const found = <Name>(marks: readonly (readonly [Name, RegExp])[]) =>
     marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;

@@ -23,7 +23,7 @@ export type TasksOf<Payloads extends object> = {
   ) => Promise<void>;
 };
 
-/** What a module does outside of requests. */
+/** A module's work outside of requests. */
 export interface JobSet {
   readonly tasks: Tasks;
   /** Lines of `minute hour day month weekday task`, in UTC. */
@@ -33,7 +33,7 @@ export interface JobSet {
 }
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
+  /** The earliest moment at which the job runs. */
   readonly runAt?: Date;
   /** A waiting job of the same key is replaced instead of doubled. */
   readonly key?: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one address: IPv4 as it is, IPv6 by its first 64 bits, which one household or machine
+ * An address as limits count it: IPv4 as it is, IPv6 by its first 64 bits, which one household or machine
  * has for itself and can change the rest of at will.
  */
 export function toNetwork(ip: string): string {

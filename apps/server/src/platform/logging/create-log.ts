@@ -8,9 +8,9 @@ const STANDARD_ERROR = 2;
 
 export interface LogOptions {
   readonly level: Level | 'silent';
-  /** For people at a terminal; otherwise one JSON object a line. */
+  /** Writes for people at a terminal; otherwise one JSON object a line. */
   readonly pretty: boolean;
-  /** Where lines go instead of standard error; standard output is for what the starter reads. */
+  /** Takes the lines instead of standard error; standard output is for what the starter reads. */
   readonly destination?: DestinationStream;
 }
 

@@ -18,9 +18,9 @@ interface IdentityFlow {
 }
 
 export interface IdentityProvider {
-  /** As people know it. */
+  /** The provider's name as people know it. */
   readonly name: string;
-  /** Where to send the browser. Rejects when the provider cannot be reached. */
+  /** Builds the address to send the browser to. Rejects when the provider cannot be reached. */
   startSignIn(flow: IdentityFlow): Promise<string>;
   /** Redeems what the browser came back with: `query` is the whole query of that address. */
   finish(query: string, flow: IdentityFlow): Promise<Identity>;

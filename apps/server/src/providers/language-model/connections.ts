@@ -17,7 +17,7 @@ export interface Connections {
 /**
  * Opens a connection that the next request to this endpoint will use. Asks for the list of models, as
  * the cheapest call that every protocol has, and without the key: all that is wanted is the connection.
- * Not by HEAD, after which undici closes it.
+ * It does not use HEAD, after which undici closes the connection.
  */
 export async function openConnection(
   fetch: typeof globalThis.fetch,

@@ -5,11 +5,11 @@ import { LanguageModelError } from './language-model.ts';
  * after 15 s comes too late in an interview; slow local models pause for seconds between tokens.
  */
 export interface Deadlines {
-  /** Until the first sign of life: text or thinking. */
+  /** Time until the first sign of life, which is text or thinking. */
   firstSignMs: number;
-  /** Between two signs of life. */
+  /** Time between two signs of life. */
   betweenSignsMs: number;
-  /** Until the first text, however much the model thinks. */
+  /** Time until the first text, however much the model thinks. */
   firstTextMs: number;
 }
 
@@ -44,7 +44,7 @@ export class DeadlineWatch {
   onSign({ text }: Sign): void {
     this.#signs += 1;
     if (text !== null && ++this.#texts === 1) clearTimeout(this.#untilText);
-    // For every token, so no new timer is made.
+    // This runs for every token, so the timer is refreshed rather than made anew.
     if (this.#signs > 1) this.#untilSign.refresh();
     else this.#start();
   }

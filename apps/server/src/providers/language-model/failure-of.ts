@@ -42,7 +42,7 @@ export function toModelFailure(error: unknown, texted: boolean): LanguageModelEr
   return new LanguageModelError('broken-off', true, options);
 }
 
-/** In the answer's head, or (Anthropic) in an error event of a stream that began well. */
+/** The status stands in the answer's head, or (Anthropic) in an error event of a stream that began well. */
 function readStatus(error: unknown): number | null {
   if (typeof error !== 'object' || error === null) return null;
   const status: unknown = Reflect.get(error, 'statusCode');

@@ -1,10 +1,10 @@
 /** The last answers of a model: enough for a p90, few enough that a change of its load shows within an interview. */
 const REMEMBERED = 20;
-/** With fewer, the slowest of them would be the p90. */
+/** Samples that a p90 needs: with fewer, the slowest of them would be the p90. */
 const ENOUGH = 5;
-/** Not sooner than this a second model is asked: the jitter of networks is no reason to pay twice. Milliseconds. */
+/** The earliest a second model is asked, milliseconds: the jitter of networks is no reason to pay twice. */
 const SOONEST_MS = 600;
-/** Not later than this, or the hedge comes after the patience of the interviewer. Milliseconds. */
+/** The latest a second model is asked, milliseconds: later, the interviewer has lost patience. */
 const LATEST_MS = 10_000;
 
 /** How soon a model begins: the p90 of its last answers. */

@@ -6,7 +6,7 @@ export interface ModelPicture {
   readonly bytes: Uint8Array;
 }
 
-/** What a model is given: the rules, and the data with the question. */
+/** A request to a model: the rules, and the data with the question. */
 export interface ModelPrompt {
   readonly system: string;
   /**
@@ -14,7 +14,7 @@ export interface ModelPrompt {
    * before `user`, so that the vendors' prompt caches hit.
    */
   readonly context?: string;
-  /** In their order; they go between `context` and `user`, since the vendors want text after pictures. */
+  /** Pictures in their order; they go between `context` and `user`, since the vendors want text after pictures. */
   readonly pictures?: readonly ModelPicture[];
   readonly user: string;
 }

@@ -5,7 +5,7 @@ import { LanguageModelError } from './language-model.ts';
 const INVALID: ReadonlySet<number> = new Set([400, 404, 413, 415, 422, 500, 501]);
 const SPEAKS_OF_PICTURES = /image|picture|vision|visual|multi-?modal|mmproj|inline_?data|media/i;
 
-/** In the words of OpenAI, DeepSeek, Qwen, Ollama, llama.cpp, vLLM, OpenRouter and Anthropic. */
+/** Refusals in the words of OpenAI, DeepSeek, Qwen, Ollama, llama.cpp, vLLM, OpenRouter and Anthropic. */
 const SEES_NONE = [
   /(does ?n[o']t|do not|cannot|can't|is not able to|not) (currently )?(support|accept|allow|have|see)[^.]{0,40}(image|vision|multi-?modal|picture)/i,
   /(image|vision|multi-?modal)[^.]{0,60}(not supported|unsupported|not enabled|not available|not allowed|is not a)/i,

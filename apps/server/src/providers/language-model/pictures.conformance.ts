@@ -13,7 +13,7 @@ const pictures: readonly ModelPicture[] = [
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const refusal = (message: string): string => JSON.stringify({ error: { message } });
 
-/** In the words of vendors and of servers for open models. */
+/** Refusals in the words of vendors and of servers for open models. */
 const pictureRefusals: readonly (readonly [number, string, AnswerFailure])[] = [
   [400, refusal('This model does not support image input.'), 'no-vision'],
   [400, refusal('unknown variant `image_url`, expected `text`'), 'no-vision'],
@@ -43,7 +43,7 @@ const pictureRefusals: readonly (readonly [number, string, AnswerFailure])[] = [
 const QUESTION = { system: 'the rules', context: 'what stays', user: 'plain' };
 const calm = () => ({ signal: new AbortController().signal });
 
-/** What every kind of language model must do with pictures. */
+/** The rules on pictures that every kind of language model must keep. */
 export function describePictures(
   kind: string,
   create: (under: ModelUnderTest) => ConnectedModel,

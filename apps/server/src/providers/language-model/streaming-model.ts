@@ -29,7 +29,7 @@ type SdkRequest = { model: LanguageModelV4 } & Pick<
   'reasoning' | 'providerOptions'
 >;
 
-/** What differs from one protocol to another. */
+/** The differences between one protocol and another. */
 export interface Wire {
   /** `plain`: without any field that an endpoint of this protocol may refuse. */
   request(thinking: Thinking, plain: boolean): SdkRequest;
@@ -41,7 +41,7 @@ export interface Wire {
 }
 
 export interface EndpointSettings {
-  /** As the vendor names it, such as `https://api.openai.com/v1`. */
+  /** The address as the vendor names it, such as `https://api.openai.com/v1`. */
   baseUrl: string;
   /** Local servers need none. */
   apiKey: string | null;
@@ -51,7 +51,7 @@ export interface EndpointSettings {
   fetch?: typeof globalThis.fetch;
 }
 
-/** Not more often than this, in milliseconds: less than half of what an idle connection is kept. */
+/** Milliseconds between two warm-ups: less than half of the time for which an idle connection is kept. */
 const WARM_EVERY_MS = 20_000;
 const MAX_WARM_MS = 60_000;
 

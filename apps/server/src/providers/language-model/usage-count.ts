@@ -6,7 +6,7 @@ import type { ModelPrompt, ModelUsage } from './language-model.ts';
 /** Failures before which no model has worked on the request. */
 const UNWORKED: ReadonlySet<string> = new Set(['refused', 'unreachable']);
 
-/** Of a picture of 1568 pixels: by Anthropic's formula 1,600 at most, with the others fewer. */
+/** Tokens of a picture of 1568 pixels: by Anthropic's formula 1,600 at most, with the others fewer. */
 const TOKENS_OF_PICTURE = 1_600;
 
 /** Counts one request: what the vendor says, else an estimate. */

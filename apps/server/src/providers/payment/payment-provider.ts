@@ -1,17 +1,17 @@
 import type { Checkout, Currency, InterfaceLocale, PaymentChannel } from '@cuecard/contract';
 
-/** What a vendor is told of an order. */
+/** The order as a vendor gets it. */
 export interface PayableOrder {
   readonly id: string;
-  /** What vendors and people know the order by; unique, the same at every try. */
+  /** The number by which vendors and people know the order; unique, the same at every try. */
   readonly number: string;
-  /** For the vendor's page: what is bought, in the buyer's language. */
+  /** The product's name for the vendor's page, in the buyer's language. */
   readonly title: string;
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
   readonly payUntil: Date;
-  /** What `createCheckout` gave before; null the first time. */
+  /** The session that `createCheckout` returned before; null the first time. */
   readonly vendorSession: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface CheckoutRequest {
   readonly buyerEmail: string | null;
   /** Our own address as the buyer's browser reaches it, without a slash at its end. */
   readonly origin: string;
-  /** Where the vendor sends the browser when it was paid, and when not; absolute. */
+  /** Absolute addresses to which the vendor sends the browser when it was paid, and when not. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
 }
@@ -54,7 +54,7 @@ export interface PaymentEvent {
   readonly at: Date;
 }
 
-/** As it came: signatures are over these bytes. */
+/** A notice as it came: signatures are over these bytes. */
 export interface RawNotice {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -80,13 +80,13 @@ export interface PaymentProvider {
   createCheckout(wishes: CheckoutRequest, signal: AbortSignal): Promise<StartedCheckout>;
   /** Null: genuine, and of no meaning for us. @throws NoticeRefused */
   verifyNotice(notice: RawNotice): Promise<PaymentEvent | null>;
-  /** What has happened to the order, newest money first; empty: it waits. @throws PaymentProviderError */
+  /** Asks for the order's events, newest money first; empty: it waits. @throws PaymentProviderError */
   query(order: PayableOrder, signal: AbortSignal): Promise<PaymentEvent[]>;
   /**
    * Makes sure that it cannot be paid any more. Null: it is closed. An event: too late, this has happened
    * instead. @throws PaymentProviderError
    */
   close(order: PayableOrder, signal: AbortSignal): Promise<PaymentEvent | null>;
-  /** What the vendor's notice is answered with (`success` for Alipay). */
+  /** The answer to the vendor's notice (`success` for Alipay). */
   readonly acknowledgement: { readonly contentType: string; readonly body: string };
 }

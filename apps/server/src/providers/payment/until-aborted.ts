@@ -1,6 +1,6 @@
 import { PaymentProviderError } from './payment-provider.ts';
 
-/** For packages that cannot be told to stop: nobody waits for their answer any longer. */
+/** Stops waiting for the answer of a package that cannot be told to stop. */
 export async function untilAborted<T>(running: Promise<T>, signal: AbortSignal): Promise<T> {
   const stopped = new Promise<never>((_, reject) => {
     const stop = () => reject(new PaymentProviderError('The vendor was not waited for.'));

@@ -1,7 +1,7 @@
 export interface Sms {
   /** Mainland China mobile: 11 digits, without the country's number. */
   readonly to: string;
-  /** For vendors that only fill in a template of theirs. */
+  /** The code alone, for vendors that only fill in a template of theirs. */
   readonly code: string;
   /** The whole message, for the others. */
   readonly text: string;

@@ -1,5 +1,5 @@
 /**
- * Between a vendor's time and ours, when the vendor is sent silence of our making between sounds: both in
+ * Converts between a vendor's time and ours when the vendor is sent silence of our making between sounds: both in
  * samples. A moment within such silence is the moment at which it began.
  */
 export class PaddedClock {

@@ -6,7 +6,7 @@ export function refusedStream(
   failure: VendorFailure,
 ): SpeechStream {
   let closed = false;
-  // Not before `open` has returned: nobody holds the stream yet.
+  // The event comes after `open` has returned: nobody holds the stream yet.
   queueMicrotask(() => {
     if (!closed && !signal.aborted) onEvent({ type: 'failed', ...failure });
   });

@@ -71,7 +71,7 @@ export abstract class SocketStream implements SpeechStream {
   protected abstract sendSound(sound: Int16Array): void;
   /** Asks for the text of everything sent; a final that reaches `sent` must follow. */
   protected abstract sendFlush(): void;
-  /** What ends the vendor's session; null: closing the socket does. */
+  /** The message that ends the vendor's session; null: closing the socket does. */
   protected abstract goodbye(): object | null;
   /** The client has sent no sound for a while: between turns it sends none. */
   protected onIdle(): void {}

@@ -7,7 +7,7 @@ import { recordedQuestion, sentence, type SaidWord } from './testing/scripted-he
 import { closed, listening, TEST_KEY, type TestVendor } from './testing/test-vendor.ts';
 
 interface EngineUnderTest {
-  /** Of the vendor's HTTP server, `http://127.0.0.1:PORT`. */
+  /** The address of the vendor's HTTP server, `http://127.0.0.1:PORT`. */
   readonly url: string;
   readonly key: string;
   readonly timings: SpeechTimings;
@@ -23,7 +23,7 @@ export interface EngineKind {
   readonly takesTerms: boolean;
   /** One connection for the whole stream; otherwise one call for each flush. */
   readonly keepsConnection: boolean;
-  /** What ends the session beside closing the socket. */
+  /** The message that ends the session beside closing the socket. */
   readonly saysGoodbye: boolean;
 }
 

@@ -5,7 +5,7 @@ import type {
   SpokenLanguage,
 } from '@cuecard/contract';
 
-/** What an engine tells: it is ready, it heard, a turn began to end, it failed (once, and then nothing more). */
+/** An event of an engine: it is ready, it heard, a turn began to end, it failed (once, and then nothing more). */
 export type SpeechEvent = Exclude<SpeechServerMessage, { type: 'pong' }>;
 
 export interface SpeechRequest {
@@ -55,22 +55,22 @@ export const FAILURES = {
   unreadable: { failure: 'unreadable', again: false },
 } as const satisfies Record<string, VendorFailure>;
 
-/** What an HTTP status says, of a call or of a socket's handshake (RFC 9110, section 15). */
+/** The failure that an HTTP status means, of a call or of a socket's handshake (RFC 9110, section 15). */
 export function toStatusFailure(status: number): VendorFailure {
   if (status === 429) return FAILURES.busy;
   if (status >= 500 || status === 408) return FAILURES.unreachable;
   return FAILURES.refused;
 }
 
-/** How long a vendor may keep the speaker waiting, milliseconds. Our own choice, unless named otherwise. */
+/** The times for which a vendor may keep the speaker waiting, milliseconds. Our own choice, unless named otherwise. */
 export interface SpeechTimings {
-  /** From the first packet until the vendor takes sound. */
+  /** Time from the first packet until the vendor takes sound. */
   readonly readyMs: number;
-  /** From a flush to its text. */
+  /** Time from a flush to its text. */
   readonly answerMs: number;
-  /** From our good-bye to the vendor's. */
+  /** Time from our good-bye to the vendor's. */
   readonly goodbyeMs: number;
-  /** Without sound for so long, the vendor is shown that somebody is there. */
+  /** Time without sound after which the vendor is shown that somebody is there. */
   readonly idleMs: number;
 }
 

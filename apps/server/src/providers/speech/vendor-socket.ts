@@ -12,7 +12,7 @@ export interface VendorSocketOptions {
 }
 
 /**
- * What may wait in our memory to be sent to a vendor, bytes: about a minute of sound in the most
+ * Bytes that may wait in our memory to be sent to a vendor: about a minute of sound in the most
  * wasteful form (base64 at 24 kHz), since a client that comes back sends what it kept at once.
  */
 const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
@@ -59,7 +59,7 @@ export class VendorSocket {
     });
   }
 
-  /** Whether what is sent now has a chance to arrive. */
+  /** True while what is sent has a chance to arrive. */
   get isOpen(): boolean {
     return this.#socket.readyState === WebSocket.OPEN;
   }

@@ -1,9 +1,9 @@
 /**
- * Where files of users lie. Keys are our own (`resumes/UUID`), never a name that a user gave. `remove`
+ * The storage of users' files. Keys are our own (`resumes/UUID`), never a name that a user gave. `remove`
  * of what is not there is done already.
  */
 export interface FileStorage {
-  /** For people: which storage this is. Never holds a secret. */
+  /** Says to people which storage this is; never holds a secret. */
   readonly description: string;
   /** Takes the file at `path`, which may be gone afterwards. A key that exists is overwritten. */
   put(key: string, path: string): Promise<void>;

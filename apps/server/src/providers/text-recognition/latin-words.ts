@@ -2,7 +2,7 @@ import type { Recognised, RecognisedWord } from './tesseract.ts';
 
 const LATIN = /^[\x21-\x7e]{4,}$/;
 const SURELY = 80;
-/** How much of both together two boxes must share to be the same word. */
+/** The share of their union that two boxes must have in common to be the same word. */
 const SAME_PLACE = 0.6;
 
 /**

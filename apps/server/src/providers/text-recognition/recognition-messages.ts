@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the recognising process says, a line of JSON each. */
+/** The messages of the recognising process, a line of JSON each. */
 export const recognitionMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  /** By the picture's place, from 0. */
+  /** Names the picture by its index, from 0. */
   z.object({
     type: z.literal('recognised'),
     index: z.number().int().nonnegative(),

@@ -117,7 +117,7 @@ export function createTextRecogniser(): TextRecogniser {
   };
 }
 
-/** What a process says until it ends, is too slow or is not wanted any more. */
+/** The messages of a process until it ends, is too slow or is not wanted any more. */
 async function* toMessages(
   recogniser: Recogniser,
   signal: AbortSignal,

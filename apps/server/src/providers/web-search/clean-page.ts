@@ -5,7 +5,7 @@ const MAX_TITLE = 160;
 const MAX_SNIPPET = 600;
 const MAX_URL = 2000;
 
-/** What an engine says of a page, as it says it. */
+/** A page as an engine describes it. */
 export interface RawPage {
   readonly title: string;
   readonly url: string;

@@ -4,7 +4,7 @@ import { cleanPages } from './clean-page.ts';
 import type { SearchOptions, WebSearchProvider } from './web-search.ts';
 
 export interface EngineSettings {
-  /** Without a slash at its end. */
+  /** The engine's address, without a slash at its end. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
 }

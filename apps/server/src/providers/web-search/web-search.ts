@@ -10,7 +10,7 @@ export interface FoundPage {
 
 export interface SearchOptions {
   readonly signal: AbortSignal;
-  /** At most so many pages. */
+  /** The most pages to return. */
   readonly limit: number;
 }
 

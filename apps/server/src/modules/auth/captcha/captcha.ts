@@ -22,7 +22,7 @@ const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 500, most: 1500 }
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 const answerHash = (id: string, answer: string): Buffer => hash(`${id}\n${answer}`);
 
-/** What ALTCHA's widget sends, in base64. */
+/** The solution that ALTCHA's widget sends, in base64. */
 const workPayload = z.object({
   challenge: z.object({
     /** Loose: the signature is over all of them. */

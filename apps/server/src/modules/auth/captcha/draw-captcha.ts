@@ -7,7 +7,7 @@ export const PICTURE_SIZE = { width: 220, height: 80 } as const;
 /** Numbers from 0 to 1. */
 export type Random = () => number;
 
-/** From the system's source, fetched in one piece: asking it for each point would take most of the time. */
+/** Draws from the system's source, fetched in one piece: asking it for each point would take most of the time. */
 function newSystemRandom(): Random {
   const pool = new Uint32Array(PICTURE_SIZE.width * PICTURE_SIZE.height * 2);
   let left = 0;
@@ -135,7 +135,7 @@ function drawLine(
   pen.beginPath();
   for (const [n, [x2, y2]] of points.entries()) {
     const [x1, y1] = points[n - 1] ?? [x2, y2];
-    // In short pieces, since the warp bends straight lines.
+    // The line is drawn in short pieces, since the warp bends straight lines.
     const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 2));
     for (let part = 0; part <= steps; part += 1)
       pen.lineTo(...warp(x1 + ((x2 - x1) * part) / steps, y1 + ((y2 - y1) * part) / steps));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How long to wait, milliseconds; 0 when it went through. */
+/** Milliseconds to wait; 0 when it went through. */
 async function readWait(run: Promise<unknown>): Promise<number> {
   try {
     await run;

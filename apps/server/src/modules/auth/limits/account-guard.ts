@@ -16,7 +16,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** For each address: a person never meets them, a script does. */
+/** The limits of each address: a person never meets them, a script does. */
 const OF_ADDRESS = {
   tries: { burst: 60, everyMs: SECOND },
   sends: { burst: 30, everyMs: 10 * SECOND },

@@ -10,12 +10,12 @@ import { hashSecret, newSecret, type ThirdPartyDeps } from './third-party-deps.t
 export interface Beginning {
   readonly challenge: string;
   readonly tracking: Tracking;
-  /** Whose account to link; null to sign in. */
+  /** The user whose account is to be linked; null to sign in. */
   readonly userId: number | null;
 }
 
 /**
- * Where to send the system browser.
+ * The address to which the system browser is sent.
  * @throws ContractError `thirdPartyUnavailable` when the provider does not answer
  */
 export async function startThirdParty(

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { IdentityProvider } from '../../../providers/identity/identity-provider.ts';
 
-/** What signing in with another service needs. */
+/** The dependencies of signing in with another service. */
 export interface ThirdPartyDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;

@@ -6,9 +6,9 @@ import type { Identity } from '../../../providers/identity/identity-provider.ts'
 export interface Flow {
   readonly nonce: string;
   readonly codeVerifier: string;
-  /** Of whoever began. */
+  /** The challenge of the client that began; its verifier proves that it is the same one. */
   readonly challenge: string;
-  /** Whose account it is to be linked to; null to sign in. */
+  /** The user whose account it is to be linked to; null to sign in. */
   readonly userId: number | null;
   readonly tracking: Tracking;
   readonly expiresAt: Date;

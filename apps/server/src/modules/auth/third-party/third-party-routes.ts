@@ -41,7 +41,7 @@ export function registerThirdPartyCalls(app: App, deps: AuthDeps): void {
   });
 
   if (thirdParty === null) return;
-  /** Not a call: a browser comes here from the provider, and is sent on. */
+  /** This is no call of the contract: a browser comes here from the provider, and is sent on. */
   app.get(THIRD_PARTY_CALLBACK_PATH, async (request, reply) => {
     await guard.address('tries', request.ip);
     const query = request.url.split('?')[1] ?? '';

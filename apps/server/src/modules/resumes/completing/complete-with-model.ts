@@ -10,7 +10,7 @@ import type { Reading } from '../reading/reading.ts';
 import { completionPrompt } from './completion-prompt.ts';
 import { proposedProfile } from './proposed-profile.ts';
 
-/** What of a resume is given to a model: some ten pages. */
+/** Characters of a resume that a model gets: some ten pages. */
 const MAX_CHARACTERS = 24_000;
 const MAX_ANSWER_CHARACTERS = 60_000;
 

@@ -1,7 +1,7 @@
 import { LIMITS, type ProfileValue, type ResumeProfile } from '@cuecard/contract';
 import { z } from 'zod';
 
-/** What a model writes is a stranger's text: what does not fit is left out, and nothing is believed. */
+/** A model's answer is a stranger's text: what does not fit is left out, and nothing is believed. */
 const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()

@@ -3,7 +3,7 @@ import WordExtractor from 'word-extractor';
 import { openOleFile } from './ole-file.ts';
 import { damaged, ReadFailure } from './read-failure.ts';
 
-/** Of the file information block, [MS-DOC] 2.5.1. */
+/** The magic number of the file information block, [MS-DOC] 2.5.1. */
 const WORD_MAGIC = 0xa5_ec;
 /** nFib of Word 97; Word 6 and 95 have 101 to 105. */
 const FIRST_READABLE_VERSION = 0xc1;

@@ -1,7 +1,7 @@
 import { ReadFailure } from './read-failure.ts';
 import type { ZipParts } from './zip-parts.ts';
 
-/** What mammoth asks of a package. We hand it the parts that were judged, so that it unzips nothing. */
+/** The package as mammoth asks for it. We hand it the parts that were judged, so that it unzips nothing. */
 export interface DocxPackage {
   exists(name: string): boolean;
   read(name: string, encoding?: string): Promise<string | Uint8Array>;

@@ -11,7 +11,7 @@ interface Line {
   letters: number;
 }
 
-/** Where blocks go: the document, or a cell of a table. */
+/** The container of blocks: the document, or a cell of a table. */
 type Container = TextBlock[];
 
 /**

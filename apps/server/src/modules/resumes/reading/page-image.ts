@@ -7,12 +7,12 @@ export interface PageImage {
   readonly png: Buffer;
   /** Pixels a point. */
   readonly scale: number;
-  /** Of the page, points. */
+  /** The page's size in points. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What Tesseract is trained for is 300 dpi; 200 reads as well in half the time on clean scans. */
+/** Tesseract is trained for 300 dpi; 200 reads as well in half the time on clean scans. */
 const DOTS_PER_INCH = 200;
 /** An A4 page at that has 3.9 million; a poster is made smaller instead. */
 const MAX_PIXELS = 9_000_000;

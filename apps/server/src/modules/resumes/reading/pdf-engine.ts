@@ -8,7 +8,7 @@ import { damaged, ReadFailure } from './read-failure.ts';
 
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Where pdf.js keeps its character maps, standard fonts and decoders: files, never addresses. */
+/** The folder in which pdf.js keeps its character maps, standard fonts and decoders: files, never addresses. */
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const inFolder = (name: string): string => path.join(folder, name) + path.sep;
 

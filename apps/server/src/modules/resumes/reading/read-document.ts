@@ -8,7 +8,7 @@ import { sniff } from './sniff.ts';
 
 /**
  * The text of a document with where it stands. The kind is what the bytes say, whatever the name was.
- * For the reading process alone: it opens what strangers wrote.
+ * Reads a document that a stranger wrote; only the confined reading process calls it.
  * @throws ReadFailure
  */
 export async function readDocument(

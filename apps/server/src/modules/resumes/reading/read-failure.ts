@@ -13,7 +13,7 @@ export class ReadFailure extends Error {
   }
 }
 
-/** What a reader of others throws at a document that it cannot read. */
+/** Turns an error that a library threw at a document into a ReadFailure. */
 export function damaged(error: unknown): ReadFailure {
   if (error instanceof ReadFailure) return error;
   const detail = error instanceof Error ? error.name : 'no reason given';

@@ -22,7 +22,7 @@ async function readWork(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What is no judgement of ours is memory that was refused, or a fault of ours. */
+/** An error that is no judgement of ours comes from memory that was refused, or is a fault of ours. */
 function failedBy(error: unknown): ReadingMessage {
   if (error instanceof ReadFailure)
     return { type: 'failed', failure: error.failure, detail: error.detail };

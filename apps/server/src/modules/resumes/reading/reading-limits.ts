@@ -1,10 +1,10 @@
 /**
- * What a document may cost. Our own choice: a resume has a page or two, and the longest real ones
+ * The limits of a document. Our own choice: a resume has a page or two, and the longest real ones
  * (academic lists of publications) stay under these by far.
  */
 export const READING_LIMITS = {
   pages: 20,
-  /** Of a PDF, a page or a block; beyond it is no resume. */
+  /** Pieces and characters of a PDF, a page or a block; a document beyond them is no resume. */
   pieces: 60_000,
   characters: 400_000,
   zipEntries: 2000,
@@ -16,6 +16,6 @@ export const READING_LIMITS = {
   zipRatio: 200,
   /** Under this the ratio says nothing. */
   ratioCountsFromBytes: 1024 * 1024,
-  /** Of a DOCX, sections with their own headers and footers. */
+  /** Sections of a DOCX with their own headers and footers. */
   headerParts: 12,
 } as const;

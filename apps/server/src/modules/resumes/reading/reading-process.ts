@@ -7,7 +7,7 @@ import {
 import { ReadFailure } from './read-failure.ts';
 import { readingMessage, type Reading, type ReadingMessage } from './reading.ts';
 
-/** How long a document may take, milliseconds. */
+/** Milliseconds that a document may take. */
 export interface ReadingDeadlines {
   /** Text, and understanding it. */
   readonly textMs: number;

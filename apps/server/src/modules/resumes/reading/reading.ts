@@ -1,7 +1,7 @@
 import { documentLine, RESUME_FAILURES, resumeProfile } from '@cuecard/contract';
 import { z } from 'zod';
 
-/** What was read in a document and understood of it. */
+/** A document's text, and the profile that was understood of it. */
 const reading = z.object({
   pages: z.number().int().positive(),
   profile: resumeProfile,
@@ -11,7 +11,7 @@ const reading = z.object({
 export type Reading = z.infer<typeof reading>;
 
 /**
- * What the reading process says, a line of JSON each. It has read what a stranger wrote, so that its
+ * The messages of the reading process, a line of JSON each. It has read what a stranger wrote, so that its
  * words are checked as a stranger's.
  */
 export const readingMessage = z.discriminatedUnion('type', [

@@ -10,7 +10,7 @@ import { migrate } from '../migrate.ts';
 import { silentLog } from './silent-log.ts';
 
 export interface TestDatabase extends Connection {
-  /** For a second connection to the same database. */
+  /** The target of a second connection to the same database. */
   readonly target: EmbeddedPostgres['connection'];
 }
 

@@ -12,7 +12,7 @@ const answer = z.object({
 });
 
 export interface OpenAiCompatibleEmbeddingsOptions {
-  /** Without a slash at the end; usually ends in `/v1`. */
+  /** The endpoint's address without a slash at the end; it usually ends in `/v1`. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
   readonly model: string;

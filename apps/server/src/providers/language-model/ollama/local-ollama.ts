@@ -33,7 +33,7 @@ export interface LocalOllamaOptions {
   /** Such as `http://127.0.0.1:11434`. */
   readonly baseUrl: string;
   readonly clock: Clock;
-  /** For the model, once there is one. Looking for it takes Node's own, which is loaded quicker. */
+  /** The fetch of the model, once there is one. The search for one takes Node's own, which is loaded quicker. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -56,7 +56,7 @@ export class LocalOllama implements ConnectedModel {
     return this.#found !== null;
   }
 
-  /** As it says itself; what it does not say is no. */
+  /** True only when the model itself says so. */
   get seesPictures(): boolean {
     return this.#found?.seesPictures === true;
   }
@@ -133,7 +133,7 @@ export class LocalOllama implements ConnectedModel {
   }
 }
 
-/** Not one for embeddings, and none that runs elsewhere: nobody has agreed to that. */
+/** Leaves out models for embeddings, and those that run elsewhere: nobody has agreed to that. */
 function isForAnswers({ name, remote_host, details }: z.infer<typeof tags>['models'][number]) {
   if (remote_host !== undefined && remote_host !== '') return false;
   return !/embed|bge-|minilm|[:-]cloud$/i.test(name) && !/bert/i.test(details?.family ?? '');

@@ -19,7 +19,7 @@ export interface Relay {
   /** Bodies of the requests, oldest first. */
   readonly bodies: string[];
   readonly methods: string[];
-  /** How often a client has connected. */
+  /** The number of connections so far. */
   readonly connections: () => number;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { MailProvider } from '../mail-provider.ts';
 export interface SmtpConfig {
   /** `smtp://user:password@host:587` (STARTTLS where it is offered) or `smtps://…:465`. */
   readonly url: string;
-  /** As in a mail's header: `Cuecard <no-reply@example.com>`. */
+  /** The sender as in a mail's header: `Cuecard <no-reply@example.com>`. */
   readonly from: string;
 }
 

@@ -22,7 +22,7 @@ export function chinaTime(at: Date): string {
   return shifted.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The other way round; the given moment when it is no time. */
+/** Parses such a time; returns the moment that was passed when it is none. */
 function parseMoment(text: string | undefined, otherwise: Date): Date {
   const at = new Date(`${(text ?? '').replace(' ', 'T')}+08:00`);
   return Number.isNaN(at.getTime()) ? otherwise : at;
@@ -31,7 +31,7 @@ function parseMoment(text: string | undefined, otherwise: Date): Date {
 const status = z.enum(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED']);
 type Status = z.output<typeof status>;
 
-/** What is read of a notice. */
+/** The fields of a notice that are read. */
 const notice = z.object({
   notify_id: z.string().min(1).max(200),
   notify_time: z.string().optional(),
@@ -43,7 +43,7 @@ const notice = z.object({
   gmt_payment: z.string().optional(),
 });
 
-/** Of a notice whose signature, app and seller are right; null while nobody has paid. */
+/** Reads the event of a notice whose signature, app and seller are right; null while nobody has paid. */
 export function eventOfNotice(fields: unknown, now: Date): PaymentEvent | null {
   const read = notice.parse(fields);
   const total = toMinorUnits(read.total_amount) ?? 0;
@@ -62,7 +62,7 @@ export function eventOfNotice(fields: unknown, now: Date): PaymentEvent | null {
   };
 }
 
-/** What is read of the answer to `alipay.trade.query`. */
+/** The fields that are read of the answer to `alipay.trade.query`. */
 const trade = z.object({
   outTradeNo: z.string(),
   tradeNo: z.string(),

@@ -23,7 +23,7 @@ const NOT_BEGUN = 'ACQ.TRADE_NOT_EXIST';
 export interface AlipayDeps {
   readonly config: AlipayConfig;
   readonly clock: Clock;
-  /** Where Alipay sends its notices; without a query, as it demands. */
+  /** The address to which Alipay sends its notices; without a query, as it demands. */
   readonly noticeUrl: string;
 }
 
@@ -105,14 +105,14 @@ function buildPage(
       outTradeNo: order.number,
       productCode: 'FAST_INSTANT_TRADE_PAY',
       totalAmount: yuan(order.amount),
-      // What Alipay does not take in a subject.
+      // Alipay does not take these characters in a subject.
       subject: order.title.replaceAll(/[/=&]/g, ' '),
       timeExpire: chinaTime(order.payUntil),
     },
   });
 }
 
-/** What is no signature at all makes the package throw. */
+/** The package throws at a text that is no signature at all. */
 function isSigned(sdk: AlipaySdk, given: Record<string, string>): boolean {
   try {
     return sdk.checkNotifySignV2(given);

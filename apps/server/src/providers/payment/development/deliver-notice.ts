@@ -5,13 +5,13 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { noticeKey } from './payment-repository.ts';
 import { SIGNATURE_HEADER, computeSignature, type DevelopmentNotice } from './signed-notice.ts';
 
-/** As a vendor waits for its answer, milliseconds. */
+/** Milliseconds that a vendor waits for the answer to its notice. */
 const MAX_MS = 10_000;
 
 export interface DeliverDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  /** Where this server is reached from this machine. */
+  /** The address of this server for this machine. */
   readonly address: () => string;
   /** Its own certificate, when it speaks HTTPS itself. */
   readonly certificate: string | null;

@@ -59,6 +59,6 @@ function askedEvent(payment: DevelopmentPayment): PaymentEvent {
   };
 }
 
-/** What a vendor would call the payment. */
+/** The payment's name as a vendor would give it. */
 export const formatReference = ({ order_number: number }: DevelopmentPayment): string =>
   `dev_${number}`;

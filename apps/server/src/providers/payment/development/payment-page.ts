@@ -43,7 +43,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-/** Where the buyer stands before the vendor that is none. */
+/** The page on which the buyer pays the vendor that is played. */
 export function paymentPage(payment: DevelopmentPayment, justFailed: boolean): string {
   const { locale, state } = payment;
   const words = PAGE_WORDS[locale];

@@ -76,7 +76,7 @@ export async function failPayment(db: Kysely<Database>, number: string): Promise
   return failed?.failures ?? null;
 }
 
-/** What notices are signed with: the same on every instance. */
+/** The key that signs notices: the same on every instance. */
 export async function noticeKey(db: Kysely<Database>): Promise<string> {
   await db
     .insertInto('development_payment_key')

@@ -14,7 +14,7 @@ import {
 } from './payment-repository.ts';
 import type { DevelopmentNotice } from './signed-notice.ts';
 
-/** How long a late notice lets everybody wait, milliseconds. */
+/** Milliseconds after which a late notice is sent. */
 const LATE_MS = 30_000;
 const MAX_FORM_BYTES = 1000;
 
@@ -66,7 +66,7 @@ function show(reply: FastifyReply, payment: DevelopmentPayment, justFailed: bool
     .send(paymentPage(payment, justFailed));
 }
 
-/** Where the browser goes next. */
+/** Returns the address to which the browser goes next. */
 async function act(
   deps: PageDeps,
   payment: DevelopmentPayment,

@@ -20,7 +20,7 @@ const charge = z.object({
   payment_intent: named.nullish(),
 });
 
-/** What is read of a Checkout Session; the rest changes with the version of the API. */
+/** The fields that are read of a Checkout Session; the rest changes with the version of the API. */
 const session = z.object({
   id: z.string(),
   status: z.enum(['open', 'complete', 'expired']).nullable(),

@@ -19,10 +19,10 @@ const MAX_MS = 10_000;
 /** Stripe wants a page to live for half an hour at least; ours closes it when the order's time is over. */
 const PAGE_OUTLIVES_MS = 30 * 60_000;
 
-/** With what was paid and given back. */
+/** Asks for the session together with what was paid and given back. */
 const WHOLE = { expand: ['payment_intent.latest_charge'] };
 
-/** What Checkout calls our languages. */
+/** Checkout's names of our languages. */
 const LANGUAGES = { en: 'en', 'zh-CN': 'zh', 'zh-TW': 'zh-TW' } as const;
 
 /** Stripe Checkout: one payment, on Stripe's own page. Its notices are webhook events, signed in a header. */

@@ -152,7 +152,7 @@ export class AlipayVendor {
     };
   }
 
-  /** As the gateway checks it: every parameter but the signature, in order. */
+  /** Checks the signature as the gateway does: over every other parameter, in order. */
   #isMerchants({ sign = '', ...params }: Record<string, string>): boolean {
     const key = pem('PUBLIC', this.merchant.publicKey);
     return (
@@ -170,7 +170,7 @@ function signedText(params: Record<string, string>): string {
 const computeSignature = (content: string, privateKey: string): string =>
   createSign('RSA-SHA256').update(content).sign(pem('PRIVATE', privateKey), 'base64');
 
-/** As Alipay's documents say: sorted, without `sign` and `sign_type`. */
+/** Signs as Alipay's documents say: over the sorted fields without `sign` and `sign_type`. */
 function buildForm(params: Record<string, string>, { privateKey }: AlipayKeys): SignedNotice {
   const sign = computeSignature(signedText(params), privateKey);
   return {

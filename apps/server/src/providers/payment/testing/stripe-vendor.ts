@@ -167,7 +167,7 @@ function refused(status: number, type: string, message: string) {
   return { status, said: { error: { type, message } } };
 }
 
-/** As Stripe would sign these bytes with this secret at this moment. */
+/** Signs these bytes with this secret as Stripe would at this moment. */
 export function signed(
   payload: string,
   secret: string = STRIPE_ACCOUNT.webhookSecret,

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 export interface SignedRequest {
   readonly host: string;
-  /** Of the API, such as `SendSms`. */
+  /** The action of the API, such as `SendSms`. */
   readonly action: string;
   readonly version: string;
   /** Parameters, sent in the query. */

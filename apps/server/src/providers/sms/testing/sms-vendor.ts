@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** As each vendor's documentation says that it answers and what it checks. */
+/** A vendor that answers and checks as its documentation says. */
 export interface SmsVendorKind {
   /** Whether the request is signed or authorised as it must be. */
   authorised(request: IncomingMessage, body: string): boolean;

@@ -62,14 +62,14 @@ const signOfLife = new Int16Array(samplesOfSeconds(0.1));
 interface DashScopeOptions extends SocketStreamOptions {
   readonly model: string;
   readonly languageHints: readonly string[];
-  /** For models that take a context (Qwen-Audio streaming); null: this one does not. */
+  /** The context for models that take one (Qwen-Audio streaming); null: this one does not. */
   readonly context: string | null;
 }
 
 export class DashScopeStream extends SocketStream {
   readonly #task: object;
   #taskId = '';
-  /** Between the running task's time and ours; null before its first sound. */
+  /** Converts between the running task's time and ours; null before its first sound. */
   #clock: PaddedClock | null = null;
   /** The task is being finished for a flush. */
   #flushing = false;

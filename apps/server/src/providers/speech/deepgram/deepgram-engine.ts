@@ -27,7 +27,7 @@ export interface DeepgramSettings {
   /** Several languages within one interview, where the model can. */
   readonly mixedLanguages: boolean;
   readonly timings?: SpeechTimings;
-  /** For tests that do not want to wait. */
+  /** Shortened by tests that do not want to wait. */
   readonly nothingWaitingMs?: number;
 }
 

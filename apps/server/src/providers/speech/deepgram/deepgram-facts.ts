@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '@cuecard/contract';
 
-/** What a Deepgram model is: which protocol it speaks, which languages it knows and by which codes. */
+/** The facts about a Deepgram model: which protocol it speaks, which languages it knows and by which codes. */
 export interface DeepgramModel {
   readonly protocol: 'listen-v1' | 'flux';
   /** Our languages by the vendor's code. */

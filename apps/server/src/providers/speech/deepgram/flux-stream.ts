@@ -21,7 +21,7 @@ const read = messageReader(
     TurnInfo: z.object({
       event: z.enum(['Update', 'StartOfTurn', 'EagerEndOfTurn', 'TurnResumed', 'EndOfTurn']),
       audio_window_end: seconds,
-      /** Of the whole turn so far. */
+      /** The text of the whole turn so far. */
       transcript: z.string(),
     }),
     /** listen_v2fatal_error.py: the connection ends after it. */

@@ -46,7 +46,7 @@ export class ListenStream extends SocketStream {
   readonly #nothingWaitingMs: number;
   /** Words were heard that are not final yet. */
   #openWords = false;
-  /** How much had been sent at each Finalize that has no answer yet. */
+  /** The position in the sound at each Finalize that has no answer yet. */
   #finalizes: number[] = [];
   #nothingWaiting: NodeJS.Timeout | null = null;
 
@@ -121,7 +121,7 @@ export class ListenStream extends SocketStream {
 
   #nothingWasWaiting(): void {
     const last = this.#finalizes.at(-1);
-    // With open words an answer is owed: the stream's own deadline waits for it.
+    // While words are open the vendor owes an answer, and the stream's own deadline waits for it.
     if (last === undefined || this.#openWords) return;
     this.#finalizes = [];
     if (last > this.settled) this.onSound('', this.settled, last, true);

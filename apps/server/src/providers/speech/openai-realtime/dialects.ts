@@ -3,13 +3,13 @@ import { buildPrompt, termsWithin } from '../key-terms.ts';
 import { toBytes } from '../sound.ts';
 import { ResamplerTo24k } from './resampler.ts';
 
-/** How one vendor wants its sound: `encode` may keep a little back, `rest` gives it before a commit. */
+/** The form in which one vendor wants its sound: `encode` may keep a little back, `rest` gives it before a commit. */
 export interface SoundEncoder {
   encode(sound: Int16Array): Buffer;
   rest(): Buffer;
 }
 
-/** Where two forms of one protocol part. */
+/** The differences between two forms of one protocol. */
 export interface RealtimeDialect {
   readonly id: 'openai' | 'qwen';
   readonly vendor: string;
@@ -21,7 +21,7 @@ export interface RealtimeDialect {
   /** The `session` of `session.update`. */
   session(model: string, language: SpokenLanguage, terms: readonly string[]): object;
   createEncoder(): SoundEncoder;
-  /** What ends the session; null: closing the socket does. */
+  /** The message that ends the session; null: closing the socket does. */
   readonly goodbye: object | null;
 }
 

@@ -71,7 +71,7 @@ export class RealtimeStream extends SocketStream {
   readonly #session: object;
   readonly #encoder: SoundEncoder;
   readonly #commits = new Commits();
-  /** Where the sound begins that is not committed. */
+  /** The sample at which the sound begins that is not committed. */
   #committed: number | null = null;
   /** Words of items that no commit has named: the sound that is not committed yet. */
   readonly #early = new Map<string, string>();

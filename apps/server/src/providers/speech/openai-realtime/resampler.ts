@@ -21,7 +21,7 @@ function bessel0(x: number): number {
   return sum;
 }
 
-/** For each of the `up` phases: the weights of the `2 * reach` source samples around the moment. */
+/** Weights of the `2 * reach` source samples around the moment, for each of the `up` phases. */
 const weights: readonly Float64Array[] = Array.from({ length: UP }, (_, phase) => {
   const row = new Float64Array(2 * REACH);
   for (let i = 0; i < row.length; i += 1) {
@@ -43,7 +43,7 @@ export class ResamplerTo24k {
   /** Place of the next sample to compute, in 24 kHz. */
   #next = 0;
 
-  /** What can be computed already. */
+  /** Returns the samples that can be computed already. */
   push(sound: Int16Array): Int16Array {
     const known = new Int16Array(this.#kept.length + sound.length);
     known.set(this.#kept);

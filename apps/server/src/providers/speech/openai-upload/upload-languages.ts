@@ -17,7 +17,7 @@ export const UPLOAD_CODES: Readonly<Record<SpokenLanguage, string>> = {
   pt: 'pt',
 };
 
-/** What a model knows when nobody says: SenseVoice five languages, Whisper's kin all but Cantonese. */
+/** The languages that a model knows when nobody says: SenseVoice five languages, Whisper's kin all but Cantonese. */
 export function usualLanguages(model: string): SpokenLanguage[] {
   if (/\.en\b|-en\b/.test(model)) return ['en'];
   if (/sensevoice/i.test(model)) return ['en', 'zh-CN', 'zh-TW', 'yue', 'ja', 'ko'];

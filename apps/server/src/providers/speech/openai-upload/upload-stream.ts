@@ -18,7 +18,7 @@ import { voicedFrom } from './voiced-part.ts';
 
 /** A speaker who is never silent is cut here all the same: Whisper hears 30 s at a time. */
 const maxSegment = samplesOfSeconds(60);
-/** Of a minute of silence: the beginning of a word may be in it. */
+/** The end of a minute of silence that is kept: the beginning of a word may be in it. */
 const keptOfSilence = samplesOfSeconds(2);
 /** "Minimum audio length is 0.1 seconds": a shorter segment gets silence behind it. */
 const minSegment = samplesOfSeconds(0.1);
@@ -33,7 +33,7 @@ export class UploadStream implements SpeechStream {
   readonly #uploading = new AbortController();
   readonly #abort = (): void => this.#end();
   #parts: Int16Array[] = [];
-  /** Where `#parts` begins, and the sample after its end. */
+  /** The sample at which `#parts` begins, and the one after its end. */
   #from = 0;
   #to = 0;
   #started = false;
@@ -46,7 +46,7 @@ export class UploadStream implements SpeechStream {
     this.#target = target;
     this.#timings = timings;
     request.signal.addEventListener('abort', this.#abort, { once: true });
-    // Not before `open` has returned. Nothing needs to be connected.
+    // The event comes after `open` has returned. Nothing needs to be connected.
     queueMicrotask(() => {
       if (request.signal.aborted) this.#end();
       this.#emit({ type: 'ready' });

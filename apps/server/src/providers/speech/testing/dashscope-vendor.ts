@@ -48,7 +48,7 @@ export function createDashScopeVendor(
     authorization: `Bearer ${TEST_KEY}`,
     speak(socket, session, hearing, misbehaviour) {
       let task: string | null = null;
-      /** Where the task began and where its running sentence did, seconds of the session. */
+      /** The seconds of the session at which the task began, and its running sentence. */
       let taskFrom = 0;
       let open = 0;
       let partials = 0;

@@ -30,7 +30,7 @@ export function createFluxVendor(
       let turn = 0;
       let turnFrom = 0;
       let inTurn = false;
-      /** How far the sound has been transcribed: a quarter of a second at a time. */
+      /** The seconds of sound that have been transcribed, a quarter of a second at a time. */
       let transcribed = 0;
       const thinking = [...thoughts];
 

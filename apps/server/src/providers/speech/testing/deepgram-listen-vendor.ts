@@ -21,7 +21,7 @@ export function createListenVendor(
       session.expect(query.get('interim_results') === 'true', 'no interim results asked for');
       session.language = query.get('language');
       session.terms = query.getAll('keyterm').join(', ');
-      /** Where the words begin that are not final, seconds. */
+      /** The second at which the words begin that are not final. */
       let open = 0;
       let interims = 0;
       const pauses = [...endpoints];

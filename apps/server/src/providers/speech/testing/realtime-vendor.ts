@@ -52,7 +52,7 @@ export function createRealtimeVendor(options: RealtimeVendorOptions): Promise<Te
     authorization: `Bearer ${TEST_KEY}`,
     speak(socket, session, hearing, misbehaviour) {
       let configured = false;
-      /** Where the sound begins that is not committed, seconds. */
+      /** The second at which the sound begins that is not committed. */
       let open = 0;
       let item = 1;
       let told = '';

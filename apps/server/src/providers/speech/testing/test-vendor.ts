@@ -7,7 +7,7 @@ import { ScriptedHearing, type SaidWord } from './scripted-hearing.ts';
 /** The key that the test vendors take. */
 export const TEST_KEY = 'key-of-the-test';
 
-/** How a vendor misbehaves: at the handshake, after a second of sound, or when an answer is due. */
+/** A vendor's misbehaviour: at the handshake, after a second of sound, or when an answer is due. */
 type Misbehaviour =
   | 'none'
   | 'busy'
@@ -17,13 +17,13 @@ type Misbehaviour =
   | 'wrong-shape'
   | 'never-answers';
 
-/** What came in over one connection (or one upload), as the vendor's protocol read it. */
+/** The input of one connection (or one upload), as the vendor's protocol read it. */
 export class VendorSession {
   readonly request: IncomingMessage;
   readonly query: URLSearchParams;
   /** Every text message, parsed. */
   readonly messages: Record<string, unknown>[] = [];
-  /** What the protocol forbids and was done all the same. */
+  /** Breaches of the protocol. */
   readonly faults: string[] = [];
   language: string | null = null;
   terms = '';
@@ -63,7 +63,7 @@ export class VendorSession {
 
 /** A vendor on a port of this machine. */
 export interface TestVendor {
-  /** Of the HTTP server, `http://127.0.0.1:PORT`. */
+  /** The address of the HTTP server, `http://127.0.0.1:PORT`. */
   readonly url: string;
   readonly sessions: readonly VendorSession[];
   misbehaviour: Misbehaviour;
@@ -129,7 +129,7 @@ export async function createWebSocketVendor(options: WebSocketVendorOptions): Pr
     else sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request));
   });
 
-  /** Until the client has enough of it. */
+  /** Leaves a connection without an answer until the client has enough of it. */
   function leaveWaiting(stream: Duplex): void {
     waiting.add(stream);
     stream.on('error', () => {});

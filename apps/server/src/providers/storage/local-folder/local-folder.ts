@@ -48,7 +48,7 @@ async function moveOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** What was acknowledged is there after a power cut. */
+/** Syncs the folder, so that a file that was acknowledged is there after a power cut. */
 async function flush(place: string): Promise<void> {
   const file = await open(place, 'r+');
   try {

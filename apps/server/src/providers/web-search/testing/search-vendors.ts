@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { LLMock } from '@copilotkit/aimock';
 import { closed, listening } from '../../../test/local-server.ts';
 
-/** What the test's engine knows, in no vendor's shape. */
+/** The pages that the test's engine knows, in no vendor's shape. */
 export interface KnownPage {
   readonly title: string;
   readonly url: string;
