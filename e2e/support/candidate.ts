@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { requireTestData } from './data.ts';
 import { codeTo, createInterview, newAccount, signInAsNew } from './new-account.ts';
 
-/** What a new user does, in the words of the English screens. */
+/** The steps of a new user, in the words of the English screens. */
 export class Candidate {
   readonly page: Page;
   readonly email: string;
@@ -39,7 +39,7 @@ export class Candidate {
     await expect(page).toHaveURL(/\/JDV2/);
   }
 
-  /** From the list of resumes; returns when the resume has been read. */
+  /** Uploads a resume from the list of resumes; returns when it has been read. */
   async uploadResume(file: string): Promise<void> {
     requireTestData(file);
     const { page } = this;
@@ -78,7 +78,7 @@ export class Candidate {
     await this.waitUntilHeard();
   }
 
-  /** In an active interview with a silent microphone, without the setup and its sound check. */
+  /** Opens an active interview with a silent microphone, without the setup and its sound check. */
   async takeInterview(serverUrl: string, jobTitle: string): Promise<void> {
     const { page } = this;
     const interviewId = await createInterview(page, serverUrl, jobTitle);

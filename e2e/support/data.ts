@@ -11,7 +11,7 @@ export const clearQuestions = path.join(FOLDER, 'interviews/01-clear-questions.w
 /** Two columns, one page; its name, e-mail and phone are in the manifest beside it. */
 export const twoColumnResume = path.join(FOLDER, 'resumes/26-ocv-two-column-sidebar.pdf');
 
-/** For a test that needs a file of the test data: without it CI fails, and others see the test skipped. */
+/** Guards a test that needs a file of the test data: without the file CI fails, and others see the test skipped. */
 export function requireTestData(file: string): void {
   if (existsSync(file)) return;
   const words = `The test data is not at ${FOLDER}. Put it there, or name its folder by CUECARD_TEST_DATA.`;

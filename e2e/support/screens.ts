@@ -13,7 +13,7 @@ async function violationsOn(page: Page): Promise<AxeResults['violations']> {
   });
 }
 
-/** What fades in has the contrast of its end only at its end. */
+/** An element that fades in has its full contrast only at its end. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

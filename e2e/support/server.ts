@@ -14,7 +14,7 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   log(): string;
-  /** As `stop`, and leaves the data folder. */
+  /** Stops as `stop` does, and leaves the data folder. */
   leave(): Promise<void>;
   /** Kills the server process alone, as a crash would. */
   crash(): Promise<void>;
@@ -35,7 +35,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       PORT: keep.port ?? '0',
       LOG_LEVEL: 'info',
-      // As `npm start` gives it.
+      // The environment is the one that `npm start` gives.
       NODE_COMPILE_CACHE: path.join(CACHE, 'compiled'),
       ...environment,
     },
@@ -68,7 +68,7 @@ export const USED_FOLDER = 'CUECARD_USED_FOLDER';
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cuecard-e2e-'));
   const used = process.env[USED_FOLDER];
-  // With its owners: as root, PostgreSQL runs as somebody else.
+  // The copy keeps the owners of files: as root, PostgreSQL runs as somebody else.
   if (used !== undefined) await promisify(execFile)('cp', ['-a', `${used}/.`, folder]);
   return folder;
 }

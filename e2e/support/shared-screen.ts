@@ -5,7 +5,7 @@ declare global {
     sharedScreen: {
       /** Changes what stands on the screen; resolves when a frame with it has come out of the shared track. */
       show(text: string): Promise<void>;
-      /** As when the user stops sharing in the browser's bar. */
+      /** Ends the track as when the user stops sharing in the browser's bar. */
       stop(): void;
     };
   }

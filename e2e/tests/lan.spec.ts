@@ -5,7 +5,7 @@ import { clearQuestions } from '../support/data.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { useRecording } from '../support/sound.ts';
 
-/** As a person does who tells the browser to go on. */
+/** The certificate is accepted, as by a person who tells the browser to go on. */
 test.use({ ignoreHTTPSErrors: true });
 
 let server: RunningServer;

@@ -16,7 +16,7 @@ test.afterAll(async () => {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** From the plans to the payment page, which opens in a tab of its own. */
+/** Goes from the plans to the payment page, which opens in a tab of its own. */
 async function order(page: Page): Promise<Page> {
   await page
     .getByRole('region', { name: /^Ultimate/ })

@@ -7,7 +7,7 @@ import { expect, test } from '../support/worker-server.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** From the form to the questions, one of them open, as many added as the plan allows. */
+/** Goes from the form to the questions, with one of them open and as many added as the plan allows. */
 async function predict(page: Page, jobTitle: string): Promise<void> {
   await page.getByRole('link', { name: 'Prediction' }).click();
   await expect(page.getByLabel('Job text')).toBeVisible();

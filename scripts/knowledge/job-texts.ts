@@ -79,7 +79,7 @@ function readTrades() {
   return trades;
 }
 
-/** In their order: the first that fits decides. */
+/** The order counts: the first that fits decides. */
 function buildPatterns(words: Readonly<Record<string, RecognisedBy>>) {
   return Object.entries(words).map(([name, recognisedBy]) => ({
     name,

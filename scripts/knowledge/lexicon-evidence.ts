@@ -15,7 +15,7 @@ const WRITTEN_COUNT = 3;
 /** Units that more of the intents have tell nothing, and take time. */
 const MAX_SHARE = 0.5;
 
-/** In how many wordings of which intents a unit is, by the place of the intent. */
+/** The count of wordings that hold a unit, by the place of their intent. */
 type Spread = Map<number, number>;
 
 export function packEvidence(): PackedEvidence & { wordings: PackedEvidence['units'] } {

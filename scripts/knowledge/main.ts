@@ -12,7 +12,7 @@ import { READING } from './reading.ts';
 import { RESUME_VOCABULARY } from './resumes.ts';
 import { TEMPLATES } from './templates.ts';
 
-/** In this order: the lexicon's tables are built with its words, intents and concepts as they were just written. */
+/** The areas in the order in which they are built: the lexicon's tables are built with its words, intents and concepts as they were just written. */
 const AREAS: readonly KnowledgeArea[] = [
   JOB_TEXT_RULES,
   PREDICTIONS,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { KnowledgeArea } from './area.ts';
 import { readKnowledge } from './read-knowledge.ts';
 
-/** What stands between braces is filled in by the program, which knows these names alone. */
+/** The names that may stand between braces: the program fills these in and knows no other. */
 const PLACES = new Set(
   'fence mark words characters amount seconds codeLanguage language level limit wording none where part count tag'.split(
     ' ',

@@ -6,7 +6,7 @@ import { buildChinesePattern, buildEnglishPattern, RECOGNISED_BY } from './word-
 const INTENTS = z.record(
   z.string(),
   RECOGNISED_BY.safeExtend({
-    /** Of `templates/`; code is laid out by itself and has none. */
+    /** The name of its file in `templates/`; code is laid out by itself and has none. */
     template: z.string().optional(),
   }),
 );

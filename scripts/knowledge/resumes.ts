@@ -108,7 +108,7 @@ export const RESUME_VOCABULARY: KnowledgeArea = {
       employers: readKnowledge('resumes/employers.yaml', EMPLOYERS),
       schools: readKnowledge('resumes/schools.yaml', SCHOOLS),
       headings,
-      // In their order: the first that fits decides.
+      // The order counts: the first that fits decides.
       headingWords: Object.entries(words).map(([kind, patterns]) => ({ kind, patterns })),
       labels: Object.entries(readKnowledge('resumes/labels.yaml', LABELS)).map(
         ([role, patterns]) => ({ role, patterns }),

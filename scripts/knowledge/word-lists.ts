@@ -10,7 +10,7 @@ export const RECOGNISED_BY = z
     english: WORD_LINES.optional(),
     /** Regular expressions, for what is not whole words. */
     englishPattern: WORD_LINES.optional(),
-    /** In simplified characters; each may be a regular expression. */
+    /** The words in simplified characters; each may be a regular expression. */
     chinese: WORD_LINES.optional(),
   })
   .superRefine((words, context) => {

@@ -10,7 +10,7 @@
 const blank = (text) => text.replaceAll(/[^\n]/g, ' ');
 
 /**
- * After these a slash begins a regular expression; after a name, a number or a bracket it divides.
+ * Matches the text after which a slash begins a regular expression; after a name, a number or a bracket it divides.
  */
 const BEFORE_EXPRESSION = /(?:^|[=(,:;!&|?{}[+\-*%<>~^\n]|\breturn|\bcase|\btypeof|\bof|\bin)\s*$/;
 

@@ -67,7 +67,7 @@ function watchParent() {
 
 let listening = false;
 
-/** From the first child on: before it, a signal simply ends the script. */
+/** Signals are handled from the first child on: before it, a signal simply ends the script. */
 function listenToSignals() {
   if (listening) return;
   listening = true;

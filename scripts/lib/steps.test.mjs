@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutTypescriptNote } from './checks.mjs';
 import { runSteps } from './steps.mjs';
 
-/** As dependency-cruiser 18.7 prints it. */
+/** A report as dependency-cruiser 18.7 prints it. */
 const NOTE = `  ‼ missing-tsc-transpiler: dependency-cruiser detected a TypeScript environment,
     but not a compatible TypeScript compiler (typescript: >=2.0.0 <7.0.0). This means
     it's likely to have missed TypeScript sources and dependencies.

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ where: string, error: string }} Failure */
 /** @typedef {{ passed: number, failures: Failure[] }} Report */
 
-/** What fits beside the verdict where a log keeps only its end. */
+/** The lines that fit beside the verdict where a log keeps only its end. */
 const MAX_LINES = 40;
 const MAX_LINE_LENGTH = 240;
 

@@ -12,10 +12,10 @@ import { afterKey, installTypingProbe } from './typing-probe.ts';
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const PLAN_MINUTES = 60;
-/** Until the whole bank is listed again, milliseconds. */
+/** The wait until the whole bank is listed again, milliseconds. */
 const WHOLE_LIST_MS = 1000;
 
-/** From a key in the bank's search to the list that follows it, in a real browser. */
+/** Measures the time from a key in the bank's search to the list that follows it, in a real browser. */
 export const bankSearchBench: Bench = {
   name: 'bank-search',
   about: `Chromium, a bank of ${ENTRIES}: from a key in its search to the list's last change, milliseconds`,

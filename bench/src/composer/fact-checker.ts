@@ -1,4 +1,4 @@
-/** What is said about the candidate in an answer, found without anything of the product. */
+/** Finds what an answer says about the candidate, without any code of the product. */
 export interface CheckedAnswer {
   readonly facts: number;
   /** Each with its line. */
@@ -14,7 +14,7 @@ export interface Grounds {
 
 const CODE = /```[\s\S]*?(?:```|$)/g;
 const CITATION = /\[([A-Z]\d{1,4})\]/g;
-/** What the candidate is asked to fill in claims nothing. */
+/** A gap that the candidate is asked to fill in claims nothing. */
 const SLOT = /\[[^\]]*\]|［[^］]*］/g;
 
 /**
@@ -76,7 +76,7 @@ function latinIn(line: string): string[] {
   );
 }
 
-/** Words that begin a sentence, and no name. */
+/** Words with a capital that only begin their sentence, and are no name. */
 const OPENING = /^(?:The|As|With|Then|At|In|From|For|My|Our|On|To|After|Before|A|An|And|But|So)$/;
 
 /** Capitals inside of a sentence, and several in a row anywhere. */
@@ -103,7 +103,7 @@ function capitalisedIn(line: string): string[] {
 
 const KINDS =
   '大学|大學|学院|學院|公司|集团|集團|医院|醫院|银行|銀行|中学|中學|小学|小學|研究院|研究所|科技|事务所|事務所';
-/** Before these words they name a kind, not one of it. */
+/** Text after which a word of `KINDS` names a kind ("your company"), and no place of work by its name. */
 const NO_NAME =
   /(?:^|[贵貴原大小本前的在家对對给給所同让讓等从從进進个個找和到我你们們是、，。：；—…\s新用好这這那某该該各于於为為帮幫就里裡]|了解|瞭解|可比|上市|早期)$/u;
 
@@ -120,7 +120,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
-/** As a whole: 3 does not stand in 30, nor "Art" in "Party". */
+/** Whether the text holds the value as a whole word: 3 does not stand in 30, nor "Art" in "Party". */
 function stands(fact: string, known: string): boolean {
   const escaped = fact.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   const open = /^[a-z0-9]/.test(fact) ? '(?<![a-z0-9]|[0-9][.,])' : '';

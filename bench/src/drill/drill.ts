@@ -17,7 +17,7 @@ export interface Forms<Size> {
   readonly long: Size;
 }
 
-/** What a drill has of candidates, kills and the like in the form that was asked for. */
+/** The counts of candidates, kills and the like for the form of the drill that was asked for. */
 export function inForm<Size>({ long, quick }: DrillOptions, forms: Forms<Size>): Size {
   if (long) return forms.long;
   return quick ? forms.quick : forms.short;

@@ -23,7 +23,7 @@ const USUAL_TTFT_MS = 350;
 /** A model's usual pace. */
 const TOKENS_PER_SECOND = 60;
 const FENCE_ID = 'a1b2c3d4e5f6a7b8';
-/** As a model is told to write it. */
+/** An answer in the form in which a model is told to write it. */
 const written = `@@${computeExamMark(FENCE_ID)} 1 single: Which statement about TCP is correct?\nB. It uses a three-way handshake.\n\nSYN, SYN-ACK and ACK open a connection.\n`;
 
 /**

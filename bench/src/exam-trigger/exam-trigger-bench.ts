@@ -17,7 +17,7 @@ const REST_MS = 700;
 const WARM_UP = 2;
 const BOUNDS = { p50: 400, p95: 900 };
 
-/** From the press on the phone to the picture drawn there: a screen of 1920 × 1080, loopback, two contexts. */
+/** Measures the time from the press on the phone to the picture drawn there: a screen of 1920 × 1080, loopback, two contexts. */
 export const examTriggerBench: Bench = {
   name: 'exam-trigger',
   about: 'press on the phone to picture on the phone, in Chromium (--replays: questions of five)',

@@ -7,21 +7,21 @@ import type { Bank, Held } from './stage.ts';
 /** Delays of one interview, milliseconds; infinite where something never came. */
 export interface Delays {
   readonly questions: readonly QuestionDelay[];
-  /** From the end of an asked turn, by the truth, to the first character of its answer in the page. */
+  /** The time from the end of an asked turn, by the truth, to the first character of its answer in the page. */
   readonly firstTextMs: number[];
   /** What is left of the time from the last words, as the page was told them, without the model's own delay. */
   readonly overheadMs: number[];
-  /** From the first partial that the bank has an answer for to that answer in the page. */
+  /** The time from the first partial that the bank has an answer for to that answer in the page. */
   readonly preparedMs: number[];
   readonly drafts: { readonly begun: number; readonly adopted: number };
-  /** Of the page's main thread while the interview runs. */
+  /** The long tasks of the page's main thread while the interview runs. */
   readonly longTasksMs: readonly number[];
 }
 
 /** One asked turn: where its time went, milliseconds; null where it was not told as it was answered. */
 interface QuestionDelay {
   readonly ask: string;
-  /** From the end of the turn, by the truth, to the page being told the words that were answered. */
+  /** The time from the end of the turn, by the truth, to the page being told the words that were answered. */
   readonly endpointingMs: number | null;
   readonly firstTextMs: number;
   readonly overheadMs: number | null;
@@ -68,7 +68,7 @@ export function computeDelays(
 interface AnsweredQuestion {
   readonly turnId: string | null;
   readonly text: string;
-  /** Of the attempt that stands at the end. */
+  /** The mark of the attempt that stands at the end. */
   readonly mark: string | null;
 }
 
@@ -95,7 +95,7 @@ function matchQuestions(events: readonly LogEvent[]): AnsweredQuestion[] {
   });
 }
 
-/** By its time: a recogniser may mishear every other word. */
+/** Finds the turn by its time, not by its words: a recogniser may mishear every other word. */
 function takeNearest(
   questions: AnsweredQuestion[],
   { heard, startedAtMs }: Probe,

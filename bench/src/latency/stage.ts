@@ -32,7 +32,7 @@ const ARGS = [
   '--disable-component-update',
   '--autoplay-policy=no-user-gesture-required',
 ];
-/** After the last word: the last turn's silence, the model's answer. */
+/** The wait after the last word: it covers the last turn's silence and the model's answer. */
 const AFTERWARDS_MS = 8000;
 const PLAN_MINUTES = 600;
 

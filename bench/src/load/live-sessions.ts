@@ -14,14 +14,14 @@ import { TURN_EVERY_MS } from './speakers/speaker.ts';
 import { readMemory, type ServerMemory } from './server-memory.ts';
 import { startTimedModel } from './timed-model.ts';
 
-/** Where the slope of the memory begins. */
+/** The session count at which the slope of the memory begins. */
 const FEW_SESSIONS = 50;
 const BANK_ENTRIES = 20;
 /** People are made so many at a time. */
 const MAKE_AT_ONCE = 8;
 /** And come in so many at a time: two thousand in the same second is another measurement. */
 const JOIN_AT_ONCE = 100;
-/** Until everybody has spoken, and answers stream in their usual number. */
+/** The time until everybody has spoken, and answers stream in their usual number. */
 const WARM_UP_MS = 2 * TURN_EVERY_MS;
 const speakersMain = fileURLToPath(new URL('speakers/main.ts', import.meta.url));
 
@@ -73,7 +73,7 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
   }
 }
 
-/** What one more session takes, from few sessions on. */
+/** The memory that one more session takes once a few are open. */
 function slopes(few: ServerMemory | null, end: ServerMemory, sessions: number) {
   if (few === null) return { memoryPerSessionKb: null, heldPerSessionKb: null };
   const slope = (at: keyof ServerMemory): number =>

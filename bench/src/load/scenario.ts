@@ -1,7 +1,7 @@
 export interface LoadOptions {
-  /** How many at once. */
+  /** How many users or sessions there are at once. */
   readonly sessions: number;
-  /** How long is measured. */
+  /** How long the load is measured, seconds. */
   readonly seconds: number;
   /** For people who wait; never part of the result. */
   readonly progress: (line: string) => void;
@@ -11,7 +11,7 @@ export interface LoadOptions {
 export interface LoadScenario {
   readonly name: string;
   readonly about: string;
-  /** What it runs with when nothing else is asked for. */
+  /** The load that it runs with when nothing else is asked for. */
   readonly usual: Readonly<Pick<LoadOptions, 'sessions' | 'seconds'>>;
   run(options: LoadOptions): Promise<Record<string, unknown>>;
 }

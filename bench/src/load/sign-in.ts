@@ -14,7 +14,7 @@ import type { FromSpeakers, Measured, Person, ToSpeakers } from './speakers/mess
 import { TURN_EVERY_MS } from './speakers/speaker.ts';
 import { startTimedModel } from './timed-model.ts';
 
-/** What the server must take. */
+/** The rate of sign-ins that the server must take. */
 const SIGN_INS_PER_SECOND = 80;
 /** A few more begin: until the last one is through is counted too, so exactly 80 could never be reached. */
 const BEGUN_PER_SECOND = 84;
@@ -22,7 +22,7 @@ const BEGUN_PER_SECOND = 84;
 const ACCOUNTS = 500;
 /** Windows without sign-ins and with them, in turns, so that what else the machine does falls on both. */
 const ROUNDS = 3;
-/** Until the last sign-ins of a window are behind, milliseconds. */
+/** The time until the last sign-ins of a window have ended, milliseconds. */
 const CALM_MS = 1500;
 /** How long hashes alone are counted, milliseconds. */
 const BARE_MS = 3000;
@@ -106,7 +106,7 @@ async function makePeople(
   }
 }
 
-/** Where the processors' time goes; the model and whoever signs in are this process. */
+/** Measures where the processors' time goes; the model and the clients that sign in run in this process. */
 async function listProcesses(fleet: Fleet, speakers: ChildProcess): Promise<WatchedProcess[]> {
   return [
     { name: 'server', pid: fleet.servers[0]?.pid ?? 0 },
@@ -178,7 +178,7 @@ interface SignIns {
   seconds: number;
 }
 
-/** As many as people would begin, whether the ones before are through or not. */
+/** Begins as many sign-ins as people would, whether the ones before have ended or not. */
 async function signInFor(ms: number, { url, emails }: Measuring, signed: SignIns): Promise<void> {
   const from = performance.now();
   const running: Promise<void>[] = [];

@@ -2,7 +2,7 @@
 export interface RenderedPage {
   readonly name: string;
   readonly html: string;
-  /** In reading order. */
+  /** The lines of the page in reading order. */
   readonly truth: readonly string[];
 }
 
@@ -63,7 +63,7 @@ const SANS = 'font-family:Liberation Sans,DejaVu Sans,sans-serif';
 const MONO = 'font-family:DejaVu Sans Mono,monospace';
 const HAN = 'font-family:WenQuanYi Micro Hei,sans-serif';
 
-/** As full as a page can be, and no line twice: what the size is measured by. */
+/** A page as full as can be, with no line twice: the size of pictures is measured by it. */
 const full = Array.from({ length: 46 }, (_, line) =>
   shuffled(SMALL.join(' ').split(' '), line + 1)
     .slice(0, 44)

@@ -24,7 +24,7 @@ export interface BenchServer {
   /** Resident memory now, megabytes; null where the system does not say. */
   memoryMb(): number | null;
   isAlive(): Promise<boolean>;
-  /** As the page does: looks at the list, then sends the file, then asks until it is read. */
+  /** Uploads as the page does: looks at the list, then sends the file, then asks until it is read. */
   upload(file: string): Promise<Outcome>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { ResumeFile } from './resume-set.ts';
 const ROUNDS = 5;
 const PAGES_OF_INTEREST = 2;
 
-/** From the first byte sent to the profile received, over the PDFs of two pages; null without any. */
+/** The time from the first byte sent to the profile received, over the PDFs of two pages; null without any. */
 export async function medianUploadMs(
   server: BenchServer,
   resumes: readonly ResumeFile[],

@@ -13,7 +13,7 @@ export interface LookupTimes {
   readonly lookupMs: { readonly p50: number | null; readonly p95: number | null };
 }
 
-/** In a bank of 5,000 entries, each made of two of the set's questions and an answer. */
+/** Measures look-ups in a bank of 5,000 entries, each made of two of the set's questions and an answer. */
 export function measureLookups({ bank, queries }: RetrievalSet): LookupTimes {
   const text = (index: number) => bank[index % bank.length]?.text ?? '';
   const entries = Array.from({ length: ENTRIES }, (_, index) => ({

@@ -18,7 +18,7 @@ export const retrievalBench: Bench = {
 function runRetrievalBench({ data, progress }: BenchOptions): Promise<Record<string, unknown>> {
   const set = readRetrievalSet(data);
   progress(`${set.bank.length} saved questions, ${set.queries.length} queries`);
-  // As the product saves them: with the other wordings that are made at save time.
+  // The entries are saved as the product saves them: with the other wordings that are made at save time.
   const index = createBankIndex(
     set.bank.map(({ text, lang }) => ({
       id: text,

@@ -14,7 +14,7 @@ export interface LanguageScore {
   readonly queries: number;
 }
 
-/** Of the queries whose target is in the bank. Ids of the bank are the texts. */
+/** Scores the queries whose target is in the bank. Ids of the bank are the texts. */
 export function computeRecall(answered: readonly Answered[]): LanguageScore | null {
   const asked = answered.filter(({ query }) => query.target !== null);
   if (asked.length === 0) return null;
@@ -29,7 +29,7 @@ export function computeRecall(answered: readonly Answered[]): LanguageScore | nu
   };
 }
 
-/** Of the queries without an answer in the bank: how many were shown anything, card or title. */
+/** Counts, of the queries without an answer in the bank, how many were shown anything, card or title. */
 export function computeFalseShows(answered: readonly Answered[]): number | null {
   const unanswered = answered.filter(({ query }) => query.target === null);
   const shown = unanswered.filter(({ findings }) => shownIds(findings).length > 0);

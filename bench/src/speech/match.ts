@@ -25,7 +25,7 @@ export interface MatchedTurn {
   readonly words: readonly string[];
   /** Substitutions, deletions and insertions. */
   readonly errors: number;
-  /** For each word: the final that holds it and its place there; null if it was not heard right. */
+  /** The place of each word: the final that holds it and its place there; null if it was not heard right. */
   readonly heard: readonly ({ readonly final: TimedFinal; readonly index: number } | null)[];
   /** The finals that hold its words, in order. */
   readonly finals: readonly TimedFinal[];
@@ -104,7 +104,7 @@ export function overlaps(
   return a.startMs < b.endMs + SLACK_MS && b.startMs < a.endMs + SLACK_MS;
 }
 
-/** At least half of the words were heard right. */
+/** Whether at least half of the words were heard right. */
 export function wasHeard(matched: MatchedTurn): boolean {
   return matched.heard.filter((place) => place !== null).length * 2 >= matched.words.length;
 }

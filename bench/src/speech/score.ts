@@ -92,7 +92,7 @@ function wordErrors(
   };
 }
 
-/** From the turn's true end to the final or amendment that brings its last words; never, if it was lost. */
+/** The time from the turn's true end to the final or amendment that brings its last words; never, if it was lost. */
 function finalDelay(matched: MatchedTurn): number {
   const last = lastVersion(matched);
   return last === null ? Infinity : last.version.atMs - matched.turn.endMs;
@@ -104,7 +104,7 @@ function lastVersion(matched: MatchedTurn): { final: TimedFinal; version: Versio
   return { final: place.final, version: versionWith(place.final, place.index) };
 }
 
-/** To the first `eager` with those words. Without one a draft can only begin at the final. */
+/** The time to the first `eager` with those words. Without one a draft can only begin at the final. */
 function eagerDelay(matched: MatchedTurn, events: readonly TimedEvent[]): number {
   const last = lastVersion(matched);
   if (last === null) return Infinity;

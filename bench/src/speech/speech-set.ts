@@ -16,7 +16,7 @@ export interface Recording {
   readonly id: string;
   readonly sound: Partial<Record<Channel, Float32Array>>;
   readonly turns: readonly TruthTurn[];
-  /** What was said on the only channel, where no turns are known. */
+  /** The words that were said on the only channel, where no turns are known. */
   readonly text: string | null;
   /** Key terms that a resume and a job title would give. */
   readonly terms: readonly string[];

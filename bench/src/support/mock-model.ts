@@ -1,7 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
 
 export interface MockModelOptions {
-  /** From the request to the first token, milliseconds. */
+  /** The time from the request to the first token, milliseconds. */
   readonly ttftMs: number;
   readonly tokensPerSecond: number;
   /** The answer to everything, or what makes one for each request. Default: a sentence and eight cues. */
@@ -9,7 +9,7 @@ export interface MockModelOptions {
 }
 
 export interface MockModel {
-  /** With these a server asks this model and no other. */
+  /** The environment with which a server asks this model and no other. */
   readonly environment: Readonly<Record<string, string>>;
   readonly mock: LLMock;
   stop(): Promise<void>;

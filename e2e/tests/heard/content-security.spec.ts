@@ -55,7 +55,7 @@ test(
     await expect(amara.saidBy('interviewer').first()).toBeVisible({ timeout: 30_000 });
     await amara.endInterview();
     expect(refused).toEqual([]);
-    // As text that got into the page as markup would try it.
+    // A text that got into the page as markup would try this.
     await page.evaluate(() => {
       const markup =
         '<img src="/none" onerror="window.wasRun = true"><style>body{display:none}</style>';

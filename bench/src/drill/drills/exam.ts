@@ -120,7 +120,7 @@ async function untilTrue(is: () => boolean): Promise<boolean> {
   return true;
 }
 
-/** What stands in the database, held against what both have seen and what was sent. */
+/** Compares what stands in the database with what both devices have seen and what was sent. */
 async function checkAll(
   fleet: Fleet,
   { examId, token, computer, phone }: ExamPair,

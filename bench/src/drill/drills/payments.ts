@@ -88,7 +88,7 @@ async function judge(
   const trading = buyAndSell(running, orders, progress);
   for (let kill = 0; kill < kills; kill += 1) {
     const until = (orders * (kill + 0.5)) / kills;
-    // Who cannot buy any more fails, and with it the drill.
+    // A buyer that cannot buy any more fails, and the drill with it.
     while (running.orders.length < until)
       await Promise.race([sleep(20), trading.then(() => sleep(20))]);
     const server = fleet.servers[kill % fleet.servers.length];
@@ -157,7 +157,7 @@ function chooseServerUrl({ fleet, random }: Run): string {
   return random.pick(fleet.servers.map(({ url }) => url));
 }
 
-/** What becomes of an order: paid or left, told of or not, with strangers beside. */
+/** Lets chance decide an order's fate: it is paid or left, its notices come or do not, and some are forged. */
 async function befall(running: Run, { number, channel }: PlacedOrder): Promise<void> {
   const { random, vendors, paid, figures } = running;
   const fate = random.below(100);

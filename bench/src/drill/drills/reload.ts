@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { runPageDrill, type PageRun } from '../browser/page-drill.ts';
 import { inForm, type Drill, type DrillResult } from '../drill.ts';
 
-/** What a person hears within a few seconds of the recording: words of both, and the end of no turn. */
+/** A few seconds of the recording in which both people speak and no turn ends. */
 const HEARD = { fromMs: 0, toMs: 9000 };
 
 /** The page is reloaded in the middle of turns and answers, with messages that are under way. */

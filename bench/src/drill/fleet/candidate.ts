@@ -18,7 +18,7 @@ export interface CandidateOptions {
   readonly token: string;
   readonly userId: number;
   readonly interviewId: string;
-  /** Where sockets are opened instead, given a server's address. */
+  /** Maps a server's address to the one at which sockets are opened instead. */
   readonly through?: (url: string) => string;
 }
 
@@ -179,7 +179,7 @@ export class Candidate {
     return ticket;
   }
 
-  /** As the page does: a drill may last longer than a login that nobody renews. */
+  /** Renews the login as the page does: a drill may last longer than a login that nobody renews. */
   async #renewToken(): Promise<void> {
     const { token } = await this.#post<{ token: string }>(calls.refreshToken.path);
     this.#token = token;

@@ -60,7 +60,7 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
       put: '{}',
     },
   ],
-  /** Of the events that happened while a client was away, the first is not sent to it. */
+  /** The first event that happened while a client was away is not sent to it. */
   'no-replay': [
     {
       file: SESSION,
@@ -133,7 +133,7 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
       put: 'if (stranded.size > 1000)',
     },
   ],
-  /** Of an upload that broke off, what had come is forgotten but counted. */
+  /** The bytes of an upload that broke off are forgotten but counted. */
   'exam-chunks-forgotten': [
     {
       file: 'exams/receive-picture.ts',
@@ -171,7 +171,7 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
 
 /** Faults of the client, made in the scripts that a page is given; null: not this script. */
 export const clientDefects: Readonly<Record<string, (script: string) => string | null>> = {
-  /** What was not acknowledged is kept where the next page does not look. */
+  /** Messages that were not acknowledged are kept where the next page does not look. */
   'forgotten-commands': (script) =>
     replaced(script, /(["'`])cuecard-live\1/, () => '("cuecard-live" + Math.random())'),
   /** The connection's timers run as those of a page that has been hidden for long: once a minute. */

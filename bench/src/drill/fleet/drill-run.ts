@@ -34,7 +34,7 @@ export interface RunOptions extends FleetOptions {
   readonly progress: (line: string) => void;
   /** Makes the faults, one after the other. */
   readonly faults: (run: FaultRun) => Promise<void>;
-  /** Before anybody connects; says where sockets go instead of to a server's address. */
+  /** Runs before anybody connects. What it returns maps a server's address to the one at which sockets are opened. */
   readonly prepare?: (fleet: Fleet) => Promise<(url: string) => string>;
 }
 
@@ -75,7 +75,7 @@ export async function runDrill(options: RunOptions): Promise<DrillResult> {
       fleet,
       candidates,
       async fault(make, { affected = () => true, kind = 'all' } = {}) {
-        // Who is stuck already would only be waited for again.
+        // A candidate that is stuck already would only be waited for again.
         if (stuck.length > 0) return;
         const touched = candidates.filter(affected);
         const { waits, missing, slowest } = await measured(touched, make);
@@ -99,7 +99,7 @@ interface Recovered {
   readonly ms: number;
 }
 
-/** From the fault to the next acknowledged message, for each kind of fault. */
+/** The time from the fault to the next acknowledged message, for each kind of fault. */
 function computeRecovery(recovered: readonly Recovered[]): Record<string, object> {
   const kinds = Map.groupBy(recovered, ({ kind }) => kind);
   return Object.fromEntries(
@@ -116,7 +116,7 @@ async function measured(
   candidates: readonly Candidate[],
   make: () => Promise<void> | void,
 ): Promise<{ waits: number[]; missing: Candidate[]; slowest: string }> {
-  // What is on its way at the fault: stored perhaps, and not acknowledged.
+  // A message that is on its way at the fault is perhaps stored, and not acknowledged.
   for (let turn = 0; turn < TURNS_ON_THEIR_WAY; turn++) {
     for (const candidate of candidates) candidate.speak();
     await sleep((Math.random() * ON_THEIR_WAY_MS) / TURNS_ON_THEIR_WAY);

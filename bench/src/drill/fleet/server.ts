@@ -10,7 +10,7 @@ import { DEFECTS } from './defects.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const plant = fileURLToPath(new URL('plant.mjs', import.meta.url));
-/** As `npm start` waits before it starts a server again. */
+/** The wait before a server is started again, as `npm start` does it. */
 const RESTART_AFTER_MS = 100;
 const READY_WITHIN_MS = 60_000;
 /** Below the ports that systems give to outgoing connections: a restarted server finds its own free. */
@@ -122,7 +122,7 @@ export class DrillServer {
         env: {
           PATH: process.env['PATH'] ?? '',
           LOG_LEVEL: 'warn',
-          // As `npm start` gives it.
+          // The environment is the one that `npm start` gives.
           NODE_COMPILE_CACHE: path.join(CACHE, 'compiled'),
           PORT: String(port),
           ...environment,
