@@ -1,5 +1,5 @@
 import { EMPTY_SETUP } from '@cuecard/contract';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   LanguageModelError,
   type ModelPiece,
@@ -103,6 +103,15 @@ const takesOver = (name: string, because: unknown) => ({
   because,
 });
 
+/** Far beyond what any of these authors usually needs. */
+const LONG_MS = 600_000;
+
+/** Time moves only when the test moves it. */
+function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+}
+afterEach(() => void vi.useRealTimers());
+
 describe('the chain of authors', () => {
   it('[ANS-34] keeps to the first who can write', async () => {
     const second = createAuthor('b', ['never']);
@@ -168,17 +177,24 @@ describe('the chain of authors', () => {
 
   it('[ANS-61] stays with a first one that is late but first all the same', async () => {
     const { health } = createHealth(5);
+    const joined = Promise.withResolvers<void>();
     const late = createAuthor('late', [], { health });
     late.write = async function* () {
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await joined.promise;
       yield { type: 'text', text: 'x' };
     };
     const never = createAuthor('never', [HANG]);
+    const write = never.write.bind(never);
+    never.write = (...asked) => {
+      joined.resolve();
+      return write(...asked);
+    };
     expect(await written([late, never])).toEqual([text('x')]);
     expect(never.ended).toBe('stopped');
   });
 
   it('[ANS-61] has at most two at work, and takes the third when the second fails', async () => {
+    holdTime();
     const [a, b] = [
       createAuthor('a', [HANG], createHealth(5)),
       createAuthor('b', [HANG], createHealth(5)),
@@ -186,21 +202,24 @@ describe('the chain of authors', () => {
     const third = createAuthor('c', ['x']);
     const controller = new AbortController();
     const waiting = written([a, b, third], request, controller.signal);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await vi.advanceTimersByTimeAsync(LONG_MS);
     controller.abort(new Error('enough'));
     await waiting;
     expect([a.ended, b.ended, third.ended]).toEqual(['stopped', 'stopped', null]);
     const failing = createAuthor('b', [refused]);
     const slow = createAuthor('a', [HANG], createHealth(5));
-    expect((await written([slow, failing, third])).at(-1)).toEqual(text('x'));
+    const taken = written([slow, failing, third]);
+    await vi.advanceTimersByTimeAsync(LONG_MS);
+    expect((await taken).at(-1)).toEqual(text('x'));
   });
 
   it('[ANS-61] never lets the composer overtake a model that may still answer', async () => {
+    holdTime();
     const composer = createAuthor('templates', ['x'], { author: { kind: 'composer', name: 't' } });
     const controller = new AbortController();
     const slow = createAuthor('slow', [HANG], createHealth(5));
     const waiting = written([slow, composer], request, controller.signal);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await vi.advanceTimersByTimeAsync(LONG_MS);
     expect(composer.ended).toBeNull();
     controller.abort();
     await waiting;
@@ -233,15 +252,18 @@ describe('the chain of authors', () => {
   });
 
   it('[ANS-55] says that a model thinks, and does not take that for slowness', async () => {
+    holdTime();
     const { health, began } = createHealth(5);
     const thinker = createAuthor('a', [], { health });
     thinker.write = async function* () {
       yield { type: 'thinking' };
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => setTimeout(resolve, LONG_MS));
       yield { type: 'text', text: 'x' };
     };
     const never = createAuthor('b', ['never']);
-    expect(await written([thinker, never], deeply)).toEqual([{ type: 'thinking' }, text('x')]);
+    const pieces = written([thinker, never], deeply);
+    await vi.advanceTimersByTimeAsync(LONG_MS);
+    expect(await pieces).toEqual([{ type: 'thinking' }, text('x')]);
     expect(never.ended).toBeNull();
     expect(began).toHaveLength(1);
   });
