@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ERROR_TABLE, predictionDetail } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { findStranded, takeLease } from './run-repository.ts';
 import {
   createPredictionServer,
   nurse,
@@ -130,6 +131,7 @@ it('[PRED-14] goes on after its worker died, without doing finished stages again
   });
   const done = await server.settled(token, id);
   // As a killed server leaves it: the first stage kept, the lease of a worker that beats no more.
+  const inAnHour = new Date(Date.now() + 3_600_000);
   const { db } = database;
   await db.deleteFrom('predicted_questions').where('prediction_id', '=', id).execute();
   await db
@@ -139,8 +141,16 @@ it('[PRED-14] goes on after its worker died, without doing finished stages again
       stage: 'key-points',
       requirements: null,
       lease: randomUUID(),
-      leased_until: new Date(Date.now() + 1500),
+      leased_until: inAnHour,
     })
+    .where('id', '=', id)
+    .execute();
+  // Nobody else takes it while the lease lasts.
+  expect(await findStranded(db)).toEqual([]);
+  expect(await takeLease(db, { predictionId: id, holder: randomUUID() })).toBeNull();
+  await db
+    .updateTable('predictions')
+    .set({ leased_until: new Date(0) })
     .where('id', '=', id)
     .execute();
   const again = await server.settled(token, id);

@@ -17,10 +17,16 @@ afterAll(() => recogniser.close());
 const packed = (text: string): string => text.replaceAll(/\s/g, '');
 const calm = () => new AbortController().signal;
 
-async function read(pictures: readonly Uint8Array[], signal = calm()): Promise<string[]> {
+async function read(
+  pictures: readonly Uint8Array[],
+  signal = calm(),
+  onText = () => {},
+): Promise<string[]> {
   const texts: string[] = [];
-  for await (const { index, text } of recogniser.recognise(pictures, { signal }))
+  for await (const { index, text } of recogniser.recognise(pictures, { signal })) {
     texts[index] = text;
+    onText();
+  }
   return texts;
 }
 
@@ -61,8 +67,9 @@ describe('the text recogniser', { timeout: 120_000 }, () => {
     const controller = new AbortController();
     const reason = new Error('stop');
     const { bytes } = pageImage(ENGLISH_PAGE);
-    const running = [1, 2, 3].map(() => read([bytes, bytes, bytes], controller.signal));
-    setTimeout(() => controller.abort(reason), 300);
+    // At the first text two work, each with more to read, and the third waits for its turn.
+    const stop = () => controller.abort(reason);
+    const running = [1, 2, 3].map(() => read([bytes, bytes, bytes], controller.signal, stop));
     const ends = await Promise.allSettled(running);
     expect(ends.map((end) => (end.status === 'rejected' ? end.reason : null))).toEqual(
       Array.from({ length: 3 }, () => reason),
@@ -74,11 +81,16 @@ describe('the text recogniser', { timeout: 120_000 }, () => {
     const own = createTextRecogniser();
     own.expectPictures();
     const { bytes } = pageImage(ENGLISH_PAGE);
+    const texts: string[] = [];
+    let closing: Promise<void> | undefined;
     const lost = (async () => {
-      for await (const _ of own.recognise([bytes, bytes], { signal: calm() }));
+      for await (const { text } of own.recognise([bytes, bytes, bytes], { signal: calm() })) {
+        texts.push(text);
+        closing ??= own.close();
+      }
     })();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await own.close();
     await expect(lost).rejects.toBeInstanceOf(RecognitionError);
+    await closing;
+    expect(texts.length).toBeLessThan(3);
   });
 });
