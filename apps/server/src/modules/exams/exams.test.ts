@@ -76,18 +76,35 @@ it('[EXAM-14] [EXAM-131] every tier may while it has time, no time is charged, a
 it('[EXAM-130] one exam runs at a time; one that everybody left is ended, and one with clients is not', async () => {
   const { user, examId, computer } = await withPicture();
   expect(await there.create(user)).toMatchObject({ status: 2103, data: { examId } });
+  const { db } = there.database;
+  const readSeenAt = () =>
+    db
+      .selectFrom('exams')
+      .select('seen_at')
+      .where('id', '=', examId)
+      .executeTakeFirstOrThrow()
+      .then((row) => row.seen_at.getTime());
   for (let n = 0; n < 3; n += 1) {
     there.clock.advance(20 * MINUTE);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    // The look that notes an exam with clients as seen is the one that would end it.
+    await expect.poll(readSeenAt, { timeout: 10_000 }).toBe(there.clock.now());
   }
+  // A login does not last an hour.
+  const logIn = () => openLogin(there.database.db, there.clock, user.userId);
+  expect(await there.create({ ...user, token: await logIn() })).toMatchObject({
+    status: 2103,
+    data: { examId },
+  });
   expect(computer.exam.state).toBe('active');
   computer.vanish();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const listClients = () =>
+    db.selectFrom('exam_clients').selectAll().where('exam_id', '=', examId).execute();
+  await expect.poll(listClients, { timeout: 10_000 }).toEqual([]);
   there.clock.advance(31 * MINUTE);
-  const token = await openLogin(there.database.db, there.clock, user.userId);
+  const token = await logIn();
   const path = of(calls.readExam.path, examId);
   const read = async () => (await there.call('GET', path, { token })).data;
-  await expect.poll(async () => (await read()).exam.state, { timeout: 5000 }).toBe('ended');
+  await expect.poll(async () => (await read()).exam.state, { timeout: 10_000 }).toBe('ended');
   expect((await read()).events.at(-1)).toMatchObject({
     type: 'exam.state',
     reason: 'abandoned',
