@@ -8,13 +8,14 @@ import { LEXICON_CONCEPTS, LEXICON_EVIDENCE, LEXICON_INTENTS, LEXICON_WORDS } fr
 import { PREDICTIONS } from './predictions.ts';
 import { PROMPTS } from './prompts.ts';
 import { QUESTIONS } from './questions.ts';
-import { READING } from './reading.ts';
+import { JUDGE, READING } from './reading.ts';
 import { RESUME_VOCABULARY } from './resumes.ts';
 import { TEMPLATES } from './templates.ts';
 
 /** The areas in the order in which they are built: the lexicon's tables are built with its words, intents and concepts as they were just written. */
 const AREAS: readonly KnowledgeArea[] = [
   JOB_TEXT_RULES,
+  JUDGE,
   PREDICTIONS,
   PROMPTS,
   QUESTIONS,

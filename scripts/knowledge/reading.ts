@@ -19,7 +19,7 @@ const PATTERN = z
 const NAME = z.string().regex(/^[a-z][A-Za-z]*$/);
 /** `parts` are words that patterns, and later parts, name as `{part}`. */
 const SECTION = z
-  .object({ parts: z.record(NAME, WORD_LINES).default({}) })
+  .object({ parts: z.record(NAME, LINES).default({}) })
   .catchall(PATTERN)
   .transform(({ parts, ...patterns }, context) => {
     const known: Record<string, string> = {};
@@ -37,20 +37,28 @@ const SECTION = z
 const SECTIONS = z.record(NAME, SECTION);
 
 /** Words and turns of phrase by which sentences are read. */
-export const READING: KnowledgeArea = {
-  name: 'reading',
-  build() {
-    const sections: Record<string, Json> = {};
-    for (const path of listKnowledge('reading')) {
-      for (const [section, patterns] of Object.entries(readKnowledge(path, SECTIONS))) {
-        if (section in sections)
-          throw new KnowledgeError([`knowledge/${path}: ${section} stands elsewhere already`]);
-        sections[section] = patterns;
+export const READING = createPatternArea('reading');
+
+/** Words by which it is judged whether what somebody said asks for an answer. */
+export const JUDGE = createPatternArea('judge');
+
+/** The sections of all files of a folder of `knowledge/`, which is named like the area. */
+function createPatternArea(name: string): KnowledgeArea {
+  return {
+    name,
+    build() {
+      const sections: Record<string, Json> = {};
+      for (const path of listKnowledge(name)) {
+        for (const [section, patterns] of Object.entries(readKnowledge(path, SECTIONS))) {
+          if (section in sections)
+            throw new KnowledgeError([`knowledge/${path}: ${section} stands elsewhere already`]);
+          sections[section] = patterns;
+        }
       }
-    }
-    return sections;
-  },
-};
+      return sections;
+    },
+  };
+}
 
 function buildSource(written: {
   words?: readonly string[];

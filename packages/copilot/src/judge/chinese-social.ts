@@ -1,62 +1,16 @@
+import { JUDGE_WORDS } from './judge-words.ts';
+
 /** What sounds like asking in Chinese and expects no prepared answer. In folded characters. */
+const WORDS = JUDGE_WORDS.chineseSocial;
 
-const anyOf = (rules: readonly RegExp[]) => (clause: string) =>
-  rules.some((rule) => rule.test(clause));
+const MAX_SMALL_TALK_CHARACTERS = 18;
 
-/** Made of listening noises and thanks alone. */
-export const isBackchannel = (clause: string): boolean =>
-  /^(?:嗯|啊|哦|喔|噢|哇|诶|欸|呃|哈|嘿|对|好|的|是|行|可以|不错|了解|了|明白|知道|这样|那样|真的|真|假|吗|吧|呀|嘛|呢|啦|子|没错|没有问题|没有没有|没问题|没关系|没事|原来如此|原来|有意思|厉害|辛苦|谢谢|多谢|感谢|你|您|我|ok|okay|很|挺|太|棒|不用|客气|系咩|系|咩|收到|大家|早|早上|上午|下午|晚上|拜拜|再见|请坐|请进|喂|是不是啊)+$/.test(
-    clause,
-  );
+export const isBackchannel = (clause: string): boolean => WORDS.backchannel.test(clause);
+export const isLogistics = (clause: string): boolean => WORDS.logistics.test(clause);
+export const isRhetorical = (clause: string): boolean => WORDS.rhetorical.test(clause);
+export const isStalling = (clause: string): boolean => WORDS.stalling.test(clause);
 
-/** The call, the room, the papers; who speaks next. */
-export const isLogistics = anyOf([
-  /(?:听|看)(?:得|不|的)(?:到|见|清)|能(?:听|看)(?:到|见|清)|(?:听|看)(?:到|见)(?:我|你)?的?(?:声音|画面|屏幕|说话|讲话|吗|了吗)/,
-  /(?:声音|画面|屏幕|萤幕|网络|网路|信号|讯号|麦克风|麦|摄像头|镜头|视讯|视频|耳机|连线|会议室|链接|连结|聊天室).{0,8}(?:吗|吧|没有|了没|可以|有没有|怎么样|清楚|出来|正常|好)(?:了|啊|呢)?$/,
-  /^(?:那|好|咱们?|我们|你|您|可以|现在|就|先|准备|要不|是不是|能|大家|都)*(?:开始|继续|进入|下一)(?:面试|了|吧|吗|题|个|环节|啊|好不好|可以吗|一题|喽)*$/,
-  /(?:你|您)(?:那边|这边|那里|这里|那儿)(?:现在|都|还|一切)*(?:正常|好|行|可以|ok|怎么样|清楚|没问题|顺利)(?:了|的)?(?:吗|吧|么|没有)?$/,
-  /(?:休息|暂停|歇|缓)(?:个|一下|一会|会儿|几分钟|[一二三四五十两]分钟|[0-9]+分钟)/,
-  /(?:你|您|大家)(?:都|还)*在(?:线上|线|听|吗)?(?:吗|么|没有)?$/,
-  /准备好(?:了)?(?:吗|没|没有|了)?$/,
-  /(?:喝|倒|来|要)(?:口|杯|点|瓶|一杯|一口)?(?:水|茶|咖啡)|洗手间|厕所|空调|冷气/,
-  /(?:现在|这个时间|这会儿).{0,6}(?:方便|有空)|方便(?:说话|讲话|接电话|通话)/,
-  /(?:身份证|证件|学生证|准考证|作品集|简历|纸笔|笔).{0,6}(?:带|拿|发).{0,3}(?:了|没|来|吗)/,
-  /(?:再|重新|重).{0,2}(?:说|讲|重复|念|问).{0,2}(?:一遍|一次|一下|遍|次)/,
-  /(?:稍等|等一下|等我|休息一下|暂停|共享|投屏|分享(?:一下)?(?:屏幕|萤幕|画面)|切换|静音|断线|断了|卡住|卡了)/,
-  /(?:微信|电话|邮箱|邮件|短信|群|line|hr|人事|人资).{0,8}(?:联系|通知|发给|加一下|联络)/,
-  /(?:问到|讲到|说到|聊到).{0,2}(?:第几|哪)/,
-  /(?:贵姓|怎么称呼|如何称呼)/,
-  /(?:声音|画面|网络|信号|讯号|屏幕|萤幕).{0,4}(?:怎么样|还行|还可以|清楚|卡|稳)|静音了|(?:路上|这里|这边|地方).{0,3}(?:好找|找得到)/,
-  /(?:你|您)(?:还|现在)?(?:能|可以|要|方便)(?:继续|接着|坚持)(?:讲|说)?(?:吗|么)$|东西(?:都)?(?:带|准备)(?:齐|好|全)/,
-  /给我(?:一|两|几|半)?(?:秒|分钟|点时间)/,
-  /^(?:麻烦|请|可以|先|把|你|您)*(?:把)?(?:摄像头|镜头|麦克风|麦|手机|门|视频|声音).{0,8}(?:开|关|打开|调|静音|大)/,
-]);
-
-/** The way here, the weather, the meal: polite talk. Somebody may still want words for it. */
 export const isSmallTalk = (clause: string): boolean =>
-  clause.length <= 18 &&
-  anyOf([
-    /路上|堵|停车|交通|过来.{0,4}(?:顺利|方便|还好|远)|天气|外面|下雨|(?:吃|用)(?:过)?(?:早|午|晚)?(?:饭|餐|了吗)|好找|周末.{0,6}(?:放松|过|去|干)|生活.{0,4}习惯|住(?:得|的)?远|睡得好|近来好|最近(?:好|还好|怎么样|忙)/,
-  ])(clause);
+  clause.length <= MAX_SMALL_TALK_CHARACTERS && WORDS.smallTalk.test(clause);
 
-/** Asked of nobody. */
-export const isRhetorical = anyOf([
-  /^(?:这|那|唉|哎|其实)*谁(?:不|能|会|没|还|知道|晓得)/,
-  /^(?:这|那)?不就.{0,8}(?:吗|嘛|了)$/,
-  /怎么就(?:这么|那么)|怎么(?:这么|那么).{1,6}(?:啊|呀|哈|呢)?$/,
-  /能(?:拿|把).{1,4}(?:怎|如何)|能怎么样|还能怎|难道|何必|何苦|哪有(?:这么|那么)|哪能|怎么可能/,
-  /^(?:是|可)?(?:不是|不)吗$/,
-]);
-
-/** Looking for one's own words, or thinking aloud. */
-export const isStalling = anyOf([
-  /我(?:先)?(?:想想|看看|看一下|想一下|找找|找一下|查一下|翻一下)/,
-  /^(?:你|您)?(?:先)?(?:继续|慢慢|随便|不用|不要|别(?!人|的)|不必)/,
-  /(?:讲|说|答|回答|说明|分析|表达)(?:得|的)(?:很|非常|挺|蛮|不错|比较)/,
-]);
-
-/** The speaker goes on to answer the question of the clause before. */
-export const answersItself = (next: string): boolean =>
-  /^(?:其实|就是|是因为|因为|主要(?:是|就是)|到时候|答案|简单(?:来)?说|说白了|我(?:先|来|给你|跟你|就|觉得|认为|告诉)|我们(?:是|会|就|主要|其实|这边)|坑|比较|很简单|基本上|无非|说到底|没有别的|不外乎)/.test(
-    next,
-  );
+export const answersItself = (next: string): boolean => WORDS.answersItself.test(next);

@@ -1,93 +1,31 @@
+import { JUDGE_WORDS } from './judge-words.ts';
+
 /** Chinese statements that use question words, and tasks without a task verb. In folded characters. */
+const WORDS = JUDGE_WORDS.chineseQuestions;
 
-/** What follows a question word where the clause is told, not asked. */
-const TELLING: readonly RegExp[] = [
-  // "怎么晋升文档里都写得清清楚楚", "周末谁值班是排班表定的"
-  /(?:怎么|什么|谁|哪|多少|几|何|如何).*(?:写得|写在|写着|写清|列得|都有(?:写|规定|说明)|(?:要|得)看(?!你|您)|看情况|说来话长|一言难尽|因人而异|不一定$|另说|再议|再谈|再定|有(?:专门|明确|固定)的?(?:规定|安排|流程|人))/,
-  /(?:怎么|什么|谁|哪|多少|几|何|如何)[^,]*是(?:由)?[^,你您]{1,10}(?:定|决定|规定|安排|负责|说了算)的?$/,
-  // "奖金怎么算在手册第三页", "谁拿到谁就坐这里"
-  /(?:怎么|如何|什么时候|多少|哪些?)[^,你您]{1,4}(?:在|见|参见|参考|按照?|根据)[^,]{2,}/,
-  /(谁|哪|怎么|什么|多少|几)[^?]*(?:就|都|便)[^?]{0,3}\1|(谁|哪个|怎么|什么)[^?,]+,?\2[^?]*就/,
-  // "我能理解你为什么…", "很多人问我们能不能…", "这个看你问谁"
-  /^(?!.*(?:想|好奇|希望|告诉我).*)(?:那|好|嗯|其实|所以|但是?)*(?:我|我们|咱们|他们?|她们?|大家|很多人|有人|有些人|这个?|那个?|公司|客户|老板)[^,]{0,8}(?<!你|您)(?:理解|明白|懂|看|问|讨论|纠结|决定|听说|发现|忘了|说过|讲过)[^,]*(?:为什么|怎么|什么|谁|哪|多少|几|如何|能不能|会不会|要不要|是不是|有没有|该不该|是否)/,
-  /我(?:们)?(?:想|要|希望)(?:听|知道|了解|看|问)到?的(?:就是这|也是这|$)/,
-];
-
-/** The speaker answers his own question at once: "吗,没有", "能不能…,答案是…". */
-export const OWN_ANSWER =
-  /^(?:没有?|有|不|不会|不是|会|是|当然|对|才怪|哪有|还不是|不就是|答案|结果|肯定)(?:$|是|啊|的|我|没|不)/;
-
-/** Aimed at nobody: the speaker grumbles or thinks aloud. */
-const ALOUD: readonly RegExp[] = [
-  /来[着著]$|(?:说|讲|问|聊|谈)到(?:哪|什么地方|第几)/,
-  /^(?:说真的|说实话|老实说|讲真|真的|其实)*[^,你您]{0,8}谁(?:还|在|会|爱|管|敢|受得了|想得到|想得|料)[^,你您]{0,8}[啊呢呀得到]?$/,
-  /^(?:说真的|说实话|讲真)[^,你您]*谁[^,你您]{0,5}$/,
-  /^(?:那|这|唉|哎|其实)*(?:又|还)?能有(?:什么|啥|多)[^,你您]{0,6}$/,
-  /^[^,你您]{0,10}有(?:什么|啥)(?:意义|意思|办法|好说的)(?:呢|啊|呀)?$/,
-  /^可不(?:就|是)/,
-  /(?:凭什么|何必|干嘛要|图什么)[^,你您]{0,10}$/,
-  /^(?:好|嗯|那|呃)*(.{3,10}),\1$/,
-  /(?:放|搁|丢|写|记)(?:到|在)?哪(?:里|儿)?(?:了|去了)$/,
-  /^(?:好|那|我)*先(?:跟你|和你|给你)?(?:说|讲|提醒|交代|说明|声明)(?:一)?(?:下|句|声)(?=,[^?]*$)(?!.*(?:你|您)的)/,
-  /怎么(?:说|讲|表达|形容|开口)$/,
-];
-
-/** "一句话总结", "三分钟教会我…", "现在让它支持负数", "我们模拟一下". */
-const SHORT_TASKS: readonly RegExp[] = [
-  /^(?:那|好|来|请|就|先|用)*[一二两三四五十几0-9]+(?:句话?|分钟|个词|秒)(?:之?内|里)?(?:来)?(?:总结|概括|讲|说|介绍|教|描述|形容|解释|说服|推销)/,
-  /^(?!我|他|她|公司|有人|之前|前任)[^,你您]{0,8}(?:教会?|说服|打动|卖给|讲给|演示给|展示给|推销给)我/,
-  /^(?:那|好|现在|然后|再|接着)*让(?:它|这个|函数|程序|程式|代码)/,
-  /^(?:那|好|来|现在)*(?:我们|咱们)(?:来|就|先)*(?:模拟|演练|演|练习|试|玩|做个|做一个|来个|来一个)/,
-  /^(?:那|好)*来(?:个|一个|道|一道)(?:快|简单|难|小|题)/,
-];
-
-/** "那它的时间复杂度是": left open for the candidate to complete. */
-const LEFT_OPEN = /^[^,]{2,14}(?<![就但可还于的只不也都要总凡若该那这像或])是$/;
-
-/** 把-sentences without a subject set a task: what is to be changed, and how. */
-const CHANGE_THIS =
-  /^(?:那|好|现在|接下来|然后|再|最后|请|麻烦|你|您|来|帮我|直接|试着|先)*(?:把|将)[^,]{2,}(?:成|出来|出|下|一遍|一下|序|好|完|掉|起来|清楚|列|写|画|讲|说|算|查|到[^,]{1,6}(?:里|中|上))/;
-const CALL_PARTS =
-  /(?:把|将)(?:你的?|您的?)?(?:门|窗|灯|摄像头|镜头|手机|麦|麦克风|视频|视讯|声音|音量|屏幕|萤幕|画面|耳机|简历|静音)/;
-const A_LITTLE =
-  /(?:比较|画|报|展开|排|算|估|列|写|说|讲|聊|谈|分析|评价|总结|解释|介绍|描述|设计|演示|模拟|练习|推导|梳理|复盘|回忆|补充|概括|归纳|过|带过|拆解|论证|对比)(?:一)?(?:下|遍|个(?:价|序|顺序|例子|草图)|一报)/;
-const ROLE_PLAY =
-  /^(?:那|好|现在|假设|来)*(?:你|您)(?:来)?(?:演|扮|当|做)[^,]{1,10}$|^(?:那|好|现在)*我(?:来)?(?:演|扮|是(?:一个|个))/;
-/** "…,你可以吗": the agreement is what is asked. */
-const CAN_YOU = /[^,]{4,}(?:你|您)(?:都|也)?(?:可以|行|能接受|愿意|接受)(?:吗|么|嘛)$/;
-const CAN_MORE =
-  /(?:可以|能|能不能)(?:再|多|稍微|具体|详细)+[^,我]{0,2}(?:讲|说|谈|聊|解释|展开|描述|介绍)/;
-const OR_NOT =
-  /(?:还是不|还是别|还是没)[^,]{1,6}$|^[^,我]{1,8}还是(?!有|会|要|得|很|比较|挺|在|蛮|满|那|这|觉得|希望|想|建议|先|由|可以|需要|不错|没)[^,]{1,8}$/;
-const SAME_AGAIN =
-  /^(?:那|好|现在|然后|再来)*(?:同样|一样|同一个|这个|这道|刚才)的?(?:题|题目|问题|场景|要求|情况)/;
-const MATERIAL =
-  /^(?:那|好|假设|假如)*(?:这里|这边|现在|手上|桌上|我这里)?有(?:一|两|三|几)?(?:张|个|组|段|份|道|串|棵|条|批)[^,]{0,8}(?:表|数组|阵列|链表|数列|序列|字符串|字串|题|案例|数据|资料|图|函数|函式|代码|程式码|矩阵|日志|数字|整数)/;
-
-const anyOf = (rules: readonly RegExp[]) => (text: string) => rules.some((each) => each.test(text));
-
-export const isTelling = anyOf(TELLING);
-export const isSaidAloud = anyOf(ALOUD);
+export const isTelling = (text: string): boolean => WORDS.telling.test(text);
+export const isSaidAloud = (text: string): boolean => WORDS.aloud.test(text);
 
 export function setsTask(text: string, selfSubject: boolean): boolean {
-  if (CALL_PARTS.test(text)) return false;
-  if (SHORT_TASKS.some((each) => each.test(text))) return true;
-  if (CHANGE_THIS.test(text) || ROLE_PLAY.test(text) || MATERIAL.test(text)) return true;
-  return !selfSubject && (A_LITTLE.test(text) || CAN_MORE.test(text));
+  if (WORDS.callParts.test(text)) return false;
+  if (WORDS.shortTasks.test(text)) return true;
+  if (WORDS.changeThis.test(text) || WORDS.rolePlay.test(text) || WORDS.material.test(text))
+    return true;
+  return !selfSubject && (WORDS.aLittle.test(text) || WORDS.canMore.test(text));
 }
 
 export function isLeftOpen(text: string): boolean {
-  return LEFT_OPEN.test(text);
+  return WORDS.leftOpen.test(text);
 }
 
 export function asksToAgree(text: string): boolean {
-  return CAN_YOU.test(text);
+  return WORDS.canYou.test(text);
 }
 
 export function offersAlternatives(text: string): boolean {
-  return OR_NOT.test(text);
+  return WORDS.orNot.test(text);
 }
 
 export function variesTask(text: string): boolean {
-  return SAME_AGAIN.test(text);
+  return WORDS.sameAgain.test(text);
 }
