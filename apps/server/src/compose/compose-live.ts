@@ -60,8 +60,10 @@ export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): 
     authors: models.authors,
     onConnected: () => models.warm(),
   }).register(app);
-  const standingOf = (token: string) => pairing.readStanding(token);
-  exams.exams.addCalls(app, { sockets, following: { followers, readStanding: standingOf } });
+  exams.exams.register(app, {
+    sockets,
+    following: { followers, readStanding: (token) => pairing.readStanding(token) },
+  });
   createSpeechModule({
     db,
     log,

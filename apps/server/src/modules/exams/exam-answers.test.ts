@@ -56,9 +56,9 @@ it('[EXAM-120] text that streams is in the log a quarter of a second later, for 
   there.answerer.held = true;
   await computer.do({ type: 'answer', questionId });
   await expect.poll(() => there.answerer.requests.length).toBe(1);
-  there.answerer.go();
+  there.answerer.releaseNext();
   await computer.event('answer.author');
-  there.answerer.go();
+  there.answerer.releaseNext();
   const checkpoint = await computer.event('answer.checkpoint');
   expect(checkpoint.text).toBe(half);
   const joined = await there.phone(await there.pair(user, examId), { at: other });
@@ -74,9 +74,9 @@ it('[EXAM-122] stop keeps the text, at another instance too; regenerate begins t
   await computer.do({ type: 'answer', questionId });
   const { answerId } = await computer.event('answer.started');
   await expect.poll(() => there.answerer.requests.length).toBe(1);
-  there.answerer.go();
+  there.answerer.releaseNext();
   await computer.event('answer.author');
-  there.answerer.go();
+  there.answerer.releaseNext();
   await computer.event('answer.checkpoint');
   const elsewhere = await there.computer(user, examId, { at: other });
   expect(await elsewhere.do({ type: 'stop', answerId })).toBe('ack');

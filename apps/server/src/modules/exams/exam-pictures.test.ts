@@ -9,7 +9,7 @@ import {
   USUAL_WISH,
 } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ExamServers, jpeg, partOf } from './testing/exam-server.ts';
+import { ExamServers, jpeg, buildPart } from './testing/exam-server.ts';
 import type { ExamTestClient } from './testing/exam-client.ts';
 
 let there: ExamServers;
@@ -119,7 +119,7 @@ it('[EXAM-114] [EXAM-113] an upload that broke off goes on at another instance w
   await computer.do(asked);
   const { pictureId } = asked;
   const bytes = jpeg(300_000);
-  const parts = [partOf(bytes.subarray(0, 100_000)), partOf(bytes.subarray(0, 200_000))];
+  const parts = [buildPart(bytes.subarray(0, 100_000)), buildPart(bytes.subarray(0, 200_000))];
   bytes.set(jpeg(10), 100_000);
   await computer.do({ type: 'picture-taken', pictureId, parts, duplicateOf: null });
   const first = await computer.credential(pictureId);
@@ -158,7 +158,7 @@ it('[EXAM-113] [ERR-39] [ERR-40] [ERR-41] a credential that is missing, unreadab
   const asked = request(questionId);
   await computer.do(asked);
   const bytes = jpeg();
-  const parts = [partOf(bytes)];
+  const parts = [buildPart(bytes)];
   await computer.do({
     type: 'picture-taken',
     pictureId: asked.pictureId,
@@ -186,7 +186,7 @@ it('[EXAM-115] [EXAM-12] refuses what is no picture, too long or of more than 8 
   expect((await there.send(computer, asked[0].pictureId, html)).status).toBe(2116);
   const bytes = jpeg();
   const taken = { type: 'picture-taken', duplicateOf: null } as const;
-  await computer.do({ ...taken, pictureId: asked[1].pictureId, parts: [partOf(bytes)] });
+  await computer.do({ ...taken, pictureId: asked[1].pictureId, parts: [buildPart(bytes)] });
   const given = await computer.credential(asked[1].pictureId);
   if (given.type !== 'credential') throw new Error('refused');
   expect((await there.put(given.credential, 0, jpeg(bytes.length + 1))).status).toBe(2116);
@@ -196,7 +196,7 @@ it('[EXAM-115] [EXAM-12] refuses what is no picture, too long or of more than 8 
     'invalid-data',
   ]);
   expect(ids(computer)).toEqual([kept, asked[2].pictureId]);
-  const half = { ...partOf(bytes), bytes: 5 * 1024 * 1024 };
+  const half = { ...buildPart(bytes), bytes: 5 * 1024 * 1024 };
   computer.send({
     type: 'command',
     cseq: 100,
@@ -217,7 +217,7 @@ it('[EXAM-118] a picture that is not taken in time, or whose upload rests, has f
   await computer.do({
     type: 'picture-taken',
     pictureId,
-    parts: [partOf(jpeg())],
+    parts: [buildPart(jpeg())],
     duplicateOf: null,
   });
   there.clock.advance(EXAM_LIMITS.uploadRestMs);
@@ -237,7 +237,7 @@ it('[EXAM-9] a photo of the phone is its own to send, and a picture of the scree
   await computer.event('picture.stored');
   const screen = request(questionId);
   await phone.do(screen);
-  const taken = { pictureId: screen.pictureId, parts: [partOf(jpeg())], duplicateOf: null };
+  const taken = { pictureId: screen.pictureId, parts: [buildPart(jpeg())], duplicateOf: null };
   expect(await phone.do({ type: 'picture-taken', ...taken })).toBe(2007);
   computer.vanish();
   await phone.presence({ computer: false });

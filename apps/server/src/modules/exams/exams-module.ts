@@ -23,7 +23,7 @@ import type { ExamSession } from './exam-session.ts';
 import { Exams } from './exams.ts';
 import { slicePart } from './load-images.ts';
 import { listUserPictures } from './picture-repository.ts';
-import { addPictureRoutes } from './picture-routes.ts';
+import { registerPictureRoutes } from './picture-routes.ts';
 import { issueCredential, type Credential } from './receive-picture.ts';
 
 /** Quick hands are let through, a script is not. */
@@ -33,7 +33,7 @@ export interface ExamsOptions extends ExamsDeps {
   readonly pool: Pool;
 }
 
-interface ExamRoutes {
+interface ExamRegistration {
   readonly sockets: SocketServer;
   readonly following: {
     readonly followers: Followers;
@@ -51,17 +51,18 @@ interface ExamPictureFile {
 
 /** Everything of exams that has a lifetime. */
 export interface ExamModule {
-  addCalls(app: App, routes: ExamRoutes): void;
+  /** Binds the calls, the routes of picture bytes and the socket of exams. */
+  register(app: App, routes: ExamRegistration): void;
   /** Looks for what is due from now on. */
   start(): void;
   deleteUserExams(userId: number): Promise<void>;
   /** Takes out exams that their users do not want kept any longer. */
   removeOld(): Promise<void>;
-  /** For the export. */
+  /** Lists the user's stored pictures for the export of their data. */
   listUserPictures(userId: number): Promise<ExamPictureFile[]>;
   /** A device was taken its right; not all of them are of exams. */
   removePhone(subject: { readonly examId: string | null }, pairingId: string): Promise<void>;
-  /** After the app. */
+  /** Ends all sessions; call it after the app has closed. */
   close(): Promise<void>;
 }
 
@@ -95,9 +96,9 @@ export function createExamsModule(options: ExamsOptions): ExamModule {
   }
 
   return {
-    addCalls(app, { sockets, following }) {
+    register(app, { sockets, following }) {
       registerExamRoutes(app, options, exams);
-      addPictureRoutes(app, {
+      registerPictureRoutes(app, {
         ...options,
         uploadFolder: app.uploadFolder,
         openSession: (id) => exams.openSession(id),

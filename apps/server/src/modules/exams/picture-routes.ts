@@ -13,7 +13,7 @@ import { pictureKey } from './exams-deps.ts';
 import { findExam } from './exam-repository.ts';
 import { slicePart } from './load-images.ts';
 import { findStored, type PictureRow } from './picture-repository.ts';
-import { pictureOfCredential, receiveChunk, type ReceiveDeps } from './receive-picture.ts';
+import { findPictureByCredential, receiveChunk, type ReceiveDeps } from './receive-picture.ts';
 
 export interface PictureRouteDeps extends ReceiveDeps {
   /** @throws ContractError `pairingEnded` */
@@ -29,7 +29,7 @@ const readParams = z.object({
 const PAIRED_FORM = /^Paired (\S{1,200})$/;
 
 /** Pictures as bytes: what no call of the contract carries. */
-export function addPictureRoutes(app: App, deps: PictureRouteDeps): void {
+export function registerPictureRoutes(app: App, deps: PictureRouteDeps): void {
   // In a scope of its own: no other route takes bytes.
   void app.register(async (scope) => {
     const uploads = new WeakMap<FastifyRequest, PictureRow>();
@@ -45,7 +45,7 @@ export function addPictureRoutes(app: App, deps: PictureRouteDeps): void {
       // The bytes of a stranger are refused before they are read.
       onRequest: async (incoming) => {
         const credential = readHeader(incoming, PICTURE_UPLOAD.credentialHeader);
-        uploads.set(incoming, await pictureOfCredential(deps, credential));
+        uploads.set(incoming, await findPictureByCredential(deps, credential));
       },
       handler: async (incoming) => {
         const picture = uploads.get(incoming);

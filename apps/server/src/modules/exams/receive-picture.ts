@@ -49,7 +49,7 @@ export async function issueCredential(
  * Whose upload it is.
  * @throws ContractError `credentialMissing`, `credentialUnreadable`, `credentialInvalid`
  */
-export async function pictureOfCredential(
+export async function findPictureByCredential(
   { db, clock }: Pick<ExamsDeps, 'db' | 'clock'>,
   credential: string,
 ): Promise<PictureRow> {

@@ -45,7 +45,7 @@ afterEach(() => server.close());
 
 const NOT_NOW = ERROR_TABLE.notPossibleNow.status;
 
-const say = (said: Turn) => client.do({ type: 'turn', ...said });
+const sendTurn = (said: Turn) => client.do({ type: 'turn', ...said });
 const amend = ({ turnId, endMs }: Turn, text: string) =>
   client.do({ type: 'amend', turnId, text, endMs: endMs + 1500 });
 
@@ -60,7 +60,7 @@ describe('a turn that became a question', () => {
 
   it('[LIVE-46] [LIVE-47] [SPEECH-25] amends turn and question, and a new attempt takes over', async () => {
     const said = turn(short);
-    await say(said);
+    await sendTurn(said);
     const first = await client.event('answer.started');
     const script = await author.script(0);
     script.write('Start with');
@@ -96,7 +96,7 @@ describe('a turn that became a question', () => {
   it('[LIVE-47] follows amendment after amendment, asked by rules or by hand, never twice', async () => {
     await client.do({ type: 'mode', mode: 'manual' });
     const said = turn('Your greatest strength');
-    await say(said);
+    await sendTurn(said);
     expect(await amend(said, 'Your greatest strength at work')).toBe('ack');
     expect(client.listEvents('question.asked')).toHaveLength(0);
     await client.do({ type: 'ask', turnId: said.turnId });
@@ -116,7 +116,7 @@ describe('a turn that became a question', () => {
 
   it('[LIVE-47] lets an amendment that changes no word leave the answer alone', async () => {
     const said = turn(short);
-    await say(said);
+    await sendTurn(said);
     const script = await author.script(0);
     const before = lastSeq();
     expect(await amend(said, short)).toBe('ack');
@@ -126,7 +126,7 @@ describe('a turn that became a question', () => {
 
   it('[LIVE-47] takes the place of an answer to another question', async () => {
     const said = turn(short);
-    await say(said);
+    await sendTurn(said);
     await client.do({ type: 'ask-typed', text: 'What is your notice period' });
     const typed = await author.script(1);
     await amend(said, whole);
@@ -138,7 +138,7 @@ describe('a turn that became a question', () => {
 
   it('[LIVE-47] regenerates with the whole text, also after the session was opened anew', async () => {
     const said = turn(short);
-    await say(said);
+    await sendTurn(said);
     await amend(said, whole);
     const { questionId } = await client.event('question.asked');
     const { clock } = server;
@@ -157,7 +157,7 @@ describe('a turn that became a question', () => {
 
   it('[LIVE-16] [LIVE-47] amends once, however often the command comes', async () => {
     const said = turn(short);
-    await say(said);
+    await sendTurn(said);
     const command = { type: 'amend', turnId: said.turnId, text: whole, endMs: 99_000 } as const;
     const cseq = client.sendCommand(command);
     client.sendCommand(command, cseq);
@@ -191,7 +191,7 @@ describe('a turn that became a question', () => {
   it('[LIVE-47] refuses a turn that this session does not have', async () => {
     const said = turn(short);
     expect(await amend(said, whole)).toBe(NOT_NOW);
-    await say(said);
+    await sendTurn(said);
     const elsewhere = await server.join(user, await server.create(user));
     await activate(elsewhere);
     const { turnId, endMs } = said;
@@ -207,9 +207,9 @@ describe('a turn that was no question', () => {
   it('[LIVE-46] [LIVE-48] is judged again with all its words, on what was said before it', async () => {
     const earlier = turn('We run a large payments platform.');
     const said = turn('So the next topic is databases.');
-    await say(earlier);
-    await say(said);
-    await say(turn('Right.', 'candidate'));
+    await sendTurn(earlier);
+    await sendTurn(said);
+    await sendTurn(turn('Right.', 'candidate'));
     expect(client.listEvents('question.asked')).toHaveLength(0);
     const whole = 'So the next topic is databases. How would you choose an index?';
     await amend(said, whole);
@@ -225,10 +225,10 @@ describe('a turn that was no question', () => {
 
   it('[LIVE-48] stays none when its words ask nothing, when the candidate said it, and in manual mode', async () => {
     const said = turn('So the next topic is databases.');
-    await say(said);
+    await sendTurn(said);
     await amend(said, 'So the next topic is databases. We use a lot of them.');
     const own = turn('I have one thing.', 'candidate');
-    await say(own);
+    await sendTurn(own);
     await amend(own, 'I have one thing. What is your team like?');
     await client.do({ type: 'mode', mode: 'manual' });
     await amend(said, 'So the next topic is databases. How would you choose an index?');
@@ -239,7 +239,7 @@ describe('a turn that was no question', () => {
   it('[LIVE-48] is what `ask` then asks about, with all its words', async () => {
     await client.do({ type: 'mode', mode: 'manual' });
     const said = turn('Something about databases');
-    await say(said);
+    await sendTurn(said);
     await amend(said, 'Something about databases and their indexes');
     await client.do({ type: 'ask', turnId: null });
     expect(client.listEvents('question.asked')).toMatchObject([
@@ -255,7 +255,7 @@ describe('one microphone that hears the room', () => {
       'I would begin with the access pattern.',
       'What would you measure first?',
     ];
-    for (const text of texts) await say(turn(text, 'room'));
+    for (const text of texts) await sendTurn(turn(text, 'room'));
     expect(judged.map(([said]) => said.text)).toEqual(texts);
     expect(client.listEvents('question.asked').map(({ text }) => text)).toEqual([
       texts[0],
@@ -269,20 +269,20 @@ describe('one microphone that hears the room', () => {
 
   it('[LIVE-49] judges an amended turn of the room again, and none in manual mode', async () => {
     const said = turn('So the next topic is databases.', 'room');
-    await say(said);
+    await sendTurn(said);
     await amend(said, 'So the next topic is databases. How would you choose an index?');
     expect(client.listEvents('question.asked')).toHaveLength(1);
     await client.do({ type: 'mode', mode: 'manual' });
-    await say(turn('How would you design a cache?', 'room'));
+    await sendTurn(turn('How would you design a cache?', 'room'));
     expect(client.listEvents('question.asked')).toHaveLength(1);
   });
 
   it('[LIVE-25] [LIVE-49] asks about the last turn that somebody other than the candidate said', async () => {
     await client.do({ type: 'mode', mode: 'manual' });
     const room = turn('Something about databases', 'room');
-    await say(turn('Welcome.'));
-    await say(room);
-    await say(turn('One moment.', 'candidate'));
+    await sendTurn(turn('Welcome.'));
+    await sendTurn(room);
+    await sendTurn(turn('One moment.', 'candidate'));
     expect(await client.do({ type: 'ask', turnId: null })).toBe('ack');
     expect(client.listEvents('question.asked')).toMatchObject([{ turnId: room.turnId }]);
   });

@@ -85,7 +85,7 @@ async function heldModel(vector: number[]) {
   };
   return {
     model: { name: real.name, embed },
-    async say() {
+    async releaseVectors() {
       (await asked.promise)();
       await embedded;
     },
@@ -140,7 +140,7 @@ it('[KB-75] neither begins the answer anew nor keeps it waiting', async () => {
   script.write('I look at who');
   await client.until(() => client.listMessages('delta').length > 0);
   expect(client.listEvents('prepared.found')).toEqual([]);
-  await held.say();
+  await held.releaseVectors();
   await client.event('prepared.found');
   expect(script.signal.aborted).toBe(false);
   script.finish();
@@ -183,7 +183,7 @@ it('[KB-75] leaves a card alone that the user has opened meanwhile', async () =>
   const { questionId } = await client.event('question.asked');
   const entryId = saved[1]?.id ?? '';
   await client.do({ type: 'open-prepared', questionId, entryId });
-  await held.say();
+  await held.releaseVectors();
   await client.do({ type: 'turn', ...turn('Well.') });
   await client.do({ type: 'turn', ...turn('Okay.') });
   const shown = client

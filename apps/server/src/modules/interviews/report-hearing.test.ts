@@ -35,7 +35,7 @@ const LISTENING = {
 const report = ({ token }: LiveTestUser, changed: object = {}) =>
   server.call('POST', PATH, token, { ...LISTENING, ...changed });
 
-const rowsOf = (interviewId: string) =>
+const listRows = (interviewId: string) =>
   database.db
     .selectFrom('hearing_statuses')
     .select(['channel', 'engine', 'state', 'language', 'at'])
@@ -85,17 +85,17 @@ it.each([
 it('[CALL-49] keeps the last status of each channel with its time, and logs what changes', async () => {
   const user = await addLiveUser(database, server.clock);
   const interviewId = await server.create(user);
-  const tell = (changed: object) => report(user, { interviewId, ...changed });
+  const sendReport = (changed: object) => report(user, { interviewId, ...changed });
   const first = new Date(server.clock.now());
-  await tell({ state: 'loading' });
-  await tell({ channel: 'candidate', language: 'zh-CN', engine: 'whisper' });
+  await sendReport({ state: 'loading' });
+  await sendReport({ channel: 'candidate', language: 'zh-CN', engine: 'whisper' });
   server.clock.advance(1000);
-  await tell({ state: 'listening' });
-  await tell({ state: 'listening' });
+  await sendReport({ state: 'listening' });
+  await sendReport({ state: 'listening' });
   server.clock.advance(1000);
-  await tell({ state: 'lost' });
+  await sendReport({ state: 'lost' });
   const engine = 'moonshine-tiny-en';
-  expect(await rowsOf(interviewId)).toEqual([
+  expect(await listRows(interviewId)).toEqual([
     {
       channel: 'candidate',
       engine: 'whisper',
@@ -121,7 +121,7 @@ it('[CALL-49] keeps one status a channel when reports come at once', async () =>
     states.map((state) => report(user, { interviewId, channel: 'room', state })),
   );
   expect(answers.map(({ status }) => status)).toEqual(states.map(() => 0));
-  expect(await rowsOf(interviewId)).toHaveLength(1);
+  expect(await listRows(interviewId)).toHaveLength(1);
 });
 
 it("[CALL-49] [INT-68] makes another's interview look like none, and keeps nothing of it", async () => {
@@ -132,7 +132,7 @@ it("[CALL-49] [INT-68] makes another's interview look like none, and keeps nothi
     const answer = await report(user, { interviewId });
     expect(answer.status).toBe(ERROR_TABLE.interviewNotFound.status);
   }
-  expect(await rowsOf(foreign)).toEqual([]);
+  expect(await listRows(foreign)).toEqual([]);
   expect(changes(foreign)).toEqual([]);
 });
 

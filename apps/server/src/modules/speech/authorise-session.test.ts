@@ -9,15 +9,15 @@ it.each([
   ['ended', false],
   ['none', false],
 ] as const)('[SPEECH-47] an interview that is %s: %s', async (standing: InterviewStanding, may) => {
-  const mayGoOn = createSessionAuthoriser(async () => standing);
-  expect(await mayGoOn({ userId: 1, interviewId: INTERVIEW_ID }, 10 * MAX_SOUND_CHECK_MS)).toBe(
-    may,
-  );
+  const isAuthorised = createSessionAuthoriser(async () => standing);
+  expect(
+    await isAuthorised({ userId: 1, interviewId: INTERVIEW_ID }, 10 * MAX_SOUND_CHECK_MS),
+  ).toBe(may);
 });
 
 it('[SPEECH-47] a sound check goes on for five minutes', async () => {
-  const mayGoOn = createSessionAuthoriser(async () => 'none');
+  const isAuthorised = createSessionAuthoriser(async () => 'none');
   const holder = { userId: 1, interviewId: null };
-  expect(await mayGoOn(holder, 5 * 60_000 - 1)).toBe(true);
-  expect(await mayGoOn(holder, 5 * 60_000)).toBe(false);
+  expect(await isAuthorised(holder, 5 * 60_000 - 1)).toBe(true);
+  expect(await isAuthorised(holder, 5 * 60_000)).toBe(false);
 });

@@ -1,24 +1,20 @@
-import { calls, SPEECH_PATH } from '@cuecard/contract';
+import { SPEECH_PATH } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import { systemClock, type Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { App } from '../../platform/http/app.ts';
-import { createRateLimit } from '../../platform/http/rate-limit.ts';
-import { registerCall } from '../../platform/http/register-call.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket, type TicketHolder } from '../../platform/realtime/ticket-repository.ts';
 import type { SpeechEngine } from '../../providers/speech/speech-engine.ts';
 import type { FindInterviewLanguage, FindInterviewStanding } from '../interviews/interviews-api.ts';
-import { issueSpeechTicket } from './issue-speech-ticket.ts';
 import { createSessionAuthoriser } from './authorise-session.ts';
 import { OpenSpeechSockets } from './open-speech-sockets.ts';
 import { SpeechConnection } from './speech-connection.ts';
+import { registerSpeechRoutes } from './speech-routes.ts';
 
 /** Two channels, and two more while a client reconnects. */
 const MAX_SOCKETS_PER_USER = 4;
-/** Tickets of one user: two channels that reconnect on a bad network never meet this. */
-const TICKET_LIMIT = { burst: 30, everyMs: 5_000 };
 
 export interface SpeechModuleDeps {
   readonly db: Kysely<Database>;
@@ -40,7 +36,6 @@ export interface SpeechModule {
 export function createSpeechModule(deps: SpeechModuleDeps): SpeechModule {
   const { db, log, clock, socketClock = systemClock, sockets, engines } = deps;
   const { findStanding, findLanguage } = deps;
-  const tickets = createRateLimit(clock, TICKET_LIMIT);
   const open = new OpenSpeechSockets(MAX_SOCKETS_PER_USER);
   const connections = {
     clock: socketClock,
@@ -54,11 +49,7 @@ export function createSpeechModule(deps: SpeechModuleDeps): SpeechModule {
   };
   return {
     register(app) {
-      registerCall(app, calls.speechTicket, async ({ login, request }) => {
-        tickets.take(String(login.userId));
-        const { interviewId } = request;
-        return { ticket: await issueSpeechTicket(deps, login.userId, interviewId) };
-      });
+      registerSpeechRoutes(app, deps);
       sockets.route(SPEECH_PATH, (socket) => void new SpeechConnection(socket, connections));
       sockets.beforeClose(() => open.stopAll());
     },

@@ -71,7 +71,7 @@ it('[SPEECH-13] [SPEECH-14] [SPEECH-33] carries sound to the vendor and words ba
     from: 160_000,
     terms: ['Kubernetes'],
   });
-  const end = client.say(await recordedQuestion());
+  const end = client.sendSound(await recordedQuestion());
   client.send({ type: 'flush', to: end });
   expect(await client.finalUpTo(end)).toBe(QUESTION);
   expect(client.messages[0]).toEqual({ type: 'ready' });
@@ -204,7 +204,7 @@ describe('[SPEECH-42] what is no sound', () => {
 
   it('closes at more sound than a voice makes, and at more messages than a client has', async () => {
     const loud = await joined();
-    loud.say(new Int16Array(200 * 16_000));
+    loud.sendSound(new Int16Array(200 * 16_000));
     expect(await loud.closed()).toBe(CLOSE_CODES.malformed);
     const talkative = await joined();
     for (let round = 0; round < 200; round += 1) talkative.send({ type: 'ping' });
@@ -215,7 +215,7 @@ describe('[SPEECH-42] what is no sound', () => {
 it('[SPEECH-34] answers a flush that comes before its sound when the sound has come', async () => {
   const client = await joined();
   client.send({ type: 'flush', to: 8000 });
-  client.say(await recordedQuestion());
+  client.sendSound(await recordedQuestion());
   await client.finalUpTo(8000);
   expect(client.of('heard').find(({ final }) => final)?.to).toBe(8000);
 });
@@ -257,7 +257,7 @@ it('[SPEECH-43] lets a user have four sockets, and gives a place back when one e
 describe('[SPEECH-44] the end', () => {
   it('comes to the vendor when the client leaves', async () => {
     const client = await joined();
-    client.say(new Int16Array(1600));
+    client.sendSound(new Int16Array(1600));
     client.socket.terminate();
     await expect.poll(() => vendor.sessions[0]?.goodbye).toBe(true);
     await expect.poll(() => vendor.connections()).toBe(0);
@@ -266,7 +266,7 @@ describe('[SPEECH-44] the end', () => {
   it('comes to the client when the vendor breaks off, with what it was', async () => {
     vendor.misbehaviour = 'cuts';
     const client = await joined();
-    client.say(await recordedQuestion());
+    client.sendSound(await recordedQuestion());
     expect(await client.first('failed')).toEqual({
       type: 'failed',
       failure: 'broken-off',
@@ -277,7 +277,7 @@ describe('[SPEECH-44] the end', () => {
 
   it('comes to both when the server stops', async () => {
     const client = await joined();
-    client.say(new Int16Array(1600));
+    client.sendSound(new Int16Array(1600));
     await server.app.close();
     expect(await client.closed()).toBe(1012);
     expect(vendor.sessions[0]?.goodbye).toBe(true);
@@ -288,7 +288,7 @@ it('[SPEECH-45] logs neither sound nor text nor keys', async () => {
   const client = await opened();
   const ticket = await requestTicket();
   client.hello(ticket, { terms: ['Kubernetes'] });
-  const end = client.say(await recordedQuestion());
+  const end = client.sendSound(await recordedQuestion());
   client.send({ type: 'flush', to: end });
   await client.finalUpTo(end);
   client.socket.close();

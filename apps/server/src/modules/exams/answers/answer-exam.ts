@@ -9,7 +9,7 @@ import {
 import type { AnswerAuthor } from '../../../answering/answer-author.ts';
 import { AuthorRace } from '../../../answering/author-race.ts';
 import type { ExamAnswerer, ExamPiece, ExamRequest } from '../exam-answerer.ts';
-import type { UsersBank } from './bank-of-user.ts';
+import type { UsersBank } from './read-user-bank.ts';
 import { createExamAuthor, type ExamTask } from './exam-author.ts';
 import type { ExamModel, ExamModels } from './exam-models.ts';
 import { readPictures, RecognisedTexts } from './read-pictures.ts';
@@ -96,7 +96,7 @@ class ExamAttempt {
     models: readonly ExamModel[],
     recognised: readonly string[] | null,
   ): AsyncGenerator<ExamPiece, boolean> {
-    const [first, ...others] = models.map((each) => this.#authorOf(each));
+    const [first, ...others] = models.map((each) => this.#createAuthor(each));
     if (first === undefined) return false;
     yield this.#named(first, way);
     const task: ExamTask = { request: this.#request, recognised };
@@ -123,7 +123,7 @@ class ExamAttempt {
     }
   }
 
-  #authorOf(each: ExamModel): AnswerAuthor<ExamTask> {
+  #createAuthor(each: ExamModel): AnswerAuthor<ExamTask> {
     const { budgets, onAsked } = this.#deps.models;
     const onFailure = ({ failure }: LanguageModelError): void => {
       if (failure === 'no-vision') this.#blind.add(each);

@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/logging/create-log.ts';
 import { createTextRecogniser } from '../../../providers/text-recognition/text-recogniser.ts';
 import type { ExamAnswerer } from '../exam-answerer.ts';
 import { createExamAnswerer } from './answer-exam.ts';
-import { bankOfUser } from './bank-of-user.ts';
+import { readUserBank } from './read-user-bank.ts';
 import type { ExamModels } from './exam-models.ts';
 
 /** With what reads pictures on this machine, and the users' question banks. */
@@ -14,7 +14,7 @@ export function composeExamAnswerer(deps: {
   readonly models: ExamModels;
 }): ExamAnswerer & { close(): Promise<void> } {
   const recogniser = createTextRecogniser();
-  const bankOf = (userId: number) => bankOfUser(deps.db, userId);
-  const answerer = createExamAnswerer({ ...deps, recogniser, readBank: bankOf });
+  const readBank = (userId: number) => readUserBank(deps.db, userId);
+  const answerer = createExamAnswerer({ ...deps, recogniser, readBank });
   return { ...answerer, close: () => recogniser.close() };
 }

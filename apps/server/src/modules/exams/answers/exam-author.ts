@@ -62,8 +62,8 @@ async function* write(
   onAsked();
   const startedAt = performance.now();
   try {
-    const { system, user } = buildExamPrompt(promptOf(task));
-    const pictures = task.recognised === null ? { pictures: picturesOf(task.request) } : {};
+    const { system, user } = buildExamPrompt(toPromptRequest(task));
+    const pictures = task.recognised === null ? { pictures: toModelPictures(task.request) } : {};
     const prompt = { system, user, ...pictures };
     const onUsage = budget.spendTokens.bind(budget);
     yield* written(model.stream(prompt, { signal, onUsage }), task.request, system);
@@ -72,7 +72,7 @@ async function* write(
   }
 }
 
-function promptOf({ request, recognised }: ExamTask): ExamPromptRequest {
+function toPromptRequest({ request, recognised }: ExamTask): ExamPromptRequest {
   const { settings, earlier, conversation, followUp, part, fenceId } = request;
   return {
     source: recognised === null ? 'pictures' : 'recognised',
@@ -86,7 +86,7 @@ function promptOf({ request, recognised }: ExamTask): ExamPromptRequest {
   };
 }
 
-function picturesOf({ images }: ExamRequest): ModelPicture[] {
+function toModelPictures({ images }: ExamRequest): ModelPicture[] {
   return images.map(({ mime, bytes }) => ({ mediaType: mime, bytes }));
 }
 

@@ -10,17 +10,17 @@ export class RecognisedTexts {
   readonly #texts = new Map<string, string>();
 
   of(image: ExamImage): string | null {
-    return image.recognised ?? this.#texts.get(keyOf(image)) ?? null;
+    return image.recognised ?? this.#texts.get(formatKey(image)) ?? null;
   }
 
   keep(image: ExamImage, text: string): void {
-    this.#texts.set(keyOf(image), text);
+    this.#texts.set(formatKey(image), text);
     const [oldest] = this.#texts.keys();
     if (this.#texts.size > MAX_REMEMBERED && oldest !== undefined) this.#texts.delete(oldest);
   }
 }
 
-const keyOf = ({ pictureId, part }: ExamImage): string => `${pictureId}/${part}`;
+const formatKey = ({ pictureId, part }: ExamImage): string => `${pictureId}/${part}`;
 
 /**
  * Reads what was not read before, tells how far it is and what it has read, and gives all texts in the

@@ -109,13 +109,13 @@ export class ExamTestClient {
   async credential(
     pictureId: string,
   ): Promise<MessageOf<'credential'> | MessageOf<'credential-refused'>> {
-    const given = () =>
+    const listReplies = () =>
       [...this.listMessages('credential'), ...this.listMessages('credential-refused')].filter(
         (message) => message.pictureId === pictureId,
       );
-    const before = given().length;
+    const before = listReplies().length;
     this.send({ type: 'credential', pictureId });
-    await this.until(() => given().length > before);
+    await this.until(() => listReplies().length > before);
     const all = this.messages.filter(
       (message): message is MessageOf<'credential'> | MessageOf<'credential-refused'> =>
         (message.type === 'credential' || message.type === 'credential-refused') &&

@@ -31,7 +31,7 @@ export function jpeg(bytes = 2000): Buffer {
   return Buffer.concat([jpegStart, randomBytes(bytes - jpegStart.length)]);
 }
 
-export function partOf({ length }: Buffer): PicturePart {
+export function buildPart({ length }: Buffer): PicturePart {
   return { mime: 'image/jpeg', bytes: length, width: 800, height: 600 };
 }
 
@@ -245,7 +245,7 @@ export class ExamServers {
   }
 
   async send(taker: ExamTestClient, pictureId: string, bytes: Buffer): Promise<Answer> {
-    const parts = [partOf(bytes)];
+    const parts = [buildPart(bytes)];
     const taken = await taker.do({ type: 'picture-taken', pictureId, parts, duplicateOf: null });
     if (taken !== 'ack') throw new Error(`not taken: ${taken}`);
     const given = await taker.credential(pictureId);

@@ -1,6 +1,6 @@
 import type { ExamAnswerer, ExamPiece, ExamRequest } from '../exam-answerer.ts';
 
-/** Answers in pieces that the test lets through: `go()` one, `finish()` all that are left. */
+/** Answers in pieces that the test lets through: `releaseNext()` one, `finish()` all that are left. */
 export class ScriptedAnswerer implements ExamAnswerer {
   readonly requests: ExamRequest[] = [];
   readonly aborted: boolean[] = [];
@@ -14,7 +14,7 @@ export class ScriptedAnswerer implements ExamAnswerer {
     this.aborted[index] = false;
     signal.addEventListener('abort', () => {
       this.aborted[index] = true;
-      this.go();
+      this.releaseNext();
     });
     for (const piece of this.pieces(request)) {
       if (this.held && !signal.aborted)
@@ -26,7 +26,7 @@ export class ScriptedAnswerer implements ExamAnswerer {
   }
 
   /** Lets everybody who waits give one piece more. */
-  go(): void {
+  releaseNext(): void {
     const gates = this.#gates;
     this.#gates = [];
     for (const open of gates) open();
@@ -34,7 +34,7 @@ export class ScriptedAnswerer implements ExamAnswerer {
 
   release(): void {
     this.held = false;
-    this.go();
+    this.releaseNext();
   }
 }
 

@@ -32,7 +32,7 @@ export class ScriptedAuthor implements AnswerAuthor {
   async *write(request: AnswerRequest, { signal }: { signal: AbortSignal }) {
     const said: (string | Error | null)[] = [];
     let wake = (): void => {};
-    const tell = (what: string | Error | null): void => {
+    const push = (what: string | Error | null): void => {
       said.push(what);
       wake();
     };
@@ -40,9 +40,9 @@ export class ScriptedAuthor implements AnswerAuthor {
     this.scripts.push({
       request,
       signal,
-      write: tell,
-      finish: () => tell(null),
-      fail: tell,
+      write: push,
+      finish: () => push(null),
+      fail: push,
     });
     for (const waiting of this.#waiting.splice(0)) waiting();
     for (;;) {

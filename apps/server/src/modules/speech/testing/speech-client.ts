@@ -57,7 +57,7 @@ export class SpeechTestClient {
   }
 
   /** Sends sound behind what was sent; returns the sample behind it. */
-  say(sound: Int16Array): number {
+  sendSound(sound: Int16Array): number {
     for (let i = 0; i < sound.length; i += PIECE_SAMPLES) {
       const piece = sound.subarray(i, i + PIECE_SAMPLES);
       this.socket.send(createFrame(piece, this.#at));

@@ -9,7 +9,7 @@ export interface UsersBank {
 }
 
 /** A user's saved questions, as they are now. */
-export async function bankOfUser(db: Kysely<Database>, userId: number): Promise<UsersBank> {
+export async function readUserBank(db: Kysely<Database>, userId: number): Promise<UsersBank> {
   const questions = await listQuestions(db, userId);
   const entries = new Map(questions.map((question) => [question.id, question]));
   return { bank: createBankIndex(questions), findEntry: (id) => entries.get(id) ?? null };
