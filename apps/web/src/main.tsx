@@ -5,10 +5,10 @@ import { createAppRouter, followLogin } from './app/router.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import { startLocale } from './shared/locale/locale.ts';
 import { followOtherTabs, keepLogin } from './shared/login/browser-login.ts';
-import { doWithoutEval } from './shared/no-eval.ts';
+import { disableEval } from './shared/disable-eval.ts';
 import './shared/look/look.ts';
 
-doWithoutEval();
+disableEval();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 

@@ -67,15 +67,15 @@ describe('drafts', () => {
 
   it('[ANS-70] is not read aloud before it is an answer', async () => {
     client = await openDesk('Ultimate');
-    const told = () => document.querySelector('output.visually-hidden')?.textContent;
+    const readAnnouncement = () => document.querySelector('output.visually-hidden')?.textContent;
     speaking('Why us');
     draft(8, 'Why us');
     delta(8, 0, 'Because it runs.\n\n- A cue');
     await findText('A cue');
-    expect(told()).toBe('');
+    expect(readAnnouncement()).toBe('');
     expect(desk().getByText('Because it runs.').closest('[aria-live]')).toBeNull();
     log(...question);
-    await waitFor(() => expect(told()).toBe('Because it runs.'));
+    await waitFor(() => expect(readAnnouncement()).toBe('Because it runs.'));
   });
 
   it('says who thinks until the first word', async () => {

@@ -74,14 +74,16 @@ describe('amended turns', () => {
   it('[SPEECH-24] says more of the same turn, and shows it where it stands', async () => {
     run();
     await speakOnBothChannels();
-    act(() => sound.say({ ...turn, type: 'final', text: 'How would you' }));
+    act(() => sound.emit({ ...turn, type: 'final', text: 'How would you' }));
     await screen.findByText('How would you');
     act(() =>
-      sound.say({ ...turn, type: 'partial', text: 'How would you find', settledLength: 18 }),
+      sound.emit({ ...turn, type: 'partial', text: 'How would you find', settledLength: 18 }),
     );
     await screen.findByText('How would you find');
     expect(screen.queryByText('How would you')).toBeNull();
-    act(() => sound.say({ ...turn, type: 'amended', text: 'How would you find it?', endMs: 2400 }));
+    act(() =>
+      sound.emit({ ...turn, type: 'amended', text: 'How would you find it?', endMs: 2400 }),
+    );
     await screen.findByText('How would you find it?');
     expect(commands().slice(-2)).toEqual([
       expect.objectContaining({ type: 'turn', turnId: id(5), text: 'How would you' }),
@@ -119,8 +121,8 @@ describe('what is heard', () => {
     try {
       const words = /Somebody speaks another language than the interview's\. That is not shown\./;
       const other = { channel: 'interviewer', reason: 'language', startMs: 0, endMs: 1 } as const;
-      act(() => sound.say({ ...other, type: 'withheld' }));
-      act(() => sound.say({ ...other, type: 'withheld' }));
+      act(() => sound.emit({ ...other, type: 'withheld' }));
+      act(() => sound.emit({ ...other, type: 'withheld' }));
       await screen.findByText(words);
       expect(screen.getAllByText(words)).toHaveLength(1);
       expect(commands().filter(({ type }) => type === 'turn')).toEqual([]);
@@ -187,8 +189,8 @@ describe('what is heard', () => {
     await speakOnBothChannels();
     act(() => sound.keepSilent('interviewer', 10_000));
     act(() => sound.microphone?.unplug());
-    const told = () => client.sent.get('POST /v2/users/asr/status') ?? [];
-    await waitFor(() => expect(told().at(-1)).toMatchObject({ state: 'lost' }));
+    const listReports = () => client.sent.get('POST /v2/users/asr/status') ?? [];
+    await waitFor(() => expect(listReports().at(-1)).toMatchObject({ state: 'lost' }));
     const listening = { interviewId: interview.id, engine: 'Moonshine tiny', language: 'en' };
     for (const [channel, state] of [
       ['interviewer', 'listening'],
@@ -196,7 +198,9 @@ describe('what is heard', () => {
       ['interviewer', 'silent'],
       ['candidate', 'lost'],
     ])
-      expect(told()).toContainEqual(expect.objectContaining({ ...listening, channel, state }));
+      expect(listReports()).toContainEqual(
+        expect.objectContaining({ ...listening, channel, state }),
+      );
   });
 });
 
@@ -212,7 +216,7 @@ describe('a room heard by one microphone', () => {
     ]);
     expect(sound.calls).toContain('attach room');
     await waitFor(() => expect(sound.calls).toContain('startTurns'));
-    act(() => sound.say({ ...turn, channel: 'room', type: 'final', text: 'Why us?' }));
+    act(() => sound.emit({ ...turn, channel: 'room', type: 'final', text: 'Why us?' }));
     const talk = within(screen.getByRole('region', { name: 'Conversation' }));
     await talk.findByText('Why us?');
     expect(talk.getByText('The room')).toBeTruthy();

@@ -175,13 +175,13 @@ describe('the live screen', () => {
   it('tells a reader the first sentence once it is whole, not each word', async () => {
     welcome(6);
     log(...ACTIVE, ...question);
-    const told = () =>
+    const listAnnouncements = () =>
       Array.from(document.querySelectorAll('output.visually-hidden'), (each) => each.textContent);
     deliver({ type: 'delta', answerId: id(8), offset: 0, text: 'Because it' });
     await screen.findByText('Because it', { selector: 'p' });
-    expect(told()).toEqual(['']);
+    expect(listAnnouncements()).toEqual(['']);
     deliver({ type: 'delta', answerId: id(8), offset: 10, text: ' runs.\n' });
-    await waitFor(() => expect(told()).toEqual(['Because it runs.']));
+    await waitFor(() => expect(listAnnouncements()).toEqual(['Because it runs.']));
   });
 });
 
@@ -246,7 +246,7 @@ describe('states', () => {
     await screen.findByText('Nothing is heard');
     fireEvent.click(button('Use microphone'));
     await screen.findByText('Moonshine tiny, on this device');
-    act(() => sound.say({ type: 'track-ended', channel: 'candidate' }));
+    act(() => sound.emit({ type: 'track-ended', channel: 'candidate' }));
     expect(await screen.findByText('Nothing is heard')).toBeTruthy();
   });
 
@@ -257,7 +257,7 @@ describe('states', () => {
     fireEvent.click(button('Share sound'));
     await screen.findByText('Moonshine tiny, on this device');
     await act(async () => captureSession.send({ type: 'microphone.open' }));
-    act(() => sound.say({ type: 'track-ended', channel: 'interviewer' }));
+    act(() => sound.emit({ type: 'track-ended', channel: 'interviewer' }));
     await screen.findByText(/because the sharing has ended\. The interview goes on\./);
     expect(button('Share the sound again')).toBeTruthy();
   });
@@ -314,9 +314,9 @@ describe('states', () => {
     fireEvent.click(button('Use microphone'));
     await screen.findByText('Moonshine tiny, on this device');
     const turn = { channel: 'candidate', turnId: id(5), text: 'Hi there.', startMs: 0 } as const;
-    act(() => sound.say({ ...turn, type: 'partial', settledLength: 2 }));
+    act(() => sound.emit({ ...turn, type: 'partial', settledLength: 2 }));
     await screen.findByText('Hi');
-    act(() => sound.say({ ...turn, type: 'final', endMs: 900 }));
+    act(() => sound.emit({ ...turn, type: 'final', endMs: 900 }));
     await screen.findByText('Hi there.');
     expect(commands()).toContainEqual(
       expect.objectContaining({ type: 'turn', text: 'Hi there.', engine: 'Moonshine tiny' }),

@@ -217,17 +217,17 @@ describe('a recogniser behind the server, live', () => {
   });
 
   it('[SPEECH-53] says that it is away, and what was dropped', async () => {
-    act(() => sound.say({ type: 'connection', channel: 'candidate', connected: false }));
+    act(() => sound.emit({ type: 'connection', channel: 'candidate', connected: false }));
     expect(await screen.findByText(/The service that hears is away\./)).toBeTruthy();
-    act(() => sound.say({ type: 'unheard', channel: 'candidate', durationMs: 2400 }));
-    act(() => sound.say({ type: 'connection', channel: 'candidate', connected: true }));
+    act(() => sound.emit({ type: 'unheard', channel: 'candidate', durationMs: 2400 }));
+    act(() => sound.emit({ type: 'connection', channel: 'candidate', connected: true }));
     expect(await screen.findByText(/^3 seconds of speech were not written down/)).toBeTruthy();
     expect(screen.queryByText(/The service that hears is away\./)).toBeNull();
   });
 
   it('[SPEECH-54] says what to do when it refuses: hear on this device', async () => {
     const error = new Error('refused');
-    act(() => sound.say({ type: 'failed', error, failure: 'refused' }));
+    act(() => sound.emit({ type: 'failed', error, failure: 'refused' }));
     expect(await screen.findByText(/The service that hears has refused/)).toBeTruthy();
     fireEvent.click(button('Moonshine tiny, on this device'));
     await waitFor(() => expect(lastChoice()).toEqual({ kind: 'moonshine' }));

@@ -187,14 +187,19 @@ describe('the sound check', () => {
     await waitFor(() => expect(sound.calls).toContain('startTurns'));
     const heard = { turnId: 't', startMs: 0, endMs: 900 } as const;
     act(() =>
-      sound.say({ ...heard, type: 'final', channel: 'interviewer', text: 'can everybody hear me' }),
+      sound.emit({
+        ...heard,
+        type: 'final',
+        channel: 'interviewer',
+        text: 'can everybody hear me',
+      }),
     );
     expect((await screen.findByText(/can everybody hear me/)).textContent).toContain('“can');
     expect(screen.getByText(/^Heard:/)).toBeTruthy();
     await start();
     await waitFor(() => expect(sound.calls).toContain('stopTurns'));
     act(() =>
-      sound.say({ ...heard, type: 'final', channel: 'candidate', text: 'the rest of the check' }),
+      sound.emit({ ...heard, type: 'final', channel: 'candidate', text: 'the rest of the check' }),
     );
     expect(commands().filter(({ type }) => type === 'turn')).toEqual([]);
   });
@@ -204,7 +209,7 @@ describe('the sound check', () => {
     press('Use microphone');
     await screen.findByText('Nothing yet. Say your name.');
     const other = { channel: 'candidate', reason: 'language', startMs: 0, endMs: 1 } as const;
-    act(() => sound.say({ ...other, type: 'withheld' }));
+    act(() => sound.emit({ ...other, type: 'withheld' }));
     expect(await screen.findByText(/Heard another language than the interview's\./)).toBeTruthy();
   });
 

@@ -1,12 +1,12 @@
 import { MINOR_DIGITS, type Money } from '@cuecard/contract';
 
 /** 1990 USD → `$19.90`, 1900 USD → `$19`: a price, without pennies that are none. */
-export function priceWords(money: Money, locale: string): string {
+export function formatPrice(money: Money, locale: string): string {
   return format(money, locale, { trailingZeroDisplay: 'stripIfInteger' });
 }
 
 /** 1900 USD → `$19.00`: an amount in an account. */
-export function amountWords(money: Money, locale: string): string {
+export function formatAmount(money: Money, locale: string): string {
   return format(money, locale, {});
 }
 
@@ -35,7 +35,7 @@ function decimal(minor: number, digits: number): `${number}` {
 }
 
 /** The price of an hour, rounded to the minor unit; null for a product without counted time. */
-export function pricePerHour(price: Money, minutes: number | null): Money | null {
+export function computePricePerHour(price: Money, minutes: number | null): Money | null {
   if (minutes === null) return null;
   return { ...price, amount: Math.round((price.amount * 60) / minutes) };
 }

@@ -26,7 +26,7 @@ export interface TestClient {
 
 type Answers = Map<string, unknown>;
 
-function isPathOf(call: Call, url: string): boolean {
+function matchesPath(call: Call, url: string): boolean {
   const pattern = call.path.replaceAll(/:\w+/g, '[^/]+');
   return new RegExp(`^${pattern}$`).test(url);
 }
@@ -52,7 +52,7 @@ function stubBrowser(answers: Answers, sent: TestClient['sent'], asked: Call[]):
   vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
     const url = new URL(input, 'http://here').pathname;
-    const call = asked.find((each) => each.method === init.method && isPathOf(each, url));
+    const call = asked.find((each) => each.method === init.method && matchesPath(each, url));
     if (call === undefined) return Promise.resolve(Response.json({ status: 404 }, { status: 404 }));
     const key = `${call.method} ${call.path}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;

@@ -20,7 +20,7 @@ export interface TestSound {
   /** Asks for a ticket, as a recogniser behind the server does. */
   askTicket: (() => Promise<string>) | null;
   loadFails: boolean;
-  say(event: SpeechEvent): void;
+  emit(event: SpeechEvent): void;
   /** Plays half a second of loud sound. */
   makeNoise(channel: Channel): void;
   /** Plays digital silence for this long, milliseconds. */
@@ -44,16 +44,16 @@ export const sound: TestSound = {
   choices: [],
   askTicket: null,
   loadFails: false,
-  say: (event) => {
+  emit: (event) => {
     for (const listener of listeners) listener(event);
   },
   makeNoise: (channel) => {
     for (let atMs = 0; atMs <= 500; atMs += 100)
-      sound.say({ type: 'level', channel, rms: 0.1, peak: 0.3, atMs });
+      sound.emit({ type: 'level', channel, rms: 0.1, peak: 0.3, atMs });
   },
   keepSilent: (channel, forMs) => {
     for (let atMs = 0; atMs <= forMs; atMs += 100)
-      sound.say({ type: 'level', channel, rms: 0, peak: 0, atMs });
+      sound.emit({ type: 'level', channel, rms: 0, peak: 0, atMs });
   },
   microphones: ['Built-in microphone'],
   changeDevices: (microphones) => {

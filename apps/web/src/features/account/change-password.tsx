@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import formStyles from '../../shared/account-form/account-form.module.css';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
-import { useFieldWords } from '../../shared/account-form/field-words.ts';
+import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
@@ -25,7 +25,7 @@ export function ChangePassword({
   onDone: (isDone: boolean) => void;
 }) {
   const { t } = useLingui();
-  const words = useFieldWords();
+  const words = useFormatFieldProblem();
   const queries = useQueryClient();
   const form = useForm<Fields>({
     resolver: zodResolver(schema),

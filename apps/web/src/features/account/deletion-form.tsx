@@ -12,7 +12,7 @@ import { useState, type ReactNode } from 'react';
 import formStyles from '../../shared/account-form/account-form.module.css';
 import { CodeInput } from '../../shared/account-form/code-input.tsx';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
-import { useFieldWords, type FieldProblem } from '../../shared/account-form/field-words.ts';
+import { useFormatFieldProblem, type FieldProblem } from '../../shared/account-form/field-words.ts';
 import { ResendRow } from '../../shared/account-form/resend-row.tsx';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
@@ -25,7 +25,7 @@ import styles from './account.module.css';
 export function DeletionForm({ account, onKeep }: { account: AccountFacts; onKeep: () => void }) {
   const { t } = useLingui();
   const kind = chooseProofKind(account);
-  const words = useFieldWords(account.email === null ? 'sms' : 'mail');
+  const words = useFormatFieldProblem(account.email === null ? 'sms' : 'mail');
   const [value, setValue] = useState('');
   const [empty, setEmpty] = useState<FieldProblem | null>(null);
   const [isSent, setSent] = useState(false);

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import formStyles from '../../shared/account-form/account-form.module.css';
 import { CodeInput } from '../../shared/account-form/code-input.tsx';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
-import { useFieldWords } from '../../shared/account-form/field-words.ts';
+import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts';
 import { ResendRow } from '../../shared/account-form/resend-row.tsx';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
@@ -64,7 +64,7 @@ export function SetPassword({ email, onDone }: SetPasswordProps) {
 
 function NewPassword({ email, onDone, resend }: SetPasswordProps & { resend: React.ReactNode }) {
   const { t } = useLingui();
-  const words = useFieldWords();
+  const words = useFormatFieldProblem();
   const queries = useQueryClient();
   const form = useForm<Fields>({
     resolver: zodResolver(schema),

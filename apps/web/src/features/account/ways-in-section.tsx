@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { serverInfoQuery } from '../../shared/api/queries.ts';
 import { ACCOUNT_PAGE } from '../../shared/frame/pages.ts';
-import { startThirdPartyLink } from '../../shared/third-party/begin.ts';
+import { startThirdPartyLink } from '../../shared/third-party/start-sign-in.ts';
 import styles from './account.module.css';
 
 /** The account's ways to sign in, and the providers that can be linked. */

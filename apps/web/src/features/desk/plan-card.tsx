@@ -2,21 +2,21 @@ import type { UserInfo } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { MEMBERSHIP_PAGE } from '../../shared/frame/pages.ts';
-import { dayWords } from '../../shared/purchase/words.ts';
+import { formatDay } from '../../shared/purchase/words.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
-import { usePlanWords } from '../../shared/api/use-plan.ts';
+import { useFormatPlan } from '../../shared/api/use-plan.ts';
 import styles from './desk-page.module.css';
 import { LoadFailure } from './load-failure.tsx';
 
 /** The plan and the time it leaves; null while it loads. */
 export function PlanCard(props: { user: UserInfo | null; error: unknown; retry: () => void }) {
   const { i18n } = useLingui();
-  const words = usePlanWords();
+  const words = useFormatPlan();
   if (props.user === null && props.error !== null)
     return <LoadFailure error={props.error} retry={props.retry} />;
   const plan = props.user === null ? null : words(props.user.vip_info);
   const end = props.user?.vip_info.end_time ?? null;
-  const until = end === null ? null : dayWords(end, i18n.locale);
+  const until = end === null ? null : formatDay(end, i18n.locale);
   return (
     <section className={styles['card']} aria-busy={plan === null}>
       <h2>

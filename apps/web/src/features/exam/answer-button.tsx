@@ -2,7 +2,7 @@ import type { ExamQuestion } from '@cuecard/contract';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useExamDriver } from './exam-context.ts';
-import { questionActs } from './exam-plan.ts';
+import { computeQuestionActions } from './exam-plan.ts';
 
 interface AnswerButtonProps {
   question: ExamQuestion;
@@ -13,7 +13,7 @@ interface AnswerButtonProps {
 /** Asks for the answer; while one is written, the same place stops it. */
 export function AnswerButton({ question, disabled = false }: AnswerButtonProps) {
   const driver = useExamDriver();
-  const { canAnswer, isAnswered, writing } = questionActs(question);
+  const { canAnswer, isAnswered, writing } = computeQuestionActions(question);
   if (writing !== null)
     return (
       <Button

@@ -4,9 +4,9 @@ import { Button, Loader } from '@mantine/core';
 import { userWords, errorMessages } from '../../shared/api/messages.ts';
 import { AnswerBody } from '../../shared/conversation/answer-body.tsx';
 import { Chip } from '../../shared/conversation/chip.tsx';
-import { authorWords, failureWords } from '../../shared/interview/words.ts';
+import { formatAuthor, failureWords } from '../../shared/interview/words.ts';
 import styles from './answer-view.module.css';
-import { answerPlan, type AnswerPlan } from './exam-plan.ts';
+import { computeAnswerPlan, type AnswerPlan } from './exam-plan.ts';
 import type { AnswerProgress } from './exam-store.ts';
 import { questionKindWords, wayWords } from './words.ts';
 
@@ -22,7 +22,7 @@ interface AnswerViewProps {
 /** Shows the attempts: who answered and how, each question of the pictures with its answer. */
 export function AnswerView(props: AnswerViewProps) {
   const { question, answers, progress, onRegenerate } = props;
-  const plan = answerPlan(answers);
+  const plan = computeAnswerPlan(answers);
   if (plan === null) return null;
   const { last, parts, isWriting, writingPart, isEmpty } = plan;
   return (
@@ -78,7 +78,7 @@ function Origin({ plan: { last } }: { plan: AnswerPlan }) {
   if (author === null || way === null) return null;
   return (
     <p className={styles.origin}>
-      {author.kind === 'model' && <Chip meaning="answer">{i18n._(authorWords(author))}</Chip>}
+      {author.kind === 'model' && <Chip meaning="answer">{i18n._(formatAuthor(author))}</Chip>}
       <Chip meaning={way === 'vision' ? 'plain' : 'warn'}>{i18n._(wayWords[way])}</Chip>
     </p>
   );

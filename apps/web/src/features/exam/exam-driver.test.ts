@@ -63,15 +63,15 @@ function drive(role: ExamRole) {
   });
   let seq = 0;
   const status = (link: ConnectionStatus) => listener?.onStatus(link);
-  const say = (message: DeliveredMessage<'exam'>) => listener?.onMessage(message);
+  const deliver = (message: DeliveredMessage<'exam'>) => listener?.onMessage(message);
   const log = (...bodies: ExamEventBody[]) => {
     for (const body of bodies) {
       seq += 1;
-      say({ type: 'event', event: { ...body, seq, at: seq } });
+      deliver({ type: 'event', event: { ...body, seq, at: seq } });
     }
   };
   const welcome = (lastSeq: number) =>
-    say({
+    deliver({
       type: 'welcome',
       protocol: 1,
       exam: {
@@ -106,7 +106,7 @@ function drive(role: ExamRole) {
     welcome,
     share,
     refuse,
-    say,
+    deliver,
   };
 }
 
@@ -189,12 +189,12 @@ describe('sending a picture', () => {
   });
 
   it('[EXAM-219] is told as taken once, also when the connection is lost before the log has it', async () => {
-    const { links, log, sent, say, status } = await live('computer');
+    const { links, log, sent, deliver, status } = await live('computer');
     log(requested);
     const first = links[0]?.taken(id(3), [...PARTS], null);
     status({ phase: 'waiting', failures: 0 });
     status({ phase: 'live' });
-    say({ type: 'presence', computer: true, phone: false, capture: null });
+    deliver({ type: 'presence', computer: true, phone: false, capture: null });
     const second = links.at(-1)?.taken(id(3), [...PARTS], null);
     expect(sent.filter(({ type }) => type === 'picture-taken')).toHaveLength(1);
     log({ type: 'picture.taken', pictureId: id(3), parts: [...PARTS], duplicateOf: null });
@@ -202,15 +202,15 @@ describe('sending a picture', () => {
   });
 
   it('[EXAM-219] waits no longer for a credential when the connection is lost', async () => {
-    const { links, status, say } = await live('computer');
+    const { links, status, deliver } = await live('computer');
     const first = links[0]?.credential(id(3));
     status({ phase: 'waiting', failures: 0 });
     await expect(first).rejects.toThrow('away');
     expect(links.at(-1)).toBeNull();
     status({ phase: 'live' });
-    say({ type: 'presence', computer: true, phone: false, capture: null });
+    deliver({ type: 'presence', computer: true, phone: false, capture: null });
     const second = links.at(-1)?.credential(id(3));
-    say({ type: 'credential', pictureId: id(3), credential: 'c', offset: 5, expiresAt: 9 });
+    deliver({ type: 'credential', pictureId: id(3), credential: 'c', offset: 5, expiresAt: 9 });
     await expect(second).resolves.toMatchObject({ credential: 'c', offset: 5 });
   });
 

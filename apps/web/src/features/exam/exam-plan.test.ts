@@ -1,8 +1,13 @@
 import type { ExamAnswer, ExamPicture, ExamQuestion } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import type { PictureSending } from '../../shared/pictures/picture-sending.ts';
-import { answerPlan, picturesPlan, questionActs, reordered } from './exam-plan.ts';
-import { troubleWords } from './words.ts';
+import {
+  computeAnswerPlan,
+  computePicturesPlan,
+  computeQuestionActions,
+  reordered,
+} from './exam-plan.ts';
+import { formatSendingTrouble } from './words.ts';
 
 const picture = (id: string, change: Partial<ExamPicture> = {}): ExamPicture => ({
   id,
@@ -57,12 +62,12 @@ const five = ['a', 'b', 'c', 'd', 'e'].map((id) => picture(id));
 
 describe('the pictures of a question', () => {
   it('[EXAM-214] [EXAM-10] [ENT-31] counts to five and has no room for a sixth', () => {
-    expect(picturesPlan(question({ pictures: five.slice(0, 4) }), [])).toMatchObject({
+    expect(computePicturesPlan(question({ pictures: five.slice(0, 4) }), [])).toMatchObject({
       count: 4,
       max: 5,
       isFull: false,
     });
-    expect(picturesPlan(question({ pictures: five }), [])).toMatchObject({
+    expect(computePicturesPlan(question({ pictures: five }), [])).toMatchObject({
       count: 5,
       isFull: true,
     });
@@ -70,12 +75,12 @@ describe('the pictures of a question', () => {
 
   it('[EXAM-214] a retake does not count twice', () => {
     const pictures = [...five, picture('f', { replaces: 'a', state: 'requested' })];
-    expect(picturesPlan(question({ pictures }), []).count).toBe(5);
+    expect(computePicturesPlan(question({ pictures }), []).count).toBe(5);
   });
 
   it('[EXAM-215] shows what is on its way with the own copy and how far it is', () => {
     const pictures = [picture('a'), picture('b', { state: 'taken', duplicateOf: 'a' })];
-    expect(picturesPlan(question({ pictures }), [OWN]).tiles[1]).toMatchObject({
+    expect(computePicturesPlan(question({ pictures }), [OWN]).tiles[1]).toMatchObject({
       isStored: false,
       ownUrl: 'blob:b',
       share: 0.4,
@@ -83,7 +88,7 @@ describe('the pictures of a question', () => {
       canRetry: false,
     });
     const stuck = { ...OWN, stage: 'failed' } as const;
-    expect(picturesPlan(question({ pictures }), [stuck]).tiles[1]?.canRetry).toBe(true);
+    expect(computePicturesPlan(question({ pictures }), [stuck]).tiles[1]?.canRetry).toBe(true);
   });
 
   it.each([
@@ -99,8 +104,8 @@ describe('the pictures of a question', () => {
       refusal,
     } as const;
     const pictures = [picture('a'), picture('b', { state: 'taken' })];
-    const trouble = picturesPlan(question({ pictures }), [stuck]).tiles[1]?.trouble;
-    expect(trouble && troubleWords(trouble).message).toBe(words);
+    const trouble = computePicturesPlan(question({ pictures }), [stuck]).tiles[1]?.trouble;
+    expect(trouble && formatSendingTrouble(trouble).message).toBe(words);
   });
 
   it('[EXAM-116] puts a picture elsewhere, and nowhere outside of the row', () => {
@@ -118,22 +123,26 @@ describe('the answer of a question', () => {
       text: '## 1. [single-choice] Two and two?\n\nB\n\n## 2. Why?\n\nBecause.',
     });
     const anew = answer({ id: 'b', attempt: 2, part: 1, state: 'writing', text: 'C' });
-    const plan = answerPlan([whole, anew]);
+    const plan = computeAnswerPlan([whole, anew]);
     expect(plan?.parts.map(({ stem, text }) => [stem, text])).toEqual([
       ['Two and two?', 'C'],
       ['Why?', 'Because.'],
     ]);
     expect(plan).toMatchObject({ isWriting: true, writingPart: 1, isEmpty: false });
-    expect(answerPlan([])).toBeNull();
-    expect(answerPlan([answer({ state: 'writing' })])?.isEmpty).toBe(true);
+    expect(computeAnswerPlan([])).toBeNull();
+    expect(computeAnswerPlan([answer({ state: 'writing' })])?.isEmpty).toBe(true);
   });
 
   it('[EXAM-217] can be asked for once a picture is stored and nothing is being written', () => {
-    expect(questionActs(question({ pictures: [picture('a', { state: 'taken' })] })).canAnswer).toBe(
-      false,
-    );
-    expect(questionActs(question({ pictures: [picture('a')] })).canAnswer).toBe(true);
+    expect(
+      computeQuestionActions(question({ pictures: [picture('a', { state: 'taken' })] })).canAnswer,
+    ).toBe(false);
+    expect(computeQuestionActions(question({ pictures: [picture('a')] })).canAnswer).toBe(true);
     const writing = question({ pictures: [picture('a')], answers: [answer({ state: 'writing' })] });
-    expect(questionActs(writing)).toEqual({ canAnswer: false, isAnswered: true, writing: 'a' });
+    expect(computeQuestionActions(writing)).toEqual({
+      canAnswer: false,
+      isAnswered: true,
+      writing: 'a',
+    });
   });
 });

@@ -38,7 +38,7 @@ export interface PicturesPlan {
   readonly isFull: boolean;
 }
 
-export function picturesPlan(
+export function computePicturesPlan(
   question: ExamQuestion,
   sending: readonly PictureSending[],
 ): PicturesPlan {
@@ -94,7 +94,7 @@ export interface AnswerPlan {
   readonly isEmpty: boolean;
 }
 
-export function answerPlan(answers: readonly ExamAnswer[]): AnswerPlan | null {
+export function computeAnswerPlan(answers: readonly ExamAnswer[]): AnswerPlan | null {
   const shown = shownAnswer(answers);
   if (shown === null) return null;
   const { last, text } = shown;
@@ -104,7 +104,7 @@ export function answerPlan(answers: readonly ExamAnswer[]): AnswerPlan | null {
 }
 
 /** Computes which actions a question allows now. */
-export function questionActs(question: ExamQuestion): {
+export function computeQuestionActions(question: ExamQuestion): {
   readonly canAnswer: boolean;
   readonly isAnswered: boolean;
   readonly writing: string | null;

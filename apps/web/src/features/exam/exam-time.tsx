@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
-import { countdown } from '../../shared/conversation/times.ts';
+import { formatCountdown } from '../../shared/conversation/times.ts';
 import { useExam } from './exam-context.ts';
 
 const LITTLE_MS = 30_000;
@@ -19,7 +19,7 @@ export function ExamTime() {
   const leftMs = Math.max(0, endsAt - now);
   return (
     <Chip meaning={leftMs <= LITTLE_MS ? 'warn' : 'plain'}>
-      <Trans>{countdown(leftMs)} left</Trans>
+      <Trans>{formatCountdown(leftMs)} left</Trans>
     </Chip>
   );
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDeviceName } from '../../shared/pairing/device-name.ts';
+import { useFormatDevice } from '../../shared/pairing/device-name.ts';
 import {
   devicesQuery,
   DEVICES_POLL_INTERVAL_MS,
@@ -22,7 +22,7 @@ export function PairingCard() {
   const { examId } = useExamHere();
   const phone = useExam(({ view }) => view.phone);
   const isThere = useExam((exam) => exam.presence?.phone === true);
-  const formatName = useDeviceName();
+  const formatName = useFormatDevice();
   const [wantsOther, setWantsOther] = useState(false);
   const { data } = useQuery({
     ...devicesQuery({ purpose: 'exam', examId }),
@@ -78,7 +78,7 @@ export function PairingCard() {
 
 /** A phone that is not signed in with this account: the user must accept it. */
 function Request({ device }: { device: PairedDevice }) {
-  const name = useDeviceName()(device);
+  const name = useFormatDevice()(device);
   return (
     <div className={styles.request} role="alert">
       <p>

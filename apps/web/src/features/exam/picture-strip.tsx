@@ -6,11 +6,11 @@ import { useRef, useState } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { useExam, useExamDriver, useExamHere, usePictureUrl, useSending } from './exam-context.ts';
-import { picturesPlan, reordered, type TilePlan } from './exam-plan.ts';
+import { computePicturesPlan, reordered, type TilePlan } from './exam-plan.ts';
 import { PictureViewer } from './picture-viewer.tsx';
 import styles from './pictures.module.css';
 import { useStripDrag } from './use-strip-drag.ts';
-import { pictureFailureWords, troubleWords } from './words.ts';
+import { pictureFailureWords, formatSendingTrouble } from './words.ts';
 
 /** The pictures of a question in their order, with all that is done with them. */
 export function PictureStrip({ question }: { question: ExamQuestion }) {
@@ -20,7 +20,7 @@ export function PictureStrip({ question }: { question: ExamQuestion }) {
   const isEnded = useExam(({ view }) => view.state === 'ended');
   const [openId, setOpenId] = useState<string | null>(null);
   const strip = useRef<HTMLOListElement>(null);
-  const { tiles, count, max } = picturesPlan(question, sending);
+  const { tiles, count, max } = computePicturesPlan(question, sending);
   const ids = tiles.map(({ id }) => id);
   const place = (from: number, to: number) => {
     const order = reordered(ids, from, to);
@@ -131,7 +131,7 @@ function Tile({ tile, question, handle, onStep, onOpen }: TileProps) {
         <>
           {tile.trouble !== null && (
             <p className={styles.trouble} role="alert">
-              {i18n._(troubleWords(tile.trouble))}
+              {i18n._(formatSendingTrouble(tile.trouble))}
             </p>
           )}
           <Button size="compact-sm" variant="default" onClick={() => uploads.retry(id)}>

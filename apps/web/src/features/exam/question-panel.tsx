@@ -6,7 +6,7 @@ import { usePastedPictures } from '../../shared/pictures/use-given-pictures.ts';
 import { useExam, useExamDriver } from './exam-context.ts';
 import styles from './exam-page.module.css';
 import { AnswerButton } from './answer-button.tsx';
-import { questionActs } from './exam-plan.ts';
+import { computeQuestionActions } from './exam-plan.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { QuestionAnswers } from './question-answers.tsx';
@@ -23,7 +23,7 @@ export function QuestionPanel({ canShoot }: { canShoot: boolean }) {
     for (const file of files) if (question !== null) driver.addPicture(question.id, file);
   });
   if (question === null) return null;
-  const { canAnswer } = questionActs(question);
+  const { canAnswer } = computeQuestionActions(question);
   const isUnused = question.pictures.length === 0;
   return (
     <div className={styles.question}>

@@ -2,7 +2,7 @@ import type { ExamQuestion } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styles from './exam-page.module.css';
-import { questionActs } from './exam-plan.ts';
+import { computeQuestionActions } from './exam-plan.ts';
 
 interface QuestionTabsProps {
   questions: readonly ExamQuestion[];
@@ -36,7 +36,7 @@ interface TabProps {
 function Tab({ question, isChosen, onChoose }: TabProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { id, number } = question;
-  const { isAnswered } = questionActs(question);
+  const { isAnswered } = computeQuestionActions(question);
   useEffect(() => {
     const tab = button.current;
     const row = tab?.parentElement;

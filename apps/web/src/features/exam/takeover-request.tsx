@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useDeviceName } from '../../shared/pairing/device-name.ts';
+import { useFormatDevice } from '../../shared/pairing/device-name.ts';
 import styles from './connection-words.module.css';
 import { useExam, useExamDriver } from './exam-context.ts';
 
@@ -8,7 +8,7 @@ import { useExam, useExamDriver } from './exam-context.ts';
 export function TakeoverRequest() {
   const driver = useExamDriver();
   const asking = useExam(({ view }) => view.asking);
-  const formatName = useDeviceName();
+  const formatName = useFormatDevice();
   if (asking === null) return null;
   const name = formatName(asking);
   const { pairingId } = asking;

@@ -18,7 +18,7 @@ export const pictureFailureWords: Record<PictureFailure, MessageDescriptor> = {
 };
 
 /** The reasons why a picture on this device was not sent. */
-export function troubleWords({ failure, refusal }: SendingTrouble): MessageDescriptor {
+export function formatSendingTrouble({ failure, refusal }: SendingTrouble): MessageDescriptor {
   return refusal === null
     ? pictureFailureWords[failure ?? 'transfer-failed']
     : errorMessages[refusal];

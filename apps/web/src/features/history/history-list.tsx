@@ -13,9 +13,9 @@ import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { kindNames, stateNames, formatInterviewTitle } from '../../shared/interview/words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
-import { setArchived } from './archive.ts';
-import { deleteInterview } from './delete.ts';
-import { groupByAge } from './grouped.ts';
+import { setArchived } from './archive-interview.ts';
+import { deleteInterview } from './delete-interview.ts';
+import { groupByAge } from './group-interviews.ts';
 import styles from './history.module.css';
 
 export type Shelf = 'history' | 'archive';

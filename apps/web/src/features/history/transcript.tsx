@@ -12,11 +12,11 @@ import { AttemptPager } from '../../shared/conversation/attempt-pager.tsx';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
 import { PreparedCard } from '../../shared/conversation/prepared-card.tsx';
-import { sayableText } from '../../shared/conversation/spoken-text.ts';
+import { toSpeakableText } from '../../shared/conversation/spoken-text.ts';
 import { timeOfDay } from '../../shared/conversation/times.ts';
 import { SaveToBank } from '../../shared/knowledge/save-to-bank.tsx';
 import { TurnRow } from '../../shared/conversation/turn-row.tsx';
-import { orderTranscript } from './in-order.ts';
+import { orderTranscript } from './order-transcript.ts';
 import styles from './transcript.module.css';
 
 /** The questions of this interview that are in the bank; null: not known. */
@@ -72,7 +72,7 @@ function Answered({ view, question, saved }: AnsweredProps) {
     <SaveToBank
       source={{ interviewId: saved.interviewId, questionId: question.questionId }}
       question={text}
-      answer={attempt === null ? '' : sayableText(readAnswerText(view, attempt))}
+      answer={attempt === null ? '' : toSpeakableText(readAnswerText(view, attempt))}
       savedId={saved.savedIds.get(question.questionId) ?? null}
       onSaved={saved.onSaved}
     />
@@ -116,7 +116,7 @@ interface AttemptProps {
 function Attempt({ view, attempt, isSecond, pager, save }: AttemptProps) {
   const text = readAnswerText(view, attempt);
   const { evidence } = view;
-  const grounds = useMemo(
+  const citedEvidence = useMemo(
     () => ({ evidence, claims: attempt.checked?.claims ?? [] }),
     [evidence, attempt],
   );
@@ -125,13 +125,13 @@ function Attempt({ view, attempt, isSecond, pager, save }: AttemptProps) {
     <AnswerCard
       attempt={attempt}
       text={text}
-      grounds={grounds}
+      grounds={citedEvidence}
       isSecond={isSecond}
       pager={pager}
       {...(hasActions && {
         actions: (
           <>
-            {text !== '' && <CopyButton text={sayableText(text)} />}
+            {text !== '' && <CopyButton text={toSpeakableText(text)} />}
             {save}
           </>
         ),

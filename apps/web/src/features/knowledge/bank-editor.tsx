@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { EditorSheet } from '../../shared/knowledge/editor-sheet.tsx';
-import { toQuestionKey } from '../../shared/knowledge/fold.ts';
+import { toQuestionKey } from '../../shared/knowledge/fold-text.ts';
 import { originNames } from '../../shared/knowledge/origin-words.ts';
 import { QuestionForm } from '../../shared/knowledge/question-form.tsx';
 import { emptyFields, toFields, type Edited } from '../../shared/knowledge/save-question.ts';

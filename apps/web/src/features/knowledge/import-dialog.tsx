@@ -14,7 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { refetchBank } from '../../shared/knowledge/bank-query.ts';
-import { toQuestionKey } from '../../shared/knowledge/fold.ts';
+import { toQuestionKey } from '../../shared/knowledge/fold-text.ts';
 import styles from './import-dialog.module.css';
 import {
   ImportFileError,
@@ -120,7 +120,7 @@ function ChooseFile(props: {
   const { error } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const take = (files: FileList | null) => {
+  const readFiles = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) props.onFile(file);
   };
@@ -136,7 +136,7 @@ function ChooseFile(props: {
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        take(event.dataTransfer.files);
+        readFiles(event.dataTransfer.files);
       }}
     >
       <p>
@@ -153,7 +153,7 @@ function ChooseFile(props: {
         className="visually-hidden"
         tabIndex={-1}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          readFiles(event.currentTarget.files);
           event.currentTarget.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import type { SavedQuestion } from '@cuecard/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toQuestionKey } from '../../shared/knowledge/fold.ts';
+import { toQuestionKey } from '../../shared/knowledge/fold-text.ts';
 import { escapeCell, unescapeCell } from './csv.ts';
 import { toCsv, toJson } from './export-bank.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type QuestionDraft,
   type SkipReason,
 } from '@cuecard/contract';
-import { toQuestionKey } from '../../shared/knowledge/fold.ts';
+import { toQuestionKey } from '../../shared/knowledge/fold-text.ts';
 import { unescapeCell, type Column } from './csv.ts';
 
 /** One entry of a file, before it is judged; `row` as a spreadsheet or a list counts it. */

@@ -1,5 +1,5 @@
 import type { QuestionOrigin, SavedQuestion } from '@cuecard/contract';
-import { fold } from '../../shared/knowledge/fold.ts';
+import { fold } from '../../shared/knowledge/fold-text.ts';
 
 export const ORDERS = ['own', 'newest', 'alphabet', 'practised'] as const;
 export type Order = (typeof ORDERS)[number];

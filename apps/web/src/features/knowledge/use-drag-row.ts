@@ -33,7 +33,7 @@ export function useDragRow(
       if (drag === null) return;
       if (clientY < EDGE) window.scrollBy(0, -SCROLL_STEP);
       else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP);
-      const to = placeUnder(list.current, clientX, clientY);
+      const to = findRowUnder(list.current, clientX, clientY);
       if (to !== null && to !== drag.to) setDrag({ from: drag.from, to: Math.min(to, count) });
     },
     onPointerUp: () => {
@@ -48,7 +48,7 @@ export function useDragRow(
   return { handleOf: createHandle, from: drag?.from ?? null, dropAt: isMoving ? drag.to : null };
 }
 
-function placeUnder(list: HTMLElement | null, x: number, y: number): number | null {
+function findRowUnder(list: HTMLElement | null, x: number, y: number): number | null {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-index]');
   if (!row || !list?.contains(row)) return null;
   const { top, height } = row.getBoundingClientRect();

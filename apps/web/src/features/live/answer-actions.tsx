@@ -6,7 +6,7 @@ import { Button, Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { useState, type ReactNode } from 'react';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
-import { sayableText } from '../../shared/conversation/spoken-text.ts';
+import { toSpeakableText } from '../../shared/conversation/spoken-text.ts';
 import { Icon } from '../../shared/icon.tsx';
 import styles from './answer-actions.module.css';
 import { GateNote } from '../../shared/upgrade/gate-note.tsx';
@@ -61,7 +61,7 @@ export function AnswerActions({ question, attempt, text }: AnswerActionsProps) {
       )}
       {text !== '' && (
         <span className={styles.copy}>
-          <CopyButton text={sayableText(text)} />
+          <CopyButton text={toSpeakableText(text)} />
         </span>
       )}
       {refused !== null && (

@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** The text selected in an element, as a question; empty: nothing is selected. */
-export function selectedIn(element: Element | null): string {
+export function readSelectedText(element: Element | null): string {
   const selection = document.getSelection();
   if (selection === null || selection.isCollapsed || element === null) return '';
   if (!element.contains(selection.anchorNode) || !element.contains(selection.focusNode)) return '';
@@ -23,7 +23,8 @@ export function AskAboutSelection({ within }: { within: RefObject<HTMLElement | 
   const isOver = useLive(({ view }) => view.state === 'ended' || view.state === 'ending');
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
-    const look = () => setPlace(selectedIn(within.current) === '' ? null : placeOfSelection());
+    const look = () =>
+      setPlace(readSelectedText(within.current) === '' ? null : computeButtonPlace());
     const hide = () => setPlace(null);
     const element = within.current;
     document.addEventListener('selectionchange', look);
@@ -35,7 +36,7 @@ export function AskAboutSelection({ within }: { within: RefObject<HTMLElement | 
   }, [within]);
   if (place === null || isOver) return null;
   const ask = () => {
-    const text = selectedIn(within.current);
+    const text = readSelectedText(within.current);
     if (text !== '') driver.send({ type: 'ask-typed', text });
     document.getSelection()?.removeAllRanges();
   };
@@ -54,7 +55,7 @@ export function AskAboutSelection({ within }: { within: RefObject<HTMLElement | 
 }
 
 /** Places the button below the selected words, within the window. */
-function placeOfSelection(): Place {
+function computeButtonPlace(): Place {
   const box = document.getSelection()?.getRangeAt(0).getBoundingClientRect?.();
   const [left, bottom] = [box?.left ?? 0, box?.bottom ?? 0];
   return {

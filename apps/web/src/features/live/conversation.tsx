@@ -9,7 +9,7 @@ import { isWaiting } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type RefObject } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
-import { sortBySpeechOrder } from '../../shared/conversation/in-order-of-speech.ts';
+import { sortBySpeechOrder } from '../../shared/conversation/sort-by-speech-order.ts';
 import { timeOfDay } from '../../shared/conversation/times.ts';
 import { OpenWords, TurnRow } from '../../shared/conversation/turn-row.tsx';
 import styles from './conversation.module.css';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useDeviceName } from '../../shared/pairing/device-name.ts';
+import { useFormatDevice } from '../../shared/pairing/device-name.ts';
 import { devicesQuery } from '../../shared/pairing/devices-query.ts';
 import { AnswerButtons } from '../../shared/pairing/pairing-panel.tsx';
 import { useLive } from './live-context.ts';
@@ -13,7 +13,7 @@ export function FollowRequests() {
 }
 
 function Waiting({ interviewId }: { interviewId: string }) {
-  const formatName = useDeviceName();
+  const formatName = useFormatDevice();
   // The button that gives the codes asks; here its answers are read.
   const { data } = useQuery({
     ...devicesQuery({ purpose: 'follow', interviewId }),

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { countdown } from '../../shared/conversation/times.ts';
+import { formatCountdown } from '../../shared/conversation/times.ts';
 import { formatInterviewSubtitle, formatInterviewTitle } from '../../shared/interview/words.ts';
 import { useLive } from './live-context.ts';
 import { isShort } from './time-left.ts';
@@ -28,7 +28,7 @@ export function Clock() {
     );
   return (
     <div className={styles.clock} data-warned={warned} role="timer">
-      {countdown(remaining.ms)}
+      {formatCountdown(remaining.ms)}
       <small>
         <Trans>left</Trans>
       </small>

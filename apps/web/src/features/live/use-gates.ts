@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useQuery } from '@tanstack/react-query';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { useLogin } from '../../shared/login/browser-login.ts';
-import { gateWords } from '../../shared/upgrade/gate-words.ts';
+import { findGateMessage } from '../../shared/upgrade/gate-words.ts';
 
 export type GatedFunction = Extract<Gate['function'], 'answerStyle' | 'codeMode' | 'expertModel'>;
 
@@ -13,5 +13,5 @@ export function useGates(): (gate: GatedFunction) => MessageDescriptor | null {
   const { token } = useLogin();
   const { data } = useQuery({ ...userInfoQuery, enabled: token !== null });
   const tier = data?.vip_info.type;
-  return (gate) => (tier === undefined ? null : gateWords(tier, { function: gate }));
+  return (gate) => (tier === undefined ? null : findGateMessage(tier, { function: gate }));
 }

@@ -2,7 +2,7 @@ import type { AnswerShape } from '@cuecard/contract';
 import { findRunningAttempt } from '@cuecard/live-session';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { showMessage } from '../../shared/snackbar.ts';
-import { selectedIn } from './ask-about-selection.tsx';
+import { readSelectedText } from './ask-about-selection.tsx';
 import { useDriver, useLive } from './live-context.ts';
 import { useGates } from './use-gates.ts';
 import { usePrepared } from './use-prepared.ts';
@@ -46,7 +46,7 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
     else if (attempt) regenerate({ thinking: !attempt.shape.thinking });
   };
   const askSelected = () => {
-    const text = selectedIn(talk.current);
+    const text = readSelectedText(talk.current);
     if (text !== '') driver.send({ type: 'ask-typed', text });
   };
   const openTitle = (place: number) => {

@@ -10,9 +10,9 @@ import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { errorMessages } from '../../shared/api/messages.ts';
-import { usePlanWords } from '../../shared/api/use-plan.ts';
+import { useFormatPlan } from '../../shared/api/use-plan.ts';
 import { refreshMembership } from '../../shared/purchase/queries.ts';
-import { useEntitlementWords } from '../../shared/purchase/words.ts';
+import { useFormatEntitlement } from '../../shared/purchase/words.ts';
 import styles from './membership.module.css';
 
 /** Errors about the code, which are shown at its field. */
@@ -87,8 +87,8 @@ function findCodeProblem(error: unknown): MessageDescriptor | null {
 }
 
 function Given({ answer }: { answer: ResponseOf<typeof calls.redeemGiftCode> }) {
-  const words = useEntitlementWords()(answer.given).short;
-  const { name, left } = usePlanWords()(answer.vip_info);
+  const words = useFormatEntitlement()(answer.given).short;
+  const { name, left } = useFormatPlan()(answer.vip_info);
   return (
     <span className={styles.given}>
       <b>

@@ -6,7 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { pastInterviewPage, receiptPage } from '../../shared/frame/pages.ts';
 import { ledgerQuery } from '../../shared/purchase/queries.ts';
-import { dayWords, ledgerNames, momentWords, useSpanWords } from '../../shared/purchase/words.ts';
+import {
+  formatDay,
+  ledgerNames,
+  formatMoment,
+  useFormatDuration,
+} from '../../shared/purchase/words.ts';
 import { planNames } from '../../shared/api/use-plan.ts';
 import styles from './membership.module.css';
 
@@ -64,10 +69,10 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function Entry({ entry }: { entry: LedgerEntry }) {
   const { i18n } = useLingui();
-  const span = useSpanWords();
+  const span = useFormatDuration();
   const { kind, at, balanceMs, until } = entry;
   const balance = span(balanceMs);
-  const end = until === null ? null : dayWords(until, i18n.locale);
+  const end = until === null ? null : formatDay(until, i18n.locale);
   return (
     <li className={styles.entry}>
       <div>
@@ -75,7 +80,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
           <span>{i18n._(ledgerNames[kind])}</span> <Behind entry={entry} />
         </p>
         <p className={styles.when}>
-          <time dateTime={new Date(at).toISOString()}>{momentWords(at, i18n.locale)}</time>
+          <time dateTime={new Date(at).toISOString()}>{formatMoment(at, i18n.locale)}</time>
           <span>{i18n._(planNames[entry.tier])}</span>
           {end !== null && (
             <span>
@@ -117,7 +122,7 @@ function Behind({ entry: { order, interview, note } }: { entry: LedgerEntry }) {
 
 /** The change of time with its sign; for a plan without counted time, its days. */
 function Change({ entry: { kind, changeMs, ms, days } }: { entry: LedgerEntry }) {
-  const span = useSpanWords();
+  const span = useFormatDuration();
   if (changeMs > 0) return <b data-sign="plus">+ {span(changeMs)}</b>;
   if (changeMs < 0) return <b>− {span(-changeMs)}</b>;
   if (kind === 'converted' || ms > 0) return <b>{span(ms)}</b>;

@@ -3,11 +3,11 @@ import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
-import { usePlanWords } from '../../shared/api/use-plan.ts';
+import { useFormatPlan } from '../../shared/api/use-plan.ts';
 import { ORDERS_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
-import { dayWords } from '../../shared/purchase/words.ts';
+import { formatDay } from '../../shared/purchase/words.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { GiftCode } from './gift-code.tsx';
 import { Ledger } from './ledger.tsx';
@@ -46,7 +46,7 @@ export function MembershipPage() {
 
 function Plan() {
   const { t, i18n } = useLingui();
-  const words = usePlanWords();
+  const words = useFormatPlan();
   const { data, error, isPending, refetch } = useQuery(userInfoQuery);
   if (data === undefined) {
     if (isPending) return <Loader size="sm" aria-label={t`Loading`} />;
@@ -64,7 +64,7 @@ function Plan() {
   }
   const { name, left } = words(data.vip_info);
   const { end_time: end } = data.vip_info;
-  const until = end === null ? null : dayWords(end, i18n.locale);
+  const until = end === null ? null : formatDay(end, i18n.locale);
   return (
     <div className={styles.plan}>
       <div>

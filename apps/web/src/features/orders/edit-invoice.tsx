@@ -9,7 +9,11 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { parseFormRejection } from '../../shared/api/form-rejection.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { InvoiceForm } from '../../shared/purchase/invoice-form.tsx';
-import { filledInvoice, invoiceProblem, type InvoiceText } from '../../shared/purchase/invoice.ts';
+import {
+  filledInvoice,
+  findInvoiceProblem,
+  type InvoiceText,
+} from '../../shared/purchase/invoice.ts';
 import { orderQuery, productsQuery, receiptQuery } from '../../shared/purchase/queries.ts';
 import { showMessage } from '../../shared/snackbar.ts';
 import styles from './receipt.module.css';
@@ -40,7 +44,7 @@ function Form({ order, onDone }: { order: Order; onDone: () => void }) {
       onDone();
     },
   });
-  const problem = invoiceProblem(invoice);
+  const problem = findInvoiceProblem(invoice);
   const fields = market.data?.market.invoiceFields;
   return (
     <form

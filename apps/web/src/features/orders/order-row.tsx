@@ -8,14 +8,14 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { Chip, type ChipMeaning } from '../../shared/conversation/chip.tsx';
 import { receiptPage } from '../../shared/frame/pages.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
-import { amountWords } from '../../shared/money.ts';
+import { formatAmount } from '../../shared/money.ts';
 import { refreshMembership } from '../../shared/purchase/queries.ts';
 import {
   channelNames,
-  momentWords,
+  formatMoment,
   getOrderStanding,
-  statusWords,
-  useEntitlementWords,
+  formatOrderStatus,
+  useFormatEntitlement,
   type OrderStanding,
 } from '../../shared/purchase/words.ts';
 import { showFailure, showMessage } from '../../shared/snackbar.ts';
@@ -38,7 +38,7 @@ const MEANINGS: Record<OrderStanding, ChipMeaning> = {
 /** One order: what, how much, where it stands, and what can be done with it. */
 export function OrderRow({ order, isHighlighted, onPay }: OrderRowProps) {
   const { i18n } = useLingui();
-  const words = useEntitlementWords();
+  const words = useFormatEntitlement();
   const standing = getOrderStanding(order);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -49,17 +49,17 @@ export function OrderRow({ order, isHighlighted, onPay }: OrderRowProps) {
       <div className={styles.what}>
         <p className={styles.name}>
           <b>{words(order.bought).short}</b>
-          <Chip meaning={MEANINGS[standing]}>{i18n._(statusWords(order))}</Chip>
+          <Chip meaning={MEANINGS[standing]}>{i18n._(formatOrderStatus(order))}</Chip>
         </p>
         <p className={styles.facts}>
           <time dateTime={new Date(order.createdAt).toISOString()}>
-            {momentWords(order.createdAt, i18n.locale)}
+            {formatMoment(order.createdAt, i18n.locale)}
           </time>
           <span>{order.number}</span>
           <span>{i18n._(channelNames[order.channel])}</span>
         </p>
       </div>
-      <b className={styles.amount}>{amountWords(order.price, i18n.locale)}</b>
+      <b className={styles.amount}>{formatAmount(order.price, i18n.locale)}</b>
       <div className={styles.ways}>
         {standing === 'waiting' && <WaysOfWaiting order={order} onPay={onPay} />}
         {order.paidAt !== null && (

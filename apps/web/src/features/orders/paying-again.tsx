@@ -2,18 +2,18 @@ import type { Order } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
-import { priceWords } from '../../shared/money.ts';
+import { formatPrice } from '../../shared/money.ts';
 import { PurchaseDialog } from '../../shared/purchase/purchase-dialog.tsx';
 import { usePurchase } from '../../shared/purchase/use-purchase.ts';
-import { useEntitlementWords } from '../../shared/purchase/words.ts';
+import { useFormatEntitlement } from '../../shared/purchase/words.ts';
 import styles from './orders.module.css';
 
 /** An order that waits is taken up again: its own payment page, under its own number. */
 export function PayingAgain({ order, onOver }: { order: Order; onOver: () => void }) {
   const { i18n } = useLingui();
   const { purchase, state } = usePurchase();
-  const words = useEntitlementWords();
-  const price = priceWords(order.price, i18n.locale);
+  const words = useFormatEntitlement();
+  const price = formatPrice(order.price, i18n.locale);
   const error = state.step === 'choosing' ? state.error : null;
   return (
     <PurchaseDialog

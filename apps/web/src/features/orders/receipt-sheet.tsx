@@ -1,17 +1,17 @@
 import type { Receipt } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { amountWords } from '../../shared/money.ts';
-import { channelNames, dayWords, useEntitlementWords } from '../../shared/purchase/words.ts';
+import { formatAmount } from '../../shared/money.ts';
+import { channelNames, formatDay, useFormatEntitlement } from '../../shared/purchase/words.ts';
 import styles from './receipt.module.css';
 
 /** The sheet itself; what is printed is this and nothing else. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { i18n } = useLingui();
-  const words = useEntitlementWords()(receipt.bought);
+  const words = useFormatEntitlement()(receipt.bought);
   const { seller, buyer, price, tax } = receipt;
-  const inWords = (amount: number) => amountWords({ ...price, amount }, i18n.locale);
-  const day = (at: number) => dayWords(at, i18n.locale);
+  const inWords = (amount: number) => formatAmount({ ...price, amount }, i18n.locale);
+  const day = (at: number) => formatDay(at, i18n.locale);
   return (
     <article className={styles.sheet}>
       <header>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
-import type { Outcome } from './use-add.ts';
+import type { Outcome } from './use-add-to-bank.ts';
 import styles from './results.module.css';
 
 /** Says which questions were added, and which were not and why. */

@@ -15,7 +15,7 @@ import { Progress } from './progress.tsx';
 import { predictionQuery, useKeepPrediction } from './queries.ts';
 import { Requirements } from './requirements.tsx';
 import { Results } from './results.tsx';
-import { helpWords, stopWords } from './words.ts';
+import { formatModelFailure, stopWords } from './words.ts';
 import styles from './prediction.module.css';
 
 /** One prediction: how far it is, and what it has. A reload finds it as it is on the server. */
@@ -148,7 +148,7 @@ function Notes({ prediction }: { prediction: PredictionDetail }) {
           <Trans>Written by {model}, checked against your resume and the job text.</Trans>
         ) : (
           <>
-            {i18n._(helpWords(modelFailure))}{' '}
+            {i18n._(formatModelFailure(modelFailure))}{' '}
             <Trans>What it left open was written by rules and templates.</Trans>
           </>
         )}

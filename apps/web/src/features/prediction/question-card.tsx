@@ -6,7 +6,7 @@ import { Chip } from '../../shared/conversation/chip.tsx';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { EvidenceChip } from './evidence-chip.tsx';
-import { getSourceGroup, type Grouping } from './grouped.ts';
+import { getSourceGroup, type Grouping } from './group-questions.ts';
 import { difficultyWords, kindWords, sourceWords } from './words.ts';
 import styles from './question-card.module.css';
 

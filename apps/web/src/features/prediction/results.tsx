@@ -11,9 +11,9 @@ import {
   type Group,
   type Grouping,
   type Shown,
-} from './grouped.ts';
+} from './group-questions.ts';
 import { QuestionCard } from './question-card.tsx';
-import { useAdd } from './use-add.ts';
+import { useAddToBank } from './use-add-to-bank.ts';
 import { kindWords, sourceWords, type SourceGroup } from './words.ts';
 import styles from './results.module.css';
 
@@ -22,7 +22,7 @@ export function Results({ prediction }: { prediction: PredictionDetail }) {
   const { t, i18n } = useLingui();
   const [grouping, setGrouping] = useState<Grouping>('kind');
   const [shown, setShown] = useState<Shown>('all');
-  const add = useAdd(prediction.id);
+  const add = useAddToBank(prediction.id);
   const { predicted, resumeId, state } = prediction;
   const open = predicted.filter(({ addedAt }) => addedAt === null).length;
   const visible = predicted.filter((question) => isShown(question, shown));

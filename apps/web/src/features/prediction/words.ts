@@ -45,7 +45,7 @@ export const stopWords: Record<PredictionFailure, MessageDescriptor> = {
 };
 
 /** The reasons why the rules wrote it instead of a model; `server-restarted` cannot happen here. */
-export function helpWords(
+export function formatModelFailure(
   failure: NonNullable<PredictionDetail['modelFailure']>,
 ): MessageDescriptor {
   if (failure === 'unusable') return msg`The language model wrote something that cannot be used.`;

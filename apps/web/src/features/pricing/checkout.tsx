@@ -4,11 +4,19 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { parseFormRejection } from '../../shared/api/form-rejection.ts';
-import { priceWords } from '../../shared/money.ts';
+import { formatPrice } from '../../shared/money.ts';
 import { InvoiceForm } from '../../shared/purchase/invoice-form.tsx';
-import { filledInvoice, invoiceProblem, type InvoiceText } from '../../shared/purchase/invoice.ts';
+import {
+  filledInvoice,
+  findInvoiceProblem,
+  type InvoiceText,
+} from '../../shared/purchase/invoice.ts';
 import type { Purchase, PurchaseState } from '../../shared/purchase/purchase.ts';
-import { channelNames, useEntitlementWords, useSpanWords } from '../../shared/purchase/words.ts';
+import {
+  channelNames,
+  useFormatEntitlement,
+  useFormatDuration,
+} from '../../shared/purchase/words.ts';
 import styles from './checkout.module.css';
 import type { Choice } from './plans.tsx';
 
@@ -25,10 +33,10 @@ export function Checkout({ choice, purchase, state }: CheckoutProps) {
   const [channel, setChannel] = useState(channels[0]);
   const [invoice, setInvoice] = useState<InvoiceText>({});
   const [isTried, setTried] = useState(false);
-  const price = priceWords(product.price, i18n.locale);
+  const price = formatPrice(product.price, i18n.locale);
   const isOpening = state.step === 'opening';
   const error = state.step === 'choosing' ? state.error : null;
-  const problem = invoiceProblem(invoice);
+  const problem = findInvoiceProblem(invoice);
   const pay = () => {
     setTried(true);
     if (channel === undefined || problem !== null) return;
@@ -76,15 +84,15 @@ export function Checkout({ choice, purchase, state }: CheckoutProps) {
 
 function Bill({ choice: { product, market } }: { choice: Choice }) {
   const { i18n } = useLingui();
-  const words = useEntitlementWords()(product);
-  const span = useSpanWords();
+  const words = useFormatEntitlement()(product);
+  const span = useFormatDuration();
   const time = span(product.convertsMs);
   const rate = market.tax === null ? '' : percentWords(market.tax.basisPoints, i18n.locale);
   return (
     <div className={styles.bill}>
       <p className={styles.what}>
         <b>{words.short}</b>
-        <b>{priceWords(product.price, i18n.locale)}</b>
+        <b>{formatPrice(product.price, i18n.locale)}</b>
       </p>
       {market.tax !== null && (
         <p>

@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { planNames } from '../../shared/api/use-plan.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { Icon } from '../../shared/icon.tsx';
-import { pricePerHour, priceWords } from '../../shared/money.ts';
-import { useEntitlementWords, useSpanWords } from '../../shared/purchase/words.ts';
+import { computePricePerHour, formatPrice } from '../../shared/money.ts';
+import { useFormatEntitlement, useFormatDuration } from '../../shared/purchase/words.ts';
 import { listHighlights } from './benefits.ts';
 import { planBelow, type PlanOffer } from './offers.ts';
 import styles from './plan-card.module.css';
@@ -27,8 +27,8 @@ export function PlanCard({ offer, shown, market, isClosed, onShow, onBuy }: Plan
   const { i18n } = useLingui();
   const { tier, products, isRecommended } = offer;
   const id = useId();
-  const words = useEntitlementWords()(shown);
-  const price = priceWords(shown.price, i18n.locale);
+  const words = useFormatEntitlement()(shown);
+  const price = formatPrice(shown.price, i18n.locale);
   const amount = words.time ?? words.period;
   return (
     <section className={styles.card} data-recommended={isRecommended} aria-labelledby={id}>
@@ -72,7 +72,7 @@ interface AmountsProps {
 
 function Amounts({ products, shown, onShow }: AmountsProps) {
   const { t, i18n } = useLingui();
-  const words = useEntitlementWords();
+  const words = useFormatEntitlement();
   const name = useId();
   const plan = i18n._(planNames[shown.tier]);
   return (
@@ -98,9 +98,9 @@ function Amounts({ products, shown, onShow }: AmountsProps) {
 
 function PerHour({ product: { price, minutes } }: { product: Product }) {
   const { i18n } = useLingui();
-  const hourly = pricePerHour(price, minutes);
+  const hourly = computePricePerHour(price, minutes);
   if (hourly === null || minutes === 60) return null;
-  const words = priceWords(hourly, i18n.locale);
+  const words = formatPrice(hourly, i18n.locale);
   return (
     <small>
       <Trans>{words} an hour</Trans>
@@ -110,7 +110,7 @@ function PerHour({ product: { price, minutes } }: { product: Product }) {
 
 /** Says how long the plan lasts, and that it does not renew itself. */
 function Terms({ product, market }: { product: Product; market: Market }) {
-  const { time, period } = useEntitlementWords()(product);
+  const { time, period } = useFormatEntitlement()(product);
   return (
     <>
       {period === null && <Trans>{time}, to use whenever you like.</Trans>}
@@ -134,7 +134,7 @@ function Terms({ product, market }: { product: Product; market: Market }) {
 
 /** Says why the plan cannot be bought, or what becomes of the time that is left. */
 function Reason({ product: { refused, convertsMs } }: { product: Product }) {
-  const span = useSpanWords();
+  const span = useFormatDuration();
   if (refused === 'below')
     return (
       <p className={styles.reason}>

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { productsQuery } from '../../shared/purchase/queries.ts';
-import { regionName } from '../../shared/purchase/words.ts';
+import { formatRegion } from '../../shared/purchase/words.ts';
 import { Comparison } from './comparison.tsx';
 import { chooseFirstKind, planOffers, chooseShownProduct, type OfferKind } from './offers.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -173,7 +173,7 @@ function Regions({ sold: { market, markets }, onRegion }: RegionsProps) {
       }}
       data={markets.map(({ region, currency }) => ({
         value: region,
-        label: `${regionName(region, i18n.locale)} · ${currency}`,
+        label: `${formatRegion(region, i18n.locale)} · ${currency}`,
       }))}
     />
   );

@@ -1,16 +1,16 @@
 import type { VipInfo } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePlanWords } from '../../shared/api/use-plan.ts';
-import { dayWords } from '../../shared/purchase/words.ts';
+import { useFormatPlan } from '../../shared/api/use-plan.ts';
+import { formatDay } from '../../shared/purchase/words.ts';
 import styles from './plans.module.css';
 
 /** Shows the user's plan above the offers; `vip` is null while it is not known. */
 export function YourPlan({ vip }: { vip: VipInfo | null }) {
   const { i18n } = useLingui();
-  const words = usePlanWords();
+  const words = useFormatPlan();
   if (vip === null) return <p className={styles.yours}>{'\u00a0'}</p>;
   const { name, left } = words(vip);
-  const until = vip.end_time === null ? null : dayWords(vip.end_time, i18n.locale);
+  const until = vip.end_time === null ? null : formatDay(vip.end_time, i18n.locale);
   return (
     <p className={styles.yours}>
       <Trans>

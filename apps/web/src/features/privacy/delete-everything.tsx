@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { showFailure, showMessage } from '../../shared/snackbar.ts';
-import { Confirm } from './confirm.tsx';
+import { Confirm } from './confirm-dialog.tsx';
 import styles from './privacy.module.css';
 
 /** Everything but the account goes, once the word has been typed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsedDate, readableDate } from './dates.ts';
+import { parseDate, formatDate } from './dates.ts';
 
 describe('dates of a profile', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('dates of a profile', () => {
     ['present', 'en', 'Present'],
     ['20XX', 'en', '20XX'],
   ])('[RES-78] %s is written in %s as %s', (value, locale, words) => {
-    expect(readableDate(value, locale, 'Present')).toBe(words);
+    expect(formatDate(value, locale, 'Present')).toBe(words);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('dates of a profile', () => {
     ['2021-02-30', null],
     ['0021', null],
   ])('[RES-78] %s is understood as %s', (typed, value) => {
-    expect(parsedDate(typed)).toBe(value);
+    expect(parseDate(typed)).toBe(value);
   });
 });

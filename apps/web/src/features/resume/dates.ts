@@ -1,7 +1,7 @@
 const SHAPE = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/;
 
 /** A date of the profile (`YYYY`, `YYYY-MM`, `YYYY-MM-DD` or `present`) as the language writes it. */
-export function readableDate(value: string, locale: string, present: string): string {
+export function formatDate(value: string, locale: string, present: string): string {
   if (value === 'present') return present;
   const found = SHAPE.exec(value);
   if (found === null) return value;
@@ -26,7 +26,7 @@ const PRESENT_WORDS = new Set([
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** Converts a typed date into the profile's form; null when it cannot be understood. */
-export function parsedDate(text: string): string | null {
+export function parseDate(text: string): string | null {
   const typed = text
     .normalize('NFKC')
     .replaceAll(/\s*([年月日])\s*/g, '$1')

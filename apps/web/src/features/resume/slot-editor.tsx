@@ -1,7 +1,7 @@
 import { LIMITS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { parsedDate } from './dates.ts';
+import { parseDate } from './dates.ts';
 import type { FieldKind } from './field-specs.ts';
 import styles from './slot.module.css';
 
@@ -30,7 +30,7 @@ export function SlotEditor({ label, kind, layout, text, onClose }: SlotEditorPro
     if (trimmed === '') return onClose(text === null ? undefined : null, keepsFocus);
     if (kind !== 'date') return onClose(trimmed, keepsFocus);
     // The present may be written as the screen writes it.
-    const date = trimmed === t`Present` ? 'present' : parsedDate(trimmed);
+    const date = trimmed === t`Present` ? 'present' : parseDate(trimmed);
     if (date === null) setRefused(true);
     else onClose(date, keepsFocus);
   };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type KeyboardEvent } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { isSelected, slotId, useScene } from './correction-context.ts';
-import { readableDate } from './dates.ts';
+import { formatDate } from './dates.ts';
 import type { FieldKind } from './field-specs.ts';
 import { needsCheck } from './profile-values.ts';
 import { SlotEditor } from './slot-editor.tsx';
@@ -82,7 +82,7 @@ function SlotWords({ label, kind, missing, add, text }: SlotProps & { text: stri
   return (
     <>
       <span className="visually-hidden">{name}: </span>
-      {kind === 'date' ? readableDate(text, i18n.locale, t`Present`) : text}
+      {kind === 'date' ? formatDate(text, i18n.locale, t`Present`) : text}
     </>
   );
 }

@@ -24,10 +24,10 @@ import {
   styleNames,
 } from '../../shared/interview/words.ts';
 import { selectRecogniser, listRecognisers } from '../../shared/capture/recogniser-options.ts';
-import { gateWords } from '../../shared/upgrade/gate-words.ts';
+import { findGateMessage } from '../../shared/upgrade/gate-words.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { Choice } from './choice.tsx';
-import { closedFunctions } from './closed-functions.tsx';
+import { listClosedFunctions } from './list-closed-functions.tsx';
 import { DESCRIPTION_BELOW, LanguageSelect } from './language-select.tsx';
 import { RecogniserField } from './recogniser-field.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
@@ -61,7 +61,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
   const offer = hearing && selectRecogniser({ interviewLanguage: language, recogniser }, hearing);
   const saveFailed = useKeptSetup(form);
   const { errors } = formState;
-  const closed = closedFunctions(surroundings.tier);
+  const closed = listClosedFunctions(surroundings.tier);
   const required = (field: keyof InterviewSetup) =>
     errors[field] === undefined ? null : t`Please fill this in.`;
 
@@ -69,7 +69,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
     const standing = getLanguageStanding(language, surroundings);
     if (standing === 'open') return null;
     if (standing === 'not-heard') return i18n._(errorMessages.languageNotHeard);
-    const why = gateWords(surroundings.tier, { function: 'interviewLanguage', language });
+    const why = findGateMessage(surroundings.tier, { function: 'interviewLanguage', language });
     return why && i18n._(why);
   };
   const submit = handleSubmit((done) => {

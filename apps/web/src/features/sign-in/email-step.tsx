@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { callApi } from '../../shared/api/call-api.ts';
 import styles from '../../shared/account-form/account-form.module.css';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
-import { useFieldWords } from '../../shared/account-form/field-words.ts';
+import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import type { SentCode } from './sent-code.ts';
 import { useSendCode, type CodePurpose } from './use-send-code.ts';
@@ -22,7 +22,7 @@ export function EmailStep(props: {
   onSent: (sent: SentCode) => void;
 }) {
   const { t } = useLingui();
-  const words = useFieldWords();
+  const words = useFormatFieldProblem();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: props.email } });
   const sending = useSendCode(props.purpose, props.onSent);
   const looking = useMutation({

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import formStyles from '../../shared/account-form/account-form.module.css';
 import { CodeInput } from '../../shared/account-form/code-input.tsx';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
-import { useFieldWords, type FieldProblem } from '../../shared/account-form/field-words.ts';
+import { useFormatFieldProblem, type FieldProblem } from '../../shared/account-form/field-words.ts';
 import { ResendRow } from '../../shared/account-form/resend-row.tsx';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -22,7 +22,7 @@ import { normalisePhone, usePhoneCode, type SentSms } from './use-phone-code.ts'
  */
 export function PhoneForm({ next }: { next: string | undefined }) {
   const { t } = useLingui();
-  const words = useFieldWords('sms');
+  const words = useFormatFieldProblem('sms');
   const enter = useEnter(next);
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');

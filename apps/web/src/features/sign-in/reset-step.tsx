@@ -10,7 +10,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import styles from '../../shared/account-form/account-form.module.css';
 import { CodeInput } from '../../shared/account-form/code-input.tsx';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
-import { useFieldWords } from '../../shared/account-form/field-words.ts';
+import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
@@ -29,7 +29,7 @@ export function ResetStep(props: {
   onChangeEmail: () => void;
 }) {
   const { t } = useLingui();
-  const words = useFieldWords();
+  const words = useFormatFieldProblem();
   const enter = useEnter(props.next);
   const form = useForm<Fields>({
     resolver: zodResolver(schema),

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { callApi } from '../../shared/api/call-api.ts';
 import formStyles from '../../shared/account-form/account-form.module.css';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
-import { useFieldWords } from '../../shared/account-form/field-words.ts';
+import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
@@ -25,7 +25,7 @@ type Fields = RequestOf<typeof calls.signInWithPassword>;
 export function SignInPage({ search }: { search: LoginSearch }) {
   const { t } = useLingui();
   usePageTitle(t`Sign in`);
-  const words = useFieldWords();
+  const words = useFormatFieldProblem();
   const enter = useEnter(search.next);
   const form = useForm<Fields>({
     resolver: zodResolver(calls.signInWithPassword.request),

@@ -2,7 +2,7 @@ import { calls, type CaptchaAnswer } from '@cuecard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
-import { solveChallenge, type Captcha } from './do-work.ts';
+import { solveChallenge, type Captcha } from './solve-challenge.ts';
 
 /** A picture that nearly is too old is replaced before its answer is refused, milliseconds. */
 const MARGIN_MS = 10_000;

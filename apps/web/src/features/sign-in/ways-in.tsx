@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { serverInfoQuery } from '../../shared/api/queries.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
-import { startThirdPartySignIn } from '../../shared/third-party/begin.ts';
+import { startThirdPartySignIn } from '../../shared/third-party/start-sign-in.ts';
 import styles from './login-frame.module.css';
 import type { LoginSearch } from './login-search.ts';
 

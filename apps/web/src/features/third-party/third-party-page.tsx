@@ -10,7 +10,7 @@ import { MessagePage } from '../../shared/frame/message-page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { login } from '../../shared/login/browser-login.ts';
-import { forgetFlow, keptFlow, type Flow } from '../../shared/third-party/flow.ts';
+import { forgetFlow, readFlow, type Flow } from '../../shared/third-party/flow.ts';
 
 export interface ThirdPartySearch {
   code?: string;
@@ -24,7 +24,7 @@ export function ThirdPartyPage({ search }: { search: ThirdPartySearch }) {
   usePageTitle(t`Signing you in`);
   // Code and error are kept as they arrived: the address loses the code at once, and the flow is used up.
   const [{ code, error }] = useState(search);
-  const [flow] = useState(keptFlow);
+  const [flow] = useState(readFlow);
   const router = useRouter();
   useEffect(() => {
     if (code !== undefined)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorMessages, describeFailure } from '../api/messages.ts';
 import styles from './account-form.module.css';
-import { Wait, parseRetryAfterMs } from './wait.tsx';
+import { Wait, parseRetryAfterMs } from './retry-after.tsx';
 
 /** A failure that belongs to no field, told inside the form; what was typed stays. */
 export function FailureNote({ error }: { error: unknown }) {

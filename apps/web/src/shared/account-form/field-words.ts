@@ -14,7 +14,9 @@ export interface FieldProblem {
  * Says in plain words what is wrong with a field and what to do about it.
  * @param by how the code comes
  */
-export function useFieldWords(by: 'mail' | 'sms' = 'mail'): (problem: FieldProblem) => string {
+export function useFormatFieldProblem(
+  by: 'mail' | 'sms' = 'mail',
+): (problem: FieldProblem) => string {
   const { t } = useLingui();
   const shortest = LIMITS.passwordShortest;
   const longest = LIMITS.passwordLongest;

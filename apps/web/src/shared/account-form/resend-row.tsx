@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { serverInfoQuery } from '../api/queries.ts';
 import styles from './account-form.module.css';
 import { FailureNote } from './failure-note.tsx';
-import { useFieldWords } from './field-words.ts';
+import { useFormatFieldProblem } from './field-words.ts';
 import { findServerProblem } from './server-problem.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -27,7 +27,7 @@ export function ResendRow(props: ResendRowProps) {
 
 function Row({ resendAt, isSending, error, onResend, change }: ResendRowProps) {
   const { data: server } = useQuery(serverInfoQuery);
-  const words = useFieldWords();
+  const words = useFormatFieldProblem();
   const seconds = useSecondsUntil(resendAt);
   const problem = findServerProblem(error);
   return (

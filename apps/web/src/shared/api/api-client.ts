@@ -12,7 +12,7 @@ import {
   type ResponseOf,
   type Tracking,
 } from '@cuecard/contract';
-import { ApiError, networkFailure } from './api-error.ts';
+import { ApiError, createNetworkFailure } from './api-error.ts';
 
 /** A call's arguments after its definition: none, its request, or its request and its `:params`. */
 export type CallArguments<C extends Call> = [ParamsOf<C>] extends [undefined]
@@ -59,7 +59,7 @@ export function createCallApi(surroundings: ApiSurroundings) {
         ...(body !== null && { body }),
       })
       .catch((cause: unknown) => {
-        throw networkFailure(null, null, cause);
+        throw createNetworkFailure(null, null, cause);
       });
     const received: unknown = await answer.json().catch(() => null);
     return parseResponse(call, { http: answer.status, body: received }, token, surroundings);
@@ -116,9 +116,9 @@ export function parseResponse<C extends Call>(
   if (!isOk || envelope === null) {
     if (answer.http === ERROR_TABLE.unauthorized.http) surroundings.endLogin(token, 'expired');
     else surroundings.log(`${call.method} ${call.path}: HTTP ${answer.http}`, envelope);
-    throw networkFailure(isOk ? null : answer.http, envelope);
+    throw createNetworkFailure(isOk ? null : answer.http, envelope);
   }
-  if (envelope.status !== SUCCESS_STATUS) throw refusal(envelope, token, surroundings);
+  if (envelope.status !== SUCCESS_STATUS) throw createRefusal(envelope, token, surroundings);
   const response = call.response.safeParse(envelope.data);
   if (!response.success) {
     surroundings.log(`${call.method} ${call.path}: an answer of another shape`, response.error);
@@ -129,7 +129,7 @@ export function parseResponse<C extends Call>(
 }
 
 /** An OK answer whose body says no; 444 and 445 end the login on their way to the caller. */
-function refusal(
+function createRefusal(
   { status, message, data }: Envelope,
   token: string | null,
   { endLogin }: Pick<ApiSurroundings, 'endLogin'>,

@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 /** No answer, or one that is not OK: 'Network Request Exception', with the key when it says one. */
-export function networkFailure(
+export function createNetworkFailure(
   http: number | null,
   envelope: Envelope | null,
   cause?: unknown,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { ERROR_TABLE, USER_MESSAGES, type ErrorKey, type UserMessageKey } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
-import { ApiError, networkFailure } from './api-error.ts';
+import { ApiError, createNetworkFailure } from './api-error.ts';
 import { errorMessages, userWords, describeFailure } from './messages.ts';
 
 describe('messages', () => {
@@ -17,10 +17,10 @@ describe('messages', () => {
   );
 
   it('[ERR-7] says Network Request Exception for an answer that is not OK, and what the server said of it', () => {
-    const { title, detail } = describeFailure(networkFailure(429, { status: 429 }));
+    const { title, detail } = describeFailure(createNetworkFailure(429, { status: 429 }));
     expect(title.message).toBe('Network Request Exception');
     expect(detail?.message).toBe('Too many tries. Please wait a little.');
-    expect(describeFailure(networkFailure(null, null)).detail?.message).toContain(
+    expect(describeFailure(createNetworkFailure(null, null)).detail?.message).toContain(
       'Check your connection',
     );
   });

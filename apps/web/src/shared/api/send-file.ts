@@ -1,6 +1,6 @@
 import { USER_MESSAGES, type Call, type ResponseOf } from '@cuecard/contract';
 import { buildHeaders, parseResponse, type ApiSurroundings } from './api-client.ts';
-import { ApiError, networkFailure } from './api-error.ts';
+import { ApiError, createNetworkFailure } from './api-error.ts';
 
 export interface FileSending {
   /** Called with the share of the file that has been sent, 0 to 1. */
@@ -52,7 +52,7 @@ function transfer(
     request.addEventListener('load', () =>
       resolve({ http: request.status, body: parsed(request.responseText) }),
     );
-    request.addEventListener('error', () => reject(networkFailure(null, null)));
+    request.addEventListener('error', () => reject(createNetworkFailure(null, null)));
     request.addEventListener('abort', () => reject(cancelled()));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     request.open(call.method, call.path);

@@ -14,7 +14,7 @@ export const planNames: Record<Tier, MessageDescriptor> = {
 };
 
 /** A plan's name and the time it leaves, in words. */
-export function usePlanWords(): (vip: VipInfo) => { name: string; left: string } {
+export function useFormatPlan(): (vip: VipInfo) => { name: string; left: string } {
   const { t, i18n } = useLingui();
   return ({ type, duration }) => {
     const name = i18n._(planNames[type]);

@@ -42,7 +42,7 @@ export function useLevel<E extends HTMLElement>(channel: Channel) {
   useEffect(
     () =>
       captureSession.onLevel(channel, (rms) => {
-        element.current?.style.setProperty('--level', loudness(rms).toFixed(3));
+        element.current?.style.setProperty('--level', computeLoudness(rms).toFixed(3));
       }),
     [channel],
   );
@@ -50,7 +50,7 @@ export function useLevel<E extends HTMLElement>(channel: Channel) {
 }
 
 /** Linear in decibels, as ears are: -60 dBFS and below is 0, -12 dBFS (loud speech) is 1. */
-function loudness(rms: number): number {
+function computeLoudness(rms: number): number {
   if (rms <= 0) return 0;
   const decibels = 20 * Math.log10(rms);
   return Math.min(1, Math.max(0, (decibels + 60) / 48));

@@ -2,12 +2,12 @@ import type { AnswerAttempt } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { userWords } from '../api/messages.ts';
-import { authorWords, failureWords, takeoverWords } from '../interview/words.ts';
+import { formatAuthor, failureWords, takeoverWords } from '../interview/words.ts';
 import { AnswerBody } from './answer-body.tsx';
 import styles from './answer-card.module.css';
 import { noGrounds, type Grounds } from './answer-line.tsx';
 import { Chip } from './chip.tsx';
-import { listCitedIds, speakingSeconds, spokenParts } from './spoken-text.ts';
+import { listCitedIds, estimateSpeakingSeconds, spokenParts } from './spoken-text.ts';
 
 interface AnswerCardProps {
   /** A draft has no more than its author: it is no attempt yet. */
@@ -51,7 +51,7 @@ export function AnswerCard(props: AnswerCardProps) {
           </Chip>
         )}
         <Chip meaning={author.kind === 'composer' ? 'plain' : 'answer'}>
-          {i18n._(authorWords(author))}
+          {i18n._(formatAuthor(author))}
         </Chip>
         {tookOverBecause !== null && (
           <Chip meaning="warn">{i18n._(takeoverWords[tookOverBecause])}</Chip>
@@ -106,7 +106,7 @@ function WebRead({ text, grounds: { evidence } }: { text: string; grounds: Groun
 
 /** Shown when the answer is done: while it streams, nothing beside its sentence may change with every word. */
 function SpeakingTime({ text }: { text: string }) {
-  const seconds = useMemo(() => speakingSeconds(text), [text]);
+  const seconds = useMemo(() => estimateSpeakingSeconds(text), [text]);
   if (seconds === 0) return null;
   const rounded = Math.max(5, Math.round(seconds / 5) * 5);
   const minutes = Math.round(rounded / 30) / 2;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { UncheckedClaim } from '@cuecard/contract';
 import {
   listCitedIds,
-  sayableText,
-  speakingSeconds,
+  toSpeakableText,
+  estimateSpeakingSeconds,
   spokenParts,
   removePartialCitation,
   type SpokenPart,
@@ -48,7 +48,7 @@ describe('citations', () => {
   it('[ANS-65] are not copied, and code is copied as it is', () => {
     const answer =
       'I led it [F1].\n\n- 40 million [K2]\n\n```python\nx = a[F1]\n```\n\nIt held【F3】。';
-    expect(sayableText(answer)).toBe(
+    expect(toSpeakableText(answer)).toBe(
       'I led it.\n\n- 40 million\n\n```python\nx = a[F1]\n```\n\nIt held。',
     );
     expect(listCitedIds(answer)).toEqual(['F1', 'K2', 'F3']);
@@ -75,8 +75,8 @@ describe('claims', () => {
 
 describe('speaking time', () => {
   it('[ANS-66] counts the words that are said, by the pace of the language', () => {
-    expect(speakingSeconds(`${'word '.repeat(100)}[F1].`)).toBeCloseTo(40);
-    expect(speakingSeconds('我'.repeat(120))).toBeCloseTo(30);
-    expect(speakingSeconds('```js\nlet a = 1;\n```')).toBe(0);
+    expect(estimateSpeakingSeconds(`${'word '.repeat(100)}[F1].`)).toBeCloseTo(40);
+    expect(estimateSpeakingSeconds('我'.repeat(120))).toBeCloseTo(30);
+    expect(estimateSpeakingSeconds('```js\nlet a = 1;\n```')).toBe(0);
   });
 });

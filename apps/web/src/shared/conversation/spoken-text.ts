@@ -62,13 +62,13 @@ function addCitation(parts: SpokenPart[], ids: readonly string[]): void {
 
 /** The longest claim that stands at a place marks it; `2` is not found within `2019`. */
 function withClaims(text: string, claims: readonly UncheckedClaim[]): SpokenPart[] {
-  const longestFirst = claims
+  const sortedByLength = claims
     .filter(({ kind }) => kind !== 'citation')
     .toSorted((a, b) => b.text.length - a.text.length);
   const parts: SpokenPart[] = [];
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const claim = longestFirst.find((each) => isClaimAt(text, at, each.text));
+    const claim = sortedByLength.find((each) => isClaimAt(text, at, each.text));
     if (claim === undefined) continue;
     if (at > from) parts.push({ type: 'text', text: text.slice(from, at) });
     parts.push({ type: 'claim', text: claim.text, claim });
@@ -95,15 +95,15 @@ export function removePartialCitation(text: string): string {
 }
 
 /** Removes the citations from an answer; code stays as it is. */
-export function sayableText(answer: string): string {
+export function toSpeakableText(answer: string): string {
   const { say, blocks } = parseAnswer(answer);
   return formatAnswer({
     say: withoutCitations(say),
-    blocks: blocks.map(sayableBlock),
+    blocks: blocks.map(toSpeakableBlock),
   });
 }
 
-function sayableBlock(block: AnswerBlock): AnswerBlock {
+function toSpeakableBlock(block: AnswerBlock): AnswerBlock {
   return block.type === 'code' ? block : { type: block.type, text: withoutCitations(block.text) };
 }
 
@@ -129,8 +129,8 @@ const WORDS_A_MINUTE = 150;
 const HAN_A_MINUTE = 240;
 
 /** Estimates how many seconds an answer takes to say; code is left out, since nobody reads it aloud. */
-export function speakingSeconds(answer: string): number {
-  const { say, blocks } = parseAnswer(sayableText(answer));
+export function estimateSpeakingSeconds(answer: string): number {
+  const { say, blocks } = parseAnswer(toSpeakableText(answer));
   const words = [say, ...blocks.map((block) => (block.type === 'code' ? '' : block.text))].join(
     ' ',
   );

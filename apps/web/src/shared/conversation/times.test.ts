@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdown, timeOfDay } from './times.ts';
+import { formatCountdown, timeOfDay } from './times.ts';
 
 describe('times on the screen', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('times on the screen', () => {
     [1_458_000, '24:18'],
     [3_725_000, '1:02:05'],
   ])('counts %i ms down as %s', (ms, words) => {
-    expect(countdown(ms)).toBe(words);
+    expect(formatCountdown(ms)).toBe(words);
   });
 
   it('says the time of day in 24 hours', () => {

@@ -21,7 +21,7 @@ export function dayAndTime(at: number, locale: string): string {
 }
 
 /** Remaining or passed time as `4:05` or `1:04:05`; a started second counts as a whole one. */
-export function countdown(ms: number): string {
+export function formatCountdown(ms: number): string {
   const total = Math.ceil(Math.max(0, ms) / 1000);
   const [hours, minutes, seconds] = [
     Math.floor(total / 3600),

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { userInfoQuery } from '../api/queries.ts';
-import { usePlanWords } from '../api/use-plan.ts';
+import { useFormatPlan } from '../api/use-plan.ts';
 import { LinkButton } from '../link-button.tsx';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
@@ -18,7 +18,7 @@ export function AccountMenu() {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery(userInfoQuery);
-  const words = usePlanWords();
+  const words = useFormatPlan();
   const plan = data === undefined ? null : words(data.vip_info);
   const initial = Array.from(data?.user.name ?? '')[0]?.toUpperCase() ?? '·';
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { userInfoQuery } from '../api/queries.ts';
-import { usePlanWords } from '../api/use-plan.ts';
+import { useFormatPlan } from '../api/use-plan.ts';
 import { Link } from '@tanstack/react-router';
 import styles from './app-frame.module.css';
 import { MEMBERSHIP_PAGE } from './pages.ts';
@@ -10,7 +10,7 @@ import { MEMBERSHIP_PAGE } from './pages.ts';
 export function PlanChip() {
   const { data } = useQuery(userInfoQuery);
   const { t } = useLingui();
-  const words = usePlanWords();
+  const words = useFormatPlan();
   if (data === undefined) return null;
   const { name, left } = words(data.vip_info);
   return (

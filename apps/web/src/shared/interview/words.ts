@@ -100,7 +100,7 @@ export const takeoverWords: Record<AnswerFailure, MessageDescriptor> = {
   'no-text': msg`Took over, no text was found in the pictures`,
 };
 
-export function authorWords(author: Author): MessageDescriptor {
+export function formatAuthor(author: Author): MessageDescriptor {
   return author.kind === 'composer'
     ? msg`From templates, no language model`
     : msg`Answered by ${author.name}`;

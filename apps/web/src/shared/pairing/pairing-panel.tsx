@@ -7,9 +7,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { countdown } from '../conversation/times.ts';
+import { formatCountdown } from '../conversation/times.ts';
 import { showFailure } from '../snackbar.ts';
-import { useDeviceName } from './device-name.ts';
+import { useFormatDevice } from './device-name.ts';
 import { answerDevice, withdrawDevice } from './devices-query.ts';
 import { buildPhoneLink } from './phone-link.ts';
 import styles from './pairing.module.css';
@@ -65,7 +65,7 @@ export function OfferPanel(props: {
           </p>
           <p className={styles.code}>{groupedPairingCode(offer.code)}</p>
           <p className={styles.left}>
-            <Trans>Works once, for {countdown(leftMs)} more.</Trans>
+            <Trans>Works once, for {formatCountdown(leftMs)} more.</Trans>
           </p>
         </div>
       </div>
@@ -84,7 +84,7 @@ function useLeft(until: number): number {
 
 /** Asks for the yes; says what asks. */
 export function RequestRow({ device }: { device: PairedDevice }) {
-  const name = useDeviceName()(device);
+  const name = useFormatDevice()(device);
   return (
     <div className={styles.request} role="alert">
       <p>
@@ -114,7 +114,7 @@ export function AnswerButtons({ id }: { id: string }) {
 /** The devices that have joined, with a button that removes each. */
 export function DeviceList({ devices }: { devices: readonly PairedDevice[] }) {
   const { t } = useLingui();
-  const formatName = useDeviceName();
+  const formatName = useFormatDevice();
   const allowed = devices.filter(({ state }) => state === 'allowed');
   if (allowed.length === 0)
     return (

@@ -12,7 +12,7 @@ export const MAX_OF: Record<InvoiceField, number> = {
 };
 
 /** A tax number belongs to a company. */
-export function invoiceProblem(text: InvoiceText): 'company-missing' | null {
+export function findInvoiceProblem(text: InvoiceText): 'company-missing' | null {
   const { company, taxId } = filledInvoice(text);
   return taxId !== undefined && company === undefined ? 'company-missing' : null;
 }

@@ -4,12 +4,12 @@ import { Button } from '@mantine/core';
 import { mdiCheck } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { userInfoQuery } from '../api/queries.ts';
-import { usePlanWords } from '../api/use-plan.ts';
+import { useFormatPlan } from '../api/use-plan.ts';
 import { receiptPage } from '../frame/pages.ts';
 import { Icon } from '../icon.tsx';
 import { LinkButton } from '../link-button.tsx';
 import styles from './purchase.module.css';
-import { useEntitlementWords } from './words.ts';
+import { useFormatEntitlement } from './words.ts';
 
 /** Says that the payment has arrived and the purchase counts. */
 export function Paid({ order, onDone }: { order: Order; onDone: () => void }) {
@@ -30,8 +30,8 @@ export function Paid({ order, onDone }: { order: Order; onDone: () => void }) {
 
 /** Shows what the order added, and the plan as it is now. */
 export function Bought({ order }: { order: Order }) {
-  const words = useEntitlementWords();
-  const planWords = usePlanWords();
+  const words = useFormatEntitlement();
+  const planWords = useFormatPlan();
   const { data } = useQuery(userInfoQuery);
   const plan = data === undefined ? null : planWords(data.vip_info);
   const { name, left } = plan ?? { name: '', left: '' };

@@ -2,18 +2,18 @@ import { SUPPORT_HOURS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { describeFailure } from '../api/messages.ts';
-import { priceWords } from '../money.ts';
+import { formatPrice } from '../money.ts';
 import { PaymentPageLink } from './payment-page-link.tsx';
 import type { Purchase, Waiting } from './purchase.ts';
 import styles from './purchase.module.css';
-import { useEntitlementWords } from './words.ts';
+import { useFormatEntitlement } from './words.ts';
 
 /** The order waits: the page to pay on, and the question whether it was paid. */
 export function WaitingForPayment({ purchase, state }: { purchase: Purchase; state: Waiting }) {
   const { i18n } = useLingui();
-  const words = useEntitlementWords();
+  const words = useFormatEntitlement();
   const { order, checkout, isBlocked, said } = state;
-  const price = priceWords(order.price, i18n.locale);
+  const price = formatPrice(order.price, i18n.locale);
   const until = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(order.payUntil);
   const isBusy = said === 'checking' || said === 'abandoning';
   return (
@@ -54,7 +54,7 @@ export function WaitingForPayment({ purchase, state }: { purchase: Purchase; sta
         </div>
       </dl>
       <output className={styles.watch}>
-        <Standing state={state} />
+        <PaymentStatus state={state} />
       </output>
       <div className={styles.buttons}>
         <Button
@@ -86,7 +86,7 @@ export function WaitingForPayment({ purchase, state }: { purchase: Purchase; sta
   );
 }
 
-function Standing({ state: { said, error, isAway } }: { state: Waiting }) {
+function PaymentStatus({ state: { said, error, isAway } }: { state: Waiting }) {
   const { i18n } = useLingui();
   if (error !== null) {
     const { title, detail } = describeFailure(error);

@@ -20,7 +20,7 @@ export function getOrderStanding({ status, refunded, price }: Order): OrderStand
 }
 
 /** The specification's payment statuses in words, and what we add of refunds. */
-export function statusWords(order: Order): MessageDescriptor {
+export function formatOrderStatus(order: Order): MessageDescriptor {
   switch (getOrderStanding(order)) {
     case 'refunded':
       return msg`Refunded`;
@@ -45,17 +45,17 @@ export const ledgerNames: Record<LedgerKind, MessageDescriptor> = {
 };
 
 /** `United States`, `美国`: as the reader's language names it. */
-export function regionName(region: Region, locale: string): string {
+export function formatRegion(region: Region, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(region) ?? region;
 }
 
 /** A day, with its year. `at`: milliseconds since 1970. */
-export function dayWords(at: number, locale: string): string {
+export function formatDay(at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
 }
 
 /** A day and a time of day, with its year. */
-export function momentWords(at: number, locale: string): string {
+export function formatMoment(at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -63,7 +63,7 @@ export function momentWords(at: number, locale: string): string {
 }
 
 /** An amount of time in hours and minutes, in words. */
-export function useSpanWords(): (ms: number) => string {
+export function useFormatDuration(): (ms: number) => string {
   const { t } = useLingui();
   return (ms) => {
     const minutes = Math.round(ms / 60_000);
@@ -77,9 +77,9 @@ export function useSpanWords(): (ms: number) => string {
 }
 
 /** Formats what a product gives: its plan, its time (null: none is counted), its days (null: no end). */
-export function useEntitlementWords() {
+export function useFormatEntitlement() {
   const { t, i18n } = useLingui();
-  const span = useSpanWords();
+  const span = useFormatDuration();
   return ({ tier, minutes, days }: Entitlement) => {
     const plan = i18n._(planNames[tier]);
     const time = minutes === null ? null : span(minutes * 60_000);

@@ -22,7 +22,7 @@ export async function openFlow(flow: Omit<Flow, 'verifier'>): Promise<string> {
 }
 
 /** Reads the kept flow; null when the sign-in was begun elsewhere. */
-export function keptFlow(): Flow | null {
+export function readFlow(): Flow | null {
   try {
     const flow = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Flow> | null;
     return typeof flow?.verifier === 'string' ? (flow as Flow) : null;

@@ -1,7 +1,7 @@
 import { TIERS, type Gate, type Tier } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import { userWords } from '../api/messages.ts';
-import { gateWords } from './gate-words.ts';
+import { findGateMessage } from './gate-words.ts';
 
 const OPEN = null;
 const trial = userWords.premiumOnly;
@@ -36,6 +36,6 @@ const pairs = table.flatMap(([gate, words]) =>
 
 describe('[BILL-20] [BILL-189] every gate in the words of the specification', () => {
   it.each(pairs)('%s for %s', (_, tier, gate, words) => {
-    expect(gateWords(tier, gate)).toEqual(words);
+    expect(findGateMessage(tier, gate)).toEqual(words);
   });
 });

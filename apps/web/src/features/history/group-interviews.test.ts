@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SETUP, type InterviewSummary } from '@cuecard/contract';
-import { groupByAge } from './grouped.ts';
+import { groupByAge } from './group-interviews.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;

@@ -1,5 +1,5 @@
 import type { InterviewLogState, InterviewQuestion, InterviewTurn } from '@cuecard/contract';
-import { sortBySpeechOrder } from '../../shared/conversation/in-order-of-speech.ts';
+import { sortBySpeechOrder } from '../../shared/conversation/sort-by-speech-order.ts';
 
 export type Entry =
   | { type: 'turn'; turn: InterviewTurn }

@@ -4,7 +4,7 @@ import {
   type InterviewQuestion,
   type InterviewTurn,
 } from '@cuecard/contract';
-import { orderTranscript } from './in-order.ts';
+import { orderTranscript } from './order-transcript.ts';
 
 const turn = (turnId: string, at: number): InterviewTurn => ({
   turnId,

@@ -13,7 +13,7 @@ export type Outcome =
   | { type: 'failed'; error: Error };
 
 /** Adds one question, or all, to the bank. */
-export function useAdd(predictionId: string): {
+export function useAddToBank(predictionId: string): {
   add: (what: string) => void;
   /** The question's id, or `all`; null while nothing is added. */
   adding: string | null;

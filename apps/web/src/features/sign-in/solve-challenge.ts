@@ -9,7 +9,7 @@ export type Captcha = ResponseOf<typeof calls.captcha>;
  * @throws Error when it is not done: no worker, no cryptography (an insecure address), aborted
  */
 export function solveChallenge(challenge: Captcha['work'], signal: AbortSignal): Promise<string> {
-  const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error('the work was not done'));
     worker.addEventListener('error', fail);

@@ -24,7 +24,7 @@ const purchaseCalls: PurchaseCalls = {
 };
 
 /** A purchase in this browser. */
-export function newPurchase(): Purchase {
+export function createPurchase(): Purchase {
   return new Purchase({
     calls: purchaseCalls,
     openTab: () => openPaymentTab(i18n._(msg`Opening the payment page …`)),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InterviewTurn } from '@cuecard/contract';
-import { sortBySpeechOrder } from './in-order-of-speech.ts';
+import { sortBySpeechOrder } from './sort-by-speech-order.ts';
 
 /** Reaches the server half a second after its end; hearing was started at `from` by the server's clock. */
 function turn(

@@ -7,6 +7,6 @@ declare global {
  * Our content security policy lets nobody make code of text. zod tries all the same, to be faster, and the
  * browser reports that: call this before zod is loaded, which the first page does without.
  */
-export function doWithoutEval(): void {
+export function disableEval(): void {
   globalThis.__zod_globalConfig = { jitless: true };
 }
