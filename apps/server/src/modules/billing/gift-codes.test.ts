@@ -4,7 +4,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../test/tes
 import { checkLedger } from './check-ledger.ts';
 import { listGiftCodes } from './gift-code-repository.ts';
 import { makeGiftCodes, withdrawGiftCode, type GiftCodeRequest } from './make-gift-codes.ts';
-import { readLedger, readVipInfo } from './testing.ts';
+import { readLedger, readVipInfo } from './testing/test-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {

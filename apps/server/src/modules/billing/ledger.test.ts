@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
 import { createTimeLedger } from '../interviews/time-ledger-repository.ts';
-import { addInterview } from '../privacy/testing.ts';
+import { addInterview } from '../privacy/testing/filled-account.ts';
 import { grant } from '../users/membership-repository.ts';
 import { checkLedger, checkLedgers } from './check-ledger.ts';
-import { buy, readLedger, ScriptedVendor, readVipInfo } from './testing.ts';
+import { buy, readLedger, ScriptedVendor, readVipInfo } from './testing/test-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {

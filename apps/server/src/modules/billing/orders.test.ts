@@ -5,7 +5,14 @@ import { createTestServer, type TestServer, type TestUser } from '../../test/tes
 import { readCatalogue, ownCatalogue } from './catalogue.ts';
 import { listProducts, syncProducts } from './product-repository.ts';
 import { includedTax } from './receipt.ts';
-import { buy, buildEvent, orderFor, ScriptedVendor, settle, signedIn } from './testing.ts';
+import {
+  buy,
+  buildEvent,
+  orderFor,
+  ScriptedVendor,
+  settle,
+  signedIn,
+} from './testing/test-orders.ts';
 
 let server: TestServer;
 let vendor: ScriptedVendor;

@@ -11,7 +11,7 @@ import {
   ScriptedVendor,
   settle,
   readVipInfo,
-} from './testing.ts';
+} from './testing/test-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {

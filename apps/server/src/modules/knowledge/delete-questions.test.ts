@@ -3,7 +3,7 @@ import { LIMITS } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { purgeQuestions } from './delete-questions.ts';
-import { createBank } from './testing.ts';
+import { createBank } from './testing/question-bank.ts';
 
 let server: TestServer;
 let userId: number;

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../test/tes
 import { embedAllBanks, embedBank, QUESTIONS_AT_ONCE, type EmbedDeps } from './embed-bank.ts';
 import type { EmbedBankJob } from './knowledge-deps.ts';
 import { findUnembedded, readVectors } from './question-vector-repository.ts';
-import { createBank } from './testing.ts';
+import { createBank } from './testing/question-bank.ts';
 
 /** The queue works when it is told; on a busy machine that takes its time. */
 const SOON = { timeout: 10_000 };

@@ -1,7 +1,7 @@
 import { policy, type Tier } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
-import { createBank } from './testing.ts';
+import { createBank } from './testing/question-bank.ts';
 
 let server: TestServer;
 beforeAll(async () => {

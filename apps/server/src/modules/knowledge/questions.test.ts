@@ -3,7 +3,7 @@ import { LIMITS } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { countUses } from './count-uses.ts';
-import { createBank } from './testing.ts';
+import { createBank } from './testing/question-bank.ts';
 
 let server: TestServer;
 let userId: number;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls, CLOSE_CODES, ERROR_TABLE, PAIRING_LIMITS } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { activate, turn } from '../interviews/testing/live-server.ts';
-import { PairingServer } from './testing.ts';
+import { PairingServer } from './testing/pairing-server.ts';
 
 let there: PairingServer;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestUser } from '../../test/test-server.ts';
 import { openLogin } from '../auth/open-login.ts';
-import { PairingServer } from './testing.ts';
+import { PairingServer } from './testing/pairing-server.ts';
 
 let there: PairingServer;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { formatZipName } from './export-everything.ts';
 import { escapeHtml } from './export-page.ts';
 import { EXPORT_PARTS, TABLES_OF_USERS, type ExportPart } from './tables-of-users.ts';
-import { addInterview, fill } from './testing.ts';
+import { addInterview, fill } from './testing/filled-account.ts';
 
 let server: TestServer;
 beforeAll(async () => {

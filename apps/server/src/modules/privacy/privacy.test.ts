@@ -10,7 +10,7 @@ import { deleteInterview } from './delete-interview.ts';
 import type { PrivacyDeps } from './privacy-deps.ts';
 import { purgeMarkedInterviews, removeOutlived } from './privacy-repository.ts';
 import { contentTables, TABLES_OF_USERS, type TableOfUsers } from './tables-of-users.ts';
-import { addInterview, fill } from './testing.ts';
+import { addInterview, fill } from './testing/filled-account.ts';
 
 let server: TestServer;
 beforeAll(async () => {

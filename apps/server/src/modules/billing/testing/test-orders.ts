@@ -6,14 +6,14 @@ import {
   type Order,
   type PaymentChannel,
 } from '@cuecard/contract';
-import type { TestServer, TestUser } from '../../test/test-server.ts';
-import { openLogin } from '../auth/open-login.ts';
+import type { TestServer, TestUser } from '../../../test/test-server.ts';
+import { openLogin } from '../../auth/open-login.ts';
 import {
   PaymentProviderError,
   type PaymentEvent,
   type PaymentProvider,
-} from '../../providers/payment/payment-provider.ts';
-import { settleOrder, type Settled } from './settle-order.ts';
+} from '../../../providers/payment/payment-provider.ts';
+import { settleOrder, type Settled } from '../settle-order.ts';
 
 /** A vendor that does what the test says. */
 export class ScriptedVendor implements PaymentProvider {

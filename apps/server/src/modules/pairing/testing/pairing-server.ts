@@ -5,8 +5,8 @@ import {
   type Answer,
   type TestServer,
   type TestUser,
-} from '../../test/test-server.ts';
-import { LiveTestClient } from '../interviews/testing/live-client.ts';
+} from '../../../test/test-server.ts';
+import { LiveTestClient } from '../../interviews/testing/live-client.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { calls, EMPTY_SETUP, EXAM_NOTICE_VERSION } from '@cuecard/contract';
 import { sql } from 'kysely';
-import type { TestServer, TestUser } from '../../test/test-server.ts';
+import type { TestServer, TestUser } from '../../../test/test-server.ts';
 
 let spoken = 0;
 
