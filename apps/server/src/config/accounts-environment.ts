@@ -92,8 +92,8 @@ const TWILIO_NAMES = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] 
 const OIDC_NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
 /** Some of what only works as a whole. */
-function halfFault(given: Given, names: readonly Name[], needed: boolean): string[] {
-  const missing = names.filter((name) => given[name] === undefined);
+function halfFault(variables: Given, names: readonly Name[], needed: boolean): string[] {
+  const missing = names.filter((name) => variables[name] === undefined);
   if (missing.length === 0 || (missing.length === names.length && !needed)) return [];
   const all = names.join(', ');
   return [
@@ -102,19 +102,20 @@ function halfFault(given: Given, names: readonly Name[], needed: boolean): strin
 }
 
 /** Faults of variables that only make sense together. */
-export function accountsPairFaults(given: Given): string[] {
+export function accountsPairFaults(variables: Given): string[] {
   const faults = [
-    ...halfFault(given, ['SMTP_URL', 'MAIL_FROM'], false),
-    ...halfFault(given, ALIBABA_NAMES, given.SMS_PROVIDER === 'alibaba'),
-    ...halfFault(given, TWILIO_NAMES, given.SMS_PROVIDER === 'twilio'),
-    ...halfFault(given, OIDC_NAMES, given.OIDC_NAME !== undefined),
+    ...halfFault(variables, ['SMTP_URL', 'MAIL_FROM'], false),
+    ...halfFault(variables, ALIBABA_NAMES, variables.SMS_PROVIDER === 'alibaba'),
+    ...halfFault(variables, TWILIO_NAMES, variables.SMS_PROVIDER === 'twilio'),
+    ...halfFault(variables, OIDC_NAMES, variables.OIDC_NAME !== undefined),
   ];
-  const both = given.ALIBABA_SMS_KEY_ID !== undefined && given.TWILIO_ACCOUNT_SID !== undefined;
-  if (both && given.SMS_PROVIDER === undefined)
+  const both =
+    variables.ALIBABA_SMS_KEY_ID !== undefined && variables.TWILIO_ACCOUNT_SID !== undefined;
+  if (both && variables.SMS_PROVIDER === undefined)
     faults.push(
       'Alibaba Cloud and Twilio are both configured: say with SMS_PROVIDER which one sends.',
     );
-  if (given.OIDC_ISSUER !== undefined && given.PUBLIC_URL === undefined)
+  if (variables.OIDC_ISSUER !== undefined && variables.PUBLIC_URL === undefined)
     faults.push(
       'OIDC_ISSUER needs PUBLIC_URL: a provider only sends browsers back to an address that it knows.',
     );
@@ -122,11 +123,12 @@ export function accountsPairFaults(given: Given): string[] {
 }
 
 /** Parts that only development may use, each with what to set instead. */
-export function developmentParts(given: Given): string[] {
+export function developmentParts(variables: Given): string[] {
   const parts: string[] = [];
-  if (given.SMTP_URL === undefined)
+  if (variables.SMTP_URL === undefined)
     parts.push('mail only goes to the development outbox: set SMTP_URL and MAIL_FROM');
-  const sends = given.ALIBABA_SMS_KEY_ID ?? given.TWILIO_ACCOUNT_SID ?? given.SMS_PROVIDER;
+  const sends =
+    variables.ALIBABA_SMS_KEY_ID ?? variables.TWILIO_ACCOUNT_SID ?? variables.SMS_PROVIDER;
   if (sends === undefined)
     parts.push(
       'text messages only go to the development outbox: set the variables of Alibaba Cloud or Twilio, or SMS_PROVIDER=none to offer no sign-in by phone',

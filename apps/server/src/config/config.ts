@@ -139,7 +139,7 @@ function toConfig(
     accounts: readAccountsConfig(values),
     payment: readPaymentConfig(values),
     billing: readBillingConfig(values),
-    s3: s3Of(values),
+    s3: readS3Config(values),
     speech: readSpeechConfig(values),
     whisper: readWhisperConfig(values),
     answerDrafts: values.ANSWER_DRAFTS === 'on',
@@ -164,7 +164,7 @@ function readEndpoint(
   return { baseUrl, model, apiKey: apiKey ?? null };
 }
 
-function s3Of(values: z.output<typeof environment>): S3Config | null {
+function readS3Config(values: z.output<typeof environment>): S3Config | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = values;
   if (bucket === undefined || id === undefined || secret === undefined) return null;
   const { S3_ENDPOINT: endpoint = null, S3_REGION: region } = values;

@@ -93,46 +93,46 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** An empty variable counts as not given, as `VAR= npm start` and container files mean it. */
 export function givenVariables(variables: Variables): Partial<Record<EnvironmentVariable, string>> {
   const names = Object.keys(environment.shape) as EnvironmentVariable[];
-  const given = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const value = variables[name]?.trim();
     return value === undefined || value === '' ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }
 
 /** Faults of variables that only make sense together. */
-export function pairFaults(given: Partial<Record<EnvironmentVariable, string>>): string[] {
+export function pairFaults(variables: Partial<Record<EnvironmentVariable, string>>): string[] {
   return [
-    ...accountsPairFaults(given),
-    ...paymentPairFaults(given),
-    ...speechPairFaults(given),
-    ...modelsPairFaults(given),
-    ...webSearchPairFaults(given),
-    ...embeddingsFaults(given),
-    ...bucketFaults(given),
+    ...accountsPairFaults(variables),
+    ...paymentPairFaults(variables),
+    ...speechPairFaults(variables),
+    ...modelsPairFaults(variables),
+    ...webSearchPairFaults(variables),
+    ...embeddingsFaults(variables),
+    ...bucketFaults(variables),
   ];
 }
 
 /** Files go to a bucket with both its keys, or to no bucket. */
-function bucketFaults(given: Partial<Record<EnvironmentVariable, string>>): string[] {
+function bucketFaults(variables: Partial<Record<EnvironmentVariable, string>>): string[] {
   const faults: string[] = [];
   const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const missing = keys.filter((name) => given[name] === undefined);
-  if (given.S3_BUCKET !== undefined && missing.length > 0)
+  const missing = keys.filter((name) => variables[name] === undefined);
+  if (variables.S3_BUCKET !== undefined && missing.length > 0)
     faults.push(
       `S3_BUCKET is set but ${missing.join(' and ')} is not: the bucket wants both keys.`,
     );
   const lone = (['S3_ENDPOINT', 'S3_REGION', ...keys] as const).filter(
-    (name) => given[name] !== undefined,
+    (name) => variables[name] !== undefined,
   );
-  if (given.S3_BUCKET === undefined && lone.length > 0)
+  if (variables.S3_BUCKET === undefined && lone.length > 0)
     faults.push(`${lone.join(', ')} is set but S3_BUCKET is not: name the bucket for files.`);
   return faults;
 }
 
 /** An endpoint is an address and a model; a key alone is nothing. */
-function embeddingsFaults(given: Partial<Record<EnvironmentVariable, string>>): string[] {
-  const { EMBEDDINGS_BASE_URL: at, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: key } = given;
+function embeddingsFaults(variables: Partial<Record<EnvironmentVariable, string>>): string[] {
+  const { EMBEDDINGS_BASE_URL: at, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: key } = variables;
   if (at !== undefined && model === undefined)
     return ['EMBEDDINGS_BASE_URL is set but EMBEDDINGS_MODEL is not: name the model to ask there.'];
   if (model !== undefined && at === undefined)

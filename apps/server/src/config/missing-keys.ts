@@ -41,9 +41,9 @@ const OFFERS: readonly Offer[] = [
 ];
 
 /** What the environment leaves out, a line each: the keys, and what one of them would add. */
-export function missingKeys(given: Partial<Record<EnvironmentVariable, string>>): string[] {
+export function missingKeys(variables: Partial<Record<EnvironmentVariable, string>>): string[] {
   return OFFERS.flatMap(({ keys, adds }) => {
-    const missing = keys.filter((key) => given[key] === undefined);
+    const missing = keys.filter((key) => variables[key] === undefined);
     return missing.length === 0 ? [] : [`${missing.join(', ')}: ${adds}`];
   });
 }

@@ -68,18 +68,18 @@ type Given = Readonly<Partial<Record<Name, string>>>;
 
 /** Values that were given as they are; the fallible ones have been checked by then. */
 export function readModelsConfig(
-  given: Given,
+  variables: Given,
   values: z.output<z.ZodObject<typeof modelsVariables>>,
 ): ModelsConfig {
-  const listed = readList(given, 'LLM_MODELS').models;
-  const single = ownModel(given, values.LLM_MODEL);
+  const listed = readList(variables, 'LLM_MODELS').models;
+  const single = ownModel(variables, values.LLM_MODEL);
   const inOrder = single === null ? listed : [single, ...listed];
-  const [deep = null] = readList(given, 'LLM_DEEP_MODEL').models;
+  const [deep = null] = readList(variables, 'LLM_DEEP_MODEL').models;
   return {
     inOrder,
     deep,
-    vision: readVisionModels(given, inOrder),
-    lookForOllamaAt: inOrder.length === 0 && values.LLM_FIND_OLLAMA ? ollamaAt(given) : null,
+    vision: readVisionModels(variables, inOrder),
+    lookForOllamaAt: inOrder.length === 0 && values.LLM_FIND_OLLAMA ? ollamaAt(variables) : null,
     budget: {
       tokens: values.LLM_TOKENS_PER_INTERVIEW ?? null,
       seconds: values.LLM_SECONDS_PER_INTERVIEW ?? null,
@@ -88,22 +88,22 @@ export function readModelsConfig(
 }
 
 /** Faults of variables that only make sense together. A value is never repeated: it may be a key. */
-export function modelsPairFaults(given: Given): string[] {
+export function modelsPairFaults(variables: Given): string[] {
   return [
-    ...singleFaults(given),
-    ...readList(given, 'LLM_MODELS').faults,
-    ...readList(given, 'LLM_DEEP_MODEL').faults,
-    ...readList(given, 'LLM_VISION_MODELS').faults,
-    ...deepFaults(given),
-    ...(given.OLLAMA_HOST !== undefined && ollamaAt(given) === null
+    ...singleFaults(variables),
+    ...readList(variables, 'LLM_MODELS').faults,
+    ...readList(variables, 'LLM_DEEP_MODEL').faults,
+    ...readList(variables, 'LLM_VISION_MODELS').faults,
+    ...deepFaults(variables),
+    ...(variables.OLLAMA_HOST !== undefined && ollamaAt(variables) === null
       ? ['OLLAMA_HOST must be an address like 127.0.0.1:11434.']
       : []),
   ];
 }
 
-function singleFaults(given: Given): string[] {
-  const { LLM_BASE_URL: at, LLM_MODEL: model, LLM_API_KEY: key } = given;
-  const lists = [given.LLM_MODELS, given.LLM_DEEP_MODEL, given.LLM_VISION_MODELS];
+function singleFaults(variables: Given): string[] {
+  const { LLM_BASE_URL: at, LLM_MODEL: model, LLM_API_KEY: key } = variables;
+  const lists = [variables.LLM_MODELS, variables.LLM_DEEP_MODEL, variables.LLM_VISION_MODELS];
   const named = lists.some((list) => list?.includes('custom/'));
   if (at !== undefined && model === undefined && !named)
     return ['LLM_BASE_URL is set but LLM_MODEL is not: name the model to ask there.'];
@@ -114,8 +114,8 @@ function singleFaults(given: Given): string[] {
     : [];
 }
 
-function deepFaults(given: Given): string[] {
-  const { LLM_DEEP_MODEL: deep, LLM_MODELS: models, LLM_BASE_URL: own } = given;
+function deepFaults(variables: Given): string[] {
+  const { LLM_DEEP_MODEL: deep, LLM_MODELS: models, LLM_BASE_URL: own } = variables;
   if (deep === undefined) return [];
   if (deep.includes(',')) return ['LLM_DEEP_MODEL names one model, without a comma.'];
   return models === undefined && own === undefined
@@ -129,10 +129,13 @@ const SHOW_NOBODY = 'none';
  * Those that were named; else those of the others that are known to see. A model that cannot see may
  * answer all the same, from nothing: who is not known is only shown pictures when it is named.
  */
-function readVisionModels(given: Given, inOrder: readonly ModelConfig[]): readonly ModelConfig[] {
-  const { LLM_VISION_MODELS: named } = given;
+function readVisionModels(
+  variables: Given,
+  inOrder: readonly ModelConfig[],
+): readonly ModelConfig[] {
+  const { LLM_VISION_MODELS: named } = variables;
   if (named === undefined) return inOrder.filter(isKnownToSee);
-  return named === SHOW_NOBODY ? [] : readList(given, 'LLM_VISION_MODELS').models;
+  return named === SHOW_NOBODY ? [] : readList(variables, 'LLM_VISION_MODELS').models;
 }
 
 type ListName = 'LLM_MODELS' | 'LLM_DEEP_MODEL' | 'LLM_VISION_MODELS';
@@ -143,22 +146,22 @@ interface ReadList {
 }
 
 /** `deepseek/deepseek-chat, ollama/qwen3:8b, custom/qwen3, qwen3@http://gpu:8000/v1` */
-function readList(given: Given, name: ListName): ReadList {
+function readList(variables: Given, name: ListName): ReadList {
   const models: ModelConfig[] = [];
   const faults: string[] = [];
-  const list = given[name] ?? '';
+  const list = variables[name] ?? '';
   if (name === 'LLM_VISION_MODELS' && list === SHOW_NOBODY) return { models, faults };
   const parts = list.split(',').map((part) => part.trim());
   for (const [index, part] of parts.entries()) {
     if (part === '') continue;
-    const read = readPart(given, part);
+    const read = readPart(variables, part);
     if (typeof read !== 'string') models.push(read);
     else faults.push(`${name}, part ${index + 1}: ${read}`);
   }
   return { models, faults };
 }
 
-function readPart(given: Given, part: string): ModelConfig | string {
+function readPart(variables: Given, part: string): ModelConfig | string {
   const at = /^(.+)@(https?:\/\/.+)$/.exec(part);
   if (at !== null) return elsewhere(at[1] ?? '', at[2] ?? '');
   const slash = part.indexOf('/');
@@ -167,23 +170,23 @@ function readPart(given: Given, part: string): ModelConfig | string {
   if (slash === -1 || model === '')
     return `it must be like openai/gpt-5-mini, or like qwen3@http://host:8000/v1.`;
   if (vendor === 'custom')
-    return ownModel(given, model) ?? 'custom/… is a model at LLM_BASE_URL, which is not set.';
+    return ownModel(variables, model) ?? 'custom/… is a model at LLM_BASE_URL, which is not set.';
   if (!isVendorName(vendor))
     return `its first word must be one of ${Object.keys(vendors).join(', ')}, custom.`;
-  return ofVendor(given, vendor, model);
+  return ofVendor(variables, vendor, model);
 }
 
-function ofVendor(given: Given, vendor: VendorName, model: string): ModelConfig | string {
+function ofVendor(variables: Given, vendor: VendorName, model: string): ModelConfig | string {
   const { kind, at, keys, url, path } = vendors[vendor];
   if (vendor === 'ollama') {
-    const baseUrl = ollamaAt(given);
+    const baseUrl = ollamaAt(variables);
     return baseUrl === null
       ? 'OLLAMA_HOST must be an address like 127.0.0.1:11434.'
       : { kind, vendor, baseUrl: `${baseUrl}${path}`, apiKey: null, model };
   }
-  const apiKey = keys.map((key) => given[key]).find((value) => value !== undefined);
+  const apiKey = keys.map((key) => variables[key]).find((value) => value !== undefined);
   if (apiKey === undefined) return `it asks ${vendor}, but ${keys[0]} is not set.`;
-  const base = (url === null ? undefined : given[url])?.replace(/\/+$/, '') ?? at;
+  const base = (url === null ? undefined : variables[url])?.replace(/\/+$/, '') ?? at;
   const whole = URL.canParse(base) && new URL(base).pathname === '/' ? `${base}${path}` : base;
   return { kind, vendor, baseUrl: whole, apiKey, model };
 }
@@ -201,16 +204,16 @@ function elsewhere(model: string, baseUrl: string): ModelConfig | string {
   };
 }
 
-function ownModel(given: Given, model: string | undefined): ModelConfig | null {
-  const baseUrl = given.LLM_BASE_URL?.replace(/\/+$/, '');
+function ownModel(variables: Given, model: string | undefined): ModelConfig | null {
+  const baseUrl = variables.LLM_BASE_URL?.replace(/\/+$/, '');
   if (baseUrl === undefined || model === undefined) return null;
-  return { kind: 'openai', vendor: null, baseUrl, apiKey: given.LLM_API_KEY ?? null, model };
+  return { kind: 'openai', vendor: null, baseUrl, apiKey: variables.LLM_API_KEY ?? null, model };
 }
 
 /** Reads OLLAMA_HOST as Ollama does: the scheme and the port may be missing, and 0.0.0.0 is this machine. */
-function ollamaAt(given: Given): string | null {
+function ollamaAt(variables: Given): string | null {
   const { at } = vendors.ollama;
-  const host = given.OLLAMA_HOST?.trim().replace(/\/+$/, '');
+  const host = variables.OLLAMA_HOST?.trim().replace(/\/+$/, '');
   if (host === undefined) return at;
   const named = host.startsWith(':') ? `127.0.0.1${host}` : host;
   const whole = /^https?:\/\//.test(named) ? named : `http://${named}`;

@@ -103,18 +103,18 @@ function parsePublicKey(base64: string): string | null {
 }
 
 /** Faults of variables that only make sense together. */
-export function paymentPairFaults(given: Given): string[] {
-  const vendors = VENDOR_NAMES.filter((name) => given[name] !== undefined);
-  const faults = [...halfFault(given, STRIPE_NAMES), ...halfFault(given, ALIPAY_NAMES)];
-  if (vendors.length > 0 && given.PUBLIC_URL === undefined)
+export function paymentPairFaults(variables: Given): string[] {
+  const vendors = VENDOR_NAMES.filter((name) => variables[name] !== undefined);
+  const faults = [...halfFault(variables, STRIPE_NAMES), ...halfFault(variables, ALIPAY_NAMES)];
+  if (vendors.length > 0 && variables.PUBLIC_URL === undefined)
     faults.push(
       'Payments need PUBLIC_URL: it is where Stripe and Alipay send their notices and the buyer back.',
     );
-  if (vendors.length > 0 && (given.PAYMENT_PROVIDER ?? 'vendors') !== 'vendors')
+  if (vendors.length > 0 && (variables.PAYMENT_PROVIDER ?? 'vendors') !== 'vendors')
     faults.push(
-      `PAYMENT_PROVIDER is ${given.PAYMENT_PROVIDER}, but ${vendors.join(', ')} is set: leave one of them out.`,
+      `PAYMENT_PROVIDER is ${variables.PAYMENT_PROVIDER}, but ${vendors.join(', ')} is set: leave one of them out.`,
     );
-  if (vendors.length === 0 && given.PAYMENT_PROVIDER === 'vendors')
+  if (vendors.length === 0 && variables.PAYMENT_PROVIDER === 'vendors')
     faults.push(
       'PAYMENT_PROVIDER is vendors, but none is configured: set the variables of Stripe or Alipay.',
     );
@@ -122,17 +122,17 @@ export function paymentPairFaults(given: Given): string[] {
 }
 
 /** Some of what only works as a whole. */
-function halfFault(given: Given, names: readonly Name[]): string[] {
-  const missing = names.filter((name) => given[name] === undefined);
+function halfFault(variables: Given, names: readonly Name[]): string[] {
+  const missing = names.filter((name) => variables[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return [];
   const verb = missing.length === 1 ? 'is' : 'are';
   return [`${missing.join(', ')} ${verb} missing: ${names.join(', ')} only work together.`];
 }
 
 /** The part that only development may use, with what to set instead. */
-export function paymentDevelopmentParts(given: Given): string[] {
-  const vendor = VENDOR_NAMES.some((name) => given[name] !== undefined);
-  if (vendor || given.PAYMENT_PROVIDER === 'none') return [];
+export function paymentDevelopmentParts(variables: Given): string[] {
+  const vendor = VENDOR_NAMES.some((name) => variables[name] !== undefined);
+  if (vendor || variables.PAYMENT_PROVIDER === 'none') return [];
   return [
     'payments only go to the development payment provider, where nobody pays: set the variables of Stripe or Alipay, or PAYMENT_PROVIDER=none to sell nothing',
   ];

@@ -67,15 +67,15 @@ const NEEDS: readonly (readonly [Name, Name])[] = [
 /** A model's name is shown on the screen, beside its vendor's. */
 const MAX_MODEL = 48;
 
-export function speechPairFaults(given: Given): string[] {
+export function speechPairFaults(variables: Given): string[] {
   const faults = NEEDS.filter(
-    ([name, needed]) => given[name] !== undefined && given[needed] === undefined,
+    ([name, needed]) => variables[name] !== undefined && variables[needed] === undefined,
   ).map(([name, needed]) => `${name} is set but ${needed} is not.`);
-  if (given.SPEECH_UPLOAD_URL !== undefined && given.SPEECH_UPLOAD_MODEL === undefined)
+  if (variables.SPEECH_UPLOAD_URL !== undefined && variables.SPEECH_UPLOAD_MODEL === undefined)
     faults.push('SPEECH_UPLOAD_URL is set but SPEECH_UPLOAD_MODEL is not: name the model to use.');
-  for (const name of Object.keys(given) as Name[]) {
+  for (const name of Object.keys(variables) as Name[]) {
     if (!name.endsWith('_MODEL') || !Object.hasOwn(speechVariables, name)) continue;
-    if ((given[name]?.length ?? 0) > MAX_MODEL)
+    if ((variables[name]?.length ?? 0) > MAX_MODEL)
       faults.push(`${name} is longer than ${MAX_MODEL} characters.`);
   }
   return faults;

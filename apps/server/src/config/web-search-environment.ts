@@ -29,9 +29,9 @@ const ADDRESSES = {
 type Values = z.output<z.ZodObject<typeof webSearchVariables>>;
 
 export function webSearchPairFaults(
-  given: Readonly<Partial<Record<keyof typeof webSearchVariables, string>>>,
+  variables: Readonly<Partial<Record<keyof typeof webSearchVariables, string>>>,
 ): string[] {
-  const { WEB_SEARCH: provider, WEB_SEARCH_URL: url, WEB_SEARCH_KEY: key } = given;
+  const { WEB_SEARCH: provider, WEB_SEARCH_URL: url, WEB_SEARCH_KEY: key } = variables;
   if (provider === undefined)
     return url === undefined && key === undefined
       ? []

@@ -66,9 +66,9 @@ export async function storeResume(
 
 async function beginReading({ db, clock, enqueue }: ResumeDeps, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const begun = await beginAnalysis(trx, id, new Date(clock.now() + RESUME_TIMES.waiting));
-    if (begun) await enqueue(trx, 'read-resume', { id });
-    return begun;
+    const isWanted = await beginAnalysis(trx, id, new Date(clock.now() + RESUME_TIMES.waiting));
+    if (isWanted) await enqueue(trx, 'read-resume', { id });
+    return isWanted;
   });
 }
 

@@ -35,14 +35,14 @@ export async function beginAnalysis(
   id: string,
   lostAt: Date,
 ): Promise<boolean> {
-  const begun = await executor
+  const updated = await executor
     .updateTable('resumes')
     .set({ state: 'analysing', reader_until: lostAt })
     .where('id', '=', id)
     .where('state', '=', 'uploading')
     .returning('id')
     .executeTakeFirst();
-  return begun !== undefined;
+  return updated !== undefined;
 }
 
 /** Null when the resume is gone, read already, or in another reader's hands. */

@@ -63,7 +63,7 @@ function mayComeUp(error: unknown): boolean {
 }
 
 async function serverVersion(pool: Pool, budgetMs: number, log: DatabaseLog): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let attempt = 0; ; attempt += 1) {
     try {
       const { rows } = await pool.query<{ version: number }>(
@@ -71,7 +71,7 @@ async function serverVersion(pool: Pool, budgetMs: number, log: DatabaseLog): Pr
       );
       return rows[0]?.version ?? 0;
     } catch (error) {
-      if (!mayComeUp(error) || performance.now() - begun > budgetMs) {
+      if (!mayComeUp(error) || performance.now() - startedAt > budgetMs) {
         // Several refused addresses (IPv4 and IPv6) come as one error without a message.
         const reason = formatMessage(error) || (findErrorCode(error) ?? 'no answer');
         throw new DatabaseStartError(

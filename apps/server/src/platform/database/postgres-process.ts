@@ -169,7 +169,7 @@ export async function reachPostgres(
   cluster: Cluster,
   port?: number,
 ): Promise<{ readonly endpoint: Endpoint; readonly adopted: boolean }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let child: Child | undefined;
   let silentSince: number | undefined;
   for (;;) {
@@ -186,7 +186,7 @@ export async function reachPostgres(
       await stopPostgres(cluster);
       silentSince = undefined;
     }
-    const elapsed = performance.now() - begun;
+    const elapsed = performance.now() - startedAt;
     const working = child ? !child.exited : alive;
     if (elapsed > (working && !silent ? RECOVERY_BUDGET_MS : RETRY_BUDGET_MS)) {
       throw await notStarting(cluster);

@@ -17,16 +17,16 @@ export function inOrder(models: readonly [LanguageModel, ...LanguageModel[]]): L
     },
     async *stream(prompt: ModelPrompt, options: StreamOptions) {
       for (const [index, model] of models.entries()) {
-        let begun = false;
+        let hasStarted = false;
         try {
           for await (const text of streamText(model.stream(prompt, options))) {
-            begun = true;
+            hasStarted = true;
             yield { type: 'text', text };
           }
           return;
         } catch (error) {
           const isLast = index === models.length - 1;
-          if (begun || isLast || !(error instanceof LanguageModelError)) throw error;
+          if (hasStarted || isLast || !(error instanceof LanguageModelError)) throw error;
         }
       }
     },

@@ -81,17 +81,17 @@ export class StreamingModel implements ConnectedModel {
     const { thinking = 'off' } = options;
     let plain = this.#plain.has(thinking);
     let isOverFresh = false;
-    let begun = false;
+    let hasStarted = false;
     for (;;) {
       try {
         for await (const piece of this.#attempt(prompt, options, plain)) {
           if (plain) this.#plain.add(thinking);
-          begun = true;
+          hasStarted = true;
           yield piece;
         }
         return;
       } catch (error) {
-        if (begun) throw error;
+        if (hasStarted) throw error;
         if (!plain && namesAField(error, this.#wire.fieldWords)) plain = true;
         // A kept connection may be closed at the very moment at which it is used: then over a new one.
         else if (!isOverFresh && wasHungUp(error)) isOverFresh = true;

@@ -40,7 +40,7 @@ const program: ConfinedProgram<RecognitionMessage> = {
 };
 
 type Recogniser = ConfinedProcess<RecognitionMessage>;
-type Told = RecognitionMessage | Error;
+type Queued = RecognitionMessage | Error;
 
 /** A ready process holds some 150 MB: it is kept while someone is likely to need it. Milliseconds. */
 const SPARE_LIFE_MS = 120_000;
@@ -122,24 +122,24 @@ async function* toMessages(
   recogniser: Recogniser,
   signal: AbortSignal,
 ): AsyncGenerator<RecognitionMessage> {
-  const told: Told[] = [];
+  const queued: Queued[] = [];
   let wake = (): void => {};
-  const tell = (one: Told): void => {
-    told.push(one);
+  const enqueue = (one: Queued): void => {
+    queued.push(one);
     wake();
   };
   const early = () => new RecognitionError(recogniser.earlyEnd.detail);
-  const stopListening = recogniser.listen((message) => tell(message ?? early()));
-  const abort = (): void => tell(signal.reason as Error);
+  const stopListening = recogniser.listen((message) => enqueue(message ?? early()));
+  const abort = (): void => enqueue(signal.reason as Error);
   signal.addEventListener('abort', abort);
   if (signal.aborted) abort();
-  else if (!recogniser.isAlive) tell(early());
+  else if (!recogniser.isAlive) enqueue(early());
   try {
     for (;;) {
-      const next = told.shift();
+      const next = queued.shift();
       if (next === undefined) {
         const timer = setTimeout(
-          () => tell(new RecognitionError(`not read within ${PICTURE_MS} ms`)),
+          () => enqueue(new RecognitionError(`not read within ${PICTURE_MS} ms`)),
           PICTURE_MS,
         );
         await new Promise<void>((resolve) => (wake = resolve));

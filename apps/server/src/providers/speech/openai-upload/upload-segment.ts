@@ -49,7 +49,7 @@ export async function uploadSegment(
     throw new UploadError(FAILURES.brokenOff);
   });
   if (!response.ok) throw new UploadError(failureOfAnswer(response.status, text));
-  const read = answer.safeParse(jsonOf(text));
+  const read = answer.safeParse(parseJson(text));
   if (!read.success) throw new UploadError(FAILURES.unreadable);
   return read.data.text.trim();
 }
@@ -90,13 +90,13 @@ function failureToConnect(error: unknown, signal: AbortSignal): unknown {
 }
 
 function failureOfAnswer(status: number, text: string): VendorFailure {
-  const said = refusal.safeParse(jsonOf(text));
+  const said = refusal.safeParse(parseJson(text));
   const { code, type } = said.success ? said.data.error : {};
   if (status === 429 && USED_UP.test(`${code ?? ''} ${type ?? ''}`)) return FAILURES.refused;
   return toStatusFailure(status);
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
