@@ -7,7 +7,6 @@ export interface Change {
 
 const SESSION = 'interviews/live/interview-session.ts';
 const LOG = 'interviews/session-log-repository.ts';
-const APPEND = 'interviews/write-log-entries.ts';
 
 /**
  * Faults that a drill must catch. The servers' code is changed as it is loaded, so that the product itself has
@@ -32,12 +31,12 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
       put: '  async function isKnown(command: CommandRef): Promise<boolean> {\n    return false;',
     },
     {
-      file: APPEND,
+      file: LOG,
       find: 'and (client is null or id in (select interview_id from recorded))',
       put: '',
     },
     {
-      file: APPEND,
+      file: LOG,
       find: '  if (entry.command !== undefined && !outcome.recorded) return',
       put: '  if (false) return',
     },
@@ -45,12 +44,12 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   /** An owner that was taken over goes on writing. */
   'no-epoch-check': [
     {
-      file: APPEND,
+      file: LOG,
       find: 'where (given.epoch is null or head.epoch = given.epoch)',
       put: 'where true',
     },
     {
-      file: APPEND,
+      file: LOG,
       find: '  if (entry.epoch !== null && outcome.epoch !== entry.epoch) throw new OwnershipLost();',
       put: '',
     },

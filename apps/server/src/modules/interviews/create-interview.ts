@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Login } from '../../platform/http/app.ts';
 import { addInterview } from './interview-repository.ts';
-import { writeEntries } from './write-log-entries.ts';
+import { writeEntries } from './session-log-repository.ts';
 import { keepSetup } from './setup-repository.ts';
 
 /** What the user's plan is at this moment; `remainingMs` is bought time in milliseconds. */

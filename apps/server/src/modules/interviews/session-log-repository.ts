@@ -1,73 +1,40 @@
-import type { InterviewLogState, LogEvent, LogEventBody } from '@cuecard/contract';
-import type { Kysely } from 'kysely';
+import {
+  canMove,
+  ContractError,
+  INTERVIEW_STATES,
+  type InterviewLogState,
+  type InterviewState,
+  type LogEvent,
+  type LogEventBody,
+} from '@cuecard/contract';
+import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { storable } from '../../platform/database/storable.ts';
 import type { CommandRef, SessionLogStore } from '../../platform/realtime/session-log.ts';
-import type { Epoch, LogRepository } from './live/ports.ts';
-import {
-  toAppended,
-  parseMoves,
-  writeEntries,
-  type Entry,
-  type Outcome,
-} from './write-log-entries.ts';
+import { OwnershipLost, type Appended, type Epoch, type LogRepository } from './live/ports.ts';
 
-/** The numbered log in PostgreSQL. Sessions that write at the same time share a commit. */
-export function createSessionLog(db: Kysely<Database>, clock: Clock): LogRepository {
-  const group = new GroupCommit<Entry, Outcome>({
-    write: (entries) => writeEntries(db, entries),
-    toKey: ({ interviewId }) => interviewId,
-  });
-  return {
-    append: async (interviewId, epoch, bodies, command) => {
-      const entry = { interviewId, epoch, at: clock.now(), bodies, command };
-      // What can never be done does not go along with others.
-      parseMoves(entry);
-      return toAppended(entry, await group.run(entry));
-    },
-    read: (interviewId, after) => readEvents(db, interviewId, after),
-    hasCommand: async (interviewId, { client, cseq }) => {
-      const row = await db
-        .selectFrom('session_commands')
-        .select('cseq')
-        .where('interview_id', '=', interviewId)
-        .where('client', '=', client)
-        .where('cseq', '=', cseq)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-    lastCommand: async (interviewId, client) => {
-      const row = await db
-        .selectFrom('session_commands')
-        .select(({ fn }) => fn.max('cseq').as('last'))
-        .where('interview_id', '=', interviewId)
-        .where('client', '=', client)
-        .executeTakeFirst();
-      return row?.last ?? 0;
-    },
-  };
+/** What one session puts into its log at once. */
+interface Entry {
+  readonly interviewId: string;
+  /** What the writer owns the session under; null: it was made in this transaction. */
+  readonly epoch: Epoch | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly bodies: readonly LogEventBody[];
+  readonly command?: CommandRef | undefined;
 }
 
-export async function readEvents(
-  db: Kysely<Database>,
-  interviewId: string,
-  after: number,
-): Promise<LogEvent[]> {
-  const rows = await db
-    .selectFrom('session_events')
-    .select(['seq', 'at', 'type', 'body'])
-    .where('interview_id', '=', interviewId)
-    .where('seq', '>', after)
-    .orderBy('seq')
-    .execute();
-  return rows.map(({ seq, at, type, body }) => toEvent({ seq, at: at.getTime(), type }, body));
-}
-
-/** A row holds what `insertEvents` wrote: an event, its own fields in `body`. */
-function toEvent(head: Pick<LogEvent, 'seq' | 'at' | 'type'>, body: object): LogEvent {
-  return Object.assign(body, head) as LogEvent;
-}
+/** What the database made of an entry; null: there is no such interview. */
+type Outcome = {
+  readonly epoch: Epoch;
+  readonly state: InterviewState;
+  /** Before the entry. */
+  readonly lastSeq: number;
+  /** Whether its command was new. */
+  readonly recorded: boolean;
+} | null;
 
 /**
  * The log of an interview as its one owner writes it: decided in memory, since nobody else writes, and refused by the
@@ -107,4 +74,179 @@ export function createOwnedLogStore(
       return last;
     },
   };
+}
+
+/** The numbered log in PostgreSQL. Sessions that write at the same time share a commit. */
+export function createSessionLog(db: Kysely<Database>, clock: Clock): LogRepository {
+  const group = new GroupCommit<Entry, Outcome>({
+    write: (entries) => writeEntries(db, entries),
+    toKey: ({ interviewId }) => interviewId,
+  });
+  return {
+    append: async (interviewId, epoch, bodies, command) => {
+      const entry = { interviewId, epoch, at: clock.now(), bodies, command };
+      // What can never be done does not go along with others.
+      parseMoves(entry);
+      return toAppended(entry, await group.run(entry));
+    },
+    read: (interviewId, after) => readEvents(db, interviewId, after),
+    hasCommand: async (interviewId, { client, cseq }) => {
+      const row = await db
+        .selectFrom('session_commands')
+        .select('cseq')
+        .where('interview_id', '=', interviewId)
+        .where('client', '=', client)
+        .where('cseq', '=', cseq)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    lastCommand: async (interviewId, client) => {
+      const row = await db
+        .selectFrom('session_commands')
+        .select(({ fn }) => fn.max('cseq').as('last'))
+        .where('interview_id', '=', interviewId)
+        .where('client', '=', client)
+        .executeTakeFirst();
+      return row?.last ?? 0;
+    },
+  };
+}
+
+/**
+ * Writes the entries of different sessions with their next numbers in one statement, each all or not at all,
+ * and keeps the interviews' rows in step. A row's lock makes the numbers of concurrent writers follow one
+ * another; rows are locked in the order of their ids, so that two such statements never wait for each other.
+ */
+export async function writeEntries(
+  db: Kysely<Database>,
+  entries: readonly Entry[],
+): Promise<Outcome[]> {
+  const given = JSON.stringify(entries.map(toStatementEntry));
+  const { rows } = await sql<NonNullable<Outcome> & { id: string }>`
+    with given as (
+      select * from jsonb_to_recordset(${given}::jsonb) as given (
+        id uuid, epoch bigint, at timestamptz, client uuid, cseq integer,
+        "from" text[], state text, started timestamptz, ended timestamptz,
+        asked integer, size integer, events jsonb
+      )
+    ),
+    head as materialized (
+      select id, state, last_seq, epoch from interviews
+      where id in (select id from given) order by id for no key update
+    ),
+    sound as materialized (
+      select given.*, head.last_seq from given join head using (id)
+      where (given.epoch is null or head.epoch = given.epoch)
+        and (given."from" is null or head.state = any (given."from"))
+    ),
+    recorded as (
+      insert into session_commands (interview_id, client, cseq)
+      select id, client, cseq from sound where client is not null
+      on conflict do nothing returning interview_id
+    ),
+    fresh as materialized (
+      select * from sound
+      where size > 0 and (client is null or id in (select interview_id from recorded))
+    ),
+    written as (
+      insert into session_events (interview_id, seq, at, type, body)
+      select fresh.id, fresh.last_seq + event.number, fresh.at, event.value ->> 'type', event.value -> 'body'
+      from fresh, jsonb_array_elements(fresh.events) with ordinality as event (value, number)
+    ),
+    followed as (
+      update interviews set
+        last_seq = interviews.last_seq + fresh.size,
+        state = coalesce(fresh.state, interviews.state),
+        questions = interviews.questions + fresh.asked,
+        started_at = coalesce(fresh.started, interviews.started_at),
+        ended_at = coalesce(fresh.ended, interviews.ended_at)
+      from fresh where interviews.id = fresh.id
+    )
+    select id, epoch, state, last_seq as "lastSeq",
+      id in (select interview_id from recorded) as recorded
+    from head`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return entries.map(({ interviewId }) => byId.get(interviewId) ?? null);
+}
+
+/**
+ * What `LogRepository.append` says of an entry.
+ * @throws ContractError `interviewNotFound`; `notPossibleNow` for a move between states that is not
+ * @throws OwnershipLost
+ */
+function toAppended(entry: Entry, outcome: Outcome): Appended {
+  if (outcome === null) throw new ContractError('interviewNotFound');
+  if (entry.epoch !== null && outcome.epoch !== entry.epoch) throw new OwnershipLost();
+  const { from } = parseMoves(entry);
+  const isMove = from === null || from.includes(outcome.state);
+  if (!isMove) throw new ContractError('notPossibleNow');
+  if (entry.command !== undefined && !outcome.recorded) return { duplicate: true, events: [] };
+  return { duplicate: false, events: numberEvents(entry, outcome.lastSeq) };
+}
+
+function numberEvents({ at, bodies }: Entry, lastSeq: number): LogEvent[] {
+  return bodies.map((body, index) => ({ seq: lastSeq + 1 + index, at, ...storable(body) }));
+}
+
+/** One entry as the statement reads it. */
+function toStatementEntry(entry: Entry): object {
+  const { interviewId, epoch, command, bodies } = entry;
+  const at = new Date(entry.at).toISOString();
+  const { from, state } = parseMoves(entry);
+  const enters = (wanted: InterviewState): boolean =>
+    bodies.some((body) => body.type === 'interview.state' && body.state === wanted);
+  return {
+    id: interviewId,
+    epoch,
+    at,
+    client: command?.client ?? null,
+    cseq: command?.cseq ?? null,
+    from,
+    state,
+    started: enters('active') ? at : null,
+    ended: enters('ended') ? at : null,
+    asked: bodies.filter(({ type }) => type === 'question.asked').length,
+    size: bodies.length,
+    events: bodies.map(({ type, ...body }) => ({ type, body: storable(body) })),
+  };
+}
+
+/**
+ * The states that the entry may begin in (null: any) and the one that it leads to (null: none).
+ * @throws ContractError `notPossibleNow`: its moves do not follow one another
+ */
+function parseMoves({ epoch, bodies }: Entry): {
+  from: readonly InterviewState[] | null;
+  state: InterviewState | null;
+} {
+  const states = bodies.flatMap((body) => (body.type === 'interview.state' ? [body.state] : []));
+  const [first] = states;
+  // The first event of all says the state that the row was made with.
+  if (first === undefined || epoch === null) return { from: null, state: first ?? null };
+  for (const [index, state] of states.entries()) {
+    const before = states[index - 1];
+    if (before !== undefined && !canMove(before, state)) throw new ContractError('notPossibleNow');
+  }
+  const from = INTERVIEW_STATES.filter((state) => canMove(state, first));
+  return { from, state: states.at(-1) ?? null };
+}
+
+export async function readEvents(
+  db: Kysely<Database>,
+  interviewId: string,
+  after: number,
+): Promise<LogEvent[]> {
+  const rows = await db
+    .selectFrom('session_events')
+    .select(['seq', 'at', 'type', 'body'])
+    .where('interview_id', '=', interviewId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ seq, at, type, body }) => toEvent({ seq, at: at.getTime(), type }, body));
+}
+
+/** A row holds what `insertEvents` wrote: an event, its own fields in `body`. */
+function toEvent(head: Pick<LogEvent, 'seq' | 'at' | 'type'>, body: object): LogEvent {
+  return Object.assign(body, head) as LogEvent;
 }
