@@ -111,3 +111,31 @@ export type SpeechEvent =
   | { readonly type: 'connection'; readonly channel: Channel; readonly connected: boolean }
   /** … as long as there is room: this much speech was dropped without words. */
   | { readonly type: 'unheard'; readonly channel: Channel; readonly durationMs: number };
+
+/** What is said of turns; everything else is about the sound and the recogniser. */
+export type SpeechTurnEvent = TurnEvent | Extract<PipelineEvent, { type: 'withheld' }>;
+
+/** Levels, voice, connections and failures. */
+export type SpeechStatusEvent = Exclude<SpeechEvent, SpeechTurnEvent>;
+
+const TURN_EVENTS: ReadonlySet<SpeechEvent['type']> = new Set<SpeechTurnEvent['type']>([
+  'partial',
+  'final',
+  'amended',
+  'discarded',
+  'withheld',
+  'eager',
+  'resumed',
+]);
+
+export function isTurnEvent(event: SpeechEvent): event is SpeechTurnEvent {
+  return TURN_EVENTS.has(event.type);
+}
+
+/** The event with times that count from `ms` earlier. */
+export function shiftTimes(event: SpeechTurnEvent, ms: number): SpeechTurnEvent {
+  if (ms === 0 || event.type === 'resumed') return event;
+  const { startMs } = event;
+  if (event.type === 'partial') return { ...event, startMs: startMs + ms };
+  return { ...event, startMs: startMs + ms, endMs: event.endMs + ms };
+}

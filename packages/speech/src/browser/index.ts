@@ -1,10 +1,11 @@
-export type { EngineFailure, SpeechEvent } from '../events.ts';
+export type { EngineFailure, SpeechEvent, SpeechStatusEvent, SpeechTurnEvent } from '../events.ts';
 export type { RecogniserChoice } from './recogniser-choice.ts';
 export {
   createSpeechEngine,
   TicketRefused,
   type SpeechEngine,
   type SpeechEngineDeps,
+  type TurnRun,
 } from './speech-engine.ts';
 export { checkWebSpeech, installWebSpeech, type WebSpeechAvailability } from './web-speech.ts';
 export { isWhisperCached } from './whisper-weights.ts';

@@ -27,3 +27,17 @@ export interface WhisperWeights {
   /** `https://host/`, under which `{model}/resolve/main/{file}` lies. */
   readonly from: string;
 }
+
+/** The recogniser's name on the screen. */
+export function formatName(choice: RecogniserChoice): string {
+  switch (choice.kind) {
+    case 'moonshine':
+      return 'Moonshine tiny';
+    case 'whisper':
+      return choice.weights.model.split('/').at(-1) ?? choice.weights.model;
+    case 'web-speech':
+      return 'Web Speech';
+    case 'remote':
+      return choice.engine.name;
+  }
+}

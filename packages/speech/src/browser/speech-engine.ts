@@ -1,11 +1,26 @@
 import type { SpokenLanguage } from '@cuecard/contract';
-import type { Channel, SpeechEvent } from '../events.ts';
+import {
+  isTurnEvent,
+  shiftTimes,
+  type Channel,
+  type SpeechEvent,
+  type SpeechStatusEvent,
+  type SpeechTurnEvent,
+} from '../events.ts';
 import { Capture } from './capture.ts';
 import type { FromWorker, LoadProgress, ToWorker } from './messages.ts';
 import { PageSpeechRecognition } from './page-speech-recognition.ts';
-import type { RecogniserChoice } from './recogniser-choice.ts';
+import { formatName, type RecogniserChoice } from './recogniser-choice.ts';
 
-type SpeechListener = (event: SpeechEvent) => void;
+type StatusListener = (event: SpeechStatusEvent) => void;
+
+/** What turns are recognised for: the sound check, or one interview. */
+export interface TurnRun {
+  /** When it was started, ms of `performance.now`: an engine that replaces another goes on with its times. */
+  readonly startedAtMs: number;
+  /** Who gets its turns; they may come and go while it lasts. */
+  readonly listeners: Iterable<(event: SpeechTurnEvent) => void>;
+}
 
 /** Turns the streams of all channels into turns. */
 export interface SpeechEngine {
@@ -20,15 +35,15 @@ export interface SpeechEngine {
    * @throws NoSoundTrackError if the stream has no live sound track.
    */
   attach(channel: Channel, stream: MediaStream): Promise<{ close(): void }>;
-  /** @returns a function that ends the subscription. */
-  subscribe(listener: SpeechListener): () => void;
+  /** Calls the listener with all but the turns. @returns a function that ends the subscription. */
+  subscribe(listener: StatusListener): () => void;
   /**
    * Words and names that are likely to be said, as they are to be written: what sounds much like one is
    * written as that one. Replaces the earlier ones; may be called at any time.
    */
   setTerms(terms: readonly string[]): void;
-  /** From now on turns are reported; before, only levels and `speech` (the sound check). */
-  startTurns(): void;
+  /** From now on turns are reported, to this run; before, only levels and `speech`. */
+  startTurns(run: TurnRun): void;
   /** Resolves when the last turns are reported. */
   stopTurns(): Promise<void>;
   /** Ends everything that the engine has started. */
@@ -60,19 +75,6 @@ export function createSpeechEngine(deps: SpeechEngineDeps): SpeechEngine {
   return new WorkerSpeechEngine(deps);
 }
 
-function formatName(choice: RecogniserChoice): string {
-  switch (choice.kind) {
-    case 'moonshine':
-      return 'Moonshine tiny';
-    case 'whisper':
-      return choice.weights.model.split('/').at(-1) ?? choice.weights.model;
-    case 'web-speech':
-      return 'Web Speech';
-    case 'remote':
-      return choice.engine.name;
-  }
-}
-
 interface Loading {
   readonly promise: Promise<void>;
   readonly listeners: Set<(progress: LoadProgress) => void>;
@@ -85,12 +87,15 @@ class WorkerSpeechEngine implements SpeechEngine {
   readonly languages: readonly string[];
   readonly #deps: SpeechEngineDeps;
   readonly #pageRecognition: PageSpeechRecognition | null;
-  readonly #listeners = new Set<SpeechListener>();
+  readonly #listeners = new Set<StatusListener>();
   readonly #capture = new Capture();
   #worker: Worker | null = null;
   #loading: Loading | null = null;
   #stopped: (() => void)[] = [];
   #terms: readonly string[] = [];
+  #run: TurnRun | null = null;
+  /** From the run's start to this engine's. */
+  #runOffsetMs = 0;
   #loaded = false;
   #closed = false;
 
@@ -129,7 +134,7 @@ class WorkerSpeechEngine implements SpeechEngine {
     };
   }
 
-  subscribe(listener: SpeechListener): () => void {
+  subscribe(listener: StatusListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -139,23 +144,29 @@ class WorkerSpeechEngine implements SpeechEngine {
     this.#send({ type: 'set-terms', terms });
   }
 
-  startTurns(): void {
+  startTurns(run: TurnRun): void {
+    // Turns that go on keep the clock that they were started with.
+    if (run !== this.#run) this.#runOffsetMs = performance.now() - run.startedAtMs;
+    this.#run = run;
     this.#send({ type: 'start-turns', atMs: this.#capture.nowMs });
     this.#pageRecognition?.start();
   }
 
   async stopTurns(): Promise<void> {
+    const run = this.#run;
     if (this.#worker === null) return;
     await new Promise<void>((resolve) => {
       this.#stopped.push(resolve);
       this.#send({ type: 'stop-turns' });
     });
+    if (this.#run === run) this.#run = null;
     this.#pageRecognition?.stop();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     this.#listeners.clear();
+    this.#run = null;
     this.#pageRecognition?.stop();
     await this.#capture.close();
     this.#worker?.terminate();
@@ -268,6 +279,11 @@ class WorkerSpeechEngine implements SpeechEngine {
   }
 
   #emit(event: SpeechEvent): void {
-    for (const listener of this.#listeners) listener(event);
+    if (!isTurnEvent(event)) {
+      for (const listener of this.#listeners) listener(event);
+      return;
+    }
+    const shifted = shiftTimes(event, this.#runOffsetMs);
+    for (const listener of this.#run?.listeners ?? []) listener(shifted);
   }
 }

@@ -3,6 +3,9 @@ import type {
   RecogniserChoice,
   SpeechEngineDeps,
   SpeechEvent,
+  SpeechStatusEvent,
+  SpeechTurnEvent,
+  TurnRun,
   WebSpeechAvailability,
 } from '@cuecard/speech/browser';
 import { vi } from 'vitest';
@@ -45,7 +48,8 @@ export const sound: TestSound = {
   askTicket: null,
   loadFails: false,
   emit: (event) => {
-    for (const listener of listeners) listener(event);
+    if (isTurnEvent(event)) for (const listener of turnListeners) listener(event);
+    else for (const listener of listeners) listener(event);
   },
   makeNoise: (channel) => {
     for (let atMs = 0; atMs <= 500; atMs += 100)
@@ -65,7 +69,14 @@ export const sound: TestSound = {
   calls: [],
 };
 
-const listeners = new Set<(event: SpeechEvent) => void>();
+const listeners = new Set<(event: SpeechStatusEvent) => void>();
+/** Who gets the turns of the present run. */
+let turnListeners: TurnRun['listeners'] = [];
+
+/** Turns have an id, but for those in another language. */
+function isTurnEvent(event: SpeechEvent): event is SpeechTurnEvent {
+  return 'turnId' in event || event.type === 'withheld';
+}
 
 /** The part of a media track that the page reads. */
 class TestTrack extends EventTarget {
@@ -138,14 +149,18 @@ export function speechStandIn() {
         return Promise.resolve({ close: () => {} });
       },
       setTerms: (terms: readonly string[]) => void sound.calls.push(`setTerms ${terms.join(' ')}`),
-      subscribe: (listener: (event: SpeechEvent) => void) => {
+      subscribe: (listener: (event: SpeechStatusEvent) => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      startTurns: () => void note('startTurns'),
+      startTurns: (run: TurnRun) => {
+        turnListeners = run.listeners;
+        void note('startTurns');
+      },
       stopTurns: () => note('stopTurns'),
       close: () => {
         listeners.clear();
+        turnListeners = [];
         return note('close');
       },
     }),

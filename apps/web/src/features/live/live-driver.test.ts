@@ -7,7 +7,7 @@ import {
   type LogEventBody,
 } from '@cuecard/contract';
 import type { EphemeralMessage } from '@cuecard/live-session/connection';
-import type { SpeechTurnEvent } from '../../shared/capture/speech-turns.ts';
+import type { SpeechTurnEvent } from '@cuecard/speech/browser';
 import { LiveDriver, type SpeechInput } from './live-driver.ts';
 import { LiveStore } from './live-store.ts';
 

@@ -7,7 +7,7 @@ import {
   type ResumeProfile,
   type Turn,
 } from '@cuecard/contract';
-import type { SpeechTurnEvent } from '../../shared/capture/speech-turns.ts';
+import type { SpeechTurnEvent } from '@cuecard/speech/browser';
 import { listKeyTerms } from '../../shared/interview/terms.ts';
 import type { SessionLink } from '../../shared/realtime/session-link.ts';
 import { isCaughtUp, type LiveStore } from './live-store.ts';

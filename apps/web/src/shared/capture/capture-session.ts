@@ -6,12 +6,12 @@ import {
   type SourceName,
 } from '@cuecard/live-session';
 import type { Channel } from '@cuecard/contract';
-import type { SpeechEngine, SpeechEvent } from '@cuecard/speech/browser';
+import type { SpeechEngine, SpeechStatusEvent } from '@cuecard/speech/browser';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { logWarning } from '../log.ts';
 import { toChannel, createPerChannel, toSource, type Listening } from './channels.ts';
 import { RecogniserStatusMonitor } from './recogniser-status.ts';
-import { isTurnEvent, SpeechTurns } from './speech-turns.ts';
+import { SpeechTurns } from './speech-turns.ts';
 import { Observable } from './observable.ts';
 import { MOONSHINE_OPTION, type RecogniserOption } from './recogniser-options.ts';
 import { toSourceProblem } from './source-problem.ts';
@@ -175,7 +175,7 @@ class CaptureSession {
         speechTicket(this.#interviewId, (cause) => new TicketRefused('no ticket', { cause })),
     });
     engine.subscribe((event) => this.#onSpeechEvent(event));
-    this.turns.connect(engine);
+    this.turns.resume(engine);
     return engine;
   }
 
@@ -258,9 +258,7 @@ class CaptureSession {
       held.attachment = await engine.attach(toChannel(source, this.listening.get()), held.stream);
   }
 
-  /** Levels, connections and failures; `SpeechTurns` subscribes to the turns itself. */
-  #onSpeechEvent(event: SpeechEvent): void {
-    if (isTurnEvent(event)) return;
+  #onSpeechEvent(event: SpeechStatusEvent): void {
     switch (event.type) {
       case 'level':
         for (const listener of this.#levels[event.channel]) listener(event.rms);

@@ -1,5 +1,5 @@
 import type { Channel } from '@cuecard/contract';
-import type { SpeechEvent } from '@cuecard/speech/browser';
+import type { SpeechTurnEvent } from '@cuecard/speech/browser';
 
 /** The last words that the sound check recognised on one channel. */
 type CheckResult =
@@ -10,7 +10,7 @@ type CheckResult =
 export type CheckResults = Readonly<Partial<Record<Channel, CheckResult>>>;
 
 /** Folds one event of the engine into the results; events without words change nothing. */
-export function reduceCheckResults(before: CheckResults, event: SpeechEvent): CheckResults {
+export function reduceCheckResults(before: CheckResults, event: SpeechTurnEvent): CheckResults {
   switch (event.type) {
     case 'partial':
     case 'final':
@@ -22,12 +22,6 @@ export function reduceCheckResults(before: CheckResults, event: SpeechEvent): Ch
     case 'eager':
     case 'resumed':
     case 'discarded':
-    case 'speech':
-    case 'failed':
-    case 'level':
-    case 'track-ended':
-    case 'connection':
-    case 'unheard':
       return before;
   }
 }

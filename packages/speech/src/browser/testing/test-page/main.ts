@@ -1,4 +1,10 @@
-import { createSpeechEngine, isWhisperCached, type SpeechEvent } from '../../index.ts';
+import {
+  createSpeechEngine,
+  isWhisperCached,
+  type SpeechEvent,
+  type SpeechTurnEvent,
+  type TurnRun,
+} from '../../index.ts';
 
 /** The calls that the test in Node makes. */
 export interface TestPage {
@@ -16,7 +22,10 @@ export interface TestPage {
   loseTrack(): Promise<SpeechEvent[]>;
 }
 
+type TurnListener = (event: SpeechTurnEvent) => void;
+
 const engine = createSpeechEngine({ choice: { kind: 'moonshine' } });
+const turnListeners = new Set<TurnListener>();
 
 const page: TestPage = {
   load: async () => {
@@ -32,7 +41,7 @@ const page: TestPage = {
     const { stream, source, context } = await openFixture();
     const heard = watch();
     const attachment = await engine.attach(channel, stream);
-    engine.startTurns();
+    engine.startTurns(createRun(turnListeners));
     source.start();
     await new Promise((resolve) => source.addEventListener('ended', resolve));
     await engine.stopTurns();
@@ -59,9 +68,10 @@ const page: TestPage = {
     });
     const { stream, source, context } = await openFixture();
     const finals: string[] = [];
-    other.subscribe((event) => event.type === 'final' && finals.push(event.text));
     await other.attach('interviewer', stream);
-    other.startTurns();
+    other.startTurns(
+      createRun(new Set([(event) => event.type === 'final' && finals.push(event.text)])),
+    );
     source.start();
     await new Promise((resolve) => source.addEventListener('ended', resolve));
     await other.stopTurns();
@@ -73,7 +83,7 @@ const page: TestPage = {
     const { stream, source, context } = await openFixture();
     const heard = watch();
     await engine.attach('interviewer', stream);
-    engine.startTurns();
+    engine.startTurns(createRun(turnListeners));
     const lastWord = waitForWord(/thread/i);
     source.start();
     await lastWord;
@@ -83,6 +93,10 @@ const page: TestPage = {
     return heard();
   },
 };
+
+function createRun(listeners: TurnRun['listeners']): TurnRun {
+  return { startedAtMs: performance.now(), listeners };
+}
 
 async function openFixture(): Promise<{
   stream: MediaStream;
@@ -101,20 +115,24 @@ async function openFixture(): Promise<{
 /** English that breaks off in a word may be withheld as another language: how early depends on the machine. */
 function waitForWord(word: RegExp): Promise<void> {
   return new Promise((resolve) => {
-    const unsubscribe = engine.subscribe((event) => {
+    const listener: TurnListener = (event) => {
       if (!('text' in event) || !word.test(event.text)) return;
-      unsubscribe();
+      turnListeners.delete(listener);
       resolve();
-    });
+    };
+    turnListeners.add(listener);
   });
 }
 
 /** Collects what is reported until the result is called. */
 function watch(): () => SpeechEvent[] {
   const events: SpeechEvent[] = [];
-  const unsubscribe = engine.subscribe((event) => events.push(event));
+  const listener = (event: SpeechEvent): void => void events.push(event);
+  const unsubscribe = engine.subscribe(listener);
+  turnListeners.add(listener);
   return () => {
     unsubscribe();
+    turnListeners.delete(listener);
     return events;
   };
 }
