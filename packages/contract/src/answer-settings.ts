@@ -12,7 +12,7 @@ const ARRIVALS = ['take-over', 'wait'] as const;
 export const answerShape = z.object({
   style: z.enum(ANSWER_STYLES),
   length: z.enum(ANSWER_LENGTHS),
-  /** By the stronger model, which thinks first. */
+  /** Whether the stronger model writes, which thinks first. */
   thinking: z.boolean(),
 });
 export type AnswerShape = z.infer<typeof answerShape>;

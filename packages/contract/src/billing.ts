@@ -10,7 +10,7 @@ export const currency = z.enum(CURRENCIES);
 export const MINOR_DIGITS: Record<Currency, number> = { USD: 2, CNY: 2, TWD: 2, EUR: 2, JPY: 0 };
 
 export const money = z.object({
-  /** In minor units. */
+  /** The amount in minor units of the currency, see `MINOR_DIGITS`. */
   amount: z.number().int().nonnegative(),
   currency,
 });
@@ -86,7 +86,7 @@ export const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>;
 
 const tax = z.object({
-  /** As the region names it: VAT, 增值税, 消費税. */
+  /** The tax as the region names it: VAT, 增值税, 消費税. */
   name: z.string(),
   /** Hundredths of a percent; prices include it. */
   basisPoints: z.number().int().nonnegative(),
@@ -106,7 +106,7 @@ export const orderId = z.uuid();
 /** Times are milliseconds since 1970. */
 export const order = z.object({
   id: orderId,
-  /** For people, and what vendors know the order by: `CC` and digits. */
+  /** The number that people read and vendors know the order by: `CC` and digits. */
   number: z.string(),
   productId,
   bought: entitlement,
@@ -115,7 +115,7 @@ export const order = z.object({
   channel: paymentChannel,
   status: paymentStatus,
   createdAt: z.number().int(),
-  /** Until when it can be paid. */
+  /** The time until which the order can be paid. */
   payUntil: z.number().int(),
   paidAt: z.number().int().nullable(),
   closedAt: z.number().int().nullable(),

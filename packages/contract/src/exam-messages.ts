@@ -37,14 +37,14 @@ const examCommand = z.discriminatedUnion('type', [
     replaces: id.nullable(),
     wish: pictureWish,
   }),
-  /** From who took it, before the upload. */
+  /** The device that took the picture sends this before the upload. */
   z.object({
     type: z.literal('picture-taken'),
     pictureId: id,
     parts: pictureParts,
     duplicateOf: id.nullable(),
   }),
-  /** From who should have taken or sent it. */
+  /** The device that should have taken or sent the picture sends this. */
   z.object({ type: z.literal('picture-failed'), pictureId: id, reason: pictureFailure }),
   z.object({ type: z.literal('remove-picture'), pictureId: id }),
   z.object({ type: z.literal('order-pictures'), questionId: id, order: z.array(id).max(20) }),
@@ -68,7 +68,7 @@ const examCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('settings'), change: examSettings.partial() }),
   /** A phone that waits asks for the place of the one that has it. */
   z.object({ type: z.literal('request-takeover') }),
-  /** From the computer, or from the phone that has the place. */
+  /** The computer sends this, or the phone that has the place. */
   z.object({ type: z.literal('answer-takeover'), pairingId, allow: z.boolean() }),
   z.object({ type: z.literal('end') }),
 ]);
@@ -87,7 +87,7 @@ export const examClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('command'), cseq: z.number().int().positive(), command: examCommand }),
   /** For a picture that is `taken` and not stored; each answer ends the credential before. */
   z.object({ type: z.literal('credential'), pictureId: id }),
-  /** From the computer: whether it can take pictures. */
+  /** The computer says whether it can take pictures. */
   z.object({ type: z.literal('capture'), state: captureState }),
   z.object({ type: z.literal('ping') }),
 ]);

@@ -29,7 +29,7 @@ export const EXAM_LIMITS = {
   partsPerPicture: 8,
   questions: 200,
   followUpCharacters: 1000,
-  /** Of one part of a picture; a dense page has about 6,000. */
+  /** The text recognised in one part of a picture; a dense page has about 6,000. */
   recognisedCharacters: 20_000,
   /** A picture that nobody has taken so long after it was asked for has failed: 'Screenshot timeout'. */
   captureMs: 15 * SECOND,

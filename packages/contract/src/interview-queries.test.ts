@@ -53,7 +53,7 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
     const [question] = view.questions;
     return question && readShownText(question, (attempt) => readAnswerText(view, attempt));
   };
-  const say = (text: string) =>
+  const reduceWithText = (text: string) =>
     reduceInterviewLog(
       lost,
       event(lost.lastSeq + 1, {
@@ -66,8 +66,8 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
 
   it('shows the old text until the new one has overtaken it', () => {
     expect(shown(lost)).toBe('Because it');
-    expect(shown(say('As'))).toBe('Because it');
-    expect(shown(say('As one who'))).toBe('As one who');
+    expect(shown(reduceWithText('As'))).toBe('Because it');
+    expect(shown(reduceWithText('As one who'))).toBe('As one who');
   });
 
   it('shows the new text when it is complete, however short', () => {
@@ -76,7 +76,7 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
       answerId: IDS.secondAnswer,
       outcome: 'complete',
     });
-    expect(shown(reduceInterviewLog(say('As'), done))).toBe('As');
+    expect(shown(reduceInterviewLog(reduceWithText('As'), done))).toBe('As');
   });
 
   it('[INT-67] is read afterwards with the text that stood on the card', () => {
@@ -90,8 +90,8 @@ describe('[LIVE-43] an answer that had to begin anew', () => {
       outcome: 'stopped',
     });
     expect(read(reduceInterviewLog(lost, { ...stopped, seq: lost.lastSeq + 1 }))).toBe(1);
-    expect(read(reduceInterviewLog(say('As'), stopped))).toBe(1);
-    expect(read(reduceInterviewLog(say('As one who'), stopped))).toBe(2);
+    expect(read(reduceInterviewLog(reduceWithText('As'), stopped))).toBe(1);
+    expect(read(reduceInterviewLog(reduceWithText('As one who'), stopped))).toBe(2);
   });
 
   it('[INT-67] is not hidden by one that was stopped before its first word', () => {

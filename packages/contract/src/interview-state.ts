@@ -23,7 +23,7 @@ export interface InterviewLogState {
   readonly mode: RecognitionMode;
   /** Null until the user changes them: the setup's hold. */
   readonly settings: AnswerSettings | null;
-  /** In the order in which they were committed. */
+  /** The turns in the order in which they were committed. */
   readonly turns: readonly InterviewTurn[];
   readonly questions: readonly InterviewQuestion[];
   /** Answers that are being written, oldest first. */

@@ -40,7 +40,7 @@ export function readPairingCode(text: string): string | null {
   return isCode ? plain : null;
 }
 
-/** As it is read and said: `K7QM 29XR`. */
+/** The code in two groups, as it is read and said: `K7QM 29XR`. */
 export function groupedPairingCode(code: string): string {
   const half = PAIRING_LIMITS.codeCharacters / 2;
   return `${code.slice(0, half)} ${code.slice(half)}`;

@@ -17,7 +17,7 @@ export const PREDICTION_LIMITS = {
   listed: 100,
 } as const;
 
-/** In this order, one after the other. */
+/** The stages of a run; they run one after the other in this order. */
 export const PREDICTION_STAGES = ['resume-analysis', 'key-points', 'questions'] as const;
 export type PredictionStage = (typeof PREDICTION_STAGES)[number];
 
@@ -75,7 +75,7 @@ const jobRequirement = z.object({
   id: z.string().regex(/^R\d{1,3}$/),
   /** Stands in the job text letter by letter. */
   quote: z.string(),
-  /** Of the job text, from 1. */
+  /** The line of the job text, counted from 1. */
   line: z.number().int().positive(),
   preferred: z.boolean(),
   /** Whether the resume shows it; null without a resume, and for what no resume can show. */
@@ -141,7 +141,7 @@ export const predictionDetail = predictionSummary.extend({
   missing: z.array(z.enum(MISSING_PARTS)),
   stages: z.array(z.object({ stage: z.enum(PREDICTION_STAGES), state: z.enum(STAGE_STATES) })),
   failure: z.enum(PREDICTION_FAILURES).nullable(),
-  /** Of the whole run, from recent runs. */
+  /** The likely duration of the whole run, by recent runs. */
   estimateMs: z.number().int().nonnegative(),
   elapsedMs: z.number().int().nonnegative(),
   /** The model that was asked; null: none is configured. */

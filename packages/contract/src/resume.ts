@@ -149,7 +149,7 @@ export const resumeSummary = z.object({
   /** The one that prediction and interviews use when nothing else is chosen. */
   active: z.boolean(),
   sample: z.boolean(),
-  /** From the profile, for lists. */
+  /** The name in the profile, shown in lists. */
   name: z.string().nullable(),
   label: z.string().nullable(),
   createdAt: z.number().int(),

@@ -8,7 +8,7 @@ import { SPOKEN_LANGUAGES } from './setup.ts';
 /** A recogniser that the server is configured with. */
 export const speechEngineFacts = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  /** As the screen names it: vendor and model. */
+  /** The vendor and model as the screen names them. */
   name: z.string().min(1).max(60),
   /** The host that the sound goes to, as configured. */
   sentTo: z.string().min(1).max(200),
@@ -22,7 +22,7 @@ export type SpeechEngineFacts = z.infer<typeof speechEngineFacts>;
 
 /** The multilingual model that a browser may fetch, once and after its user's yes. */
 export const whisperFacts = z.object({
-  /** As its host names it, `owner/name`. */
+  /** The model as its host names it, `owner/name`. */
   model: z.string().regex(/^[\w.-]+\/[\w.-]+$/),
   /** Its files lie at `{from}{model}/resolve/main/…`. Ends in a slash. */
   from: z.url().endsWith('/'),

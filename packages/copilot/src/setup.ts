@@ -26,7 +26,7 @@ export interface Evidence {
   kind: 'resume' | 'bank' | 'setup' | 'web';
   text: string;
   label: string;
-  /** Of a page. */
+  /** The address of the page, for what was found in the web. */
   url?: string;
 }
 

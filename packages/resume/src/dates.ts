@@ -48,7 +48,7 @@ const ATOM_PATTERN = new RegExp(
   'gu',
 );
 
-/** In lower case and as long as before. */
+/** Lowers the case but keeps the length, so that places in the text stay right. */
 function toLowerCaseSameLength(text: string): string {
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text.replaceAll('İ', 'I').toLowerCase();

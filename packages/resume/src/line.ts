@@ -11,9 +11,9 @@ export interface Cell {
 
 /** A line of the document with what its look tells. */
 export interface Line {
-  /** From 1. */
+  /** The page, counted from 1. */
   readonly page: number;
-  /** From 1 within its page, in reading order. */
+  /** The number within its page, counted from 1, in reading order. */
   readonly line: number;
   readonly text: string;
   readonly cells: readonly Cell[];

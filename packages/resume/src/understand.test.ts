@@ -7,7 +7,7 @@ import { entriesIn, profileSections } from './profile-entries.ts';
 import { understandResume } from './understand.ts';
 import { warmUp } from './warm-up.ts';
 
-const given = (values: readonly (string | undefined)[]): string[] =>
+const listPresent = (values: readonly (string | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== undefined))].toSorted();
 
 function listFields({ basics, education, work }: ResumeProfile) {
@@ -15,8 +15,8 @@ function listFields({ basics, education, work }: ResumeProfile) {
     name: basics.name?.value ?? null,
     email: basics.email?.value ?? null,
     phone: basics.phone?.value ?? null,
-    schools: given(education.map(({ institution }) => institution?.value)),
-    companies: given(work.map(({ name }) => name?.value)),
+    schools: listPresent(education.map(({ institution }) => institution?.value)),
+    companies: listPresent(work.map(({ name }) => name?.value)),
     titles: work.map(({ position }) => position?.value),
     dates: work.map((job) => `${job.startDate?.value ?? ''}–${job.endDate?.value ?? ''}`),
   };

@@ -11,7 +11,7 @@ export interface DecodeLane {
 
 export interface DecodeSchedulerDeps {
   readonly recogniser: Recogniser;
-  /** In the order in which they are served. */
+  /** The lanes in the order in which they are served. */
   readonly lanes: () => readonly DecodeLane[];
   readonly now: () => number;
   readonly onEvent: (event: PipelineEvent) => void;

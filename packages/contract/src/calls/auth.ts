@@ -27,7 +27,7 @@ const signUp = {
   errors: FORM_ERRORS,
 } as const;
 
-/** At most so many parameters of a campaign, each of this length. */
+/** A campaign has no more parameters than these, and none is longer. */
 const MAX_PARAMETERS = 30;
 const parameter = z.string().max(500);
 

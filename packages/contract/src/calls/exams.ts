@@ -14,7 +14,7 @@ export const examCalls = {
     login: 'required',
     response: z.object({
       version: z.number().int(),
-      /** Of this version, milliseconds since 1970; null: not yet. */
+      /** When this version was accepted, milliseconds since 1970; null: not yet. */
       acceptedAt: z.number().int().nullable(),
     }),
     errors: [...LOGIN_ERRORS],

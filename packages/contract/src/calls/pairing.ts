@@ -13,7 +13,7 @@ import {
 
 const params = z.object({ id: pairingId });
 const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
-/** As it was typed. */
+/** The code as somebody typed it. */
 const code = z.string().max(60);
 /** The opaque secret of the device that joined. */
 const token = z.string().min(1).max(200);

@@ -41,7 +41,7 @@ export const predictionCalls = {
     login: 'required',
     response: z.object({
       predictions: z.array(predictionSummary).max(PREDICTION_LIMITS.listed),
-      /** Of a run with the usual number of questions. */
+      /** How long a run with the usual number of questions is likely to take. */
       estimateMs: z.number().int().nonnegative(),
       model: z.string().nullable(),
     }),

@@ -59,7 +59,7 @@ export function compose(request: CompositionRequest): ComposedAnswer {
   if (template === null) draftCode(draft, language, setup.programmingLanguage);
   else {
     const { say, points } = getTemplate(template, language);
-    draft.say(say);
+    draft.setFirstSentence(say);
     draft.points(points);
   }
   return { intent, ...draft.answer() };
@@ -95,7 +95,7 @@ function findTopic(question: string, earlier: readonly string[]): QuestionTopic 
 
 function draftCode(draft: Draft, language: TemplateLanguage, programmingLanguage?: string): void {
   const template = getCodingTemplate(language);
-  draft.say(template.say);
+  draft.setFirstSentence(template.say);
   draft.heading(template.approach.heading);
   draft.points(template.approach.points);
   draft.heading(template.skeleton.heading);
@@ -119,7 +119,7 @@ class Draft {
     this.#style = style;
   }
 
-  say(sentence: string): void {
+  setFirstSentence(sentence: string): void {
     const line = fillLine(sentence, this.#facts);
     this.#say = line.text;
     this.#lines.push(line);

@@ -1,7 +1,7 @@
 /** Where a line comes from. A template line with a fact in it counts as the fact's. */
 export interface LineSource {
   readonly kind: 'template' | 'setup' | 'resume' | 'bank';
-  /** Of the evidence. */
+  /** The id of the evidence that the line uses. */
   readonly id?: string;
 }
 

@@ -1,19 +1,18 @@
 import { stripInvisible } from '../plain-text.ts';
 
-/** Characters. */
-const LONGEST_NAME = 60;
-const LONGEST_LINE = 160;
+const MAX_NAME_CHARACTERS = 60;
+const MAX_LINE_CHARACTERS = 160;
 
 /** A name or title as it can stand in a line; empty when it is too long for one. */
 export function toPlainName(value: string): string {
   const plain = plainText(value);
-  return plain.length <= LONGEST_NAME ? plain : '';
+  return plain.length <= MAX_NAME_CHARACTERS ? plain : '';
 }
 
 /** A line of a resume as it can be quoted; empty when it is too long to be said. */
 export function toPlainLine(value: string): string {
   const plain = plainText(value).replace(/[\s.。;；,，]+$/u, '');
-  return plain.length <= LONGEST_LINE ? plain : '';
+  return plain.length <= MAX_LINE_CHARACTERS ? plain : '';
 }
 
 /** Spoken words: no markup, no line breaks, nothing that passes for a slot or a citation. */

@@ -7,7 +7,7 @@ import { TEMPLATE_IDS, getTemplate } from './template-library.ts';
 
 const LANGUAGES = ['en', 'zh-CN', 'zh-TW'] as const;
 /** A Chinese sentence that every level can say. */
-const LONGEST_CHINESE_SENTENCE = 29;
+const MAX_CHINESE_SENTENCE = 29;
 const FACTS = new Set(
   'jobTitle school major degree topic first second position employer mySchool myMajor myDegree years skill skills highlight project certificate award spokenLanguage society home'.split(
     ' ',
@@ -87,7 +87,7 @@ describe('templates', () => {
       listTexts(template)
         .flatMap((text) => splitSentences(withWords(text)))
         .filter((text) =>
-          language === 'en' ? countWords(text) > 12 : countHan(text) > LONGEST_CHINESE_SENTENCE,
+          language === 'en' ? countWords(text) > 12 : countHan(text) > MAX_CHINESE_SENTENCE,
         )
         .map((text) => `${id}: ${countWords(text)} ${countHan(text)} ${text}`),
     );

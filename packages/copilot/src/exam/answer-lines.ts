@@ -18,7 +18,7 @@ export type LineStart =
 export type Field = 'kind' | 'stem' | 'answer' | 'reasons';
 
 /** A line that has not shown by then what it is, is text. */
-const LONGEST_START = 90;
+const MAX_START_CHARACTERS = 90;
 
 const LABELS: readonly (readonly [Field, string])[] = [
   ['kind', 'kind|type|question type|题型|題型|类型|類型'],
@@ -64,8 +64,8 @@ export interface LineContext {
 }
 
 export function readLineStart(line: string, context: LineContext): LineStart {
-  const start = line.slice(0, LONGEST_START);
-  const isOpen = !context.isWhole && start.length < LONGEST_START;
+  const start = line.slice(0, MAX_START_CHARACTERS);
+  const isOpen = !context.isWhole && start.length < MAX_START_CHARACTERS;
   const marked = readMarked(start, context.mark, isOpen);
   if (marked !== null) return marked;
   if (!context.strict) {

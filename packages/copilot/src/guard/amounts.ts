@@ -4,7 +4,7 @@ const WORDS = READING.amounts;
 
 /** Amounts as English and Chinese write them, with the values that they can stand for. */
 export interface Amount {
-  /** As it stands in the text. */
+  /** The amount as it stands in the text. */
   text: string;
   /** With what is counted: "30 people", 两周. */
   counted: string;

@@ -32,7 +32,7 @@ export function createAnswerFilter(
   let pending = '';
   let half = '';
 
-  const take = (text: string): void => {
+  const addText = (text: string): void => {
     const whole = half + text;
     const last = whole.charCodeAt(whole.length - 1);
     half = last >= 0xd800 && last <= 0xdbff ? whole.slice(-1) : '';
@@ -61,7 +61,7 @@ export function createAnswerFilter(
 
   return {
     push(text) {
-      take(text);
+      addText(text);
       return leak.push(release(false));
     },
     end() {

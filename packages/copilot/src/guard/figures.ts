@@ -3,7 +3,7 @@ import { findDates, withoutDates, findYears } from './dates.ts';
 
 /** What a text says in figures. */
 export interface Figures {
-  /** As `Amount.values` writes them. */
+  /** The numbers as `Amount.values` writes them. */
   readonly numbers: readonly string[];
   /** In years, between two years or months that it names. */
   readonly durations: readonly string[];
@@ -49,7 +49,7 @@ function computeFigures(text: string): Figures {
   };
 }
 
-/** From 2018 to 2021 is three. */
+/** The years between any two of the times: from 2018 to 2021 it is three. */
 function spans(times: readonly number[]): number[] {
   return times.flatMap((from) => times.filter((to) => to > from).map((to) => to - from));
 }

@@ -31,7 +31,7 @@ export class RuleLeak {
   push(text: string): string {
     if (this.#rules === '') return text;
     let shown = '';
-    for (const character of text) shown += this.#take(character);
+    for (const character of text) shown += this.#readCharacter(character);
     return shown;
   }
 
@@ -41,7 +41,7 @@ export class RuleLeak {
     return rest;
   }
 
-  #take(character: string): string {
+  #readCharacter(character: string): string {
     const next = folded(character);
     // Runs of blanks count as one.
     if (next === ' ' && this.#tail.endsWith(' ')) return this.#show(character);

@@ -13,9 +13,9 @@ import type { ContextTurn, Judgement } from './verdict.ts';
 const WORDS = JUDGE_WORDS.englishQuestions;
 
 interface Sentence {
-  /** Without openers and without the end mark. */
+  /** The sentence without openers and without the end mark. */
   text: string;
-  /** With openers. */
+  /** The sentence with its openers, as it was said. */
   spoken: string;
   marked: boolean;
 }

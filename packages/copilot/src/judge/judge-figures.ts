@@ -13,11 +13,11 @@ export interface LabelledTurn {
 
 /** Rates from 0 to 1. */
 interface JudgeFigures {
-  /** Of the asking turns: judged asked or uncertain. */
+  /** The share of the asking turns that is judged asked or uncertain. */
   recall: number;
-  /** Of the turns that ask nothing: judged asked. */
+  /** The share of the turns that ask nothing that is judged asked. */
   falseAlarms: number;
-  /** Of all turns. */
+  /** The share of all turns that is judged uncertain. */
   uncertain: number;
   turns: number;
 }

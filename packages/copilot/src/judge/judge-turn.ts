@@ -5,8 +5,8 @@ import { judgeEnglish } from './english-judge.ts';
 import { asked, none, uncertain } from './verdict.ts';
 import type { ContextTurn, JudgedTurn, Judgement } from './verdict.ts';
 
-/** Characters; what was asked stands at the end of a longer turn. */
-const LONGEST_TURN = 2000;
+/** What was asked stands at the end of a longer turn. */
+const MAX_TURN_CHARACTERS = 2000;
 
 /**
  * Says whether a turn asks the candidate for an answer. By rules of grammatical class alone, in
@@ -16,7 +16,7 @@ const LONGEST_TURN = 2000;
  */
 export function judgeTurn(turn: JudgedTurn, context: readonly ContextTurn[]): Judgement {
   if (turn.speaker === 'candidate') return none('the candidate is speaking');
-  const text = normalizeSpoken(turn.text.slice(-LONGEST_TURN));
+  const text = normalizeSpoken(turn.text.slice(-MAX_TURN_CHARACTERS));
   if (!/[\p{L}\p{N}]/u.test(text)) return none('nothing was said');
   // The script decides, not the setting: an English question in a Chinese interview is common.
   if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)) {

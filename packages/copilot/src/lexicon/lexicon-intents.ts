@@ -8,7 +8,7 @@ export interface LexiconIntent {
   readonly cues: readonly string[];
   /** Written wordings, which are offered as other wordings of a saved question. */
   readonly en: readonly string[];
-  /** In simplified characters. */
+  /** Written wordings in simplified characters. */
   readonly zh: readonly string[];
   /** The same in Taiwan's characters and words. */
   readonly zhTw: readonly string[];

@@ -9,7 +9,7 @@ import { foldText } from './terms.ts';
 /** One thing that the job text asks for, in its own words: `quote` stands there letter by letter. */
 export interface JobLine {
   quote: string;
-  /** From 1. */
+  /** The line of the job text, counted from 1. */
   line: number;
   preferred: boolean;
   /** Work to be done in the job: no resume has to show it. Not said where a model has found the line. */

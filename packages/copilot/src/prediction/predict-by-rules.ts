@@ -35,7 +35,7 @@ const TURN: readonly Bucket[] = [
   'trade',
 ];
 
-/** As an interview goes. */
+/** The kinds in the order in which an interview asks them. */
 const ORDER: readonly PredictedKind[] = [
   'opening',
   'resume',
@@ -55,7 +55,7 @@ export function predictByRules(request: PredictionRequest): DraftQuestion[] {
   const buckets = fillBuckets(request);
   const chosen: DraftQuestion[] = [];
   const taken = [...(request.there ?? [])];
-  const take = (bucket: Bucket): boolean => {
+  const chooseFrom = (bucket: Bucket): boolean => {
     for (let next = buckets[bucket].shift(); next !== undefined; next = buckets[bucket].shift()) {
       const { question } = next;
       if (taken.some((other) => isNearlyEqual(question, other))) continue;
@@ -65,10 +65,11 @@ export function predictByRules(request: PredictionRequest): DraftQuestion[] {
     }
     return false;
   };
-  take('opening');
+  chooseFrom('opening');
   for (let found = true; found && chosen.length < request.wanted;) {
     found = false;
-    for (const bucket of TURN) if (chosen.length < request.wanted && take(bucket)) found = true;
+    for (const bucket of TURN)
+      if (chosen.length < request.wanted && chooseFrom(bucket)) found = true;
   }
   return sortForInterview(chosen.slice(0, request.wanted));
 }

@@ -26,9 +26,9 @@ export interface AnswerPromptRequest {
   screens?: readonly string[];
   /** `uncertain`: the model may say that nothing is asked, with `NO_QUESTION` alone. */
   mode: 'asked' | 'uncertain';
-  /** By speaking time; `usual` unless given. */
+  /** The length by speaking time; `usual` unless given. */
   length?: AnswerLength;
-  /** For a model that thinks before it writes. */
+  /** Whether the model thinks before it writes. */
   thinking?: boolean;
   /** Random for each interview; letters and digits, at least 8, so that data cannot guess it. */
   fenceId: string;

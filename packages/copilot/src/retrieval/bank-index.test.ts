@@ -31,7 +31,7 @@ const CHINESE = [
 const all = LEXICON_INTENTS.flatMap(({ en, zh }) => [en[0] ?? '', zh[0] ?? '']);
 const distinct = [...new Set(all)];
 
-const cardOf = (questions: readonly string[], query: string) =>
+const findCard = (questions: readonly string[], query: string) =>
   createBankIndex(questions.map((question) => entry(question))).find(query).card?.id ?? null;
 
 describe('the index of a question bank', () => {
@@ -42,33 +42,33 @@ describe('the index of a question bank', () => {
   });
 
   it('[KB-60] finds it without punctuation and capitals, as a recogniser writes', () => {
-    expect(cardOf(ENGLISH, 'what is your greatest weakness')).toBe(ENGLISH[2]);
-    expect(cardOf(CHINESE, '你最大的缺点是什么')).toBe(CHINESE[2]);
+    expect(findCard(ENGLISH, 'what is your greatest weakness')).toBe(ENGLISH[2]);
+    expect(findCard(CHINESE, '你最大的缺点是什么')).toBe(CHINESE[2]);
   });
 
   it('[KB-61] finds it by other words', () => {
-    expect(cardOf(ENGLISH, 'So, what would you say you still need to get better at?')).toBe(
+    expect(findCard(ENGLISH, 'So, what would you say you still need to get better at?')).toBe(
       ENGLISH[2],
     );
-    expect(cardOf(ENGLISH, 'And how much would you like to earn with us?')).toBe(ENGLISH[7]);
-    expect(cardOf(CHINESE, '你为什么要辞职？')).toBe(CHINESE[3]);
+    expect(findCard(ENGLISH, 'And how much would you like to earn with us?')).toBe(ENGLISH[7]);
+    expect(findCard(CHINESE, '你为什么要辞职？')).toBe(CHINESE[3]);
   });
 
   it('[KB-62] finds simplified entries by traditional words', () => {
-    expect(cardOf(CHINESE, '您為什麼想離職呢？')).toBe(CHINESE[3]);
-    expect(cardOf(CHINESE, '請先簡單自我介紹一下')).toBe(CHINESE[0]);
+    expect(findCard(CHINESE, '您為什麼想離職呢？')).toBe(CHINESE[3]);
+    expect(findCard(CHINESE, '請先簡單自我介紹一下')).toBe(CHINESE[0]);
   });
 
   it('[KB-62] prefers the characters of the query where the bank has both', () => {
     const traditional = ['您最大的優點是什麼？', '您為什麼離開上一家公司？', '請先自我介紹。'];
     const bank = [...CHINESE, ...traditional];
-    expect(cardOf(bank, '您為什麼想離職呢？')).toBe(traditional[1]);
-    expect(cardOf(bank, '你怎么会想辞职呢？')).toBe(CHINESE[3]);
+    expect(findCard(bank, '您為什麼想離職呢？')).toBe(traditional[1]);
+    expect(findCard(bank, '你怎么会想辞职呢？')).toBe(CHINESE[3]);
   });
 
   it('[KB-63] finds entries of the other language where the bank has none of the own', () => {
-    expect(cardOf(CHINESE, 'Why did you leave your last company?')).toBe(CHINESE[3]);
-    expect(cardOf(ENGLISH, '你最大的缺点是什么？')).toBe(ENGLISH[2]);
+    expect(findCard(CHINESE, 'Why did you leave your last company?')).toBe(CHINESE[3]);
+    expect(findCard(ENGLISH, '你最大的缺点是什么？')).toBe(ENGLISH[2]);
   });
 
   it('[KB-63] prefers the language of the query where the bank has both', () => {
@@ -92,15 +92,15 @@ describe('the index of a question bank', () => {
   });
 
   it('[KB-65] takes the contrary for another question', () => {
-    expect(cardOf(ENGLISH.slice(0, 2), 'What are your weaknesses?')).toBeNull();
-    expect(cardOf(ENGLISH.slice(3, 4), 'Why do you want to leave your job?')).toBeNull();
-    expect(cardOf(CHINESE.slice(1, 2), '你有什么缺点？')).toBeNull();
+    expect(findCard(ENGLISH.slice(0, 2), 'What are your weaknesses?')).toBeNull();
+    expect(findCard(ENGLISH.slice(3, 4), 'Why do you want to leave your job?')).toBeNull();
+    expect(findCard(CHINESE.slice(1, 2), '你有什么缺点？')).toBeNull();
   });
 
   it('[KB-65] prefers the same number', () => {
     const bank = ['Where will you be in 3 years?', 'Where will you be in 5 years?'];
-    expect(cardOf(bank, 'Where do you see yourself in five years?')).toBe(bank[1]);
-    expect(cardOf(['三年后你会在哪里？', '五年后你会在哪里？'], '你觉得3年后你会在哪里？')).toBe(
+    expect(findCard(bank, 'Where do you see yourself in five years?')).toBe(bank[1]);
+    expect(findCard(['三年后你会在哪里？', '五年后你会在哪里？'], '你觉得3年后你会在哪里？')).toBe(
       '三年后你会在哪里？',
     );
   });
@@ -146,13 +146,13 @@ describe('the index of a question bank', () => {
   it('hears the question behind an introduction', () => {
     const query =
       'Right, thank you for that. We have about half an hour left. So why do you want to work here?';
-    expect(cardOf(ENGLISH, query)).toBe(ENGLISH[3]);
+    expect(findCard(ENGLISH, query)).toBe(ENGLISH[3]);
   });
 
   it('[KB-64] hears what a last sentence points back to', () => {
     const bank = ['How do you assess what your pupils have learned?', 'Tell me about yourself.'];
     expect(
-      cardOf(bank, 'The printing press has stopped. How do you get it going again?'),
+      findCard(bank, 'The printing press has stopped. How do you get it going again?'),
     ).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { fuseByRank } from './fuse-by-rank.ts';
 import type { Neighbour } from './nearest-vectors.ts';
-import { MOST_TITLES } from './thresholds.ts';
+import { MAX_TITLES } from './thresholds.ts';
 
 /** Of each list, as many as are put in one order. */
 export const FUSED = 10;
@@ -43,5 +43,5 @@ export function fuseFindings({ lexical, nearest, titles, least }: ToFuse): Fused
   const [best] = inOrder;
   const isSure = near.length === 1 || lexical[0] === first.id;
   const card = best === first.id && isSure ? best : null;
-  return { card, titles: inOrder.filter((id) => id !== card).slice(0, MOST_TITLES) };
+  return { card, titles: inOrder.filter((id) => id !== card).slice(0, MAX_TITLES) };
 }

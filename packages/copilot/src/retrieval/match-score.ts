@@ -7,7 +7,7 @@ const SAVED_COVERED = 1.6;
 const LETTERS = 0.55;
 const LOG_SAME_INTENT = 0.8;
 /** Where neither side's intent is known, the words alone decide. */
-const LEAST_SAME_INTENT = 0.001;
+const MIN_SAME_INTENT = 0.001;
 
 /** What is left of a likeness in spite of a difference that turns the question round. */
 const CONTRARY = 0.4;
@@ -21,7 +21,7 @@ export function matchScore(likeness: Likeness): number {
     QUERY_COVERED * likeness.queryCovered +
     SAVED_COVERED * likeness.savedCovered +
     LETTERS * likeness.letters +
-    LOG_SAME_INTENT * Math.log(LEAST_SAME_INTENT + likeness.sameIntent);
+    LOG_SAME_INTENT * Math.log(MIN_SAME_INTENT + likeness.sameIntent);
   return (
     (1 / (1 + Math.exp(-sum))) *
     (likeness.contrary ? CONTRARY : 1) *

@@ -1,7 +1,7 @@
 /** Okapi's usual constant for how fast repetition stops counting. */
 const SATURATION = 1.2;
 
-/** Of a term; both are as long as each other, in no order. */
+/** The documents that have a term, in no order, and as many frequencies beside them. */
 interface Postings {
   readonly documents: number[];
   readonly frequencies: number[];
@@ -45,7 +45,7 @@ export class PostingLists {
     }
   }
 
-  /** In how many documents the term is. */
+  /** Counts the documents that have the term. */
   spread(term: string): number {
     return this.#lists.get(term)?.documents.length ?? 0;
   }

@@ -11,7 +11,7 @@ const SHOWN_HAN = 0.56;
 const MARGIN = 0.02;
 /** Where something is shown at all, what comes near the surest is offered with it. */
 const NEAR_SUREST = 0.15;
-export const MOST_TITLES = 3;
+export const MAX_TITLES = 3;
 
 /** What is said word for word is found even where nothing is asked. */
 const WORD_FOR_WORD = 0.99;
@@ -22,14 +22,15 @@ export function pickFindings(
   query: Pick<Query, 'asks' | 'script'>,
 ): BankFindings {
   const [first, second] = all;
-  if (first === undefined || first.score < leastShown(query)) return { card: null, titles: [] };
+  if (first === undefined || first.score < chooseMinShownScore(query))
+    return { card: null, titles: [] };
   const ahead = first.score - (second?.score ?? 0);
   const card = ahead >= MARGIN || (first.score === 1 && ahead > 0) ? first : null;
   const near = all.filter(({ score }) => score >= first.score * NEAR_SUREST);
-  return { card, titles: (card === null ? near : near.slice(1)).slice(0, MOST_TITLES) };
+  return { card, titles: (card === null ? near : near.slice(1)).slice(0, MAX_TITLES) };
 }
 
-function leastShown({ asks, script }: Pick<Query, 'asks' | 'script'>): number {
+function chooseMinShownScore({ asks, script }: Pick<Query, 'asks' | 'script'>): number {
   if (!asks) return WORD_FOR_WORD;
   return script === 'latin' ? SHOWN_LATIN : SHOWN_HAN;
 }

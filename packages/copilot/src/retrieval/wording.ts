@@ -21,7 +21,7 @@ export interface Wording {
 
 /** One that a bank keeps: the same without the room that a map takes, of which a bank would have thousands. */
 export interface SavedWording extends Omit<Wording, 'intents'> {
-  /** In step with their probabilities. */
+  /** The intents, in step with their probabilities. */
   readonly intents: readonly string[];
   readonly probabilities: readonly number[];
 }

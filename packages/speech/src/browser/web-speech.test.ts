@@ -55,7 +55,7 @@ function browser({
       this.aborted = true;
     }
 
-    hears(results: [text: string, isFinal: boolean][], resultIndex = 0): void {
+    emitResults(results: [text: string, isFinal: boolean][], resultIndex = 0): void {
       const event = Object.assign(new Event('result'), {
         resultIndex,
         results: results.map(([transcript, isFinal]) =>
@@ -146,13 +146,13 @@ describe('the browser’s own recogniser', () => {
   it('tells words that may change and words that will not', async () => {
     const { api, played } = browser();
     const { words } = await listen(api);
-    played[0]?.hears([['请介绍', false]]);
-    played[0]?.hears([
+    played[0]?.emitResults([['请介绍', false]]);
+    played[0]?.emitResults([
       ['请介绍一下', true],
       ['你的', false],
       ['项目', false],
     ]);
-    played[0]?.hears(
+    played[0]?.emitResults(
       [
         ['请介绍一下', true],
         ['你的项目', true],
@@ -214,7 +214,7 @@ describe('the browser’s own recogniser', () => {
     ears.attach('candidate', stream);
     await flushMicrotasks();
     expect(played).toHaveLength(2);
-    played[1]?.hears([['你好', true]]);
+    played[1]?.emitResults([['你好', true]]);
     expect(heard).toEqual([['candidate', '你好', true]]);
     ears.stop();
     expect(played.every(({ aborted }) => aborted)).toBe(true);
@@ -243,17 +243,17 @@ describe('words that are heard elsewhere', () => {
       await clock.advance(1000);
       return (await answer)?.text;
     };
-    const hear = (count: number, startMs: number, voiced: boolean) => {
+    const playFrames = (count: number, startMs: number, voiced: boolean) => {
       for (const frame of makeFrames(count, startMs, voiced)) recogniser.streaming?.onFrame(frame);
     };
-    hear(30, 0, true);
+    playFrames(30, 0, true);
     recogniser.onWords('interviewer', '请介绍一下', false);
-    hear(4, 960, false);
+    playFrames(4, 960, false);
     expect(await end('a')).toBe('请介绍一下');
     recogniser.onWords('interviewer', '请介绍一下。', true);
-    hear(30, 1088, true);
+    playFrames(30, 1088, true);
     recogniser.onWords('interviewer', '你的项目呢？', true);
-    hear(4, 2048, false);
+    playFrames(4, 2048, false);
     expect(await end('b')).toBe('你的项目呢？');
   });
 });

@@ -48,7 +48,7 @@ function serve(socket: ServerSocket): void {
   let visit: Visit | null = null;
   let frames = 0;
   const breakOffAt = breakOffs.shift();
-  const say = (message: unknown) => socket.send(JSON.stringify(message));
+  const sendMessage = (message: unknown) => socket.send(JSON.stringify(message));
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) {
       const at = data.readUInt32LE(0);
@@ -58,17 +58,18 @@ function serve(socket: ServerSocket): void {
       frames++;
       if (frames === breakOffAt) return socket.terminate();
       if (visit !== null && frames % 15 === 0)
-        say({ type: 'heard', ...readScript(visit), final: false });
+        sendMessage({ type: 'heard', ...readScript(visit), final: false });
       return;
     }
     const message = speechClientMessage.parse(JSON.parse(data.toString()));
-    if (message.type === 'ping') return say({ type: 'pong' });
+    if (message.type === 'ping') return sendMessage({ type: 'pong' });
     if (message.type === 'hello') {
       visit = { ticket: message.ticket, from: message.from, received: new Map() };
       visits.push(visit);
-      return say({ type: 'ready' });
+      return sendMessage({ type: 'ready' });
     }
-    if (visit !== null) say({ type: 'heard', ...readScript(visit), to: message.to, final: true });
+    if (visit !== null)
+      sendMessage({ type: 'heard', ...readScript(visit), to: message.to, final: true });
   });
 }
 

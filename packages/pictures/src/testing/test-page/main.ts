@@ -69,7 +69,7 @@ async function seen(input: Blob | ImageBitmap): Promise<SeenPicture> {
   await idle();
   const [taken, all] = [maxTask, []] as [number, SeenPicture['parts'][number][]];
   for (const { blob, ...part } of parts)
-    all.push({ ...part, base64: await base64Of(blob), png: await drawPng(blob) });
+    all.push({ ...part, base64: await encodeBase64(blob), png: await drawPng(blob) });
   return { width, height, milliseconds, maxTask: taken, parts: all };
 }
 
@@ -89,10 +89,10 @@ async function drawPng(blob: Blob): Promise<string> {
   const bitmap = await createImageBitmap(blob);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-  return base64Of(await canvas.convertToBlob({ type: 'image/png' }));
+  return encodeBase64(await canvas.convertToBlob({ type: 'image/png' }));
 }
 
-async function base64Of(blob: Blob): Promise<string> {
+async function encodeBase64(blob: Blob): Promise<string> {
   const reader = new FileReader();
   reader.readAsDataURL(blob);
   await new Promise((resolve) => reader.addEventListener('load', resolve));
