@@ -51,7 +51,12 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
 
   const users = createUsersModule(basics);
   const { readMembership } = users;
-  const resumes = createResumesModule({ ...basics, storage, model });
+  const resumes = createResumesModule({
+    ...basics,
+    storage,
+    model,
+    readingDeadlines: options.readingDeadlines,
+  });
   const composedExams = composeExams({
     ...basics,
     pool,

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { ExamAnswerer } from '../modules/exams/exam-answerer.ts';
+import type { ReadingDeadlines } from '../modules/resumes/resumes-module.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Connection } from '../platform/database/connect.ts';
@@ -40,6 +41,8 @@ export interface ServerOptions {
   readonly phoneAddress?: () => string | null;
   /** Answers exams; left out: the configured models do. */
   readonly examAnswerer?: ExamAnswerer;
+  /** How long documents may take, instead of the usual: for tests on a busy machine. */
+  readonly readingDeadlines?: ReadingDeadlines;
 }
 
 export interface Server {

@@ -6,6 +6,7 @@ import { composeServer, type Server, type ServerConfig } from '../compose/compos
 import { noModels } from '../config/models-environment.ts';
 import { NO_PAYMENTS } from '../config/payment-environment.ts';
 import { NO_SPEECH } from '../config/speech-environment.ts';
+import type { ReadingDeadlines } from '../modules/resumes/resumes-module.ts';
 import { grant } from '../modules/users/membership-repository.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
 import { openLogin } from '../modules/auth/open-login.ts';
@@ -59,6 +60,7 @@ export interface TestServerOptions {
   readonly clientFolder?: string | null;
   /** None when not given. */
   readonly paymentProviders?: readonly PaymentProvider[];
+  readonly readingDeadlines?: ReadingDeadlines;
 }
 
 /** Nothing is configured. */
@@ -92,6 +94,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     connection: database,
     clientFolder: options.clientFolder ?? null,
     ...(options.paymentProviders !== undefined && { paymentProviders: options.paymentProviders }),
+    ...(options.readingDeadlines !== undefined && { readingDeadlines: options.readingDeadlines }),
   });
   const { app } = server;
   let users = 0;

@@ -18,7 +18,10 @@ vi.setConfig({ testTimeout: 90_000 });
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await createTestServer();
+  // What a document comes to is asked here, not how soon: the deadline has a test beside the reader.
+  server = await createTestServer({
+    readingDeadlines: { textMs: 80_000, recognisedPageMs: 60_000 },
+  });
 });
 beforeEach(async () => {
   ({ token } = await server.addUser());

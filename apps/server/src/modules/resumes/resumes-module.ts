@@ -4,6 +4,7 @@ import type { ServerModule } from '../../platform/server-module.ts';
 import type { LanguageModel } from '../../providers/language-model/language-model.ts';
 import { completeWithModel, type Complete } from './completing/complete-with-model.ts';
 import { createDocumentReader } from './reading/document-reader.ts';
+import type { ReadingDeadlines } from './reading/reading-process.ts';
 import { readResume } from './read-resume.ts';
 import { recoverResumes } from './recover-resumes.ts';
 import { deleteResume } from './delete-resume.ts';
@@ -14,11 +15,14 @@ import { listResumes } from './resume-repository.ts';
 import { createRunningReadings } from './running-readings.ts';
 
 export type { FindProfile } from './find-profile.ts';
+export type { ReadingDeadlines } from './reading/reading-process.ts';
 
 export interface ResumesModuleDeps extends Omit<ResumeDeps, 'enqueue'> {
   readonly log: Log;
   /** Null: the rules alone read. */
   readonly model: LanguageModel | null;
+  /** Not given: those of a server that people wait for. */
+  readonly readingDeadlines?: ReadingDeadlines | undefined;
 }
 
 export interface ResumesModule extends Pick<
@@ -37,7 +41,7 @@ const MAX_READINGS = 2;
 
 export function createResumesModule(given: ResumesModuleDeps): ResumesModule {
   const { db, clock, storage, log, model } = given;
-  const reader = createDocumentReader();
+  const reader = createDocumentReader(given.readingDeadlines);
   const running = createRunningReadings();
   const complete: Complete =
     model === null ? async (reading) => reading : completeWithModel(model, { log });
