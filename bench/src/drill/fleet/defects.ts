@@ -62,7 +62,7 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   /** The first event that happened while a client was away is not sent to it. */
   'no-replay': [
     {
-      file: SESSION,
+      file: 'interviews/live/welcome-client.ts',
       find: "for (const event of events) client.send({ type: 'event', event });",
       put: "for (const event of after === 0 ? events : events.slice(1)) client.send({ type: 'event', event });",
     },

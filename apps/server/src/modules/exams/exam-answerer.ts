@@ -2,14 +2,14 @@ import type { AnswerFailure, Author, ExamSettings, ExamWay, PictureMime } from '
 
 /** One file of a picture, in the order in which the user put the pictures (a tall one is several). */
 export interface ExamImage {
-  /** Of the picture that it belongs to; what was recognised in it may be kept by this and `part`. */
+  /** The picture that it belongs to; recognised text may be kept by this and `part`. */
   readonly pictureId: string;
   readonly part: number;
   readonly mime: PictureMime;
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** What was read in it before, so that it need not be read again. */
+  /** The text that was read in it before, so that it need not be read again. */
   readonly recognised?: string;
 }
 
@@ -19,10 +19,10 @@ export interface ExamImage {
  */
 export interface ExamRequest {
   readonly userId: number;
-  /** What the models may use is counted by exam; not given: by request. */
+  /** The exam by which the use of models is counted; without it each request has a budget of its own. */
   readonly examId?: string;
   readonly settings: ExamSettings;
-  /** At least one. */
+  /** The images to answer, at least one. */
   readonly images: readonly ExamImage[];
   /** The answer to the question so far; null for a first attempt at the question itself. */
   readonly earlier: string | null;
@@ -45,7 +45,7 @@ export type ExamPiece =
       /** Why the one before did not answer. */
       readonly because?: AnswerFailure;
     }
-  /** At most a few a second; `done` of `total` pictures or percent. */
+  /** Progress, at most a few times a second; `done` of `total` pictures or percent. */
   | {
       readonly type: 'progress';
       readonly step: 'recognising' | 'thinking';
@@ -59,7 +59,7 @@ export type ExamPiece =
       readonly part: number;
       readonly text: string;
     }
-  /** Not empty. */
+  /** A piece of the answer, never empty. */
   | { readonly type: 'text'; readonly text: string };
 
 /**

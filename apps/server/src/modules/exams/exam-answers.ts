@@ -24,7 +24,7 @@ type Started = Extract<ExamEvent, { type: 'answer.started' }>;
 
 export interface ExamAnswersOptions {
   readonly parts: ExamsDeps;
-  /** For checkpoints; apart from the parts' clock, which tests move. */
+  /** Times the checkpoints; apart from the parts' clock, which tests move. */
   readonly timerClock: Clock;
   readonly userId: number;
   readonly desk: ExamDesk;
@@ -193,7 +193,7 @@ export class ExamAnswers {
   }
 }
 
-/** In the order of the attempt; those that were removed meanwhile are left out. */
+/** Lists the attempt's pictures in its order, without those that were removed meanwhile. */
 function listPictures(
   question: ExamQuestion | undefined,
   ids: readonly string[],

@@ -106,11 +106,11 @@ export class ExamDesk {
       const message = await welcome();
       const events = await this.#log.read(after);
       client.send(message);
-      // What came meanwhile goes to all of them in a moment.
+      // Events that came meanwhile go to all clients in a moment.
       for (const event of events)
         if (event.seq <= this.#log.state.lastSeq) client.send({ type: 'event', event });
       this.#clients.add(client);
-      // Who comes has heard nothing, whatever the others were told last: all of them hear it anew.
+      // A new client knows nothing of the last message, so everyone is sent it again.
       this.#presence = '';
       await this.#sendPresence();
     });

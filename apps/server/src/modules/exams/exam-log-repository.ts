@@ -88,7 +88,7 @@ export async function lastCommand(db: Db, examId: string, client: string): Promi
   return row?.last ?? 0;
 }
 
-/** As the log goes on after this number. */
+/** Numbers the events as the log goes on after this number. */
 export function numbered(
   bodies: readonly ExamEventBody[],
   after: number,

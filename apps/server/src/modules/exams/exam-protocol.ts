@@ -18,7 +18,7 @@ import type {
   SessionProtocol,
 } from '../../platform/realtime/session-connection.ts';
 import type { TicketHolder } from '../../platform/realtime/ticket-repository.ts';
-import type { Commander } from './decide-exam-command.ts';
+import type { Commander } from './exam-decision.ts';
 import { phonePlace } from './exam-repository.ts';
 import type { ExamClient, ExamSession } from './exam-session.ts';
 import type { Credential } from './receive-picture.ts';

@@ -96,7 +96,7 @@ export interface ClientRow {
   readonly capture: CaptureState | null;
 }
 
-/** Who is connected, wherever. */
+/** Lists the clients that are connected to the exam, at any instance. */
 export async function listClients(
   db: Db | Trx,
   examId: string,
@@ -107,7 +107,7 @@ export async function listClients(
       .selectFrom('exam_clients')
       .select(['place', 'connection', 'capture'])
       .where('exam_id', '=', examId)
-      // Who asks lives, even when its lease is late.
+      // The instance that asks is alive, even when its lease is late.
       .where((is) => is.or([is('instance', '=', self), alive('exam_clients.instance')]))
       .execute()
   );

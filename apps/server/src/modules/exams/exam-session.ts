@@ -7,13 +7,11 @@ import {
   type ExamLogState,
 } from '@cuecard/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
-import {
-  decideExamCommand,
-  stepsForLatePictures,
-  stepsToJoin,
-  stepsToResume,
-  type Commander,
-} from './decide-exam-command.ts';
+import { stepsToResume } from './decide-exam-answer.ts';
+import { decideExamCommand } from './decide-exam-command.ts';
+import { stepsToJoin } from './decide-exam-phone.ts';
+import { stepsForLatePictures } from './decide-exam-picture.ts';
+import { type Commander } from './exam-decision.ts';
 import { ExamDesk, type DecideExam, type DeskClient } from './exam-desk.ts';
 import type { CommandRef } from '../../platform/realtime/session-log.ts';
 import { lastCommand } from './exam-log-repository.ts';
@@ -43,9 +41,9 @@ export interface ExamClient extends DeskClient {
 export interface ExamSessionOptions {
   readonly parts: ExamsDeps;
   readonly row: ExamRow;
-  /** For checkpoints; apart from the parts' clock, which tests move. */
+  /** Times the checkpoints; apart from the parts' clock, which tests move. */
   readonly timerClock: Clock;
-  /** Who is connected has changed: the other instances want to know. */
+  /** Called when clients have come or gone, so that the other instances learn of it. */
   readonly notifyInstances: (examId: string) => Promise<void>;
 }
 

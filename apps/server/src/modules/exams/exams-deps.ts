@@ -31,7 +31,7 @@ const SECOND = 1000;
 
 /** Milliseconds. Our own choice. */
 export const EXAM_TIMES = {
-  /** How often what is due by time is looked for. */
+  /** The time between two looks for exams that are due, milliseconds. */
   lookEvery: SECOND,
   /** An exam whose clients all stay away so long is ended. */
   abandonedAfter: 30 * 60 * SECOND,

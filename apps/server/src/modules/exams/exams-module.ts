@@ -14,7 +14,7 @@ import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
 import { parseUserAgent } from '../../platform/http/user-agent.ts';
 import { findPairing } from '../pairing/pairing-api.ts';
-import type { Commander } from './decide-exam-command.ts';
+import type { Commander } from './exam-decision.ts';
 import { deleteUserExams, removeOutlivedExams } from './delete-exams.ts';
 import { registerExamRoutes } from './exams-routes.ts';
 import { createExamProtocol } from './exam-protocol.ts';

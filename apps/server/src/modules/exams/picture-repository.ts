@@ -5,7 +5,7 @@ import type { Db } from './exams-deps.ts';
 
 export type PictureRow = Selectable<ExamPicturesTable>;
 
-/** Of these pictures those that are stored. */
+/** Finds those of these pictures that are stored. */
 export async function findStoredIds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -110,7 +110,7 @@ export async function readChunks(db: Db, pictureId: string): Promise<Buffer[]> {
   return rows.map(({ bytes }) => bytes);
 }
 
-/** Of this user, wherever they stand. */
+/** Lists all pictures of the user, in whatever exam and state. */
 export async function listUserPictures(db: Db, userId: number): Promise<PictureRow[]> {
   return db
     .selectFrom('exam_pictures')

@@ -30,7 +30,7 @@ const PAIRED_FORM = /^Paired (\S{1,200})$/;
 
 /** Pictures as bytes: what no call of the contract carries. */
 export function registerPictureRoutes(app: App, deps: PictureRouteDeps): void {
-  // In a scope of its own: no other route takes bytes.
+  // The routes have a scope of their own: no other route takes bytes.
   void app.register(async (scope) => {
     const uploads = new WeakMap<FastifyRequest, PictureRow>();
     scope.addContentTypeParser(

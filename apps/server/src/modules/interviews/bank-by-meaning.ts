@@ -31,7 +31,7 @@ const READ_AT_ONCE = 200;
 export class BankByMeaning {
   readonly #options: BankByMeaningOptions;
   readonly #vectors = new Map<string, Float32Array>();
-  /** What each vector was made of. */
+  /** The text that each vector was made of. */
   #marks = new Map<string, string>();
   #version = '';
   #reading: Promise<void> | null = null;
@@ -63,7 +63,7 @@ export class BankByMeaning {
     const least = meaning.least();
     if (this.#vectors.size === 0 || least === null) return null;
     try {
-      // What is asked stands at the end.
+      // The question itself stands at the end.
       const [asked] = await meaning.model.embed([words.slice(-LONGEST_TEXT)], {
         timeoutMs: QUERY_TIMEOUT_MS,
       });

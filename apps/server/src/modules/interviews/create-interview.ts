@@ -43,7 +43,7 @@ export async function createInterview(
   { userId, loginId }: Login,
   setup: InterviewSetup,
 ): Promise<InterviewSummary> {
-  // Before the plan: no plan makes a language heard that no recogniser knows.
+  // This check comes before the plan: no plan adds a language that no recogniser knows.
   if (!isHeard(setup, speechEngines)) throw new ContractError('languageNotHeard');
   const { tier, remainingMs } = await readMembership(userId);
   const gates: Gate[] = [...listGates(setup), { function: 'startInterview', remainingMs }];

@@ -181,7 +181,7 @@ async function noteSeen(db: Kysely<Database>, ids: readonly string[], at: Date):
     .updateTable('interviews')
     .set({ seen_at: at })
     .where('id', 'in', (of) =>
-      // In the order in which the log locks them.
+      // Rows are locked in the order in which the log locks them.
       of
         .selectFrom('interviews')
         .select('id')

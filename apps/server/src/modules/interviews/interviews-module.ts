@@ -22,7 +22,7 @@ import { createOwnership, renewInstance, retireInstance } from './ownership-repo
 import { createSessionLog } from './session-log-repository.ts';
 import { createTimeLedger } from './time-ledger-repository.ts';
 
-/** As many as a token has. */
+/** The number of bytes in the secret, as many as a token has. */
 const SECRET_BYTES = 32;
 
 /** This process, in the eyes of the others that share the database. */
@@ -36,10 +36,10 @@ export function createServerIdentity(): ServerIdentity {
 }
 
 export interface InterviewsModuleDeps {
-  /** Not given: one of its own. */
+  /** Without it the module makes one of its own. */
   readonly self?: ServerIdentity;
   readonly db: Kysely<Database>;
-  /** For the lease, which must not wait behind everything else. */
+  /** The connections for the lease, which must not wait behind other queries. */
   readonly leaseDb: Kysely<Database>;
   readonly log: Log;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ export interface InterviewsModuleDeps {
   readonly socketClock?: Clock;
   readonly sockets: SocketServer;
   readonly followers: Followers;
-  /** Where other instances reach this one; null: at the address that it listens on. */
+  /** The URL at which other instances reach this one; null: the address that it listens on. */
   readonly instanceUrl: string | null;
   readonly readMembership: (userId: number) => Promise<Membership>;
   /** Recognisers behind the server. */
@@ -59,7 +59,7 @@ export interface InterviewsModuleDeps {
   readonly guard: Guard;
   /** Null: no search is configured. */
   readonly webSearch: WebSearch | null;
-  /** Who answers, in order of preference. */
+  /** The authors of answers, in order of preference. */
   readonly authors: Authors;
   /** A client has connected: somebody is about to ask. */
   readonly onConnected?: () => void;

@@ -10,7 +10,7 @@ const MAX_LOOKS = 3;
 /** A server process that shares the database. Its times are the database's: clocks of machines differ. */
 export interface Instance {
   readonly id: string;
-  /** Where other instances reach it. */
+  /** The URL at which other instances reach it. */
   readonly address: string;
   readonly secret: Buffer;
 }
@@ -34,7 +34,7 @@ export async function renewInstance(
   `.execute(db);
 }
 
-/** What it owned is free at once. Others that have died long ago go too. */
+/** Frees the sessions of the instance at once, and removes instances that died long ago. */
 export async function retireInstance(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .deleteFrom('server_instances')
@@ -128,7 +128,7 @@ async function claimFree(
             ),
           ]),
         )
-        // In the order in which the log locks them.
+        // Rows are locked in the order in which the log locks them.
         .orderBy('id')
         .forNoKeyUpdate(),
     )

@@ -54,7 +54,7 @@ export class SpeechConnection implements OpenSpeechSocket {
   #cancelWait: () => void;
   #greeted = false;
   #relay: SpeechRelay | null = null;
-  /** What came between the hello and its answer. */
+  /** Messages that came between the hello and its answer. */
   #early: Early[] = [];
   #earlyBytes = 0;
   #closing: Promise<void> = Promise.resolve();

@@ -24,7 +24,7 @@ const MAX_EARLY_MESSAGES = 500;
 /** What the messages of a session's clients have in common; the types `hello`, `ping` and `command` are everywhere. */
 export interface SessionMessage {
   readonly type: string;
-  /** Of commands, which their client counts from 1. */
+  /** The number of a command, which its client counts from 1. */
   readonly cseq?: number;
 }
 
@@ -69,7 +69,7 @@ export interface SessionProtocol<Hello, Message extends SessionMessage> {
   ): Promise<SessionSeat<Message> | null>;
 }
 
-/** Who has connected followers and takes them their right again. */
+/** The owner of connected followers, which can withdraw their right. */
 export interface Followers {
   /** `close` ends the follower's socket. Returns: it has gone. */
   admit(pairingId: string, close: () => void): () => void;
@@ -94,7 +94,7 @@ export class SessionConnection<Hello, Message extends SessionMessage> {
   #cancelPatience = (): void => {};
   #greeted = false;
   #seat: SessionSeat<Message> | null = null;
-  /** What came between the hello and the seat. */
+  /** Messages that came between the hello and the seat. */
   #early: Message[] = [];
 
   constructor(socket: WebSocket, options: SessionConnectionOptions<Hello, Message>) {

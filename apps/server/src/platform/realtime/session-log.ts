@@ -4,14 +4,14 @@ export interface CommandRef {
   readonly cseq: number;
 }
 
-/** What goes into the log, decided on the log as it stands. */
+/** Decides, on the log as it stands, which events go into it. */
 export type Decide<State, Body, Context = void> = (
   state: State,
   context: Context,
 ) => readonly Body[] | Promise<readonly Body[]>;
 
 interface WrittenEvents<Event> {
-  /** What other instances had written since the state that was given. */
+  /** The events that other instances had written since the given state. */
   readonly missed: readonly Event[];
   readonly events: readonly Event[];
   /** False: the log has the command already, and nothing was written. */

@@ -11,7 +11,7 @@ export interface TicketHolder {
   readonly userId: number;
   /** Null where none is needed: the sound check. */
   readonly interviewId: string | null;
-  /** Of tickets to an exam. */
+  /** The exam of a ticket to an exam. */
   readonly examId?: string | null;
   /** A paired device; null: the user's own client. */
   readonly pairingId?: string | null;
@@ -28,7 +28,7 @@ export async function issueTicket(
 ): Promise<string> {
   const now = clock.now();
   const ticket = randomBytes(32).toString('base64url');
-  // In one step: when a server has died, all its clients ask for tickets at once.
+  // One statement does it: when a server has died, all its clients ask for tickets at once.
   await db
     .with('old', (query) =>
       query.deleteFrom('socket_tickets').where('expires_at', '<', new Date(now)),

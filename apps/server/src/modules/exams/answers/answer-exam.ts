@@ -21,7 +21,7 @@ export interface ExamAnswererDeps {
   readonly readBank: (userId: number) => Promise<UsersBank>;
 }
 
-/** Who answers when no model does; it is nobody's model and says so by its kind. */
+/** The author that is named when no model answers; its kind says that it is not a model. */
 const QUESTION_BANK = { kind: 'composer', name: 'question bank' } as const;
 
 /**

@@ -7,7 +7,7 @@ import { createExamAnswerer } from './answer-exam.ts';
 import { readUserBank } from './read-user-bank.ts';
 import type { ExamModels } from './exam-models.ts';
 
-/** With what reads pictures on this machine, and the users' question banks. */
+/** Puts the answerer together with this machine's text recogniser and the users' question banks. */
 export function composeExamAnswerer(deps: {
   readonly db: Kysely<Database>;
   readonly log: Log;

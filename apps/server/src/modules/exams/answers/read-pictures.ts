@@ -5,7 +5,7 @@ import type { ExamImage, ExamPiece } from '../exam-answerer.ts';
 /** Texts that are remembered, so that a follow-up does not read its pictures again. */
 const MAX_REMEMBERED = 300;
 
-/** What was read in pictures lately, by picture and part. */
+/** The texts that were read in pictures lately, by picture and part. */
 export class RecognisedTexts {
   readonly #texts = new Map<string, string>();
 

@@ -7,7 +7,7 @@ import type { WebSearch } from '../live/ports.ts';
 
 /** The candidate waits for the answer meanwhile, milliseconds. */
 const PATIENCE_MS = 1_500;
-/** As many as an answer can cite without becoming a list. */
+/** The number of results that an answer can cite without becoming a list. */
 const MAX_PAGES = 4;
 /** A follow-up ("and when would you not?") names nothing to look for, characters. */
 const SHORT_QUESTION = 40;

@@ -87,7 +87,7 @@ function listEarlierAnswers(
   return earlier;
 }
 
-/** What the attempt leaves open is as the settings say. */
+/** Fields that the attempt leaves open are as the settings say. */
 function completeShape(settings: AnswerSettings, asked: Partial<AnswerShape>): AnswerShape {
   const { style, length, thinking } = settings;
   return { style, length, thinking, ...asked };

@@ -17,7 +17,7 @@ import {
   type Step,
 } from './decision-steps.ts';
 
-/** What happens to answers that are there, or that were left unfinished. */
+/** The decisions about answers that exist, or that were left unfinished. */
 
 export function decideStop(state: InterviewLogState, { answerId }: CommandOf<'stop'>): Step[] {
   if (!state.running.some((answer) => answer.answerId === answerId))

@@ -66,7 +66,7 @@ function move(state: InterviewLogState, to: 'initialising' | 'active'): Step[] {
   return [write({ type: 'interview.state', state: to })];
 }
 
-/** Who ends an interview that is ending already does not want to wait for its last answer. */
+/** A user who ends an interview that is ending already does not want to wait for its last answer. */
 function end(state: InterviewLogState): Step[] {
   if (state.state === 'ending') return stopRunning(state);
   return [

@@ -20,7 +20,7 @@ import {
   type Step,
 } from './decision-steps.ts';
 
-/** What was said: turns, and the questions that they become. */
+/** The decisions about spoken turns, and the questions that they become. */
 
 export function decideTurn(
   state: InterviewLogState,
@@ -92,7 +92,7 @@ export function mayDraft(
   context: DecisionContext,
 ): boolean {
   const { arrival, thinking } = context.settings();
-  // What the stronger model thinks about for long is not begun on a guess.
+  // The stronger model thinks for long, so it is not begun on a guess.
   if (thinking || turn.channel === 'candidate') return false;
   const question = findQuestionOfTurn(state, turn.turnId);
   if (question !== null) return !question.editedByUser && question.text !== turn.text;

@@ -36,7 +36,7 @@ export interface AnswerStep {
   readonly text: string;
   /** The saved answer to it. */
   readonly card: PreparedCard | null;
-  /** What it leaves open is as the settings say. */
+  /** Fields that it leaves open are as the settings say. */
   readonly shape: Partial<AnswerShape>;
 }
 

@@ -29,7 +29,7 @@ export class InterviewAnswer extends AnswerRun<AnswerPiece> {
     this.#evidence = request.evidence;
   }
 
-  /** Who writes now. */
+  /** The author that writes now. */
   get author(): Author {
     return this.#author;
   }

@@ -1,12 +1,10 @@
 import {
   CLOSE_CODES,
   ContractError,
-  PROTOCOL_VERSION,
   type ClientMessage,
   type Command,
   type OpenTurnMessage,
   type InterviewLogState,
-  type LogEventBody,
 } from '@cuecard/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
@@ -30,6 +28,7 @@ import type { SessionCountdown } from './session-countdown.ts';
 import type { DraftedTurn } from './session-drafts.ts';
 import type { SessionMeter } from './session-meter.ts';
 import type { SessionQueue } from './session-queue.ts';
+import { welcomeClient } from './welcome-client.ts';
 
 /** Commands that may wait at once; a session that is sent more sends its clients away for a while. */
 const MAX_WAITING = 500;
@@ -39,7 +38,7 @@ const LINGER_MS = 30_000;
 /** What a session is made of, in the order in which it is made (`open-interview-session.ts`). */
 export interface InterviewSessionParts {
   readonly interviewId: string;
-  /** What this instance owns the session under. */
+  /** The epoch under which this instance owns the session. */
   readonly epoch: Epoch;
   readonly clock: Clock;
   readonly serverLog: Log;
@@ -113,7 +112,7 @@ export class InterviewSession {
         audience.delete(replaced);
         replaced.close(CLOSE_CODES.replaced);
       }
-      await this.#welcome(client, after);
+      await welcomeClient(client, after, this.#parts);
       audience.add(client);
       this.#cancelLinger();
       await this.#resumeOnce(stepsToResume);
@@ -146,7 +145,7 @@ export class InterviewSession {
     else void queue.run(() => this.#runCommand(client, ref, command));
   }
 
-  /** What is said while a turn is open: shown, matched and drafted for, but not kept. */
+  /** Shows, matches and drafts for the words of an open turn; they are not kept. */
   #onOpenTurn(client: LiveClient, spoken: OpenTurnMessage): void {
     const { answers, audience, context, drafts, log, queue, watch } = this.#parts;
     if (spoken.type === 'resumed') {
@@ -168,11 +167,7 @@ export class InterviewSession {
       const { state } = log.state;
       if (this.connected || state === 'ended') return;
       await this.#resumeOnce(stepsToFinish);
-      const ending: LogEventBody = {
-        type: 'interview.state',
-        state: 'ending',
-        reason: 'abandoned',
-      };
+      const ending = { type: 'interview.state', state: 'ending', reason: 'abandoned' } as const;
       await log.commit(() => {
         const ends = answers.takeEnds({ outcome: 'stopped' });
         return state === 'ending' ? ends : [ending, ...ends];
@@ -199,31 +194,10 @@ export class InterviewSession {
     await queue.close();
   }
 
-  /** Tells the client where the interview stands, and all that it lacks. */
-  async #welcome(client: LiveClient, after: number): Promise<void> {
-    const { answers, interviews, log, meter } = this.#parts;
-    const [interview, lastCseq, events] = await Promise.all([
-      interviews.summary(this.interviewId),
-      log.findLastCommand(client.id),
-      log.read(after),
-      client.follows ? null : interviews.seen([this.interviewId]),
-    ]);
-    client.send({
-      type: 'welcome',
-      protocol: PROTOCOL_VERSION,
-      interview,
-      lastSeq: log.state.lastSeq,
-      lastCseq,
-      remainingMs: meter.remainingMs(),
-    });
-    for (const event of events) client.send({ type: 'event', event });
-    for (const message of answers.listUnlogged()) client.send(message);
-  }
-
   async #runCommand(client: LiveClient, ref: CommandRef, command: Command): Promise<void> {
     const { audience, context, meter } = this.#parts;
     const { cseq } = ref;
-    // What a replaced page still had under way came after its successor was told the last number.
+    // Commands that a replaced page still had under way come after its successor got the last number.
     const current = audience.find(client.id);
     if (current !== undefined && current !== client) return;
     let refusal: unknown = null;
@@ -246,7 +220,7 @@ export class InterviewSession {
     await this.#followUp();
   }
 
-  /** Once, what an earlier owner left unfinished. */
+  /** Finishes, once, what an earlier owner left unfinished. */
   async #resumeOnce(decide: (state: InterviewLogState) => Step[]): Promise<void> {
     if (this.#isResumed) return;
     this.#isResumed = true;
@@ -283,7 +257,7 @@ export class InterviewSession {
     );
   }
 
-  /** What has changed may go on: time runs or rests, a question is answered, and an interview that is ending ends. */
+  /** Does what follows from a change: time runs or rests, a question is answered, an ending interview ends. */
   async #followUp(): Promise<void> {
     const { answers, countdown, log, meter } = this.#parts;
     countdown.update();
@@ -304,7 +278,7 @@ export class InterviewSession {
     });
   }
 
-  /** What is committed is unsure now: the next owner reads it from the log. */
+  /** It is unsure now what is committed: the next owner reads it from the log. */
   #giveUp(error: unknown): void {
     const { answers, audience, serverLog } = this.#parts;
     // The message alone: a database error's other fields may quote what was said.

@@ -119,7 +119,7 @@ async function join<AnyHello>(
   return null;
 }
 
-/** Who asks more often than the lease can run out keeps the database from those who can be served. */
+/** A client that asks more often than leases run out keeps the database from those that can be served. */
 async function waitForLease(clock: Clock, { aliveForMs }: Peer): Promise<void> {
   const leaseMs = Math.min(aliveForMs, LEASE_MS) + ASK_AGAIN_MS.afterLease;
   await new Promise<void>((resolve) => {

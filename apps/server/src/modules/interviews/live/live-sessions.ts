@@ -73,7 +73,7 @@ export class LiveSessions {
     if (open) return open;
     const opening = this.#openSession(interviewId);
     this.#open.set(interviewId, opening);
-    // What is not ours is asked for again each time.
+    // Sessions of other instances are asked for again each time.
     opening.then(
       (session) => session instanceof InterviewSession || this.#forget(interviewId, opening),
       () => this.#forget(interviewId, opening),

@@ -27,14 +27,14 @@ export type Unreachable = 'gone' | 'silent';
 
 /** A way that takes so much longer to open than its owner's lease lasts leads to nobody. Milliseconds. */
 const OPEN_BEYOND_LEASE_MS = 200;
-/** As `isPeerSecret` is answered when it says no. */
+/** The answer to a request whose secret `isPeerSecret` refuses. */
 const NOT_THAT_INSTANCE = 403;
 
 export interface PeerTunnelOptions {
   readonly peer: Peer;
   readonly hello: PeerHello;
   readonly onText: (text: string) => void;
-  /** After it was open: the client is to be closed with this code. */
+  /** Called after it was open: the client is to be closed with this code. */
   readonly onClose: (code: number) => void;
 }
 

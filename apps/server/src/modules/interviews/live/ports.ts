@@ -61,7 +61,7 @@ export interface Ownership {
   claim(interviewId: string): Promise<Claim>;
   /** This instance is proven dead: what it owned is free at once, not only when its lease has run out. */
   expireInstance(instanceId: string): Promise<void>;
-  /** Of these sessions those that have another owner, or another epoch, by now. */
+  /** Finds those of these sessions that have another owner, or another epoch, by now. */
   taken(held: readonly Held[]): Promise<string[]>;
   /** Lets the session go, so that any instance may have it at once. */
   release(interviewId: string, epoch: Epoch): Promise<void>;

@@ -23,7 +23,7 @@ import type { SessionQueue } from './session-queue.ts';
 export interface SessionAnswersOptions {
   readonly clock: Clock;
   readonly storm: Pick<ReconnectStorm, 'waitUntilOver'>;
-  /** In order of preference; never empty. */
+  /** The authors in order of preference; never empty. */
   readonly authors: Authors;
   readonly guard: Guard;
   /** Null: no search is configured. */
@@ -155,7 +155,7 @@ export class SessionAnswers {
     return { ...this.#options.sources.createRequest(asked), fenceId: this.#fenceId };
   }
 
-  /** Who is asked for this, as it stands now: the first of them is named as the author. */
+  /** Lists the authors that are asked for this now: the first of them is named as the author. */
   #createWriter({ shape, mode }: Pick<AnswerRequest, 'shape' | 'mode'>): Writer {
     const [first, ...others] = authorsFor(this.#options.authors, shape);
     // The composer cannot tell whether anything was asked.

@@ -29,7 +29,7 @@ export interface SessionDeps {
   readonly authors: Authors;
 }
 
-/** With what the sessions of this instance share. */
+/** The same, with everything that the sessions of this instance share. */
 export interface SharedSessionDeps extends SessionDeps {
   readonly storm: ReconnectStorm;
 }

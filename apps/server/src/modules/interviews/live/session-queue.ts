@@ -40,7 +40,7 @@ export class SessionQueue {
     });
   }
 
-  /** From within a task that may have changed the session. */
+  /** Call this from within a task that may have changed the session. */
   followUp(): Promise<void> {
     return this.#followUp();
   }

@@ -1,0 +1,36 @@
+import { PROTOCOL_VERSION } from '@cuecard/contract';
+import type { InterviewLog, LiveClient, LiveInterviews } from './ports.ts';
+import type { SessionAnswers } from './session-answers.ts';
+import type { SessionMeter } from './session-meter.ts';
+
+interface WelcomeDeps {
+  readonly interviewId: string;
+  readonly interviews: LiveInterviews;
+  readonly log: InterviewLog;
+  readonly meter: SessionMeter;
+  readonly answers: SessionAnswers;
+}
+
+/** Tells the client where the interview stands, and sends it every event that it lacks after the number. */
+export async function welcomeClient(
+  client: LiveClient,
+  after: number,
+  { interviewId, interviews, log, meter, answers }: WelcomeDeps,
+): Promise<void> {
+  const [interview, lastCseq, events] = await Promise.all([
+    interviews.summary(interviewId),
+    log.findLastCommand(client.id),
+    log.read(after),
+    client.follows ? null : interviews.seen([interviewId]),
+  ]);
+  client.send({
+    type: 'welcome',
+    protocol: PROTOCOL_VERSION,
+    interview,
+    lastSeq: log.state.lastSeq,
+    lastCseq,
+    remainingMs: meter.remainingMs(),
+  });
+  for (const event of events) client.send({ type: 'event', event });
+  for (const message of answers.listUnlogged()) client.send(message);
+}
