@@ -37,7 +37,10 @@ export function parseRequest(args) {
     const { full, drills, workspace: workspaces, since } = values;
     return { full, drills, paths: positionals, workspaces, since };
   } catch (error) {
-    throw new ScriptError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, 2);
+    throw new ScriptError(
+      `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`,
+      2,
+    );
   }
 }
 

@@ -60,13 +60,13 @@ describe('composed answers', () => {
         ]) {
           const setup = { ...set.setup, answerLanguage, style: 'outline' as const };
           const { text } = compose({ question, setup, evidence: set.evidence });
-          const grounds = {
+          const sources = {
             evidence: new Map(set.evidence.map((item) => [item.id, item.text])),
             anywhere: [question, ...Object.values(set.setup).map(String)],
           };
-          expect(checkAnswer(text, grounds).notInEvidence).toEqual([]);
+          expect(checkAnswer(text, sources).notInEvidence).toEqual([]);
           const invented = `${text}\n- At Globex I saved 47% in 2011.`;
-          expect(checkAnswer(invented, grounds).notInEvidence).toHaveLength(3);
+          expect(checkAnswer(invented, sources).notInEvidence).toHaveLength(3);
         }
       }
     },

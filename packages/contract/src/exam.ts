@@ -16,7 +16,7 @@ export const EXAM_CONNECTIONS = [
   'PAIRED',
   'DISCONNECTED',
 ] as const;
-export type ExamConnection = (typeof EXAM_CONNECTIONS)[number];
+export type ExamDeviceState = (typeof EXAM_CONNECTIONS)[number];
 
 /** What the notice says has changed when this grows: it is then accepted anew. */
 export const EXAM_NOTICE_VERSION = 1;

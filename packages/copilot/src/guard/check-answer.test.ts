@@ -39,14 +39,14 @@ const EVIDENCE: readonly Evidence[] = [
   },
   { id: 'W1', kind: 'web', label: 'Guidance', text: 'Structured handover reduces errors by 45%.' },
 ];
-const grounds = (question: string): AnswerGrounds => ({
+const sources = (question: string): AnswerGrounds => ({
   evidence: EVIDENCE,
   setup: { jobTitle: 'Ward nurse', style: 'outline', answerLanguage: 'en' },
   question,
   conversation: [{ text: 'I looked after 22 beds at night.' }],
 });
-const STORY = grounds('Tell me about a time you improved something at work.');
-const FIELD = grounds('What is a reverse proxy?');
+const STORY = sources('Tell me about a time you improved something at work.');
+const FIELD = sources('What is a reverse proxy?');
 const listMarks = (text: string, within = STORY) =>
   checkAnswer(text, within).marks.map(({ kind, text: said }) => `${kind} ${said}`);
 

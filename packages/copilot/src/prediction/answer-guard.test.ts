@@ -66,7 +66,7 @@ describe('what a model writes about the candidate', () => {
 });
 
 describe('output of a model', () => {
-  const grounds = {
+  const sources = {
     ...ENGLISH,
     facts: FACTS,
     requirements: [
@@ -89,11 +89,11 @@ describe('output of a model', () => {
     answer: 'I would begin with the forms.',
     followUp: null,
   };
-  const read = (questions: unknown[]) => readQuestions(JSON.stringify({ questions }), grounds);
+  const read = (questions: unknown[]) => readQuestions(JSON.stringify({ questions }), sources);
 
   it('[PRED-20] is read through a fence and words around it', () => {
     const output = `Here you are:\n\`\`\`json\n${JSON.stringify({ questions: [one] })}\n\`\`\``;
-    expect(readQuestions(output, grounds)).toMatchObject([
+    expect(readQuestions(output, sources)).toMatchObject([
       { source: { type: 'job', line: 1, gap: true }, by: 'model' },
     ]);
   });
@@ -117,7 +117,7 @@ describe('output of a model', () => {
       '{"answers":[]}',
       ' '.repeat(90_000),
     ])
-      expect(readQuestions(output, grounds)).toBeNull();
+      expect(readQuestions(output, sources)).toBeNull();
   });
 
   it('[PRED-21] keeps only quotes that stand in the job text, in its own spelling', () => {

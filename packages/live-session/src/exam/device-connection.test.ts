@@ -1,4 +1,4 @@
-import { EXAM_CONNECTIONS, type ExamConnection, type ExamPresence } from '@cuecard/contract';
+import { EXAM_CONNECTIONS, type ExamDeviceState, type ExamPresence } from '@cuecard/contract';
 import {
   array,
   assert,
@@ -18,8 +18,8 @@ const BOTH: ExamPresence = { computer: true, phone: true, capture: 'ready' };
 const COMPUTER: ExamFacts = { role: 'computer', link: LIVE, presence: BOTH, hasPlace: true };
 const PHONE: ExamFacts = { ...COMPUTER, role: 'phone' };
 
-function walk(...facts: ExamFacts[]): ExamConnection[] {
-  const seen: ExamConnection[] = ['CONNECT_BEFORE'];
+function walk(...facts: ExamFacts[]): ExamDeviceState[] {
+  const seen: ExamDeviceState[] = ['CONNECT_BEFORE'];
   const machine = new ExamConnectionMachine((state) => seen.push(state));
   for (const each of facts) machine.update(each);
   return seen;

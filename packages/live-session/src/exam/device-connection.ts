@@ -1,4 +1,4 @@
-import type { ExamConnection, ExamPresence, ExamRole } from '@cuecard/contract';
+import type { ExamDeviceState, ExamPresence, ExamRole } from '@cuecard/contract';
 import type { ConnectionStatus } from '../session-connection.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ConnectionStatus } from '../session-connection.ts';
  */
 
 /** PAIRED falls back to CONNECTED when the other leaves for good: the place waits for pairing again. */
-export const EXAM_STEPS: Readonly<Record<ExamConnection, readonly ExamConnection[]>> = {
+export const EXAM_STEPS: Readonly<Record<ExamDeviceState, readonly ExamDeviceState[]>> = {
   CONNECT_BEFORE: ['CONNECTING'],
   CONNECTING: ['CONNECTED', 'DISCONNECTED', 'CONNECT_BEFORE'],
   CONNECTED: ['PAIRED', 'DISCONNECTED', 'CONNECT_BEFORE'],
@@ -27,7 +27,7 @@ export interface ExamFacts {
 }
 
 /** Where the facts lead, given where it stands: a phone that was paired is disconnected without its computer. */
-function computeExamConnection(before: ExamConnection, facts: ExamFacts): ExamConnection {
+function computeExamConnection(before: ExamDeviceState, facts: ExamFacts): ExamDeviceState {
   const { role, link, presence, hasPlace } = facts;
   if (link === null) return 'CONNECT_BEFORE';
   if (link.phase === 'connecting') return 'CONNECTING';
@@ -40,8 +40,8 @@ function computeExamConnection(before: ExamConnection, facts: ExamFacts): ExamCo
 }
 
 /** The states to go through, without the first: none is skipped. Empty when it stands there already. */
-function findSteps(from: ExamConnection, to: ExamConnection): readonly ExamConnection[] {
-  const queue: (readonly ExamConnection[])[] = [[from]];
+function findSteps(from: ExamDeviceState, to: ExamDeviceState): readonly ExamDeviceState[] {
+  const queue: (readonly ExamDeviceState[])[] = [[from]];
   const seen = new Set([from]);
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const last = path.at(-1) ?? from;
@@ -58,18 +58,18 @@ function findSteps(from: ExamConnection, to: ExamConnection): readonly ExamConne
 
 /** Goes from state to state, one step at a time, and reports each step. */
 export class ExamConnectionMachine {
-  #state: ExamConnection = 'CONNECT_BEFORE';
-  readonly #onStep: (state: ExamConnection) => void;
+  #state: ExamDeviceState = 'CONNECT_BEFORE';
+  readonly #onStep: (state: ExamDeviceState) => void;
 
-  constructor(onStep: (state: ExamConnection) => void = () => {}) {
+  constructor(onStep: (state: ExamDeviceState) => void = () => {}) {
     this.#onStep = onStep;
   }
 
-  get state(): ExamConnection {
+  get state(): ExamDeviceState {
     return this.#state;
   }
 
-  update(facts: ExamFacts): ExamConnection {
+  update(facts: ExamFacts): ExamDeviceState {
     for (const step of findSteps(this.#state, computeExamConnection(this.#state, facts))) {
       this.#state = step;
       this.#onStep(step);

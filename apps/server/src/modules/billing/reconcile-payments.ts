@@ -61,10 +61,10 @@ async function queryEvents(
   const over = now > row.pay_until.getTime() + RECONCILE_TIMES.closeAfterMs;
   if (provider === undefined) return over ? withoutVendor(row, now) : [];
   const order = toPayableOrder(row, formatProductTitle(row, 'en'));
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(VENDOR_WAIT_MS)]);
-  const known = await provider.query(order, patience);
+  const stopOrTimeout = AbortSignal.any([signal, AbortSignal.timeout(VENDOR_WAIT_MS)]);
+  const known = await provider.query(order, stopOrTimeout);
   if (known.length > 0 || !over || row.status !== 'WAIT_BUYER_PAY') return known.toReversed();
-  const late = await provider.close(order, patience);
+  const late = await provider.close(order, stopOrTimeout);
   return [late ?? buildClosingEvent(row, now)];
 }
 

@@ -111,7 +111,7 @@ export function createExamsModule(options: ExamsOptions): ExamModule {
         followers: following.followers,
         openSession: (id) => exams.openSession(id),
         issueCredential: credentialFor,
-        countCommand: (examId) => commands.take(examId),
+        countCommand: (examId) => commands.consume(examId),
       });
       const connection = { clock: systemClock, log, protocol };
       sockets.route(EXAM_PATH, (socket) => void new SessionConnection(socket, connection));

@@ -34,7 +34,7 @@ export function registerExamRoutes(app: App, parts: ExamsDeps, exams: Exams): vo
   });
 
   registerCall(app, calls.createExam, async ({ login, request, log }) => {
-    creations.take(String(login.userId));
+    creations.consume(String(login.userId));
     const exam = await orCreateFailed(() => createExam(parts, login.userId, request.settings));
     void parts.answerer.warm?.();
     log.info({ examId: exam.id, userId: login.userId }, 'an exam was opened');

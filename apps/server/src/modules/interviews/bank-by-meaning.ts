@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import {
   EmbeddingError,
-  LONGEST_TEXT,
+  MAX_TEXT_CHARACTERS,
   QUERY_TIMEOUT_MS,
   type EmbeddingModel,
 } from '../../providers/embeddings/embedding-model.ts';
@@ -64,7 +64,7 @@ export class BankByMeaning {
     if (this.#vectors.size === 0 || least === null) return null;
     try {
       // The question itself stands at the end.
-      const [asked] = await meaning.model.embed([words.slice(-LONGEST_TEXT)], {
+      const [asked] = await meaning.model.embed([words.slice(-MAX_TEXT_CHARACTERS)], {
         timeoutMs: QUERY_TIMEOUT_MS,
       });
       if (asked === undefined) return null;

@@ -321,7 +321,6 @@ it('refuses to activate when another interview has used the time up meanwhile', 
   await activate(other);
   server.clock.advance(2000);
   await other.state('ended');
-  const refused = await client.do({ type: 'activate' });
-  expect(refused).toBe(ERROR_TABLE.planRequired.status);
+  expect(await client.do({ type: 'activate' })).toBe(ERROR_TABLE.planRequired.status);
   expect(client.listEvents('interview.state').at(-1)?.state).toBe('initialising');
 });

@@ -1,7 +1,10 @@
 import { normalizeVector } from '@cuecard/copilot';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { LONGEST_TEXT, type EmbeddingModel } from '../../providers/embeddings/embedding-model.ts';
+import {
+  MAX_TEXT_CHARACTERS,
+  type EmbeddingModel,
+} from '../../providers/embeddings/embedding-model.ts';
 import type { EmbedBankJob, EnqueueEmbedding } from './knowledge-deps.ts';
 import {
   findUnembedded,
@@ -52,7 +55,7 @@ export async function embedAllBanks({ db, model, enqueue }: EmbedDeps): Promise<
 function formatForEmbedding({ question, aliases }: UnembeddedQuestion): string {
   let text = question;
   for (const alias of aliases) {
-    if (text.length + 1 + alias.length > LONGEST_TEXT) break;
+    if (text.length + 1 + alias.length > MAX_TEXT_CHARACTERS) break;
     text += `\n${alias}`;
   }
   return text;

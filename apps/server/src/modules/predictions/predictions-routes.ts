@@ -26,7 +26,7 @@ export function registerPredictionsRoutes(app: App, deps: PredictionDeps): void 
   const starts = createRateLimit(clock, { burst: STARTS_AT_ONCE, everyMs: STARTS_EVERY_MS });
 
   registerCall(app, calls.startPrediction, async ({ login, request, log }) => {
-    starts.take(String(login.userId));
+    starts.consume(String(login.userId));
     const id = await runOrFail('predictionStartFailed', () =>
       startPrediction(deps, login.userId, request),
     );
@@ -52,7 +52,7 @@ export function registerPredictionsRoutes(app: App, deps: PredictionDeps): void 
 
   registerCall(app, calls.retryPrediction, async ({ login, params }) => {
     const row = await requirePrediction(login.userId, params.id);
-    starts.take(String(login.userId));
+    starts.consume(String(login.userId));
     await runOrFail('predictionStartFailed', () => retryPrediction(deps, row));
     return { prediction: await toDetail(await requirePrediction(login.userId, row.id)) };
   });

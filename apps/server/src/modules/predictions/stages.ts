@@ -108,7 +108,7 @@ export async function writeQuestions(
 ): Promise<{ drafts: DraftQuestion[]; failure: ModelFailure | null }> {
   const { row, candidate, requirements } = work;
   const there = [...work.there];
-  const grounds = {
+  const request = {
     jobTitle: row.job_title,
     jobText: row.job_text,
     language: row.language,
@@ -118,9 +118,9 @@ export async function writeQuestions(
   // A model that failed a moment ago would keep the user waiting for the same failure.
   const isUsable = row.model_failure === null || row.model_failure === 'unusable';
   const failure =
-    model !== null && isUsable ? await writeByModel(model, work, grounds, there) : null;
+    model !== null && isUsable ? await writeByModel(model, work, request, there) : null;
   const wanted = row.wanted - there.length;
-  const drafts = wanted <= 0 ? [] : predictByRules({ ...grounds, candidate, wanted, there });
+  const drafts = wanted <= 0 ? [] : predictByRules({ ...request, candidate, wanted, there });
   return { drafts, failure };
 }
 
@@ -128,14 +128,14 @@ export async function writeQuestions(
 async function writeByModel(
   model: LanguageModel,
   { row, signal, keep }: QuestionsWork,
-  grounds: Omit<Parameters<typeof readQuestions>[1], 'there'>,
+  request: Omit<Parameters<typeof readQuestions>[1], 'there'>,
   there: string[],
 ): Promise<ModelFailure | null> {
   while (there.length < row.wanted) {
     const wanted = Math.min(BATCH, row.wanted - there.length);
-    const prompt = buildQuestionsPrompt({ ...grounds, wanted, there, fenceId: createFenceId() });
+    const prompt = buildQuestionsPrompt({ ...request, wanted, there, fenceId: createFenceId() });
     try {
-      const read = readQuestions(await askModel(model, prompt, signal), { ...grounds, there });
+      const read = readQuestions(await askModel(model, prompt, signal), { ...request, there });
       const drafts = read?.slice(0, wanted) ?? [];
       if (drafts.length === 0) return 'unusable';
       await keep(drafts);

@@ -50,7 +50,7 @@ export function registerPrivacyRoutes(app: App, deps: PrivacyDeps): void {
   });
 
   registerCall(app, calls.exportTicket, async ({ login, request }) => {
-    exports.take(String(login.userId));
+    exports.consume(String(login.userId));
     const holder = { userId: login.userId, interviewId: null };
     const ticket = await issueTicket(db, clock, 'export', holder);
     return { path: `${EXPORT_PATH}${ticket}?locale=${request.locale}` };

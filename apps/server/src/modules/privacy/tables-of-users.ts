@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/schema.ts';
  * `passing`: of use for minutes; goes with both and by itself.
  * `kept`: outlives the account, by its number alone.
  */
-export type Lot = 'content' | 'account' | 'passing' | 'kept';
+export type RetentionClass = 'content' | 'account' | 'passing' | 'kept';
 
 export const TABLES_OF_USERS = {
   exams: 'content',
@@ -32,7 +32,7 @@ export const TABLES_OF_USERS = {
   time_ledger: 'account',
   audit_log: 'kept',
   orders: 'kept',
-} as const satisfies Partial<Record<keyof Database, Lot>>;
+} as const satisfies Partial<Record<keyof Database, RetentionClass>>;
 
 export type TableOfUsers = keyof typeof TABLES_OF_USERS;
 

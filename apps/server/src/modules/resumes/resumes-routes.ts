@@ -29,7 +29,7 @@ export function registerResumesRoutes(app: App, deps: ResumeCallDeps): void {
   const uploads = createRateLimit(clock, UPLOADS_OF_USER);
 
   registerCall(app, calls.uploadResume, async ({ login, receiveFile, log }) => {
-    uploads.take(String(login.userId));
+    uploads.consume(String(login.userId));
     await assertRoomForResume(deps, login.userId);
     reader.expectDocument();
     const id = await runOrFail('uploadFailed', async () =>

@@ -198,7 +198,7 @@ export class SpeechConnection implements OpenSpeechSocket {
 
   #mayTalk(): boolean {
     try {
-      this.#messages.take('');
+      this.#messages.consume('');
       return true;
     } catch {
       return false;

@@ -12,7 +12,7 @@ export function registerSpeechRoutes(app: App, deps: IssueSpeechTicketDeps): voi
   const tickets = createRateLimit(deps.clock, TICKET_LIMIT);
 
   registerCall(app, calls.speechTicket, async ({ login, request }) => {
-    tickets.take(String(login.userId));
+    tickets.consume(String(login.userId));
     const { interviewId } = request;
     return { ticket: await issueSpeechTicket(deps, login.userId, interviewId) };
   });

@@ -20,13 +20,13 @@ const row = (
 });
 
 /** Tier, the day on which it ends, and what comes after it. */
-const told = (...rows: PlanRow[]) => {
+const received = (...rows: PlanRow[]) => {
   const { tier, endTime, tierAfter } = planOfRows(rows);
   return [tier, endTime && endTime.getTime() / DAY, tierAfter];
 };
 
 describe('[BILL-106] the plan that the rows of a ledger make', () => {
-  it.each<[string, PlanRow[], ReturnType<typeof told>]>([
+  it.each<[string, PlanRow[], ReturnType<typeof received>]>([
     ['nothing', [], ['FreeTrial', null, 'FreeTrial']],
     ['a pack has no end', [row(1, 'bought', 'Regular')], ['Regular', null, 'FreeTrial']],
     [
@@ -90,7 +90,7 @@ describe('[BILL-106] the plan that the rows of a ledger make', () => {
       ['Unlimited', 31, 'FreeTrial'],
     ],
   ])('%s', (_, rows, plan) => {
-    expect(told(...rows)).toEqual(plan);
+    expect(received(...rows)).toEqual(plan);
   });
 
   it('[BILL-129] gives way when its end has come, not before', () => {

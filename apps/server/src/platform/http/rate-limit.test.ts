@@ -17,9 +17,9 @@ function readWait(take: () => void): number | null {
 it('lets a burst through, then one each period, each key for itself', () => {
   const clock = createManualClock();
   const limit = createRateLimit(clock, { burst: 3, everyMs: 10_000 });
-  const tries = () => readWait(() => limit.take('ada'));
+  const tries = () => readWait(() => limit.consume('ada'));
   expect([tries(), tries(), tries(), tries()]).toEqual([null, null, null, 10]);
-  expect(readWait(() => limit.take('grace'))).toBeNull();
+  expect(readWait(() => limit.consume('grace'))).toBeNull();
   clock.advance(10_000);
   expect([tries(), tries()]).toEqual([null, 10]);
   clock.advance(30_000);
@@ -29,8 +29,8 @@ it('lets a burst through, then one each period, each key for itself', () => {
 it('does not lengthen the wait of who keeps trying', () => {
   const clock = createManualClock();
   const limit = createRateLimit(clock, { burst: 1, everyMs: 10_000 });
-  limit.take('ada');
-  for (let n = 0; n < 50; n += 1) expect(readWait(() => limit.take('ada'))).toBe(10);
+  limit.consume('ada');
+  for (let n = 0; n < 50; n += 1) expect(readWait(() => limit.consume('ada'))).toBe(10);
   clock.advance(10_000);
-  expect(readWait(() => limit.take('ada'))).toBeNull();
+  expect(readWait(() => limit.consume('ada'))).toBeNull();
 });

@@ -13,7 +13,7 @@ export interface RateLimit {
    * Counts one try of this key (an address, an e-mail).
    * @throws ContractError `tooManyRequests` with `retryAfterMs`
    */
-  take(key: string): void;
+  consume(key: string): void;
 }
 
 /** Beyond this many keys the full ones are forgotten: a flood of keys must not grow memory. */
@@ -33,7 +33,7 @@ export function createRateLimit(clock: Clock, { burst, everyMs }: RateLimitOptio
   }
 
   return {
-    take(key) {
+    consume(key) {
       const now = clock.now();
       const next = Math.max(fullAt.get(key) ?? 0, now) + everyMs;
       const wait = next - now - burst * everyMs;

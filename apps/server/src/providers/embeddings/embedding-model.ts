@@ -37,6 +37,6 @@ export const QUERY_TIMEOUT_MS = 300;
  * Characters of a text. Small models read 512 tokens, which is about as many Chinese characters; some
  * endpoints refuse more.
  */
-export const LONGEST_TEXT = 500;
+export const MAX_TEXT_CHARACTERS = 500;
 /** Milliseconds for a batch at save time, when nobody waits. */
 export const BATCH_TIMEOUT_MS = 15_000;

@@ -1,4 +1,4 @@
-import type { ExamConnection, ExamRole } from '@cuecard/contract';
+import type { ExamDeviceState, ExamRole } from '@cuecard/contract';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,7 +8,7 @@ import { Chip, type ChipMeaning } from '../../shared/conversation/chip.tsx';
 import { useExam, useExamDriver, useExamHere } from './exam-context.ts';
 import styles from './connection-words.module.css';
 
-const words: Record<ExamRole, Record<ExamConnection, MessageDescriptor>> = {
+const words: Record<ExamRole, Record<ExamDeviceState, MessageDescriptor>> = {
   computer: {
     CONNECT_BEFORE: msg`Not connected yet`,
     CONNECTING: msg`Connecting`,
@@ -25,7 +25,7 @@ const words: Record<ExamRole, Record<ExamConnection, MessageDescriptor>> = {
   },
 };
 
-const MEANINGS: Record<ExamConnection, ChipMeaning> = {
+const MEANINGS: Record<ExamDeviceState, ChipMeaning> = {
   CONNECT_BEFORE: 'plain',
   CONNECTING: 'warn',
   CONNECTED: 'warn',

@@ -2,7 +2,7 @@ import {
   initialExamState,
   reduceExamLog,
   type ExamCommand,
-  type ExamConnection,
+  type ExamDeviceState,
   type ExamLogState,
   type ExamPresence,
   type ExamRole,
@@ -25,7 +25,7 @@ export interface AnswerProgress {
 
 export interface ExamSnapshot {
   readonly view: ExamLogState;
-  readonly connection: ExamConnection;
+  readonly connection: ExamDeviceState;
   readonly link: ConnectionStatus | null;
   readonly presence: ExamPresence | null;
   readonly exam: ExamSummary | null;

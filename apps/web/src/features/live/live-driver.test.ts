@@ -87,7 +87,7 @@ function start() {
       seq += 1;
       store.onMessage({ type: 'event', event: { seq, at: seq, ...body } });
     },
-    hear: (event: SpeechTurnEvent) => {
+    emitTurn: (event: SpeechTurnEvent) => {
       for (const listener of heardListeners) listener(event);
     },
     become: (change: Partial<typeof facts>) => {
@@ -140,11 +140,11 @@ describe('driving an interview', () => {
   });
 
   it('sends a final turn with its engine, and shows it until the log has it', () => {
-    const { store, sent, welcome, event, hear } = start();
+    const { store, sent, welcome, event, emitTurn } = start();
     welcome(0);
-    hear({ ...final, type: 'partial', text: 'why', settledLength: 0 });
+    emitTurn({ ...final, type: 'partial', text: 'why', settledLength: 0 });
     expect(store.snapshot().open.interviewer?.text).toBe('why');
-    hear(final);
+    emitTurn(final);
     const turn = {
       turnId: TURN_ID,
       channel: 'interviewer',
@@ -162,12 +162,12 @@ describe('driving an interview', () => {
   });
 
   it('[SPEECH-24] amends a turn by its id, and not when its words stayed the same', () => {
-    const { store, sent, welcome, event, hear } = start();
+    const { store, sent, welcome, event, emitTurn } = start();
     welcome(0);
-    hear(final);
+    emitTurn(final);
     const more = { ...final, type: 'amended', text: 'Why us and why now?', endMs: 2000.4 } as const;
-    hear(more);
-    hear(more);
+    emitTurn(more);
+    emitTurn(more);
     const amend = { type: 'amend', turnId: TURN_ID, text: 'Why us and why now?', endMs: 2000 };
     expect(sent.slice(1)).toEqual([amend]);
     expect(store.snapshot().unsaved).toMatchObject([
@@ -183,24 +183,24 @@ describe('driving an interview', () => {
   });
 
   it('sends of many partials only a few, and shows them all', () => {
-    const { store, heard, welcome, hear } = start();
+    const { store, heard, welcome, emitTurn } = start();
     welcome(0);
     for (let words = 1; words <= 20; words += 1)
-      hear({ ...final, type: 'partial', text: 'so '.repeat(words), settledLength: 0 });
+      emitTurn({ ...final, type: 'partial', text: 'so '.repeat(words), settledLength: 0 });
     expect(heard.length).toBeLessThan(5);
     expect(store.snapshot().open.interviewer?.text).toBe('so '.repeat(20));
-    hear({ ...final, type: 'discarded', reason: 'empty' });
+    emitTurn({ ...final, type: 'discarded', reason: 'empty' });
     expect(store.snapshot().open.interviewer).toBeNull();
   });
 
   it('[LIVE-45] says at once that a turn has likely ended, and that it goes on after all', () => {
-    const { heard, welcome, hear } = start();
+    const { heard, welcome, emitTurn } = start();
     welcome(0);
     const { channel } = final;
-    hear({ ...final, type: 'partial', text: 'Why', settledLength: 0 });
-    hear({ ...final, type: 'eager', text: 'Why us?' });
-    hear({ type: 'resumed', channel, turnId: TURN_ID });
-    hear({ ...final, type: 'eager', text: 'Why us and not them?' });
+    emitTurn({ ...final, type: 'partial', text: 'Why', settledLength: 0 });
+    emitTurn({ ...final, type: 'eager', text: 'Why us?' });
+    emitTurn({ type: 'resumed', channel, turnId: TURN_ID });
+    emitTurn({ ...final, type: 'eager', text: 'Why us and not them?' });
     expect(heard).toEqual([
       { type: 'partial', channel, turnId: TURN_ID, text: 'Why' },
       { type: 'eager', channel, turnId: TURN_ID, text: 'Why us?' },
@@ -226,9 +226,9 @@ describe('driving an interview', () => {
   });
 
   it('[LIVE-17] keeps what was refused for the screen, and forgets the refused turn', () => {
-    const { store, welcome, hear, sent } = start();
+    const { store, welcome, emitTurn, sent } = start();
     welcome(0);
-    hear(final);
+    emitTurn(final);
     const [command] = sent;
     if (command) store.onRefused(command, 2007);
     expect(store.snapshot().refusal).toEqual({ command, status: 2007 });

@@ -30,14 +30,14 @@ async function readWait(run: Promise<unknown>): Promise<number> {
 
 describe('the limit of an address', () => {
   it('lets a burst through, then one each period, each address for itself', async () => {
-    const take = () => readWait(guard.address('sends', '192.0.2.1'));
-    for (let n = 0; n < 30; n += 1) expect(await take()).toBe(0);
-    expect(await take()).toBe(10_000);
-    expect(await take()).toBe(10_000);
+    const tryOnce = () => readWait(guard.address('sends', '192.0.2.1'));
+    for (let n = 0; n < 30; n += 1) expect(await tryOnce()).toBe(0);
+    expect(await tryOnce()).toBe(10_000);
+    expect(await tryOnce()).toBe(10_000);
     expect(await readWait(guard.address('sends', '192.0.2.2'))).toBe(0);
     expect(await readWait(guard.address('tries', '192.0.2.1'))).toBe(0);
     clock.advance(10_000);
-    expect([await take(), await take()]).toEqual([0, 10_000]);
+    expect([await tryOnce(), await tryOnce()]).toEqual([0, 10_000]);
   });
 
   it('[AUTH-70] holds when all come at once, and for another server on the same database', async () => {

@@ -23,18 +23,18 @@ export interface SmsVendor {
 export async function startSmsVendor(kind: SmsVendorKind): Promise<SmsVendor> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      const say = ({ status, body: said }: { status: number; body: object }) =>
+      const reply = ({ status, body: said }: { status: number; body: object }) =>
         response
           .writeHead(status, { 'content-type': 'application/json' })
           .end(JSON.stringify(said));
       const parameters = kind.parameters(request, body);
       if (parameters === null) return response.writeHead(404).end();
-      if (!kind.authorised(request, body)) return say(kind.answers.unauthorised);
+      if (!kind.authorised(request, body)) return reply(kind.answers.unauthorised);
       if (vendor.mood === 'fail') return response.writeHead(503).end('<html>busy</html>');
       if (vendor.mood === 'garble') return response.writeHead(502).end('{"Code":');
-      if (vendor.mood === 'refuse') return say(kind.answers.refused);
+      if (vendor.mood === 'refuse') return reply(kind.answers.refused);
       vendor.taken.push(parameters);
-      return say(kind.answers.taken);
+      return reply(kind.answers.taken);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
