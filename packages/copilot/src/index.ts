@@ -16,7 +16,7 @@ export type { TemplateLanguage } from './language.ts';
 export * from './prediction/index.ts';
 export { listAliases } from './lexicon/aliases.ts';
 export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
-export { resolveFollowUp } from './prompts/follow-up.ts';
+export { resolveFollowUp } from './judge/follow-up.ts';
 export { NO_QUESTION } from './prompts/system-prompt.ts';
 export { cleanUntrusted, fence } from './prompts/untrusted-text.ts';
 export type { AnswerSetup, AnswerStyle, Evidence } from './setup.ts';

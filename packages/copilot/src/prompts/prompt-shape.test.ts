@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAnswerPrompt } from './answer-prompt.ts';
 import type { AnswerPromptRequest } from './answer-prompt.ts';
-import { resolveFollowUp } from './follow-up.ts';
+import { resolveFollowUp } from '../judge/follow-up.ts';
 
 const FENCE = 'k3v9q2x7';
 const FACT = { id: 'F1', kind: 'resume', label: 'Work', text: 'Nurse, Northgate, 2019' } as const;

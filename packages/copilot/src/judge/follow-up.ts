@@ -31,7 +31,7 @@ const FIRST_WORDS = 8;
 const ELLIPSIS_ZH: readonly RegExp[] = [
   /^(?:那|那么|所以|然后|但|但是|不过|可是|如果|要是|万一|换成|换作)?[^,?]{0,12}呢$/,
   /^(?:然后|后来|接着|接下来|结果|为什么|怎么说|怎么讲|什么意思|比如|比如说|比方说|例如|举个例子|具体|还有|谁|哪些|哪个|哪一个|多久|多少|最后|当时|原因|细节|为啥|怎么做|怎么解决)(?:的|是|呢|吗|什么|一下|说说|讲讲|怎么样|怎样|如何|怎么解决|怎么做|谁|哪些|哪个|为什么|做|会|这样|这么|说|讲|一点|点|了)*$/,
-  /^(?:能|可以|请|可不可以|能不能|麻烦)?(?:你|您)?(?:再|更)?(?:具体|详细|展开|深入|多)(?:一点|点|一些|地)?(?:说|讲|谈|聊|解释|描述)?/,
+  /^(?:能|可以|请|可不可以|能不能|麻烦)?(?:你|您)?(?:再|更)?(?:具体|详细|展开|深入|多(?=一|点|些|说|讲|谈|聊|解释|描述|$))(?:一点|点|一些|地)?(?:说|讲|谈|聊|解释|描述)?/,
   /^(?:那|那么)(?!你|您|请|我们|咱们|好|就)/,
   /当时|那时候?|那次|^那.*(?:反应|结果|效果|影响|回应|态度)(?:是什么|如何|怎么样|怎样)?$/,
   /(?:你|您)(?:刚|刚才|刚刚|前面|上面)(?:说|讲|提)|(?:刚才|刚刚|前面|上面)(?:你|您)?(?:说|讲|提)|(?:前者|后者|第[一二三四五]个|第[一二三四五]点|另一个|另外一个)/,
@@ -80,15 +80,6 @@ export function resolveFollowUp(
     earlierQuestions: distinct.slice(-REACH),
     refersTo: isFollowUp(question) ? whatItGoesOnFrom(distinct) : null,
   };
-}
-
-/** What to look up for a question: a follow-up together with the question that it goes on from. */
-export function buildRetrievalQuery(
-  question: string,
-  previousQuestions: readonly string[],
-): string {
-  const { refersTo } = resolveFollowUp(question, previousQuestions);
-  return refersTo === null ? question : `${refersTo} ${question}`;
 }
 
 /** The nearest question that stands alone; else the one just before. */
