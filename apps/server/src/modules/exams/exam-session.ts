@@ -109,9 +109,10 @@ export class ExamSession {
   async join(client: ExamClient, after: number): Promise<void> {
     const { db, clock, instanceId: instance } = this.#parts;
     const { connection, place, commander } = client;
+    // From now on the session is needed: one that was let go of now would never hear of the others again.
+    this.#clients.add(client);
     await this.runDueWork();
     if (commander.phone !== null) await this.#pair(commander.phone);
-    this.#clients.add(client);
     await addClient(db, this.examId, { place, connection, instance });
     await this.#desk.join(client, after, async (): Promise<ExamServerMessage> => {
       const row = await findExam(db, this.examId);

@@ -24,6 +24,8 @@ export class Exams {
   readonly #pool: Pool;
   readonly #lookClock: Clock;
   readonly #sessions = new Map<string, ExamSession>();
+  /** Sessions that somebody has asked for since the last look: they are about to be used. */
+  #requested = new Set<ExamSession>();
   #cancelLook = (): void => {};
   #cancelListen = (): void => {};
   #newsListener: PoolClient | null = null;
@@ -56,12 +58,12 @@ export class Exams {
   /** @throws ContractError `examNotFound` */
   async openSession(examId: string): Promise<ExamSession> {
     const known = this.#sessions.get(examId);
-    if (known !== undefined) return known;
+    if (known !== undefined) return this.#keep(known);
     const row = await findExam(this.#parts.db, examId);
     if (row === null) throw new ContractError('examNotFound');
     // Somebody else may have opened it while the row was read.
     const opened = this.#sessions.get(examId);
-    if (opened !== undefined) return opened;
+    if (opened !== undefined) return this.#keep(opened);
     const session = new ExamSession({
       parts: this.#parts,
       row,
@@ -69,6 +71,12 @@ export class Exams {
       notifyInstances: (id) => this.#notifyInstances(id),
     });
     this.#sessions.set(examId, session);
+    return this.#keep(session);
+  }
+
+  /** Whoever asked for the session has until the next look to use it; a client of one let go of would hear nothing. */
+  #keep(session: ExamSession): ExamSession {
+    this.#requested.add(session);
     return session;
   }
 
@@ -101,8 +109,11 @@ export class Exams {
     } catch (error) {
       log.warn({ reason: describeError(error) }, 'exams that are due could not be looked for');
     }
+    const requested = this.#requested;
+    this.#requested = new Set();
     for (const [id, session] of this.#sessions) {
-      if (!session.isNeeded) this.#sessions.delete(id);
+      const isNeeded = session.isNeeded || requested.has(session) || this.#requested.has(session);
+      if (!isNeeded) this.#sessions.delete(id);
       else await this.#orWarn(id, session.runDueWork());
     }
   }
