@@ -17,7 +17,7 @@ const CLIENT_SILENCE_MS = 3 * HEARTBEAT_MS;
  * How often, and how long, a client that waits for its place hears that it is not forgotten. One that begins
  * anew costs a ticket and another place just when everybody comes at once. Milliseconds.
  */
-const PATIENCE_MS = { every: HEARTBEAT_MS / 3, longest: 5_000 };
+const PATIENCE_MS = { every: HEARTBEAT_MS / 3, max: 5_000 };
 /** Messages that are kept for a client that waits for its place; who sends more comes back later. */
 const MAX_EARLY_MESSAGES = 500;
 
@@ -207,7 +207,7 @@ export class SessionConnection<Hello, Message extends SessionMessage> {
 
   #askForPatience(): void {
     const { clock } = this.#options;
-    const until = clock.now() + PATIENCE_MS.longest;
+    const until = clock.now() + PATIENCE_MS.max;
     this.#cancelPatience = clock.every(PATIENCE_MS.every, () => {
       if (clock.now() <= until) this.#send({ type: 'pong' });
     });
